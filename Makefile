@@ -1,0 +1,51 @@
+# Everything happens in .venv; uv comes from PyPI into it and installs what uv.lock names.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV := UV_PROJECT_ENVIRONMENT=$(VENV) $(BIN)/uv
+UV_VERSION := 0.13.8
+
+.PHONY: help demo test lint fast setup tesseract lock clean
+
+help:  ## list the targets
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1 - /'
+
+demo: setup  ## build the demo game's content pack and show what was found
+	@$(BIN)/python examples/run_demo.py
+
+test: setup  ## lint, types, layout and all tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+fast: setup  ## the tests that need neither tesseract nor much time
+	$(BIN)/python -m pytest -m "not slow and not tesseract" -n 2 --dist loadfile
+
+lint: setup  ## ruff, mypy, import rules
+	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
+
+setup: $(VENV)/.ready tesseract
+
+# Debian keeps ensurepip in a package of its own; virtualenv from PyPI makes the same environment without it.
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "regelwerk needs Python 3.11 or newer; set PYTHON=/path/to/python3.11"; exit 2; }
+	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { \
+	  rm -rf $(VENV); $(PYTHON) -m pip install -q --target .bootstrap virtualenv && \
+	  PYTHONPATH=.bootstrap $(PYTHON) -m virtualenv -q $(VENV); s=$$?; rm -rf .bootstrap; exit $$s; }
+
+$(VENV)/.ready: pyproject.toml uv.lock | $(BIN)/python
+	@$(BIN)/python -m pip install -q uv==$(UV_VERSION)
+	@$(UV) sync -q --locked --inexact --all-extras --group dev
+	@touch $@
+
+tesseract:
+	@sh examples/install_tesseract.sh
+
+lock: $(BIN)/python  ## write uv.lock anew
+	@$(BIN)/python -m pip install -q uv==$(UV_VERSION)
+	$(UV) lock
+
+clean:  ## remove the environment and everything made by the demo
+	rm -rf $(VENV) .bootstrap build

@@ -1,0 +1,1 @@
+"""Documents into Content into pack files: parsing, aligning editions, ids, patches, packs."""

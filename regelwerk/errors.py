@@ -1,0 +1,101 @@
+"""Exit codes, and exceptions that say what is wrong, where, and what to do next.
+
+Every exception that regelwerk raises on purpose is a `RegelwerkError`. The library raises it, the command line prints
+it and exits with its code: the two differ by nothing else. What is wrong with *content* is never an exception but a
+`regelwerk.schema.finding.Finding`.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class ExitCode(IntEnum):
+    """What the process says to the shell; stable, because CI recipes depend on it."""
+
+    OK = 0
+    FINDINGS = 1
+    """At least one finding of severity error."""
+    MISUSE = 2
+    """Wrong use of the command line, or nothing matched what was named."""
+    UNREADABLE_INPUT = 3
+    """A source is missing, empty, truncated, or not what its name says."""
+    ENCRYPTED_INPUT = 4
+    """A source needs a password."""
+    INPUT_LIMIT = 5
+    """A source is larger than the limits allow (bytes, pages, pixels, nesting)."""
+    BAD_PROJECT = 6
+    """A project, patch, termbase or ledger file cannot be understood."""
+    MISSING_TOOL = 7
+    """A program or an optional package is not installed."""
+    OUTPUT_FAILED = 8
+    """The output cannot be written; what stood there before is untouched."""
+    INCOMPLETE = 9
+    """Some pages could not be read in time; the rest is there, and a finding names the pages."""
+    INTERRUPTED = 130
+    """Stopped by the user; finished pages are kept and the next run goes on from them."""
+
+
+class RegelwerkError(Exception):
+    """Something a person must change before the work can go on.
+
+    `message` says what is wrong and where, `next_step` what to do about it.
+    """
+
+    exit_code: ExitCode = ExitCode.MISUSE
+
+    def __init__(self, message: str, *, next_step: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.next_step = next_step
+
+    def __str__(self) -> str:
+        return f"{self.message}\n{self.next_step}" if self.next_step else self.message
+
+
+class MisuseError(RegelwerkError):
+    """The arguments do not make sense together."""
+
+    exit_code = ExitCode.MISUSE
+
+
+class NothingMatchedError(RegelwerkError):
+    """No input was found where the user pointed: zero findings on nothing would be a lie."""
+
+    exit_code = ExitCode.MISUSE
+
+
+class UnreadableInputError(RegelwerkError):
+    """A source is missing, empty, truncated, or not what its name says."""
+
+    exit_code = ExitCode.UNREADABLE_INPUT
+
+
+class EncryptedInputError(RegelwerkError):
+    """A PDF needs a password."""
+
+    exit_code = ExitCode.ENCRYPTED_INPUT
+
+
+class InputLimitError(RegelwerkError):
+    """A source is larger than the limits allow."""
+
+    exit_code = ExitCode.INPUT_LIMIT
+
+
+class BadProjectError(RegelwerkError):
+    """A file that people write (project, patches, termbase, ledger, cards, scripts) cannot be understood."""
+
+    exit_code = ExitCode.BAD_PROJECT
+
+
+class MissingToolError(RegelwerkError):
+    """A program (tesseract) or an optional package (the `extract` extra) is not installed."""
+
+    exit_code = ExitCode.MISSING_TOOL
+
+
+class OutputError(RegelwerkError):
+    """The output cannot be written; what stood there before is untouched."""
+
+    exit_code = ExitCode.OUTPUT_FAILED

@@ -1,0 +1,1 @@
+"""Files into Documents: text layers, OCR, plain text and Markdown, layout, repair."""

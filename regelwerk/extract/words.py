@@ -1,0 +1,67 @@
+"""What every reader (text layer, OCR, hOCR) gives to layout: words and ruled or shaded shapes of one page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from regelwerk.schema.document import Method
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A run of characters without white space, in points, the origin in the upper left corner of the page."""
+
+    text: str
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    size: float
+    """Font size in points; for OCR the height of the line's body."""
+    baseline: float
+    """y of the baseline, in points."""
+    bold: bool = False
+    italic: bool = False
+    font: str = ""
+    confidence: float | None = None
+    """0 to 1; None where the text layer gave the word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A filled or framed rectangle, or a ruling line (one side thinner than two points)."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    filled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PageWords:
+    """One page as a reader saw it, before layout."""
+
+    number: int
+    width: float
+    height: float
+    method: Method
+    reason: str
+    words: tuple[Word, ...]
+    shapes: tuple[Shape, ...] = ()
+    tables: tuple[TableCells, ...] = ()
+    problems: tuple[str, ...] = field(default=())
+    """What went wrong on this page, in words; each becomes a note."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableCells:
+    """A ruled table: its box in points and its cells, row by row."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    rows: tuple[tuple[str, ...], ...]

@@ -1,0 +1,1 @@
+"""Bytes in and out: reading with limits, JSON and YAML with positions, atomic replacement, hashes, safe paths."""

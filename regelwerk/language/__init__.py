@@ -1,0 +1,1 @@
+"""What the toolkit knows about German, Polish and English."""

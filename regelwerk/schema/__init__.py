@@ -1,0 +1,1 @@
+"""The nouns: what every room speaks of. Frozen, closed models; no reading, no writing."""

@@ -1,0 +1,33 @@
+"""A card: its identity once, its text per locale."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from regelwerk.schema.base import Model, RecordId, TextKey
+
+
+class Effect(Model):
+    """Something an engine does when the card or choice is resolved."""
+
+    kind: str = Field(min_length=1, description="What happens, such as gain, lose, move, draw.")
+    target: str | None = Field(
+        default=None, description="What it happens to, such as the name of a resource or an icon."
+    )
+    value: int | None = Field(default=None, description="By how much.")
+
+
+class Card(Model):
+    """A card: kind, deck, cost, counts, icons and effects are facts; name, text and flavour are texts."""
+
+    id: RecordId
+    code: str | None = Field(default=None, description="Printed or repository code of the card.")
+    kind: str = Field(min_length=1, description="Sort of card, such as event, item, character.")
+    deck: str | None = Field(default=None, description="Neutral name of the deck it belongs to.")
+    cost: int | None = Field(default=None, description="Printed cost; null where none is printed.")
+    quantity: int = Field(default=1, ge=0, description="Copies in the box.")
+    icons: tuple[str, ...] = Field(default=(), description="Icons on the card, by name.")
+    effects: tuple[Effect, ...] = Field(default=(), description="What the card does, for an engine.")
+    name: TextKey = Field(description="Key of the name.")
+    text: TextKey | None = Field(default=None, description="Key of the rules text.")
+    flavour: TextKey | None = Field(default=None, description="Key of the flavour text.")

@@ -1,0 +1,100 @@
+"""Content: all records of a game, their strings per locale, and where everything is from."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from regelwerk.schema.base import Locale, Model, RecordId, Sha256, TextKey
+from regelwerk.schema.card import Card
+from regelwerk.schema.component import Component
+from regelwerk.schema.document import Note
+from regelwerk.schema.draft import Part
+from regelwerk.schema.patch import Patch
+from regelwerk.schema.rule import Rule, Table
+from regelwerk.schema.script import Script
+from regelwerk.schema.term import Term
+from regelwerk.schema.text import Text
+
+
+class SourceEntry(Model):
+    """A source file of the content."""
+
+    file: str = Field(description="Path as the project names it, with forward slashes.")
+    sha256: Sha256
+    locale: Locale | None = Field(
+        default=None, description="Locale of the edition; null for files with all locales."
+    )
+    kind: str = Field(description="Sort of source, such as law, booklet, journal, cards, scripts.")
+    document: str = Field(description="Name that the editions of one document share.")
+    edition: str = Field(default="", description="Edition as a person named it.")
+    rights: str = Field(default="", description="Who holds the rights, as a person stated it.")
+
+
+class Origin(Model):
+    """Where the text of one key in one locale is from."""
+
+    id: RecordId = Field(description="Record the key belongs to.")
+    key: TextKey
+    locale: Locale
+    parts: tuple[Part, ...] = Field(description="Sources of its stretches, ordered by start.")
+    patch: str | None = Field(
+        default=None, description="Reason of the patch that changed it last; null where none did."
+    )
+
+
+class FactOrigin(Model):
+    """A fact on which each edition has its own word, kept so that disagreement can be seen."""
+
+    id: RecordId
+    locale: Locale
+    field: str = Field(description="Name of the fact, such as quantity.")
+    value: int | float | str | None = Field(description="What this edition says.")
+
+
+class StalePatch(Model):
+    """A patch that no longer fits."""
+
+    patch: Patch
+    problem: Literal["no-record", "no-field", "changed"] = Field(description="Why it could not be applied.")
+    found: str | None = Field(default=None, description="What stands there now.")
+    file: str = Field(description="File the patch is written in.")
+    line: int = Field(ge=1, description="Line of that file.")
+    column: int = Field(ge=1, description="Column of that line.")
+
+
+class Retired(Model):
+    """A record of an earlier build that no source gives any more."""
+
+    id: RecordId
+    type: str = Field(description="Sort of record.")
+    excerpt: str = Field(description="Beginning of the text it had, at most 12 words.")
+
+
+class Content(Model):
+    """Everything a pack holds, in memory."""
+
+    id: str = Field(description="Id of the game.")
+    version: str = Field(description="Version of the content.")
+    base: Locale = Field(description="Locale whose facts and order rule.")
+    locales: tuple[Locale, ...] = Field(description="Locales in project order.")
+    sources: tuple[SourceEntry, ...]
+    rules: tuple[Rule, ...] = ()
+    cards: tuple[Card, ...] = ()
+    scripts: tuple[Script, ...] = ()
+    components: tuple[Component, ...] = ()
+    terms: tuple[Term, ...] = ()
+    tables: tuple[Table, ...] = ()
+    strings: dict[Locale, dict[TextKey, Text]] = Field(
+        default={}, description="Text of every key, per locale."
+    )
+    origins: tuple[Origin, ...] = Field(
+        default=(), description="Where every string is from, ordered by key and locale."
+    )
+    facts: tuple[FactOrigin, ...] = Field(
+        default=(), description="What each edition says of facts they share."
+    )
+    notes: tuple[Note, ...] = Field(default=(), description="What extraction had to report.")
+    stale: tuple[StalePatch, ...] = Field(default=(), description="Patches that no longer fit.")
+    retired: tuple[Retired, ...] = Field(default=(), description="Records of an earlier build that are gone.")

@@ -1,0 +1,140 @@
+"""What extraction gives: pages and blocks in reading order, each with where it is from and what was repaired."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from regelwerk.schema.base import Confidence, Locale, Model, Sha256
+
+BlockKind = Literal[
+    "heading",
+    "paragraph",
+    "item",
+    "table",
+    "caption",
+    "example",
+    "aside",
+    "figure_label",
+    "unread",
+    "furniture",
+]
+Method = Literal["text-layer", "ocr", "hocr", "text", "markdown", "authored"]
+
+
+class Box(Model):
+    """A rectangle on a page, in points (1/72 inch), the origin in the upper left corner."""
+
+    x0: float = Field(description="Left edge, in points.")
+    y0: float = Field(description="Upper edge, in points.")
+    x1: float = Field(description="Right edge, in points.")
+    y1: float = Field(description="Lower edge, in points.")
+
+
+class Provenance(Model):
+    """Where a piece of text stands in its source, and how it was read."""
+
+    source: str = Field(description="Path of the source file as the project names it, with forward slashes.")
+    sha256: Sha256 = Field(description="SHA-256 of the source file.")
+    page: int | None = Field(
+        default=None, ge=1, description="Page of the file, counted from 1; null for text files."
+    )
+    box: Box | None = Field(
+        default=None, description="Place on the page; null where the source has no geometry."
+    )
+    lines: Annotated[
+        tuple[int, int] | None, Field(description="First and last line of the file, counted from 1.")
+    ] = None
+    breaks: tuple[int, ...] = Field(
+        default=(),
+        description="Offsets into the cleaned text where the second and each later line of the source begins.",
+    )
+    method: Method = Field(description="How the text was read.")
+    confidence: Confidence | None = Field(
+        default=None, description="Mean word confidence, 0 to 1; null where the text is exact."
+    )
+
+
+class Repair(Model):
+    """A difference between what the page says and the cleaned text."""
+
+    kind: Literal["hyphen", "ligature", "control-token", "encoding", "spacing", "ocr"] = Field(
+        description="Sort of repair."
+    )
+    wrong: str = Field(description="What the source says.")
+    right: str = Field(description="What the cleaned text says, or would say.")
+    confidence: Confidence = Field(description="How sure the repair is, 0 to 1.")
+    applied: bool = Field(default=True, description="False where the repair is only offered.")
+
+
+class Mark(Model):
+    """A stretch of a block's text that is set off by its face."""
+
+    start: int = Field(ge=0, description="Offset of the first character, in code points of `text`.")
+    end: int = Field(ge=0, description="Offset after the last character.")
+    style: Literal["bold", "italic"] = Field(description="How it is set off.")
+
+
+class Block(Model):
+    """A heading, a paragraph, an item of a list, a table: the smallest piece with a place of its own."""
+
+    kind: BlockKind = Field(description="Sort of block.")
+    level: int | None = Field(
+        default=None, ge=1, description="Level of a heading or nesting of a list item, from 1."
+    )
+    label: str | None = Field(
+        default=None,
+        description="Printed label of a list item, such as 1. or a) or a bullet; not part of `text`.",
+    )
+    orig: str = Field(description="What the page says, line by line.")
+    text: str = Field(description="The cleaned text: NFC, lines joined, words cut at line ends joined.")
+    marks: tuple[Mark, ...] = Field(default=(), description="Bold and italic stretches of the text.")
+    rows: tuple[tuple[str, ...], ...] = Field(
+        default=(), description="Cells of a table, row by row; empty for other blocks."
+    )
+    continues: bool = Field(
+        default=False, description="True where the block goes on with the sentence of the block before it."
+    )
+    provenance: Provenance = Field(description="Where it is from.")
+    repairs: tuple[Repair, ...] = Field(default=(), description="What was repaired in it.")
+
+
+class Page(Model):
+    """A page of a file; a text file is one page without a size."""
+
+    number: int = Field(ge=1, description="Number of the page in the file, from 1.")
+    width: float | None = Field(default=None, description="Width in points; null for text files.")
+    height: float | None = Field(default=None, description="Height in points; null for text files.")
+    method: Method = Field(description="How the page was read.")
+    reason: str = Field(default="", description="Why it was read in this way.")
+    confidence: Confidence | None = Field(
+        default=None, description="Mean word confidence of the page, 0 to 1; null where exact."
+    )
+    blocks: tuple[Block, ...] = Field(default=(), description="Blocks in reading order.")
+
+
+class Note(Model):
+    """Something that extraction saw and that no block can carry; it becomes a finding."""
+
+    kind: Literal["control-token", "unread-page", "encoding", "layout", "recorded-ocr"] = Field(
+        description="Sort of note."
+    )
+    message: str = Field(description="What was seen and what was done about it.")
+    excerpt: str = Field(default="", description="The passage, at most 12 words.")
+    provenance: Provenance = Field(description="Where it was seen.")
+
+
+class Document(Model):
+    """A source file as extraction understands it."""
+
+    source: str = Field(description="Path of the file as the project names it, with forward slashes.")
+    sha256: Sha256 = Field(description="SHA-256 of the file.")
+    format: Literal["pdf", "image", "hocr", "text", "markdown"] = Field(
+        description="Sort of file, by its content."
+    )
+    locale: Locale | None = Field(
+        default=None, description="Language of the text, as told or detected; null where undecided."
+    )
+    pages: tuple[Page, ...] = Field(description="Pages in order.")
+    notes: tuple[Note, ...] = Field(default=(), description="What extraction has to report.")

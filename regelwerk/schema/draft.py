@@ -1,0 +1,92 @@
+"""One edition's document, parsed: units with local keys, before editions are put side by side."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from regelwerk.schema.base import Locale, Model, Sha256
+from regelwerk.schema.document import Note, Provenance, Repair
+from regelwerk.schema.text import Text
+
+UnitType = Literal["rule", "component", "term", "table", "record"]
+DocumentKind = Literal["law", "booklet", "journal"]
+Fact = int | float | str | None
+
+
+class Part(Model):
+    """A stretch of a passage that comes from one place."""
+
+    start: int = Field(ge=0, description="Offset in the passage's text where the stretch begins.")
+    provenance: Provenance = Field(description="Where it is from.")
+    repairs: tuple[Repair, ...] = Field(default=(), description="What was repaired in it.")
+
+
+class Passage(Model):
+    """Text with its tokens and its sources."""
+
+    content: Text = Field(description="The text with typed tokens.")
+    parts: tuple[Part, ...] = Field(description="Where each stretch is from, ordered by start; never empty.")
+
+
+class Unit(Model):
+    """A piece of one edition that alignment can pair with a piece of another edition."""
+
+    key: str = Field(
+        min_length=1, description="Name of the unit inside its draft; it means nothing outside of it."
+    )
+    type: UnitType = Field(
+        description="Sort of record it becomes; record: a typed record that the pack does not keep apart."
+    )
+    kind: str = Field(
+        description="Sort within the type, such as section, rule, step, item, component, deck, outcome."
+    )
+    parent: str | None = Field(default=None, description="Key of the unit it stands under.")
+    order: int = Field(
+        ge=0, description="Position among the units of the draft: logical order, numbered nodes sorted."
+    )
+    printed_order: int = Field(ge=0, description="Position in which the source prints it.")
+    number: str | None = Field(
+        default=None, description="Printed number, whole and normalised, such as 16.2.1.II."
+    )
+    printed: str | None = Field(default=None, description="The number as it is printed, such as II.")
+    level: int | None = Field(default=None, ge=1, description="Depth of a section, from 1.")
+    title: Passage | None = Field(default=None, description="Title of a rule, name of a component or a term.")
+    text: Passage | None = Field(default=None, description="Text of a rule, definition of a term.")
+    rows: tuple[tuple[Passage, ...], ...] = Field(default=(), description="Cells of a table.")
+    facts: dict[str, Fact] = Field(default={}, description="Facts by name: quantity, min, max, value, cost.")
+    lang: str | None = Field(
+        default=None, description="Language of its own text; null where it cannot be told."
+    )
+
+
+class Draft(Model):
+    """What one document says, as units."""
+
+    source: str = Field(description="Path of the source file as the project names it.")
+    sha256: Sha256 = Field(description="SHA-256 of the source file.")
+    locale: Locale = Field(description="Locale of the edition.")
+    kind: DocumentKind = Field(description="Grammar it was read with.")
+    document: str = Field(default="rulebook", description="Name that the editions of one document share.")
+    units: tuple[Unit, ...] = Field(description="Units in logical order: a parent before its children.")
+    notes: tuple[Note, ...] = Field(default=(), description="What extraction had to report.")
+
+
+class Pair(Model):
+    """Units of several editions that say the same; a locale that lacks it is not in `units`."""
+
+    units: dict[Locale, tuple[str, ...]] = Field(
+        description="Keys of the units per locale; several where one was split."
+    )
+    score: float = Field(
+        ge=0, le=1, description="How sure the pairing is, 0 to 1; 1 for printed numbers that agree."
+    )
+
+
+class Alignment(Model):
+    """All units of all editions of one document, in the order of the base edition, each exactly once."""
+
+    document: str = Field(description="Name that the editions share.")
+    base: Locale = Field(description="Edition whose order rules.")
+    pairs: tuple[Pair, ...] = Field(description="Groups of units that say the same.")

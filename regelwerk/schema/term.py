@@ -1,0 +1,35 @@
+"""A term entry: one concept, its forms per locale."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from regelwerk.schema.base import Locale, Model, RecordId, TextKey
+
+
+class TermForms(Model):
+    """Other forms of a term in one locale."""
+
+    variants: tuple[str, ...] = Field(default=(), description="Forms that are also right.")
+    forbidden: tuple[str, ...] = Field(default=(), description="Forms that must not be used.")
+
+
+class Term(Model):
+    """A concept with one preferred form per locale."""
+
+    id: RecordId
+    order: int = Field(ge=0, description="Position in the glossary of the base edition.")
+    kind: str = Field(
+        default="term", min_length=1, description="Sort of concept, such as component, action, phase, place."
+    )
+    part_of_speech: Literal["noun", "verb", "adjective", "phrase", "name"] | None = Field(
+        default=None, description="Part of speech of the preferred form."
+    )
+    name: TextKey = Field(description="Key of the preferred form.")
+    definition: TextKey | None = Field(default=None, description="Key of the definition.")
+    forms: dict[Locale, TermForms] = Field(default={}, description="Variants and forbidden forms per locale.")
+    uses: tuple[RecordId, ...] = Field(
+        default=(), description="Records whose text uses the term, ordered by id."
+    )

@@ -1,0 +1,1 @@
+"""Content into findings: one check, one file."""
