@@ -23,9 +23,7 @@ class SourceEntry(Model):
 
     file: str = Field(description="Path as the project names it, with forward slashes.")
     sha256: Sha256
-    locale: Locale | None = Field(
-        default=None, description="Locale of the edition; null for files with all locales."
-    )
+    locale: Locale | None = Field(default=None, description="Locale of the edition; null for files with all locales.")
     kind: str = Field(description="Sort of source, such as law, booklet, journal, cards, scripts.")
     document: str = Field(description="Name that the editions of one document share.")
     edition: str = Field(default="", description="Edition as a person named it.")
@@ -86,15 +84,11 @@ class Content(Model):
     components: tuple[Component, ...] = ()
     terms: tuple[Term, ...] = ()
     tables: tuple[Table, ...] = ()
-    strings: dict[Locale, dict[TextKey, Text]] = Field(
-        default={}, description="Text of every key, per locale."
-    )
+    strings: dict[Locale, dict[TextKey, Text]] = Field(default={}, description="Text of every key, per locale.")
     origins: tuple[Origin, ...] = Field(
         default=(), description="Where every string is from, ordered by key and locale."
     )
-    facts: tuple[FactOrigin, ...] = Field(
-        default=(), description="What each edition says of facts they share."
-    )
+    facts: tuple[FactOrigin, ...] = Field(default=(), description="What each edition says of facts they share.")
     notes: tuple[Note, ...] = Field(default=(), description="What extraction had to report.")
     stale: tuple[StalePatch, ...] = Field(default=(), description="Patches that no longer fit.")
     retired: tuple[Retired, ...] = Field(default=(), description="Records of an earlier build that are gone.")

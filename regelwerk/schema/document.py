@@ -37,15 +37,11 @@ class Provenance(Model):
 
     source: str = Field(description="Path of the source file as the project names it, with forward slashes.")
     sha256: Sha256 = Field(description="SHA-256 of the source file.")
-    page: int | None = Field(
-        default=None, ge=1, description="Page of the file, counted from 1; null for text files."
+    page: int | None = Field(default=None, ge=1, description="Page of the file, counted from 1; null for text files.")
+    box: Box | None = Field(default=None, description="Place on the page; null where the source has no geometry.")
+    lines: Annotated[tuple[int, int] | None, Field(description="First and last line of the file, counted from 1.")] = (
+        None
     )
-    box: Box | None = Field(
-        default=None, description="Place on the page; null where the source has no geometry."
-    )
-    lines: Annotated[
-        tuple[int, int] | None, Field(description="First and last line of the file, counted from 1.")
-    ] = None
     breaks: tuple[int, ...] = Field(
         default=(),
         description="Offsets into the cleaned text where the second and each later line of the source begins.",
@@ -80,9 +76,7 @@ class Block(Model):
     """A heading, a paragraph, an item of a list, a table: the smallest piece with a place of its own."""
 
     kind: BlockKind = Field(description="Sort of block.")
-    level: int | None = Field(
-        default=None, ge=1, description="Level of a heading or nesting of a list item, from 1."
-    )
+    level: int | None = Field(default=None, ge=1, description="Level of a heading or nesting of a list item, from 1.")
     label: str | None = Field(
         default=None,
         description="Printed label of a list item, such as 1. or a) or a bullet; not part of `text`.",
@@ -130,9 +124,7 @@ class Document(Model):
 
     source: str = Field(description="Path of the file as the project names it, with forward slashes.")
     sha256: Sha256 = Field(description="SHA-256 of the file.")
-    format: Literal["pdf", "image", "hocr", "text", "markdown"] = Field(
-        description="Sort of file, by its content."
-    )
+    format: Literal["pdf", "image", "hocr", "text", "markdown"] = Field(description="Sort of file, by its content.")
     locale: Locale | None = Field(
         default=None, description="Language of the text, as told or detected; null where undecided."
     )

@@ -33,32 +33,22 @@ class Passage(Model):
 class Unit(Model):
     """A piece of one edition that alignment can pair with a piece of another edition."""
 
-    key: str = Field(
-        min_length=1, description="Name of the unit inside its draft; it means nothing outside of it."
-    )
+    key: str = Field(min_length=1, description="Name of the unit inside its draft; it means nothing outside of it.")
     type: UnitType = Field(
         description="Sort of record it becomes; record: a typed record that the pack does not keep apart."
     )
-    kind: str = Field(
-        description="Sort within the type, such as section, rule, step, item, component, deck, outcome."
-    )
+    kind: str = Field(description="Sort within the type, such as section, rule, step, item, component, deck, outcome.")
     parent: str | None = Field(default=None, description="Key of the unit it stands under.")
-    order: int = Field(
-        ge=0, description="Position among the units of the draft: logical order, numbered nodes sorted."
-    )
+    order: int = Field(ge=0, description="Position among the units of the draft: logical order, numbered nodes sorted.")
     printed_order: int = Field(ge=0, description="Position in which the source prints it.")
-    number: str | None = Field(
-        default=None, description="Printed number, whole and normalised, such as 16.2.1.II."
-    )
+    number: str | None = Field(default=None, description="Printed number, whole and normalised, such as 16.2.1.II.")
     printed: str | None = Field(default=None, description="The number as it is printed, such as II.")
     level: int | None = Field(default=None, ge=1, description="Depth of a section, from 1.")
     title: Passage | None = Field(default=None, description="Title of a rule, name of a component or a term.")
     text: Passage | None = Field(default=None, description="Text of a rule, definition of a term.")
     rows: tuple[tuple[Passage, ...], ...] = Field(default=(), description="Cells of a table.")
     facts: dict[str, Fact] = Field(default={}, description="Facts by name: quantity, min, max, value, cost.")
-    lang: str | None = Field(
-        default=None, description="Language of its own text; null where it cannot be told."
-    )
+    lang: str | None = Field(default=None, description="Language of its own text; null where it cannot be told.")
 
 
 class Draft(Model):
@@ -79,9 +69,7 @@ class Pair(Model):
     units: dict[Locale, tuple[str, ...]] = Field(
         description="Keys of the units per locale; several where one was split."
     )
-    score: float = Field(
-        ge=0, le=1, description="How sure the pairing is, 0 to 1; 1 for printed numbers that agree."
-    )
+    score: float = Field(ge=0, le=1, description="How sure the pairing is, 0 to 1; 1 for printed numbers that agree.")
 
 
 class Alignment(Model):

@@ -28,18 +28,14 @@ class Span(Model):
         default=None, ge=1, description="Line of the file, from 1; null where the file has no lines."
     )
     column: int | None = Field(default=None, ge=1, description="Column of the line, from 1, in code points.")
-    text: str = Field(
-        description="The passage: at most 12 words, never the whole unit unless it is that short."
-    )
+    text: str = Field(description="The passage: at most 12 words, never the whole unit unless it is that short.")
 
 
 class Fix(Model):
     """A replacement that would mend the finding."""
 
     locale: Locale | None = Field(default=None, description="Edition to change.")
-    field: str = Field(
-        description="Field of the record to change, as a patch names it, such as text or quantity."
-    )
+    field: str = Field(description="Field of the record to change, as a patch names it, such as text or quantity.")
     old: str = Field(description="What stands there.")
     new: str = Field(description="What should stand there.")
     safe: bool = Field(default=False, description="True where a program may apply it unasked.")
@@ -51,12 +47,8 @@ class Finding(Model):
     code: str = Field(pattern=r"^RW[0-9]{3}$", description="Stable code of the check.")
     name: str = Field(pattern=r"^[a-z][a-z0-9-]*$", description="Readable name of the check.")
     kind: FindingKind = Field(description="Sort of defect.")
-    severity: Severity = Field(
-        description="error: certainly wrong; warning: probably wrong; info: worth a look."
-    )
-    message: str = Field(
-        min_length=1, description="What is wrong and what to do next, in one or two sentences."
-    )
+    severity: Severity = Field(description="error: certainly wrong; warning: probably wrong; info: worth a look.")
+    message: str = Field(min_length=1, description="What is wrong and what to do next, in one or two sentences.")
     id: str = Field(description="Record the finding is about, or the file where it is about no record.")
     fingerprint: str = Field(
         pattern=r"^[0-9a-f]{16}$", description="Identity of the finding; it stays when lines shift."

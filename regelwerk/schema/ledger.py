@@ -27,15 +27,11 @@ class Migration(Model):
 
     kind: Literal["renumber", "merge", "split", "retire", "revive"] = Field(description="What happened.")
     old: RecordId
-    new: RecordId | None = Field(
-        default=None, description="Id that stands for it now; null where nothing does."
-    )
+    new: RecordId | None = Field(default=None, description="Id that stands for it now; null where nothing does.")
 
 
 class Ledger(Model):
     """The file `ids.jsonl` beside the project, one entry a line."""
 
     entries: tuple[LedgerEntry, ...] = Field(default=(), description="Entries ordered by id.")
-    migrations: tuple[Migration, ...] = Field(
-        default=(), description="Migrations in the order they happened."
-    )
+    migrations: tuple[Migration, ...] = Field(default=(), description="Migrations in the order they happened.")

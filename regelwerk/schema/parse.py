@@ -32,6 +32,5 @@ def parse_json(model: type[M], text: str | bytes) -> M | list[Mismatch]:
         return model.model_validate_json(text)
     except ValidationError as error:
         return [
-            Mismatch(tuple(item["loc"]), item["msg"])
-            for item in error.errors(include_url=False, include_input=False)
+            Mismatch(tuple(item["loc"]), item["msg"]) for item in error.errors(include_url=False, include_input=False)
         ]

@@ -21,9 +21,7 @@ class ProjectSource(Model):
     kind: SourceKind = Field(
         description="law: numbered rules; booklet: headings and paragraphs; journal: phases and script references; cards, scripts: authored YAML."
     )
-    document: str = Field(
-        default="rulebook", min_length=1, description="Name that the editions of one document share."
-    )
+    document: str = Field(default="rulebook", min_length=1, description="Name that the editions of one document share.")
     edition: str = Field(default="", description="Edition, in words.")
     rights: str = Field(default="", description="Who holds the rights, in words.")
 
@@ -36,9 +34,7 @@ class Project(Model):
     version: str = Field(default="0.1.0", description="Version of the content.")
     title: str = Field(default="", description="Title of the game, for people.")
     base: Locale = Field(description="Edition whose order and facts rule.")
-    sources: tuple[ProjectSource, ...] = Field(
-        min_length=1, description="Sources, in the order of the locale columns."
-    )
+    sources: tuple[ProjectSource, ...] = Field(min_length=1, description="Sources, in the order of the locale columns.")
     icons: dict[str, str] = Field(
         default={},
         description="Icon words or glyphs as the sources print them, and the icon each stands for.",

@@ -27,17 +27,13 @@ class Rule(Model):
 
     id: RecordId
     parent: RecordId | None = Field(default=None, description="The rule it stands under; null at the top.")
-    order: int = Field(
-        ge=0, description="Position among all rules, in the reading order of the base edition."
-    )
+    order: int = Field(ge=0, description="Position among all rules, in the reading order of the base edition.")
     kind: RuleKind = Field(description="Sort of node; unread holds what could not be read.")
     number: str | None = Field(
         default=None,
         description="Printed number, whole and normalised, such as 16.2.1.II; null where none is printed.",
     )
-    level: int | None = Field(
-        default=None, ge=1, description="Depth of a section, from 1; null for other kinds."
-    )
+    level: int | None = Field(default=None, ge=1, description="Depth of a section, from 1; null for other kinds.")
     title: TextKey | None = Field(default=None, description="Key of the title.")
     text: TextKey | None = Field(default=None, description="Key of the text.")
     references: tuple[Reference, ...] = Field(

@@ -14,9 +14,7 @@ class Choice(Model):
     """An option the players may take."""
 
     text: TextKey = Field(description="Key of the words of the option.")
-    condition: TextKey | None = Field(
-        default=None, description="Key of what must hold for the option to be open."
-    )
+    condition: TextKey | None = Field(default=None, description="Key of what must hold for the option to be open.")
     effects: tuple[Effect, ...] = Field(default=(), description="What taking it does.")
     jump: int | None = Field(
         default=None, ge=0, description="Number of the script to read next; null where play goes on."
@@ -36,12 +34,8 @@ class Outcome(Model):
 class DiceTest(Model):
     """A roll and what its results lead to."""
 
-    dice: str = Field(
-        pattern=r"^[1-9][0-9]*d[1-9][0-9]*$", description="Dice rolled and summed, such as 1d6 or 2d10."
-    )
-    outcomes: tuple[Outcome, ...] = Field(
-        description="Ranges of results; together they cover every result once."
-    )
+    dice: str = Field(pattern=r"^[1-9][0-9]*d[1-9][0-9]*$", description="Dice rolled and summed, such as 1d6 or 2d10.")
+    outcomes: tuple[Outcome, ...] = Field(description="Ranges of results; together they cover every result once.")
 
 
 class Script(Model):
@@ -54,6 +48,4 @@ class Script(Model):
     text: TextKey = Field(description="Key of the text.")
     choices: tuple[Choice, ...] = Field(default=(), description="Options, in printed order.")
     tests: tuple[DiceTest, ...] = Field(default=(), description="Dice tests, in printed order.")
-    jump: int | None = Field(
-        default=None, ge=0, description="Number of the script to read next without a choice."
-    )
+    jump: int | None = Field(default=None, ge=0, description="Number of the script to read next without a choice.")

@@ -30,6 +30,4 @@ class Term(Model):
     name: TextKey = Field(description="Key of the preferred form.")
     definition: TextKey | None = Field(default=None, description="Key of the definition.")
     forms: dict[Locale, TermForms] = Field(default={}, description="Variants and forbidden forms per locale.")
-    uses: tuple[RecordId, ...] = Field(
-        default=(), description="Records whose text uses the term, ordered by id."
-    )
+    uses: tuple[RecordId, ...] = Field(default=(), description="Records whose text uses the term, ordered by id.")

@@ -42,9 +42,7 @@ class NumberToken(_Span):
 
     type: Literal["number"] = "number"
     value: int | float = Field(description="The number, or the low end of a range.")
-    high: int | float | None = Field(
-        default=None, description="The high end of a range (inclusive), else null."
-    )
+    high: int | float | None = Field(default=None, description="The high end of a range (inclusive), else null.")
 
 
 class VariableToken(_Span):
@@ -64,6 +62,4 @@ class Text(Model):
     """A plain string and the typed tokens in it, in order of start."""
 
     text: str = Field(description="The text, Unicode NFC; paragraphs are separated by a newline.")
-    tokens: tuple[Token, ...] = Field(
-        default=(), description="Typed stretches of the text, ordered by start."
-    )
+    tokens: tuple[Token, ...] = Field(default=(), description="Typed stretches of the text, ordered by start.")

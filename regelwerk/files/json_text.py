@@ -1,0 +1,48 @@
+"""JSON in one canonical form, so that the same data is always the same bytes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from regelwerk.errors import BadProjectError
+from regelwerk.files.read import read_bytes
+
+
+def document(data: Any) -> bytes:
+    """A JSON document: indented by two, UTF-8, a newline at the end; keys stay in the order given."""
+    return (json.dumps(data, ensure_ascii=False, indent=2, allow_nan=False) + "\n").encode()
+
+
+def lines(rows: Iterable[Any]) -> bytes:
+    """JSON lines: one compact value a line, UTF-8; nothing at all for no rows."""
+    return "".join(
+        json.dumps(row, ensure_ascii=False, separators=(",", ":"), allow_nan=False) + "\n" for row in rows
+    ).encode()
+
+
+def load(path: Path) -> Any:
+    """Read a JSON document. Raises BadProjectError with line and column where it is broken."""
+    return _parse(path, read_bytes(path).decode("utf-8", errors="replace"), 1)
+
+
+def load_lines(path: Path) -> list[Any]:
+    """Read JSON lines; blank lines are skipped. Raises BadProjectError with the line where one is broken."""
+    text = read_bytes(path).decode("utf-8", errors="replace")
+    return [_parse(path, line, number) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+
+
+def _parse(path: Path, text: str, first_line: int) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadProjectError(
+            f"{path}:{first_line + error.lineno - 1}:{error.colno}: this is not JSON: {error.msg}",
+            next_step="Undo the last edit of this file, or take it from version control.",
+        ) from error
+    except RecursionError as error:
+        raise BadProjectError(
+            f"{path}:{first_line}: nested too deeply to read", next_step="Take the file from version control."
+        ) from error

@@ -1,0 +1,50 @@
+"""Reading whole files within limits."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from regelwerk.errors import InputLimitError, UnreadableInputError
+
+MAX_BYTES = 500 * 1024 * 1024
+"""Largest source file; the largest rulebook PDFs for print are about 300 MB."""
+
+
+def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
+    """Give the bytes of a file.
+
+    Raises UnreadableInputError where it is missing, empty, a folder or not allowed, InputLimitError over `limit` bytes.
+    """
+    try:
+        size = path.stat().st_size
+        if size > limit:
+            raise InputLimitError(
+                f"{path}: {size:,} bytes, more than the {limit:,} that are read",
+                next_step="Split the file, or export it with smaller images.",
+            )
+        data = path.read_bytes()
+    except FileNotFoundError as error:
+        raise UnreadableInputError(
+            f"{path}: there is no such file",
+            next_step="Check the path; paths in a project are relative to the project file.",
+        ) from error
+    except IsADirectoryError as error:
+        raise UnreadableInputError(
+            f"{path}: is a folder, not a file", next_step="Name the files in it one by one."
+        ) from error
+    except OSError as error:
+        raise UnreadableInputError(
+            f"{path}: cannot be read: {error.strerror}",
+            next_step="Check that the path is right and that you may read it.",
+        ) from error
+    if not data:
+        raise UnreadableInputError(
+            f"{path}: the file is empty", next_step="Get the file again: a copy or a download has failed."
+        )
+    return data
+
+
+def sha256(data: bytes) -> str:
+    """SHA-256 in hexadecimal."""
+    return hashlib.sha256(data).hexdigest()

@@ -1,0 +1,114 @@
+"""YAML that people write: read with the position of every value, edited so that their comments stay."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.comments import CommentedMap, CommentedSeq
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+from regelwerk.errors import BadProjectError
+from regelwerk.files.read import read_bytes
+
+MAX_VALUES = 2_000_000
+"""Values a file may expand to: a few lines of nested aliases can otherwise fill the memory."""
+MAX_DEPTH = 50
+
+Position = tuple[int, int]
+Path_ = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class YamlFile:
+    """Plain data of a file, and where each value of it stands."""
+
+    path: Path
+    data: Any
+    positions: dict[Path_, Position]
+
+    def position(self, path: Path_) -> Position:
+        """Line and column (both from 1) of the value at `path`, or of the nearest value around it."""
+        while path and path not in self.positions:
+            path = path[:-1]
+        return self.positions.get(path, (1, 1))
+
+
+def load(path: Path) -> YamlFile:
+    """Read a YAML file into plain data with positions.
+
+    Raises BadProjectError with line and column where it is not YAML, UnreadableInputError where it cannot be read.
+    """
+    tree = load_tree(path)
+    positions: dict[Path_, Position] = {(): (1, 1)}
+    data = _plain(path, tree, (), positions)
+    return YamlFile(path, data, positions)
+
+
+def load_tree(path: Path) -> Any:
+    """Read a YAML file as a tree that keeps comments and order, for editing. Raises BadProjectError."""
+    text = read_bytes(path).decode("utf-8", errors="replace")
+    try:
+        return _yaml().load(text)
+    except MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        where = f"{path}:{mark.line + 1}:{mark.column + 1}" if mark else str(path)
+        raise BadProjectError(
+            f"{where}: this is not YAML: {error.problem or error.context}",
+            next_step="Mend that line; most often a quote, a colon or the indentation is wrong.",
+        ) from error
+    except (YAMLError, RecursionError, ValueError) as error:
+        raise BadProjectError(
+            f"{path}: this is not YAML: {str(error).splitlines()[0] if str(error) else 'nested too deeply'}",
+            next_step="Mend the file, or take it from version control.",
+        ) from error
+
+
+def dump_tree(tree: Any) -> bytes:
+    """Write a tree that `load_tree` gave, or plain data, as YAML; comments and order stay."""
+    stream = io.BytesIO()
+    _yaml().dump(tree, stream)
+    return stream.getvalue()
+
+
+def _yaml() -> YAML:
+    yaml = YAML(typ="rt", pure=True)
+    yaml.width = 100
+    yaml.preserve_quotes = True
+    yaml.indent(mapping=2, sequence=4, offset=2)
+    return yaml
+
+
+def _plain(file: Path, node: Any, path: Path_, positions: dict[Path_, Position]) -> Any:
+    if len(positions) > MAX_VALUES or len(path) > MAX_DEPTH:
+        raise BadProjectError(
+            f"{file}: holds more than {MAX_VALUES:,} values, or is nested more than {MAX_DEPTH} deep",
+            next_step="Split the file; if it uses YAML aliases, write the values out.",
+        )
+    if isinstance(node, CommentedMap):
+        result: dict[str, Any] = {}
+        for key, value in node.items():
+            below = (*path, str(key))
+            positions[below] = _one_based(node.lc.value(key))
+            result[str(key)] = _plain(file, value, below, positions)
+        return result
+    if isinstance(node, CommentedSeq):
+        items = []
+        for index, value in enumerate(node):
+            positions[(*path, index)] = _one_based(node.lc.item(index))
+            items.append(_plain(file, value, (*path, index), positions))
+        return items
+    if isinstance(node, bool) or node is None:
+        return node
+    if isinstance(node, int):
+        return int(node)
+    if isinstance(node, float):
+        return float(node)
+    return str(node)
+
+
+def _one_based(position: Any) -> Position:
+    return position[0] + 1, position[1] + 1
