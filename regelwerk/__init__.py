@@ -1,3 +1,27 @@
-"""Turns multilingual board-game rulebooks into checked content packs."""
+"""Turns multilingual board-game rulebooks into checked content packs.
+
+The library in three calls: `build(path)` makes the pack of a project, `check(paths)` gives a Report of findings,
+`load_pack(folder)` reads a pack into Content. Each raises `regelwerk.errors.RegelwerkError` and nothing else on bad input.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from regelwerk.content.pack import load_pack as load_pack
+    from regelwerk.pipeline import build as build
+    from regelwerk.pipeline import check as check
 
 __version__ = "0.1.0"
+__all__ = ["__version__", "build", "check", "load_pack"]
+
+_API = {"build": "regelwerk.pipeline", "check": "regelwerk.pipeline", "load_pack": "regelwerk.content.pack"}
+
+
+def __getattr__(name: str) -> Any:
+    """Import the rooms only when one of the calls is used, so that `import regelwerk` costs nothing."""
+    if name in _API:
+        return getattr(import_module(_API[name]), name)
+    raise AttributeError(f"module 'regelwerk' has no attribute {name!r}")

@@ -32,6 +32,8 @@ class ExitCode(IntEnum):
     """The output cannot be written; what stood there before is untouched."""
     INCOMPLETE = 9
     """Some pages could not be read in time; the rest is there, and a finding names the pages."""
+    INTERNAL = 70
+    """A defect of regelwerk itself."""
     INTERRUPTED = 130
     """Stopped by the user; finished pages are kept and the next run goes on from them."""
 

@@ -27,6 +27,8 @@ class Word:
     font: str = ""
     confidence: float | None = None
     """0 to 1; None where the text layer gave the word."""
+    angle: int = 0
+    """How far the writing is turned, in degrees clockwise; 0 for upright text, which may be skewed a little."""
 
 
 @dataclass(frozen=True, slots=True)

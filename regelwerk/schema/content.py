@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from regelwerk.schema.base import Locale, Model, RecordId, Sha256, TextKey
+from regelwerk.schema.base import Confidence, Locale, Model, RecordId, Sha256, TextKey
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.document import Note
@@ -33,10 +33,14 @@ class SourceEntry(Model):
 class Origin(Model):
     """Where the text of one key in one locale is from."""
 
+    type: Literal["origin"] = "origin"
     id: RecordId = Field(description="Record the key belongs to.")
     key: TextKey
     locale: Locale
     parts: tuple[Part, ...] = Field(description="Sources of its stretches, ordered by start.")
+    pairing: Confidence = Field(
+        default=1.0, description="How sure it is that this edition's text belongs to this record."
+    )
     patch: str | None = Field(
         default=None, description="Reason of the patch that changed it last; null where none did."
     )
@@ -45,6 +49,7 @@ class Origin(Model):
 class FactOrigin(Model):
     """A fact on which each edition has its own word, kept so that disagreement can be seen."""
 
+    type: Literal["fact"] = "fact"
     id: RecordId
     locale: Locale
     field: str = Field(description="Name of the fact, such as quantity.")
@@ -67,7 +72,6 @@ class Retired(Model):
 
     id: RecordId
     type: str = Field(description="Sort of record.")
-    excerpt: str = Field(description="Beginning of the text it had, at most 12 words.")
 
 
 class Content(Model):

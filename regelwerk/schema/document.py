@@ -111,7 +111,8 @@ class Page(Model):
 class Note(Model):
     """Something that extraction saw and that no block can carry; it becomes a finding."""
 
-    kind: Literal["control-token", "unread-page", "encoding", "layout", "recorded-ocr"] = Field(
+    type: Literal["note"] = "note"
+    kind: Literal["control-token", "unread-page", "encoding", "layout", "recorded-ocr", "duplicate-id"] = Field(
         description="Sort of note."
     )
     message: str = Field(description="What was seen and what was done about it.")

@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic.json_schema import GenerateJsonSchema
 
+from regelwerk.schema.authored import AuthoredCards, AuthoredScripts
 from regelwerk.schema.base import Model
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
@@ -24,6 +25,7 @@ from regelwerk.schema.term import Term
 MODELS: dict[str, type[Model]] = {
     "alignment": Alignment,
     "card": Card,
+    "cards-file": AuthoredCards,
     "component": Component,
     "content": Content,
     "document": Document,
@@ -38,6 +40,7 @@ MODELS: dict[str, type[Model]] = {
     "report": Report,
     "rule": Rule,
     "script": Script,
+    "scripts-file": AuthoredScripts,
     "strings": StringTable,
     "table": Table,
     "term": Term,

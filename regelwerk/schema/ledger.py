@@ -19,6 +19,10 @@ class LedgerEntry(Model):
     texts: dict[Locale, str] = Field(
         default={}, description="Similarity sketch of its text per locale: see content.ids."
     )
+    after: RecordId | None = Field(
+        default=None,
+        description="Id of the record that stood before it in the last build: context that survives rewording.",
+    )
     retired: bool = Field(default=False, description="True where no source gives it any more.")
 
 

@@ -1,0 +1,277 @@
+"""The command line: one short function a verb. It prints and exits; the work is done by `regelwerk.pipeline`."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from regelwerk.errors import ExitCode, RegelwerkError
+
+if TYPE_CHECKING:
+    from regelwerk.pipeline import Built
+    from regelwerk.schema.finding import Report
+
+app = typer.Typer(
+    help="Turn multilingual board-game rulebooks into checked content packs.\n\n"
+    "Start with `regelwerk init DIR FILE...`, look at DIR/regelwerk.yaml, then `regelwerk build DIR`.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Exit codes: 0 clean, 1 findings of severity error, 2 misuse or nothing matched, 3 to 9 see docs/exit-codes.md.",
+)
+
+
+class ExtractFormat(StrEnum):
+    """What `extract` can give."""
+
+    TEXT = "text"
+    JSON = "json"
+    MARKDOWN = "md"
+    RULES = "rules"
+    RECORDS = "records"
+
+
+class ReportFormat(StrEnum):
+    """How `check` prints its findings."""
+
+    TEXT = "text"
+    JSON = "json"
+    JSONL = "jsonl"
+
+
+class AlignFormat(StrEnum):
+    """How `align` prints paired units."""
+
+    CSV = "csv"
+
+
+@app.callback()
+def _regelwerk(
+    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.", is_eager=True)] = False,
+) -> None:
+    if version:
+        from regelwerk import __version__
+
+        typer.echo(f"regelwerk {__version__}")
+        raise typer.Exit
+
+
+@app.command()
+def init(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the project; it is made where missing.")],
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Rulebooks (PDF, scan, text, Markdown), card and script files."),
+    ],
+) -> None:
+    """Write DIR/regelwerk.yaml: locale, kind and edition of each source, detected, for you to correct.
+
+    Run again with more files it adds them; what you edited is never overwritten.
+    """
+    from regelwerk import pipeline
+
+    with _progress() as progress:
+        target, sources, added = pipeline.init(folder, files, progress=progress)
+    for source in sources:
+        state = "added" if source.file in added else "known"
+        typer.echo(f"{state}  {source.file}: {source.locale or 'all locales'}, {source.kind}{_edition(source.edition)}")
+    typer.echo(f"{target}: look at it, correct it, then run: regelwerk build {folder}")
+
+
+@app.command()
+def build(
+    project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Folder of the pack; PROJECT/pack by default.")
+    ] = None,
+) -> None:
+    """Build the content pack, check it, and say what changed since the last build.
+
+    The pack is written also when there are findings; the exit code is 1 when one of them is an error.
+    """
+    from regelwerk import pipeline
+
+    with _progress() as progress:
+        built = pipeline.build(project, out=out, progress=progress)
+    typer.echo(_summary(built))
+    raise typer.Exit(_exit_code(built.report))
+
+
+@app.command()
+def extract(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A PDF, a scan, an hOCR, text or Markdown file.")],
+    to: Annotated[ExtractFormat, typer.Option("--to", help="What to give.")] = ExtractFormat.TEXT,
+    locale: Annotated[
+        str | None, typer.Option("--locale", metavar="TAG", help="Language, such as de; else it is detected.")
+    ] = None,
+    project: Annotated[
+        Path | None, typer.Option("--project", metavar="PROJECT", help="Project with the game's icons and vocabulary.")
+    ] = None,
+) -> None:
+    """Read one file: plain text in reading order, Markdown, the Document, its rules or its records."""
+    from regelwerk import pipeline
+
+    with _progress() as progress:
+        text, unread = pipeline.extract(file, to=to.value, locale=locale, project=project, progress=progress)
+    _print(text)
+    if unread:
+        for message in unread:
+            typer.echo(f"regelwerk: {message}", err=True)
+        raise typer.Exit(ExitCode.INCOMPLETE)
+
+
+@app.command()
+def align(
+    project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
+    to: Annotated[AlignFormat, typer.Option("--to", help="What to give.")] = AlignFormat.CSV,
+) -> None:
+    """Put the editions side by side: id, type, the whole text of each unit a locale, score."""
+    from regelwerk import pipeline
+
+    assert to is AlignFormat.CSV
+    with _progress() as progress:
+        text = pipeline.align_csv(project, progress=progress)
+    _print(text)
+
+
+@app.command()
+def check(
+    paths: Annotated[
+        list[Path], typer.Argument(metavar="PATH...", help="Projects, packs, rulebooks, card or script files.")
+    ],
+    output: Annotated[ReportFormat, typer.Option("--format", help="How to print the findings.")] = ReportFormat.TEXT,
+) -> None:
+    """Report every place where the editions disagree or an engine would break; nothing is written."""
+    from regelwerk import pipeline
+
+    with _progress() as progress:
+        report = pipeline.check(paths, progress=progress)
+    _print(pipeline.format_report(report, output.value, colour=_coloured()))
+    raise typer.Exit(_exit_code(report))
+
+
+@app.command()
+def explain(
+    name: Annotated[str, typer.Argument(metavar="CODE|ID", help="Code or name of a check, or id of a record.")],
+    project: Annotated[
+        Path, typer.Option("--project", metavar="PATH", help="Project or pack that holds the record.")
+    ] = Path(),
+) -> None:
+    """Document a check (RW201, number-differs), or say where a record is from (rule-0012)."""
+    from regelwerk import pipeline
+
+    _print(pipeline.explain(name, project))
+
+
+@app.command()
+def schema(
+    name: Annotated[
+        str | None, typer.Argument(metavar="[NAME]", help="Noun to print; without one the names are listed.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Write the schemas of all nouns to this folder.")
+    ] = None,
+) -> None:
+    """Print the JSON Schema (2020-12) of a noun, or write all of them."""
+    from regelwerk import pipeline
+
+    _print(pipeline.schemas(name, out))
+
+
+def main() -> None:
+    """Run the command line; every expected failure becomes a message, a next step and an exit code."""
+    try:
+        app()
+    except RegelwerkError as error:
+        _complain(error.message, error.next_step)
+        sys.exit(error.exit_code)
+    except KeyboardInterrupt:
+        _complain("stopped; finished pages are kept", "Run the same command again to go on.")
+        sys.exit(ExitCode.INTERRUPTED)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(ExitCode.OK)
+    except Exception as error:
+        if os.environ.get("REGELWERK_DEBUG"):
+            traceback.print_exc()
+        _complain(
+            f"internal error: {type(error).__name__}: {error}",
+            "This is a defect of regelwerk. Run again with REGELWERK_DEBUG=1 and report what it prints.",
+        )
+        sys.exit(ExitCode.INTERNAL)
+
+
+def _complain(message: str, next_step: str) -> None:
+    typer.echo(f"regelwerk: {message}", err=True)
+    if next_step:
+        typer.echo(next_step, err=True)
+
+
+def _print(text: str) -> None:
+    sys.stdout.write(text if text.endswith("\n") or not text else text + "\n")
+    sys.stdout.flush()
+
+
+def _coloured() -> bool:
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ
+
+
+def _exit_code(report: Report) -> ExitCode:
+    if report.count("error"):
+        return ExitCode.FINDINGS
+    return ExitCode.INCOMPLETE if report.checked.get("unread pages") else ExitCode.OK
+
+
+def _edition(edition: str) -> str:
+    return f", {edition}" if edition else ""
+
+
+@contextlib.contextmanager
+def _progress() -> Iterator[Callable[[int, int, str], None] | None]:
+    """A progress bar on standard error where that is a terminal, else nothing."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns: list[Any] = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()]
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("reading", total=None)
+        yield lambda done, total, label: bar.update(task, completed=done, total=total, description=label)
+
+
+def _summary(built: Built) -> str:
+    """Counts, findings and changes of a build, for a person."""
+    content, report, changes = built.content, built.report, built.changes
+    names = ("rules", "cards", "scripts", "components", "terms", "tables")
+    counts = ", ".join(f"{len(getattr(content, name))} {name}" for name in names if getattr(content, name))
+    lines = [
+        f"{built.out}: {counts or 'no records'}; locales {', '.join(content.locales)}",
+        f"sources: {built.extracted} of {built.sources} extracted anew, the others taken from the cache"
+        if built.sources
+        else "sources: authored files only",
+    ]
+    lines += [
+        f"{name}: read from the recorded OCR beside it, because tesseract is not installed" for name in built.recorded
+    ]
+    by_severity = ", ".join(f"{report.count(severity)} {severity}" for severity in ("error", "warning", "info"))
+    lines.append(f"findings: {by_severity}; see them with: regelwerk check {built.out.parent}")
+    if not changes.first:
+        lines.append(
+            f"since the last build: records {len(changes.new)} new, {len(changes.changed)} changed, {len(changes.gone)} gone; "
+            f"findings {len(changes.findings_new)} new, {len(changes.findings_gone)} gone"
+        )
+        for title, ids in (("new", changes.new), ("changed", changes.changed), ("gone", changes.gone)):
+            if ids:
+                lines.append(f"  {title}: {', '.join(ids[:8])}{' ...' if len(ids) > 8 else ''}")
+    return "\n".join(lines)

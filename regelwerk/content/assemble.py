@@ -1,0 +1,94 @@
+"""Drafts, authored records, ledger and patches become Content."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from regelwerk.content.align import align
+from regelwerk.content.authored import Authored
+from regelwerk.content.ids import Assignment
+from regelwerk.content.merge import Merged, merge
+from regelwerk.content.patches import PlacedPatch, apply
+from regelwerk.content.uses import with_uses
+from regelwerk.schema.content import Content, Retired, SourceEntry
+from regelwerk.schema.draft import Alignment, Draft
+from regelwerk.schema.ledger import Ledger
+from regelwerk.schema.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class Assembled:
+    """Content, the ledger to write, and the alignment it came from."""
+
+    content: Content
+    ledger: Ledger
+    alignments: tuple[Alignment, ...]
+
+
+def align_all(drafts: Sequence[Draft], base: str) -> list[tuple[Alignment, list[Draft]]]:
+    """Align the editions of each document; documents in order of first mention."""
+    documents: dict[str, list[Draft]] = {}
+    for draft in drafts:
+        documents.setdefault(draft.document, []).append(draft)
+    return [(align(members, base), members) for members in documents.values()]
+
+
+def assemble(
+    project: Project,
+    drafts: Sequence[Draft],
+    authored: Sequence[Authored],
+    sources: Sequence[SourceEntry],
+    ledger: Ledger,
+    patches: tuple[PlacedPatch, ...],
+) -> Assembled:
+    """Put everything together; `sources` are the entries of all source files, in project order."""
+    aligned = align_all(drafts, project.base)
+    scripts = {script.number: script.id for part in authored for script in reversed(part.scripts)}
+    merged, assignment = merge(aligned, ledger, scripts)
+    content = with_uses(_content(project, merged, assignment, drafts, authored, sources))
+    return Assembled(
+        apply(content, patches, project.icons), assignment.ledger, tuple(alignment for alignment, _ in aligned)
+    )
+
+
+def _content(
+    project: Project,
+    merged: Merged,
+    assignment: Assignment,
+    drafts: Sequence[Draft],
+    authored: Sequence[Authored],
+    sources: Sequence[SourceEntry],
+) -> Content:
+    strings = merged.strings
+    for part in authored:
+        for locale, table in part.strings.items():
+            strings.setdefault(locale, {}).update(table)
+    locales = tuple(dict.fromkeys((*project.locales, *sorted(strings))))
+    origins = [*merged.origins, *(origin for part in authored for origin in part.origins)]
+    return Content(
+        id=project.id,
+        version=project.version,
+        base=project.base,
+        locales=locales,
+        sources=tuple(sources),
+        rules=tuple(merged.rules),
+        cards=tuple(card for part in authored for card in part.cards),
+        scripts=tuple(script for part in authored for script in part.scripts),
+        components=tuple(merged.components),
+        terms=tuple(merged.terms),
+        tables=tuple(merged.tables),
+        strings={locale: dict(sorted(strings.get(locale, {}).items())) for locale in locales},
+        origins=tuple(sorted(origins, key=lambda origin: (origin.key, origin.locale))),
+        facts=tuple(merged.facts),
+        notes=(
+            *(note for draft in drafts for note in draft.notes),
+            *(note for part in authored for note in part.notes),
+        ),
+        retired=_retired(assignment),
+    )
+
+
+def _retired(assignment: Assignment) -> tuple[Retired, ...]:
+    types = {entry.id: entry.type for entry in assignment.ledger.entries}
+    return tuple(Retired(id=entry_id, type=types[entry_id]) for entry_id in assignment.retired_now)

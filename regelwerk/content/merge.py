@@ -1,0 +1,287 @@
+"""Aligned editions become records: facts once, one string table a locale, the origin of every string."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from regelwerk.content.features import unit_text
+from regelwerk.content.ids import Assignment, Subject, assign
+from regelwerk.schema.component import Component
+from regelwerk.schema.content import FactOrigin, Origin
+from regelwerk.schema.draft import Alignment, Draft, Pair, Part, Passage, Unit
+from regelwerk.schema.ledger import Ledger
+from regelwerk.schema.rule import Reference, Rule, Table
+from regelwerk.schema.term import Term
+from regelwerk.schema.text import IconToken, NumberToken, ReferenceToken, Text, Token
+
+_FACTS = ("quantity", "value", "min", "max")
+
+
+@dataclass
+class Merged:
+    """Records and strings under construction."""
+
+    rules: list[Rule] = field(default_factory=list)
+    components: list[Component] = field(default_factory=list)
+    terms: list[Term] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
+    strings: dict[str, dict[str, Text]] = field(default_factory=dict)
+    origins: list[Origin] = field(default_factory=list)
+    facts: list[FactOrigin] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """One pair of an alignment, with its units and its id."""
+
+    id: str
+    base: str
+    score: float
+    units: Mapping[str, tuple[Unit, ...]]
+    """Units per locale, in printed order."""
+
+    @property
+    def lead(self) -> Unit:
+        """The unit whose facts rule: the base edition's, else that of the first edition that has one."""
+        return (self.units.get(self.base) or next(iter(self.units.values())))[0]
+
+    def all(self) -> Iterator[tuple[str, Unit]]:
+        for locale, units in self.units.items():
+            for unit in units:
+                yield locale, unit
+
+
+def merge(
+    documents: Sequence[tuple[Alignment, Sequence[Draft]]], ledger: Ledger, scripts: Mapping[int, str]
+) -> tuple[Merged, Assignment]:
+    """Build records for the alignments of all documents, with ids from the ledger.
+
+    `scripts` gives the record of each script number that references may name.
+    """
+    found: list[tuple[Alignment, Pair, dict[str, tuple[Unit, ...]]]] = []
+    for alignment, drafts in documents:
+        by_key = {draft.locale: {unit.key: unit for unit in draft.units} for draft in drafts}
+        for pair in alignment.pairs:
+            members = {
+                draft.locale: tuple(by_key[draft.locale][key] for key in pair.units[draft.locale])
+                for draft in drafts
+                if draft.locale in pair.units
+            }
+            found.append((alignment, pair, members))
+    subjects = [_subject(alignment, members) for alignment, _, members in found]
+    order = sorted(range(len(found)), key=lambda index: subjects[index].type)
+    assignment = assign([subjects[index] for index in order], ledger)
+    ids = dict(zip(order, assignment.ids, strict=True))
+    groups = [
+        _Group(ids[index], alignment.base, pair.score, members)
+        for index, (alignment, pair, members) in enumerate(found)
+    ]
+    return _records(groups, [subject.document for subject in subjects], scripts), assignment
+
+
+def _subject(alignment: Alignment, members: Mapping[str, tuple[Unit, ...]]) -> Subject:
+    lead = (members.get(alignment.base) or next(iter(members.values())))[0]
+    texts = {locale: "\n".join(_subject_text(unit) for unit in units) for locale, units in members.items()}
+    return Subject(lead.type, alignment.document, lead.number, texts)
+
+
+def _subject_text(unit: Unit) -> str:
+    cells = " | ".join(cell.content.text for row in unit.rows for cell in row)
+    return unit_text(unit) or cells
+
+
+@dataclass(frozen=True, slots=True)
+class _Targets:
+    """What references of one document may point to."""
+
+    numbers: Mapping[str, str]
+    """Printed number of a rule to its record."""
+    scripts: Mapping[int, str]
+    chapters: frozenset[str]
+
+    def resolve(self, token: ReferenceToken) -> ReferenceToken:
+        found = None
+        if token.kind == "rule":
+            found = self.numbers.get(token.target)
+        elif token.kind == "script" and token.target.isdigit():
+            found = self.scripts.get(int(token.target))
+        return token.model_copy(update={"id": found}) if found else token
+
+    def status(self, token: ReferenceToken) -> str:
+        """A number in a chapter that no source holds, a page, or a script of an unknown book points outside."""
+        if token.id:
+            return "resolved"
+        inside = token.target.split(".")[0] in self.chapters if token.kind == "rule" else bool(self.scripts)
+        return "dangling" if inside and token.kind != "page" else "outside"
+
+
+def _records(groups: Sequence[_Group], documents: Sequence[str], scripts: Mapping[int, str]) -> Merged:
+    merged = Merged()
+    owner = {
+        (document, locale, unit.key): group.id
+        for group, document in zip(groups, documents, strict=True)
+        for locale, unit in group.all()
+    }
+    numbers: dict[str, dict[str, str]] = {}
+    for group, document in zip(groups, documents, strict=True):
+        for _, unit in group.all():
+            if unit.type == "rule" and unit.number:
+                numbers.setdefault(document, {}).setdefault(unit.number, group.id)
+    targets = {
+        document: _Targets(
+            numbers.get(document, {}),
+            scripts,
+            frozenset(number.split(".")[0] for number in numbers.get(document, {})),
+        )
+        for document in documents
+    }
+    for group, document in zip(groups, documents, strict=True):
+        lead = group.lead
+        parent = _parent(group, document, owner)
+        if lead.type == "rule":
+            _add_rule(merged, group, parent, targets[document])
+        elif lead.type == "component":
+            _add_component(merged, group, parent)
+        elif lead.type == "term":
+            _add_term(merged, group, targets[document])
+        elif lead.type == "table":
+            _add_table(merged, group, parent)
+    return merged
+
+
+def _parent(group: _Group, document: str, owner: Mapping[tuple[str, str, str], str]) -> str | None:
+    for locale, unit in group.all():
+        if unit.parent is not None:
+            found = owner.get((document, locale, unit.parent))
+            if found != group.id:
+                return found
+    return None
+
+
+def _add_rule(merged: Merged, group: _Group, parent: str | None, targets: _Targets) -> None:
+    lead = group.lead
+    title = _add_text(merged, group, "title", [(locale, unit.title) for locale, unit in group.all()], targets)
+    text = _add_text(merged, group, "text", [(locale, unit.text) for locale, unit in group.all()], targets)
+    tokens = _lead_tokens(merged, group, (title, text))
+    merged.rules.append(
+        Rule(
+            id=group.id,
+            parent=parent,
+            order=len(merged.rules),
+            kind=lead.kind,  # type: ignore[arg-type]
+            number=lead.number,
+            level=lead.level,
+            title=title,
+            text=text,
+            references=_references(merged, group, (title, text), targets),
+            quantities=tuple(token.value for token in tokens if isinstance(token, NumberToken)),
+            icons=tuple(token.name for token in tokens if isinstance(token, IconToken)),
+            languages={locale: unit.lang for locale, unit in group.all() if unit.lang},
+        )
+    )
+
+
+def _add_component(merged: Merged, group: _Group, parent: str | None) -> None:
+    lead = group.lead
+    name = _add_text(merged, group, "name", [(locale, unit.title) for locale, unit in group.all()])
+    for locale, unit in group.all():
+        for fact in _FACTS:
+            if fact in unit.facts:
+                merged.facts.append(FactOrigin(id=group.id, locale=locale, field=fact, value=unit.facts[fact]))
+    merged.components.append(
+        Component(
+            id=group.id,
+            parent=parent if parent and parent.startswith("component-") else None,
+            order=len(merged.components),
+            kind=lead.kind,  # type: ignore[arg-type]
+            quantity=_whole(lead.facts.get("quantity")),
+            value=_whole(lead.facts.get("value")),
+            minimum=_whole(lead.facts.get("min")),
+            maximum=_whole(lead.facts.get("max")),
+            name=name or f"{group.id}.name",
+        )
+    )
+
+
+def _add_term(merged: Merged, group: _Group, targets: _Targets) -> None:
+    name = _add_text(merged, group, "name", [(locale, unit.title) for locale, unit in group.all()])
+    definition = _add_text(merged, group, "definition", [(locale, unit.text) for locale, unit in group.all()], targets)
+    merged.terms.append(
+        Term(id=group.id, order=len(merged.terms), name=name or f"{group.id}.name", definition=definition)
+    )
+
+
+def _add_table(merged: Merged, group: _Group, parent: str | None) -> None:
+    shape = group.lead.rows
+    rows = []
+    for r, row in enumerate(shape):
+        keys = []
+        for c in range(len(row)):
+            cells = [
+                (locale, unit.rows[r][c])
+                for locale, unit in group.all()
+                if r < len(unit.rows) and c < len(unit.rows[r])
+            ]
+            keys.append(_add_text(merged, group, f"r{r}c{c}", cells) or f"{group.id}.r{r}c{c}")
+        rows.append(tuple(keys))
+    merged.tables.append(Table(id=group.id, parent=parent, order=len(merged.tables), rows=tuple(rows)))
+
+
+def _add_text(
+    merged: Merged,
+    group: _Group,
+    field_name: str,
+    passages: Sequence[tuple[str, Passage | None]],
+    targets: _Targets | None = None,
+) -> str | None:
+    """Keep the passages of a field, those of one locale joined by a newline; None where no edition has it."""
+    key = f"{group.id}.{field_name}"
+    for locale in group.units:
+        mine = [passage for name, passage in passages if name == locale and passage is not None]
+        if not mine:
+            continue
+        text = ""
+        tokens: list[Token] = []
+        parts: list[Part] = []
+        for passage in mine:
+            text += "\n" if parts else ""
+            tokens += [_shift(token, len(text)) for token in passage.content.tokens]
+            parts += [part.model_copy(update={"start": part.start + len(text)}) for part in passage.parts]
+            text += passage.content.text
+        if targets:
+            tokens = [targets.resolve(token) if isinstance(token, ReferenceToken) else token for token in tokens]
+        merged.strings.setdefault(locale, {})[key] = Text(text=text, tokens=tuple(tokens))
+        merged.origins.append(Origin(id=group.id, key=key, locale=locale, parts=tuple(parts), pairing=group.score))
+    return key if any(key in table for table in merged.strings.values()) else None
+
+
+def _shift(token: Token, by: int) -> Token:
+    return token.model_copy(update={"start": token.start + by, "end": token.end + by}) if by else token
+
+
+def _lead_tokens(merged: Merged, group: _Group, keys: Sequence[str | None]) -> list[Token]:
+    locale = group.base if group.base in group.units else next(iter(group.units))
+    table = merged.strings.get(locale, {})
+    return [token for key in keys if key and key in table for token in table[key].tokens]
+
+
+def _references(merged: Merged, group: _Group, keys: Sequence[str | None], targets: _Targets) -> tuple[Reference, ...]:
+    """References of all editions, each once."""
+    found: dict[tuple[str, str], Reference] = {}
+    for locale in group.units:
+        for key in keys:
+            for token in merged.strings.get(locale, {}).get(key or "", Text(text="")).tokens:
+                if isinstance(token, ReferenceToken):
+                    reference = Reference(
+                        kind=token.kind,
+                        target=token.target,
+                        id=token.id,
+                        status=targets.status(token),  # type: ignore[arg-type]
+                    )
+                    found.setdefault((token.kind, token.target), reference)
+    return tuple(found.values())
+
+
+def _whole(value: object) -> int | None:
+    return value if isinstance(value, int) else None

@@ -1,0 +1,115 @@
+"""People's corrections, applied last; one that no longer fits is kept aside for a finding."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from regelwerk.content.authored import mismatch_message
+from regelwerk.content.inline import tokenize
+from regelwerk.errors import BadProjectError
+from regelwerk.files.yaml_text import load
+from regelwerk.schema.content import Content, StalePatch
+from regelwerk.schema.parse import parse
+from regelwerk.schema.patch import Patch, PatchFile
+from regelwerk.schema.text import Text
+
+_RECORDS = ("rules", "cards", "scripts", "components", "terms", "tables")
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedPatch:
+    """A patch, and where it is written."""
+
+    patch: Patch
+    file: str
+    line: int
+    column: int
+
+
+def read_patches(path: Path, source: str) -> tuple[PlacedPatch, ...]:
+    """Read a patch file; none where there is no such file. Raises BadProjectError with line and column."""
+    if not path.exists():
+        return ()
+    file = load(path)
+    model = parse(PatchFile, file.data or {})
+    if isinstance(model, list):
+        raise BadProjectError(
+            mismatch_message(file, model), next_step="See `regelwerk schema patches` for the fields of a patch."
+        )
+    places = [file.position(("patches", index, "id")) for index in range(len(model.patches))]
+    return tuple(
+        PlacedPatch(patch, source, line, column) for patch, (line, column) in zip(model.patches, places, strict=True)
+    )
+
+
+def apply(content: Content, patches: tuple[PlacedPatch, ...], icons: Mapping[str, str]) -> Content:
+    """Apply the patches in order. What does not fit changes nothing and is kept in `stale`."""
+    if not patches:
+        return content
+    strings = {locale: dict(table) for locale, table in content.strings.items()}
+    reasons: dict[tuple[str, str], str] = {}
+    records: dict[str, Any] = {record.id: record for name in _RECORDS for record in getattr(content, name)}
+    stale = []
+    for placed in patches:
+        problem = _apply_one(placed.patch, records, strings, reasons, icons)
+        if problem:
+            kind, found = problem
+            stale.append(
+                StalePatch(
+                    patch=placed.patch,
+                    problem=kind,  # type: ignore[arg-type]
+                    found=None if found is None else str(found),
+                    file=placed.file,
+                    line=placed.line,
+                    column=placed.column,
+                )
+            )
+    return content.model_copy(
+        update={
+            **{name: tuple(records[record.id] for record in getattr(content, name)) for name in _RECORDS},
+            "strings": strings,
+            "origins": tuple(
+                origin.model_copy(update={"patch": reasons[origin.locale, origin.key]})
+                if (origin.locale, origin.key) in reasons
+                else origin
+                for origin in content.origins
+            ),
+            "stale": tuple(stale),
+        }
+    )
+
+
+def _apply_one(
+    patch: Patch,
+    records: dict[str, Any],
+    strings: dict[str, dict[str, Text]],
+    reasons: dict[tuple[str, str], str],
+    icons: Mapping[str, str],
+) -> tuple[str, object] | None:
+    """Apply one patch; gives the problem and what was found where it does not fit."""
+    record = records.get(patch.id)
+    if record is None:
+        return "no-record", None
+    if patch.locale is None:
+        if patch.field not in type(record).model_fields or patch.field in ("id", "order", "parent"):
+            return "no-field", None
+        found = getattr(record, patch.field)
+        if found != patch.old:
+            return "changed", found
+        changed = parse(type(record), {**record.model_dump(mode="json"), patch.field: patch.new})
+        if isinstance(changed, list):
+            return "no-field", found
+        records[patch.id] = changed
+        return None
+    key = f"{patch.id}.{patch.field}"
+    text = strings.get(patch.locale, {}).get(key)
+    if text is None:
+        return "no-field", None
+    if text.text != patch.old:
+        return "changed", text.text
+    strings[patch.locale][key] = tokenize(str(patch.new), locale=patch.locale, icons=icons)
+    reasons[patch.locale, key] = patch.reason
+    return None

@@ -1,0 +1,135 @@
+"""The project file: read with positions, and proposed by `init` without ever overwriting a person's edit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from regelwerk.content.authored import mismatch_message
+from regelwerk.errors import BadProjectError, UnreadableInputError
+from regelwerk.files import yaml_text
+from regelwerk.files.write import write_file
+from regelwerk.schema.parse import parse
+from regelwerk.schema.project import Project, ProjectSource
+
+NAME = "regelwerk.yaml"
+
+
+def read_project(path: Path) -> Project:
+    """Read a project file. Raises BadProjectError with file, line and column, also for a source that is missing."""
+    file = yaml_text.load(path)
+    project = parse(Project, file.data)
+    if isinstance(project, list):
+        raise BadProjectError(
+            mismatch_message(file, project),
+            next_step="See `regelwerk schema project` for the fields of a project file.",
+        )
+    for index, source in enumerate(project.sources):
+        line, column = file.position(("sources", index, "file"))
+        if not (path.parent / source.file).is_file():
+            raise UnreadableInputError(
+                f"{path}:{line}:{column}: {source.file}: there is no such file",
+                next_step="Correct the path (it is relative to the project file), or take the source out.",
+            )
+        if source.locale is None and source.kind not in ("cards", "scripts"):
+            raise BadProjectError(
+                f"{path}:{line}:{column}: {source.file}: a {source.kind} needs a locale",
+                next_step="Add a line such as `locale: de` to the source.",
+            )
+    _refuse_twins(path, file, project)
+    return project
+
+
+def _refuse_twins(path: Path, file: yaml_text.YamlFile, project: Project) -> None:
+    seen: dict[tuple[str, str | None], str] = {}
+    for index, source in enumerate(project.sources):
+        if source.kind in ("cards", "scripts"):
+            continue
+        other = seen.setdefault((source.document, source.locale), source.file)
+        if other != source.file:
+            line, column = file.position(("sources", index, "file"))
+            raise BadProjectError(
+                f"{path}:{line}:{column}: {source.file}: {other} is the {source.locale} edition of document "
+                f"{source.document!r} already",
+                next_step="Give one of the two another `document` name, or another `locale`.",
+            )
+
+
+def propose(path: Path, sources: Sequence[ProjectSource]) -> list[str]:
+    """Write a project file for these sources, or add those that it does not name yet.
+
+    What stands in the file is never changed, and comments stay. Gives the files that were added.
+    """
+    if not path.exists():
+        write_file(path, _new_file(path, sources).encode())
+        return [source.file for source in sources]
+    tree = yaml_text.load_tree(path)
+    listed = tree.get("sources") if hasattr(tree, "get") else None
+    if not isinstance(listed, list):
+        raise BadProjectError(
+            f"{path}: has no list of sources", next_step="Add `sources:` to it, or move it away and run init again."
+        )
+    known = {str(entry.get("file")) for entry in listed if hasattr(entry, "get")}
+    added = [source for source in sources if source.file not in known]
+    for source in _with_free_documents(listed, added):
+        listed.append(_entry(source))
+    if added:
+        write_file(path, yaml_text.dump_tree(tree))
+    return [source.file for source in added]
+
+
+def _with_free_documents(listed: Sequence[Any], added: Sequence[ProjectSource]) -> list[ProjectSource]:
+    taken = {(str(entry.get("document", "rulebook")), entry.get("locale")) for entry in listed if hasattr(entry, "get")}
+    return _name_documents(added, taken)
+
+
+def _name_documents(sources: Sequence[ProjectSource], taken: set[tuple[str, Any]]) -> list[ProjectSource]:
+    """Two editions in one language cannot be one document: the second gets a document name of its own."""
+    named = []
+    for source in sources:
+        name, number = source.document, 1
+        while source.locale is not None and (name, source.locale) in taken:
+            number += 1
+            name = f"{source.document}-{number}"
+        taken.add((name, source.locale))
+        named.append(source.model_copy(update={"document": name}))
+    return named
+
+
+def _entry(source: ProjectSource) -> dict[str, str]:
+    entry = {"file": source.file}
+    if source.locale:
+        entry["locale"] = source.locale
+    return {
+        **entry,
+        "kind": source.kind,
+        "document": source.document,
+        "edition": source.edition,
+        "rights": source.rights,
+    }
+
+
+def _new_file(path: Path, sources: Sequence[ProjectSource]) -> str:
+    named = _name_documents(sources, set())
+    base = next((source.locale for source in named if source.locale), "de")
+    slug = re.sub(r"[^a-z0-9]+", "-", path.resolve().parent.name.casefold()).strip("-") or "game"
+    head = (
+        "# What makes up this game. Written by `regelwerk init`, yours to edit: it is never overwritten.\n"
+        "format: 1\n"
+        f"id: {slug}\n"
+        "version: 0.1.0\n"
+        "title: ''\n"
+        "# The edition whose order and facts rule; the others are put beside it.\n"
+        f"base: {base}\n"
+        "# Editions of one document share its name; kind is law (numbered rules), booklet, journal, cards or scripts.\n"
+    )
+    body = yaml_text.dump_tree({"sources": [_entry(source) for source in named]}).decode()
+    tail = (
+        "# Words or glyphs that stand for icons in the sources, and the icon each means, such as `torch: torch`.\n"
+        "icons: {}\n"
+        "# Names and made-up words of the game, which no dictionary knows.\n"
+        "vocabulary: []\n"
+    )
+    return head + body + tail

@@ -1,0 +1,392 @@
+"""The main job, from paths to a pack, read top to bottom; the only module that knows all rooms.
+
+`Path -extract-> Document -content.parse-> Draft -content.align-> Content -validate-> Report -content.write-> pack`
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from regelwerk.content import assemble, authored, bitext, edition, kind, pack, project_file, provenance_text, rows
+from regelwerk.content.ledger_file import read_ledger, write_ledger
+from regelwerk.content.parse import parse
+from regelwerk.content.patches import read_patches
+from regelwerk.errors import MisuseError, NothingMatchedError, RegelwerkError
+from regelwerk.files import cache as caches
+from regelwerk.files import json_text, yaml_text
+from regelwerk.files.cache import Cache
+from regelwerk.files.code_version import code_version
+from regelwerk.files.write import write_file, write_folder
+from regelwerk.schema import export
+from regelwerk.schema.content import Content, SourceEntry
+from regelwerk.schema.document import Document
+from regelwerk.schema.draft import Alignment, Draft
+from regelwerk.schema.finding import Finding, Report
+from regelwerk.schema.ledger import Ledger
+from regelwerk.schema.parse import parse_json
+from regelwerk.schema.project import Project, ProjectSource
+from regelwerk.validate import explain as explanation
+from regelwerk.validate import reporting, runner
+
+Progress = Callable[[int, int, str], None]
+LEDGER, PATCHES, PACK = "ids.jsonl", "patches.yaml", "pack"
+_AUTHORED = ("cards", "scripts")
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What differs from the build before: ids of records, fingerprints of findings."""
+
+    first: bool
+    new: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+    findings_new: tuple[str, ...] = ()
+    findings_gone: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A project in memory: its content, and how it came to be."""
+
+    project: Project
+    content: Content
+    ledger: Ledger
+    drafts: tuple[Draft, ...]
+    alignments: tuple[Alignment, ...]
+    extracted: int
+    """Sources that were extracted anew; the others came from the cache."""
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What a build gives."""
+
+    out: Path
+    content: Content
+    report: Report
+    changes: Changes
+    extracted: int
+    sources: int
+    recorded: tuple[str, ...] = field(default=())
+    """Sources that were read from recorded OCR, because tesseract is not installed."""
+
+
+# -- one file ------------------------------------------------------------------------------------------------------
+
+
+def read(
+    path: Path,
+    *,
+    source: str | None = None,
+    locale: str | None = None,
+    cache: Cache | None = None,
+    progress: Progress | None = None,
+) -> tuple[Document, bool]:
+    """Extract a file, or take the Document from the cache; the flag tells whether it was extracted anew."""
+    from regelwerk.extract.reader import fingerprint, read_document
+
+    cache = cache if cache is not None else Cache(caches.default_folder())
+    name = source or path.name
+    key = caches.key("document", code_version("extract", "language", "schema"), fingerprint(path), name, locale or "")
+    stored = cache.get(key)
+    if stored is not None:
+        document = parse_json(Document, stored)
+        if isinstance(document, Document):
+            return document, False
+    document = read_document(path, source=name, locale=locale, cache=cache, progress=progress)
+    cache.put(key, document.model_dump_json(exclude_defaults=True).encode())
+    return document, True
+
+
+def draft_of(document: Document, *, locale: str | None = None, project: Project | None = None) -> Draft:
+    """Parse a Document that stands alone; its grammar is detected, its icons and words come from the project."""
+    known = next((s for s in project.sources if s.file == document.source), None) if project else None
+    language = locale or document.locale or (project.base if project else "en")
+    return parse(
+        document,
+        locale=language,
+        kind=known.kind if known and known.kind not in _AUTHORED else kind.detect_kind(document),  # type: ignore[arg-type]
+        document_name=known.document if known else "rulebook",
+        icons=project.icons if project else {},
+        vocabulary=project.vocabulary if project else (),
+    )
+
+
+def extract(
+    path: Path, *, to: str, locale: str | None = None, project: Path | None = None, progress: Progress | None = None
+) -> tuple[str, list[str]]:
+    """Read one file and give it in another form: text, json, md, rules or records.
+
+    The second value says which pages could not be read.
+    """
+    file = find_project(project) if project else None
+    settings = project_file.read_project(file) if file else None
+    source = os.path.relpath(path.resolve(), file.parent.resolve()).replace(os.sep, "/") if file else path.name
+    document, _ = read(path, source=source, locale=locale or _known_locale(settings, source), progress=progress)
+    unread = [note.message for note in document.notes if note.kind == "unread-page"]
+    if to == "json":
+        return document.model_dump_json(indent=2, exclude_none=True) + "\n", unread
+    if to == "text":
+        from regelwerk.extract.plain import to_text
+
+        return to_text(document), unread
+    if to == "md":
+        from regelwerk.extract.markdown_out import to_markdown
+
+        return to_markdown(document), unread
+    draft = draft_of(document, locale=locale, project=settings)
+    found = rows.rule_rows(draft) if to == "rules" else rows.record_rows(draft)
+    return json_text.lines(found).decode(), unread
+
+
+def _known_locale(project: Project | None, source: str) -> str | None:
+    return next((s.locale for s in project.sources if s.file == source), None) if project else None
+
+
+# -- a project -----------------------------------------------------------------------------------------------------
+
+
+def init(
+    folder: Path, files: Sequence[Path], *, progress: Progress | None = None
+) -> tuple[Path, list[ProjectSource], list[str]]:
+    """Detect locale, kind and edition of each file and write or extend the project file of `folder`.
+
+    Gives the path of the project file, what was detected, and the files that were added to it.
+    """
+    if not files:
+        raise NothingMatchedError("No file was named.", next_step="Name the sources: regelwerk init DIR FILE...")
+    sources = []
+    for index, path in enumerate(files):
+        if progress:
+            progress(index, len(files), path.name)
+        sources.append(_detect(path, os.path.relpath(path.resolve(), folder.resolve()).replace(os.sep, "/")))
+    target = folder / project_file.NAME
+    added = project_file.propose(target, sources)
+    return target, sources, added
+
+
+def _detect(path: Path, relative: str) -> ProjectSource:
+    from regelwerk.extract.reader import read_sample
+
+    if path.suffix.casefold() in (".yaml", ".yml"):
+        found = _authored_kind(path)
+        if found is None:
+            raise MisuseError(
+                f"{path}: is neither a card file nor a script file",
+                next_step="A card file has a list `cards:`, a script file a list `scripts:`.",
+            )
+        return ProjectSource(file=relative, kind=found, document=found)  # type: ignore[arg-type]
+    document = read_sample(path, source=relative, cache=Cache(caches.default_folder()))
+    return ProjectSource(
+        file=relative,
+        locale=document.locale or kind.locale_in_name(path.name) or "en",
+        kind=kind.detect_kind(document),
+        edition=edition.detect_edition(document),
+    )
+
+
+def _authored_kind(path: Path) -> str | None:
+    data = yaml_text.load(path).data
+    return next((name for name in _AUTHORED if isinstance(data, dict) and name in data), None)
+
+
+def find_project(path: Path) -> Path:
+    """Give the project file that `path` (a folder or the file itself) means. Raises NothingMatchedError."""
+    target = path / project_file.NAME if path.is_dir() else path
+    if not target.is_file():
+        raise NothingMatchedError(
+            f"{path}: there is no {project_file.NAME}", next_step=f"Make one: regelwerk init {path} FILE..."
+        )
+    return target
+
+
+def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
+    """Read everything a project names and put it together; nothing is written but the cache."""
+    file = find_project(path)
+    project = project_file.read_project(file)
+    drafts: list[Draft] = []
+    records: list[authored.Authored] = []
+    entries: list[SourceEntry] = []
+    extracted = 0
+    for index, source in enumerate(project.sources):
+        if progress:
+            progress(index, len(project.sources), source.file)
+        where = file.parent / source.file
+        if source.kind in _AUTHORED:
+            reader = authored.read_cards if source.kind == "cards" else authored.read_scripts
+            found = reader(where, source=source.file, icons=project.icons)
+            records.append(found)
+            digest = found.sha256
+        else:
+            document, anew = read(where, source=source.file, locale=source.locale, progress=progress)
+            extracted += anew
+            digest = document.sha256
+            drafts.append(draft_of(document, locale=source.locale, project=project))
+        entries.append(
+            SourceEntry(
+                file=source.file,
+                sha256=digest,
+                locale=source.locale,
+                kind=source.kind,
+                document=source.document,
+                edition=source.edition,
+                rights=source.rights,
+            )
+        )
+    ledger = read_ledger(file.parent / LEDGER)
+    patches = read_patches(file.parent / PATCHES, PATCHES)
+    result = assemble.assemble(project, drafts, records, entries, ledger, patches)
+    return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, extracted)
+
+
+def build(path: Path, *, out: Path | None = None, progress: Progress | None = None) -> Built:
+    """Build the pack of a project, check it, and write pack, ledger and findings, each at once or not at all."""
+    loaded = load_project(path, progress=progress)
+    folder = find_project(path).parent
+    target = out or folder / PACK
+    report = runner.check(loaded.content)
+    files = pack.pack_files(loaded.content)
+    findings = target.with_name(f"{target.name}.findings.jsonl")
+    changes = _changes(target, findings, loaded.content, report)
+    write_folder(target, files, marker=pack.MARKER)
+    write_ledger(folder / LEDGER, loaded.ledger)
+    write_file(findings, json_text.lines(finding.model_dump(mode="json") for finding in report.findings))
+    return Built(
+        out=target,
+        content=loaded.content,
+        report=report,
+        changes=changes,
+        extracted=loaded.extracted,
+        sources=len(loaded.drafts),
+        recorded=tuple(dict.fromkeys(n.provenance.source for n in loaded.content.notes if n.kind == "recorded-ocr")),
+    )
+
+
+def _changes(target: Path, findings: Path, content: Content, report: Report) -> Changes:
+    """Compare with the pack and the findings that stand there; a pack that cannot be read counts as none."""
+    try:
+        before = pack.digests(pack.load_pack(target))
+        old = {row["fingerprint"] for row in json_text.load_lines(findings)} if findings.is_file() else set()
+    except (RegelwerkError, OSError, KeyError, TypeError):
+        return Changes(first=True)
+    now = pack.digests(content)
+    new = {finding.fingerprint for finding in report.findings}
+    return Changes(
+        first=False,
+        new=tuple(sorted(now.keys() - before.keys())),
+        changed=tuple(sorted(key for key in now.keys() & before.keys() if now[key] != before[key])),
+        gone=tuple(sorted(before.keys() - now.keys())),
+        findings_new=tuple(sorted(new - old)),
+        findings_gone=tuple(sorted(old - new)),
+    )
+
+
+# -- checking ------------------------------------------------------------------------------------------------------
+
+
+def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
+    """Check projects, packs and single files; each path is recognised by its content.
+
+    Raises NothingMatchedError where a path holds nothing that can be checked.
+    """
+    findings: list[Finding] = []
+    checked: dict[str, int] = {}
+    for path in paths:
+        report = runner.check(_content_at(path, progress))
+        findings.extend(report.findings)
+        for name, count in report.checked.items():
+            checked[name] = checked.get(name, 0) + count
+    if not checked or not sum(checked.values()):
+        raise NothingMatchedError(
+            "There was nothing to check.",
+            next_step="Name a project folder, a pack, or a rulebook, card or script file.",
+        )
+    return Report(findings=tuple(sorted(findings, key=runner.rank)), checked=checked)
+
+
+def _content_at(path: Path, progress: Progress | None) -> Content:
+    if path.is_dir():
+        if (path / project_file.NAME).is_file():
+            return load_project(path, progress=progress).content
+        if (path / pack.MARKER).is_file():
+            return pack.load_pack(path)
+        raise NothingMatchedError(
+            f"{path}: holds neither a project ({project_file.NAME}) nor a pack ({pack.MARKER})",
+            next_step=f"Make a project: regelwerk init {path} FILE...",
+        )
+    if path.name == pack.MARKER:
+        return pack.load_pack(path.parent)
+    if path.suffix.casefold() in (".yaml", ".yml"):
+        found = _authored_kind(path)
+        if found is None:
+            return load_project(path, progress=progress).content
+        return _alone(path, ProjectSource(file=path.name, kind=found, document=found), [])  # type: ignore[arg-type]
+    document, _ = read(path, progress=progress)
+    draft = draft_of(document)
+    return _alone(path, ProjectSource(file=path.name, locale=draft.locale, kind=draft.kind), [draft])
+
+
+def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:
+    """Content of a single file, as if a project named nothing else."""
+    records = []
+    if source.kind in _AUTHORED:
+        reader = authored.read_cards if source.kind == "cards" else authored.read_scripts
+        records.append(reader(path, source=source.file, icons={}))
+    base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else "en")
+    project = Project(format=1, id="file", base=base, sources=(source,))
+    digest = records[0].sha256 if records else drafts[0].sha256
+    entry = SourceEntry(
+        file=source.file, sha256=digest, locale=source.locale, kind=source.kind, document=source.document
+    )
+    return assemble.assemble(project, drafts, records, [entry], Ledger(), ()).content
+
+
+def format_report(report: Report, form: str, *, colour: bool = False) -> str:
+    """Findings as text, json or jsonl."""
+    if form == "text":
+        return reporting.to_text(report, colour=colour)
+    return reporting.to_json(report) if form == "json" else reporting.to_jsonl(report)
+
+
+def align_csv(path: Path, *, progress: Progress | None = None) -> str:
+    """Paired units of a project as CSV: id, type, one column a locale, score."""
+    loaded = load_project(path, progress=progress)
+    return bitext.to_csv(loaded.content, loaded.project.locales)
+
+
+# -- explaining ----------------------------------------------------------------------------------------------------
+
+
+def explain(name: str, path: Path) -> str:
+    """Document a check, by code or name, or say where a record is from."""
+    if name in explanation.names():
+        return explanation.explain(name)
+    if path.is_dir() and not any((path / marker).is_file() for marker in (project_file.NAME, pack.MARKER)):
+        return explanation.explain(name)
+    return _explain_record(name, path)
+
+
+def schemas(name: str | None, out: Path | None) -> str:
+    """JSON Schema of one noun; the list of nouns; or, with `out`, all schemas written to that folder."""
+    if out is not None:
+        files = {f"{noun}.schema.json": json_text.document(export.json_schema(noun)) for noun in export.MODELS}
+        for file_name, data in files.items():
+            write_file(out / file_name, data)
+        return f"{out}: {len(files)} schemas"
+    if name is None:
+        return "\n".join(export.MODELS)
+    if name not in export.MODELS:
+        raise MisuseError(f"{name}: there is no such noun", next_step=f"One of: {', '.join(export.MODELS)}")
+    return json_text.document(export.json_schema(name)).decode()
+
+
+def _explain_record(record_id: str, path: Path) -> str:
+    """Say where a record is from, from the pack of a project where it is built, else from its sources."""
+    folder = path if path.is_dir() else path.parent
+    built = folder / PACK
+    content = pack.load_pack(built) if (built / pack.MARKER).is_file() else _content_at(path, None)
+    return provenance_text.record(content, record_id)

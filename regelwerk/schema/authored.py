@@ -1,0 +1,80 @@
+"""Cards and scripts as people write them in YAML: facts once, every text as a mapping from locale to words."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from regelwerk.schema.base import Locale, Model, RecordId
+from regelwerk.schema.card import Effect
+
+LocaleText = dict[Locale, str]
+
+
+class AuthoredCard(Model):
+    """One card of a card file."""
+
+    id: RecordId
+    code: str | None = Field(default=None, description="Printed code.")
+    kind: str = Field(min_length=1, description="Sort of card.")
+    deck: str | None = Field(default=None, description="Neutral name of the deck.")
+    cost: int | None = Field(default=None, description="Printed cost.")
+    quantity: int = Field(default=1, ge=0, description="Copies in the box.")
+    icons: tuple[str, ...] = Field(default=(), description="Icons on the card, by name.")
+    effects: tuple[Effect, ...] = Field(default=(), description="What the card does, for an engine.")
+    name: LocaleText = Field(description="Name per locale.")
+    text: LocaleText | None = Field(default=None, description="Rules text per locale.")
+    flavour: LocaleText | None = Field(default=None, description="Flavour text per locale.")
+
+
+class AuthoredCards(Model):
+    """A file of cards."""
+
+    format: Literal[1] = Field(description="Version of the file format.")
+    cards: tuple[AuthoredCard, ...] = Field(description="Cards, in printed order.")
+
+
+class AuthoredChoice(Model):
+    """An option of a script."""
+
+    text: LocaleText = Field(description="Words of the option per locale.")
+    condition: LocaleText | None = Field(default=None, description="What must hold, per locale.")
+    effects: tuple[Effect, ...] = Field(default=(), description="What taking it does.")
+    jump: int | None = Field(default=None, ge=0, description="Script to read next.")
+
+
+class AuthoredOutcome(Model):
+    """A range of dice results."""
+
+    low: int = Field(description="Lowest result, inclusive.")
+    high: int = Field(description="Highest result, inclusive.")
+    text: LocaleText | None = Field(default=None, description="What happens, per locale.")
+    effects: tuple[Effect, ...] = Field(default=(), description="What happens, for an engine.")
+    jump: int | None = Field(default=None, ge=0, description="Script to read next.")
+
+
+class AuthoredTest(Model):
+    """A dice test of a script."""
+
+    dice: str = Field(pattern=r"^[1-9][0-9]*d[1-9][0-9]*$", description="Dice rolled and summed, such as 1d6.")
+    outcomes: tuple[AuthoredOutcome, ...] = Field(min_length=1, description="Ranges, in printed order.")
+
+
+class AuthoredScript(Model):
+    """One script of a script file."""
+
+    number: int = Field(ge=0, description="Printed number.")
+    kind: Literal["story", "rule", "combat", "ending"] = Field(description="Sort of script.")
+    title: LocaleText | None = Field(default=None, description="Title per locale.")
+    text: LocaleText = Field(description="Text per locale.")
+    choices: tuple[AuthoredChoice, ...] = Field(default=(), description="Options, in printed order.")
+    tests: tuple[AuthoredTest, ...] = Field(default=(), description="Dice tests, in printed order.")
+    jump: int | None = Field(default=None, ge=0, description="Script to read next without a choice.")
+
+
+class AuthoredScripts(Model):
+    """A file of scripts."""
+
+    format: Literal[1] = Field(description="Version of the file format.")
+    scripts: tuple[AuthoredScript, ...] = Field(description="Scripts, in printed order.")
