@@ -1,0 +1,122 @@
+"""The glyphs of a PDF page through the raw interface of PDFium, in bulk.
+
+PDFium's order of the text and the blanks and line ends that it makes up are left out.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import re
+import unicodedata
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.extract.glyph_words import Face
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MAX_CHARS = 200_000
+"""Characters read from one page; a page of print holds about 6000."""
+
+_BOLD = re.compile(r"bold|black|heavy|demi|fett|[-_ ,]bd", re.IGNORECASE)
+_ITALIC = re.compile(r"ital|obli|kursiv|slant|[-_ ,]it\b", re.IGNORECASE)
+_BOLD_WEIGHT = 650
+_ITALIC_FLAG, _FORCE_BOLD_FLAG = 1 << 6, 1 << 18
+_SUBSET_TAG = re.compile(r"^[A-Z]{6}\+")
+
+_HYPHENS = dict.fromkeys(map(ord, "\u0002\u00ad\u2010\ufffe"), "-")
+"""A drawn soft hyphen is a hyphen to the reader; U+0002 (as text U+FFFE) is PDFium's sign for one at a line end."""
+_BLANKS = dict.fromkeys(map(ord, "\t\r\n\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"), " ")
+_TRANSLATION = {
+    **_HYPHENS,
+    **_BLANKS,
+    0: "\ufffd",
+    **{code: unicodedata.normalize("NFKC", chr(code)) for code in range(0xFB00, 0xFB07)},
+    **dict.fromkeys([0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF], ""),
+}
+
+CharBox = tuple[str, float, float, float, float]
+"""A character and its left, bottom, right and top edge in coordinates of the file; the sides are pen positions."""
+
+
+class GlyphReader:
+    """The characters of a text page, grouped by the text object that draws them."""
+
+    def __init__(self, pdfium: Any, textpage: Any, count: int) -> None:
+        self.pdfium = pdfium
+        self.textpage = textpage
+        self.count = min(count, MAX_CHARS)
+        self.cut = count > MAX_CHARS
+        self._faces: dict[tuple[str, float, bool, bool], Face] = {}
+        self._fonts: dict[str, tuple[str, bool, bool]] = {}
+
+    def objects(self) -> Iterator[tuple[int, list[CharBox]]]:
+        """Index of the first character of each text object; its characters with left, bottom, right, top."""
+        pdfium, textpage = self.pdfium, self.textpage
+        # A pointer as a plain number is compared much faster than the structure that ctypes makes of it.
+        owner = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)(
+            ctypes.cast(pdfium.FPDFText_GetTextObject, ctypes.c_void_p).value or 0
+        )
+        page = ctypes.cast(textpage, ctypes.c_void_p)
+        box = pdfium.FS_RECTF()
+        target = ctypes.byref(box)
+        loose = pdfium.FPDFText_GetLooseCharBox
+        chars: list[CharBox] = []
+        first, current = 0, None
+        for index, char in enumerate(self._text()):
+            handle = owner(page, index)
+            if handle is None:
+                continue
+            if handle != current:
+                if chars:
+                    yield first, chars
+                first, current, chars = index, handle, []
+            loose(textpage, index, target)
+            chars.append((char, box.left, box.bottom, box.right, box.top))
+        if chars:
+            yield first, chars
+
+    def _text(self) -> list[str]:
+        buffer = (ctypes.c_ushort * (2 * self.count + 2))()
+        written = self.pdfium.FPDFText_GetText(self.textpage, 0, self.count, buffer)
+        text = bytes(buffer)[: 2 * max(written - 1, 0)].decode("utf-16-le", "replace")
+        if len(text) != self.count:
+            # Characters without a Unicode value are left out of the text, so it no longer runs along the index.
+            unicode_of = self.pdfium.FPDFText_GetUnicode
+            codes = [unicode_of(self.textpage, index) for index in range(self.count)]
+            text = "".join(chr(code) if code <= 0x10FFFF else "\ufffd" for code in codes)
+        return [_TRANSLATION.get(ord(char), char) for char in text]
+
+    def direction(self, index: int) -> tuple[float, float]:
+        """Angle of the text in degrees, against the clock, and scale of its height."""
+        matrix = self.pdfium.FS_MATRIX()
+        self.pdfium.FPDFText_GetMatrix(self.textpage, index, matrix)
+        return math.degrees(math.atan2(matrix.b, matrix.a)), math.hypot(matrix.c, matrix.d)
+
+    def origin(self, index: int) -> tuple[float, float]:
+        """Point on the baseline where the character begins, in coordinates of the file."""
+        x, y = ctypes.c_double(), ctypes.c_double()
+        self.pdfium.FPDFText_GetCharOrigin(self.textpage, index, x, y)
+        return x.value, y.value
+
+    def face(self, index: int, scale: float, height: float) -> Face:
+        """Face of the text object; `height` of its box stands in where the font has no sensible size."""
+        pdfium, textpage = self.pdfium, self.textpage
+        size = pdfium.FPDFText_GetFontSize(textpage, index) * scale
+        if not 1.0 < size < 2000.0:
+            size = height or 1.0
+        flags = ctypes.c_int()
+        buffer = ctypes.create_string_buffer(256)
+        length = pdfium.FPDFText_GetFontInfo(textpage, index, buffer, 256, flags)
+        raw = buffer.raw[: max(0, min(length, 256) - 1)].decode("utf-8", "replace")
+        if raw not in self._fonts:
+            name = _SUBSET_TAG.sub("", raw)
+            weight = pdfium.FPDFText_GetFontWeight(textpage, index)
+            bold = bool(_BOLD.search(name)) or bool(flags.value & _FORCE_BOLD_FLAG) or weight >= _BOLD_WEIGHT
+            self._fonts[raw] = (name, bold, bool(_ITALIC.search(name) or flags.value & _ITALIC_FLAG))
+        name, bold, italic = self._fonts[raw]
+        mode = pdfium.FPDFTextObj_GetTextRenderMode(pdfium.FPDFText_GetTextObject(textpage, index))
+        bold = bold or mode == pdfium.FPDF_TEXTRENDERMODE_FILL_STROKE
+        key = (name, round(size, 2), bold, italic)
+        return self._faces.setdefault(key, Face(name, key[1], bold, italic))

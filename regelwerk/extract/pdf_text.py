@@ -1,0 +1,166 @@
+"""The text layer of a PDF page: words, shapes and ruled tables by geometry alone.
+
+Coordinates of the file have their origin below left and know nothing of a turned page; what leaves this module has it
+in the upper left corner of the page as it is shown.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.glyph_words import Glyph, GlyphRun, words_of
+from regelwerk.extract.pdf_frame import Frame
+from regelwerk.extract.pdf_glyphs import MAX_CHARS, CharBox, GlyphReader
+from regelwerk.extract.pdf_shapes import read_shapes
+from regelwerk.extract.ruled_tables import has_grid, read_tables
+from regelwerk.extract.words import PageWords, Word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import pypdfium2
+
+
+def read_page(pdf: pypdfium2.PdfDocument, index: int) -> PageWords:
+    """Words, shapes and ruled tables of the page `index` (from 0).
+
+    A page that PDFium cannot load gives no words and a problem in words. Upright text comes first; words of turned
+    text follow with their `angle`.
+    """
+    import pypdfium2.raw as pdfium
+    from pypdfium2 import PdfiumError
+
+    number = index + 1
+    try:
+        page = pdf[index]
+        textpage = page.get_textpage()
+    except PdfiumError as error:
+        problem = f"page {number} cannot be read: {error}"
+        return PageWords(number, 0.0, 0.0, "text-layer", "damaged page", (), problems=(problem,))
+    try:
+        frame = Frame(page.get_bbox(), page.get_rotation())
+        reader = GlyphReader(pdfium, textpage.raw, textpage.count_chars())
+        words = _words(reader, frame)
+        shapes = read_shapes(pdfium, page.raw, frame.place)
+        problems = (f"page {number}: only {MAX_CHARS} characters were read",) if reader.cut else ()
+    finally:
+        textpage.close()
+        page.close()
+    tables = read_tables(pdf, index, words) if has_grid(shapes) and frame.rotation == 0 else ()
+    return PageWords(
+        number=number,
+        width=frame.width,
+        height=frame.height,
+        method="text-layer",
+        reason="the page has a text layer",
+        words=words,
+        shapes=shapes,
+        tables=tables,
+        problems=problems,
+    )
+
+
+def text_layer_health(page: PageWords) -> tuple[float, str]:
+    """Share of sane characters (0 to 1; 0 without text) and what is wrong with the others, in words.
+
+    Not sane are: characters without a Unicode value, U+FFFD, controls, private use, and `(cid:n)` left by a producer.
+    """
+    text = "".join(word.text for word in page.words)
+    if not text:
+        return 0.0, "no text layer"
+    unmapped = sum(len(match) for match in re.findall(r"\(cid:\d+\)", text))
+    private = sum(unicodedata.category(char) == "Co" for char in text)
+    broken = sum(char == "\ufffd" or unicodedata.category(char) in ("Cc", "Cn", "Cs") for char in text)
+    share = 1.0 - (unmapped + private + broken) / len(text)
+    causes = [
+        f"{count} {name}"
+        for count, name in (
+            (broken, "characters without a Unicode value"),
+            (private, "characters for private use"),
+            (unmapped, "characters as (cid:n)"),
+        )
+        if count
+    ]
+    return share, ", ".join(causes) if causes else "all characters are sane"
+
+
+def _words(reader: GlyphReader, frame: Frame) -> tuple[Word, ...]:
+    by_turn: dict[int, list[GlyphRun]] = {}
+    words: list[Word] = []
+    oblique: list[Word] = []
+    for first, chars in reader.objects():
+        angle, scale = reader.direction(first)
+        turn = round(angle / 90) * 90
+        run = _run(reader, frame, first, chars, turn % 360, scale)
+        if abs(angle - turn) <= 10:
+            by_turn.setdefault(turn % 360, []).append(run)
+        elif run.glyphs:
+            oblique.extend(_oblique_words(run, frame, turn % 360, round(frame.rotation - angle) % 360))
+    for turn in sorted(by_turn, key=lambda turn: (turn - frame.rotation) % 360):
+        made = words_of(run for run in by_turn[turn] if run.glyphs)
+        words.extend(made if turn == frame.rotation else [_turned_back(word, frame, turn) for word in made])
+    return tuple(word for word in words + oblique if _is_on_page(word, frame))
+
+
+def _run(
+    reader: GlyphReader,
+    frame: Frame,
+    first: int,
+    chars: list[CharBox],
+    turn: int,
+    scale: float,
+) -> GlyphRun:
+    glyphs: list[Glyph] = []
+    if turn == 0:
+        left_edge = frame.box[0]
+        glyphs = [(left - left_edge, right - left_edge, char) for char, left, _, right, _ in chars if char]
+    else:
+        for char, left, bottom, right, top in chars:
+            ends = sorted((frame.place(left, bottom, turn)[0], frame.place(right, top, turn)[0]))
+            if char:
+                glyphs.append((ends[0], ends[1], char))
+    _, left, bottom, right, top = chars[0]
+    y0, y1 = sorted((frame.place(left, bottom, turn)[1], frame.place(right, top, turn)[1]))
+    baseline = frame.place(*reader.origin(first), turn)[1]
+    return GlyphRun(baseline, y0, y1, reader.face(first, scale, y1 - y0), tuple(glyphs))
+
+
+def _oblique_words(run: GlyphRun, frame: Frame, turn: int, angle: int) -> Iterator[Word]:
+    """Words of a text object at an odd angle: its glyphs stand on no row, so its own order and blanks are taken."""
+    face = run.face
+    start = 0
+    for end in range(len(run.glyphs) + 1):
+        if end < len(run.glyphs) and run.glyphs[end][2] != " ":
+            continue
+        part = run.glyphs[start:end]
+        start = end + 1
+        if part:
+            text = unicodedata.normalize("NFC", "".join(glyph[2] for glyph in part))
+            x0, x1 = min(glyph[0] for glyph in part), max(glyph[1] for glyph in part)
+            word = Word(text, x0, run.y0, x1, run.y1, face.size, run.baseline, face.bold, face.italic, face.font)
+            yield _turned_back(word, frame, turn, angle or 1)
+
+
+def _turned_back(word: Word, frame: Frame, turn: int, angle: int | None = None) -> Word:
+    """The word of a frame turned by `turn` at its place on the page as shown."""
+    corners = [frame.place(*frame.unplace(x, y, turn)) for x, y in ((word.x0, word.y0), (word.x1, word.y1))]
+    xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
+    return Word(
+        word.text,
+        xs[0],
+        ys[0],
+        xs[1],
+        ys[1],
+        word.size,
+        ys[1],
+        word.bold,
+        word.italic,
+        word.font,
+        angle=(frame.rotation - turn) % 360 if angle is None else angle,
+    )
+
+
+def _is_on_page(word: Word, frame: Frame) -> bool:
+    return word.x1 > 0 and word.x0 < frame.width and word.y1 > 0 and word.y0 < frame.height
