@@ -17,7 +17,7 @@ M = TypeVar("M", bound=Model)
 
 def read_ledger(path: Path) -> Ledger:
     """Read the ledger; an empty one where there is no file. Raises BadProjectError with the line."""
-    if not path.exists():
+    if not path.exists() or not path.stat().st_size:
         return Ledger()
     entries: list[LedgerEntry] = []
     migrations: list[Migration] = []
@@ -26,20 +26,6 @@ def read_ledger(path: Path) -> Ledger:
             migrations.append(_parsed(path, number, Migration, row))
         else:
             entries.append(_parsed(path, number, LedgerEntry, row))
-    return Ledger()
-    entries: list[LedgerEntry] = []
-    migrations: list[Migration] = []
-    for number, row in enumerate(json_text.load_lines(path), 1):
-        model = parse(Migration if isinstance(row, dict) and "kind" in row else LedgerEntry, row)
-        if isinstance(model, LedgerEntry):
-            entries.append(model)
-        elif isinstance(model, Migration):
-            migrations.append(model)
-        else:
-            raise BadProjectError(
-                f"{path}:{number}: {'.'.join(map(str, model[0].path))}: {model[0].message}",
-                next_step="Take the file from version control: ids depend on it.",
-            )
     return Ledger(entries=tuple(entries), migrations=tuple(migrations))
 
 

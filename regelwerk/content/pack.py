@@ -74,7 +74,11 @@ def load_pack(folder: Path) -> Content:
                 next_step="Build the pack again; corrections belong into patches.yaml, not into the pack.",
             )
     present = {entry.path: entry for entry in manifest.files}
-    records = {name: tuple(_lines(folder, f"records/{name}.jsonl", model, present)) for name, model in _RECORDS.items()}
+
+    def records(name: str, model: type[M]) -> tuple[M, ...]:
+        found = _lines(folder, f"records/{name}.jsonl", model, present)
+        return tuple(sorted(found, key=lambda record: getattr(record, "order", 0)))
+
     strings = {
         locale: dict(_parsed(path, StringTable, json_text.load(path), 1).strings)
         for locale in manifest.locales
