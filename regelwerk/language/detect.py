@@ -1,0 +1,53 @@
+"""Which language a stretch of text is in, from its function words and letters.
+
+Function words are the classic cue for short texts (Grefenstette, "Comparing two language identification schemes",
+1995): names and terms may be foreign, the grammar is not. Letters and letter groups of one language help where
+recognition damaged the words.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.locales import fold
+from regelwerk.language.tokens import words
+
+_LETTERS: dict[str, re.Pattern[str]] = {
+    "de": re.compile(r"[äöüß]|sch|ck|tz|ei|ung(?:en)?$|lich|ich|icht|keit|heit|[bdfgklmnprt]en$|^ge.+[tn]$"),
+    "pl": re.compile(
+        r"[ąćęłńśźż]|ó|cz|rz|sz|dz|[cdgklmnprst]y$|[bdgjklmnprtw]ie|ów$|ego$|owa|ach$|ami$|nych$|nej$|wać$|j[ae]|^prz|^wy"
+    ),
+    "en": re.compile(r"th|wh|ing$|tion|ould|ght|[^aeiou]ed$|ly$|ow|ea|oo|ough|'s$|ay$"),
+}
+_WORD_WEIGHT = 3.0
+_FLOOR = 3.0
+_MARGIN = 1.35
+
+
+def _scores(text: str, candidates: tuple[str, ...]) -> dict[str, float]:
+    scores = dict.fromkeys(candidates, 0.0)
+    for token in words(unicodedata.normalize("NFC", text)):
+        word = fold(token.text)
+        owners = [one for one in candidates if word in FUNCTION_WORDS[one]]
+        for one in owners:
+            scores[one] += _WORD_WEIGHT / (2 * len(owners) - 1)
+        if not owners and len(word) > 2:
+            for one in candidates:
+                scores[one] += min(2, len(_LETTERS[one].findall(word))) / 2
+    return scores
+
+
+def detect(text: str, candidates: tuple[str, ...] = ("de", "pl", "en")) -> str | None:
+    """Primary language of `text` among `candidates` (languages without data are passed over).
+
+    None where the evidence is thin (a number, a name) or two languages are about as likely.
+    """
+    scores = _scores(text, tuple(one for one in dict.fromkeys(candidates) if one in FUNCTION_WORDS))
+    ranked = sorted(scores.items(), key=lambda item: -item[1])
+    if not ranked or ranked[0][1] < _FLOOR:
+        return None
+    if len(ranked) > 1 and ranked[0][1] < _MARGIN * ranked[1][1]:
+        return None
+    return ranked[0][0]

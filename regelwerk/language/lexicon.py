@@ -1,0 +1,151 @@
+"""A full-form lexicon (form to lemmas) in a compact, checked table that opens in milliseconds.
+
+simplemma carries good lexicons of German and English, but its dictionaries take seconds and hundreds of megabytes to
+open. The first use rewrites one as a sorted table of compressed blocks, as string tables of databases do (block index
+by first key, binary search), and keeps it in the user's cache folder; every later process reads that file.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import zlib
+from bisect import bisect_right
+from collections.abc import Iterable
+from functools import lru_cache
+from importlib.metadata import version
+from pathlib import Path
+
+from regelwerk.language.locales import fold
+
+FORMAT = 1
+"""Raised when the layout of the file or the folding of its keys changes."""
+LEXICON_LANGUAGES = frozenset({"de", "en"})
+_BLOCK_BYTES = 16384
+
+
+class DamagedTableError(Exception):
+    """The bytes are not a whole table of this version; never leaves this module."""
+
+
+class Table:
+    """Read-only map from a folded form to its lemmas, which keep their case (in German a capital marks a noun).
+
+    Layout: a header line `regelwerk-lexicon FORMAT NAME CRC32 INDEX_BYTES`, the index (`first key TAB bytes` a line),
+    then the zlib blocks of `key TAB lemma TAB lemma...` lines, keys in order of their UTF-8 bytes.
+    """
+
+    def __init__(self, data: bytes, name: str) -> None:
+        """Open a table; raises DamagedTableError where `data` is not a whole table called `name`."""
+        header, _, rest = data.partition(b"\n")
+        fields = header.split(b" ")
+        if fields[:3] != [b"regelwerk-lexicon", b"%d" % FORMAT, name.encode()] or len(fields) != 5:
+            raise DamagedTableError(name)
+        if fields[3] != b"%08x" % zlib.crc32(rest) or not fields[4].isdigit():
+            raise DamagedTableError(name)
+        index_bytes = int(fields[4])
+        self._rest = rest
+        self._first: list[bytes] = []
+        self._start = [index_bytes]
+        for line in rest[:index_bytes].splitlines():
+            key, _, size = line.partition(b"\t")
+            self._first.append(key)
+            self._start.append(self._start[-1] + int(size))
+        self._block = lru_cache(maxsize=128)(self._unpack)
+
+    def _unpack(self, number: int) -> bytes:
+        return b"\n" + zlib.decompress(self._rest[self._start[number] : self._start[number + 1]])
+
+    def lemmas(self, form: str) -> tuple[str, ...]:
+        """Lemmas of a form, in order; empty where the lexicon does not have it."""
+        key = fold(form).encode("utf-8", "replace")
+        if not key or b"\n" in key or b"\t" in key:
+            return ()
+        number = bisect_right(self._first, key) - 1
+        if number < 0:
+            return ()
+        block = self._block(number)
+        start = block.find(b"\n" + key + b"\t")
+        if start < 0:
+            return ()
+        start += len(key) + 2
+        return tuple(block[start : block.index(b"\n", start)].decode().split("\t"))
+
+
+def pack(entries: Iterable[tuple[str, str]], name: str) -> bytes:
+    """The bytes of a table made from pairs of form and lemma, in any order."""
+    lines = sorted({fold(form).encode() + b"\t" + lemma.encode() for form, lemma in entries})
+    index: list[bytes] = []
+    blocks: list[bytes] = []
+    block = bytearray()
+    first = previous = b""
+    for line in lines:
+        key, _, lemma = line.partition(b"\t")
+        if key == previous:
+            block[-1:] = b"\t" + lemma + b"\n"
+            continue
+        if len(block) >= _BLOCK_BYTES:
+            blocks.append(zlib.compress(bytes(block), 6))
+            index.append(b"%s\t%d\n" % (first, len(blocks[-1])))
+            block.clear()
+        if not block:
+            first = key
+        block += line + b"\n"
+        previous = key
+    if block:
+        blocks.append(zlib.compress(bytes(block), 6))
+        index.append(b"%s\t%d\n" % (first, len(blocks[-1])))
+    head = b"".join(index)
+    rest = head + b"".join(blocks)
+    return b"regelwerk-lexicon %d %s %08x %d\n" % (FORMAT, name.encode(), zlib.crc32(rest), len(head)) + rest
+
+
+def cache_folder() -> Path | None:
+    """Where tables are kept: $REGELWERK_CACHE, $XDG_CACHE_HOME/regelwerk or ~/.cache/regelwerk; None without a home."""
+    if chosen := os.environ.get("REGELWERK_CACHE"):
+        return Path(chosen)
+    if base := os.environ.get("XDG_CACHE_HOME"):
+        return Path(base) / "regelwerk"
+    try:
+        return Path.home() / ".cache" / "regelwerk"
+    except RuntimeError:
+        return None
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Replace `path` in one step; a folder that cannot be written is no error, only a slower next start."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
+    except OSError:
+        return
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(temporary).replace(path)
+    except OSError:
+        Path(temporary).unlink(missing_ok=True)
+
+
+def _build(language: str, name: str) -> bytes:
+    from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
+
+    dictionary = DefaultDictionaryFactory().get_dictionary(language)
+    return pack(dictionary.items(), name)
+
+
+@lru_cache(maxsize=len(LEXICON_LANGUAGES))
+def table(language: str) -> Table:
+    """The lexicon of a language in LEXICON_LANGUAGES, opened once a process, built once a machine."""
+    name = f"{language}-simplemma-{version('simplemma')}"
+    folder = cache_folder()
+    path = folder / f"lexicon-{FORMAT}-{name}.bin" if folder else None
+    if path:
+        try:
+            return Table(path.read_bytes(), name)
+        except (OSError, DamagedTableError):
+            pass
+    data = _build(language, name)
+    if path:
+        _write(path, data)
+    return Table(data, name)

@@ -1,0 +1,22 @@
+"""Language tags and the folding of words, shared by the modules of this room."""
+
+from __future__ import annotations
+
+import unicodedata
+
+SOFT_HYPHEN = "\u00ad"
+
+
+def language_of(locale: str) -> str:
+    """Primary language of a tag (BCP 47): `de` for `de-AT`."""
+    return locale.replace("_", "-").partition("-")[0].lower()
+
+
+def fold(word: str) -> str:
+    """Form for comparison: composed (NFC), without soft hyphens, case folded (so `STRASSE` meets `Straße`)."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", word).replace(SOFT_HYPHEN, "").casefold())
+
+
+def word_set(words: str) -> frozenset[str]:
+    """The words of a list separated by white space, folded."""
+    return frozenset(fold(word) for word in words.split())

@@ -1,0 +1,32 @@
+"""Quotation marks and dashes as each language writes them.
+
+Sources: Duden (German), Wielki słownik ortograficzny PWN (Polish), New Hart's Rules (English).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Conventions:
+    """Typographic habits of a language: every pair is (opening, closing), the usual pair first."""
+
+    quotes: tuple[tuple[str, str], ...]
+    inner_quotes: tuple[tuple[str, str], ...]
+    dash: str
+    """Dash between clauses, with the spaces around it."""
+    range_dash: str
+    """Between two numbers."""
+
+
+CONVENTIONS: dict[str, Conventions] = {
+    "de": Conventions((("„", "“"), ("»", "«")), (("‚", "‘"), ("›", "‹")), " – ", "–"),
+    "pl": Conventions((("„", "”"),), (("«", "»"), ("»", "«")), " – ", "–"),
+    "en": Conventions((("“", "”"), ("‘", "’")), (("‘", "’"), ("“", "”")), "—", "–"),
+}
+STRAIGHT_QUOTES = ('"', "'")
+"""Typewriter marks, which no language prints."""
+HYPHENS = ("-", "\u2010", "\u2011")
+DASHES = ("\u2012", "\u2013", "\u2014", "\u2015")
+MINUS = "\u2212"

@@ -1,0 +1,52 @@
+"""Words and sentences with their offsets in the text as given."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from regelwerk.language.locales import language_of
+from regelwerk.language.stops import ends_sentence
+
+LETTER = r"[^\W\d_][\u0300-\u036f\u00ad]*"
+"""A letter of any script with the combining marks and soft hyphens that follow it."""
+_WORD = re.compile(
+    rf"""[0-9]+(?:[.,/:][0-9]+)+(?!\w)                    # 16.2.1  1.000  1,5  1/2
+       | (?:{LETTER}|\w)+(?:[-‐‑'’.](?=[^\W_])(?<!\.)(?:{LETTER}|\w)+)*""",
+    re.VERBOSE,
+)
+_STOP = re.compile(r"[.!?…]+[\"'“”‘’»«)\]]*(?=\s|$)")
+_BREAK = re.compile(r"\n[^\S\n]*\n\s*|\n(?=[^\S\n]*[•▪●◦■□–\-*]\s)")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A stretch of a text: `text == source[start:end]`, offsets in characters."""
+
+    text: str
+    start: int
+    end: int
+
+
+def words(text: str) -> list[Token]:
+    """Words and numbers in order; inner hyphens and apostrophes belong to the word, `16.2.1` is one token."""
+    return [Token(match.group(), match.start(), match.end()) for match in _WORD.finditer(text)]
+
+
+def sentences(text: str, locale: str) -> list[Token]:
+    """Sentences in order, without the white space around them; an empty line or a bullet ends a sentence as well."""
+    language = language_of(locale)
+    cuts = {match.start() for match in _BREAK.finditer(text)}
+    cuts.update(
+        match.end() for match in _STOP.finditer(text) if ends_sentence(text, match.start(), match.end(), language)
+    )
+    found: list[Token] = []
+    start = 0
+    for cut in [*sorted(cuts), len(text)]:
+        piece = text[start:cut]
+        left = start + len(piece) - len(piece.lstrip())
+        right = start + len(piece.rstrip())
+        if left < right:
+            found.append(Token(text[left:right], left, right))
+        start = cut
+    return found
