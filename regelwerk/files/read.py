@@ -17,6 +17,8 @@ def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
     Raises UnreadableInputError where it is missing, empty, a folder or not allowed, InputLimitError over `limit` bytes.
     """
     try:
+        if path.is_dir():
+            raise IsADirectoryError
         size = path.stat().st_size
         if size > limit:
             raise InputLimitError(

@@ -88,6 +88,12 @@ def _plain(file: Path, node: Any, path: Path_, positions: dict[Path_, Position])
             f"{file}: holds more than {MAX_VALUES:,} values, or is nested more than {MAX_DEPTH} deep",
             next_step="Split the file; if it uses YAML aliases, write the values out.",
         )
+    tag = getattr(node, "tag", None)
+    if tag is not None and tag.value:
+        raise BadProjectError(
+            f"{file}: holds a value with the tag {tag.value}, which regelwerk does not read",
+            next_step="Write it as plain text, a number, a list or a mapping.",
+        )
     if isinstance(node, CommentedMap):
         result: dict[str, Any] = {}
         for key, value in node.items():

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from regelwerk.schema.base import Locale, Model, RecordId
+from regelwerk.schema.base import FormatVersion, Locale, Model, RecordId
 from regelwerk.schema.card import Effect
 
 LocaleText = dict[Locale, str]
@@ -31,7 +31,7 @@ class AuthoredCard(Model):
 class AuthoredCards(Model):
     """A file of cards."""
 
-    format: Literal[1] = Field(description="Version of the file format.")
+    format: FormatVersion
     cards: tuple[AuthoredCard, ...] = Field(description="Cards, in printed order.")
 
 
@@ -76,5 +76,5 @@ class AuthoredScript(Model):
 class AuthoredScripts(Model):
     """A file of scripts."""
 
-    format: Literal[1] = Field(description="Version of the file format.")
+    format: FormatVersion
     scripts: tuple[AuthoredScript, ...] = Field(description="Scripts, in printed order.")

@@ -36,3 +36,4 @@ TextKey = Annotated[
 ]
 Sha256 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="SHA-256 of the bytes, in hexadecimal.")]
 Confidence = Annotated[float, Field(ge=0, le=1, description="How sure the reading is, 0 to 1.")]
+FormatVersion = Annotated[int, Field(ge=1, le=1, description="Version of the file format; 1 is the only one there is.")]

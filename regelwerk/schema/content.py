@@ -81,13 +81,13 @@ class Content(Model):
     version: str = Field(description="Version of the content.")
     base: Locale = Field(description="Locale whose facts and order rule.")
     locales: tuple[Locale, ...] = Field(description="Locales in project order.")
-    sources: tuple[SourceEntry, ...]
-    rules: tuple[Rule, ...] = ()
-    cards: tuple[Card, ...] = ()
-    scripts: tuple[Script, ...] = ()
-    components: tuple[Component, ...] = ()
-    terms: tuple[Term, ...] = ()
-    tables: tuple[Table, ...] = ()
+    sources: tuple[SourceEntry, ...] = Field(description="Source files, in project order.")
+    rules: tuple[Rule, ...] = Field(default=(), description="Rule nodes, in reading order of the base edition.")
+    cards: tuple[Card, ...] = Field(default=(), description="Cards, in printed order.")
+    scripts: tuple[Script, ...] = Field(default=(), description="Scripts, in printed order.")
+    components: tuple[Component, ...] = Field(default=(), description="Components, in the order of the list.")
+    terms: tuple[Term, ...] = Field(default=(), description="Term entries, in glossary order.")
+    tables: tuple[Table, ...] = Field(default=(), description="Tables, in reading order.")
     strings: dict[Locale, dict[TextKey, Text]] = Field(default={}, description="Text of every key, per locale.")
     origins: tuple[Origin, ...] = Field(
         default=(), description="Where every string is from, ordered by key and locale."

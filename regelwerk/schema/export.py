@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic.json_schema import GenerateJsonSchema
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
+from pydantic_core import core_schema
 
 from regelwerk.schema.authored import AuthoredCards, AuthoredScripts
 from regelwerk.schema.base import Model
@@ -49,6 +50,11 @@ MODELS: dict[str, type[Model]] = {
 
 class _Draft202012(GenerateJsonSchema):
     schema_dialect = "https://json-schema.org/draft/2020-12/schema"
+
+    def dict_schema(self, schema: core_schema.DictSchema) -> JsonSchemaValue:
+        """Close mappings whose keys follow a pattern: pydantic refuses other keys, and so must the schema."""
+        result = super().dict_schema(schema)
+        return {**result, "additionalProperties": False} if "patternProperties" in result else result
 
 
 def json_schema(name: str) -> dict[str, Any]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from pydantic import Field
 
-from regelwerk.schema.base import Locale, Model, Sha256, TextKey
+from regelwerk.schema.base import FormatVersion, Locale, Model, Sha256, TextKey
 from regelwerk.schema.content import SourceEntry
 from regelwerk.schema.text import Text
 
@@ -23,7 +21,7 @@ class FileEntry(Model):
 class Manifest(Model):
     """`manifest.json`: what the pack is and what is in it."""
 
-    format: Literal[1] = Field(description="Version of the pack format.")
+    format: FormatVersion
     id: str = Field(description="Id of the game.")
     version: str = Field(description="Version of the content.")
     generator: str = Field(description="Program and version that wrote the pack.")

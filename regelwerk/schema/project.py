@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from regelwerk.schema.base import Locale, Model
+from regelwerk.schema.base import FormatVersion, Locale, Model
 
 SourceKind = Literal["law", "booklet", "journal", "cards", "scripts"]
 
@@ -29,7 +29,7 @@ class ProjectSource(Model):
 class Project(Model):
     """The whole file."""
 
-    format: Literal[1] = Field(description="Version of the project format.")
+    format: FormatVersion
     id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", description="Id of the game.")
     version: str = Field(default="0.1.0", description="Version of the content.")
     title: str = Field(default="", description="Title of the game, for people.")

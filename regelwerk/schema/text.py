@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from regelwerk.schema.base import Model, RecordId
 
 
+def _require_type(schema: dict[str, Any]) -> None:
+    schema["required"] = ["type", *schema["required"]]
+
+
 class _Span(Model):
+    model_config = ConfigDict(json_schema_extra=_require_type)  # the type tells tokens apart, so JSON must hold it
+
     start: int = Field(ge=0, description="Offset of the first character of the token, in code points.")
     end: int = Field(ge=0, description="Offset after the last character of the token, in code points.")
 

@@ -1,0 +1,115 @@
+"""Reading gives data with positions, or an error that says where and what next."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from regelwerk.errors import BadProjectError, InputLimitError, UnreadableInputError
+from regelwerk.files import cache, json_text, yaml_text
+from regelwerk.files.read import read_bytes
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+def test_every_yaml_value_has_its_line_and_column(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text("format: 1\ncards:\n  - id: card-lamp\n    name: {de: Lampe, pl: Lampa}\n")
+    file = yaml_text.load(path)
+    assert file.data == {"format": 1, "cards": [{"id": "card-lamp", "name": {"de": "Lampe", "pl": "Lampa"}}]}
+    assert file.position(("cards", 0, "id")) == (3, 9)
+    assert file.position(("cards", 0, "name", "pl")) == (4, 27)
+    assert file.position(("cards", 0, "missing")) == (3, 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [("a: [1, 2\nb: 3\n", ":2:"), ("a: 'open\n", ":"), ("a: 1\na: 2\n", ":2:"), ("a:\n\t- b\n", ":2:")],
+)
+def test_broken_yaml_is_named_with_its_place(tmp_path: Path, text: str, where: str) -> None:
+    path = tmp_path / "regelwerk.yaml"
+    path.write_text(text)
+    with pytest.raises(BadProjectError, match="this is not YAML") as caught:
+        yaml_text.load(path)
+    assert f"{path}{where}" in caught.value.message
+    assert caught.value.next_step
+
+
+def test_yaml_runs_no_code(tmp_path: Path) -> None:
+    path, proof = tmp_path / "evil.yaml", tmp_path / "proof"
+    path.write_text(f"a: !!python/object/apply:os.system ['touch {proof}']\n")
+    with contextlib.suppress(BadProjectError):
+        yaml_text.load(path)
+    assert not proof.exists()
+
+
+def test_a_yaml_bomb_is_refused(tmp_path: Path) -> None:
+    lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
+    lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, 9)]
+    path = tmp_path / "bomb.yaml"
+    path.write_text("\n".join(lines))
+    with pytest.raises(BadProjectError, match="values"):
+        yaml_text.load(path)
+
+
+def test_an_edit_keeps_comments_and_order(tmp_path: Path) -> None:
+    path = tmp_path / "regelwerk.yaml"
+    path.write_text("# mine\nb: 1 # why\na:\n  - x\n")
+    tree = yaml_text.load_tree(path)
+    tree["a"].append("y")
+    assert yaml_text.dump_tree(tree).decode() == "# mine\nb: 1 # why\na:\n  - x\n  - y\n"
+
+
+@pytest.mark.parametrize("case", ["missing", "empty", "folder", "large"])
+def test_a_file_that_cannot_be_read_is_a_typed_error(tmp_path: Path, case: str) -> None:
+    path = tmp_path / case
+    if case == "empty":
+        path.write_bytes(b"")
+    elif case == "folder":
+        path.mkdir()
+    elif case == "large":
+        path.write_bytes(b"x" * 11)
+    with pytest.raises(InputLimitError if case == "large" else UnreadableInputError) as caught:
+        read_bytes(path, limit=10)
+    assert str(path) in caught.value.message
+    assert caught.value.next_step
+
+
+@given(JSON)
+def test_json_lines_round_trip(value: object) -> None:
+    data = json_text.lines([value, value])
+    assert [json.loads(line) for line in data.decode().rstrip("\n").split("\n")] == [value, value]
+
+
+def test_broken_json_lines_are_named_with_their_line(tmp_path: Path) -> None:
+    path = tmp_path / "ids.jsonl"
+    path.write_text('{"a":1}\n{"a":\n')
+    with pytest.raises(BadProjectError, match=r"ids\.jsonl:2:"):
+        json_text.load_lines(path)
+
+
+@given(st.lists(st.text() | st.binary(), max_size=4), st.lists(st.text() | st.binary(), max_size=4))
+def test_cache_keys_differ_where_their_parts_differ(one: list[str | bytes], other: list[str | bytes]) -> None:
+    plain = [[part.encode() if isinstance(part, str) else part for part in parts] for parts in (one, other)]
+    assert (cache.key(*one) == cache.key(*other)) == (plain[0] == plain[1])
+
+
+def test_a_damaged_cache_entry_counts_as_absent(tmp_path: Path) -> None:
+    store = cache.Cache(tmp_path)
+    key = cache.key("page", b"pixels")
+    assert store.get(key) is None
+    store.put(key, b"words")
+    assert store.get(key) == b"words"
+    entry = next(path for path in tmp_path.rglob("*") if path.is_file())
+    entry.write_bytes(entry.read_bytes()[:-1])
+    assert store.get(key) is None
+    cache.Cache(None).put(key, b"words")
+    assert cache.Cache(None).get(key) is None

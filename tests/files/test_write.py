@@ -1,0 +1,116 @@
+"""Writing never leaves half of anything, and never costs anybody's files."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from regelwerk.errors import OutputError
+from regelwerk.files import write
+from regelwerk.files.write import below, recover, write_file, write_folder
+
+MARKER = "manifest.json"
+OLD = {MARKER: b"old", "records/rules.jsonl": b"old rules"}
+NEW = {MARKER: b"new", "strings/de.json": b"new strings"}
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def leftovers(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir() if path.name.startswith(".")]
+
+
+def test_a_folder_is_replaced_whole(tmp_path: Path) -> None:
+    out = tmp_path / "pack"
+    write_folder(out, OLD, marker=MARKER)
+    write_folder(out, NEW, marker=MARKER)
+    assert content(out) == NEW
+    assert not leftovers(tmp_path)
+
+
+def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("years of work")
+    with pytest.raises(OutputError, match="left alone"):
+        write_folder(tmp_path, NEW, marker=MARKER)
+    assert content(tmp_path) == {"thesis.txt": b"years of work"}
+
+
+@pytest.mark.parametrize("step", range(8))
+def test_a_failure_at_any_step_leaves_the_old_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int
+) -> None:
+    out = tmp_path / "pack"
+    write_folder(out, OLD, marker=MARKER)
+    calls = 0
+
+    def failing(original):
+        def run(*args, **kwargs):
+            nonlocal calls
+            calls += 1
+            if calls == step + 1:
+                raise OSError(28, "No space left on device")
+            return original(*args, **kwargs)
+
+        return run
+
+    for name in ("write_bytes", "mkdir", "rename", "chmod"):
+        monkeypatch.setattr(Path, name, failing(getattr(Path, name)))
+    failures = []
+    try:
+        write_folder(out, NEW, marker=MARKER)
+    except OutputError as error:
+        failures.append(error.message)
+    monkeypatch.undo()
+    assert all("No space left" in message for message in failures)
+    recover(out)
+    assert content(out) == (OLD if failures else NEW)
+    assert not [name for name in leftovers(tmp_path) if ".new." in name]
+
+
+def test_a_folder_moved_away_by_a_killed_run_is_put_back(tmp_path: Path) -> None:
+    out = tmp_path / "pack"
+    write_folder(out, OLD, marker=MARKER)
+    out.rename(tmp_path / ".pack.old")
+    recover(out)
+    assert content(out) == OLD
+
+
+def test_an_unwritable_folder_is_an_error_with_a_next_step(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OutputError) as caught:
+        write_folder(tmp_path / "file" / "pack", NEW, marker=MARKER)
+    assert "--out" in caught.value.next_step
+
+
+@pytest.mark.parametrize("name", ["../x", "/etc/x", "a/../../x"])
+def test_no_path_leaves_the_folder(tmp_path: Path, name: str) -> None:
+    with pytest.raises(OutputError, match="leads out"):
+        below(tmp_path, name)
+
+
+def test_a_file_is_only_written_where_it_changed(tmp_path: Path) -> None:
+    path = tmp_path / "ids.jsonl"
+    assert write_file(path, b"one")
+    os.utime(path, (1, 1))
+    assert not write_file(path, b"one")
+    assert path.stat().st_mtime == 1
+    assert write_file(path, b"two")
+    assert path.read_bytes() == b"two"
+    assert not leftovers(tmp_path)
+
+
+def test_a_failed_file_write_keeps_the_old_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "ids.jsonl"
+    write_file(path, b"one")
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(write.os, "fsync", full)
+    with pytest.raises(OutputError):
+        write_file(path, b"two")
+    assert path.read_bytes() == b"one"
+    assert not leftovers(tmp_path)

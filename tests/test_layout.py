@@ -1,0 +1,85 @@
+"""The rooms of the design, held by import-linter and by these tests."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "regelwerk"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+ROOMS = {"schema", "extract", "content", "validate", "language", "files"}
+HEAVY = ("pdfplumber", "pypdfium2", "pytesseract", "PIL", "morfeusz2", "simplemma")
+
+
+def loaded_by(code: str) -> set[str]:
+    """Top-level packages that running `code` in a fresh interpreter loads."""
+    script = f"import sys\n{code}\nprint(' '.join(sorted({{name.split('.')[0] for name in sys.modules}})))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    return set(done.stdout.splitlines()[-1].split())
+
+
+def test_the_rooms_are_those_of_the_design() -> None:
+    assert {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"} == ROOMS
+    assert {path.name for path in PACKAGE.glob("*.py")} == {
+        "__init__.py",
+        "__main__.py",
+        "cli.py",
+        "errors.py",
+        "pipeline.py",
+    }
+
+
+def test_import_rules_hold() -> None:
+    done = subprocess.run(
+        [Path(sys.executable).with_name("lint-imports")], cwd=PACKAGE.parent, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_a_module_is_small_and_says_what_it_is(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    docstring = ast.get_docstring(ast.parse(source))
+    assert docstring, "a module says in its first line what it is for"
+    assert len(source.splitlines()) <= 350 or "This module is long because" in docstring
+    assert path.stem not in {"utils", "util", "helpers", "helper", "common", "misc"}
+
+
+def test_help_loads_no_heavy_package() -> None:
+    loaded = loaded_by("from regelwerk.cli import app")
+    assert not loaded & {*HEAVY, "pydantic", "ruamel"}
+
+
+def test_checking_authored_files_loads_no_pdf_or_image_package(tmp_path: Path) -> None:
+    cards = tmp_path / "cards.yaml"
+    cards.write_text(
+        "format: 1\ncards:\n  - id: card-lamp\n    kind: item\n    name: {de: Lampe, pl: Lampa}\n    text: {de: Licht, pl: Światło}\n",
+        encoding="utf-8",
+    )
+    loaded = loaded_by(f"from pathlib import Path\nimport regelwerk\nregelwerk.check([Path({str(cards)!r})])")
+    assert "pydantic" in loaded
+    assert not loaded & {"pdfplumber", "pypdfium2", "pytesseract", "PIL"}
+
+
+def test_nothing_of_the_measuring_material_is_in_the_repository() -> None:
+    shared = PACKAGE.parent.parent / "shared" / "rulebooks"
+    if not shared.is_dir():
+        pytest.skip("the measuring material is not beside the project")
+    sentences = {
+        line.strip()
+        for path in [*shared.glob("*.txt"), *shared.glob("*.md")]
+        for line in path.read_text(encoding="utf-8", errors="replace").splitlines()
+        if len(line.split()) >= 8
+    }
+    tracked = subprocess.run(["git", "ls-files", "-z"], cwd=PACKAGE.parent, capture_output=True, check=True).stdout
+    copied = []
+    for name in tracked.decode().split("\0"):
+        path = PACKAGE.parent / name
+        if name and path.is_file() and path.suffix not in {".pdf", ".png", ".lock"}:
+            text = path.read_text(encoding="utf-8", errors="ignore")
+            copied += [(name, sentence) for sentence in sentences if sentence in text]
+    assert not copied
