@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from regelwerk.content.align import align
 from regelwerk.content.authored import Authored
 from regelwerk.content.ids import Assignment
+from regelwerk.content.links import with_links
 from regelwerk.content.merge import Merged, merge
 from regelwerk.content.patches import PlacedPatch, apply
 from regelwerk.content.uses import with_uses
@@ -44,12 +45,10 @@ def assemble(
 ) -> Assembled:
     """Put everything together; `sources` are the entries of all source files, in project order."""
     aligned = align_all(drafts, project.base)
-    scripts = {script.number: script.id for part in authored for script in reversed(part.scripts)}
-    merged, assignment = merge(aligned, ledger, scripts)
-    content = with_uses(_content(project, merged, assignment, drafts, authored, sources))
-    return Assembled(
-        apply(content, patches, project.icons), assignment.ledger, tuple(alignment for alignment, _ in aligned)
-    )
+    merged, assignment = merge(aligned, ledger)
+    extracted = _content(project, merged, assignment, drafts, authored, sources)
+    content = with_uses(with_links(apply(extracted, patches, project.icons)))
+    return Assembled(content, assignment.ledger, tuple(alignment for alignment, _ in aligned))
 
 
 def _content(

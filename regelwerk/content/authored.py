@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from regelwerk.content.inline import tokenize
+from regelwerk.content.inline import Inline
 from regelwerk.errors import BadProjectError
 from regelwerk.files.read import read_bytes, sha256
 from regelwerk.files.yaml_text import YamlFile, load
@@ -69,7 +69,7 @@ class _Strings:
             provenance = Provenance(
                 source=self.source, sha256=self.digest, lines=(line, line + text.count("\n")), method="authored"
             )
-            self.tables.setdefault(locale, {})[key] = tokenize(text, locale=locale, icons=self.icons)
+            self.tables.setdefault(locale, {})[key] = Inline(locale, self.icons).text(text)
             self.origins.append(
                 Origin(id=record, key=key, locale=locale, parts=(Part(start=0, provenance=provenance),))
             )

@@ -11,9 +11,9 @@ from regelwerk.schema.component import Component
 from regelwerk.schema.content import FactOrigin, Origin
 from regelwerk.schema.draft import Alignment, Draft, Pair, Part, Passage, Unit
 from regelwerk.schema.ledger import Ledger
-from regelwerk.schema.rule import Reference, Rule, Table
+from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.term import Term
-from regelwerk.schema.text import IconToken, NumberToken, ReferenceToken, Text, Token
+from regelwerk.schema.text import Text, Token
 
 _FACTS = ("quantity", "value", "min", "max")
 
@@ -52,13 +52,8 @@ class _Group:
                 yield locale, unit
 
 
-def merge(
-    documents: Sequence[tuple[Alignment, Sequence[Draft]]], ledger: Ledger, scripts: Mapping[int, str]
-) -> tuple[Merged, Assignment]:
-    """Build records for the alignments of all documents, with ids from the ledger.
-
-    `scripts` gives the record of each script number that references may name.
-    """
+def merge(documents: Sequence[tuple[Alignment, Sequence[Draft]]], ledger: Ledger) -> tuple[Merged, Assignment]:
+    """Build records for the alignments of all documents, with ids from the ledger."""
     found: list[tuple[Alignment, Pair, dict[str, tuple[Unit, ...]]]] = []
     for alignment, drafts in documents:
         by_key = {draft.locale: {unit.key: unit for unit in draft.units} for draft in drafts}
@@ -77,7 +72,7 @@ def merge(
         _Group(ids[index], alignment.base, pair.score, members)
         for index, (alignment, pair, members) in enumerate(found)
     ]
-    return _records(groups, [subject.document for subject in subjects], scripts), assignment
+    return _records(groups, [subject.document for subject in subjects]), assignment
 
 
 def _subject(alignment: Alignment, members: Mapping[str, tuple[Unit, ...]]) -> Subject:
@@ -91,60 +86,22 @@ def _subject_text(unit: Unit) -> str:
     return unit_text(unit) or cells
 
 
-@dataclass(frozen=True, slots=True)
-class _Targets:
-    """What references of one document may point to."""
-
-    numbers: Mapping[str, str]
-    """Printed number of a rule to its record."""
-    scripts: Mapping[int, str]
-    chapters: frozenset[str]
-
-    def resolve(self, token: ReferenceToken) -> ReferenceToken:
-        found = None
-        if token.kind == "rule":
-            found = self.numbers.get(token.target)
-        elif token.kind == "script" and token.target.isdigit():
-            found = self.scripts.get(int(token.target))
-        return token.model_copy(update={"id": found}) if found else token
-
-    def status(self, token: ReferenceToken) -> str:
-        """A number in a chapter that no source holds, a page, or a script of an unknown book points outside."""
-        if token.id:
-            return "resolved"
-        inside = token.target.split(".")[0] in self.chapters if token.kind == "rule" else bool(self.scripts)
-        return "dangling" if inside and token.kind != "page" else "outside"
-
-
-def _records(groups: Sequence[_Group], documents: Sequence[str], scripts: Mapping[int, str]) -> Merged:
+def _records(groups: Sequence[_Group], documents: Sequence[str]) -> Merged:
     merged = Merged()
     owner = {
         (document, locale, unit.key): group.id
         for group, document in zip(groups, documents, strict=True)
         for locale, unit in group.all()
     }
-    numbers: dict[str, dict[str, str]] = {}
-    for group, document in zip(groups, documents, strict=True):
-        for _, unit in group.all():
-            if unit.type == "rule" and unit.number:
-                numbers.setdefault(document, {}).setdefault(unit.number, group.id)
-    targets = {
-        document: _Targets(
-            numbers.get(document, {}),
-            scripts,
-            frozenset(number.split(".")[0] for number in numbers.get(document, {})),
-        )
-        for document in documents
-    }
     for group, document in zip(groups, documents, strict=True):
         lead = group.lead
         parent = _parent(group, document, owner)
         if lead.type == "rule":
-            _add_rule(merged, group, parent, targets[document])
+            _add_rule(merged, group, parent)
         elif lead.type == "component":
             _add_component(merged, group, parent)
         elif lead.type == "term":
-            _add_term(merged, group, targets[document])
+            _add_term(merged, group)
         elif lead.type == "table":
             _add_table(merged, group, parent)
     return merged
@@ -159,11 +116,10 @@ def _parent(group: _Group, document: str, owner: Mapping[tuple[str, str, str], s
     return None
 
 
-def _add_rule(merged: Merged, group: _Group, parent: str | None, targets: _Targets) -> None:
+def _add_rule(merged: Merged, group: _Group, parent: str | None) -> None:
     lead = group.lead
-    title = _add_text(merged, group, "title", [(locale, unit.title) for locale, unit in group.all()], targets)
-    text = _add_text(merged, group, "text", [(locale, unit.text) for locale, unit in group.all()], targets)
-    tokens = _lead_tokens(merged, group, (title, text))
+    title = _add_text(merged, group, "title", [(locale, unit.title) for locale, unit in group.all()])
+    text = _add_text(merged, group, "text", [(locale, unit.text) for locale, unit in group.all()])
     merged.rules.append(
         Rule(
             id=group.id,
@@ -174,9 +130,6 @@ def _add_rule(merged: Merged, group: _Group, parent: str | None, targets: _Targe
             level=lead.level,
             title=title,
             text=text,
-            references=_references(merged, group, (title, text), targets),
-            quantities=tuple(token.value for token in tokens if isinstance(token, NumberToken)),
-            icons=tuple(token.name for token in tokens if isinstance(token, IconToken)),
             languages={locale: unit.lang for locale, unit in group.all() if unit.lang},
         )
     )
@@ -204,9 +157,9 @@ def _add_component(merged: Merged, group: _Group, parent: str | None) -> None:
     )
 
 
-def _add_term(merged: Merged, group: _Group, targets: _Targets) -> None:
+def _add_term(merged: Merged, group: _Group) -> None:
     name = _add_text(merged, group, "name", [(locale, unit.title) for locale, unit in group.all()])
-    definition = _add_text(merged, group, "definition", [(locale, unit.text) for locale, unit in group.all()], targets)
+    definition = _add_text(merged, group, "definition", [(locale, unit.text) for locale, unit in group.all()])
     merged.terms.append(
         Term(id=group.id, order=len(merged.terms), name=name or f"{group.id}.name", definition=definition)
     )
@@ -233,7 +186,6 @@ def _add_text(
     group: _Group,
     field_name: str,
     passages: Sequence[tuple[str, Passage | None]],
-    targets: _Targets | None = None,
 ) -> str | None:
     """Keep the passages of a field, those of one locale joined by a newline; None where no edition has it."""
     key = f"{group.id}.{field_name}"
@@ -249,8 +201,6 @@ def _add_text(
             tokens += [_shift(token, len(text)) for token in passage.content.tokens]
             parts += [part.model_copy(update={"start": part.start + len(text)}) for part in passage.parts]
             text += passage.content.text
-        if targets:
-            tokens = [targets.resolve(token) if isinstance(token, ReferenceToken) else token for token in tokens]
         merged.strings.setdefault(locale, {})[key] = Text(text=text, tokens=tuple(tokens))
         merged.origins.append(Origin(id=group.id, key=key, locale=locale, parts=tuple(parts), pairing=group.score))
     return key if any(key in table for table in merged.strings.values()) else None
@@ -258,29 +208,6 @@ def _add_text(
 
 def _shift(token: Token, by: int) -> Token:
     return token.model_copy(update={"start": token.start + by, "end": token.end + by}) if by else token
-
-
-def _lead_tokens(merged: Merged, group: _Group, keys: Sequence[str | None]) -> list[Token]:
-    locale = group.base if group.base in group.units else next(iter(group.units))
-    table = merged.strings.get(locale, {})
-    return [token for key in keys if key and key in table for token in table[key].tokens]
-
-
-def _references(merged: Merged, group: _Group, keys: Sequence[str | None], targets: _Targets) -> tuple[Reference, ...]:
-    """References of all editions, each once."""
-    found: dict[tuple[str, str], Reference] = {}
-    for locale in group.units:
-        for key in keys:
-            for token in merged.strings.get(locale, {}).get(key or "", Text(text="")).tokens:
-                if isinstance(token, ReferenceToken):
-                    reference = Reference(
-                        kind=token.kind,
-                        target=token.target,
-                        id=token.id,
-                        status=targets.status(token),  # type: ignore[arg-type]
-                    )
-                    found.setdefault((token.kind, token.target), reference)
-    return tuple(found.values())
 
 
 def _whole(value: object) -> int | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from regelwerk.content.authored import mismatch_message
-from regelwerk.content.inline import tokenize
+from regelwerk.content.inline import Inline
 from regelwerk.errors import BadProjectError
 from regelwerk.files.yaml_text import load
 from regelwerk.schema.content import Content, StalePatch
@@ -110,6 +110,6 @@ def _apply_one(
         return "no-field", None
     if text.text != patch.old:
         return "changed", text.text
-    strings[patch.locale][key] = tokenize(str(patch.new), locale=patch.locale, icons=icons)
+    strings[patch.locale][key] = Inline(patch.locale, icons).text(str(patch.new))
     reasons[patch.locale, key] = patch.reason
     return None

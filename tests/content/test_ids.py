@@ -8,13 +8,27 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
 from regelwerk.content.ids import Subject, assign, likeness, sketch
 from regelwerk.schema.ledger import Ledger
 
-VERBS = "nehmt legt zieht mischt dreht schiebt tauscht verdeckt würfelt zählt".split()
-NOUNS = "Lampe Karte Marker Brücke Hafen Glocke Turm Seil Münze Nebel Kiste Boje Segel Anker".split()
-PLACES = "am Ufer, im Turm, auf der Brücke, im Hafen, unter Deck, am Kai, vor dem Tor, im Lager".split(", ")
+VERBS = ["nehmt", "legt", "zieht", "mischt", "dreht", "schiebt", "tauscht", "verdeckt", "würfelt", "zählt"]
+NOUNS = [
+    "Lampe",
+    "Karte",
+    "Marker",
+    "Brücke",
+    "Hafen",
+    "Glocke",
+    "Turm",
+    "Seil",
+    "Münze",
+    "Nebel",
+    "Kiste",
+    "Boje",
+    "Segel",
+    "Anker",
+]
+PLACES = ["am Ufer", "im Turm", "auf der Brücke", "im Hafen", "unter Deck", "am Kai", "vor dem Tor", "im Lager"]
 
 
 def book(seed: int, size: int = 120) -> list[Subject]:
