@@ -1,0 +1,105 @@
+"""Places in a law where a number may stand: at the head of a block or of a line inside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from regelwerk.content.numbering import Label, misread_roman, relative_label, whole_label
+from regelwerk.content.passages import Piece, from_block, prefixed
+from regelwerk.schema.document import Block
+
+_SENTENCE_END = re.compile(r"[.!?:;…)\]\"'“”‘’»«]\s*$")
+_PAGE_END = re.compile(r"(?:\.{3,}|(?:\s\.){3,}|…|\t|\s{3,})\s*\d{1,3}\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A block as a law reads it: its text with the printed label before it."""
+
+    block: Block
+    piece: Piece
+
+    @property
+    def recognised(self) -> bool:
+        """True where characters may be mistaken for others that look alike."""
+        return self.block.provenance.method in ("ocr", "hocr")
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A number at the head of a line."""
+
+    source: int
+    """Index of the source."""
+    offset: int
+    """Where the number begins in the text of the source."""
+    label: Label
+    alone: bool
+    """Nothing else stands on its line."""
+    shown: bool
+    """Heading, or set in bold: the page says that it is a number."""
+    titled: bool
+    """What follows begins as a title or a sentence does."""
+    after_sentence: bool
+    """It begins its block, or the text before it in the block has come to an end."""
+    listed: bool
+    """A page number ends its line: an entry of a table of contents."""
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Position in reading order."""
+        return (self.source, self.offset)
+
+
+def sources(blocks: Sequence[Block]) -> list[Source]:
+    """Blocks with text, labels of list items put back before their text."""
+    return [Source(block, prefixed(block.label or "", from_block(block))) for block in blocks]
+
+
+def candidates(found: Sequence[Source]) -> Iterator[Candidate]:
+    """Every place where a whole number, or else the last component of one, may stand; in reading order."""
+    for index, source in enumerate(found):
+        text = source.piece.text
+        starts = [0, *source.piece.line_starts()]
+        for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+            if start == 0 and source.block.continues:
+                continue
+            line = text[start:end].rstrip()
+            for label in _labels(line, recognised=source.recognised and start == 0):
+                candidate = _candidate(source, index, start, line, label)
+                if start == 0 or candidate.after_sentence or candidate.alone:
+                    yield candidate
+
+
+def _labels(line: str, *, recognised: bool) -> Iterator[Label]:
+    whole = whole_label(line)
+    if whole is not None:
+        yield whole
+    relative = relative_label(line)
+    if relative is not None:
+        yield relative
+    misread = misread_roman(line) if recognised else None
+    if misread is not None and (relative is None or misread.path != relative.path):
+        yield misread
+
+
+def _candidate(source: Source, index: int, start: int, line: str, label: Label) -> Candidate:
+    rest = line[label.end :]
+    return Candidate(
+        source=index,
+        offset=start,
+        label=label,
+        alone=not rest,
+        shown=source.block.kind == "heading" or source.piece.bold_end(start) is not None,
+        titled=not rest or begins_sentence(rest),
+        after_sentence=start == 0 or bool(_SENTENCE_END.search(source.piece.text[max(0, start - 8) : start])),
+        listed=bool(_PAGE_END.search(line)),
+    )
+
+
+def begins_sentence(text: str) -> bool:
+    """True where the first letter or digit of `text`, behind quotes and brackets, is a capital or a digit."""
+    first = next((char for char in text if char.isalnum()), "")
+    return first.isupper() or first.isdigit()

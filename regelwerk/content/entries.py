@@ -1,0 +1,64 @@
+"""What a grammar found, before it becomes units: pieces of text in a tree, without keys and tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from regelwerk.content.inline import Inline
+from regelwerk.content.passages import Piece
+from regelwerk.language.detect import detect
+from regelwerk.language.tokens import words
+from regelwerk.schema.draft import Fact, Unit, UnitType
+
+ENOUGH_WORDS = 6
+"""Words from which on the language of a text can be told with some safety."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A unit to be; `slot` is its printed position and its name inside the document."""
+
+    slot: int
+    type: UnitType
+    kind: str
+    parent: int | None = None
+    """Slot of the entry it stands under."""
+    number: str | None = None
+    printed: str | None = None
+    level: int | None = None
+    title: Piece | None = None
+    text: Piece | None = None
+    rows: tuple[tuple[Piece, ...], ...] = ()
+    facts: dict[str, Fact] = field(default_factory=dict)
+
+
+def units(entries: Sequence[Entry], inline: Inline) -> tuple[Unit, ...]:
+    """Units with keys in the order of `entries`, which is the logical order: every parent before its children."""
+    keys = {entry.slot: f"u{order + 1:04d}" for order, entry in enumerate(entries)}
+    return tuple(
+        Unit(
+            key=keys[entry.slot],
+            type=entry.type,
+            kind=entry.kind,
+            parent=None if entry.parent is None else keys[entry.parent],
+            order=order,
+            printed_order=entry.slot,
+            number=entry.number,
+            printed=entry.printed,
+            level=entry.level,
+            title=inline.passage(entry.title) if entry.title and entry.title.text else None,
+            text=inline.passage(entry.text) if entry.text and entry.text.text else None,
+            rows=tuple(tuple(inline.passage(cell) for cell in row) for row in entry.rows),
+            facts=entry.facts,
+            lang=_language(entry),
+        )
+        for order, entry in enumerate(entries)
+    )
+
+
+def _language(entry: Entry) -> str | None:
+    piece = entry.text or entry.title
+    if piece is None or len(words(piece.text)) < ENOUGH_WORDS:
+        return None
+    return detect(piece.text)

@@ -1,0 +1,191 @@
+"""Numbered laws: chapters, sections and rules found by their printed numbers, and put in the order of these numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from regelwerk.content import headings
+from regelwerk.content.candidates import Source, candidates, sources
+from regelwerk.content.entries import Entry
+from regelwerk.content.numbering import Path, normalised, sort_key
+from regelwerk.content.outline import Numbered, outline
+from regelwerk.content.passages import Piece, flow, from_cell, join
+from regelwerk.content.titles import Body, has_run_in_titles, title_end
+from regelwerk.schema.document import Block
+
+_ASIDE_KINDS = {"table": "table", "unread": "unread", "caption": "caption", "figure_label": "caption"}
+"""Kinds of blocks that stay units of their own instead of becoming text of the rule they stand in."""
+_HEADINGS_TO = 2
+"""Depth down to which titled nodes are headings, where the law goes deeper."""
+_Key = tuple[tuple[int, int], ...]
+_FIRST, _LAST = -1, 99
+
+
+@dataclass
+class _Node:
+    """A numbered rule under construction."""
+
+    slot: int
+    numbered: Numbered
+    first: Piece
+    heading: bool
+    level: int | None
+    """Level of the heading, if it is one: a second heading of this level right behind it is its second line."""
+    rest: list[tuple[Piece, bool]] = field(default_factory=list)
+
+
+@dataclass
+class _Reader:
+    """Walks through the blocks and deals them out to the rules."""
+
+    locale: str
+    nodes: list[_Node] = field(default_factory=list)
+    loose: list[tuple[_Key, Entry]] = field(default_factory=list)
+    """Units without a number, with the key of the place where they are printed."""
+    slot: int = 0
+    under: Entry | None = None
+    """Heading without a number under which the reader is."""
+
+    def start(self, numbered: Numbered, first: Piece, block: Block) -> None:
+        """A number begins a rule."""
+        self.nodes.append(_Node(self._next(), numbered, first, block.kind == "heading", block.level))
+        self.under = None
+
+    def add(self, source: Source, piece: Piece) -> None:
+        """Text without a number: it belongs to the rule before it."""
+        if not piece.text and source.block.kind != "table":
+            return
+        node = self.nodes[-1] if self.nodes else None
+        kind = source.block.kind
+        if kind in _ASIDE_KINDS:
+            self._loose(source.block, piece, "rule" if kind != "table" else "table", _ASIDE_KINDS[kind], _FIRST)
+        elif node is not None and self.under is None and not (kind == "heading" and node.first.text):
+            if node.first.text:
+                node.rest.append((piece, source.block.continues))
+            else:
+                node.first, node.heading, node.level = piece, kind == "heading", source.block.level
+        elif node is not None and node.heading and not node.rest and source.block.level == node.level:
+            node.first = join((node.first, piece), " ")
+        elif kind == "heading":
+            self.under = None
+            self.under = self._loose(source.block, piece, "rule", "section", _LAST)
+        else:
+            self._loose(source.block, piece, "rule", "rule", _LAST)
+
+    def _loose(self, block: Block, piece: Piece, unit_type: str, kind: str, rank: int) -> Entry:
+        slot = self._next()
+        above = self.nodes[-1] if self.nodes else None
+        place: _Key = sort_key(above.numbered.path, above.numbered.styles) if above else ((_FIRST, 0),)
+        entry = Entry(
+            slot=slot,
+            type="table" if unit_type == "table" else "rule",
+            kind=kind,
+            parent=self.under.slot if self.under else (above.slot if above and rank == _FIRST else None),
+            level=(block.level or 1) if kind == "section" else None,
+            title=piece if kind == "section" else None,
+            text=piece if kind not in ("section", "table") else None,
+            rows=tuple(tuple(from_cell(block, cell) for cell in row) for row in block.rows),
+        )
+        self.loose.append(((*place, (_LAST if self.under else rank, slot)), entry))
+        return entry
+
+    def _next(self) -> int:
+        self.slot += 1
+        return self.slot - 1
+
+
+def law_entries(blocks: Sequence[Block], locale: str) -> list[Entry]:
+    """Entries of a law, sorted by number; what stands before the first number comes first."""
+    found = sources(blocks)
+    rules = outline(list(candidates(found)))
+    reader = _Reader(locale)
+    for source, stretch, numbered in _stretches(found, rules):
+        if numbered is None:
+            reader.add(source, stretch)
+        else:
+            reader.start(numbered, stretch, source.block)
+    return _entries(reader, locale)
+
+
+def _stretches(found: Sequence[Source], rules: Sequence[Numbered]) -> Iterator[tuple[Source, Piece, Numbered | None]]:
+    """The text, cut at the accepted numbers, in reading order."""
+    at = 0
+    for index, source in enumerate(found):
+        here: list[Numbered] = []
+        while at < len(rules) and rules[at].candidate.source == index:
+            here.append(rules[at])
+            at += 1
+        edges = [numbered.candidate.offset for numbered in here]
+        if not here:
+            yield source, source.piece, None
+            continue
+        if edges[0] > 0:
+            yield source, source.piece.cut(0, edges[0]), None
+        for numbered, start, end in zip(here, edges, [*edges[1:], None], strict=True):
+            yield source, source.piece.cut(start + numbered.candidate.label.end, end), numbered
+
+
+def _entries(reader: _Reader, locale: str) -> list[Entry]:
+    bodies = [
+        Body(node.first, tuple(node.rest), node.numbered.candidate.alone, node.heading, len(node.numbered.path))
+        for node in reader.nodes
+    ]
+    run_in = has_run_in_titles(bodies, locale)
+    slots: dict[Path, int] = {node.numbered.path: node.slot for node in reader.nodes}
+    parents = {path: _parent(path, slots) for path in slots}
+    with_children = set(parents.values())
+    deepest = max((len(path) for path in slots), default=0)
+    placed: list[tuple[_Key, Entry]] = list(reader.loose)
+    for node, body in zip(reader.nodes, bodies, strict=True):
+        path = node.numbered.path
+        title, text = _split(body, locale, run_in=run_in)
+        empty = text is None and node.slot in with_children
+        high = title is not None and len(path) <= _HEADINGS_TO and len(path) < deepest
+        placed.append(
+            (
+                sort_key(path, node.numbered.styles),
+                Entry(
+                    slot=node.slot,
+                    type="rule",
+                    kind="section" if empty or high else "rule",
+                    parent=parents[path],
+                    number=normalised(path),
+                    printed=node.numbered.candidate.label.printed,
+                    level=len(path) if empty or high else None,
+                    title=title,
+                    text=text,
+                ),
+            )
+        )
+    return _glossed([entry for _, entry in sorted(placed, key=lambda item: item[0])])
+
+
+def _split(body: Body, locale: str, *, run_in: bool) -> tuple[Piece | None, Piece | None]:
+    end = title_end(body, locale, run_in=run_in)
+    title = body.first.cut(0, end) if end else None
+    remains = body.first.cut(end)
+    pieces = [(remains, False), *body.rest] if remains.text else list(body.rest)
+    return title, flow(pieces, locale) if pieces else None
+
+
+def _parent(path: Path, slots: dict[Path, int]) -> int | None:
+    """Slot of the nearest printed ancestor."""
+    for length in range(len(path) - 1, 0, -1):
+        if path[:length] in slots:
+            return slots[path[:length]]
+    return None
+
+
+def _glossed(entries: Sequence[Entry]) -> list[Entry]:
+    """The leaves of a chapter whose title names a glossary become terms."""
+    glossaries: set[int] = set()
+    parents = {entry.parent for entry in entries}
+    result: list[Entry] = []
+    for entry in entries:
+        inside = entry.parent in glossaries
+        if inside or (entry.title and headings.names_glossary(entry.title.text)):
+            glossaries.add(entry.slot)
+        leaf = inside and entry.slot not in parents and entry.number and entry.title and entry.text
+        result.append(replace(entry, type="term", kind="term") if leaf else entry)
+    return result

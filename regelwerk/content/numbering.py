@@ -1,0 +1,145 @@
+"""Printed numbers of rules: how they look, what they are worth, how they sort.
+
+A number is a path of components, such as ("16", "2", "1", "II", "b"). It is printed whole (`16.2.1`, `[2.1]`, `1.0`, `§ 3`,
+`100.1a`) or only by its last component under a parent (`II`, `b`, `2)`, `(c)`). A component `0` at the end, with which
+some laws number the head of a chapter (`1.0`), is dropped: `1.0` is chapter 1.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+Style = Literal["decimal", "roman", "lower-roman", "upper", "lower"]
+Path = tuple[str, ...]
+
+_RANK: dict[Style, int] = {"decimal": 0, "roman": 1, "lower-roman": 2, "upper": 3, "lower": 4}
+_ROMAN = re.compile(r"(X{0,3})(IX|IV|V?I{0,3})")
+_UNITS = {"": 0, "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9}
+_CLOSE = r"(?P<close>[.)\]:]{0,2})(?=\s|$)"
+_WHOLE = re.compile(
+    r"(?P<open>§{1,2}\s*|[\[(])?"
+    r"(?P<path>[1-9]\d{0,2}(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?" + _CLOSE
+)
+_RELATIVE = re.compile(r"(?P<open>[\[(])?(?P<mark>[IVX]{1,5}|[ivx]{1,5}|[A-Za-z]|[1-9]\d?)" + _CLOSE)
+_MISREAD = re.compile(r"(?P<mark>[Il1|!iVX]{1,4})\.?(?=\s|$)")
+"""What OCR makes of roman numerals: I, l, 1 and | look alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A printed number at the head of a line."""
+
+    printed: str
+    end: int
+    """Offset after the number and the white space behind it."""
+    path: Path
+    """The whole path, or the last component where the number is relative."""
+    whole: bool
+    """True where the number names its ancestors too, or stands at the top."""
+    closed: bool
+    """True where a dot, a bracket or a paragraph sign says that it is a number."""
+
+
+def whole_label(text: str) -> Label | None:
+    """The whole number with which `text` begins: `16.2.1`, `[2.1]`, `1.0`, `§ 3`, `3.`; None where there is none.
+
+    A number of one component must be closed: `3.`, `3)`, `§ 3`, `[3]`.
+    """
+    match = _WHOLE.match(text)
+    if match is None or not _brackets_fit(match["open"], match["close"]):
+        return None
+    path = tuple(match["path"].split("."))
+    if match["letter"]:
+        if len(path) == 1:
+            return None
+        path = (*path, match["letter"])
+    path = without_zero(path)
+    closed = bool(match["open"] or match["close"])
+    if "0" in path or any(len(part) > 1 and part.startswith("0") for part in path):
+        return None
+    if len(path) == 1 and "." not in match["path"] and not closed:
+        return None
+    return Label(text[: match.end()].strip(), _behind(text, match.end()), path, True, closed)
+
+
+def relative_label(text: str) -> Label | None:
+    """The last component with which `text` begins: `II`, `b`, `(c)`, `2)`, `A.`; None where there is none."""
+    match = _RELATIVE.match(text)
+    if match is None or not _brackets_fit(match["open"], match["close"]):
+        return None
+    closed = bool(match["open"] or match["close"])
+    return Label(text[: match.end()].strip(), _behind(text, match.end()), (match["mark"],), False, closed)
+
+
+def misread_roman(text: str) -> Label | None:
+    """A roman numeral at the head of recognised text, whatever bars OCR made of its I; `Ill` gives III."""
+    match = _MISREAD.match(text)
+    if match is None:
+        return None
+    mark = re.sub(r"[l1|!i]", "I", match["mark"])
+    if roman_value(mark) is None:
+        return None
+    return Label(text[: match.end()].strip(), _behind(text, match.end()), (mark,), False, False)
+
+
+def styles(component: str) -> tuple[Style, ...]:
+    """What a component can be, the likelier first: `I` a roman numeral or a letter, `12` decimal only."""
+    if component.isdigit():
+        return ("decimal",)
+    found: list[Style] = []
+    if roman_value(component.upper()) is not None:
+        found.append("roman" if component.isupper() else "lower-roman")
+    if len(component) == 1 and component.isalpha():
+        found.append("upper" if component.isupper() else "lower")
+    return tuple(found)
+
+
+def value(component: str, style: Style) -> int:
+    """What a component counts, from 1; raises ValueError where it is not of that style."""
+    if style == "decimal":
+        return int(component)
+    if style in ("roman", "lower-roman"):
+        number = roman_value(component.upper())
+        if number is None:
+            raise ValueError(f"{component!r} is no roman numeral")
+        return number
+    return ord(component.lower()) - ord("a") + 1
+
+
+def roman_value(text: str) -> int | None:
+    """Value of an upper-case roman numeral from 1 to 39; None where it is none."""
+    match = _ROMAN.fullmatch(text) if text else None
+    return len(match[1]) * 10 + _UNITS[match[2]] if match else None
+
+
+def sort_key(path: Path, path_styles: tuple[Style, ...]) -> tuple[tuple[int, int], ...]:
+    """Key that puts numbers in order: parents first, then decimal before roman before letters, each by value."""
+    return tuple((_RANK[style], value(part, style)) for part, style in zip(path, path_styles, strict=True))
+
+
+def normalised(path: Path) -> str:
+    """The path as one string, such as 16.2.1.II.b."""
+    return ".".join(path)
+
+
+def without_zero(path: Path) -> Path:
+    """The path without zeros at its end: (1, 0) is the head of chapter (1,)."""
+    while len(path) > 1 and path[-1] == "0":
+        path = path[:-1]
+    return path
+
+
+def _brackets_fit(opening: str | None, closing: str) -> bool:
+    if opening == "[":
+        return "]" in closing
+    if opening == "(":
+        return ")" in closing
+    return "]" not in closing
+
+
+def _behind(text: str, at: int) -> int:
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at

@@ -1,0 +1,34 @@
+"""One edition's document into a draft."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from regelwerk.content.entries import units
+from regelwerk.content.inline import Inline
+from regelwerk.content.law import law_entries
+from regelwerk.schema.document import Document
+from regelwerk.schema.draft import DocumentKind, Draft
+
+
+def parse(
+    document: Document,
+    *,
+    locale: str,
+    kind: DocumentKind,
+    document_name: str,
+    icons: Mapping[str, str],
+    vocabulary: Sequence[str] = (),
+) -> Draft:
+    """Read a document with the grammar of its kind; running heads and page numbers are left out."""
+    blocks = [block for page in document.pages for block in page.blocks if block.kind != "furniture"]
+    entries = law_entries(blocks, locale)
+    return Draft(
+        source=document.source,
+        sha256=document.sha256,
+        locale=locale,
+        kind=kind,
+        document=document_name,
+        units=units(entries, Inline(locale, icons, bare_scripts=kind == "journal")),
+        notes=document.notes,
+    )

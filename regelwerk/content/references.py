@@ -1,0 +1,185 @@
+"""Pointers in running text: to numbered rules, to scripts, to pages.
+
+The words that announce a pointer belong to languages, not to rulebooks; each language's are listed here. English is read
+beside every language, because rulebooks keep untranslated passages.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from typing import Literal
+
+from regelwerk.content.numbering import normalised, without_zero
+from regelwerk.schema.text import ReferenceToken
+
+Kind = Literal["rule", "script", "page"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """Regular expressions of the announcing words of one language, without regard to case."""
+
+    see: str
+    by: str
+    """Prepositions that announce a dotted number, and a plain one never."""
+    section: str
+    script: str
+    in_script: str
+    page: str
+    join: str
+    no_rule: str
+    """Words before a dotted number that is a version or a date."""
+
+
+_LANGUAGES: dict[str, _Words] = {
+    "de": _Words(
+        see=r"siehe(?:\s+auch)?|s\.|vgl\.|vergleiche",
+        by=r"nach|gemäß|laut",
+        section=r"kapiteln?|abschnitte?s?n?|regeln?|punkte?n?|ziffern?|absatz|absätzen?",
+        script=r"skript(?:e[ns]?|s)?|skriptnummern?|einträgen?|eintrag",
+        in_script=r"[i1l][mn]\s+(?:(?:buch\s+der\s+)?skript(?:en?)?|skriptbuch)",
+        page=r"seiten?|S\.",
+        join=r"und|oder|bis|sowie",
+        no_rule=r"version|ausgabe|auflage|fassung|stand|vom|am|ver\.|v\.",
+    ),
+    "pl": _Words(
+        see=r"zob\.|zobacz|patrz|por\.|porównaj",
+        by=r"zgodnie\s+z|według|wg",
+        section=r"rozdzia[łl]\w*|sekcj\w*|zasad\w*|regu[łl]\w*|punk(?:t|tu|cie|ty|tów|tach)|pkt\.?|ust\.|ustęp\w*",
+        script=r"skrypt(?:u|ów|y|em|om|ami|ach)?|skrypcie|wpis(?:u|y|ie)?|paragraf(?:u|y|ie)?",
+        in_script=r"w\s+(?:księdze\s+skryptów|skrypcie|skryptach)",
+        page=r"stron(?:a|y|ie|ę|ach|om)?|str\.|s\.",
+        join=r"i|oraz|lub|albo|do",
+        no_rule=r"wersj\w*|edycj\w*|wydani\w*|z\s+dnia|dnia|wer\.|v\.",
+    ),
+    "en": _Words(
+        see=r"see(?:\s+also)?|cf\.",
+        by=r"per|under",
+        section=r"chapters?|sections?|rules?|points?|paragraphs?",
+        script=r"scripts?|entry|entries",
+        in_script=r"in\s+the\s+(?:book\s+of\s+scripts|scripts?|script\s+book)",
+        page=r"pages?|pp?\.",
+        join=r"and|or|to|through",
+        no_rule=r"version|edition|dated|ver\.|v\.",
+    ),
+}
+_DOTTED = re.compile(
+    r"(?<![\w.,/])(?:[1-9]\d{0,2}(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
+)
+_EXPANSION = re.compile(r"\s+[-–—]\s+[^()]{1,120}(?=\))")
+_BRACKETS = re.compile(r"[(\[]([^()\[\]]{3,80})[)\]]")
+_HEAD = r"(?<![\w.])"
+_PLAIN = r"[a-z]?[1-9]\d{0,3}(?![\w%]|[.,:]\d)"
+
+
+@dataclass(frozen=True, slots=True)
+class _Grammar:
+    """Compiled expressions of one locale."""
+
+    announced: re.Pattern[str]
+    not_rule: re.Pattern[str]
+    between: re.Pattern[str]
+    """What stands between two numbers of a list."""
+    filler: re.Pattern[str]
+    """What may stand beside the numbers in brackets that hold nothing but pointers."""
+    chapter: re.Pattern[str]
+    listed: tuple[tuple[Kind, re.Pattern[str]], ...]
+    in_script: re.Pattern[str]
+    bare_script: re.Pattern[str]
+    number: re.Pattern[str]
+
+
+@lru_cache(maxsize=8)
+def _grammar(language: str) -> _Grammar:
+    words = [_LANGUAGES[name] for name in dict.fromkeys((language, "en")) if name in _LANGUAGES]
+
+    def any_of(field: str) -> str:
+        return "|".join(getattr(each, field) for each in words)
+
+    join = rf"(?:\s*[,/&–—-]\s*|\s+(?:{any_of('join')})\s+)"
+    numbers = rf"{_PLAIN}(?:{join}{_PLAIN})*"
+    no = r"(?:\s*[:.]?\s*(?:nr\.?|no\.?|numer|nummer|number)?\s*)"
+    page = "|".join(word for each in words for word in each.page.split("|"))
+    flags = re.IGNORECASE
+    return _Grammar(
+        announced=re.compile(
+            rf"{_HEAD}(?:{any_of('see')}|{any_of('by')}|{any_of('section')}|§{{1,2}})[\s:(\[]*$", flags
+        ),
+        not_rule=re.compile(rf"{_HEAD}(?:{any_of('no_rule')})\s*$", flags),
+        between=re.compile(rf"[)\]]?(?:{join}|\s*)[(\[]?", flags),
+        filler=re.compile(rf"(?:{join}|;|\s|{_HEAD}(?:{any_of('see')}|{any_of('section')})(?!\w)|:)*", flags),
+        chapter=re.compile(
+            rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}})(?![\w%]|[.,]\d)",
+            flags,
+        ),
+        listed=(
+            ("script", re.compile(rf"{_HEAD}(?:{any_of('script')}){no}({numbers})", flags)),
+            ("page", re.compile(rf"{_HEAD}(?:{page})\s*({numbers})", flags)),
+        ),
+        in_script=re.compile(rf"(?<![\w.,])([1-9]\d{{0,3}})\s*(?:{any_of('in_script')})(?!\w)", flags),
+        bare_script=re.compile(rf"{_HEAD}(?:{any_of('see')})\s*:?\s*({numbers})", flags),
+        number=re.compile(rf"(?<!\w){_PLAIN}", flags),
+    )
+
+
+def references(text: str, locale: str, *, bare_scripts: bool = False) -> tuple[ReferenceToken, ...]:
+    """The pointers in `text`, ordered by start and without overlaps.
+
+    A token covers the number alone (`16.6.19` in `((16.6.19), (16.6.22))`), or the number with the title that some
+    sources print after it (`2.4 - Title` in `(2.4 - Title)`). With `bare_scripts`, `see 101` names a script.
+    """
+    grammar = _grammar(locale.partition("-")[0].lower())
+    found = [*_rules(text, grammar), *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts)]
+    tokens: list[ReferenceToken] = []
+    for token in sorted(found, key=lambda item: (item.start, -item.end)):
+        if not tokens or token.start >= tokens[-1].end:
+            tokens.append(token)
+    return tuple(tokens)
+
+
+def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
+    bracketed = _bracketed(text, grammar)
+    before = -1
+    for match in _DOTTED.finditer(text):
+        start, end = match.span()
+        lead = text[max(0, start - 40) : start]
+        expansion = _EXPANSION.match(text, end) if lead.endswith(("(", "[")) else None
+        goes_on = 0 <= before and start - before < 16 and grammar.between.fullmatch(text[before:start])
+        told = goes_on or expansion or start in bracketed or grammar.announced.search(lead)
+        if (match.group().count(".") < 2 and not told) or grammar.not_rule.search(lead):
+            continue
+        before = end
+        yield _token("rule", match.group(), start, expansion.end() if expansion else end)
+    for match in grammar.chapter.finditer(text):
+        yield _token("rule", match[1], *match.span(1))
+
+
+def _bracketed(text: str, grammar: _Grammar) -> set[int]:
+    """Starts of the dotted numbers in brackets that hold nothing but pointers."""
+    starts: set[int] = set()
+    for group in _BRACKETS.finditer(text):
+        inner = list(_DOTTED.finditer(text, *group.span(1)))
+        gaps = [text[a:b] for a, b in pairwise([group.start(1), *(at for m in inner for at in m.span()), group.end(1)])]
+        if inner and all(grammar.filler.fullmatch(gap) for gap in gaps[::2]):
+            starts.update(match.start() for match in inner)
+    return starts
+
+
+def _scripts_and_pages(text: str, grammar: _Grammar, *, bare_scripts: bool) -> Iterator[ReferenceToken]:
+    for match in grammar.in_script.finditer(text):
+        yield _token("script", match[1], *match.span(1))
+    listed = (*grammar.listed, ("script", grammar.bare_script)) if bare_scripts else grammar.listed
+    for kind, pattern in listed:
+        for match in pattern.finditer(text):
+            for number in grammar.number.finditer(text, *match.span(1)):
+                yield _token(kind, number.group(), *number.span())
+
+
+def _token(kind: Kind, number: str, start: int, end: int) -> ReferenceToken:
+    letter = re.fullmatch(r"(.*\d)([a-z])", number)
+    path = (*letter[1].split("."), letter[2]) if letter and "." in number else tuple(number.split("."))
+    return ReferenceToken(start=start, end=end, kind=kind, target=normalised(without_zero(path)))

@@ -1,0 +1,103 @@
+"""Where the title of a numbered rule ends and its text begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from regelwerk.content.candidates import begins_sentence
+from regelwerk.content.passages import Piece
+from regelwerk.language.tokens import sentences, words
+
+_LONG = 14
+"""Words from which on a line is no title, whatever stands around it."""
+_SHORT = 10
+"""Words up to which the first sentence of a run-in rule can be its title."""
+_BRIEF = 8
+"""Words up to which a rule of one sentence is a title without text."""
+_TERSE = 6
+_FULL_LINE = 0.75
+"""A line that fills so much of the longest line was broken by the width of the column, not by an author."""
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What stands behind a printed number: the rest of its block, then the blocks after it."""
+
+    first: Piece
+    rest: tuple[tuple[Piece, bool], ...]
+    """Blocks after it, each with whether it goes on with the sentence before."""
+    alone: bool
+    """The number has its line to itself."""
+    heading: bool
+    depth: int
+
+
+def has_run_in_titles(bodies: Sequence[Body], locale: str) -> bool:
+    """True where most rules of a law begin with a sentence that is as short as titles are."""
+    opening = [
+        first
+        for body in bodies
+        if not (body.heading or body.alone) and body.depth > 1 and (first := _first_sentence(body.first, locale))
+    ]
+    terse = sum(len(words(sentence)) <= _TERSE for sentence in opening)
+    return 2 * terse >= len(opening)
+
+
+def title_end(body: Body, locale: str, *, run_in: bool) -> int:
+    """Offset in `body.first` where the title ends: 0 for no title, its length where all of it is title.
+
+    The page's own signs come first (heading, bold, a line of its own), then the first full stop.
+    """
+    text = body.first.text
+    if not text:
+        return 0
+    if body.heading and len(words(text)) <= 2 * _LONG:
+        return len(text)
+    bold = body.first.bold_end(0)
+    if bold is not None and len(words(text[:bold])) <= 2 * _LONG:
+        return bold if text[bold:].strip(" .:") else len(text)
+    line = _line_end(body, run_in=run_in)
+    if line:
+        return line
+    return _sentence_end(body, locale) if run_in or body.alone else 0
+
+
+def _line_end(body: Body, *, run_in: bool) -> int:
+    """End of the first line where it is a title line; 0 where it is not."""
+    text, starts = body.first.text, body.first.line_starts()
+    end = starts[0] if starts else len(text)
+    line = text[:end].rstrip()
+    following = text[end:] or (body.rest[0][0].text if body.rest else "")
+    if len(words(line)) > _LONG or _ends_inside(line) or (following and not begins_sentence(following)):
+        return 0
+    if not following and len(words(line)) > _BRIEF:
+        return 0
+    if starts and not line.isupper():
+        edges = [0, *starts, len(text)]
+        longest = max(b - a for a, b in zip(edges, edges[1:], strict=False))
+        if len(line) >= _FULL_LINE * longest and len(edges) > 2 + body.alone:
+            return 0
+    elif not body.alone and line.endswith(".") and body.depth > 2 and not (following and run_in):
+        return 0
+    return len(line)
+
+
+def _sentence_end(body: Body, locale: str) -> int:
+    """End of the first sentence where it is short and text follows; 0 where it is not."""
+    first = _first_sentence(body.first, locale)
+    if first is None or len(words(first)) > _SHORT:
+        return 0
+    if len(first) == len(body.first.text) and not body.rest:
+        return len(first) if len(words(first)) <= _BRIEF and body.alone else 0
+    return len(first)
+
+
+def _first_sentence(piece: Piece, locale: str) -> str | None:
+    found = sentences(piece.text[:400], locale)
+    return piece.text[: found[0].end] if found else None
+
+
+def _ends_inside(line: str) -> bool:
+    """True where a sentence ends before the end of the line."""
+    return any(mark in line for mark in (". ", "! ", "? ", ".) ", ".“ "))
