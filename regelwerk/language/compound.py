@@ -1,83 +1,167 @@
-"""German compounds and their parts, by the lexicon and the linking letters of German word formation.
+"""German compounds and their parts, by the lexicon and the rules of German word formation.
 
-Source: linking elements and the preference for few, long parts after Koehn and Knight, "Empirical methods for compound
-splitting" (EACL 2003), without corpus frequencies.
+Source: fewest and longest known parts, linking letters and a measure of how usual a part is, after Koehn and Knight,
+"Empirical methods for compound splitting" (EACL 2003). In place of corpus counts stands the number of words in the
+lexicon that begin with the part.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from regelwerk.language.lexicon import table
 from regelwerk.language.locales import fold, language_of, word_set
 
-_LINKS = ("", "s", "es", "n", "en", "er", "e", "ens", "ns")
-_MIN_PART = 3
-_MIN_UNKNOWN = 5
+_MIN_PART = 4
 _MAX_LENGTH = 60
-_SUFFIXES = word_set("""bar chen ei ein er ern haft haftigkeit heit ion ismus keit lein lich ling los losigkeit mal nis sal sam schaft
-    schaften tion tum ung ungen weise wärts""")
-"""Endings of derivation that the lexicon also has as words: never the part of a compound."""
+_COUNT_LIMIT = 200
+_SHORT_NOUNS = word_set(
+    """akt amt arm art ast axt bad bau box bug bus ehe eid eis erz fee fox gas gen gut hex hof hut job kuh los mut not ohr
+    ort pol rad rat reh see set tag tal tat tau tee tod ton tor typ uhr weg wut zug öl"""
+)
+"""Nouns of two or three letters that compounds are made of; the lexicon has many more that are abbreviations or names."""
+_BOUND = word_set(
+    """allein anti aussen bei doppel durch einzel erst extra gegen gesamt halb haupt hinter innen mini mit nach neben nicht
+    ober rück rückwärts semi sonder spezial super unter vor vorder vorwärts weiter zurück zusammen zwischen über"""
+)
+"""First parts that are no nouns; they make a compound only of words that the lexicon does not have as a whole."""
+_SUFFIXES = word_set(
+    """chen cher eren elle ellen haft haftigkeit heit innen ionen keit lein lich ling losigkeit nisse schaft schaften
+    sche sten tion tionen ungen weise wärts"""
+)
+"""Endings of inflection and derivation that the lexicon also has as words: never the last part of a compound."""
+_LINKED_WITH_S = ("ung", "heit", "keit", "schaft", "tät", "ion", "ling", "tum")
+"""Derivations that always take a linking s."""
+_USUAL = 8
+"""Words that begin with each part, where the lexicon has the whole word and the cut would only take it apart."""
+
+
+class _Cut(NamedTuple):
+    """A way to cut a word; the smallest is the best."""
+
+    length: int
+    irregular: int
+    rarity: int
+    shortness: int
+    parts: tuple[str, ...]
 
 
 def _nouns(form: str) -> tuple[str, ...]:
-    return tuple(fold(lemma) for lemma in table("de").lemmas(form) if lemma[:1].isupper())
+    lemmas = table("de").lemmas(form)
+    comparatives = {lemma + "ere" for lemma in lemmas if lemma.islower()}
+    return tuple(fold(lemma) for lemma in lemmas if lemma[:1].isupper() and fold(lemma) not in comparatives)
 
 
-def _best(lemmas: tuple[str, ...], form: str) -> str:
-    """The citation form: the form itself where it is one, else the lemma that shares most with it."""
-    return min(lemmas, key=lambda lemma: (lemma != form, abs(len(form) - len(lemma)), lemma))
+def _citation(form: str, nouns: tuple[str, ...]) -> str:
+    """Of the lemmas of a noun form the likeliest.
+
+    `marken` is the plural of `marke` before it is a word of its own; `falle` is a word of its own (`fallen` is its
+    plural) before it is an old dative of `fall`.
+    """
+    if form.endswith("en") and form[:-1] in nouns:
+        return form[:-1]
+    if form.endswith("e") and form in _nouns(form + "n"):
+        return form
+    return min(nouns, key=lambda lemma: (lemma != form, abs(len(form) - len(lemma)), lemma))
+
+
+def _verb(stem: str) -> str | None:
+    forms = table("de")
+    infinitive = stem + ("n" if stem.endswith(("el", "er")) else "en")
+    third = stem + ("et" if stem.endswith(("t", "d")) else "t")
+    return infinitive if infinitive in forms.lemmas(infinitive) and infinitive in forms.lemmas(third) else None
+
+
+def _is_adjective(piece: str) -> bool:
+    return piece in table("de").lemmas(piece) and piece in table("de").lemmas(piece + "es")
+
+
+def _is_long_enough(lemma: str) -> bool:
+    return len(lemma) >= _MIN_PART or lemma in _SHORT_NOUNS
 
 
 @lru_cache(maxsize=16384)
-def _modifier(piece: str) -> str | None:
-    """Lemma of a part that is not the last: a noun in its base form, or the stem of a verb or an adjective."""
-    if len(piece) < _MIN_PART or piece in _SUFFIXES:
+def _modifier(piece: str) -> tuple[str, int] | None:
+    """Lemma of a part that is not the last, and how irregular its form is: 1 a doubtful link or a verb, 2 an e lost."""
+    if piece in _BOUND:
+        return piece, 0
+    if not _is_long_enough(piece):
         return None
-    nouns = _nouns(piece)
-    if piece in nouns:
-        return piece
-    if len(piece) > _MIN_PART:
-        for ending in ("en", "n"):
-            if piece + ending in (fold(one) for one in table("de").lemmas(piece + ending)):
-                return piece + ending
-        if piece in (fold(one) for one in table("de").lemmas(piece)):
-            return piece
+    if nouns := _nouns(piece):
+        lemma = _citation(piece, nouns)
+        return (lemma, int(lemma.endswith(_LINKED_WITH_S))) if _is_long_enough(lemma) else None
+    if piece in _SHORT_NOUNS:
+        return piece, 0
+    if piece.endswith("s") and _is_long_enough(piece[:-1]) and piece[:-1] in _nouns(piece[:-1]):
+        return piece[:-1], int(not piece[:-1].endswith(_LINKED_WITH_S))
+    if verb := _verb(piece):
+        return verb, 1
+    if _is_adjective(piece):
+        return piece, 0
     if piece + "e" in _nouns(piece + "e"):
-        return piece + "e"
-    return None
-
-
-def _linked(piece: str) -> str | None:
-    for link in _LINKS:
-        if piece.endswith(link):
-            lemma = _modifier(piece[: len(piece) - len(link)])
-            if lemma is not None:
-                return lemma
+        return piece + "e", 2
     return None
 
 
 @lru_cache(maxsize=16384)
 def _head(piece: str) -> str | None:
-    if len(piece) <= _MIN_PART or piece in _SUFFIXES:
-        return None
-    nouns = _nouns(piece)
-    return _best(nouns, piece) if nouns else None
+    nouns = () if piece in _SUFFIXES else _nouns(piece)
+    lemma = _citation(piece, nouns) if nouns else ""
+    return lemma if _is_long_enough(lemma) else None
 
 
 @lru_cache(maxsize=16384)
-def _solid(piece: str) -> tuple[str, ...]:
-    """Fewest known parts of a folded word without hyphens, the first as long as possible; empty where there are none."""
-    best: tuple[str, ...] = ()
-    for cut in range(len(piece) - _MIN_PART - 1, _MIN_PART - 1, -1):
-        first = _linked(piece[:cut])
+def _words_with(piece: str) -> int:
+    return table("de").beginning(piece, _COUNT_LIMIT)
+
+
+def _cuts(word: str) -> Iterator[_Cut]:
+    for place in range(2, len(word) - 1):
+        first = _modifier(word[:place])
         if first is None:
             continue
-        head = _head(piece[cut:])
-        rest = (head,) if head is not None else _solid(piece[cut:])
-        if rest and (not best or len(rest) + 1 < len(best)):
-            best = (first, *rest)
-    return best
+        rest = word[place:]
+        head = _head(rest)
+        tail = _Cut(1, 0, -_words_with(rest), 0, (head,)) if head else _best_cut(rest)
+        if tail:
+            lemma, irregular = first
+            rarity = max(tail.rarity, -_words_with(word[:place]))
+            yield _Cut(tail.length + 1, tail.irregular + irregular, rarity, -place, (lemma, *tail.parts))
+
+
+@lru_cache(maxsize=16384)
+def _best_cut(word: str) -> _Cut | None:
+    """The best way to cut a folded word without hyphens into two known parts or more."""
+    return min(_cuts(word), default=None)
+
+
+def _is_plain(cut: _Cut, whole: str) -> bool:
+    """Whether a word of the lexicon may be cut this way: two usual words, the second in its citation form."""
+    return (
+        cut.length == 2
+        and cut.irregular < 2
+        and -cut.rarity >= _USUAL
+        and whole.endswith(cut.parts[1])
+        and cut.parts[0] not in _BOUND
+    )
+
+
+@lru_cache(maxsize=16384)
+def _solid(word: str) -> tuple[str, ...]:
+    """Parts of a folded word without hyphens; empty where it is no compound of known parts.
+
+    Derived words often look like compounds: a word of the lexicon is cut by its lemma and only where that is plain, and
+    never where the lexicon has it, but not as a noun.
+    """
+    if table("de").lemmas(word):
+        nouns = _nouns(word)
+        whole = _citation(word, nouns) if nouns else ""
+        best = min((cut for cut in _cuts(whole) if _is_plain(cut, whole)), default=None)
+    else:
+        best = _best_cut(word)
+    return tuple(atom for part in best.parts for atom in (_solid(part) or (part,))) if best else ()
 
 
 def split(word: str) -> tuple[str, ...]:
@@ -89,28 +173,31 @@ def split(word: str) -> tuple[str, ...]:
     if len(pieces) < 2:
         return _solid(folded) if folded.isalpha() else ()
     found: list[str] = []
-    for number, piece in enumerate(pieces):
-        last = number == len(pieces) - 1
-        whole = _head(piece) if last else _linked(piece)
-        parts_of_piece = _solid(piece) or ((whole,) if whole else ())
-        if not parts_of_piece:
-            return ()
-        found.extend(parts_of_piece)
+    for piece in pieces[:-1]:
+        first = _modifier(piece)
+        found.extend(_solid(piece) or ((first[0],) if first else (piece,)))
+    found.extend(_solid(pieces[-1]) or (_head(pieces[-1]) or pieces[-1],))
     return tuple(found)
 
 
 def head_lemmas(word: str) -> frozenset[str]:
-    """Lemmas of a compound that the lexicon lacks: what stands before its head, and the lemmas of the head."""
+    """Lemmas of a compound that the lexicon lacks: what stands before its head, with the lemmas of the head."""
     folded = fold(word)
-    for cut in range(_MIN_PART, len(folded) - _MIN_PART):
-        nouns = _nouns(folded[cut:])
-        if nouns and split(folded[:cut] + folded[cut:]):
-            return frozenset(folded[:cut] + noun for noun in nouns)
+    lead, hyphen, last = folded.rpartition("-")
+    if hyphen:
+        return frozenset(f"{lead}-{lemma}" for lemma in (_nouns(last) or head_lemmas(last)))
+    if len(folded) > _MAX_LENGTH or (found := _best_cut(folded)) is None:
+        return frozenset()
+    for place in range(2, len(folded) - 1):
+        nouns = _nouns(folded[place:])
+        if found.parts[-1] in nouns:
+            return frozenset(folded[:place] + noun for noun in nouns)
     return frozenset()
 
 
 def parts(word: str, locale: str) -> tuple[str, ...]:
-    """Parts of a compound as folded lemmas; one part, the folded word, where it is none or the language is not German."""
+    """Parts of a compound as folded lemmas; one part where it is none, the folded word where it is not German."""
+    folded = fold(word)
     if language_of(locale) != "de":
-        return (fold(word),)
-    return split(word) or (_head(fold(word)) or fold(word),)
+        return (folded,)
+    return split(word) or (_head(folded) or folded,)

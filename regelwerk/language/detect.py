@@ -15,14 +15,18 @@ from regelwerk.language.locales import fold
 from regelwerk.language.tokens import words
 
 _LETTERS: dict[str, re.Pattern[str]] = {
-    "de": re.compile(r"[äöüß]|sch|ck|tz|ei|ung(?:en)?$|lich|ich|icht|keit|heit|[bdfgklmnprt]en$|^ge.+[tn]$"),
+    "de": re.compile(
+        r"[äöüß]|sch|ck|tz|ei|ung(?:en)?$|lich|icht|[hk]eit|[bdfgklmnprst]e[nr]$|^ge.+[tn]$|^ver|^auf|^aus|^ab"
+    ),
     "pl": re.compile(
         r"[ąćęłńśźż]|ó|cz|rz|sz|dz|[cdgklmnprst]y$|[bdgjklmnprtw]ie|ów$|ego$|owa|ach$|ami$|nych$|nej$|wać$|j[ae]|^prz|^wy"
     ),
     "en": re.compile(r"th|wh|ing$|tion|ould|ght|[^aeiou]ed$|ly$|ow|ea|oo|ough|'s$|ay$"),
 }
 _WORD_WEIGHT = 3.0
-_FLOOR = 3.0
+_LETTER_WEIGHT = 1.0
+"""For a word of one letter (`a`, `w`): labels and damaged text are full of single letters."""
+_FLOOR = 2.0
 _MARGIN = 1.35
 
 
@@ -32,7 +36,7 @@ def _scores(text: str, candidates: tuple[str, ...]) -> dict[str, float]:
         word = fold(token.text)
         owners = [one for one in candidates if word in FUNCTION_WORDS[one]]
         for one in owners:
-            scores[one] += _WORD_WEIGHT / (2 * len(owners) - 1)
+            scores[one] += (_WORD_WEIGHT if len(word) > 1 else _LETTER_WEIGHT) / (2 * len(owners) - 1)
         if not owners and len(word) > 2:
             for one in candidates:
                 scores[one] += min(2, len(_LETTERS[one].findall(word))) / 2

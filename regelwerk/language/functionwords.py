@@ -17,7 +17,7 @@ FUNCTION_WORDS: dict[str, frozenset[str]] = {
         haben hat hatte hier hierbei hinter ich ihm ihn ihnen ihr ihre ihrem ihren ihrer ihres im immer in innerhalb ins
         ist ja jede jedem jeden jeder jedes jedoch jetzt jene kann kannst kein keine keinem keinen keiner können könnt
         lassen man mehr mehrere mein meine mindestens mit möchte möglich müssen musst müsst muss nach nachdem neben nicht
-        nichts noch nun nur ob oben obwohl oder ohne pro sein seine seinem seinen seiner seit seid sich sie sind so sobald
+        nichts noch nun nur ob oben obwohl oder ohne pro sein seine seinem seinen seiner seit seid sich sie siehe sind so sobald
         sofort solange soll sollen sollte sondern sonst sowie sowohl statt über um und uns unser unsere unter usw vom von
         vor war waren was weder wegen weil weiter welche welchem welchen welcher welches wenn wer werden werdet wie wieder
         will wir wird wirst wo wodurch wurde wurden würde während zu zudem zuerst zum zur zusätzlich zwar zwischen"""),

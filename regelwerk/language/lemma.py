@@ -8,46 +8,62 @@ from regelwerk.language.compound import head_lemmas, split
 from regelwerk.language.lexicon import LEXICON_LANGUAGES, table
 from regelwerk.language.locales import fold, language_of
 from regelwerk.language.morphology import analyses
+from regelwerk.language.stops import ABBREVIATIONS
+
+_ADJECTIVE_ENDINGS = ("e", "en", "er", "es", "em")
+
+
+def _polish(word: str) -> set[str]:
+    return {lemma for form in {fold(word), word} for lemma, _ in analyses(form)}
+
+
+def _listed(word: str, language: str) -> set[str]:
+    """Lemmas in the lexicon for a form, a form with the genitive `'s`, or a German adjective that lacks this ending."""
+    found = {fold(lemma) for lemma in table(language).lemmas(word)}
+    folded = fold(word)
+    if not found and folded.endswith("'s"):
+        found = {fold(lemma) for lemma in table(language).lemmas(folded[:-2])}
+    if not found and language == "de":
+        for ending in _ADJECTIVE_ENDINGS:
+            base = folded.removesuffix(ending)
+            if base != folded and base in table(language).lemmas(base):
+                found.add(base)
+    return found
 
 
 @lru_cache(maxsize=65536)
 def lemmas(word: str, locale: str) -> frozenset[str]:
     """All lemmas a form may belong to, folded, with the folded form itself; never empty.
 
-    A Polish gerund belongs to its verb too (`ciągnięcie` to `ciągnąć`); a German compound to the compound that ends in
-    the lemma of its head (`Vorratskarten` to `vorratskarte`). A language without a lexicon gives the folded form.
+    A Polish gerund belongs to its verb too (`ciągnięcie` to `ciągnąć`), a German compound to what its head is an
+    inflected form of (`Vorratskarten` to `vorratskarte`). A language without a lexicon gives the folded form alone.
     """
-    folded = fold(word)
     language = language_of(locale)
-    found = {folded}
+    found: set[str] = set()
     if language == "pl":
-        found.update(lemma for lemma, _ in analyses(folded))
-        if not word.islower():
-            found.update(lemma for lemma, _ in analyses(word))
+        found = _polish(word)
     elif language in LEXICON_LANGUAGES:
-        found.update(fold(lemma) for lemma in table(language).lemmas(word))
-        if language == "de" and found == {folded}:
+        found = _listed(word, language)
+        if language == "de" and not found:
             found.update(head_lemmas(word))
-    return frozenset(found)
+    return frozenset({fold(word), *found})
 
 
 @lru_cache(maxsize=65536)
 def known(word: str, locale: str) -> bool:
     """Whether the lexicon of the language has the form; German also accepts compounds of known parts.
 
-    Case does not matter. False for every word of a language without a lexicon.
+    Case does not matter, and abbreviations count. False for every word of a language without a lexicon.
     """
     language = language_of(locale)
     folded = fold(word)
-    if not folded:
-        return False
-    if language == "pl":
-        return bool(analyses(folded) or analyses(word))
-    if language not in LEXICON_LANGUAGES:
-        return False
-    if table(language).lemmas(word):
+    if len(folded) > 1 and folded in ABBREVIATIONS.get(language, frozenset()):
         return True
-    if language == "de":
-        return len(split(word)) > 1
+    if language == "pl":
+        return bool(_polish(word))
+    if not folded or language not in LEXICON_LANGUAGES:
+        return False
     pieces = folded.split("-")
-    return len(pieces) > 1 and all(piece and table(language).lemmas(piece) for piece in pieces)
+    if all(piece and _listed(piece, language) for piece in pieces):
+        return True
+    return language == "de" and all(piece and (_listed(piece, language) or split(piece)) for piece in pieces)

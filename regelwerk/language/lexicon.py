@@ -71,6 +71,19 @@ class Table:
         start += len(key) + 2
         return tuple(block[start : block.index(b"\n", start)].decode().split("\t"))
 
+    @lru_cache(maxsize=16384)  # noqa: B019 - tables live as long as the process
+    def beginning(self, prefix: str, limit: int) -> int:
+        """How many forms begin with a folded prefix, counted up to `limit`: how much the language makes of a word."""
+        key = prefix.encode("utf-8", "replace")
+        number = max(0, bisect_right(self._first, key) - 1)
+        count = 0
+        while number < len(self._first) and count < limit:
+            if self._first[number] > key and not self._first[number].startswith(key):
+                break
+            count += self._block(number).count(b"\n" + key)
+            number += 1
+        return min(count, limit)
+
 
 def pack(entries: Iterable[tuple[str, str]], name: str) -> bytes:
     """The bytes of a table made from pairs of form and lemma, in any order."""

@@ -13,8 +13,9 @@ def language_of(locale: str) -> str:
 
 
 def fold(word: str) -> str:
-    """Form for comparison: composed (NFC), without soft hyphens, case folded (so `STRASSE` meets `Straße`)."""
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", word).replace(SOFT_HYPHEN, "").casefold())
+    """Form for comparison: composed (NFC), case folded (so `STRASSE` meets `Straße`), no soft hyphens, straight `'`."""
+    plain = unicodedata.normalize("NFC", word).replace(SOFT_HYPHEN, "").replace("’", "'")
+    return unicodedata.normalize("NFC", plain.casefold())
 
 
 def word_set(words: str) -> frozenset[str]:

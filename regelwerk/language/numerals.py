@@ -35,7 +35,7 @@ def _joints(link: str, either: str, both: str, between: str) -> _Joints:
 
 _JOINTS: dict[str, _Joints] = {
     "de": _joints("bis(?: zu)?", "oder|bzw\\.", "und", "zwischen"),
-    "pl": _joints("do", "lub|albo|czy|bądź", "a|i", "po?między"),
+    "pl": _joints("do", "lub|albo|czy|bądź", "a|i", "(?:po)?między"),
     "en": _joints("to|through|up to", "or", "and", "between"),
 }
 _DASH = re.compile(r"\s?[-–—]\s?")

@@ -29,8 +29,8 @@ def _counts(tokens: list[Token], folded: list[str], index: int, text: str, langu
     after = folded[index + 1] if index + 1 < len(folded) else ""
     if before in _AGAIN.get(word, frozenset()) and not (word == "acht" and tokens[index].text.islower()):
         return False
-    if word == "raz":
-        return before not in number_words(language)
+    if word == "raz" and before in number_words(language):
+        return not text[tokens[index - 1].end : tokens[index].start].isspace()
     if word == "once":
         rest = text[tokens[index].end :].lstrip(" ")[:1]
         return after in _ONCE_PER or rest in ("", ".", ",", ";", ")", ":")
