@@ -1,0 +1,82 @@
+"""The project file is proposed once and never overwritten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from regelwerk.content.project_file import NAME, propose, read_project
+from regelwerk.errors import BadProjectError, UnreadableInputError
+from regelwerk.schema.project import ProjectSource
+
+DE = ProjectSource(file="rules.de.txt", locale="de", kind="booklet", edition="2. Auflage")
+PL = ProjectSource(file="rules.pl.txt", locale="pl", kind="booklet")
+
+
+def touch(folder: Path, *names: str) -> Path:
+    for name in names:
+        (folder / name).write_text("x")
+    return folder / NAME
+
+
+def test_a_new_file_reads_back_as_what_was_detected(tmp_path: Path) -> None:
+    path = touch(tmp_path, DE.file, PL.file)
+    assert propose(path, [DE, PL]) == [DE.file, PL.file]
+    project = read_project(path)
+    assert project.sources == (DE, PL)
+    assert (project.base, project.locales) == ("de", ("de", "pl"))
+
+
+def test_run_again_it_adds_and_never_overwrites(tmp_path: Path) -> None:
+    path = touch(tmp_path, DE.file, PL.file)
+    propose(path, [DE])
+    edited = path.read_text().replace("2. Auflage", "3. Auflage") + "# my own remark\n"
+    path.write_text(edited)
+    assert propose(path, [DE]) == []
+    assert path.read_text() == edited
+    assert propose(path, [DE, PL]) == [PL.file]
+    text = path.read_text()
+    assert "# my own remark" in text
+    assert [s.edition for s in read_project(path).sources] == ["3. Auflage", ""]
+
+
+def test_two_files_of_one_language_are_two_documents(tmp_path: Path) -> None:
+    path = touch(tmp_path, DE.file, "almanac.de.txt")
+    propose(path, [DE, DE.model_copy(update={"file": "almanac.de.txt"})])
+    assert [s.document for s in read_project(path).sources] == ["rulebook", "rulebook-2"]
+
+
+def test_a_missing_source_is_named_with_its_place(tmp_path: Path) -> None:
+    path = touch(tmp_path, DE.file)
+    propose(path, [DE, PL])
+    with pytest.raises(UnreadableInputError, match=rf"{NAME}:\d+:\d+: rules\.pl\.txt"):
+        read_project(path)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [
+        ("kind: booklet", "kind: novel"),
+        ("format: 1", "format: 2"),
+        ("base: de", "base: 7"),
+        ("kind: booklet", "art: booklet"),
+    ],
+)
+def test_a_wrong_value_is_named_with_its_place(tmp_path: Path, wrong: str, right: str) -> None:
+    path = touch(tmp_path, DE.file)
+    propose(path, [DE])
+    path.write_text(path.read_text().replace(wrong, right))
+    with pytest.raises(BadProjectError, match=rf"{NAME}:\d+:\d+: "):
+        read_project(path)
+
+
+def test_two_editions_in_one_language_of_one_document_are_refused(tmp_path: Path) -> None:
+    path = touch(tmp_path, DE.file, "b.txt")
+    propose(path, [DE])
+    path.write_text(
+        path.read_text()
+        .replace("icons: {}", "")
+        .replace("    rights: ''\n", "    rights: ''\n  - file: b.txt\n    locale: de\n    kind: booklet\n", 1)
+    )
+    with pytest.raises(BadProjectError, match="edition of document"):
+        read_project(path)
