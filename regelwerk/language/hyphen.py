@@ -15,6 +15,7 @@ _CONJUNCTIONS: dict[str, frozenset[str]] = {
 """Words after a suspended hyphen (`Orts- und`, `jedno- lub`, `one- or`)."""
 _ALSO_ENDINGS = word_set("bis als czy ani and or to nor")
 """Those of them that words end in as well (`Kür-bis`, `tłuma-czy`, `err-or`)."""
+_OPENING = "([„»«“‚"
 _FIRST_WORD = re.compile(r"[^\W\d_][^\W_]*")
 _LAST_WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*$")
 
@@ -38,6 +39,8 @@ def join(left: str, right: str, locale: str | None) -> tuple[str, float]:
     hyphened = f"{left}-{right}"
     if right[0] in "-‐‑":  # Polish repeats a real hyphen on the next line
         return left + right, 1.0
+    if right[0] in _OPENING:
+        return f"{left}- {right}", 0.6
     first = _FIRST_WORD.match(right)
     if first is None or not left[-1].isalpha():
         return hyphened, 0.9
@@ -49,11 +52,10 @@ def join(left: str, right: str, locale: str | None) -> tuple[str, float]:
             return left + right, 0.8
         return f"{left}- {right}", 0.95
     if _is_capital(piece) and _is_capital(first.group()):
+        both = known(piece, language) and known(first.group(), language)
         if known(whole, language):
-            return left + right, 0.9
-        if known(piece, language) and known(first.group(), language):
-            return hyphened, 0.7
-        return left + right, 0.6
+            return left + right, 0.7 if both else 0.9
+        return (hyphened, 0.7) if both else (left + right, 0.6)
     if right[0].isupper():
         return hyphened, 0.95
     return _lower(left, right, piece, first.group(), language)

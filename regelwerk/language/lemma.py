@@ -8,7 +8,7 @@ from regelwerk.language.compound import head_lemmas, split
 from regelwerk.language.lexicon import LEXICON_LANGUAGES, table
 from regelwerk.language.locales import fold, language_of
 from regelwerk.language.morphology import analyses
-from regelwerk.language.stops import ABBREVIATIONS
+from regelwerk.language.stops import ABBREVIATIONS, BEFORE_NUMBERS
 
 _ADJECTIVE_ENDINGS = ("e", "en", "er", "es", "em")
 
@@ -57,7 +57,8 @@ def known(word: str, locale: str) -> bool:
     """
     language = language_of(locale)
     folded = fold(word)
-    if len(folded) > 1 and folded in ABBREVIATIONS.get(language, frozenset()):
+    short = ABBREVIATIONS.get(language, frozenset()) | BEFORE_NUMBERS.get(language, frozenset())
+    if len(folded) > 1 and folded in short:
         return True
     if language == "pl":
         return bool(_polish(word))

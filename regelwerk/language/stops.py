@@ -8,21 +8,32 @@ from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import fold, word_set
 
 ABBREVIATIONS: dict[str, frozenset[str]] = {
-    "de": word_set("""abb abschn allg alt anm art aufl bd bes bsp bspw bzgl bzw ca chr d dr ebd eigtl engl etc evtl f ff fig fr geb ggf ggfs
-        gr hg hr hrsg i inkl insb insbes jh jr kap l lt m max mind min mio mrd n nr nrn o od p pos prof rd s sog std st str
-        tab tel u usf usw v vgl vs w z zzgl zus zw z.b d.h u.a o.ä u.ä i.d.r z.t u.u v.a s.o s.u o.g"""),
-    "pl": word_set("""al art b br bm cd cdn centr dł dn dot ds dyr etc fig godz im in inż itd itp jw kpt kl lic lp m.in max mgr min
-        mln mies n.e nb np nr o.o ok os p pkt pl płk pn poj por pos poz pow prof przyp r red rozdz ryc rys s sp st str sz śp
-        ś.w św szt tab tel tj tys tzn tzw ub ul ur w wg ww wyd z zob zł zw"""),
-    "en": word_set("""a.k.a a.m approx ca cf ch dept e.g ed eds etc ex fig figs i.e incl inc jr max min mr mrs ms dr no nos p p.m pp pt
-        prof resp sec sr st vol vs"""),
+    "de": word_set(
+        """abschn allg anm aufl bes bsp bspw bzgl bzw ca chr d dr d.h ebd eigtl engl evtl f ff geb ggf ggfs gr hg hr hrsg
+        i.d.r inkl insb insbes jh kl lt m max mind min mio mrd n o.ä o.g od o prof rd s.o s.u sog std st str tel u u.a
+        u.ä u.u usf usw v v.a vgl vs w z z.b z.t zzgl zw etc jr"""
+    ),
+    "pl": word_set(
+        """br bm cd cdn dł dn dot ds dyr etc godz inż itd itp jw kpt lic lp m.in max mgr mln mies n.e nb np os płk pn por
+        pow prof przyp red sp st sz szt tel tj tys tzn tzw ub ul ur w wg ww wyd z zob zw śp ś.w św"""
+    ),
+    "en": word_set(
+        """a.k.a a.m approx ca cf dept dr e.g ed eds etc ex i.e incl inc jr max min mr mrs ms p.m prof resp sr st vs"""
+    ),
 }
 """Abbreviations written with a stop, folded, without their last stop."""
 
-CAN_END: frozenset[str] = word_set("etc usw usf itd itp cdn a.m p.m inc jr sr")
+BEFORE_NUMBERS: dict[str, frozenset[str]] = {
+    "de": word_set("abb abs art bd fig kap nr nrn pos s tab"),
+    "pl": word_set("art fig lp min nr ok pkt poz r rozdz ryc rys s str tab"),
+    "en": word_set("art ch fig figs no nos p pp pt sec vol"),
+}
+"""Abbreviations only where a number follows; elsewhere the stop ends a sentence (`of this sort.`)."""
+
+CAN_END = word_set("etc usw usf itd itp cdn a.m p.m inc jr sr")
 """Abbreviations that often stand last in a sentence: a capital after them starts a new one."""
 
-_LAST = re.compile(r"[^\W_](?:[^\W_]|[\u0300-\u036f]|\.(?=\s*[^\W\d_]))*$")
+_LAST = re.compile(r"(?:[^\W\d_]{1,2}\.\s?)+[^\W\d_]{1,2}$|[^\W_](?:[^\W_]|[\u0300-\u036f])*$")
 _ENUMERATOR = re.compile(r"(?:^|\n)[^\S\n]*[(\[*•#\-–]*[^\S\n]*[0-9]{1,3}$")
 _NEXT = re.compile(r"\s*[\"'“„”‚‘»«(\[*_]*([^\W_](?:[^\W_]|[\u0300-\u036f])*)")
 
@@ -32,7 +43,7 @@ def ordinal_stop(text: str, start: int, end: int, language: str) -> bool:
 
     A number that opens a line is an enumerator in every language. Within a line German and Polish mark ordinals with a
     stop: it is one where the next word is lower case, in German also where it is a noun (a capital) and not a word
-    that opens sentences. English has no such mark.
+    that opens sentences, in Polish only within an aside (after a comma or a bracket). English has no such mark.
     """
     if end - start > 3:
         return False
@@ -44,7 +55,8 @@ def ordinal_stop(text: str, start: int, end: int, language: str) -> bool:
     word = following.group(1)
     if language == "de":
         return word[0].isalpha() and (word[0].islower() or fold(word) not in FUNCTION_WORDS["de"])
-    return language == "pl" and word[0].isalpha() and word[0].islower()
+    aside = text[max(0, start - 3) : start].rstrip().endswith((",", "(")) and fold(word) not in FUNCTION_WORDS["pl"]
+    return language == "pl" and word[0].isalpha() and (word[0].islower() or aside)
 
 
 def ends_sentence(text: str, start: int, end: int, language: str) -> bool:
@@ -60,12 +72,11 @@ def ends_sentence(text: str, start: int, end: int, language: str) -> bool:
     before = _LAST.search(text[window:start])
     if before is None:
         return True
-    word = fold(before.group()).replace(" ", "")
+    word = fold("".join(before.group().split()))
     if word.isdecimal():
         return not ordinal_stop(text, window + before.start(), start, language)
-    if word in CAN_END:
-        return True
-    if len(word) == 1 and word.isalpha() and before.group().isupper():
+    if following.group(1)[0].isdecimal() and word in BEFORE_NUMBERS.get(language, frozenset()):
         return False
-    known = ABBREVIATIONS.get(language, frozenset())
-    return word not in known
+    if "." in word and all(len(letter) == 1 for letter in word.split(".")) and before.group().isupper():
+        return False  # the initials of a name
+    return word in CAN_END or word not in ABBREVIATIONS.get(language, frozenset())
