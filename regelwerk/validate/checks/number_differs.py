@@ -1,0 +1,93 @@
+"""RW201: paired texts that state different numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding, Severity, Span
+from regelwerk.validate.check import Check
+from regelwerk.validate.counterpart import counterpart
+from regelwerk.validate.lookup import Lookup, Pair, Side
+from regelwerk.validate.quantities import Quantity, quantities, unmatched
+from regelwerk.validate.wording import listed, named
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each pair of texts; numbers that stand in a neighbouring text of the other side do not count."""
+    stated = {
+        (side.locale, side.key): quantities(side.content, side.locale)
+        for pair in lookup.pairs
+        for side in (pair.left, pair.right)
+    }
+    pairs = lookup.pairs
+    for index, pair in enumerate(pairs):
+        left, right = unmatched(stated[pair.left.locale, pair.left.key], stated[pair.right.locale, pair.right.key])
+        if not left and not right:
+            continue
+        near = pairs[max(0, index - 1) : index + 2]
+        left = [quantity for quantity in left if not _moved(quantity, [other.right for other in near], stated)]
+        right = [quantity for quantity in right if not _moved(quantity, [other.left for other in near], stated)]
+        severity = _severity(left, right)
+        if severity:
+            yield _finding(lookup, pair, left, right, severity)
+
+
+def _moved(quantity: Quantity, sides: list[Side], stated: dict[tuple[str, str], list[Quantity]]) -> bool:
+    return any(
+        (other.low, other.high) == (quantity.low, quantity.high)
+        for side in sides
+        for other in stated[side.locale, side.key]
+    )
+
+
+def _severity(left: list[Quantity], right: list[Quantity]) -> Severity | None:
+    """Both sides have a number of their own: it differs. One side only: a digit is no matter of style, a word may be."""
+    firm_left, firm_right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
+    if (firm_left and right) or (firm_right and left):
+        return "warning"
+    alone = firm_left or firm_right
+    if not alone:
+        return None
+    return "warning" if any(quantity.form == "digits" or quantity.low > 2 for quantity in alone) else "info"
+
+
+def _firm(quantity: Quantity) -> bool:
+    """Articles say one, adverbs say first, and a Roman numeral may be a letter."""
+    return quantity.form in ("digits", "word", "fraction") and (quantity.low, quantity.high) != (1, 1)
+
+
+def _finding(lookup: Lookup, pair: Pair, left: list[Quantity], right: list[Quantity], severity: Severity) -> Finding:
+    said = [
+        f"{listed([quantity.label for quantity in rest])} only in {side.locale}"
+        for side, rest in ((pair.left, left), (pair.right, right))
+        if rest
+    ]
+    return CHECK.finding(
+        f"{named(lookup, pair.slot.id)} states {', '.join(said)}. Look which edition is right.",
+        record=pair.slot.id,
+        spans=[
+            *_spans(lookup, pair.left, left, pair.right, right),
+            *_spans(lookup, pair.right, right, pair.left, left),
+        ],
+        severity=severity,
+    )
+
+
+def _spans(lookup: Lookup, side: Side, mine: list[Quantity], other: Side, theirs: list[Quantity]) -> list[Span]:
+    """The numbers of a side with a few words around; where it has none, the sentence in which they would stand."""
+    if mine:
+        return [lookup.span_around(side, quantity.start, quantity.end) for quantity in mine[:2]]
+    return [lookup.span(side, *counterpart(other, theirs[0].start, side))]
+
+
+CHECK = Check(
+    code="RW201",
+    name="number-differs",
+    kind="number",
+    severity="warning",
+    summary="Two editions of a text state different numbers, in digits or in words.",
+    why="A number is a rule: with the other edition players draw, pay or roll something else.",
+    example="“Zieht 3 Karten” in `de`, “Dobierzcie dwie karty” in `pl`.",
+    fix="Look which edition is right, and correct the number in the other.",
+    run=run,
+)

@@ -1,0 +1,86 @@
+"""RW102: text in another language than its edition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from regelwerk.language.detect import detect
+from regelwerk.language.tokens import Token, sentences, words
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.check import Check
+from regelwerk.validate.lookup import Lookup, Pair, Side
+from regelwerk.validate.wording import counted, named
+
+_LEAST_WORDS = 6
+"""Shorter sentences are too often a name or a quotation to judge by."""
+_LEAST_IDENTICAL = 4
+_LANGUAGES = ("de", "pl", "en")
+_NAME = re.compile(r"\b[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][\w'’-]*(?:\s+(?:\w{1,3}\s+){0,2}[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][\w'’-]*)+")
+"""Capitals in a row, with short words between: the name of a game or a place, in whatever language."""
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each text with foreign sentences, and one for each pair that is the same in both locales."""
+    foreign = set()
+    for slot, side in lookup.sides():
+        found = _foreign(side)
+        if found:
+            foreign.add(slot.key)
+            sentence, language = found[0]
+            more = f" and {counted(len(found) - 1, 'more sentence')}" if len(found) > 1 else ""
+            yield CHECK.finding(
+                f"{named(lookup, slot.id)}{more} is in “{language}” in the edition {side.locale}. Translate it.",
+                record=slot.id,
+                spans=[lookup.span(side, sentence.start, sentence.end)],
+            )
+    for pair in lookup.pairs:
+        if pair.slot.key not in foreign and _identical(pair):
+            yield CHECK.finding(
+                f"{named(lookup, pair.slot.id)} says the same in {pair.left.locale} and {pair.right.locale}. "
+                "Translate it in one of them.",
+                record=pair.slot.id,
+                spans=[lookup.whole(pair.left), lookup.whole(pair.right)],
+            )
+
+
+def _foreign(side: Side) -> list[tuple[Token, str]]:
+    own = side.locale.partition("-")[0]
+    if own not in _LANGUAGES:
+        return []
+    found = []
+    for sentence in sentences(side.text, side.locale):
+        plain = _NAME.sub(" ", sentence.text)
+        if len(_plain_words(plain)) >= _LEAST_WORDS:
+            language = detect(plain, _LANGUAGES)
+            if language is not None and language != own:
+                found.append((sentence, language))
+    return found
+
+
+def _identical(pair: Pair) -> bool:
+    if pair.left.locale.partition("-")[0] == pair.right.locale.partition("-")[0]:
+        return False
+    text = " ".join(pair.left.text.split())
+    plain = _plain_words(text)
+    common = [word for word in plain if word.islower()]
+    return (
+        text == " ".join(pair.right.text.split()) and len(plain) >= _LEAST_IDENTICAL and 2 * len(common) >= len(plain)
+    )
+
+
+def _plain_words(text: str) -> list[str]:
+    return [token.text for token in words(text) if token.text.isalpha()]
+
+
+CHECK = Check(
+    code="RW102",
+    name="untranslated-text",
+    kind="untranslated",
+    severity="warning",
+    summary="A sentence is in another language than its edition, or two editions have the very same sentence.",
+    why="Players meet a rule that they cannot read.",
+    example="“Place the lantern next to the board and shuffle the cards” stands in the German edition.",
+    fix="Translate the sentence. A name or a quotation may stay.",
+    run=run,
+)

@@ -1,0 +1,42 @@
+"""RW503: a term of the glossary that no text uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.check import Check
+from regelwerk.validate.glossary_use import GlossaryUse
+from regelwerk.validate.lookup import Lookup
+from regelwerk.validate.wording import named
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each term that stands in no text of any locale, not even within a compound."""
+    if not lookup.content.terms:
+        return
+    use = GlossaryUse(lookup)
+    sides = [side for slot, side in lookup.sides() if slot.type != "term"]
+    used = {place.form.term for side in sides for place in use.uses(side)}
+    for term in lookup.content.terms:
+        if term.id in used or any(use.hinted(term.id, side) for side in sides):
+            continue
+        yield CHECK.finding(
+            f"{named(lookup, term.id)} is in the glossary, and no text uses it. "
+            "Take it out if it is obsolete, or look whether the texts spell it otherwise.",
+            record=term.id,
+            spans=[lookup.whole(lookup.side(locale, term.name)) for locale in lookup.present(term.name)],
+        )
+
+
+CHECK = Check(
+    code="RW503",
+    name="unused-term",
+    kind="other",
+    severity="info",
+    summary="A term of the glossary stands in no text.",
+    why="An obsolete entry misleads translators, and a misspelt one protects nothing.",
+    example="The glossary has “Sturmlaterne”; the rules call the thing “Windlicht” throughout.",
+    fix="Take the term out, or correct its forms.",
+    run=run,
+)

@@ -1,0 +1,26 @@
+"""Which passage of the other edition says what a passage says, by its place among the sentences."""
+
+from __future__ import annotations
+
+from regelwerk.language.tokens import Token, sentences
+from regelwerk.validate.lookup import Side
+
+
+def sentence_pairs(left: Side, right: Side) -> list[tuple[Token, Token]]:
+    """Sentences that surely correspond: both texts have the same number of them; else none."""
+    here, there = sentences(left.text, left.locale), sentences(right.text, right.locale)
+    return list(zip(here, there, strict=True)) if len(here) == len(there) else []
+
+
+def counterpart(side: Side, start: int, other: Side) -> tuple[int, int]:
+    """Start and end of the sentence of `other` that stands where `start` is in `side`."""
+    here, there = sentences(side.text, side.locale), sentences(other.text, other.locale)
+    if not there:
+        return 0, len(other.text)
+    if len(here) == len(there):
+        index = sum(sentence.end <= start for sentence in here)
+        chosen = there[min(index, len(there) - 1)]
+    else:
+        place = start / max(1, len(side.text)) * len(other.text)
+        chosen = next((sentence for sentence in there if sentence.end > place), there[-1])
+    return chosen.start, chosen.end

@@ -1,0 +1,11 @@
+"""The pages of `docs/checks`, made from the checks."""
+
+from __future__ import annotations
+
+from regelwerk.validate.checks import CHECKS
+from regelwerk.validate.explain import explain, index
+
+
+def pages() -> dict[str, str]:
+    """Content of each page by file name: one page a check, and `README.md` with the list."""
+    return {"README.md": index(), **{f"{one.code}.md": explain(one.code) for one in CHECKS}}

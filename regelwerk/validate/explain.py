@@ -1,0 +1,71 @@
+"""The documentation of a check, from the check itself."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from regelwerk.errors import MisuseError
+from regelwerk.validate.check import Check
+from regelwerk.validate.checks import CHECKS
+
+_MEANING = {
+    "error": "certainly wrong; it breaks an engine or changes play",
+    "warning": "probably wrong",
+    "info": "worth a look",
+}
+
+
+def find(code_or_name: str) -> Check:
+    """The check of a code (in any case) or name; MisuseError names the nearest where there is none."""
+    wanted = code_or_name.strip()
+    for one in CHECKS:
+        if wanted.upper() == one.code or wanted.lower() == one.name:
+            return one
+    names = {known.lower(): known for one in CHECKS for known in (one.code, one.name)}
+    near = [names[match] for match in get_close_matches(wanted.lower(), sorted(names), n=3, cutoff=0.5)]
+    raise MisuseError(
+        f"There is no check called “{wanted}”.",
+        next_step=f"Did you mean {' or '.join(near)}?" if near else "`regelwerk explain` lists all checks.",
+    )
+
+
+def names() -> tuple[str, ...]:
+    """Codes and names of all checks."""
+    return tuple(name for one in CHECKS for name in (one.code, one.name))
+
+
+def explain(code_or_name: str) -> str:
+    """What a check does, why it matters, an example and how to mend it, as Markdown."""
+    one = find(code_or_name)
+    return f"""# {one.code} {one.name}
+
+{one.summary}
+
+- highest severity: {one.severity} ({_MEANING[one.severity]})
+- kind: {one.kind}
+
+## Why it is bad
+
+{one.why}
+
+## Example
+
+{one.example}
+
+## How to mend it
+
+{one.fix}
+"""
+
+
+def index() -> str:
+    """All checks as a Markdown table, each with its page."""
+    rows = "\n".join(f"| [{one.code}]({one.code}.md) | {one.name} | {one.severity} | {one.summary} |" for one in CHECKS)
+    return f"""# Checks
+
+The severity is the highest that a check gives: *error* is {_MEANING["error"]}; *warning* is {_MEANING["warning"]}; *info* is {_MEANING["info"]}.
+
+| code | name | severity | what it finds |
+|---|---|---|---|
+{rows}
+"""

@@ -1,0 +1,113 @@
+"""Records that one edition has and another lacks, and how sure it is that they are not merely paired wrongly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from statistics import median
+
+from regelwerk.validate.lookup import Lookup, Side
+from regelwerk.validate.slots import Slot
+
+_SWALLOWED = 0.5
+"""A neighbour that is longer than expected by this share of the missing text may hold it."""
+_LOOSE = 0.3
+"""Translations differ in length by this share without holding anything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A record without text in a locale that should have it."""
+
+    record: str
+    locale: str
+    """The locale that lacks it."""
+    there: Side
+    """The text where it is."""
+    field: str
+    below: tuple[str, ...]
+    """Missing records below this one, which have no gap of their own."""
+    partly: bool
+    """Whether the locale has other texts of the record."""
+
+
+def gaps(lookup: Lookup) -> Iterator[Gap]:
+    """The outermost gaps, in document order. Terms are left out: a glossary may grow in one language first."""
+    missing = _missing(lookup)
+    below: dict[tuple[str, str], list[str]] = {gap: [] for gap in missing}
+    roots = {gap: _root(lookup, gap, missing) for gap in missing}
+    for gap, root in roots.items():
+        if gap != root:
+            below[root].append(gap[0])
+    for (record, locale), slots in missing.items():
+        if roots[record, locale] == (record, locale):
+            there = lookup.side(lookup.present(slots[0].key)[0], slots[0].key)
+            partly = _partly(lookup, record, locale)
+            yield Gap(record, locale, there, slots[0].field, tuple(below[record, locale]), partly)
+
+
+def neighbours(lookup: Lookup, record: str) -> tuple[str | None, str | None]:
+    """The rules before it and after it (and after what stands below it) in the reading order of its document."""
+    document = lookup.documents.get(record)
+    ids = [rule.id for rule in lookup.rules if lookup.documents.get(rule.id) == document]
+    if record not in ids:
+        return None, None
+    at, family = ids.index(record), {record}
+    after = at + 1
+    while after < len(ids) and lookup.parents.get(ids[after]) in family:
+        family.add(ids[after])
+        after += 1
+    return ids[at - 1] if at else None, ids[after] if after < len(ids) else None
+
+
+def surely_missing(lookup: Lookup, gap: Gap) -> bool:
+    """Whether both neighbours are there in both editions, and none of them is so long that it may hold the text."""
+    around = [near for near in neighbours(lookup, gap.record) if near is not None]
+    if len(around) < 2:
+        return False
+    ratio = _length_ratio(lookup, gap.there.locale, gap.locale)
+    missing = sum(_length(lookup, record, gap.there.locale) for record in (gap.record, *gap.below))
+    for near in around:
+        expected, length = _length(lookup, near, gap.there.locale) * ratio, _length(lookup, near, gap.locale)
+        if not expected or not length or length - expected > max(_SWALLOWED * missing * ratio, _LOOSE * expected):
+            return False
+    return True
+
+
+def _missing(lookup: Lookup) -> dict[tuple[str, str], list[Slot]]:
+    found: dict[tuple[str, str], list[Slot]] = {}
+    for slot in lookup.slots:
+        if slot.type == "term" or not lookup.present(slot.key):
+            continue
+        for locale in lookup.expected(slot):
+            if slot.key not in lookup.content.strings.get(locale, {}):
+                found.setdefault((slot.id, locale), []).append(slot)
+    return found
+
+
+def _root(lookup: Lookup, gap: tuple[str, str], missing: dict[tuple[str, str], list[Slot]]) -> tuple[str, str]:
+    record, locale = gap
+    seen = {record}
+    while (parent := lookup.parents.get(record)) is not None and parent not in seen:
+        if (parent, locale) not in missing or _partly(lookup, parent, locale):
+            break
+        record = parent
+        seen.add(record)
+    return record, locale
+
+
+def _partly(lookup: Lookup, record: str, locale: str) -> bool:
+    return any(slot.key in lookup.content.strings.get(locale, {}) for slot in lookup.slots_of.get(record, ()))
+
+
+def _length(lookup: Lookup, record: str, locale: str) -> int:
+    return sum(len(lookup.side(locale, slot.key).text) for slot in lookup.slots_of.get(record, ()))
+
+
+def _length_ratio(lookup: Lookup, here: str, other: str) -> float:
+    ratios = []
+    for slot in lookup.slots:
+        one, two = lookup.side(here, slot.key).text, lookup.side(other, slot.key).text
+        if one.strip() and two.strip():
+            ratios.append(len(two) / len(one))
+    return median(ratios) if ratios else 1.0

@@ -1,0 +1,153 @@
+"""Everything a check needs to know of a content, computed once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from regelwerk.schema.component import Component
+from regelwerk.schema.content import Content, Origin
+from regelwerk.schema.finding import Span
+from regelwerk.schema.rule import Rule, Table
+from regelwerk.schema.text import Text
+from regelwerk.validate import place
+from regelwerk.validate.slots import Record, RecordType, Slot, records, slots
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """The text of a slot in one locale."""
+
+    locale: str
+    key: str
+    content: Text
+
+    @property
+    def text(self) -> str:
+        """The plain string."""
+        return self.content.text
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """The same slot in two locales; `left` is the base edition where that has the text."""
+
+    slot: Slot
+    left: Side
+    right: Side
+
+
+class Lookup:
+    """A content and its indexes; checks read it and never change it."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.locales: tuple[str, ...] = tuple(dict.fromkeys((*content.locales, *sorted(content.strings))))
+        self.records: dict[str, Record] = {}
+        self.types: dict[str, RecordType] = {}
+        found: list[Slot] = []
+        for kind, record in records(content):
+            self.records.setdefault(record.id, record)
+            self.types.setdefault(record.id, kind)
+            found.extend(slots(kind, record))
+        self.slots: tuple[Slot, ...] = tuple(found)
+        """Every place for text, in document order."""
+        self.slots_of: dict[str, list[Slot]] = {}
+        for slot in found:
+            self.slots_of.setdefault(slot.id, []).append(slot)
+        self.position: dict[str, int] = {id_: index for index, id_ in enumerate(self.records)}
+        self.rules: tuple[Rule, ...] = tuple(sorted(content.rules, key=lambda rule: (rule.order, rule.id)))
+
+    @cached_property
+    def origins(self) -> Mapping[tuple[str, str], Origin]:
+        """Where a text is from, by locale and key."""
+        return {(origin.locale, origin.key): origin for origin in self.content.origins}
+
+    @cached_property
+    def pairs(self) -> tuple[Pair, ...]:
+        """Texts of one slot that should say the same: the base edition, or the first that has it, with each other."""
+        return tuple(pair for slot in self.slots for pair in self._pairs_of(slot))
+
+    @cached_property
+    def documents(self) -> Mapping[str, str]:
+        """The document a record stands in, by id of the record; records without a source are left out."""
+        names = {source.file: source.document for source in self.content.sources}
+        found: dict[str, str] = {}
+        for origin in self.content.origins:
+            for part in origin.parts[:1]:
+                if part.provenance.source in names:
+                    found.setdefault(origin.id, names[part.provenance.source])
+        return found
+
+    @cached_property
+    def editions(self) -> Mapping[str, tuple[str, ...]]:
+        """The locales in which a document is there, by its name."""
+        found: dict[str, dict[str, None]] = {}
+        for source in self.content.sources:
+            if source.locale:
+                found.setdefault(source.document, {})[source.locale] = None
+        return {name: tuple(locales) for name, locales in found.items()}
+
+    @cached_property
+    def parents(self) -> Mapping[str, str]:
+        """The record that a rule, table or component stands under, by id."""
+        nodes = [node for node in self.records.values() if isinstance(node, Rule | Table | Component)]
+        return {node.id: node.parent for node in nodes if node.parent is not None}
+
+    @cached_property
+    def authored_locales(self) -> Mapping[str, tuple[str, ...]]:
+        """The locales in which cards and scripts are written, by type of record."""
+        used: dict[str, Counter[str]] = {}
+        for slot in self.slots:
+            if slot.authored:
+                used.setdefault(slot.type, Counter()).update(self.present(slot.key))
+        return {kind: tuple(loc for loc in self.locales if counts[loc]) for kind, counts in used.items()}
+
+    def text(self, locale: str, key: str) -> Text | None:
+        """The text of a key in a locale; None where it has none or only white space."""
+        text = self.content.strings.get(locale, {}).get(key)
+        return text if text is not None and text.text.strip() else None
+
+    def present(self, key: str) -> tuple[str, ...]:
+        """The locales that have a text for the key."""
+        return tuple(locale for locale in self.locales if self.text(locale, key) is not None)
+
+    def expected(self, slot: Slot) -> tuple[str, ...]:
+        """The locales that should have a text for the slot: those its document, or authored content, is there in."""
+        if slot.authored:
+            return self.authored_locales.get(slot.type, ())
+        return self.editions.get(self.documents.get(slot.id, ""), ())
+
+    def sides(self) -> Iterator[tuple[Slot, Side]]:
+        """Every text that is there, slot by slot."""
+        for slot in self.slots:
+            for locale in self.present(slot.key):
+                yield slot, self.side(locale, slot.key)
+
+    def side(self, locale: str, key: str) -> Side:
+        """The text of a key in a locale; an empty one where there is none."""
+        return Side(locale, key, self.content.strings.get(locale, {}).get(key) or Text(text=""))
+
+    def span(self, side: Side, start: int, end: int) -> Span:
+        """The passage of a text with its place in the source."""
+        origin = self.origins.get((side.locale, side.key))
+        return place.span(side.locale, origin, side.text, start, end)
+
+    def span_around(self, side: Side, start: int, end: int) -> Span:
+        """The passage with up to three words on both sides, so that a person can find it."""
+        return self.span(side, *place.around(side.text, start, end))
+
+    def whole(self, side: Side) -> Span:
+        """The text from its beginning, cut to the length of a span."""
+        return self.span(side, 0, len(side.text))
+
+    def _pairs_of(self, slot: Slot) -> Iterator[Pair]:
+        present = self.present(slot.key)
+        if len(present) < 2:
+            return
+        first = self.content.base if self.content.base in present else present[0]
+        for other in present:
+            if other != first:
+                yield Pair(slot, self.side(first, slot.key), self.side(other, slot.key))

@@ -1,0 +1,85 @@
+"""From an offset in a text to file, page, line and column of its source."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+
+from regelwerk.schema.content import Origin
+from regelwerk.schema.document import Provenance
+from regelwerk.schema.draft import Part
+from regelwerk.schema.finding import Span
+
+MOST_WORDS = 12
+"""A span never shows more words than this."""
+_REACH = 120
+"""Characters on each side in which words around a passage are looked for."""
+
+
+def span(locale: str | None, origin: Origin | None, text: str, start: int, end: int) -> Span:
+    """The passage `text[start:end]` with its place in the source.
+
+    Without an origin (a pack read without its provenance) the place is the string table of the locale.
+    """
+    passage = shortened(text[start:end])
+    if origin is None or not origin.parts:
+        return Span(locale=locale, file=f"strings/{locale}.json" if locale else "", text=passage)
+    part = part_at(origin, start)
+    line, column = line_and_column(part.provenance, max(0, start - part.start))
+    provenance = part.provenance
+    return Span(
+        locale=locale,
+        file=provenance.source,
+        page=provenance.page,
+        line=line,
+        column=column,
+        text=passage,
+    )
+
+
+def span_of_source(provenance: Provenance, text: str, locale: str | None = None) -> Span:
+    """A passage that belongs to no record, at the place where its provenance begins."""
+    line, column = line_and_column(provenance, 0)
+    return Span(
+        locale=locale,
+        file=provenance.source,
+        page=provenance.page,
+        line=line,
+        column=column,
+        text=shortened(text),
+    )
+
+
+def part_at(origin: Origin, offset: int) -> Part:
+    """The part with the greatest start that is not beyond the offset."""
+    starts = [part.start for part in origin.parts]
+    return origin.parts[max(0, bisect_right(starts, offset) - 1)]
+
+
+def line_and_column(provenance: Provenance, offset: int) -> tuple[int | None, int | None]:
+    """Line and column, from 1, of an offset into a part; both None where the source has no lines.
+
+    The breaks of the provenance are offsets relative to the beginning of the part.
+    """
+    if provenance.lines is None:
+        return None, None
+    passed = bisect_right(provenance.breaks, offset)
+    begin = provenance.breaks[passed - 1] if passed else 0
+    line = min(provenance.lines[0] + passed, max(provenance.lines))
+    return max(1, line), max(1, offset - begin + 1)
+
+
+def shortened(text: str) -> str:
+    """The text on one line, cut after twelve words."""
+    words = text.split()
+    return " ".join(words) if len(words) <= MOST_WORDS else " ".join([*words[: MOST_WORDS - 1], "…"])
+
+
+def around(text: str, start: int, end: int, words: int = 3) -> tuple[int, int]:
+    """The stretch widened by up to so many words on both sides, in its paragraph, so that it can be found on the page."""
+    begin = max(text.rfind("\n", 0, start) + 1, start - _REACH)
+    stop = text.find("\n", end)
+    stop = min(len(text) if stop < 0 else stop, end + _REACH)
+    before = re.search(rf"(?:\S+\s+){{0,{words}}}\S*$", text[begin:start])
+    after = re.match(rf"\S*(?:\s+\S+){{0,{words}}}", text[end:stop])
+    return begin + (before.start() if before else 0), end + (after.end() if after else 0)

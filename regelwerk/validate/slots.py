@@ -1,0 +1,82 @@
+"""Every place for text that the records of a content have, in document order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from regelwerk.schema.card import Card
+from regelwerk.schema.component import Component
+from regelwerk.schema.content import Content
+from regelwerk.schema.rule import Rule, Table
+from regelwerk.schema.script import Script
+from regelwerk.schema.term import Term
+
+Record = Rule | Card | Script | Component | Term | Table
+RecordType = Literal["rule", "card", "script", "component", "term", "table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A text key of a record."""
+
+    id: str
+    type: RecordType
+    field: str
+    """What follows the id in the key, such as title, text or choice1.text."""
+    key: str
+
+    @property
+    def authored(self) -> bool:
+        """Whether people write the text for this game, rather than print it elsewhere."""
+        return self.type in ("card", "script")
+
+
+def records(content: Content) -> Iterator[tuple[RecordType, Record]]:
+    """All records with their type, in document order: rules by order, scripts by number, the rest as listed."""
+    for rule in sorted(content.rules, key=lambda rule: (rule.order, rule.id)):
+        yield "rule", rule
+    for table in content.tables:
+        yield "table", table
+    for component in content.components:
+        yield "component", component
+    for card in content.cards:
+        yield "card", card
+    for script in sorted(content.scripts, key=lambda script: (script.number, script.id)):
+        yield "script", script
+    for term in content.terms:
+        yield "term", term
+
+
+def slots(kind: RecordType, record: Record) -> Iterator[Slot]:
+    """The text keys of one record."""
+    for key in _keys(record):
+        field = key.removeprefix(f"{record.id}.")
+        yield Slot(record.id, kind, field, key)
+
+
+def _keys(record: Record) -> Iterator[str]:
+    if isinstance(record, Script):
+        yield from _script_keys(record)
+    elif isinstance(record, Table):
+        for row in record.rows:
+            yield from row
+    elif isinstance(record, Rule):
+        yield from filter(None, (record.title, record.text))
+    elif isinstance(record, Card):
+        yield from filter(None, (record.name, record.text, record.flavour))
+    elif isinstance(record, Term):
+        yield from filter(None, (record.name, record.definition))
+    else:
+        yield record.name
+
+
+def _script_keys(script: Script) -> Iterator[str]:
+    if script.title:
+        yield script.title
+    yield script.text
+    for choice in script.choices:
+        yield from filter(None, (choice.text, choice.condition))
+    for test in script.tests:
+        yield from filter(None, (outcome.text for outcome in test.outcomes))

@@ -1,0 +1,50 @@
+"""How messages name records and quote texts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regelwerk.schema.card import Card
+from regelwerk.schema.component import Component
+from regelwerk.schema.rule import Rule
+from regelwerk.schema.script import Script
+from regelwerk.schema.term import Term
+from regelwerk.validate.lookup import Lookup
+
+
+def named(lookup: Lookup, record: str) -> str:
+    """A record as a person knows it: by its printed number or its name, else by its kind."""
+    node = lookup.records.get(record)
+    if isinstance(node, Rule):
+        if node.number:
+            return f"{'section' if node.kind == 'section' else 'rule'} {node.number}"
+        name = _quoted(lookup, node.title)
+        sort = "paragraph" if node.kind == "rule" else node.kind
+        return f"{sort} {name}" if name else f"this {sort}"
+    if isinstance(node, Script):
+        return f"script {node.number}"
+    if isinstance(node, Card | Component | Term):
+        kind = "card" if isinstance(node, Card) else "component" if isinstance(node, Component) else "term"
+        name = _quoted(lookup, node.name)
+        return f"{kind} {name}" if name else f"{kind} {record}"
+    return "this table" if node is not None else record
+
+
+def listed(words: Sequence[str], most: int = 5) -> str:
+    """Words as a list, such as `a, b and c`; beyond `most` of them the rest is counted."""
+    shown = list(words[:most])
+    if len(words) > most:
+        return f"{', '.join(shown)} and {len(words) - most} more"
+    return " and ".join(filter(None, [", ".join(shown[:-1]), *shown[-1:]]))
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun, such as `1 rule` or `3 rules`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _quoted(lookup: Lookup, key: str | None) -> str:
+    for locale in lookup.present(key) if key else ():
+        words = lookup.side(locale, key or "").text.split()
+        return f"“{' '.join(words[:6])}{' …' if len(words) > 6 else ''}”"
+    return ""

@@ -1,0 +1,238 @@
+"""Turns the few lines of a case into Content.
+
+A case names records by type; a text is a mapping from locale to words. In the words, `[icon:wood]`, `[rule:4.2]` and
+`[script:12]` become tokens. Every text stands on a line of its own in `rules-LOCALE.txt`, or on `page` of
+`rules-LOCALE.pdf` where the record names a page.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+from typing import Any
+
+from regelwerk.schema.card import Card
+from regelwerk.schema.component import Component
+from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, SourceEntry, StalePatch
+from regelwerk.schema.document import Note, Provenance
+from regelwerk.schema.draft import Part
+from regelwerk.schema.patch import Patch
+from regelwerk.schema.rule import Reference, Rule, Table
+from regelwerk.schema.script import Choice, DiceTest, Outcome, Script
+from regelwerk.schema.term import Term, TermForms
+from regelwerk.schema.text import IconToken, ReferenceToken, Text, Token
+
+SHA = "0" * 64
+_MARK = re.compile(r"\[(icon|rule|script|page):([^\]]+)\]")
+
+
+def text_of(marked: str) -> Text:
+    """A text with the tokens that its marks stand for."""
+    plain, tokens, last = "", [], 0
+    for match in _MARK.finditer(marked):
+        kind, value = match.groups()
+        plain += marked[last : match.start()]
+        shown = "◆" if kind == "icon" else value
+        span = {"start": len(plain), "end": len(plain) + len(shown)}
+        token: Token = (
+            IconToken(name=value, **span) if kind == "icon" else ReferenceToken(kind=kind, target=value, **span)
+        )
+        tokens.append(token)
+        plain += shown
+        last = match.end()
+    return Text(text=plain + marked[last:], tokens=tuple(tokens))
+
+
+class _Builder:
+    def __init__(self, case: dict[str, Any]) -> None:
+        self.case = case
+        self.locales = tuple(case.get("locales", ["de", "pl"]))
+        self.strings: dict[str, dict[str, Text]] = {locale: {} for locale in self.locales}
+        self.origins: list[Origin] = []
+        self.facts: list[FactOrigin] = []
+        self._lines = {locale: count(1) for locale in self.locales}
+
+    def records(self, name: str) -> list[tuple[str, dict[str, Any]]]:
+        singular = name.removesuffix("s")
+        found = self.case.get(name, [])
+        return [(record.get("id", f"{singular}-{index:04d}"), record) for index, record in enumerate(found, start=1)]
+
+    def add(self, record: str, field: str, texts: dict[str, str] | None, entry: dict[str, Any]) -> str | None:
+        if texts is None:
+            return None
+        key = f"{record}.{field}"
+        for locale, words in texts.items():
+            self.strings[locale][key] = text_of(words)
+            part = Part(start=0, provenance=self.provenance(locale, entry))
+            self.origins.append(Origin(id=record, key=key, locale=locale, parts=(part,)))
+        return key
+
+    def provenance(self, locale: str, entry: dict[str, Any]) -> Provenance:
+        line, page = next(self._lines[locale]), entry.get("page")
+        return Provenance(
+            source=f"rules-{locale}.{'pdf' if page else 'txt'}",
+            sha256=SHA,
+            page=page,
+            lines=None if page else (line, line),
+            method="ocr" if "confidence" in entry else "text",
+            confidence=entry.get("confidence"),
+        )
+
+    def spoken(self, entry: dict[str, Any]) -> dict[str, str] | None:
+        """The text of a rule: a mapping `text`, or the locales themselves as a short form."""
+        short = {locale: entry[locale] for locale in self.locales if locale in entry}
+        return entry.get("text", short or None)
+
+    def rules(self) -> tuple[Rule, ...]:
+        return tuple(
+            Rule(
+                id=record,
+                parent=entry.get("parent"),
+                order=order,
+                kind=entry.get("kind", "rule"),
+                number=entry.get("number"),
+                title=self.add(record, "title", entry.get("title"), entry),
+                text=self.add(record, "text", self.spoken(entry), entry),
+                references=tuple(Reference(**reference) for reference in entry.get("references", [])),
+            )
+            for order, (record, entry) in enumerate(self.records("rules"))
+        )
+
+    def tables(self) -> tuple[Table, ...]:
+        return tuple(
+            Table(
+                id=record,
+                order=order,
+                rows=tuple(
+                    tuple(self.add(record, f"r{r}c{c}", cell, entry) or "" for c, cell in enumerate(row))
+                    for r, row in enumerate(entry["rows"])
+                ),
+            )
+            for order, (record, entry) in enumerate(self.records("tables"))
+        )
+
+    def components(self) -> tuple[Component, ...]:
+        found = []
+        for order, (record, entry) in enumerate(self.records("components")):
+            key = self.add(record, "name", entry["name"], entry) or ""
+            quantities = entry.get("quantity", {})
+            self.facts += [
+                FactOrigin(id=record, locale=locale, field="quantity", value=value)
+                for locale, value in quantities.items()
+            ]
+            found.append(Component(id=record, order=order, quantity=quantities.get(self.locales[0]), name=key))
+        return tuple(found)
+
+    def terms(self) -> tuple[Term, ...]:
+        return tuple(
+            Term(
+                id=record,
+                order=order,
+                kind=entry.get("kind", "term"),
+                name=self.add(record, "name", entry["name"], entry) or "",
+                forms={
+                    locale: TermForms(
+                        variants=tuple(entry.get("variants", {}).get(locale, ())),
+                        forbidden=tuple(entry.get("forbidden", {}).get(locale, ())),
+                    )
+                    for locale in self.locales
+                },
+            )
+            for order, (record, entry) in enumerate(self.records("terms"))
+        )
+
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(
+            Card(
+                id=record,
+                code=entry.get("code"),
+                kind="event",
+                name=self.add(record, "name", entry["name"], entry) or "",
+                text=self.add(record, "text", entry.get("text"), entry),
+            )
+            for record, entry in self.records("cards")
+        )
+
+    def scripts(self) -> tuple[Script, ...]:
+        return tuple(self._script(record, entry) for record, entry in self.records("scripts"))
+
+    def _script(self, record: str, entry: dict[str, Any]) -> Script:
+        choices = tuple(
+            Choice(text=self.add(record, f"choice{number}.text", choice["text"], entry) or "", jump=choice.get("jump"))
+            for number, choice in enumerate(entry.get("choices", []), start=1)
+        )
+        tests = tuple(
+            DiceTest(
+                dice=test["dice"],
+                outcomes=tuple(
+                    Outcome(
+                        low=outcome["low"],
+                        high=outcome["high"],
+                        text=self.add(record, f"test{number}.outcome{index}.text", outcome.get("text"), entry),
+                        jump=outcome.get("jump"),
+                    )
+                    for index, outcome in enumerate(test["outcomes"], start=1)
+                ),
+            )
+            for number, test in enumerate(entry.get("tests", []), start=1)
+        )
+        return Script(
+            id=record,
+            number=entry["number"],
+            kind="story",
+            text=self.add(record, "text", entry["text"], entry) or "",
+            choices=choices,
+            tests=tests,
+            jump=entry.get("jump"),
+        )
+
+    def notes(self) -> tuple[Note, ...]:
+        return tuple(
+            Note(
+                kind=entry["kind"],
+                message=entry["message"],
+                excerpt=entry.get("excerpt", ""),
+                provenance=self.provenance(self.locales[0], entry),
+            )
+            for entry in self.case.get("notes", [])
+        )
+
+    def stale(self) -> tuple[StalePatch, ...]:
+        return tuple(
+            StalePatch(
+                patch=Patch(**entry["patch"]), problem=entry["problem"], file="patches.yaml", line=line, column=5
+            )
+            for line, entry in enumerate(self.case.get("stale", []), start=1)
+        )
+
+
+def content_of(case: dict[str, Any]) -> Content:
+    """The content that a case describes."""
+    builder = _Builder(case)
+    kind, editions = case.get("source", "booklet"), case.get("editions", builder.locales)
+    records = {
+        "rules": builder.rules(),
+        "tables": builder.tables(),
+        "components": builder.components(),
+        "cards": builder.cards(),
+        "scripts": builder.scripts(),
+        "terms": builder.terms(),
+    }
+    return Content(
+        id="case",
+        version="1",
+        base=builder.locales[0],
+        locales=builder.locales,
+        sources=tuple(
+            SourceEntry(file=f"rules-{locale}.{suffix}", sha256=SHA, locale=locale, kind=kind, document="rulebook")
+            for locale in editions
+            for suffix in ("txt", "pdf")
+        ),
+        strings=builder.strings,
+        origins=tuple(sorted(builder.origins, key=lambda origin: (origin.key, origin.locale))),
+        facts=tuple(builder.facts),
+        notes=builder.notes(),
+        stale=builder.stale(),
+        retired=tuple(Retired(**entry) for entry in case.get("retired", [])),
+        **records,
+    )
