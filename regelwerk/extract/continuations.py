@@ -1,0 +1,63 @@
+"""Paragraphs that go on in the next column or on the next page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.paragraphs import LINE_HYPHEN, ends_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from regelwerk.extract.blocks import Draft
+    from regelwerk.schema.document import BlockKind
+
+_FLOWING: frozenset[BlockKind] = frozenset({"paragraph", "item", "example", "aside"})
+
+
+def joined(drafts: Iterable[Draft]) -> list[Draft]:
+    """Drafts in order, the second half of a broken paragraph moved to the first.
+
+    Panels, tables and captions between the halves are passed over; a heading ends what came before it.
+    """
+    kept: list[Draft] = []
+    unfinished: dict[bool, Draft] = {}
+    for draft in drafts:
+        in_panel = bool(draft.stream)
+        if draft.kind == "heading":
+            unfinished.pop(in_panel, None)
+        elif draft.kind in _FLOWING:
+            first = unfinished.pop(in_panel, None)
+            if first is not None and _goes_on(first, draft):
+                first.parts.extend(draft.parts)
+                first.column, first.stream = draft.column, draft.stream
+                draft = first
+            else:
+                kept.append(draft)
+            if not ends_sentence(draft.parts[-1][-1].text):
+                unfinished[in_panel] = draft
+            continue
+        kept.append(draft)
+    return kept
+
+
+def _goes_on(first: Draft, second: Draft) -> bool:
+    """Whether `second` begins in the middle of the sentence that `first` leaves open."""
+    if second.label is not None or second.measure is None or first.measure is None:
+        return False
+    if first.stream and first.stream != second.stream and first.column == second.column:
+        return False
+    above, below = first.parts[-1][-1], second.parts[0][0]
+    exact = first.measure.exact and second.measure.exact
+    if max(above.size, below.size) > (1.06 if exact else 1.3) * min(above.size, below.size):
+        return False
+    start = below.text.lstrip("\"'„“”«»‚‘’([")[:1]
+    if LINE_HYPHEN.search(above.text):
+        return start.isalpha()
+    if start.islower():
+        return True
+    if first.column == second.column or below.words[0].bold != above.words[-1].bold:
+        return False
+    full = first.measure.right - above.x1 < 1.5 * above.size
+    indented = below.x0 - second.measure.left > 0.7 * below.size and first.label is None
+    return full and not indented and len(first.lines) > 1

@@ -1,0 +1,163 @@
+"""Running heads, feet and page numbers: what stands in the margins of a page and comes again on others."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.lines import Line, build_lines, dominant
+from regelwerk.extract.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.extract.words import PageWords
+
+_ZONE = 0.12
+"""Share of the height at the head and at the foot in which furniture stands."""
+_ROWS = 3
+"""Rows looked at from either end."""
+_ALIKE = 0.8
+"""Similarity of two running heads, below 1 because of recognition errors."""
+_NUMBER = re.compile(
+    r"[^\w\s]{0,2}\s*(?:(?:seite|strona|str\.|s\.|page|p\.)\s*)?(\d{1,4}|[ivxl]{1,6})"
+    r"(?:\s*(?:/|von|of|z|\|)\s*\d{1,4})?\s*[^\w\s]{0,2}",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, eq=False)
+class MarginRow:
+    """A row of words that stands at the head or the foot of a page, maybe furniture."""
+
+    page: int
+    """Index of the page."""
+    line: Line
+    foot: bool
+    place: float
+    """Distance of its baseline from the edge of the page, as a share of the height."""
+    depth: int
+    """0 for the outermost row of the page."""
+    apart: bool
+    """Whether a gap sets it off from the rows further in."""
+
+    @property
+    def pattern(self) -> str:
+        """Its text with each number as #, without case."""
+        return re.sub(r"\d+", "#", self.line.text).casefold()
+
+
+def furniture_of(pages: Sequence[PageWords]) -> list[list[Line]]:
+    """For each page the rows that are furniture, from top to bottom."""
+    body = dominant((word.size, len(word.text)) for page in pages for word in page.words)
+    rows = [row for index, page in enumerate(pages) for row in _margin_rows(index, page)]
+    found = [row for row in rows if _is_furniture(row, rows, len(pages), body)]
+    lines: list[list[Line]] = [[] for _ in pages]
+    for row in found:
+        lines[row.page].append(row.line)
+    return [sorted(page, key=lambda line: (line.baseline, line.x0)) for page in lines]
+
+
+def _margin_rows(index: int, page: PageWords) -> list[MarginRow]:
+    lines = build_lines(word for word in page.words if word.angle == 0)
+    if len(lines) < 2 or page.height <= 0:
+        return []
+    found: list[MarginRow] = []
+    for foot in (False, True):
+        inward = lines[::-1] if foot else lines
+        for depth, line in enumerate(inward[:_ROWS]):
+            edge = page.height - line.baseline if foot else line.baseline
+            if edge > _ZONE * page.height:
+                break
+            nearer = inward[depth + 1] if depth + 1 < len(inward) else None
+            gap = abs(nearer.baseline - line.baseline) if nearer else 0.0
+            apart = gap > 1.5 * max(line.size, nearer.size if nearer else 0.0)
+            found.append(MarginRow(index, line, foot, edge / page.height, depth, apart))
+    return found
+
+
+def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: float) -> bool:
+    modest = row.line.size <= 1.05 * body
+    if row.depth == 0 and row.apart and _has_page_number(row.line, modest) and _fits(row, rows):
+        return True
+    others = {
+        other.page
+        for other in rows
+        if other.page != row.page
+        and other.foot == row.foot
+        and abs(other.place - row.place) < 0.015
+        and _alike(row.pattern, other.pattern)
+    }
+    many = len(others) >= 2 and 2 * len(others) >= pages
+    if many or (others and modest and row.apart):
+        return row.depth == 0 or row.apart or _outer_is_repeated(row, rows)
+    return _changes_by_chapter(row, rows, pages, body)
+
+
+def _has_page_number(line: Line, modest: bool) -> bool:
+    """Whether a row is a number alone, or a small running head with a number far off at one of its ends."""
+    if _is_number(line.text):
+        return True
+    parts = _parts(line)
+    return modest and len(parts) > 1 and any(_is_number(part.text) for part in (parts[0], parts[-1]))
+
+
+def _alike(one: str, other: str) -> bool:
+    if one == other:
+        return any(char.isalpha() for char in one) or "#" in one
+    matcher = SequenceMatcher(None, one, other, autojunk=False)
+    return len(one) > 5 and matcher.real_quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE
+
+
+def _outer_is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether the row further out is there on other pages too: a running head of two lines."""
+    outer = [other for other in rows if other.page == row.page and other.foot == row.foot and other.depth < row.depth]
+    return all(any(_alike(each.pattern, other.pattern) for other in rows if other.page != row.page) for each in outer)
+
+
+def _is_number(text: str) -> bool:
+    return _NUMBER.fullmatch(text.strip()) is not None
+
+
+def _fits(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether the number goes up with the pages, where other pages have numbers as well."""
+    own = re.search(r"\d+", row.line.text)
+    if own is None:
+        return True
+    steps = [
+        int(other.group()) - each.page
+        for each in rows
+        if each.depth == 0 and each.foot == row.foot and each.page != row.page and _is_number(each.line.text)
+        for other in [re.search(r"\d+", each.line.text)]
+        if other
+    ]
+    return not steps or (int(own.group()) - row.page) in steps or len(steps) < 2
+
+
+def _changes_by_chapter(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: float) -> bool:
+    """Whether small print stands at the same height, alone and outermost, on most pages, whatever it says."""
+    if row.depth or not row.apart or row.line.size > 0.95 * body or pages < 3:
+        return False
+    same = {
+        other.page
+        for other in rows
+        if other.foot == row.foot
+        and other.depth == 0
+        and other.apart
+        and abs(other.place - row.place) < 0.005
+        and abs(other.line.size - row.line.size) < 0.05 * body
+    }
+    return 5 * len(same) >= 3 * pages
+
+
+def _parts(line: Line) -> list[Line]:
+    """Pieces of a row that stand more than three em apart."""
+    parts: list[list[Word]] = []
+    for word in line.words:
+        if parts and word.x0 - parts[-1][-1].x1 <= 3 * line.size:
+            parts[-1].append(word)
+        else:
+            parts.append([word])
+    return [Line(tuple(part)) for part in parts]

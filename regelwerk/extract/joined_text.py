@@ -1,0 +1,92 @@
+"""Lines into running text: words cut at line ends joined, bold and italic stretches marked."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regelwerk.language.hyphen import join
+from regelwerk.schema.document import Mark, Repair
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from regelwerk.extract.lines import Line
+
+_CUT = re.compile(r"([^\W_]+(?:[-'’][^\W_]+)*)[-\u00ad¬]$")
+_GOES_ON = re.compile(r"[-\u2010]?[^\W_]+(?:[-'’][^\W_]+)*")
+_BOLD, _ITALIC = 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Running text of some lines."""
+
+    text: str
+    marks: tuple[Mark, ...]
+    repairs: tuple[Repair, ...]
+
+
+def join_lines(lines: Sequence[Line], locale: str | None) -> Joined:
+    """Text of lines that follow one another, in one block, one column or over a break of page."""
+    text = ""
+    faces: list[int] = []
+    repairs: list[Repair] = []
+    for line in lines:
+        for index, word in enumerate(line.words):
+            piece, face = word.text, _BOLD * word.bold + _ITALIC * word.italic
+            if text and index == 0:
+                text, piece, repair = _over_line_end(text, piece, locale)
+                del faces[len(text) :]
+                repairs.extend(repair)
+            elif text:
+                piece = " " + piece
+            if piece[:1] == " " and faces:
+                faces.append(faces[-1] & face)
+            text += piece
+            faces.extend([face] * (len(text) - len(faces)))
+    return Joined(text, tuple(_marks(text, faces)), tuple(repairs))
+
+
+def join_pieces(pieces: Iterable[str], locale: str | None) -> str:
+    """Text of plain lines, such as those of a table cell."""
+    text = ""
+    for piece in pieces:
+        if text and piece:
+            text, piece, _ = _over_line_end(text, piece, locale)
+        text += piece
+    return text
+
+
+def _over_line_end(text: str, piece: str, locale: str | None) -> tuple[str, str, tuple[Repair, ...]]:
+    """The text so far and the piece to add to it, with the blank or the missing letters between them."""
+    cut = _CUT.search(text)
+    goes_on = _GOES_ON.match(piece)
+    if cut and goes_on:
+        left, right = cut.group(1), goes_on.group()
+        soft = "\u00ad" if text.endswith("\u00ad") else ""
+        word, confidence = join(left + soft, right, locale)
+        printed = f"{left}- {right}"
+        repairs = (Repair(kind="hyphen", wrong=printed, right=word, confidence=confidence),) if word != printed else ()
+        if not word.startswith(left):
+            return text[: cut.start()], word + piece[goes_on.end() :], repairs
+        return text[: cut.start() + len(left)], word[len(left) :] + piece[goes_on.end() :], repairs
+    unbroken = (text.endswith("/") and text[-2:-1].isalpha()) or (
+        text.endswith(("–", "-")) and text[-2:-1].isdigit() and piece[:1].isdigit()
+    )
+    return text, piece if unbroken else " " + piece, ()
+
+
+def _marks(text: str, faces: Sequence[int]) -> Iterable[Mark]:
+    found: list[Mark] = []
+    for bit, style in ((_BOLD, "bold"), (_ITALIC, "italic")):
+        start: int | None = None
+        for index in range(len(text) + 1):
+            on = index < len(text) and bool(faces[index] & bit)
+            if on and start is None:
+                start = index
+            elif not on and start is not None:
+                found.append(Mark(start=start, end=index, style="bold" if style == "bold" else "italic"))
+                start = None
+    return sorted(found, key=lambda mark: (mark.start, mark.end, mark.style))

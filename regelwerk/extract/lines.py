@@ -1,0 +1,203 @@
+"""Lines of words, by the baseline alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
+from statistics import fmean, median
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+
+@dataclass(frozen=True, eq=False)
+class Line:
+    """Words of one printed line of one column, from left to right."""
+
+    words: tuple[Word, ...]
+
+    @cached_property
+    def x0(self) -> float:
+        """Left edge."""
+        return self.words[0].x0
+
+    @cached_property
+    def x1(self) -> float:
+        """Right edge."""
+        return max(word.x1 for word in self.words)
+
+    @cached_property
+    def y0(self) -> float:
+        """Upper edge of its tallest word."""
+        return min(word.y0 for word in self.words)
+
+    @cached_property
+    def y1(self) -> float:
+        """Lower edge of its lowest word."""
+        return max(word.y1 for word in self.words)
+
+    @cached_property
+    def baseline(self) -> float:
+        """Baseline of its middle word, in points."""
+        return median(word.baseline for word in self.words)
+
+    @cached_property
+    def size(self) -> float:
+        """Size of most of its characters, in points."""
+        return dominant((word.size, len(word.text)) for word in self.words)
+
+    @cached_property
+    def text(self) -> str:
+        """Its words with a blank between them."""
+        return " ".join(word.text for word in self.words)
+
+    @cached_property
+    def bold(self) -> bool:
+        """Whether all its words are bold, signs aside."""
+        spoken = [word for word in self.words if any(char.isalnum() for char in word.text)]
+        return bool(spoken) and all(word.bold for word in spoken)
+
+
+def dominant(weighted: Iterable[tuple[float, int]]) -> float:
+    """The value with the greatest weight; among equals the smallest."""
+    total: Counter[float] = Counter()
+    for value, weight in weighted:
+        total[value] += weight
+    return max(sorted(total), key=total.__getitem__) if total else 0.0
+
+
+def build_lines(words: Iterable[Word]) -> list[Line]:
+    """Lines from top to bottom of the words of one column, superscripts in the line that they stand on."""
+    rows: list[list[Word]] = []
+    for word in sorted(words, key=lambda word: (word.baseline, word.x0)):
+        if rows and _on_row(word, rows[-1]):
+            rows[-1].append(word)
+        else:
+            rows.append([word])
+    merged = _with_raised_words(rows)
+    return [Line(join_spaced_letters(sorted(row, key=lambda word: (word.x0, word.x1)))) for row in merged]
+
+
+def _on_row(word: Word, row: Sequence[Word]) -> bool:
+    near = row[-8:]
+    reference = sum(other.baseline for other in near) / len(near)
+    return word.baseline - reference < 0.35 * min(word.size, max(other.size for other in near))
+
+
+def _with_raised_words(rows: list[list[Word]]) -> list[list[Word]]:
+    """Rows of small words that stand inside the height of a neighbouring row become part of it."""
+    merged: list[list[Word]] = []
+    for index, row in enumerate(rows):
+        size = max(word.size for word in row)
+        middle = fmean((word.y0 + word.y1) / 2 for word in row)
+        before = merged[-1] if merged else None
+        after = rows[index + 1] if index + 1 < len(rows) else None
+        for host in (after, before):
+            if host is None or size > 0.8 * max(word.size for word in host):
+                continue
+            if min(word.y0 for word in host) < middle < max(word.y1 for word in host) and _beside(row, host):
+                host.extend(row)
+                break
+        else:
+            merged.append(row)
+    return merged
+
+
+def _beside(row: Sequence[Word], host: Sequence[Word]) -> bool:
+    """Whether every word of the row stands free of the words of the host and close to one of them."""
+    return all(
+        all(word.x0 >= other.x1 - 0.1 * other.size or word.x1 <= other.x0 + 0.1 * other.size for other in host)
+        and any(abs(word.x0 - other.x1) < other.size or abs(word.x1 - other.x0) < other.size for other in host)
+        for word in row
+    )
+
+
+def join_spaced_letters(words: Sequence[Word]) -> tuple[Word, ...]:
+    """Words of a line, those that are set with blanks between their letters joined.
+
+    Four single letters in a row, evenly and not too widely apart, are one word; where the space grows by half or more,
+    the next word begins.
+    """
+    joined: list[Word] = []
+    index = 0
+    while index < len(words):
+        end = index
+        while end < len(words) and len(words[end].text) == 1 and words[end].text.isalpha():
+            end += 1
+        joined.extend(_letters_joined(words[index:end]) if end - index >= 4 else words[index:end])
+        if end == index:
+            joined.append(words[index])
+            end += 1
+        index = end
+    return tuple(joined)
+
+
+def _letters_joined(letters: Sequence[Word]) -> list[Word]:
+    gaps = [right.x0 - left.x1 for left, right in pairwise(letters)]
+    usual = median(gaps)
+    if usual > 0.8 * letters[0].size:
+        return list(letters)
+    groups = [[letters[0]]]
+    for letter, gap in zip(letters[1:], gaps, strict=True):
+        if gap > 1.5 * usual + 0.1 * letter.size:
+            groups.append([])
+        groups[-1].append(letter)
+    return [_merged(group) for group in groups]
+
+
+def _merged(letters: Sequence[Word]) -> Word:
+    known = [letter.confidence for letter in letters if letter.confidence is not None]
+    return replace(
+        letters[0],
+        text="".join(letter.text for letter in letters),
+        y0=min(letter.y0 for letter in letters),
+        x1=max(letter.x1 for letter in letters),
+        y1=max(letter.y1 for letter in letters),
+        confidence=fmean(known) if known else None,
+    )
+
+
+def slope_of(words: Sequence[Word]) -> float:
+    """How far the lines of a page fall from left to right, in points a point; 0 where nothing speaks for a skew.
+
+    Readers give words line by line as far as they can, so that words which follow one another to the right on nearly
+    the same height are taken as pieces of one line; the median over all of them is robust against wrong ones.
+    """
+    slopes: list[tuple[float, float]] = []
+    start = last = None
+    for word in words:
+        if (
+            start is not None
+            and last is not None
+            and word.x0 > last.x0
+            and word.x0 - last.x1 < 2 * word.size
+            and abs(word.baseline - last.baseline) < 0.4 * word.size
+        ):
+            last = word
+            continue
+        if start is not None and last is not None and last.x0 - start.x0 > 10 * start.size:
+            slopes.append(((last.baseline - start.baseline) / (last.x0 - start.x0), last.x0 - start.x0))
+        start = last = word
+    if len(slopes) < 3:
+        return 0.0
+    slope = median(value for value, _ in slopes)
+    return slope if 0.001 < abs(slope) < 0.2 else 0.0
+
+
+def deskewed(word: Word, slope: float) -> Word:
+    """The word at the place that it has when the lines of its page run level."""
+    middle_x, middle_y = (word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2
+    down, right = -slope * middle_x, slope * middle_y
+    return replace(
+        word,
+        x0=word.x0 + right,
+        x1=word.x1 + right,
+        y0=word.y0 + down,
+        y1=word.y1 + down,
+        baseline=word.baseline + down,
+    )

@@ -1,0 +1,82 @@
+"""A Document as Markdown (CommonMark, tables as in GitHub Flavored Markdown)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.schema.document import Block, Document
+
+_MAX_HEADING = 6
+_ORDERED = re.compile(r"\d{1,9}[.)]")
+_SPECIAL = re.compile(r"([\\`*_<>|\[\]])")
+_LOOKS_LIKE_BLOCK = re.compile(r"(?=[#+\-=>] |[#]+$|\d{1,9}[.)] )")
+
+
+def to_markdown(document: Document) -> str:
+    """Headings with #, lists, pipe tables, asides as quotations, bold and italic stretches; furniture is left out.
+
+    Ends with a newline; empty for a document without text.
+    """
+    blocks = [
+        block
+        for page in document.pages
+        for block in page.blocks
+        if block.kind not in ("furniture", "unread") and (block.text or block.rows)
+    ]
+    out: list[str] = []
+    for index, block in enumerate(blocks):
+        if index:
+            in_list = block.kind == "item" and blocks[index - 1].kind == "item"
+            out.append("\n" if in_list else "\n\n")
+        out.append(_markdown(block))
+    return "".join(out) + "\n" if out else ""
+
+
+def _markdown(block: Block) -> str:
+    if block.rows:
+        return _table(block.rows)
+    if block.kind == "heading":
+        return "#" * min(block.level or 1, _MAX_HEADING) + " " + _escaped(block.text)
+    text = _marked(block)
+    if block.kind == "item":
+        label = block.label or "-"
+        indent = "   " * ((block.level or 1) - 1)
+        if _ORDERED.fullmatch(label):
+            return f"{indent}{label} {text}"
+        return f"{indent}- {text}" if not label.strip("()").rstrip(".)").isalnum() else f"{indent}- {label} {text}"
+    if block.kind in ("aside", "example"):
+        return f"> {text}"
+    # Offsets of the first character: a paragraph must not turn into a heading or an item.
+    return _LOOKS_LIKE_BLOCK.sub(r"\\", text, count=1) if _LOOKS_LIKE_BLOCK.match(text) else text
+
+
+def _marked(block: Block) -> str:
+    signs: dict[int, str] = {}
+    for mark in sorted(block.marks, key=lambda mark: (mark.start, -mark.end)):
+        sign = "**" if mark.style == "bold" else "*"
+        signs[mark.start] = signs.get(mark.start, "") + sign
+        signs[mark.end] = sign + signs.get(mark.end, "")
+    text = block.text
+    parts: list[str] = []
+    last = 0
+    for place in sorted(signs):
+        parts.extend((_escaped(text[last:place]), signs[place]))
+        last = place
+    return "".join((*parts, _escaped(text[last:])))
+
+
+def _escaped(text: str) -> str:
+    return _SPECIAL.sub(r"\\\1", text)
+
+
+def _table(rows: Sequence[Sequence[str]]) -> str:
+    width = max(len(row) for row in rows)
+    lines = [
+        "| " + " | ".join(_escaped(cell).replace("\n", " ") for cell in [*row, *[""] * (width - len(row))]) + " |"
+        for row in rows
+    ]
+    return "\n".join((lines[0], "|" + " --- |" * width, *lines[1:]))

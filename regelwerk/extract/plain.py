@@ -1,0 +1,26 @@
+"""A Document as plain text in reading order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from regelwerk.schema.document import Block, Document
+
+
+def to_text(document: Document) -> str:
+    """Blocks with a blank line between them, furniture and unread blocks left out, labels of items before their text.
+
+    Ends with a newline; empty for a document without text.
+    """
+    texts = [
+        _plain(block)
+        for page in document.pages
+        for block in page.blocks
+        if block.kind not in ("furniture", "unread") and block.text
+    ]
+    return "\n\n".join(texts) + "\n" if texts else ""
+
+
+def _plain(block: Block) -> str:
+    return f"{block.label} {block.text}" if block.label else block.text

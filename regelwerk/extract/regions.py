@@ -1,0 +1,165 @@
+"""A page as a flow of columns: lines, tables and panels in reading order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import median
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.columns import Atom, reading_order
+from regelwerk.extract.lines import Line, build_lines
+from regelwerk.extract.words import Shape, TableCells, Word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+_THIN = 2.0
+"""Points; a shape with a side below is a ruling line."""
+
+
+@dataclass(frozen=True, eq=False)
+class Panel:
+    """A shaded or framed box and the flow of what stands in it."""
+
+    box: Shape
+    columns: tuple[Column, ...]
+
+
+Column = tuple[Line | Panel | TableCells, ...]
+"""What stands in one column or full-width band, from top to bottom."""
+
+
+def page_flow(
+    words: Sequence[Word], shapes: Iterable[Shape], tables: Sequence[TableCells], page_area: float
+) -> list[Column]:
+    """Columns of a page in reading order; words inside a table are left to its cells."""
+    free = [word for word in words if not any(_holds(table, word) for table in tables)]
+    shapes = [shape for shape in shapes if not any(_covers(table, shape) for table in tables)]
+    em = median(word.size for word in words) if words else 10.0
+    rules = [shape for shape in shapes if shape.y1 - shape.y0 < _THIN and shape.x1 - shape.x0 > 10 * em]
+    boxes = [
+        shape
+        for shape in [*shapes, *_frames(shapes)]
+        if shape.x1 - shape.x0 > 5 * em
+        and shape.y1 - shape.y0 > em
+        and (shape.x1 - shape.x0) * (shape.y1 - shape.y0) < 0.8 * page_area
+    ]
+    return _flow(free, _distinct_boxes(boxes), tables, rules, em)
+
+
+def _flow(
+    words: Sequence[Word],
+    boxes: Sequence[Shape],
+    tables: Sequence[TableCells],
+    rules: Sequence[Shape],
+    em: float,
+) -> list[Column]:
+    """`boxes` come from the largest to the smallest."""
+    atoms: list[Atom] = []
+    rest = list(words)
+    inner_tables = list(tables)
+    inner_boxes = list(boxes)
+    while inner_boxes:
+        box = inner_boxes.pop(0)
+        inside = [word for word in rest if _holds(box, word)]
+        tables_inside = [table for table in inner_tables if _covers(box, table)]
+        if not tables_inside and not _is_panel(box, inside, rest):
+            continue
+        nested = [other for other in inner_boxes if _covers(box, other)]
+        inner_boxes = [other for other in inner_boxes if other not in nested]
+        taken = {id(word) for word in inside}
+        rest = [word for word in rest if id(word) not in taken]
+        inner_tables = [table for table in inner_tables if table not in tables_inside]
+        lines_inside = [rule for rule in rules if _covers(box, rule)]
+        panel = Panel(box, tuple(_flow(inside, nested, tables_inside, lines_inside, em)))
+        height = max(1, round((box.y1 - box.y0) / (1.2 * em)))
+        atoms.append(Atom(box.x0, box.y0, box.x1, box.y1, "", height, panel))
+    for table in inner_tables:
+        height = max(1, round((table.y1 - table.y0) / (1.2 * em)))
+        atoms.append(Atom(table.x0, table.y0, table.x1, table.y1, "", height, table))
+    atoms.extend(_fragments(rest, em))
+    free_rules = (rule for rule in rules if not any(_covers(atom, rule) for atom in atoms if not atom.text))
+    atoms.extend(Atom(rule.x0, rule.y0, rule.x1, rule.y1, "", 0, None) for rule in free_rules)
+    return [_column(group) for group in reading_order(atoms, em)]
+
+
+def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
+    """Words of a line that stand close together, as one atom."""
+    atoms: list[Atom] = []
+    for line in build_lines(words):
+        part: list[Word] = []
+        for word in line.words:
+            if part and word.x0 - max(other.x1 for other in part) > 0.5 * em:
+                atoms.append(_fragment(part))
+                part = []
+            part.append(word)
+        atoms.append(_fragment(part))
+    return atoms
+
+
+def _fragment(words: list[Word]) -> Atom:
+    line = Line(tuple(words))
+    return Atom(line.x0, line.y0, line.x1, line.y1, line.text, 1, tuple(words))
+
+
+def _column(group: Iterable[Atom]) -> Column:
+    """Lines of the words of one column, panels and tables where they stand between them."""
+    words: list[Word] = []
+    blocks: list[tuple[float, Line | Panel | TableCells]] = []
+    for atom in group:
+        if isinstance(atom.content, tuple):
+            words.extend(atom.content)
+        elif isinstance(atom.content, Panel | TableCells):
+            blocks.append((atom.middle, atom.content))
+    blocks.extend(((line.y0 + line.y1) / 2, line) for line in build_lines(words))
+    return tuple(block for _, block in sorted(blocks, key=lambda block: block[0]))
+
+
+def _is_panel(box: Shape, inside: Sequence[Word], around: Sequence[Word]) -> bool:
+    """Whether a box sets text apart; a mark of colour behind some words of a line does not."""
+    if not inside:
+        return False
+    if box.y1 - box.y0 > 2.5 * max(word.size for word in inside):
+        return True
+    members = {id(word) for word in inside}
+    return not any(
+        id(word) not in members
+        and abs(word.baseline - inside[0].baseline) < 0.3 * word.size
+        and (abs(word.x0 - box.x1) < word.size or abs(word.x1 - box.x0) < word.size)
+        for word in around
+    )
+
+
+def _frames(shapes: Sequence[Shape]) -> list[Shape]:
+    """Frames that are drawn as four ruling lines."""
+    level = [shape for shape in shapes if shape.y1 - shape.y0 < _THIN <= shape.x1 - shape.x0]
+    upright = [shape for shape in shapes if shape.x1 - shape.x0 < _THIN <= shape.y1 - shape.y0]
+    frames: list[Shape] = []
+    for top in level[:200]:
+        for bottom in level[:200]:
+            if bottom.y0 <= top.y1 or abs(top.x0 - bottom.x0) > 3 or abs(top.x1 - bottom.x1) > 3:
+                continue
+            sides = [
+                any(abs(side.x0 - x) < 3 and side.y0 < top.y1 + 3 and side.y1 > bottom.y0 - 3 for side in upright)
+                for x in (top.x0, top.x1)
+            ]
+            if all(sides):
+                frames.append(Shape(top.x0, top.y0, top.x1, bottom.y1, filled=False))
+    return frames
+
+
+def _distinct_boxes(boxes: Iterable[Shape]) -> list[Shape]:
+    """Boxes from the largest to the smallest, a fill and its outline counted once."""
+    distinct: list[Shape] = []
+    for box in sorted(boxes, key=lambda box: (-(box.x1 - box.x0) * (box.y1 - box.y0), box.y0, box.x0)):
+        if not any(_covers(other, box) and _covers(box, other) for other in distinct):
+            distinct.append(box)
+    return distinct
+
+
+def _holds(area: Shape | TableCells, word: Word) -> bool:
+    return area.x0 <= (word.x0 + word.x1) / 2 <= area.x1 and area.y0 <= (word.y0 + word.y1) / 2 <= area.y1
+
+
+def _covers(area: Shape | TableCells | Atom, other: Shape | TableCells) -> bool:
+    return area.x0 - 3 <= other.x0 and other.x1 <= area.x1 + 3 and area.y0 - 3 <= other.y0 and other.y1 <= area.y1 + 3
