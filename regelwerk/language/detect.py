@@ -12,11 +12,11 @@ import unicodedata
 
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import fold
-from regelwerk.language.tokens import words
+from regelwerk.language.tokens import Token, words
 
 _LETTERS: dict[str, re.Pattern[str]] = {
     "de": re.compile(
-        r"[äöüß]|sch|ck|tz|ei|ung(?:en)?$|lich|icht|[hk]eit|[bdfgklmnprst]e[nr]$|^ge.+[tn]$|^ver|^auf|^aus|^ab"
+        r"[äöü]|sch|ck|tz|ei|ung(?:en)?$|lich|icht|[hk]eit|[bdfgklmnprst]e[nr]$|^ge.+[tn]$|^ver|^auf|^aus|^ab"
     ),
     "pl": re.compile(
         r"[ąćęłńśźż]|ó|cz|rz|sz|dz|[cdgklmnprst]y$|[bdgjklmnprtw]ie|ów$|ego$|owa|ach$|ami$|nych$|nej$|wać$|j[ae]|^prz|^wy"
@@ -24,19 +24,26 @@ _LETTERS: dict[str, re.Pattern[str]] = {
     "en": re.compile(r"th|wh|ing$|tion|ould|ght|[^aeiou]ed$|ly$|ow|ea|oo|ough|'s$|ay$"),
 }
 _WORD_WEIGHT = 3.0
-_LETTER_WEIGHT = 1.0
-"""For a word of one letter (`a`, `w`): labels and damaged text are full of single letters."""
+_DOUBTFUL_WEIGHT = 1.0
+"""For a word of one letter (labels and damaged text are full of them) and a capital within a sentence (titles)."""
 _FLOOR = 2.0
 _MARGIN = 1.35
+_GOES_ON = re.compile(r"[^\W_][,;]?\s*$")
+
+
+def _weight(token: Token, text: str) -> float:
+    capital = token.text[0].isupper() and not token.text.isupper()
+    within = capital and _GOES_ON.search(text[max(0, token.start - 4) : token.start]) is not None
+    return _DOUBTFUL_WEIGHT if within or len(token.text) == 1 else _WORD_WEIGHT
 
 
 def _scores(text: str, candidates: tuple[str, ...]) -> dict[str, float]:
     scores = dict.fromkeys(candidates, 0.0)
-    for token in words(unicodedata.normalize("NFC", text)):
+    for token in words(text):
         word = fold(token.text)
         owners = [one for one in candidates if word in FUNCTION_WORDS[one]]
         for one in owners:
-            scores[one] += (_WORD_WEIGHT if len(word) > 1 else _LETTER_WEIGHT) / (2 * len(owners) - 1)
+            scores[one] += _weight(token, text) / (2 * len(owners) - 1)
         if not owners and len(word) > 2:
             for one in candidates:
                 scores[one] += min(2, len(_LETTERS[one].findall(word))) / 2
@@ -48,7 +55,9 @@ def detect(text: str, candidates: tuple[str, ...] = ("de", "pl", "en")) -> str |
 
     None where the evidence is thin (a number, a name) or two languages are about as likely.
     """
-    scores = _scores(text, tuple(one for one in dict.fromkeys(candidates) if one in FUNCTION_WORDS))
+    scores = _scores(
+        unicodedata.normalize("NFC", text), tuple(one for one in dict.fromkeys(candidates) if one in FUNCTION_WORDS)
+    )
     ranked = sorted(scores.items(), key=lambda item: -item[1])
     if not ranked or ranked[0][1] < _FLOOR:
         return None

@@ -14,9 +14,9 @@ _NEGATIONS: dict[str, str] = {
     "en": r"not|no|never|without|none|nobody|nothing|nowhere|neither|nor|cannot|\w+n['’]t",
 }
 _RESTRICTIONS: dict[str, str] = {
-    "de": r"nur|ausschliesslich|lediglich|höchstens|maximal|mindestens|minimal|wenigstens|ausser|ausgenommen|es sei denn|mit ausnahme|abgesehen von|nicht (?:mehr|weniger) als|solange|sofern",
-    "pl": r"tylko|wyłącznie|jedynie|co najwyżej|co najmniej|przynajmniej|maksymalnie|minimalnie|oprócz|poza|z wyjątkiem|za wyjątkiem|wyjąwszy|chyba że|nie (?:więcej|mniej) niż|dopóki|o ile",
-    "en": r"only|exclusively|solely|at most|at least|except|unless|other than|no (?:more|fewer|less) than|as long as|maximum|minimum",
+    "de": r"nur|ausschliesslich|lediglich|höchstens|maximal|mindestens|minimal|wenigstens|ausser|ausgenommen|es sei denn|mit ausnahme|abgesehen von|nicht (?:mehr|weniger) als",
+    "pl": r"tylko|wyłącznie|jedynie|co najwyżej|co najmniej|przynajmniej|maksymalnie|minimalnie|oprócz|z wyjątkiem|za wyjątkiem|wyjąwszy|chyba że|nie (?:więcej|mniej) niż",
+    "en": r"only|exclusively|solely|at most|at least|except|unless|other than|no (?:more|fewer|less) than",
 }
 
 

@@ -96,7 +96,6 @@ _PL_ORDINALS: dict[int, str] = {
 }
 _HARD = ("y", "a", "e", "ego", "ej", "emu", "ą", "ym", "ych", "ymi")
 _PL_ENDINGS = {
-    1: (*_HARD, "i"),
     2: ("i", "a", "ie", "iego", "iej", "iemu", "ą", "im", "ich", "imi"),
     3: ("i", "ia", "ie", "iego", "iej", "iemu", "ią", "im", "ich", "imi"),
 }
@@ -151,12 +150,12 @@ def german_ordinal(value: int) -> str:
     return german_cardinal(value) + ("t" if 0 < rest < 20 else "st")
 
 
-def english_cardinal(value: int, joint: str = "-") -> str:
+def english_cardinal(value: int) -> str:
     """The word for 0 to 99."""
     if value < 20:
         return _EN_UNITS[value]
     tens, unit = divmod(value, 10)
-    return _EN_TENS[tens - 2] + (joint + _EN_UNITS[unit] if unit else "")
+    return _EN_TENS[tens - 2] + ("-" + _EN_UNITS[unit] if unit else "")
 
 
 def _german() -> Iterator[tuple[str, int, WordForm]]:
@@ -188,18 +187,17 @@ def _polish() -> Iterator[tuple[str, int, WordForm]]:
             yield from ((f"{stem}krotn{end}", value, "word") for end in ("ie", *_HARD))
     for value, stem in _PL_ORDINALS.items():
         yield from ((stem + end, value, "ordinal") for end in _PL_ENDINGS.get(value, _HARD))
-    yield from (("drudzy", 2, "ordinal"), ("szóści", 6, "ordinal"), ("raz", 1, "word"))
+    yield from (("pierwsi", 1, "ordinal"), ("drudzy", 2, "ordinal"), ("szóści", 6, "ordinal"), ("raz", 1, "word"))
 
 
 def _english() -> Iterator[tuple[str, int, WordForm]]:
     for value in range(100):
-        for joint in ("-", ""):
-            word = english_cardinal(value, joint)
-            yield word, value, "word"
-            if value:
-                stem = next((one for one in _EN_UNITS[1:] if word.endswith(one)), word)
-                last = _EN_ORDINALS.get(stem) or (stem[:-1] + "ieth" if stem.endswith("ty") else stem + "th")
-                yield word.removesuffix(stem) + last, value, "ordinal"
+        word = english_cardinal(value)
+        yield word, value, "word"
+        if value:
+            stem = next((one for one in _EN_UNITS[1:] if word.endswith(one)), word)
+            last = _EN_ORDINALS.get(stem) or (stem[:-1] + "ieth" if stem.endswith("ty") else stem + "th")
+            yield word.removesuffix(stem) + last, value, "ordinal"
     yield from (("hundred", 100, "word"), ("thousand", 1000, "word"), ("hundredth", 100, "ordinal"))
     yield from (("once", 1, "word"), ("twice", 2, "word"), ("thrice", 3, "word"))
 

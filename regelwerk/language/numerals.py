@@ -39,9 +39,10 @@ _JOINTS: dict[str, _Joints] = {
     "en": _joints("to|through|up to", "or", "and", "between"),
 }
 _DASH = re.compile(r"\s?[-–—]\s?")
+_GOES_ON = re.compile(r"[-–][0-9]")
 _PAIR = re.compile(r",\s+")
 _NOUN_FOLLOWS = re.compile(r"\s+(?!(?:und|oder|i|lub|oraz|and|or)\b)[^\W\d_]")
-_GERMAN_ONE = re.compile(r"\bein(?:e|en|er|em|es)?(?=-?\s+(?:bis(?:\s+zu)?|oder)\s+)", re.IGNORECASE)
+_GERMAN_ONE = re.compile(r"\b(ein(?:e|en|er|em|es)?)-?\s+(?:bis(?:\s+zu)?|oder)\s+", re.IGNORECASE)
 
 
 def _is_range(text: str, low: Number, high: Number, joints: _Joints | None) -> bool:
@@ -51,7 +52,7 @@ def _is_range(text: str, low: Number, high: Number, joints: _Joints | None) -> b
         return False
     gap = text[low.end : high.start]
     if _DASH.fullmatch(gap):
-        return not text[: low.start].endswith(("-", "–")) and not re.match(r"[-–][0-9]", text[high.end : high.end + 2])
+        return text[max(0, low.start - 1) : low.start] not in ("-", "–") and not _GOES_ON.match(text, high.end)
     if joints is None:
         return False
     if joints.link.fullmatch(gap):
@@ -69,9 +70,9 @@ def _with_articles(text: str, found: list[Number]) -> list[Number]:
     """German `ein` counts only where a second number makes a range of it (`ein bis zwei`, `ein- oder zweimal`)."""
     starts = {number.start for number in found}
     ones = [
-        Number(match.start(), match.end(), 1, None, "word")
+        Number(match.start(1), match.end(1), 1, None, "word")
         for match in _GERMAN_ONE.finditer(text)
-        if any(re.fullmatch(r"-?\s+\w+(?:\s+zu)?\s+", text[match.end() : start]) for start in starts)
+        if match.end() in starts
     ]
     return sorted([*found, *ones], key=lambda number: number.start)
 

@@ -33,7 +33,7 @@ BEFORE_NUMBERS: dict[str, frozenset[str]] = {
 CAN_END = word_set("etc usw usf itd itp cdn a.m p.m inc jr sr")
 """Abbreviations that often stand last in a sentence: a capital after them starts a new one."""
 
-_LAST = re.compile(r"(?:[^\W\d_]{1,2}\.\s?)+[^\W\d_]{1,2}$|[^\W_](?:[^\W_]|[\u0300-\u036f])*$")
+_LAST = re.compile(r"(?<![^\W_])(?:[^\W\d_]{1,2}\.\s?)+[^\W\d_]{1,2}$|[^\W_](?:[^\W_]|[\u0300-\u036f])*$")
 _ENUMERATOR = re.compile(r"(?:^|\n)[^\S\n]*[(\[*•#\-–]*[^\S\n]*[0-9]{1,3}$")
 _NEXT = re.compile(r"\s*[\"'“„”‚‘»«(\[*_]*([^\W_](?:[^\W_]|[\u0300-\u036f])*)")
 
@@ -77,6 +77,8 @@ def ends_sentence(text: str, start: int, end: int, language: str) -> bool:
         return not ordinal_stop(text, window + before.start(), start, language)
     if following.group(1)[0].isdecimal() and word in BEFORE_NUMBERS.get(language, frozenset()):
         return False
-    if "." in word and all(len(letter) == 1 for letter in word.split(".")) and before.group().isupper():
-        return False  # the initials of a name
+    if before.group().isupper() and all(len(letter) == 1 for letter in word.split(".")):
+        initial = len(following.group(1)) == 1 and text.startswith(".", following.end())
+        if initial or "." in word:
+            return False  # the initials of a name
     return word in CAN_END or word not in ABBREVIATIONS.get(language, frozenset())

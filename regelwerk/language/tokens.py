@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from regelwerk.language.locales import language_of
 from regelwerk.language.stops import ends_sentence
 
-LETTER = r"[^\W\d_][\u0300-\u036f\u00ad]*"
-"""A letter of any script with the combining marks and soft hyphens that follow it."""
+_CHARACTER = r"[^\W_][\u0300-\u036f\u00ad]*"
+"""A letter or digit with the combining marks and soft hyphens that follow it."""
 _WORD = re.compile(
-    rf"""[0-9]+(?:[.,/:][0-9]+)+(?!\w)                    # 16.2.1  1.000  1,5  1/2
-       | (?:{LETTER}|\w)+(?:[-‐‑'’.](?=[^\W_])(?<!\.)(?:{LETTER}|\w)+)*""",
+    rf"""[0-9]+(?:[.,/:][0-9]+)+(?:{_CHARACTER})*                  # 16.2.1  1.000  1,5  1/2
+       | (?:{_CHARACTER})+(?:[-\u2010\u2011'’](?:{_CHARACTER})+)*""",
     re.VERBOSE,
 )
 _STOP = re.compile(r"[.!?…]+[\"'“”‘’»«)\]]*(?=\s|$)")

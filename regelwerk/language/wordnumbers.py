@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from regelwerk.language.locales import fold, word_set
 from regelwerk.language.numberwords import WordForm, number_words
 from regelwerk.language.quantity import Number
@@ -15,6 +17,7 @@ _AGAIN: dict[str, frozenset[str]] = {
     "acht": word_set("in ausser gib gebt geben gibt nimm nehmt"),
 }
 """Number words that mean no number after one of these words (`noch einmal`, `jeszcze raz`, `at once`)."""
+_ENDS_CLAUSE = re.compile(r"\s*(?:[.,;:)]|$)")
 _ONCE_PER = word_set("per each a every during in on")
 _EIGHT_OR_HEED = word_set("achte achten achtes achter achtem")
 _DETERMINERS = word_set(
@@ -32,14 +35,13 @@ def _counts(tokens: list[Token], folded: list[str], index: int, text: str, langu
     if word == "raz" and before in number_words(language):
         return not text[tokens[index - 1].end : tokens[index].start].isspace()
     if word == "once":
-        rest = text[tokens[index].end :].lstrip(" ")[:1]
-        return after in _ONCE_PER or rest in ("", ".", ",", ";", ")", ":")
+        return after in _ONCE_PER or _ENDS_CLAUSE.match(text, tokens[index].end) is not None
     if word == "one":
         return after != "another"
     if language == "de" and word in _EIGHT_OR_HEED:
         return before in _DETERMINERS or (bool(after) and tokens[index + 1].text[0].isupper())
     if language == "de" and word == "elf" and tokens[index].text[0].isupper():
-        return not before or text[: tokens[index].start].rstrip().endswith((".", "!", "?", ":", "\n"))
+        return not before or any(mark in text[tokens[index - 1].end : tokens[index].start] for mark in ".!?:\n")
     return True
 
 

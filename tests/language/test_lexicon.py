@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from regelwerk.language import lexicon
+from regelwerk.language.locales import fold
+
+
+@pytest.fixture
+def cache(tmp_path, monkeypatch):
+    folder = tmp_path / "cache"
+    monkeypatch.setenv("REGELWERK_CACHE", str(folder))
+    lexicon.table.cache_clear()
+    yield folder
+    lexicon.table.cache_clear()
+
+
+def reopen():
+    lexicon.table.cache_clear()
+    return lexicon.table("en")
+
+
+def test_the_table_is_written_once_and_read_afterwards(cache):
+    assert lexicon.table("en").lemmas("wolves") == ("wolf",)
+    (file,) = cache.iterdir()
+    written = file.stat().st_mtime_ns
+    assert reopen().lemmas("wolves") == ("wolf",)
+    assert [one.stat().st_mtime_ns for one in cache.iterdir()] == [written]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: b"",
+        lambda data: data[: len(data) // 2],
+        lambda data: b"\x00" * 99,
+        lambda data: b"x" + data[1:],
+        lambda data: data[:-9] + bytes([data[-9] ^ 1]) + data[-8:],
+        lambda data: data + b"\n",
+    ],
+    ids=["empty", "cut", "zeros", "header", "bit", "longer"],
+)
+def test_a_damaged_table_is_built_again(cache, damage):
+    lexicon.table("en")
+    (file,) = cache.iterdir()
+    whole = file.read_bytes()
+    file.write_bytes(damage(whole))
+    assert reopen().lemmas("wolves") == ("wolf",)
+    assert file.read_bytes() == whole
+    assert list(cache.iterdir()) == [file]
+
+
+def test_it_works_where_the_folder_cannot_be_written(cache):
+    cache.write_text("a file where the folder should be")
+    assert lexicon.table("en").lemmas("wolves") == ("wolf",)
+    assert cache.read_text() == "a file where the folder should be"
+
+
+def test_folder_names(monkeypatch, tmp_path):
+    monkeypatch.delenv("REGELWERK_CACHE", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert lexicon.cache_folder() == tmp_path / "regelwerk"
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    if os.name == "posix":
+        assert lexicon.cache_folder() == tmp_path / ".cache" / "regelwerk"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs the resource module")
+def test_a_warm_start_neither_imports_the_source_nor_takes_much_memory():
+    lexicon.table("de")
+    code = """
+import resource, sys, time
+from regelwerk.language.lemma import lemmas
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+start = time.process_time()
+assert "karte" in lemmas("Karten", "de")
+print(time.process_time() - start, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, "simplemma" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    seconds, kilobytes, imported = done.stdout.split()
+    assert float(seconds) < 0.05
+    assert int(kilobytes) < 30 * 1024 * (1 if sys.platform == "linux" else 1024)
+    assert imported == "False"
+
+
+WORDS = st.text(alphabet=st.characters(exclude_categories=("Cc", "Cs", "Z")), min_size=1, max_size=12).filter(fold)
+
+
+@given(st.lists(st.tuples(WORDS, WORDS), max_size=60))
+def test_a_packed_table_gives_every_entry_back(entries):
+    table = lexicon.Table(lexicon.pack(entries, "test"), "test")
+    for form, _ in entries:
+        expected = {lemma for other, lemma in entries if fold(other) == fold(form)}
+        assert set(table.lemmas(form)) == expected
+        assert len(table.lemmas(form)) == len(expected)
+    assert table.lemmas("not in it at all") == ()
+
+
+def test_counting_the_forms_that_begin_with_a_word():
+    entries = [(f"turm{number:04}", "Turm") for number in range(3000)] + [("tor", "Tor"), ("turn", "turnen")]
+    table = lexicon.Table(lexicon.pack(entries, "test"), "test")
+    assert table.beginning("turm", 10_000) == 3000
+    assert table.beginning("turm000", 10_000) == 10
+    assert table.beginning("turm", 50) == 50
+    assert table.beginning("zinne", 50) == 0
+    assert table.beginning("a", 50) == 0
