@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from regelwerk.content.inline import Inline
 from regelwerk.content.passages import Piece
@@ -30,11 +30,24 @@ class Entry:
     title: Piece | None = None
     text: Piece | None = None
     rows: tuple[tuple[Piece, ...], ...] = ()
-    facts: dict[str, Fact] = field(default_factory=dict)
+    facts: Mapping[str, Fact] = field(default_factory=dict)
 
 
-def units(entries: Sequence[Entry], inline: Inline) -> tuple[Unit, ...]:
-    """Units with keys in the order of `entries`, which is the logical order: every parent before its children."""
+def in_order(entries: Sequence[Entry]) -> list[Entry]:
+    """The entries with new slots, for documents whose printed order is their logical order."""
+    slots = {entry.slot: slot for slot, entry in enumerate(entries)}
+    return [
+        replace(entry, slot=slots[entry.slot], parent=None if entry.parent is None else slots[entry.parent])
+        for entry in entries
+    ]
+
+
+def units(entries: Sequence[Entry], inline: Inline, vocabulary: Sequence[str] = ()) -> tuple[Unit, ...]:
+    """Units with keys in the order of `entries`, which is the logical order: every parent before its children.
+
+    The words of the `vocabulary` are names and say nothing about the language of a text.
+    """
+    names = frozenset(word.text.casefold() for entry in vocabulary for word in words(entry))
     keys = {entry.slot: f"u{order + 1:04d}" for order, entry in enumerate(entries)}
     return tuple(
         Unit(
@@ -50,15 +63,16 @@ def units(entries: Sequence[Entry], inline: Inline) -> tuple[Unit, ...]:
             title=inline.passage(entry.title) if entry.title and entry.title.text else None,
             text=inline.passage(entry.text) if entry.text and entry.text.text else None,
             rows=tuple(tuple(inline.passage(cell) for cell in row) for row in entry.rows),
-            facts=entry.facts,
-            lang=_language(entry),
+            facts=dict(entry.facts),
+            lang=_language(entry, names),
         )
         for order, entry in enumerate(entries)
     )
 
 
-def _language(entry: Entry) -> str | None:
+def _language(entry: Entry, names: frozenset[str]) -> str | None:
     piece = entry.text or entry.title
-    if piece is None or len(words(piece.text)) < ENOUGH_WORDS:
+    if piece is None:
         return None
-    return detect(piece.text)
+    spoken = [word.text for word in words(piece.text) if word.text.casefold() not in names]
+    return detect(" ".join(spoken)) if len(spoken) >= ENOUGH_WORDS else None

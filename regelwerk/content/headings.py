@@ -23,6 +23,7 @@ _CONTENTS = re.compile(
     rf"(?:\s+list)?{_EN_BOX}|what'?s\s+in\s+the\s+box|in\s+the\s+box|in\s+der\s+(?:schachtel|box)|w\s+pudełku",
     re.IGNORECASE,
 )
+_EXAMPLE_TITLE = re.compile(r"(?:\w+)?(?:Beispiel|Przykład|Example)\w*(?!\w)", re.IGNORECASE)
 _EXAMPLE = re.compile(
     r"\W*(?:Beispiel\w*|Przykład\w*|Examples?|Np\.|Z\.\s?B\.)(?:\s+[\w/-]{1,3})?\s*[:.–—-]", re.IGNORECASE
 )
@@ -48,6 +49,11 @@ def names_glossary(title: str) -> bool:
 def names_contents(title: str) -> bool:
     """True for the heading of a list of what is in the box."""
     return _CONTENTS.fullmatch(bare(title)) is not None
+
+
+def names_example(title: str) -> bool:
+    """True for the heading of an example."""
+    return _EXAMPLE_TITLE.match(bare(title)) is not None
 
 
 def begins_example(text: str) -> bool:

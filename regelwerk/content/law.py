@@ -128,7 +128,14 @@ def _stretches(found: Sequence[Source], rules: Sequence[Numbered]) -> Iterator[t
 
 def _entries(reader: _Reader, locale: str) -> list[Entry]:
     bodies = [
-        Body(node.first, tuple(node.rest), node.numbered.candidate.alone, node.heading, len(node.numbered.path))
+        Body(
+            first=node.first,
+            rest=tuple(node.rest),
+            alone=node.numbered.candidate.alone,
+            heading=node.heading,
+            depth=len(node.numbered.path),
+            indent=0 if node.numbered.candidate.alone else len(node.numbered.candidate.label.printed) + 1,
+        )
         for node in reader.nodes
     ]
     run_in = has_run_in_titles(bodies, locale)

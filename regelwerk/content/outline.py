@@ -226,7 +226,7 @@ class _Walk:
 
     def _here(self, candidate: Candidate) -> Numbered:
         path = (*self.base, *(level.mark for level in self.levels))
-        decimals: tuple[Style, ...] = ("decimal",) * len(self.base)
+        decimals: list[Style] = ["decimal" for _ in self.base]
         return Numbered(candidate, path, (*decimals, *(level.style for level in self.levels)))
 
 

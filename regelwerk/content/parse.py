@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from regelwerk.content.entries import units
+from regelwerk.content.booklet import booklet_entries
+from regelwerk.content.contents import with_components
+from regelwerk.content.entries import in_order, units
+from regelwerk.content.glossary_chapter import with_terms
 from regelwerk.content.inline import Inline
 from regelwerk.content.law import law_entries
+from regelwerk.content.typed_records import with_typed_records
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import DocumentKind, Draft
 
@@ -22,13 +26,17 @@ def parse(
 ) -> Draft:
     """Read a document with the grammar of its kind; running heads and page numbers are left out."""
     blocks = [block for page in document.pages for block in page.blocks if block.kind != "furniture"]
-    entries = law_entries(blocks, locale)
+    if kind == "law":
+        entries = law_entries(blocks, locale)
+    else:
+        entries = with_terms(booklet_entries(blocks, locale), locale)
+        entries = in_order(with_typed_records(with_components(entries, locale), locale))
     return Draft(
         source=document.source,
         sha256=document.sha256,
         locale=locale,
         kind=kind,
         document=document_name,
-        units=units(entries, Inline(locale, icons, bare_scripts=kind == "journal")),
+        units=units(entries, Inline(locale, icons, bare_scripts=kind == "journal"), vocabulary),
         notes=document.notes,
     )

@@ -148,7 +148,7 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
         start, end = match.span()
         lead = text[max(0, start - 40) : start]
         expansion = _EXPANSION.match(text, end) if lead.endswith(("(", "[")) else None
-        goes_on = 0 <= before and start - before < 16 and grammar.between.fullmatch(text[before:start])
+        goes_on = before >= 0 and start - before < 16 and grammar.between.fullmatch(text[before:start])
         told = goes_on or expansion or start in bracketed or grammar.announced.search(lead)
         if (match.group().count(".") < 2 and not told) or grammar.not_rule.search(lead):
             continue

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from regelwerk.schema.draft import Draft, Unit
+from collections.abc import Iterator, Sequence
+
+from regelwerk.content import headings
+from regelwerk.schema.draft import Draft, Passage, Unit
 from regelwerk.schema.text import ReferenceToken
 
 Row = dict[str, object]
+
+_TYPED = ("deck", "dice", "marker", "character")
+"""Kinds of components that have rows of their own beside the row of the component."""
+_NAME_WORDS = 12
 
 
 def rule_rows(draft: Draft) -> list[Row]:
@@ -25,11 +32,19 @@ def rule_rows(draft: Draft) -> list[Row]:
             "printed_order": ranks[unit.key],
             "title": unit.title.content.text if unit.title else None,
             "text": unit.text.content.text if unit.text else None,
-            "refs": _rule_targets(unit),
+            "refs": list(dict.fromkeys(token.target for _, token in _pointers(unit) if token.kind == "rule")),
             "lang": unit.lang,
         }
         for unit in chosen
     ]
+
+
+def record_rows(draft: Draft) -> list[Row]:
+    """One row a typed record, in reading order, each with the page or the line it stands on.
+
+    A deck, a die or a marker in the list of components has a row of its own type behind that of the component.
+    """
+    return [row for unit in draft.units for row in _records(unit)]
 
 
 def _above(unit: Unit) -> str | None:
@@ -38,7 +53,59 @@ def _above(unit: Unit) -> str | None:
     return unit.number.rpartition(".")[0] or None
 
 
-def _rule_targets(unit: Unit) -> list[str]:
-    contents = [passage.content for passage in (unit.title, unit.text) if passage]
-    found = [token for content in contents for token in content.tokens if isinstance(token, ReferenceToken)]
-    return list(dict.fromkeys(token.target for token in found if token.kind == "rule"))
+def _pointers(unit: Unit) -> Iterator[tuple[Passage, ReferenceToken]]:
+    for passage in (unit.title, unit.text):
+        for token in passage.content.tokens if passage else ():
+            if passage is not None and isinstance(token, ReferenceToken):
+                yield passage, token
+
+
+def _records(unit: Unit) -> Iterator[Row]:
+    if unit.type == "component" and unit.title is not None:
+        first = unit.kind if unit.kind in ("action", "resource") else "component"
+        yield _row(first, unit.key, unit, unit.title)
+        if unit.kind in _TYPED:
+            yield _row(unit.kind, f"{unit.key}.{unit.kind}", unit, unit.title)
+    elif unit.type == "record" and unit.title is not None:
+        yield _row(unit.kind, unit.key, unit, unit.title)
+    elif unit.type == "rule" and unit.printed is not None and unit.number is None:
+        yield from _step(unit)
+    for count, (passage, token) in enumerate(_pointers(unit), start=1):
+        if token.kind == "script":
+            row = _row("script_ref", f"{unit.key}.{count}", unit, passage, token.start)
+            yield {**row, "name": token.target, "parent": unit.key}
+
+
+def _step(unit: Unit) -> Iterator[Row]:
+    """A step of a numbered list, or a heading with a number."""
+    passage = unit.title or unit.text
+    if passage is not None:
+        text = headings.bare(passage.content.text) if unit.title else passage.content.text
+        lead, colon, _ = text.partition(":")
+        name = lead if colon and len(lead.split()) <= _NAME_WORDS else text.split(". ")[0]
+        yield {**_row("step", unit.key, unit, passage), "name": " ".join(name.split()[:_NAME_WORDS])}
+
+
+def _row(kind: str, key: str, unit: Unit, passage: Passage, at: int = 0) -> Row:
+    page, line = place(passage, at)
+    return {
+        "type": kind,
+        "id": key,
+        "name": passage.content.text,
+        **{fact: unit.facts.get(fact) for fact in ("quantity", "min", "max", "value")},
+        "parent": unit.parent,
+        "page": page,
+        "line": line,
+    }
+
+
+def place(passage: Passage, at: int) -> tuple[int | None, int | None]:
+    """Page and line of the source where the character at offset `at` stands; null where the source has none."""
+    part = next(part for part in reversed(passage.parts) if part.start <= at or part is passage.parts[0])
+    provenance = part.provenance
+    line = provenance.lines[0] + _passed(provenance.breaks, at - part.start) if provenance.lines else None
+    return provenance.page, line
+
+
+def _passed(breaks: Sequence[int], at: int) -> int:
+    return sum(offset <= at for offset in breaks)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from regelwerk.content.candidates import begins_sentence
 from regelwerk.content.passages import Piece
@@ -16,7 +17,7 @@ _SHORT = 10
 _BRIEF = 8
 """Words up to which a rule of one sentence is a title without text."""
 _TERSE = 6
-_FULL_LINE = 0.75
+_FULL_LINE = 0.7
 """A line that fills so much of the longest line was broken by the width of the column, not by an author."""
 
 
@@ -31,6 +32,8 @@ class Body:
     """The number has its line to itself."""
     heading: bool
     depth: int
+    indent: int = 0
+    """How much of the first line the number takes."""
 
 
 def has_run_in_titles(bodies: Sequence[Body], locale: str) -> bool:
@@ -75,8 +78,8 @@ def _line_end(body: Body, *, run_in: bool) -> int:
         return 0
     if starts and not line.isupper():
         edges = [0, *starts, len(text)]
-        longest = max(b - a for a, b in zip(edges, edges[1:], strict=False))
-        if len(line) >= _FULL_LINE * longest and len(edges) > 2 + body.alone:
+        longest = max(b - a for a, b in pairwise(edges))
+        if body.indent + len(line) >= _FULL_LINE * longest and len(edges) > 2 + body.alone:
             return 0
     elif not body.alone and line.endswith(".") and body.depth > 2 and not (following and run_in):
         return 0

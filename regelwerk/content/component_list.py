@@ -1,0 +1,199 @@
+"""The grammar of lists of components: quantities with names, brackets and colons with what a thing is made of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from regelwerk.content.passages import Piece
+from regelwerk.language.numerals import numbers
+from regelwerk.language.tokens import words
+
+_APART = r"(?:in|je|pro|à|mal|von|aus|für|bis|oder|und|pro|w|we|z|ze|po|na|dla|do|lub|i|razy|of|per|each|in|from|for|to|or|and)"
+"""Words that never begin a name."""
+_DIGITS = re.compile(
+    r"(?<![\d.,/+–-])(?:(?P<value>\d{1,4})\s?[x×](?=\s*[^\W\d])|[x×]\s?(?P<times>\d{1,4})(?=\s)|(?P<plain>\d{1,4})(?=\s|$))"
+    rf"\s*(?!{_APART}(?!\w))(?=[\"„“«»(]?[^\W\d_])",
+    re.IGNORECASE,
+)
+_ARTICLE = {
+    "de": re.compile(r"(?:je\s+)?ein(?:e[nrms]?)?\s+", re.IGNORECASE),
+    "en": re.compile(r"(?:an?|one)\s+", re.IGNORECASE),
+}
+_JOIN = r"(?:und|sowie|plus|i|oraz|a\s+także|and|as\s+well\s+as|&|\+)"
+_LEAD = re.compile(rf"(?:^|[,;:•·|/(\n–—]|(?:^|\s){_JOIN})\s*$", re.IGNORECASE)
+_TAIL = re.compile(rf"(?:\s*[,;•·|–—]|\s+{_JOIN})*\s*$", re.IGNORECASE)
+_BINDING = re.compile(
+    r"(?:^|\W)(?:in|im|mit|für|von|vom|zu|zum|zur|ab|auf|aus|bis|je|pro|à|an|am|bei|über|unter|nach|um|als|oder|der|die|das"
+    r"|stufe|seiten?|s\.|kapitel|nr\.?|akt|runde|phase|typ|größe|epoche|siehe"
+    r"|w|we|z|ze|dla|od|do|na|po|za|przy|przez|o|lub|albo|poziomu?|stron[ay]|str\.|akt[u]?|rozdział|nr|faz[ay]|epok[ai]|patrz"
+    r"|of|with|for|from|to|on|at|by|per|or|the|level|pages?|p\.|chapter|act|no\.|round|age|see)\s*$",
+    re.IGNORECASE,
+)
+_COMPANY = re.compile(
+    r"[\s,]+(?:mit\s+(?:den\s+|allen\s+)?(?:da)?zugehörigen|samt|nebst|wraz\s+z|along\s+with|together\s+with)(?!\w)",
+    re.IGNORECASE,
+)
+_POINTER = re.compile(
+    r"\s*\(\s*(?:(?:siehe|vgl\.|patrz|zob\.|see)(?!\w)[^()]*|(?:seiten?|s\.|str\.|stron\w+|pages?|pp?\.)\s*\d[^()]*)\)\s*$",
+    re.IGNORECASE,
+)
+_BEHIND = re.compile(
+    r"(?P<name>[^\W\d].*?)(?:\s*[x×]\s*(?P<x>\d{1,4})|\s*\((?P<b>\d{1,4})\s?[x×]?\)|\s*:\s*(?P<c>\d{1,4}))\s*$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A thing in the box: its name as printed, how many there are, what it is made of."""
+
+    name: Piece
+    quantity: int | None
+    children: tuple[Listed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Quantity:
+    start: int
+    end: int
+    value: int
+    depth: int
+    """How many brackets are open."""
+    after_colon: bool
+    new_line: bool
+
+
+def listed(piece: Piece, locale: str, *, run_together: bool) -> list[Listed]:
+    """The things that a line or a paragraph lists, children inside their parents; empty where it states no quantity.
+
+    With `run_together` it is a list and no sentence: an article counts as one, and a quantity may follow the name before
+    it without a comma, as when a PDF joins short lines.
+    """
+    found = list(_quantities(piece, locale, run_together=run_together))
+    if not found:
+        behind = _BEHIND.fullmatch(piece.text)
+        if behind is None:
+            return []
+        value = int(behind["x"] or behind["b"] or behind["c"])
+        return [Listed(_name(piece, 0, behind.end("name")), value)]
+    lead = _lead(piece, found[0])
+    ends = [*(quantity.start for quantity in found[1:]), len(piece.text)]
+    things = [
+        Listed(_name(piece, quantity.end, end), quantity.value) for quantity, end in zip(found, ends, strict=True)
+    ]
+    return [*lead, *_nested(piece, found, ends, things)]
+
+
+def binds_number(before: str) -> bool:
+    """True where the words before a number make it part of a name or a phrase: `in 3 colours`, `level 2`."""
+    return _BINDING.search(before) is not None
+
+
+def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Quantity]:
+    text = piece.text
+    lines = {0, *piece.line_starts()}
+    spans = [(m.start(), m.end(), int(m["value"] or m["times"] or m["plain"])) for m in _DIGITS.finditer(text)]
+    spans += [
+        (number.start, _skip(text, number.end), number.value)
+        for number in numbers(text, locale)
+        if number.form == "word" and number.high is None and isinstance(number.value, int)
+    ]
+    article = _ARTICLE.get(locale.partition("-")[0]) if run_together else None
+    for at in sorted({*lines, *(match.end() for match in re.finditer(rf"[,;:(]\s*|\s{_JOIN}\s+", text))}):
+        match = article.match(text, at) if article else None
+        if match is not None:
+            spans.append((at, match.end(), 1))
+    reached = 0
+    for start, end, value in sorted(spans):
+        before = text[reached:start]
+        head = start in lines or bool(_LEAD.search(before))
+        glued = start > 0 and text[start - 1].isalpha()
+        run = run_together and before.strip() != "" and not binds_number(before)
+        if start < reached or not (head or glued or run) or (run and not head and not text[start].isdigit()):
+            continue
+        reached = end
+        yield _Quantity(
+            start,
+            end,
+            value,
+            depth=text.count("(", 0, start) - text.count(")", 0, start),
+            after_colon=before.rstrip().endswith(":"),
+            new_line=start in lines,
+        )
+
+
+def _lead(piece: Piece, first: _Quantity) -> list[Listed]:
+    """A thing without a quantity before the first quantity: `Board, 4 figures`; a lead-in with a colon is none."""
+    before = piece.text[: first.start].rstrip()
+    if not before or before.endswith((":", "(")) or len(words(before)) > 4 or not before[0].isupper():
+        return []
+    return [Listed(_name(piece, 0, first.start), 1)]
+
+
+def _nested(piece: Piece, found: Sequence[_Quantity], ends: Sequence[int], things: Sequence[Listed]) -> list[Listed]:
+    """Children under the thing before their bracket or colon; after a colon they go on until they add up."""
+    top: list[Listed] = []
+    children: list[list[Listed]] = []
+    owner: int | None = None
+    for quantity, thing in zip(found, things, strict=True):
+        if quantity.depth > 0 and top:
+            children[-1].append(thing)
+            continue
+        if quantity.after_colon and top:
+            owner = len(top) - 1
+        elif owner is not None and (quantity.new_line or _full(top[owner], children[owner])):
+            owner = None
+        if owner is not None:
+            children[owner].append(thing)
+        else:
+            top.append(thing)
+            children.append([])
+    places = [at for at, quantity in enumerate(found) if any(things[at] is thing for thing in top)]
+    result = []
+    for thing, own, at in zip(top, children, places, strict=True):
+        start, end = found[at].end, ends[at]
+        opening = piece.text.find("(", start, end)
+        named = [] if own else _named_parts(piece, opening, piece.text.find(")", opening, end), thing.quantity)
+        cut = opening if opening > 0 and (named or (own and piece.text.count(")", start, end) == 0)) else end
+        result.append(replace(thing, name=_name(piece, start, cut), children=tuple(own or named)))
+    return result
+
+
+def _full(parent: Listed, children: Sequence[Listed]) -> bool:
+    return parent.quantity is not None and sum(child.quantity or 0 for child in children) >= parent.quantity
+
+
+def _named_parts(piece: Piece, opening: int, closing: int, quantity: int | None) -> list[Listed]:
+    """`3 cards (Boy, Girl, Children)`: as many names as things, each of them one."""
+    if opening < 0 or closing < 0 or quantity is None or quantity < 2:
+        return []
+    cuts = [
+        opening,
+        *(match.start() for match in re.finditer(",", piece.text[:closing]) if match.start() > opening),
+        closing,
+    ]
+    parts = [piece.cut(start + 1, end) for start, end in pairwise(cuts)]
+    if len(parts) == 1 or len(parts) != quantity or not all(part.text[:1].isupper() for part in parts):
+        return []
+    return [Listed(part, 1) for part in parts]
+
+
+def _name(piece: Piece, start: int, end: int) -> Piece:
+    """The name in [start, end): without separators, pointers to pages and what merely belongs to it."""
+    text = piece.text[start:end]
+    for pattern in (_TAIL, _POINTER, _TAIL):
+        match = pattern.search(text)
+        text = text[: match.start()] if match else text
+    company = _COMPANY.search(text)
+    text = (text[: company.start()] if company else text).rstrip(" :.,;")
+    if text.count(")") > text.count("("):
+        text = text.rstrip(" )")
+    return piece.cut(start, start + len(text))
+
+
+def _skip(text: str, at: int) -> int:
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at

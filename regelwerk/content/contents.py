@@ -1,0 +1,162 @@
+"""Where a booklet says what is in the box: lists under such a heading, and sentences such as `This module contains ...`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from regelwerk.content import headings
+from regelwerk.content.box_statements import box_statements
+from regelwerk.content.component_kind import component_kind
+from regelwerk.content.component_list import Listed, listed
+from regelwerk.content.entries import Entry
+from regelwerk.content.passages import Piece, join
+from regelwerk.language.lemma import lemmas
+from regelwerk.language.tokens import sentences, words
+
+_LONGEST_NAME = 12
+_LONGEST_LINE = 6
+"""Words of the longest line without a quantity that names one thing."""
+_ENOUGH = 3
+"""Lines with quantities that make a list of what stands before a heading."""
+_SOME = re.compile(
+    r"(?:mehrere|viele|zahlreiche|diverse|einige|kilka|wiele|liczne|several|many|various|some)(?!\w)", re.IGNORECASE
+)
+
+
+@dataclass
+class _Box:
+    """The things found so far, each once, and the slots they got."""
+
+    next_slot: int
+    known: dict[tuple[int | None, int], list[tuple[tuple[frozenset[str], ...], int]]] = field(default_factory=dict)
+    """Lemmas of the names and slots, by quantity and number of words."""
+
+    def entries(self, things: Sequence[Listed], locale: str, parent: int | None = None) -> Iterator[Entry]:
+        """Entries of the things that were not known before, a thing before its parts."""
+        for thing in things:
+            if not thing.name.text:
+                continue
+            shape = tuple(lemmas(word.text, locale) for word in words(thing.name.text))
+            slot = self._known(thing.quantity, shape)
+            if slot is None:
+                slot = self.next_slot
+                self.next_slot += 1
+                self.known.setdefault((thing.quantity, len(shape)), []).append((shape, slot))
+                yield Entry(
+                    slot,
+                    "component",
+                    component_kind(thing.name.text, locale),
+                    parent,
+                    title=thing.name,
+                    facts={"quantity": thing.quantity},
+                )
+            yield from self.entries(thing.children, locale, slot)
+
+    def _known(self, quantity: int | None, shape: tuple[frozenset[str], ...]) -> int | None:
+        for other, slot in self.known.get((quantity, len(shape)), ()):
+            if all(a & b for a, b in zip(shape, other, strict=True)):
+                return slot
+        return None
+
+
+def with_components(entries: Sequence[Entry], locale: str) -> list[Entry]:
+    """The entries with the components behind the passages that state them; the passages stay."""
+    box = _Box(next_slot=len(entries))
+    lists = _list_slots(entries, locale)
+    result: list[Entry] = []
+    for entry in entries:
+        result.append(entry)
+        if entry.slot in lists:
+            for piece in _lines(entry):
+                result += box.entries(_in_list(piece, locale), locale)
+        elif entry.text is not None and entry.type == "rule":
+            for sentence in box_statements(entry.text, locale):
+                result += box.entries(sentence, locale)
+    return result
+
+
+def _lines(entry: Entry) -> list[Piece]:
+    if entry.rows:
+        return [join([cell for cell in row if cell.text], " ") for row in entry.rows if any(cell.text for cell in row)]
+    return [entry.text] if entry.text else []
+
+
+def _list_slots(entries: Sequence[Entry], locale: str) -> set[int]:
+    """Slots of the entries that list components: those under a heading that says so, or those right before it.
+
+    The text layer of a page often gives the heading after the pictures it stands above.
+    """
+    slots: set[int] = set()
+    for place, entry in enumerate(entries):
+        if entry.kind != "section" or entry.title is None or not headings.names_contents(entry.title.text):
+            continue
+        members = _members(entries, place)
+        before = _run_before(entries, place, locale)
+        stated = sum(_states_quantity(member, locale) for member in _until_prose(members, locale))
+        stated_before = sum(_states_quantity(member, locale) for member in before)
+        if stated_before >= _ENOUGH and stated_before > stated:
+            members = before
+        slots.update(member.slot for member in members if _is_list(member, locale))
+    return slots
+
+
+def _members(entries: Sequence[Entry], place: int) -> list[Entry]:
+    """What stands under the heading at `place`, also under headings below it."""
+    under = {entries[place].slot}
+    members = []
+    for entry in entries[place + 1 :]:
+        if entry.parent not in under:
+            break
+        under.add(entry.slot)
+        if entry.kind != "section":
+            members.append(entry)
+    return members
+
+
+def _until_prose(members: Sequence[Entry], locale: str) -> list[Entry]:
+    """The members up to the second paragraph that lists nothing; the first may lead in."""
+    prose = [at for at, member in enumerate(members) if not _is_list(member, locale)]
+    return list(members[: prose[1]] if len(prose) > 1 else members)
+
+
+def _run_before(entries: Sequence[Entry], place: int, locale: str) -> list[Entry]:
+    """The lists that end at the heading at `place`."""
+    run: list[Entry] = []
+    for at in range(place - 1, -1, -1):
+        entry = entries[at]
+        if entry.kind == "section" or not _is_list(entry, locale):
+            break
+        run.append(entry)
+    return run
+
+
+def _states_quantity(entry: Entry, locale: str) -> bool:
+    return _is_list(entry, locale) and any(listed(piece, locale, run_together=True) for piece in _lines(entry))
+
+
+def _is_list(entry: Entry, locale: str) -> bool:
+    """True for lines that list things, False for sentences about them."""
+    if entry.type == "table":
+        return True
+    if entry.text is None or len(sentences(entry.text.text, locale)) > 1:
+        return False
+    things = listed(entry.text, locale, run_together=True)
+    if not things:
+        return len(words(entry.text.text)) <= _LONGEST_NAME and not entry.text.text.endswith((".", "!", "?"))
+    return all(len(words(thing.name.text)) <= _LONGEST_NAME for thing in things) and (
+        not entry.text.text.endswith((".", "!", "?"))
+        or max(len(words(thing.name.text)) for thing in things) <= _LONGEST_LINE
+    )
+
+
+def _in_list(piece: Piece, locale: str) -> list[Listed]:
+    things = listed(piece, locale, run_together=True)
+    if things:
+        return things
+    text = piece.text
+    named = text[:1].isupper() and len(words(text)) <= _LONGEST_LINE and not text.endswith((".", ":", "!", "?"))
+    if not named:
+        return []
+    return [Listed(piece, None if _SOME.match(text) else 1)]

@@ -1,0 +1,84 @@
+"""The glossary at the end of a booklet: its entries become terms with definitions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from regelwerk.content import headings
+from regelwerk.content.entries import Entry
+from regelwerk.content.passages import Piece, flow
+from regelwerk.language.tokens import words
+
+_DEFINED = re.compile(r"(?P<term>[^:.!?\n]{2,80}?)\s*(?::|\s[–—-])\s+(?=\S)")
+_LONGEST = 6
+"""Words of the longest term that a colon or a dash sets off."""
+
+
+def with_terms(entries: Sequence[Entry], locale: str) -> list[Entry]:
+    """The entries, those of a glossary turned into terms; a definition is kept in its term alone."""
+    inside = _inside_glossary(entries)
+    result: list[Entry] = []
+    headed: dict[int, int] = {}
+    for entry in entries:
+        if entry.slot not in inside:
+            result.append(entry)
+        elif entry.kind == "section":
+            headed[entry.slot] = len(result)
+            result.append(entry)
+        else:
+            term = _split(entry)
+            owner = headed.get(entry.parent) if entry.parent is not None else None
+            if term is not None:
+                result.append(term)
+            elif owner is not None and entry.text and entry.type == "rule":
+                result[owner] = _defined(result[owner], entry.text, locale)
+            else:
+                result.append(entry)
+    return result
+
+
+def _inside_glossary(entries: Sequence[Entry]) -> set[int]:
+    """Slots of everything under the heading of a glossary, the heading itself left out."""
+    roots = {entry.slot for entry in entries if entry.title and headings.names_glossary(entry.title.text)}
+    inside: set[int] = set()
+    for entry in entries:
+        if entry.slot not in roots and (entry.parent in roots or entry.parent in inside):
+            inside.add(entry.slot)
+    return inside
+
+
+def _split(entry: Entry) -> Entry | None:
+    """A term of an entry such as `Term: definition`, or with the term in bold; None for another sort of entry."""
+    if entry.text is None or entry.type != "rule" or entry.kind not in ("rule", "item"):
+        return None
+    text = entry.text.text
+    bold = entry.text.bold_end(0)
+    match = _DEFINED.match(text)
+    if bold is not None and bold < len(text) and len(words(text[:bold])) <= _LONGEST:
+        end, behind = bold, bold
+    elif match is not None and len(words(match["term"])) <= _LONGEST:
+        end, behind = match.end("term"), match.end()
+    else:
+        return None
+    definition = _without_mark(entry.text.cut(behind))
+    if not definition.text:
+        return None
+    return replace(entry, type="term", kind="term", title=_without_mark(entry.text.cut(0, end)), text=definition)
+
+
+def _defined(entry: Entry, text: Piece, locale: str) -> Entry:
+    """The heading of a term with one more paragraph of its definition."""
+    definition = flow([(entry.text, False), (text, False)], locale) if entry.text else text
+    return replace(entry, type="term", kind="term", level=None, text=definition)
+
+
+def _without_mark(piece: Piece) -> Piece:
+    """The piece without the colon or dash between a term and its definition."""
+    start, end = 0, len(piece.text)
+    while start < end and piece.text[start] in ":–—- ":
+        start += 1
+    while end > start and piece.text[end - 1] in ":–— ":
+        end -= 1
+    return piece.cut(start, end)

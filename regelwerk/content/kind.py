@@ -1,0 +1,51 @@
+"""Which grammar a document follows: a numbered law, a booklet of headings, or a journal that sends to scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.content.numbering import whole_label
+from regelwerk.content.references import references
+from regelwerk.language.tokens import words
+from regelwerk.schema.document import Document
+from regelwerk.schema.draft import DocumentKind
+
+_RULE_NUMBERS = 3
+"""Dotted numbers at the head of lines that a law has at least."""
+_LAW_SHARE = 0.1
+"""Share of lines that begin with one: titles and texts may have lines of their own."""
+_DIFFERENT = 0.6
+"""Share of these numbers that differ: a decimal fraction comes again, a rule number does not."""
+_SCRIPTS = 3
+"""Different scripts that a journal sends to at least."""
+_WORDS_A_SCRIPT = 1500
+"""Words of text a pointer to a script, at most."""
+
+
+def detect_kind(document: Document) -> DocumentKind:
+    """The kind by evidence: rule numbers at the head of lines, else pointers to scripts, else neither."""
+    lines = list(_lines(document))
+    numbers = [label.path for line in lines if (label := whole_label(line)) and "." in label.printed.strip(".)]: ")]
+    numbers += [label.path for line in lines if line.startswith("§") and (label := whole_label(line))]
+    enough = len(numbers) >= max(_RULE_NUMBERS, _LAW_SHARE * len(lines))
+    if enough and len(set(numbers)) >= _DIFFERENT * len(numbers):
+        return "law"
+    text = "\n".join(lines)
+    locales = (document.locale,) if document.locale else ("de", "pl", "en")
+    found = (token for locale in locales for token in references(text, locale, bare_scripts=True))
+    scripts = {token.target for token in found if token.kind == "script"}
+    if len(scripts) >= _SCRIPTS and len(scripts) * _WORDS_A_SCRIPT >= len(words(text)):
+        return "journal"
+    return "booklet"
+
+
+def _lines(document: Document) -> Iterator[str]:
+    """Text of the blocks, cut where a line of the source begins with a number."""
+    for page in document.pages:
+        for block in page.blocks:
+            if block.kind in ("furniture", "unread") or not block.text:
+                continue
+            starts = [0, *(at for at in block.provenance.breaks if block.text[at : at + 1] in "§[123456789")]
+            for start, end in zip(starts, [*starts[1:], len(block.text)], strict=True):
+                label = f"{block.label} " if block.label and start == 0 else ""
+                yield label + block.text[start:end]

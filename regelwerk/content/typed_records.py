@@ -1,0 +1,160 @@
+"""Facts of play that follow a grammar of their own: actions with a cost, prices, results of a roll, decks."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from regelwerk.content import headings
+from regelwerk.content.entries import Entry
+from regelwerk.content.passages import Piece, join
+from regelwerk.language.tokens import words
+
+_POINTS = r"(?:AP|PA|Aktionspunkte?n?|punkt(?:y|ów)?\s+akcji|action\s+points?)"
+_ACTION = re.compile(
+    rf"(?P<name>[^\W\d_a-zäöüßąćęłńóśźż][^.!?:;,()\n\d]{{1,50}}?)\s+(?<![-–])(?P<min>\d{{1,2}})(?:\s?[-–]\s?(?P<max>\d{{1,2}}))?"
+    rf"\s?-?\s{_POINTS}(?!\w)(?=\s*(?:$|[(/|»>:+]|\n|und\s|and\s|i\s|oraz\s))"
+)
+_LEAD_WORDS = re.compile(
+    r"(?:für|mit|bei|ohne|je|pro|kosten?|kosztuje|za|przy|z|for|with|per|costs?|normal\w*|maximal|mindestens|insgesamt|do|od)(?!\w)",
+    re.IGNORECASE,
+)
+_LONGEST_ACTION = 6
+_RESOURCES = re.compile(
+    r"(?:ressourcen\w*|rohstoffe|waren|preise|zasoby|surowce|towary|ceny|resources|goods|prices)", re.IGNORECASE
+)
+_PRICE = re.compile(r"(?:^|.*\s)(?P<name>[^\W\d_]{2,})\s+(?P<value>\d{1,3})\s+(?P<unit>[^\W\d_]{2,})$")
+_RANGE = r"(?P<low>\d{1,2})(?:\s?[-–]\s?(?P<high>\d{1,2}))?"
+_NO_PLAYERS = r"(?!\s*(?:Spieler|Person|Mitspieler|gracz|os[óo]b|player))"
+_OUTCOME = re.compile(
+    rf"(?:(?:^|(?<=[.!?:;\n]))\s*(?P<word>Bei|Przy|On|Auf|Na)\s+(?:(?:eine[mr]?|a|an)\s+)?(?P<roll>(?:Ergebnis|Wurf|Wert|wyniku|roll|result)\s+)?"
+    rf"(?:von\s+|of\s+)?|(?:^|(?<=\n))\s*(?:(?:Ergebnis|Wynik|Result)\s+)?){_RANGE}{_NO_PLAYERS}"
+    rf"(?P<mark>\s*[:=,]|\s+[–—]|(?=\s+[^\W\d_]))\s*",
+    re.IGNORECASE,
+)
+_DECKS = {
+    "de": re.compile(r"(?<![\w-])(?P<name>[A-ZÄÖÜ][\w-]{2,}(?:stapel|STAPEL|deck|DECK))s?(?![\w-])"),
+    "pl": re.compile(
+        r"(?<!\w)(?P<name>[Tt](?:alia|alii|alię|alią)\s+[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+(?:\s+[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+)?)"
+    ),
+    "en": re.compile(r"(?<!\w)(?P<name>(?:[A-Z][\w'-]+\s+){1,2}[Dd]eck)(?!\w)"),
+}
+
+
+def with_typed_records(entries: Sequence[Entry], locale: str) -> list[Entry]:
+    """The entries with actions, resources, results and decks behind the passages that state them."""
+    result: list[Entry] = []
+    known: set[tuple[str, ...]] = set()
+    slot = max((entry.slot for entry in entries), default=-1)
+    priced = _priced_units(entries)
+    sections = {entry.slot: entry for entry in entries if entry.kind == "section"}
+    rolls = _outcome_slots(entries)
+    for entry in entries:
+        result.append(entry)
+        found = [*_actions(entry), *_resources(entry, sections, priced), *_decks(entry, locale)]
+        for record in found:
+            mark = (record.kind, _folded(record), *(f"{name}={fact}" for name, fact in record.facts.items()))
+            if mark not in known:
+                known.add(mark)
+                slot += 1
+                result.append(replace(record, slot=slot))
+        for record in _outcomes(entry) if entry.slot in rolls else ():
+            slot += 1
+            result.append(replace(record, slot=slot))
+    return result
+
+
+def _lines(entry: Entry) -> Iterator[Piece]:
+    """The lines of a passage as its author broke them: title, rows, lines of the source."""
+    if entry.title is not None and entry.type == "rule":
+        yield entry.title
+    for row in entry.rows:
+        cells = [cell for cell in row if cell.text]
+        if cells:
+            yield join(cells, " ")
+    if entry.text is not None and entry.type == "rule":
+        starts = [0, *entry.text.line_starts()]
+        for start, end in zip(starts, [*starts[1:], None], strict=True):
+            yield entry.text.cut(start, end)
+
+
+def _actions(entry: Entry) -> Iterator[Entry]:
+    for line in _lines(entry):
+        match = _ACTION.match(line.text)
+        if match is None or len(words(match["name"])) > _LONGEST_ACTION or _LEAD_WORDS.match(match["name"]):
+            continue
+        low = int(match["min"])
+        facts = {"min": low, "max": int(match["max"] or low)}
+        yield Entry(0, "component", "action", title=line.cut(*match.span("name")), facts=facts)
+
+
+def _priced_units(entries: Sequence[Entry]) -> Counter[str]:
+    """How often each thing is what something else is worth."""
+    prices = (match for entry in entries for line in _lines(entry) if (match := _PRICE.match(line.text)))
+    return Counter(match["unit"].casefold() for match in prices)
+
+
+def _resources(entry: Entry, sections: dict[int, Entry], priced: Counter[str]) -> Iterator[Entry]:
+    """Lines such as `BLUE WATER 1 WATER` under a heading of resources, where most prices are in one thing."""
+    above = sections.get(entry.parent) if entry.parent is not None else None
+    if above is None or above.title is None or not _RESOURCES.fullmatch(headings.bare(above.title.text)) or not priced:
+        return
+    currency = max(priced, key=lambda unit: (priced[unit], unit))
+    for line in _lines(entry):
+        match = _PRICE.match(line.text)
+        if match is not None and match["unit"].casefold() == currency:
+            facts = {"value": int(match["value"])}
+            yield Entry(0, "component", "resource", title=line.cut(*match.span("name")), facts=facts)
+
+
+def _outcome_slots(entries: Sequence[Entry]) -> set[int]:
+    """Slots of entries with results of a roll: results come in sets, and at least one of a set is a range."""
+    sets: dict[int | None, list[tuple[int, bool]]] = {}
+    for entry in entries:
+        for match in _results(entry):
+            sets.setdefault(entry.parent, []).append((entry.slot, match["high"] is not None))
+    return {
+        slot for found in sets.values() if len(found) > 1 and any(ranged for _, ranged in found) for slot, _ in found
+    }
+
+
+def _results(entry: Entry) -> list[re.Match[str]]:
+    if entry.text is None or entry.type != "rule":
+        return []
+    text = entry.text.text
+    found = []
+    for match in _OUTCOME.finditer(text):
+        told = match["high"] is not None or match["roll"] or match["mark"]
+        follows = text[match.end() : match.end() + 1]
+        verb = bool(match["word"]) and follows.islower() and match["word"].casefold() in ("bei", "on")
+        bare = not match["word"] and not match["mark"]
+        if (told or verb) and not bare and (match["high"] is None or int(match["high"]) > int(match["low"])):
+            found.append(match)
+    return found
+
+
+def _outcomes(entry: Entry) -> Iterator[Entry]:
+    matches = _results(entry)
+    for match, end in zip(matches, [*(follower.start() for follower in matches[1:]), None], strict=True):
+        if entry.text is not None:
+            low = int(match["low"])
+            facts = {"min": low, "max": int(match["high"] or low)}
+            yield Entry(0, "record", "outcome", entry.slot, title=entry.text.cut(match.end(), end), facts=facts)
+
+
+def _decks(entry: Entry, locale: str) -> Iterator[Entry]:
+    pattern = _DECKS.get(locale.partition("-")[0])
+    if pattern is None or entry.type != "rule":
+        return
+    for piece in (entry.title, entry.text):
+        for match in pattern.finditer(piece.text if piece else ""):
+            if piece is not None:
+                yield Entry(0, "record", "deck", entry.slot, title=piece.cut(*match.span("name")))
+
+
+def _folded(record: Entry) -> str:
+    """The name for comparison; of a Polish deck (`talia`, `talii`, `talię`) what it is a deck of."""
+    name = record.title.text.casefold() if record.title else ""
+    return name.partition(" ")[2] if record.kind == "deck" and name.startswith("tal") else name
