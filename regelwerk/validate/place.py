@@ -70,9 +70,8 @@ def line_and_column(provenance: Provenance, offset: int) -> tuple[int | None, in
 
 
 def shortened(text: str) -> str:
-    """The text on one line, cut after twelve words."""
-    words = text.split()
-    return " ".join(words) if len(words) <= MOST_WORDS else " ".join([*words[: MOST_WORDS - 1], "…"])
+    """The text on one line, cut after twelve words; nothing is added, so that it can be searched for."""
+    return " ".join(text.split()[:MOST_WORDS])
 
 
 def around(text: str, start: int, end: int, words: int = 3) -> tuple[int, int]:
@@ -82,4 +81,5 @@ def around(text: str, start: int, end: int, words: int = 3) -> tuple[int, int]:
     stop = min(len(text) if stop < 0 else stop, end + _REACH)
     before = re.search(rf"(?:\S+\s+){{0,{words}}}\S*$", text[begin:start])
     after = re.match(rf"\S*(?:\s+\S+){{0,{words}}}", text[end:stop])
-    return begin + (before.start() if before else 0), end + (after.end() if after else 0)
+    last = end + len(after.group().rstrip(".,;:!?")) if after else end
+    return begin + (before.start() if before else 0), last

@@ -87,5 +87,6 @@ def _spell_out(ranges: list[Quantity], singles: list[Quantity]) -> None:
 
 
 def _without_repeats(rest: list[Quantity], other: list[Quantity]) -> list[Quantity]:
-    said = {value for quantity in other for value in (quantity.low, quantity.high)}
-    return [quantity for quantity in rest if not {quantity.low, quantity.high} <= said]
+    said = {end for quantity in other for end in ((quantity.low, quantity.low), (quantity.high, quantity.high))}
+    said.update((quantity.low, quantity.high) for quantity in other)
+    return [quantity for quantity in rest if (quantity.low, quantity.high) not in said]

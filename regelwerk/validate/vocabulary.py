@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.tokens import words
+from regelwerk.validate.foreign import foreign_sentences
 from regelwerk.validate.lookup import Lookup, Side
 
 
@@ -26,34 +27,49 @@ class Place:
 
 
 class Vocabulary:
-    """Words and pairs of words of an edition, by casefolded spelling."""
+    """Words and pairs of words of an edition by casefolded spelling; sentences in another language are left out."""
 
     def __init__(self, lookup: Lookup, locale: str) -> None:
         self.locale = locale
         self.count: Counter[str] = Counter()
-        self.first: dict[str, Place] = {}
+        self.places: dict[str, list[Place]] = {}
+        """Uses of every spelling in document order."""
         self.pair_count: Counter[tuple[str, str]] = Counter()
-        self.pair_first: dict[tuple[str, str], Place] = {}
+        self.pair_places: dict[tuple[str, str], list[Place]] = {}
         for slot in lookup.slots:
             if slot.type != "term" and lookup.text(locale, slot.key) is not None:
                 self._add(slot.id, lookup.side(locale, slot.key))
         self._lemma_count: Counter[str] = Counter()
+        self._by_lemma: dict[str, Place] = {}
         for word, count in self.count.items():
-            for lemma in lemmas(word, locale):
+            for lemma in sorted(lemmas(word, locale)):
                 self._lemma_count[lemma] += count
+                self._by_lemma.setdefault(lemma, self.places[word][0])
 
     def family(self, word: str) -> int:
         """How often the word is used in any of its inflected forms."""
         return max((self._lemma_count[lemma] for lemma in lemmas(word, self.locale)), default=0)
 
+    def first(self, word: str) -> Place:
+        """First use of a spelling, or of any form of a lemma."""
+        return self.places[word][0] if word in self.places else self._by_lemma[word]
+
+    @property
+    def lemmas(self) -> list[str]:
+        """Lemmas of all words, be they used in that form or not."""
+        return sorted(self._by_lemma)
+
     def _add(self, record: str, side: Side) -> None:
+        foreign = [(sentence.start, sentence.end) for sentence, _ in foreign_sentences(side)]
         before = None
         for token in words(side.text):
+            if any(start <= token.start < end for start, end in foreign):
+                continue
             word = token.text.casefold()
             self.count[word] += 1
-            self.first.setdefault(word, Place(record, side, token.start, token.end))
+            self.places.setdefault(word, []).append(Place(record, side, token.start, token.end))
             if before is not None and side.text[before.end : token.start] == " ":
                 pair = (before.text.casefold(), word)
                 self.pair_count[pair] += 1
-                self.pair_first.setdefault(pair, Place(record, side, before.start, token.end))
+                self.pair_places.setdefault(pair, []).append(Place(record, side, before.start, token.end))
             before = token

@@ -73,8 +73,8 @@ def test_reports_are_joined_by_severity() -> None:
 def test_text_shows_both_sides_with_their_place() -> None:
     text = to_text(check(content_of(CASE), only=["RW201"]))
     assert "── 4 warnings" in text
-    assert "de  rules-de.txt:1:4  “Morgen zieht ihr 3 Karten.”" in text
-    assert "pl  rules-pl.txt:1:1  “Rano dobieracie dwie karty.”" in text
+    assert "de  rules-de.txt:1:4  “Morgen zieht ihr 3 Karten”" in text
+    assert "pl  rules-pl.txt:1:1  “Rano dobieracie dwie karty”" in text
     assert text.endswith("4 warnings in 4 sources, 5 rules, 9 strings and 4 pairs\n")
     assert "\x1b[" not in text
     assert "\x1b[33m" in to_text(check(content_of(CASE)), colour=True)

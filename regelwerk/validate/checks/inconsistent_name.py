@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from regelwerk.schema.finding import Finding
+from regelwerk.schema.finding import Finding, FindingKind
 from regelwerk.validate.check import Check
+from regelwerk.validate.joints import joints
 from regelwerk.validate.lookup import Lookup
-from regelwerk.validate.spelling import Slip, slips
-from regelwerk.validate.vocabulary import Vocabulary
+from regelwerk.validate.spelling import slips
+from regelwerk.validate.vocabulary import Place, Vocabulary
 from regelwerk.validate.wording import named
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each rare spelling, beside the first use of the usual one."""
+    """One finding for each rare spelling: its first uses, then one of the usual spelling."""
     for locale in lookup.locales:
         vocabulary = Vocabulary(lookup, locale)
         for slip in slips(vocabulary):
-            yield _finding(lookup, vocabulary, slip)
+            usual, often = vocabulary.first(slip.usual), vocabulary.family(slip.usual)
+            yield _finding(lookup, vocabulary.places[slip.word], usual, often, "typo")
+        for joint in joints(vocabulary):
+            yield _finding(lookup, joint.rare, joint.usual[0], len(joint.usual), "inconsistent-term")
 
 
-def _finding(lookup: Lookup, vocabulary: Vocabulary, slip: Slip) -> Finding:
-    if len(slip.rare) == 1:
-        here, times = vocabulary.first[slip.rare[0]], vocabulary.count[slip.rare[0]]
-    else:
-        pair = (slip.rare[0], slip.rare[1])
-        here, times = vocabulary.pair_first[pair], vocabulary.pair_count[pair]
-    usual = vocabulary.first[slip.usual]
-    often = vocabulary.family(slip.usual)
-    what = "looks like a misspelling of" if slip.sort == "typo" else "is joined otherwise than"
+def _finding(lookup: Lookup, rare: Sequence[Place], usual: Place, often: int, kind: FindingKind) -> Finding:
+    here = rare[0]
+    what = "looks like a misspelling of" if kind == "typo" else "is joined otherwise than"
     return CHECK.finding(
-        f"{named(lookup, here.record)} has “{here.text}” in {vocabulary.locale} ({times}×), which {what} "
+        f"{named(lookup, here.record)} has “{here.text}” in {here.side.locale} ({len(rare)}×), which {what} "
         f"“{usual.text}” ({often}×). Use one spelling.",
         record=here.record,
-        spans=[
-            lookup.span_around(here.side, here.start, here.end),
-            lookup.span_around(usual.side, usual.start, usual.end),
-        ],
-        kind="typo" if slip.sort == "typo" else "inconsistent-term",
+        spans=[lookup.span_around(place.side, place.start, place.end) for place in (*rare[:3], usual)],
+        kind=kind,
     )
 
 

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from regelwerk.language.detect import detect
-from regelwerk.language.tokens import Token, sentences, words
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check import Check
-from regelwerk.validate.lookup import Lookup, Pair, Side
+from regelwerk.validate.foreign import foreign_sentences, plain_words
+from regelwerk.validate.lookup import Lookup, Pair
 from regelwerk.validate.wording import counted, named
 
-_LEAST_WORDS = 6
-"""Shorter sentences are too often a name or a quotation to judge by."""
 _LEAST_IDENTICAL = 4
-_LANGUAGES = ("de", "pl", "en")
-_NAME = re.compile(r"\b[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][\w'’-]*(?:\s+(?:\w{1,3}\s+){0,2}[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][\w'’-]*)+")
-"""Capitals in a row, with short words between: the name of a game or a place, in whatever language."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text with foreign sentences, and one for each pair that is the same in both locales."""
     foreign = set()
     for slot, side in lookup.sides():
-        found = _foreign(side)
+        found = foreign_sentences(side)
         if found:
             foreign.add(slot.key)
             sentence, language = found[0]
@@ -44,33 +37,15 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             )
 
 
-def _foreign(side: Side) -> list[tuple[Token, str]]:
-    own = side.locale.partition("-")[0]
-    if own not in _LANGUAGES:
-        return []
-    found = []
-    for sentence in sentences(side.text, side.locale):
-        plain = _NAME.sub(" ", sentence.text)
-        if len(_plain_words(plain)) >= _LEAST_WORDS:
-            language = detect(plain, _LANGUAGES)
-            if language is not None and language != own:
-                found.append((sentence, language))
-    return found
-
-
 def _identical(pair: Pair) -> bool:
     if pair.left.locale.partition("-")[0] == pair.right.locale.partition("-")[0]:
         return False
     text = " ".join(pair.left.text.split())
-    plain = _plain_words(text)
+    plain = plain_words(text)
     common = [word for word in plain if word.islower()]
     return (
         text == " ".join(pair.right.text.split()) and len(plain) >= _LEAST_IDENTICAL and 2 * len(common) >= len(plain)
     )
-
-
-def _plain_words(text: str) -> list[str]:
-    return [token.text for token in words(text) if token.text.isalpha()]
 
 
 CHECK = Check(
