@@ -6,6 +6,7 @@ import re
 
 from regelwerk.language.lemma import known
 from regelwerk.language.locales import SOFT_HYPHEN, language_of, word_set
+from regelwerk.language.quotes import MARKS
 
 _CONJUNCTIONS: dict[str, frozenset[str]] = {
     "de": word_set("und oder bzw sowie bis als wie noch aber"),
@@ -15,7 +16,7 @@ _CONJUNCTIONS: dict[str, frozenset[str]] = {
 """Words after a suspended hyphen (`Orts- und`, `jedno- lub`, `one- or`)."""
 _ALSO_ENDINGS = word_set("bis als czy ani and or to nor")
 """Those of them that words end in as well (`Kür-bis`, `tłuma-czy`, `err-or`)."""
-_OPENING = "([„»«“‚"
+_OPENING = "([" + MARKS
 _FIRST_WORD = re.compile(r"[^\W\d_][^\W_]*")
 _LAST_WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*$")
 

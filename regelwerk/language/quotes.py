@@ -25,8 +25,7 @@ CONVENTIONS: dict[str, Conventions] = {
     "pl": Conventions((("„", "”"),), (("«", "»"), ("»", "«")), " – ", "–"),
     "en": Conventions((("“", "”"), ("‘", "’")), (("‘", "’"), ("“", "”")), "—", "–"),
 }
-STRAIGHT_QUOTES = ('"', "'")
-"""Typewriter marks, which no language prints."""
-HYPHENS = ("-", "\u2010", "\u2011")
-DASHES = ("\u2012", "\u2013", "\u2014", "\u2015")
-MINUS = "\u2212"
+MARKS = "\"'" + "".join(
+    sorted({mark for one in CONVENTIONS.values() for pair in (*one.quotes, *one.inner_quotes) for mark in pair})
+)
+"""Every quotation mark of these languages and the two of typewriters; what opens in one language closes in another."""

@@ -6,6 +6,7 @@ import re
 
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import fold, word_set
+from regelwerk.language.quotes import MARKS
 
 ABBREVIATIONS: dict[str, frozenset[str]] = {
     "de": word_set(
@@ -35,7 +36,7 @@ CAN_END = word_set("etc usw usf itd itp cdn a.m p.m inc jr sr")
 
 _LAST = re.compile(r"(?<![^\W_])(?:[^\W\d_]{1,2}\.\s?)+[^\W\d_]{1,2}$|[^\W_](?:[^\W_]|[\u0300-\u036f])*$")
 _ENUMERATOR = re.compile(r"(?:^|\n)[^\S\n]*[(\[*•#\-–]*[^\S\n]*[0-9]{1,3}$")
-_NEXT = re.compile(r"\s*[\"'“„”‚‘»«(\[*_]*([^\W_](?:[^\W_]|[\u0300-\u036f])*)")
+_NEXT = re.compile(rf"\s*[{MARKS}(\[*_]*([^\W_](?:[^\W_]|[\u0300-\u036f])*)")
 
 
 def ordinal_stop(text: str, start: int, end: int, language: str) -> bool:
@@ -52,6 +53,8 @@ def ordinal_stop(text: str, start: int, end: int, language: str) -> bool:
         return False
     if _ENUMERATOR.search(text[max(0, start - 12) : end]):
         return True
+    if text.count("\n", end, following.start(1)) > 1:
+        return False
     word = following.group(1)
     if language == "de":
         return word[0].isalpha() and (word[0].islower() or fold(word) not in FUNCTION_WORDS["de"])

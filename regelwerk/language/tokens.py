@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from regelwerk.language.locales import language_of
+from regelwerk.language.quotes import MARKS
 from regelwerk.language.stops import ends_sentence
 
 _CHARACTER = r"[^\W_][\u0300-\u036f\u00ad]*"
@@ -15,7 +16,7 @@ _WORD = re.compile(
        | (?:{_CHARACTER})+(?:[-\u2010\u2011'’](?:{_CHARACTER})+)*""",
     re.VERBOSE,
 )
-_STOP = re.compile(r"[.!?…]+[\"'“”‘’»«)\]]*(?=\s|$)")
+_STOP = re.compile(rf"[.!?…]+[{MARKS})\]]*(?=\s|$)")
 _BREAK = re.compile(r"\n[^\S\n]*\n\s*|\n(?=[^\S\n]*[•▪●◦■□–\-*]\s)")
 
 

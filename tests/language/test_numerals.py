@@ -77,6 +77,7 @@ def test_values(locale, text, expected):
         ("de", "die achte Karte", [("achte", 8)]),
         ("de", "1.–3. Runde", [("1.–3.", 1)]),
         ("de", "Werft eine 6. Dann ruht.", []),
+        ("de", "Die Stärke ist 3.\n\nHolz und Stein", []),
         ("pl", "13. karta, druga i trzeciego", [("13.", 13), ("druga", 2), ("trzeciego", 3)]),
         ("pl", "dwudziesty piąty gracz", [("dwudziesty piąty", 25)]),
         ("pl", "Smoka, 13. Postaci", [("13.", 13)]),
