@@ -131,7 +131,7 @@ class BlockMaker:
         elif (
             len(group) == 1
             and len(group[0].words) <= 4
-            and group[0].size < 0.92 * self.body.size
+            and group[0].size < (0.85 if exact else 0.7) * self.body.size
             and not text.endswith((".", ":", "!", "?"))
         ):
             draft.kind = "figure_label"

@@ -114,25 +114,29 @@ def _gutter_at(x: float, y0: float, y1: float, atoms: Sequence[Atom], em: float)
         return None
     few, many = sorted((_line_count(left, em), _line_count(right, em)))
     edge = min(atom.x0 for atom in right)
-    if edge - x < _width_needed(few, many) * em or _are_labels(left, right, x, em):
+    flush = sum(atom.x0 - edge < 0.3 * em for atom in right) >= 2
+    if edge - x < _width_needed(few, many, flush) * em or _are_labels(left, right, x, em):
         return None
     top = max(min(atom.y0 for atom in left), min(atom.y0 for atom in right))
     bottom = min(max(atom.y1 for atom in left), max(atom.y1 for atom in right))
     return _Gutter(x, edge, y0, y1, max(bottom - top, em))
 
 
-def _width_needed(few: int, many: int) -> float:
-    """Width in em that makes a white stretch a gutter.
+def _width_needed(few: int, many: int, flush: bool) -> float:
+    """Width in em that makes a white stretch a gutter, by the number of lines on its sides.
 
-    Blanks of justified lines stand above one another by chance; the taller the stretch, the less likely that is.
+    Blanks of justified lines stand above one another by chance; the taller the stretch and the more lines on its right
+    begin below one another (`flush`), the less likely that is.
     """
     if few >= 10:
         return 0.7
     if few >= 5:
         return 1.0
-    if many >= 3:
-        return 1.5
-    return 2.5 if few >= 2 else float("inf")
+    if few == 1:
+        return 1.5 if many >= 6 else float("inf")
+    if many < 3:
+        return 2.5 if flush else float("inf")
+    return 1.5 if flush else 3.0
 
 
 def _line_count(atoms: Sequence[Atom], em: float) -> int:

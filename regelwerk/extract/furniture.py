@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.lines import Line, build_lines, dominant
@@ -43,10 +44,12 @@ class MarginRow:
     apart: bool
     """Whether a gap sets it off from the rows further in."""
 
-    @property
-    def pattern(self) -> str:
-        """Its text with each number as #, without case."""
-        return re.sub(r"\d+", "#", self.line.text).casefold()
+    @cached_property
+    def patterns(self) -> tuple[str, ...]:
+        """Its text, and that of each of its pieces, with each number as #, without case."""
+        parts = _parts(self.line)
+        texts = [self.line.text, *(part.text for part in parts if len(parts) > 1)]
+        return tuple(re.sub(r"\d+", "#", text).casefold() for text in texts)
 
 
 def furniture_of(pages: Sequence[PageWords]) -> list[list[Line]]:
@@ -88,7 +91,7 @@ def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: f
         if other.page != row.page
         and other.foot == row.foot
         and abs(other.place - row.place) < 0.015
-        and _alike(row.pattern, other.pattern)
+        and _alike(row, other)
     }
     many = len(others) >= 2 and 2 * len(others) >= pages
     if many or (others and modest and row.apart):
@@ -104,7 +107,14 @@ def _has_page_number(line: Line, modest: bool) -> bool:
     return modest and len(parts) > 1 and any(_is_number(part.text) for part in (parts[0], parts[-1]))
 
 
-def _alike(one: str, other: str) -> bool:
+def _alike(row: MarginRow, other: MarginRow) -> bool:
+    """Whether two rows say the same, or one says what a piece of the other says."""
+    return any(_similar(row.patterns[0], pattern) for pattern in other.patterns) or any(
+        _similar(other.patterns[0], pattern) for pattern in row.patterns[1:]
+    )
+
+
+def _similar(one: str, other: str) -> bool:
     if one == other:
         return any(char.isalpha() for char in one) or "#" in one
     matcher = SequenceMatcher(None, one, other, autojunk=False)
@@ -114,7 +124,7 @@ def _alike(one: str, other: str) -> bool:
 def _outer_is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
     """Whether the row further out is there on other pages too: a running head of two lines."""
     outer = [other for other in rows if other.page == row.page and other.foot == row.foot and other.depth < row.depth]
-    return all(any(_alike(each.pattern, other.pattern) for other in rows if other.page != row.page) for each in outer)
+    return all(any(_alike(each, other) for other in rows if other.page != row.page) for each in outer)
 
 
 def _is_number(text: str) -> bool:

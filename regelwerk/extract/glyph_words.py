@@ -141,7 +141,7 @@ def _limits(
             tracking = 0.0
         between = [gap for gap in wide[face] or inner if gap > tracking + 0.08]
         step = 0.4 * (median(between) - tracking) if between else 0.12
-        limits[face] = (tracking + min(max(step, 0.07), 0.25), tracking + 0.05)
+        limits[face] = (tracking + min(max(step, 0.07), 0.15), tracking + 0.05)
     return limits
 
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.blocks import BlockMaker, Draft, label_free
 from regelwerk.extract.continuations import joined
+from regelwerk.extract.drawn_bullets import drawn_bullets
 from regelwerk.extract.furniture import furniture_of
 from regelwerk.extract.headings import levels_of, style_of
+from regelwerk.extract.initials import with_initials
 from regelwerk.extract.joined_text import Joined, join_lines, join_pieces
 from regelwerk.extract.lines import Line, deskewed, slope_of
 from regelwerk.extract.paragraphs import body_of
@@ -34,7 +36,7 @@ def lay_out(
     furniture; a block that goes on in the next column or page stands where it begins. A page without a word of which
     its reader reports a problem has one block of kind unread.
     """
-    pages = [_levelled(page) for page in pages]
+    pages = [_prepared(page, locale) for page in pages]
     furniture = furniture_of(pages)
     flows = [_flow(page, lines) for page, lines in zip(pages, furniture, strict=True)]
     maker = BlockMaker(body_of(lines for flow in flows for lines in _line_columns(flow)))
@@ -53,11 +55,12 @@ def lay_out(
     return tuple(laid_out), tuple(notes)
 
 
-def _levelled(page: PageWords) -> PageWords:
+def _prepared(page: PageWords, locale: str | None) -> PageWords:
+    """The page with level lines, whole initials and a word for each drawn bullet."""
     slope = slope_of([word for word in page.words if word.angle == 0])
-    if not slope:
-        return page
-    return replace(page, words=tuple(deskewed(word, slope) for word in page.words))
+    words = [deskewed(word, slope) for word in page.words] if slope else list(page.words)
+    words = with_initials(words, locale)
+    return replace(page, words=(*words, *drawn_bullets(words, page.shapes)))
 
 
 def _flow(page: PageWords, furniture: Iterable[Line]) -> list[Column]:

@@ -119,6 +119,8 @@ def _begins(group: Sequence[Line], line: Line, around: Sequence[Line], body: Bod
     """Whether `line` begins something new after the lines of `group`."""
     last = group[-1]
     step = line.baseline - last.baseline
+    if LINE_HYPHEN.search(last.text) and step < 1.6 * line.size and line.text[0].isalpha() and label_of(line) is None:
+        return False
     if not _same_size(last, line, measure.exact):
         return True
     if is_large(line, body, measure.exact):
@@ -144,7 +146,11 @@ def _begins(group: Sequence[Line], line: Line, around: Sequence[Line], body: Bod
 
 def _same_size(above: Line, below: Line, exact: bool) -> bool:
     larger, smaller = max(above.size, below.size), min(above.size, below.size)
-    return larger <= (1.08 if exact else 1.3) * smaller
+    if exact:
+        return larger <= 1.08 * smaller
+    # The height of a few recognised letters says little: they may all be low ones.
+    few = min(len(above.text), len(below.text)) < 12
+    return larger <= (1.6 if few else 1.3) * smaller
 
 
 def _begins_heading(last: Line, line: Line, step: float, body: Body, measure: Measure) -> bool:
@@ -154,8 +160,6 @@ def _begins_heading(last: Line, line: Line, step: float, body: Body, measure: Me
     """
     if last.bold != line.bold:
         return True
-    if LINE_HYPHEN.search(last.text) and step < 2 * line.size:
-        return False
     if has_rule_number(line) or label_of(line):
         return True
     tight = min(body.tightest_of(line.size), 1.5 * line.size)

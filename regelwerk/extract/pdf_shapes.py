@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 MAX_OBJECTS = 20_000
 """Page objects looked at; a page of vector art holds more of them, and none of those frames text."""
-_MAX_SEGMENTS = 24
-"""A rectangle with round corners has about 13 segments; a drawing has many."""
+_MAX_SEGMENTS = 64
+"""Some producers draw a dot or a round corner with 50 segments; a picture has more."""
 _MAX_NESTING = 8
 _WHITE = 245
 

@@ -1,0 +1,45 @@
+"""Initials over two or more lines, joined to the word that they begin."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from regelwerk.language.lemma import known
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.extract.words import Word
+
+
+def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
+    """The words, each initial before the first word of the first line that stands beside it.
+
+    A letter that is a word by itself (Polish `w`, `z`) stays one where the lexicon knows the word behind it and does
+    not know the two together.
+    """
+    kept = list(words)
+    for initial in words:
+        if len(initial.text) > 2 or not initial.text[-1].isupper() or initial.angle:
+            continue
+        beside = [
+            word
+            for word in kept
+            if word.size * 1.8 < initial.size
+            and -0.1 * initial.size < word.x0 - initial.x1 < 0.6 * initial.size
+            and initial.baseline - 0.9 * initial.size < word.baseline < initial.baseline + 0.3 * word.size
+            and word.angle == 0
+        ]
+        heights = {round(word.baseline) for word in beside}
+        if len(heights) < 2:
+            continue
+        first = min(beside, key=lambda word: (round(word.baseline), word.x0))
+        kept.remove(initial)
+        at = kept.index(first)
+        rest = first.text.strip(".,;:!?…")
+        if locale and known(rest, locale) and not known(initial.text + rest, locale):
+            kept.insert(at, replace(first, text=initial.text, x1=first.x0 - 0.2 * first.size, x0=first.x0 - first.size))
+        else:
+            kept[at] = replace(first, text=initial.text + first.text)
+    return kept
