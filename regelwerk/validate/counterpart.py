@@ -5,11 +5,23 @@ from __future__ import annotations
 from regelwerk.language.tokens import Token, sentences
 from regelwerk.validate.lookup import Side
 
+_MOST_RATIO = 1.6
+_SLACK = 12
+"""Characters that short sentences may differ by beside the ratio."""
+
 
 def sentence_pairs(left: Side, right: Side) -> list[tuple[Token, Token]]:
-    """Sentences that surely correspond: both texts have the same number of them; else none."""
+    """Sentences that surely correspond: both texts have as many, and each is about as long as its partner; else none."""
     here, there = sentences(left.text, left.locale), sentences(right.text, right.locale)
-    return list(zip(here, there, strict=True)) if len(here) == len(there) else []
+    if len(here) != len(there):
+        return []
+    pairs = list(zip(here, there, strict=True))
+    return pairs if all(_alike_long(one.text, other.text) for one, other in pairs) else []
+
+
+def _alike_long(one: str, other: str) -> bool:
+    shorter, longer = sorted((len(one), len(other)))
+    return longer <= _MOST_RATIO * shorter + _SLACK
 
 
 def counterpart(side: Side, start: int, other: Side) -> tuple[int, int]:

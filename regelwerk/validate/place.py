@@ -12,6 +12,8 @@ from regelwerk.schema.finding import Span
 
 MOST_WORDS = 12
 """A span never shows more words than this."""
+_STOP = re.compile(r"(?<=\w\w)[.!?:;][\"'“”»«)]*\s+|\n\s*")
+"""The end of a clause; a single letter before the stop makes it an abbreviation."""
 _REACH = 120
 """Characters on each side in which words around a passage are looked for."""
 
@@ -59,14 +61,16 @@ def part_at(origin: Origin, offset: int) -> Part:
 def line_and_column(provenance: Provenance, offset: int) -> tuple[int | None, int | None]:
     """Line and column, from 1, of an offset into a part; both None where the source has no lines.
 
-    The breaks of the provenance are offsets relative to the beginning of the part.
+    The breaks of the provenance are offsets relative to the beginning of the part. Authored text stands behind keys and
+    quotes of YAML, so that its columns cannot be told.
     """
     if provenance.lines is None:
         return None, None
     passed = bisect_right(provenance.breaks, offset)
     begin = provenance.breaks[passed - 1] if passed else 0
     line = min(provenance.lines[0] + passed, max(provenance.lines))
-    return max(1, line), max(1, offset - begin + 1)
+    column = None if provenance.method == "authored" else max(1, offset - begin + 1)
+    return max(1, line), column
 
 
 def shortened(text: str) -> str:
@@ -75,11 +79,12 @@ def shortened(text: str) -> str:
 
 
 def around(text: str, start: int, end: int, words: int = 3) -> tuple[int, int]:
-    """The stretch widened by up to so many words on both sides, in its paragraph, so that it can be found on the page."""
-    begin = max(text.rfind("\n", 0, start) + 1, start - _REACH)
-    stop = text.find("\n", end)
-    stop = min(len(text) if stop < 0 else stop, end + _REACH)
+    """The stretch widened by up to so many words on both sides, in its clause, so that it can be found on the page."""
+    breaks = [match.end() for match in _STOP.finditer(text, max(0, start - _REACH), start)]
+    begin = max([*breaks, start - _REACH, 0])
+    stop = _STOP.search(text, end, end + _REACH)
+    last = stop.start() if stop else min(len(text), end + _REACH)
     before = re.search(rf"(?:\S+\s+){{0,{words}}}\S*$", text[begin:start])
-    after = re.match(rf"\S*(?:\s+\S+){{0,{words}}}", text[end:stop])
-    last = end + len(after.group().rstrip(".,;:!?")) if after else end
-    return begin + (before.start() if before else 0), last
+    after = re.match(rf"\S*(?:\s+\S+){{0,{words}}}", text[end:last])
+    first = begin + (before.start() if before else 0)
+    return first, end + (len(after.group().rstrip(".,;:!?")) if after else 0)

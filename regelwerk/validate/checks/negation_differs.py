@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from regelwerk.language.negation import negations, restrictions
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding, Severity
 from regelwerk.validate.check import Check
 from regelwerk.validate.counterpart import sentence_pairs
-from regelwerk.validate.implied_negation import implies_negation
 from regelwerk.validate.lookup import Lookup, Pair, Side
+from regelwerk.validate.polarity import denials, limits, may_deny
 from regelwerk.validate.wording import named
 
 _MOST_WORDS = 30
@@ -18,7 +17,10 @@ _MOST_WORDS = 30
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each pair of corresponding sentences; the edition that lacks the word is shown whole."""
+    """One finding for each pair of corresponding sentences; the edition that lacks the word is shown whole.
+
+    Where both texts have as many negations, the sentences were only divided in another way.
+    """
     for pair in lookup.pairs:
         for left, right in sentence_pairs(pair.left, pair.right):
             if max(len(words(left.text)), len(words(right.text))) > _MOST_WORDS:
@@ -28,13 +30,12 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[Side, Token]) -> Iterator[Finding]:
-    if negations(other[1].text, other[0].locale) or restrictions(other[1].text, other[0].locale):
-        return
-    if implies_negation(other[1].text, other[0].locale):
+    if may_deny(other[1].text, other[0].locale):
         return
     for find, what, severity in _SORTS:
         found = find(one[1].text, one[0].locale)
-        if found:
+        balance = len(find(one[0].text, one[0].locale)) - len(find(other[0].text, other[0].locale))
+        if found and balance > 0:
             yield _finding(lookup, pair, one, other, found[0], what, severity)
             return
 
@@ -63,8 +64,8 @@ def _finding(
 
 
 _SORTS: tuple[tuple[Callable[[str, str], list[Token]], str, Severity], ...] = (
-    (negations, "negates", "warning"),
-    (restrictions, "restricts", "info"),
+    (denials, "negates", "warning"),
+    (limits, "restricts", "info"),
 )
 
 CHECK = Check(

@@ -27,6 +27,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         near = pairs[max(0, index - 1) : index + 2]
         left = [quantity for quantity in left if not _moved(quantity, [other.right for other in near], stated)]
         right = [quantity for quantity in right if not _moved(quantity, [other.left for other in near], stated)]
+        if not left or not right:
+            left, right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
         severity = _severity(left, right)
         if severity:
             yield _finding(lookup, pair, left, right, severity)

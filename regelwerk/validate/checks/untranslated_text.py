@@ -21,9 +21,9 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         if found:
             foreign.add(slot.key)
             sentence, language = found[0]
-            more = f" and {counted(len(found) - 1, 'more sentence')}" if len(found) > 1 else ""
+            what = counted(len(found), "sentence")
             yield CHECK.finding(
-                f"{named(lookup, slot.id)}{more} is in “{language}” in the edition {side.locale}. Translate it.",
+                f"{named(lookup, slot.id)} has {what} in “{language}” in its {side.locale} edition. Translate the text.",
                 record=slot.id,
                 spans=[lookup.span(side, sentence.start, sentence.end)],
             )
