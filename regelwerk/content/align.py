@@ -8,13 +8,12 @@ edition may sort in its own way (components, terms) are matched as sets.
 
 from __future__ import annotations
 
-import math
+from bisect import bisect_left
 from collections.abc import Sequence
-from functools import reduce
-from operator import add
 
-from regelwerk.content import lexicon
+from regelwerk.content.evidence import Evidence
 from regelwerk.content.features import Features, features
+from regelwerk.content.lexicon import Lexicon, learn
 from regelwerk.schema.draft import Alignment, Draft, Pair, Unit
 
 ROUNDS = 3
@@ -23,7 +22,11 @@ _GAP = -0.15
 _MERGE = -0.12
 """Price of a pair in which one edition splits what the other says in one unit."""
 _MAX_CELLS = 4_000_000
-"""Largest table of the dynamic program; longer stretches are cut to a band around the diagonal."""
+"""Largest table of the first round; longer stretches are cut to a band around the diagonal."""
+_BAND = 40
+"""Later rounds look this far to both sides of the path that the round before has found."""
+_PAIRS_ONLY = ((1, 1), (1, 0), (0, 1))
+_MOVES = (*_PAIRS_ONLY, (1, 2), (2, 1))
 
 Link = tuple[tuple[int, ...], tuple[int, ...], float]
 
@@ -88,14 +91,12 @@ def _in_order(
 
 
 def _links(ours: Draft, theirs: Draft) -> list[tuple[tuple[str, ...], tuple[str, ...], float]]:
-    found: list[tuple[tuple[str, ...], tuple[str, ...], float]] = []
-    partners: lexicon.Lexicon = {}
     rules_a, rules_b = (_of_type(draft, "rule") for draft in (ours, theirs))
-    rule_links, partners = _align_rules(rules_a, rules_b)
-    found.extend(_keyed(rules_a, rules_b, rule_links))
+    links, lexicon = _align_rules(rules_a, rules_b)
+    found = _keyed(rules_a, rules_b, links)
     for kind in ("component", "term", "table"):
         a, b = _of_type(ours, kind), _of_type(theirs, kind)
-        found.extend(_keyed(a, b, _match_sets(a, b, partners)))
+        found += _keyed(a, b, _match_sets(a, b, lexicon))
     return found
 
 
@@ -109,22 +110,27 @@ def _keyed(
     return [(tuple(a[i].key for i in left), tuple(b[j].key for j in right), score) for left, right, score in links]
 
 
-def _align_rules(a: Sequence[Unit], b: Sequence[Unit]) -> tuple[list[Link], lexicon.Lexicon]:
+def _align_rules(a: Sequence[Unit], b: Sequence[Unit]) -> tuple[list[Link], Lexicon]:
     fa, fb = [features(unit) for unit in a], [features(unit) for unit in b]
     anchors = _numbered(a, b)
-    learned: lexicon.Lexicon = {}
+    lexicon: Lexicon = {}
     links: list[Link] = []
+    stretches = _stretches(a, b, anchors)
+    found: list[list[Link]] = [[] for _ in stretches]
     for _ in range(ROUNDS):
-        partners = lexicon.by_stem(learned)
-        links = [((i,), (j,), 1.0) for i, j in anchors]
-        for left, right in _stretches(a, b, anchors):
-            links.extend(_align_stretch(left, right, fa, fb, partners))
-        learned = lexicon.learn(
-            (reduce(add, (fa[i] for i in left)), reduce(add, (fb[j] for j in right)))
+        evidence = Evidence(fa, fb, lexicon)
+        found = [_align_stretch(*stretch, evidence, before) for stretch, before in zip(stretches, found, strict=True)]
+        links = [*(((i,), (j,), 1.0) for i, j in anchors), *(link for part in found for link in part)]
+        lexicon = learn(
+            (_all_stems(fa, left), _all_stems(fb, right))
             for left, right, score in links
             if left and right and score > 0.2
         )
-    return links, learned
+    return links, lexicon
+
+
+def _all_stems(side: Sequence[Features], indices: Sequence[int]) -> frozenset[str]:
+    return frozenset().union(*(side[index].stems for index in indices))
 
 
 def _numbered(a: Sequence[Unit], b: Sequence[Unit]) -> list[tuple[int, int]]:
@@ -164,8 +170,6 @@ def _stretches(
 
 def _increasing(values: Sequence[int]) -> list[int]:
     """Indices of a longest strictly increasing subsequence (patience sorting)."""
-    from bisect import bisect_left
-
     tails: list[int] = []
     ends: list[int] = []
     before = [-1] * len(values)
@@ -185,87 +189,70 @@ def _increasing(values: Sequence[int]) -> list[int]:
     return chain[::-1]
 
 
-_MOVES = ((1, 1), (1, 0), (0, 1), (1, 2), (2, 1))
-
-
-def _align_stretch(
-    left: Sequence[int],
-    right: Sequence[int],
-    fa: Sequence[Features],
-    fb: Sequence[Features],
-    partners: dict[str, list[tuple[str, float]]],
-) -> list[Link]:
+def _align_stretch(left: Sequence[int], right: Sequence[int], evidence: Evidence, before: Sequence[Link]) -> list[Link]:
+    """The best chain of links through a stretch; the first round pairs single units, later ones also merge."""
     n, m = len(left), len(right)
     if not n or not m:
         return [((i,), (), 1.0) for i in left] + [((), (j,), 1.0) for j in right]
-    band = m if n * m <= _MAX_CELLS else max(50, _MAX_CELLS // (2 * n))
-    best: dict[tuple[int, int], tuple[float, tuple[int, int], float]] = {(0, 0): (0.0, (0, 0), 0.0)}
-    for x in range(n + 1):
-        middle = x * m // n
-        for y in range(max(0, middle - band), min(m, middle + band) + 1):
-            if (x, y) == (0, 0):
-                continue
-            options = []
-            for dx, dy in _MOVES:
-                origin = best.get((x - dx, y - dy))
+    moves = _MOVES if before else _PAIRS_ONLY
+    best: list[dict[int, tuple[float, int, int, float]]] = []
+    for x, (lowest, highest) in enumerate(_corridor(n, m, before)):
+        row: dict[int, tuple[float, int, int, float]] = {}
+        best.append(row)
+        for y in range(lowest, highest + 1):
+            options = [(0.0, 0, 0, 0.0)] if not x and not y else []
+            for dx, dy in moves:
+                origin = best[x - dx].get(y - dy) if dx <= x and dy <= y else None
                 if origin is None:
                     continue
+                gain = _GAP
                 if dx and dy:
-                    units_a, units_b = [fa[i] for i in left[x - dx : x]], [fb[j] for j in right[y - dy : y]]
-                    gain = _pair_score(units_a, units_b, partners)
-                else:
-                    gain = _GAP
-                options.append((origin[0] + gain, (dx, dy), gain))
+                    ours, theirs = left[x - dx : x], right[y - dy : y]
+                    if dx + dy > 2 and not evidence.may_merge(ours, theirs):
+                        continue
+                    gain = evidence.score(ours, theirs) + (_MERGE if dx + dy > 2 else 0.0)
+                options.append((origin[0] + gain, dx, dy, gain))
             if options:
-                best[x, y] = max(options, key=lambda option: option[0])
+                row[y] = max(options, key=lambda option: option[0])
     links: list[Link] = []
     x, y = n, m
     while x or y:
-        _, (dx, dy), gain = best[x, y]
+        _, dx, dy, gain = best[x][y]
         score = min(1.0, max(0.0, gain)) if dx and dy else 1.0
         links.append((tuple(left[x - dx : x]), tuple(right[y - dy : y]), score))
         x, y = x - dx, y - dy
     return links[::-1]
 
 
-def _pair_score(a: Sequence[Features], b: Sequence[Features], partners: dict[str, list[tuple[str, float]]]) -> float:
-    if len(a) + len(b) > 2:
-        if any(unit.kind == "section" for unit in (*a, *b)):
-            return -1.0
-        return score(reduce(add, a), reduce(add, b), partners) + _MERGE
-    return score(a[0], b[0], partners)
+def _corridor(n: int, m: int, before: Sequence[Link]) -> list[tuple[int, int]]:
+    """For each of 0 to n units on the left, the fewest and the most units on the right that are looked at."""
+    if not before:
+        width = m if n * m <= _MAX_CELLS else max(_BAND, _MAX_CELLS // (2 * n))
+        middles = [(x * m // n, x * m // n) for x in range(n + 1)]
+    else:
+        width = _BAND
+        middles = [(0, 0)]
+        y = 0
+        for ours, theirs, _ in before:
+            y += len(theirs)
+            if ours:
+                middles += [(middles[-1][1], y)] * len(ours)
+            else:
+                middles[-1] = (middles[-1][0], y)
+    return [(max(0, low - width), min(m, high + width)) for low, high in middles]
 
 
-def score(a: Features, b: Features, partners: dict[str, list[tuple[str, float]]]) -> float:
-    """How well two units fit, about -1 to 1: figures and names first, then the lexicon, length as the weakest."""
-    if (a.kind == "section") != (b.kind == "section"):
-        return -1.0
-    figures = _overlap(sum((a.figures & b.figures).values()), sum((a.figures | b.figures).values()))
-    shared = len(a.names & b.names)
-    names = min(1.0, shared / max(1.0, 0.5 * min(len(a.names), len(b.names)))) if shared else 0.0
-    marks = _overlap(sum((a.marks & b.marks).values()), sum((a.marks | b.marks).values()))
-    length = 1 - min(1.0, abs(math.log((a.length + 20) / (b.length + 20))) / math.log(3))
-    words = lexicon.similarity(a, b, partners)
-    same_kind = 0.08 if a.kind == b.kind and a.level == b.level else -0.08
-    return 0.25 * figures + 0.2 * names + 0.1 * marks + 0.35 * words + 0.3 * (length - 0.5) + same_kind
-
-
-def _overlap(shared: int, union: int) -> float:
-    """Jaccard overlap, centred: agreement counts for, disagreement against, nothing at all neither."""
-    return 2 * shared / union - 0.5 if union else 0.0
-
-
-def _match_sets(a: Sequence[Unit], b: Sequence[Unit], learned: lexicon.Lexicon) -> list[Link]:
+def _match_sets(a: Sequence[Unit], b: Sequence[Unit], lexicon: Lexicon) -> list[Link]:
     """Best pairs first, whatever their order; place in the list decides between equals."""
     fa, fb = [features(unit) for unit in a], [features(unit) for unit in b]
-    partners = lexicon.by_stem(learned)
+    evidence = Evidence(fa, fb, lexicon)
     candidates = []
     for i in range(len(a)):
         for j in range(len(b)):
             if a[i].kind != b[j].kind or (a[i].parent is None) != (b[j].parent is None):
                 continue
             place = abs((i + 0.5) / len(a) - (j + 0.5) / len(b))
-            value = score(fa[i], fb[j], partners) + 0.3 * (0.5 - place)
+            value = evidence.score((i,), (j,)) + 0.3 * (0.5 - place)
             candidates.append((-value, place, i, j))
     links: list[Link] = []
     used_a: set[int] = set()

@@ -12,12 +12,13 @@ from regelwerk.schema.text import NumberToken, ReferenceToken, Text
 STEM = 5
 """Letters that stand for a word: enough to tell words apart, short enough to fold most German and Polish endings."""
 _WORD = re.compile(r"[^\W\d_]{3,}")
-_MARKS = re.compile(r"[?!:;()„“”»«\"]")
+_MARKS = ("?", "!", ":", "(", ";")
+_QUOTES = re.compile(r"[„“”»«\"]")
 
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """Evidence of one unit, or of neighbouring units taken together."""
+    """Evidence of one unit."""
 
     kind: str
     level: int | None
@@ -27,18 +28,8 @@ class Features:
     names: frozenset[str]
     """Capitalised words by their first letters: names and cognates look alike in both editions."""
     stems: frozenset[str]
-    marks: Counter[str]
-
-    def __add__(self, other: Features) -> Features:
-        return Features(
-            self.kind,
-            self.level,
-            self.length + other.length,
-            self.figures + other.figures,
-            self.names | other.names,
-            self.stems | other.stems,
-            self.marks + other.marks,
-        )
+    marks: tuple[int, ...]
+    """How often each punctuation mark stands in it that both languages use alike."""
 
 
 def features(unit: Unit) -> Features:
@@ -55,7 +46,7 @@ def features(unit: Unit) -> Features:
         figures=figures,
         names=frozenset(word[:STEM].casefold() for word in words if word[0].isupper()),
         stems=frozenset(word[:STEM].casefold() for word in words),
-        marks=Counter(_MARKS.findall(text)),
+        marks=(*(text.count(mark) for mark in _MARKS), len(_QUOTES.findall(text)) // 2),
     )
 
 
