@@ -23,6 +23,7 @@ app = typer.Typer(
     help="Turn multilingual board-game rulebooks into checked content packs.\n\n"
     "Start with `regelwerk init DIR FILE...`, look at DIR/regelwerk.yaml, then `regelwerk build DIR`.",
     no_args_is_help=True,
+    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -73,9 +74,12 @@ def init(
         typer.Argument(metavar="FILE...", help="Rulebooks (PDF, scan, text, Markdown), card and script files."),
     ],
 ) -> None:
-    """Write DIR/regelwerk.yaml: locale, kind and edition of each source, detected, for you to correct.
+    """Write the project file: what each source is.
 
-    Run again with more files it adds them; what you edited is never overwritten.
+    Locale, kind and edition of each FILE are detected and written to DIR/regelwerk.yaml, for you to correct. Run again
+    with more files it adds them; what you edited is never overwritten.
+
+    Example: regelwerk init mygame rules-de.pdf rules-pl.pdf cards.yaml
     """
     from regelwerk import pipeline
 
@@ -94,9 +98,12 @@ def build(
         Path | None, typer.Option("--out", metavar="DIR", help="Folder of the pack; PROJECT/pack by default.")
     ] = None,
 ) -> None:
-    """Build the content pack, check it, and say what changed since the last build.
+    """Build the content pack and check it.
 
-    The pack is written also when there are findings; the exit code is 1 when one of them is an error.
+    Says what changed since the last build. The pack is written also when there are findings; the exit code is 1 when
+    one of them is an error. Beside it stand its findings, as JSON lines.
+
+    Example: regelwerk build mygame
     """
     from regelwerk import pipeline
 
@@ -117,7 +124,13 @@ def extract(
         Path | None, typer.Option("--project", metavar="PROJECT", help="Project with the game's icons and vocabulary.")
     ] = None,
 ) -> None:
-    """Read one file: plain text in reading order, Markdown, the Document, its rules or its records."""
+    """Read one file, as text or as data.
+
+    text: plain text in reading order; md: Markdown; json: the Document with boxes and provenance; rules and records:
+    JSON lines.
+
+    Example: regelwerk extract rules-pl.pdf --locale pl --to text
+    """
     from regelwerk import pipeline
 
     with _progress() as progress:
@@ -134,7 +147,12 @@ def align(
     project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
     to: Annotated[AlignFormat, typer.Option("--to", help="What to give.")] = AlignFormat.CSV,
 ) -> None:
-    """Put the editions side by side: id, type, the whole text of each unit a locale, score."""
+    """Put the editions side by side.
+
+    A row a unit: id, type, its whole text in each locale, and how sure the pairing is.
+
+    Example: regelwerk align mygame --to csv > mygame.csv
+    """
     from regelwerk import pipeline
 
     assert to is AlignFormat.CSV
@@ -150,7 +168,13 @@ def check(
     ],
     output: Annotated[ReportFormat, typer.Option("--format", help="How to print the findings.")] = ReportFormat.TEXT,
 ) -> None:
-    """Report every place where the editions disagree or an engine would break; nothing is written."""
+    """Report what is wrong; nothing is written.
+
+    Every place where the editions disagree or an engine would break, with both sides and where they stand. Exit code 1
+    when one of the findings is an error.
+
+    Example: regelwerk check mygame --format jsonl
+    """
     from regelwerk import pipeline
 
     with _progress() as progress:
@@ -166,7 +190,10 @@ def explain(
         Path, typer.Option("--project", metavar="PATH", help="Project or pack that holds the record.")
     ] = Path(),
 ) -> None:
-    """Document a check (RW201, number-differs), or say where a record is from (rule-0012)."""
+    """Document a check, or say where a record is from.
+
+    Examples: regelwerk explain RW201; regelwerk explain rule-0012 --project mygame
+    """
     from regelwerk import pipeline
 
     _print(pipeline.explain(name, project))
@@ -181,7 +208,10 @@ def schema(
         Path | None, typer.Option("--out", metavar="DIR", help="Write the schemas of all nouns to this folder.")
     ] = None,
 ) -> None:
-    """Print the JSON Schema (2020-12) of a noun, or write all of them."""
+    """Print the JSON Schema of a noun, or write all.
+
+    Examples: regelwerk schema rule; regelwerk schema --out schemas
+    """
     from regelwerk import pipeline
 
     _print(pipeline.schemas(name, out))
