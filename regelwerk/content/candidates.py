@@ -39,7 +39,7 @@ class Candidate:
     alone: bool
     """Nothing else stands on its line."""
     shown: bool
-    """Heading, or set in bold: the page says that it is a number."""
+    """Heading, capitals or bold: the page says that it is a number."""
     titled: bool
     """What follows begins as a title or a sentence does."""
     after_sentence: bool
@@ -92,7 +92,7 @@ def _candidate(source: Source, index: int, start: int, line: str, label: Label) 
         offset=start,
         label=label,
         alone=not rest,
-        shown=source.block.kind == "heading" or source.piece.bold_end(start) is not None,
+        shown=source.block.kind == "heading" or rest.isupper() or source.piece.bold_end(start) is not None,
         titled=not rest or begins_sentence(rest),
         after_sentence=start == 0 or bool(_SENTENCE_END.search(source.piece.text[max(0, start - 8) : start])),
         listed=bool(_PAGE_END.search(line)),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from regelwerk.content.candidates import Candidate
 from regelwerk.content.numbering import Path, Style, styles, value
@@ -34,7 +35,7 @@ def outline(found: Sequence[Candidate]) -> list[Numbered]:
     listed = sum(candidate.listed for candidate in whole) > _NEAR
     if listed:
         whole = [candidate for candidate in whole if not candidate.listed]
-    dotted = _sections([candidate for candidate in whole if _is_dotted(candidate)])
+    dotted = _sections(whole)
     chapters = _chapters([candidate for candidate in whole if not _is_dotted(candidate)], dotted)
     heads = sorted([*dotted, *chapters], key=lambda candidate: candidate.place)
     taken = {candidate.label.path for candidate in heads}
@@ -72,14 +73,20 @@ def near(before: Path, after: Path) -> bool:
     return step <= _NEAR and all(part <= _NEAR for part in b[split + 1 :])
 
 
-def _sections(dotted: Sequence[Candidate]) -> list[Candidate]:
+def _sections(whole: Sequence[Candidate]) -> list[Candidate]:
     """The dotted numbers that fit where they stand; of several places of one number, the one that fits best."""
+    dotted = [candidate for candidate in whole if _is_dotted(candidate)]
+    headed = {
+        after.place
+        for chapter, after in pairwise(whole)
+        if not _is_dotted(chapter) and chapter.label.path == after.label.path[:1]
+    }
     scored: dict[Path, list[tuple[int, Candidate]]] = defaultdict(list)
     mostly_alone = 2 * sum(candidate.alone for candidate in dotted) > len(dotted)
     for at, candidate in enumerate(dotted):
         before = dotted[max(0, at - _WINDOW) : at]
         after = dotted[at + 1 : at + 1 + _WINDOW]
-        fit = any(near(other.label.path, candidate.label.path) for other in before)
+        fit = candidate.place in headed or any(near(other.label.path, candidate.label.path) for other in before)
         fit_after = any(near(candidate.label.path, other.label.path) for other in after)
         plain = not (candidate.shown or candidate.alone)
         if plain and not (candidate.titled and candidate.after_sentence):
@@ -87,7 +94,8 @@ def _sections(dotted: Sequence[Candidate]) -> list[Candidate]:
         if candidate.alone and not candidate.after_sentence and not mostly_alone:
             continue
         kin = any(other.label.path[0] == candidate.label.path[0] for other in (*before, *after))
-        if not (fit or fit_after or (kin and not plain) or len(dotted) <= _WINDOW):
+        fits = (fit or not before) and (fit_after or not after) if plain else fit or fit_after or kin
+        if not fits and len(dotted) > _WINDOW:
             continue
         score = 2 * (not plain) + 2 * fit + fit_after + (candidate.offset == 0)
         scored[candidate.label.path].append((score, candidate))

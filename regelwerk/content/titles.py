@@ -61,9 +61,9 @@ def title_end(body: Body, locale: str, *, run_in: bool) -> int:
     if bold is not None and len(words(text[:bold])) <= 2 * _LONG:
         return bold if text[bold:].strip(" .:") else len(text)
     line = _line_end(body, run_in=run_in)
-    if line:
-        return line
-    return _sentence_end(body, locale) if run_in or body.alone else 0
+    sentence = _sentence_end(body, locale) if run_in or body.alone else 0
+    wrapped = run_in and not body.alone and body.depth > 2 and not text[:line].isupper()
+    return sentence if not line or (wrapped and sentence > line) else line
 
 
 def _line_end(body: Body, *, run_in: bool) -> int:

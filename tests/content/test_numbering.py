@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from regelwerk.content.numbering import (
+    misread_roman,
+    normalised,
+    relative_label,
+    roman_value,
+    sort_key,
+    styles,
+    whole_label,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("16.2.1 Hafen", "16.2.1"),
+        ("16.2.1.II.b Hafen", "16.2.1.II.b"),
+        ("[2.1] Hafen", "2.1"),
+        ("1.0 HAFEN", "1"),
+        ("3. Hafen", "3"),
+        ("3) Hafen", "3"),
+        ("§ 3 Hafen", "3"),
+        ("§§ 3.1 Hafen", "3.1"),
+        ("100.1a Hafen", "100.1.a"),
+        ("2.1: Hafen", "2.1"),
+        ("7.3.", "7.3"),
+    ],
+)
+def test_whole_numbers(text: str, number: str) -> None:
+    label = whole_label(text)
+    assert label is not None
+    assert normalised(label.path) == number
+    assert text[label.end :] in ("Hafen", "HAFEN", "")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3 Fässer",
+        "24.12.2023 war es",
+        "(2.5 - Hafen)",
+        "2.5cm breit",
+        "[2.1 Hafen",
+        "0.5 Fässer",
+        "01.2 X",
+        "Hafen",
+        "",
+    ],
+)
+def test_other_figures_are_no_whole_numbers(text: str) -> None:
+    assert whole_label(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "mark"), [("II Nebel", "II"), ("b", "b"), ("(c) Wind", "c"), ("2) Wind", "2"), ("A. Wind", "A")]
+)
+def test_last_components(text: str, mark: str) -> None:
+    label = relative_label(text)
+    assert label is not None
+    assert label.path == (mark,)
+
+
+def test_a_word_is_no_last_component() -> None:
+    assert relative_label("Nebel zieht auf") is None
+    assert relative_label("(c Wind") is None
+
+
+@pytest.mark.parametrize(
+    ("read", "meant"),
+    [("Il Nebel", "II"), ("| Nebel", "I"), ("lil Nebel", "III"), ("1V Nebel", "IV"), ("1 Nebel", "I")],
+)
+def test_bars_that_recognition_takes_for_one_another(read: str, meant: str) -> None:
+    label = misread_roman(read)
+    assert label is not None
+    assert label.path == (meant,)
+
+
+def test_roman_values_from_one_to_thirty_nine() -> None:
+    assert [roman_value(text) for text in ("I", "IV", "IX", "XIV", "XXXIX")] == [1, 4, 9, 14, 39]
+    assert [roman_value(text) for text in ("", "IIII", "VX", "A", "i")] == [None] * 5
+
+
+def test_what_a_component_can_be() -> None:
+    assert styles("I") == ("roman", "upper")
+    assert styles("c") == ("lower",)
+    assert styles("v") == ("lower-roman", "lower")
+    assert styles("12") == ("decimal",)
+
+
+@given(st.lists(st.lists(st.integers(1, 30), min_size=1, max_size=4), min_size=2, max_size=8))
+def test_numbers_sort_by_value_and_parents_first(paths: list[list[int]]) -> None:
+    made = [tuple(str(part) for part in path) for path in paths]
+    ordered = sorted(made, key=lambda path: sort_key(path, tuple(styles(part)[0] for part in path)))
+    assert ordered == [tuple(str(part) for part in path) for path in sorted(paths)]

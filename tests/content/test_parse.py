@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import time
+
+import pytest
+from regelwerk.content.kind import detect_kind
+from regelwerk.content.parse import parse
+from regelwerk.schema.draft import DocumentKind
+
+from tests.content.pages import block, document
+
+LAW = [
+    "1. Hafen",
+    "1.1 BOOTE",
+    "1.1.1 Ladung. Vier Fässer.",
+    "1.1.2 Kai. Er ist lang.",
+    "1.2 MARKT",
+    "Hier wird gehandelt.",
+]
+
+
+def test_rule_numbers_make_a_law() -> None:
+    assert detect_kind(document(*LAW)) == "law"
+    assert detect_kind(document("\n".join(LAW))) == "law"
+    assert detect_kind(document("§ 1 Hafen", "§ 2 Markt", "§ 3 Insel")) == "law"
+
+
+def test_decimal_fractions_do_not() -> None:
+    assert detect_kind(document("1.5 Liter", "1.5 Liter", "1.5 Liter", "1.5 Liter", "2.5 Liter")) == "booklet"
+
+
+@pytest.mark.parametrize("locale", ["de", None])
+def test_pointers_to_scripts_make_a_journal(locale: str | None) -> None:
+    source = document("FAQ - SIEHE 101", "Handelt 333 im Skript ab.", "FAQ zum Kampf: siehe 900", locale=locale)
+    assert detect_kind(source) == "journal"
+
+
+def test_anything_else_is_a_booklet() -> None:
+    assert (
+        detect_kind(
+            document(block("Aufbau", "heading"), "Legt den Plan aus.", "1. Mischt.", "2. Legt aus. Siehe Seite 4.")
+        )
+        == "booklet"
+    )
+    assert detect_kind(document()) == "booklet"
+
+
+@pytest.mark.parametrize("kind", ["law", "booklet", "journal"])
+def test_an_empty_document_has_no_units(kind: DocumentKind) -> None:
+    draft = parse(document(block("7", "furniture")), locale="de", kind=kind, document_name="x", icons={})
+    assert draft.units == ()
+
+
+@pytest.mark.parametrize("kind", ["law", "booklet", "journal"])
+def test_a_long_document_is_read_in_time(kind: DocumentKind) -> None:
+    text = "Der Hafen hat 4 Plätze (1.2), und das Spiel enthält 3 Boote. Lest Skript 12."
+    blocks = [block(f"{n // 50 + 1}.{n % 50 + 1} {text}") for n in range(4000)]
+    start = time.monotonic()
+    draft = parse(document(*blocks), locale="de", kind=kind, document_name="x", icons={"boot": "boat"})
+    assert len([unit for unit in draft.units if unit.type == "rule"]) == 4000
+    assert time.monotonic() - start < 20
+
+
+def test_names_of_the_game_do_not_decide_the_language() -> None:
+    text = "Der Name of the Rose and the Queen of the Night gewinnt."
+    named = parse(
+        document(text),
+        locale="de",
+        kind="booklet",
+        document_name="x",
+        icons={},
+        vocabulary=["Name of the Rose and the Queen of the Night"],
+    )
+    assert named.units[0].lang is None

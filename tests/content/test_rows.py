@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import pytest
+from regelwerk.content.parse import parse
+from regelwerk.content.rows import Row, record_rows, rule_rows
+from regelwerk.schema.document import Block
+from regelwerk.schema.draft import DocumentKind
+
+from tests.content.pages import block, document
+
+
+def records(*blocks: Block | str, kind: DocumentKind = "booklet", locale: str = "de") -> list[Row]:
+    return record_rows(parse(document(*blocks), locale=locale, kind=kind, document_name="rulebook", icons={}))
+
+
+def of_type(rows: list[Row], kind: str, *fields: str) -> list[tuple[object, ...]]:
+    return [tuple(row[field] for field in fields) for row in rows if row["type"] == kind]
+
+
+def test_a_rule_row_holds_number_place_text_and_pointers() -> None:
+    draft = parse(
+        document("1.2 KAI", "1.2.1", "Anlegen.", "Lege an (1.1) und bleibe (1.1 - Boote).", "1.1 BOOTE", "Sie fahren."),
+        locale="de",
+        kind="law",
+        document_name="law",
+        icons={},
+    )
+    assert rule_rows(draft)[-1] == {
+        "id": "1.2.1",
+        "parent": "1.2",
+        "printed": "1.2.1",
+        "printed_order": 1,
+        "title": "Anlegen.",
+        "text": "Lege an (1.1) und bleibe (1.1 - Boote).",
+        "refs": ["1.1"],
+        "lang": "de",
+    }
+    assert [row["id"] for row in rule_rows(draft)] == ["1.1", "1.2", "1.2.1"]
+
+
+def test_a_booklet_has_a_row_for_every_rule() -> None:
+    draft = parse(
+        document(block("Inhalt", "heading", level=1), "4 Boote", "Mehr nicht."),
+        locale="de",
+        kind="booklet",
+        document_name="x",
+        icons={},
+    )
+    assert [(row["id"], row["parent"], row["title"] or row["text"]) for row in rule_rows(draft)] == [
+        ("u0001", None, "Inhalt"),
+        ("u0002", "u0001", "4 Boote"),
+        ("u0004", "u0001", "Mehr nicht."),
+    ]
+
+
+def test_components_and_their_sorts_have_rows_with_lines() -> None:
+    rows = records(block("Inhalt", "heading", level=1), "4 Boote\n2 Würfel")
+    assert of_type(rows, "component", "name", "quantity", "line") == [("Boote", 4, 3), ("Würfel", 2, 4)]
+    assert of_type(rows, "dice", "name", "quantity", "line") == [("Würfel", 2, 4)]
+    assert len({row["id"] for row in rows}) == len(rows)
+
+
+def test_steps_are_named_by_their_lead() -> None:
+    rows = records(
+        block("1. Boote wählen", "heading", level=1),
+        block("Mischen: Erst die roten, dann die blauen Karten.", "item", label="1."),
+        block("Legt alle Karten aus. Dann geht es los.", "item", label="2."),
+        block("Kein Schritt.", "item", label="•"),
+    )
+    assert of_type(rows, "step", "name") == [("Boote wählen",), ("Mischen",), ("Legt alle Karten aus",)]
+
+
+def test_actions_with_their_cost() -> None:
+    rows = records(
+        block("Fahren 1-4 AP (je nach Wind)", "heading", level=2),
+        "Der Kahn fährt. Das kostet 2 AP.",
+        block("Ruhen / Warten 0 AP", "heading", level=2),
+        "Rudern 2 Aktionspunkte",
+        "Für 1 AP darf man ankern.",
+        block("", "table", rows=(("Fahren", "1-4 AP", "zum Kai"), ("Ankern", "1 AP", ""))),
+    )
+    assert of_type(rows, "action", "name", "min", "max") == [
+        ("Fahren", 1, 4),
+        ("Ruhen / Warten", 0, 0),
+        ("Rudern", 2, 2),
+        ("Ankern", 1, 1),
+    ]
+
+
+def test_resources_with_their_price() -> None:
+    rows = records(
+        block("Ressourcen", "heading", level=1),
+        "BLAU FISCH 1 PERLE\nROT SALZ 2 PERLE\nNETZ 2 X SEIL 1 HOLZ",
+        block("Anderes", "heading", level=1),
+        "GELB TUCH 3 PERLE",
+    )
+    assert of_type(rows, "resource", "name", "value") == [("FISCH", 1), ("SALZ", 2)]
+
+
+@pytest.mark.parametrize(
+    ("locale", "lines", "expected"),
+    [
+        (
+            "de",
+            ["Bei 1-3 passiert nichts.", "Bei 4–10 sinkt das Boot."],
+            [("passiert nichts.", 1, 3), ("sinkt das Boot.", 4, 10)],
+        ),
+        ("de", ["1-2: Ebbe.", "3-6: Flut."], [("Ebbe.", 1, 2), ("Flut.", 3, 6)]),
+        ("pl", ["Przy wyniku 1-3 nic.", "Przy wyniku 4 łódź tonie."], [("nic.", 1, 3), ("łódź tonie.", 4, 4)]),
+        ("en", ["On a 1-3, nothing.", "On a 4, the boat sinks."], [("nothing.", 1, 3), ("the boat sinks.", 4, 4)]),
+        ("de", ["Bei 2-4 Spielern: kurze Seite.", "Bei 5 Spielern: lange Seite."], []),
+        ("de", ["1939-1945: Krieg.", "Jahre 1-3: Ruhe."], []),
+    ],
+)
+def test_results_of_a_roll(locale: str, lines: list[str], expected: list[tuple[str, int, int]]) -> None:
+    assert of_type(records(*lines, kind="journal", locale=locale), "outcome", "name", "min", "max") == expected
+
+
+def test_pointers_to_scripts_have_a_row_each() -> None:
+    rows = records("Wenn niemand wacht, handelt 333 im Skript ab.", "FAQ ZUM KAMPF - SIEHE 900", kind="journal")
+    assert of_type(rows, "script_ref", "name", "parent", "line") == [("333", "u0001", 1), ("900", "u0002", 3)]
+
+
+def test_decks_are_named_once() -> None:
+    rows = records("Mischt den Bootsstapel. Der BOOTSSTAPEL liegt links, das Nebeldeck rechts.")
+    assert of_type(rows, "deck", "name") == [("Bootsstapel",), ("Nebeldeck",)]
+    polish = records("Potasujcie talię Łodzi. Obok leży talia Łodzi i talia Mgły.", locale="pl")
+    assert [name for (name,) in of_type(polish, "deck", "name")] == ["talię Łodzi", "talia Mgły"]
