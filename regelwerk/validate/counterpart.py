@@ -11,12 +11,16 @@ _SLACK = 12
 
 
 def sentence_pairs(left: Side, right: Side) -> list[tuple[Token, Token]]:
-    """Sentences that surely correspond: both texts have as many, and each is about as long as its partner; else none."""
+    """Stretches that surely correspond: sentence by sentence where both texts have as many and each is about as long as
+    its partner, else the two texts as a whole; none where these differ much in length.
+    """
     here, there = sentences(left.text, left.locale), sentences(right.text, right.locale)
-    if len(here) != len(there):
-        return []
-    pairs = list(zip(here, there, strict=True))
-    return pairs if all(_alike_long(one.text, other.text) for one, other in pairs) else []
+    if len(here) == len(there):
+        pairs = list(zip(here, there, strict=True))
+        if all(_alike_long(one.text, other.text) for one, other in pairs):
+            return pairs
+    whole = Token(left.text, 0, len(left.text)), Token(right.text, 0, len(right.text))
+    return [whole] if _alike_long(left.text, right.text) else []
 
 
 def _alike_long(one: str, other: str) -> bool:

@@ -2,42 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding, Severity
 from regelwerk.validate.check import Check
 from regelwerk.validate.counterpart import sentence_pairs
 from regelwerk.validate.lookup import Lookup, Pair, Side
-from regelwerk.validate.polarity import denials, limits, may_deny
+from regelwerk.validate.polarity import denials, disguised, limits
 from regelwerk.validate.wording import named
 
-_MOST_WORDS = 30
+_MOST_WORDS = 40
 """In a longer sentence a negation is often turned into something else."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each pair of corresponding sentences; the edition that lacks the word is shown whole.
+    """At most one finding for each pair of corresponding sentences; the edition that lacks the word is shown whole.
 
     Where both texts have as many negations, the sentences were only divided in another way.
     """
     for pair in lookup.pairs:
         for left, right in sentence_pairs(pair.left, pair.right):
-            if max(len(words(left.text)), len(words(right.text))) > _MOST_WORDS:
-                continue
-            yield from _compare(lookup, pair, (pair.left, left), (pair.right, right))
-            yield from _compare(lookup, pair, (pair.right, right), (pair.left, left))
+            if max(len(words(left.text)), len(words(right.text))) <= _MOST_WORDS:
+                for one, other in (((pair.left, left), (pair.right, right)), ((pair.right, right), (pair.left, left))):
+                    yield from _compare(lookup, pair, one, other)
 
 
 def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[Side, Token]) -> Iterator[Finding]:
-    if may_deny(other[1].text, other[0].locale):
+    side, sentence = one
+    denied, partner = denials(sentence.text, side.locale), denials(other[1].text, other[0].locale)
+    hidden = disguised(other[1].text, other[0].locale)
+    if hidden is None:
         return
-    for find, what, severity in _SORTS:
-        found = find(one[1].text, one[0].locale)
-        balance = len(find(one[0].text, one[0].locale)) - len(find(other[0].text, other[0].locale))
-        if found and balance > 0:
-            yield _finding(lookup, pair, one, other, found[0], what, severity)
-            return
+    surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
+    if surplus > 0 and len(denied) > len(partner) + hidden:
+        severity: Severity = "info" if partner or hidden else "warning"
+        yield _finding(lookup, pair, one, other, denied[0], "negates", severity)
+    elif not denied and not partner and not hidden and (limited := limits(sentence.text, side.locale)):
+        yield _finding(lookup, pair, one, other, limited[0], "restricts", "info")
 
 
 def _finding(
@@ -51,8 +53,9 @@ def _finding(
 ) -> Finding:
     side, sentence = one
     start = sentence.start + word.start
+    less = "does so less often" if denials(other[1].text, other[0].locale) else "does not"
     return CHECK.finding(
-        f"{named(lookup, pair.slot.id)}: {side.locale} {what} with “{word.text}”, {other[0].locale} does not. "
+        f"{named(lookup, pair.slot.id)}: {side.locale} {what} with “{word.text}”, {other[0].locale} {less}. "
         "Look which edition is right.",
         record=pair.slot.id,
         spans=[
@@ -62,11 +65,6 @@ def _finding(
         severity=severity,
     )
 
-
-_SORTS: tuple[tuple[Callable[[str, str], list[Token]], str, Severity], ...] = (
-    (denials, "negates", "warning"),
-    (limits, "restricts", "info"),
-)
 
 CHECK = Check(
     code="RW203",
