@@ -4,58 +4,80 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.finding import Finding, Span
+from regelwerk.schema.finding import Finding, Fix
 from regelwerk.schema.rule import Rule
 from regelwerk.schema.text import ReferenceToken
 from regelwerk.validate.check import Check
-from regelwerk.validate.lookup import Lookup
+from regelwerk.validate.lookup import Lookup, Side
+from regelwerk.validate.slots import Slot
 from regelwerk.validate.wording import listed, named
+
+_Target = tuple[str, str]
+_Place = tuple[Slot, Side, ReferenceToken]
+_ROMAN = {
+    "I": "1",
+    "II": "2",
+    "III": "3",
+    "IV": "4",
+    "V": "5",
+    "VI": "6",
+    "VII": "7",
+    "VIII": "8",
+    "IX": "9",
+    "X": "10",
+}
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each target that a record points to in vain; it shows every edition that names the target."""
-    numbers = {script.number for script in lookup.content.scripts}
-    for record_id, record in lookup.records.items():
-        for target, tokens in _tokens(lookup, record_id).items():
-            if isinstance(record, Rule):
-                dangling = any(
-                    (ref.kind, ref.target) == target for ref in record.references if ref.status == "dangling"
-                )
-            else:
-                dangling = bool(numbers) and target[0] == "script" and not _known(target[1], numbers)
-            if dangling:
-                yield _finding(lookup, record_id, target, tokens)
+    scripts = {str(script.number) for script in lookup.content.scripts}
+    numbers = {_arabic(rule.number): rule.number for rule in lookup.rules if rule.number}
+    for id_, record in lookup.records.items():
+        named_here = _places(lookup, id_)
         if isinstance(record, Rule):
-            shown = _tokens(lookup, record_id)
-            for ref in record.references:
-                if ref.status == "dangling" and (ref.kind, ref.target) not in shown:
-                    yield _finding(lookup, record_id, (ref.kind, ref.target), [])
+            dangling = [(ref.kind, ref.target) for ref in record.references if ref.status == "dangling"]
+        else:
+            dangling = [target for target in named_here if target[0] == "script" and not _known(target[1], scripts)]
+        for target in dangling:
+            meant = numbers.get(_arabic(target[1])) if target[0] == "rule" else None
+            yield _finding(lookup, id_, target, named_here.get(target, []), meant)
 
 
-def _tokens(lookup: Lookup, record: str) -> dict[tuple[str, str], list[Span]]:
-    found: dict[tuple[str, str], list[Span]] = {}
+def _places(lookup: Lookup, record: str) -> dict[_Target, list[_Place]]:
+    found: dict[_Target, list[_Place]] = {}
     for slot in lookup.slots_of.get(record, ()):
         for locale in lookup.present(slot.key):
             side = lookup.side(locale, slot.key)
             for token in side.content.tokens:
                 if isinstance(token, ReferenceToken):
-                    spans = found.setdefault((token.kind, token.target), [])
-                    spans.append(lookup.span_around(side, token.start, token.end))
+                    found.setdefault((token.kind, token.target), []).append((slot, side, token))
     return found
 
 
-def _known(target: str, numbers: set[int]) -> bool:
-    return not target.isdecimal() or int(target) in numbers
+def _known(target: str, scripts: set[str]) -> bool:
+    return not scripts or not target.isdecimal() or target in scripts
 
 
-def _finding(lookup: Lookup, record: str, target: tuple[str, str], spans: list[Span]) -> Finding:
+def _arabic(number: str) -> str:
+    """The number with its Roman parts in digits: readers of `4.3.1.2` find rule 4.3.1.II, an app does not."""
+    return ".".join(_ROMAN.get(part, part) for part in number.split("."))
+
+
+def _finding(lookup: Lookup, record: str, target: _Target, places: list[_Place], meant: str | None) -> Finding:
     kind, number = target
-    where = listed(sorted({span.locale for span in spans if span.locale}))
+    where = listed(sorted({side.locale for _, side, _ in places}))
+    fix = None
+    if meant and places:
+        slot, side, _ = places[0]
+        fix = Fix(locale=side.locale, field=slot.field, old=number, new=meant)
+    step = f"Write {meant}, as that rule is printed." if meant else "Correct the number, or add what it names."
     return CHECK.finding(
         f"{named(lookup, record)} points to {kind} {number}{f' in {where}' if where else ''}, "
-        f"and there is no {kind} {number}. Correct the number, or add what it names.",
+        f"and there is no {kind} {number}. {step}",
         record=record,
-        spans=spans[:4],
+        spans=[lookup.span_around(side, token.start, token.end) for _, side, token in places[:4]],
+        severity="warning" if meant else "error",
+        fix=fix,
     )
 
 

@@ -31,14 +31,14 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[Side, Token]) -> Iterator[Finding]:
     side, sentence = one
     denied, partner = denials(sentence.text, side.locale), denials(other[1].text, other[0].locale)
-    hidden = disguised(other[1].text, other[0].locale)
-    if hidden is None:
+    hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
+    if hidden is None or there is None:
         return
     surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
-    if surplus > 0 and len(denied) > len(partner) + hidden:
-        severity: Severity = "info" if partner or hidden else "warning"
+    if surplus > 0 and len(denied) - len(partner) > max(0, there - hidden):
+        severity: Severity = "info" if there else "warning"
         yield _finding(lookup, pair, one, other, denied[0], "negates", severity)
-    elif not denied and not partner and not hidden and (limited := limits(sentence.text, side.locale)):
+    elif not denied and not partner and not there and (limited := limits(sentence.text, side.locale)):
         yield _finding(lookup, pair, one, other, limited[0], "restricts", "info")
 
 
