@@ -11,13 +11,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from itertools import pairwise
-from statistics import median
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LABEL = re.compile(r"[^\w\s]{1,2}|\(?(\d{1,3}|[A-Za-z]|[ivxIVX]{1,4})[.):]?")
+_LABEL = re.compile(r"[^\w\s]{1,2}|\(?(\d{1,3}(\.\d{1,3})*|[A-Za-z]|[ivxIVX]{1,4})[.):]?")
 """Text of a fragment that labels the line beside it: a bullet, a number, a letter."""
 
 
@@ -33,6 +32,8 @@ class Atom:
     """Text of a run of words; empty for everything else."""
     lines: int
     """How many lines it stands for; 0 for a ruling line."""
+    title: bool
+    """Whether it is set like a heading: large or bold throughout."""
     content: object
 
     @property
@@ -49,6 +50,8 @@ class _Gutter:
     y1: float
     height: float
     """Height over which both sides have lines."""
+    terms: tuple[float, ...]
+    """Where terms on the left begin that texts on the right explain; empty between columns."""
 
 
 def reading_order(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
@@ -59,6 +62,8 @@ def reading_order(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
     gutter = _tallest_gutter(sorted(atoms, key=lambda atom: (atom.y0, atom.x0)), em)
     if gutter is None:
         return [list(atoms)] if any(atom.lines for atom in atoms) else []
+    if gutter.terms:
+        return _term_by_term(atoms, gutter, em)
     above = [atom for atom in atoms if atom.middle < gutter.y0]
     below = [atom for atom in atoms if atom.middle > gutter.y1]
     band = [atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1]
@@ -69,6 +74,7 @@ def reading_order(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
 
 def _tallest_gutter(atoms: Sequence[Atom], em: float) -> _Gutter | None:
     best: _Gutter | None = None
+    bottom = max((atom.y1 for atom in atoms), default=0.0)
     narrowest = 0.7 * em
     edges = {round(atom.x1 / (0.25 * em)): 0.0 for atom in atoms if atom.lines}
     for atom in atoms:
@@ -80,15 +86,34 @@ def _tallest_gutter(atoms: Sequence[Atom], em: float) -> _Gutter | None:
         if len(blocking) == len(atoms):
             continue
         for y0, y1 in _open_runs(blocking, atoms, em):
-            gutter = _gutter_at(x, y0, y1, atoms, em)
+            inside = [atom for atom in atoms if atom.lines and y0 <= atom.middle <= y1]
+            inside = _without_outer_titles(inside, x, y1 < bottom, em)
+            if not inside:
+                continue
+            y0, y1 = min(atom.y0 for atom in inside), max(atom.y1 for atom in inside)
+            gutter = _gutter_at(x, y0, y1, inside, em)
             if gutter and (best is None or _rank(gutter, em) > _rank(best, em)):
                 best = gutter
     return best
 
 
-def _rank(gutter: _Gutter, em: float) -> tuple[int, float]:
-    """Taller first, in steps of two lines; the wider among those of a height."""
-    return round(gutter.height / (2 * em)), gutter.x1 - gutter.x0
+def _rank(gutter: _Gutter, em: float) -> float:
+    """The taller before the lower; the gap between columns before that behind the labels of a list."""
+    return gutter.height + min(gutter.x1 - gutter.x0, 2 * em)
+
+
+def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, em: float) -> list[Atom]:
+    """Atoms of a band, without the titles of its left column that belong to what stands above or crosses it below."""
+    right = [atom for atom in atoms if atom.x0 > x]
+    kept = sorted(atoms, key=lambda atom: atom.middle)
+    if not right:
+        return []
+    top, bottom = min(atom.y0 for atom in right), max(atom.y1 for atom in right)
+    while kept[0].title and kept[0].middle < top - 0.2 * em:
+        kept.pop(0)
+    while crossed_below and kept[-1].title and kept[-1].middle > bottom + 0.2 * em:
+        kept.pop()
+    return kept
 
 
 def _open_runs(blocking: Sequence[Atom], atoms: Sequence[Atom], em: float) -> list[tuple[float, float]]:
@@ -105,9 +130,8 @@ def _open_runs(blocking: Sequence[Atom], atoms: Sequence[Atom], em: float) -> li
     return runs
 
 
-def _gutter_at(x: float, y0: float, y1: float, atoms: Sequence[Atom], em: float) -> _Gutter | None:
+def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float) -> _Gutter | None:
     """The gutter right of x between two heights, if what stands on its sides are columns."""
-    inside = [atom for atom in atoms if atom.lines and y0 <= atom.middle <= y1]
     left = [atom for atom in inside if atom.x1 <= x + 0.05 * em]
     right = [atom for atom in inside if atom.x0 > x]
     if not left or not right:
@@ -119,7 +143,11 @@ def _gutter_at(x: float, y0: float, y1: float, atoms: Sequence[Atom], em: float)
         return None
     top = max(min(atom.y0 for atom in left), min(atom.y0 for atom in right))
     bottom = min(max(atom.y1 for atom in left), max(atom.y1 for atom in right))
-    return _Gutter(x, edge, y0, y1, max(bottom - top, em))
+    beside = [atom for atom in left if atom.middle > top - 0.2 * em]
+    terms = _term_starts(beside, right, em)
+    if terms and len(terms) == len(beside):
+        return None
+    return _Gutter(x, edge, y0, y1, max(bottom - top, em), terms)
 
 
 def _width_needed(few: int, many: int, flush: bool) -> float:
@@ -153,23 +181,45 @@ def _line_count(atoms: Sequence[Atom], em: float) -> int:
 def _are_labels(left: Sequence[Atom], right: Sequence[Atom], x: float, em: float) -> bool:
     """Whether one side only labels the lines of the other: bullets and numbers of items, page numbers of contents."""
     at_gutter = [atom for atom in left if atom.x1 > x - 2.5 * em]
-    labels = sum(bool(LABEL.fullmatch(atom.text)) for atom in at_gutter)
+    labels = sum(bool(_LABEL.fullmatch(atom.text)) for atom in at_gutter)
     if labels * 3 >= len(at_gutter) * 2:
         return True
-    numbers = sum(bool(LABEL.fullmatch(atom.text)) for atom in right)
-    if numbers * 5 >= len(right) * 4:
-        return True
-    return _are_terms(left, right, em)
+    numbers = sum(bool(_LABEL.fullmatch(atom.text)) for atom in right)
+    return numbers * 5 >= len(right) * 4
 
 
-def _are_terms(left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
-    """Whether short pieces on the left each stand on the first line of a longer text on the right."""
-    if any(atom.lines > 1 for atom in left):
-        return False
-    middles = [atom.middle for atom in right]
-    beside = sum(any(abs(atom.middle - middle) < 0.2 * em for middle in middles) for atom in left)
+def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[float, ...]:
+    """Where terms on the left begin, each beside the first line of its explanation on the right; else nothing.
+
+    Terms are short, far narrower than what explains them, and come two or more with blanks between them. When each has
+    one line only, the rows can be read as they stand.
+    """
+    if not left:
+        return ()
     width = max(atom.x1 for atom in left) - min(atom.x0 for atom in left)
     other = max(atom.x1 for atom in right) - min(atom.x0 for atom in right)
-    gaps = [later.middle - atom.middle for atom, later in pairwise(left)]
-    sparse = bool(gaps) and median(gaps) > 2.0 * em
-    return beside == len(left) and width < 0.5 * other and sparse
+    if width > 0.5 * other or any(atom.lines > 1 for atom in (*left, *right)):
+        return ()
+    rows = sorted(left, key=lambda atom: atom.middle)
+    starts = [rows[0], *(below for above, below in pairwise(rows) if below.middle - above.middle > 1.6 * em)]
+    texts = sorted(right, key=lambda atom: atom.middle)
+    for start in starts:
+        index = next((i for i, text in enumerate(texts) if abs(text.middle - start.middle) < 0.2 * em), None)
+        if index is None:
+            return ()
+        above = [text for text in texts[:index] if text.middle < start.middle - 0.5 * em]
+        if above and not above[-1].text.endswith((".", "!", "?", ":")):
+            return ()
+    return tuple(start.y0 for start in starts) if len(starts) > 1 and len(rows) <= 3 * len(starts) else ()
+
+
+def _term_by_term(atoms: Sequence[Atom], gutter: _Gutter, em: float) -> list[list[Atom]]:
+    """Each term and what explains it, one after the other."""
+    above = [atom for atom in atoms if atom.middle < gutter.terms[0]]
+    below = [atom for atom in atoms if atom.middle > gutter.y1]
+    groups = reading_order(above, em) if above else []
+    for y0, y1 in pairwise((*gutter.terms, gutter.y1 + em)):
+        row = [atom for atom in atoms if y0 <= atom.middle < y1 and atom.middle <= gutter.y1]
+        groups.append([atom for atom in row if atom.x1 <= gutter.x1])
+        groups.append([atom for atom in row if atom.x1 > gutter.x1])
+    return [*(group for group in groups if group), *(reading_order(below, em) if below else [])]

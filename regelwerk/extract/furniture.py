@@ -96,7 +96,7 @@ def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: f
     many = len(others) >= 2 and 2 * len(others) >= pages
     if many or (others and modest and row.apart):
         return row.depth == 0 or row.apart or _outer_is_repeated(row, rows)
-    return _changes_by_chapter(row, rows, pages, body)
+    return _changes_by_chapter(row, rows, pages, body) or _is_small_print(row, body)
 
 
 def _has_page_number(line: Line, modest: bool) -> bool:
@@ -160,6 +160,20 @@ def _changes_by_chapter(row: MarginRow, rows: Sequence[MarginRow], pages: int, b
         and abs(other.line.size - row.line.size) < 0.05 * body
     }
     return 5 * len(same) >= 3 * pages
+
+
+def _is_small_print(row: MarginRow, body: float) -> bool:
+    """Whether a few small words stand far off in the margin, as the head of a document of one page does."""
+    words = row.line.words
+    return (
+        row.depth == 0
+        and row.apart
+        and row.place < 0.08
+        and row.line.size <= 0.85 * body
+        and len(words) <= 8
+        and words[0].text[0].isalpha()
+        and not row.line.text.endswith((".", "!", "?", ":"))
+    )
 
 
 def _parts(line: Line) -> list[Line]:

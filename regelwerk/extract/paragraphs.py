@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _SENTENCE_END = re.compile(r"[.!?:…][\"'»«“”‘’)\]]*$")
 _ABBREVIATION = re.compile(r"(?:^|[\s(])[a-z]\.$")
 """A letter of an abbreviation such as `z.` before `B.`, which ends no sentence."""
+_QUANTITY = re.compile(r"\d{1,4}[x×]?|[x×]\d{1,4}")
 LINE_HYPHEN = re.compile(r"[^\W\d_][-\u00ad¬]$")
 """A line that ends in the middle of a word."""
 
@@ -137,11 +138,18 @@ def _begins(group: Sequence[Line], line: Line, around: Sequence[Line], body: Bod
         return True
     if has_rule_number(line) and (ended or line.words[0].bold):
         return True
+    if len(group) == 1 and _is_quantity(last) and _is_quantity(line):
+        return True
     if room and _bold_changes(group, line):
         return True
     if room and ends_sentence(last.text):
         return True
     return ended and _is_moved(group, line, around, measure)
+
+
+def _is_quantity(line: Line) -> bool:
+    """Whether a short line begins with a number of things, as those of a component list do."""
+    return 1 < len(line.words) <= 8 and _QUANTITY.fullmatch(line.words[0].text) is not None
 
 
 def _same_size(above: Line, below: Line, exact: bool) -> bool:

@@ -73,13 +73,13 @@ def _flow(
         lines_inside = [rule for rule in rules if _covers(box, rule)]
         panel = Panel(box, tuple(_flow(inside, nested, tables_inside, lines_inside, em)))
         height = max(1, round((box.y1 - box.y0) / (1.2 * em)))
-        atoms.append(Atom(box.x0, box.y0, box.x1, box.y1, "", height, panel))
+        atoms.append(Atom(box.x0, box.y0, box.x1, box.y1, "", height, False, panel))
     for table in inner_tables:
         height = max(1, round((table.y1 - table.y0) / (1.2 * em)))
-        atoms.append(Atom(table.x0, table.y0, table.x1, table.y1, "", height, table))
+        atoms.append(Atom(table.x0, table.y0, table.x1, table.y1, "", height, False, table))
     atoms.extend(_fragments(rest, em))
     free_rules = (rule for rule in rules if not any(_covers(atom, rule) for atom in atoms if not atom.text))
-    atoms.extend(Atom(rule.x0, rule.y0, rule.x1, rule.y1, "", 0, None) for rule in free_rules)
+    atoms.extend(Atom(rule.x0, rule.y0, rule.x1, rule.y1, "", 0, False, None) for rule in free_rules)
     return [_column(group) for group in reading_order(atoms, em)]
 
 
@@ -90,16 +90,17 @@ def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
         part: list[Word] = []
         for word in line.words:
             if part and word.x0 - max(other.x1 for other in part) > 0.5 * em:
-                atoms.append(_fragment(part))
+                atoms.append(_fragment(part, em))
                 part = []
             part.append(word)
-        atoms.append(_fragment(part))
+        atoms.append(_fragment(part, em))
     return atoms
 
 
-def _fragment(words: list[Word]) -> Atom:
+def _fragment(words: list[Word], em: float) -> Atom:
     line = Line(tuple(words))
-    return Atom(line.x0, line.y0, line.x1, line.y1, line.text, 1, tuple(words))
+    title = line.bold or line.size > 1.15 * em
+    return Atom(line.x0, line.y0, line.x1, line.y1, line.text, 1, title, tuple(words))
 
 
 def _column(group: Iterable[Atom]) -> Column:
