@@ -1,4 +1,4 @@
-"""German compounds whose parts one edition joins in two ways: `Beute-Karte`, `Beute Karte`, `Beutekarte`."""
+"""Compounds whose parts one edition joins in two ways: `Beute-Karte`, `Beute Karte`, `Beutekarte`."""
 
 from __future__ import annotations
 
@@ -28,12 +28,13 @@ class Joint:
 
 
 def joints(vocabulary: Vocabulary) -> Iterator[Joint]:
-    """Parts that are joined otherwise than usually, in alphabetical order; none in other languages.
+    """Parts that are joined otherwise than usually, in alphabetical order.
 
-    Whole compounds are compared for their hyphens and blanks, since a longer compound may have a hyphen that a shorter
+    Languages other than German are only asked for hyphens in words that are usually written without. In German whole compounds are compared for their hyphens and blanks, since a longer compound may have a hyphen that a shorter
     one has not; the linking letters of two parts are compared wherever the two meet.
     """
     if vocabulary.locale.partition("-")[0] != "de":
+        yield from _stray_hyphens(vocabulary)
         return
     whole: _Ways = defaultdict(lambda: defaultdict(list))
     pairs: _Ways = defaultdict(lambda: defaultdict(list))
@@ -50,6 +51,13 @@ def joints(vocabulary: Vocabulary) -> Iterator[Joint]:
         for compound, links_of in sorted(ways.items()):
             if len(compound) > 1:
                 yield from _rare_ways(links_of)
+
+
+def _stray_hyphens(vocabulary: Vocabulary) -> Iterator[Joint]:
+    for word, places in sorted(vocabulary.places.items()):
+        usual = vocabulary.places.get(word.replace("-", ""), [])
+        if "-" in word and len(usual) > len(places):
+            yield Joint(tuple(places), tuple(usual))
 
 
 def _rare_ways(links: dict[str, list[Place]]) -> Iterator[Joint]:

@@ -35,7 +35,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for id_, record in lookup.records.items():
         named_here = _places(lookup, id_)
         if isinstance(record, Rule):
-            dangling = [(ref.kind, ref.target) for ref in record.references if ref.status == "dangling"]
+            dangling: list[_Target] = [(ref.kind, ref.target) for ref in record.references if ref.status == "dangling"]
         else:
             dangling = [target for target in named_here if target[0] == "script" and not _known(target[1], scripts)]
         for target in dangling:

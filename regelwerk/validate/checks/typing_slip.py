@@ -1,0 +1,65 @@
+"""RW207: a word typed twice, or stray punctuation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding, Severity
+from regelwerk.validate.check import Check
+from regelwerk.validate.lookup import Lookup, Side
+from regelwerk.validate.slots import Slot
+from regelwerk.validate.wording import named
+
+_DOUBLED = re.compile(r"\b([^\W\d_]{2,}) \1\b", re.IGNORECASE)
+_MAY_DOUBLE: dict[str, frozenset[str]] = {
+    "de": frozenset({"die", "der", "das", "den", "dem", "sie", "ihr", "ihre", "zu"}),
+    "pl": frozenset({"nie"}),
+    "en": frozenset({"that", "had", "her", "is", "in"}),
+}
+"""Words that stand twice in a right sentence: an article after a pronoun, a particle after a preposition."""
+_GERMAN_ZU = re.compile(
+    r"\bzu (?:ab|an|auf|aus|bei|durch|ein|fort|her|hin|los|mit|nach|um|vor|weg|weiter|wieder|zurück|zusammen)zu\w+e?n\b"
+)
+_STRAY = re.compile(
+    r"(?<![.…])\.\.(?![.…])|,\s*,(?=\s)|;\s*;|[.!?:] (?=[,;])|\(\s+(?=\w)|(?<=\w)\s+\)|(?<=\w) +[,;](?=\s)|"
+    r"(?<=\w)\.\s*(?P<aside>\(\w{1,3}\))\.(?!\w)"
+)
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each doubled word; odd punctuation, which is only worth a look, is one finding for a text."""
+    for slot, side in lookup.sides():
+        language = side.locale.partition("-")[0]
+        for match in _DOUBLED.finditer(side.text):
+            if match.group(1).casefold() not in _MAY_DOUBLE.get(language, ()) and match.group(1).islower():
+                yield _finding(lookup, slot, side, [match], "a word twice in a row", "warning")
+        for match in _GERMAN_ZU.finditer(side.text) if language == "de" else ():
+            yield _finding(lookup, slot, side, [match], "“zu” twice with one verb", "warning")
+        if stray := list(_STRAY.finditer(side.text)):
+            yield _finding(lookup, slot, side, stray, "stray punctuation or a stray blank", "info")
+
+
+def _finding(
+    lookup: Lookup, slot: Slot, side: Side, matches: list[re.Match[str]], what: str, severity: Severity
+) -> Finding:
+    more = f" ({len(matches)}×)" if len(matches) > 1 else ""
+    return CHECK.finding(
+        f"{named(lookup, slot.id)} has {what} in {side.locale}{more}. Take out what is too much.",
+        record=slot.id,
+        spans=[lookup.span_around(side, match.start(), match.end()) for match in matches[:4]],
+        severity=severity,
+    )
+
+
+CHECK = Check(
+    code="RW207",
+    name="typing-slip",
+    kind="typo",
+    severity="warning",
+    summary="A word stands twice in a row, or a stop, comma, bracket or blank is where none belongs.",
+    why="Readers stumble, and take the rest of the rule for as careless as this.",
+    example="“Legt eine eine Laterne neben den Plan.. Zieht eine Karte.” has two slips.",
+    fix="Take the second word or the stray sign out.",
+    run=run,
+)
