@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from regelwerk.content.passages import Piece
+from regelwerk.content.passages import Piece, mended
+from regelwerk.content.things_without_quantity import Pairs, beginnings
 from regelwerk.language.numerals import numbers
 from regelwerk.language.tokens import words
 
@@ -45,6 +46,10 @@ _BEHIND = re.compile(
 )
 
 
+_ENOUGH_RUNS = 2
+"""Quantities without a comma before them that show a list to be run together."""
+
+
 @dataclass(frozen=True, slots=True)
 class Listed:
     """A thing in the box: its name as printed, how many there are, what it is made of."""
@@ -59,31 +64,37 @@ class _Quantity:
     start: int
     end: int
     value: int
-    depth: int
+    depth: int = 0
     """How many brackets are open."""
-    after_colon: bool
-    new_line: bool
+    after_colon: bool = False
+    new_line: bool = False
+    runs_on: bool = False
+    """It follows the name before it without a sign between them."""
 
 
-def listed(piece: Piece, locale: str, *, run_together: bool) -> list[Listed]:
+def listed(piece: Piece, locale: str, *, run_together: bool, names: Pairs = frozenset()) -> list[Listed]:
     """The things that a line or a paragraph lists, children inside their parents; empty where it states no quantity.
 
     With `run_together` it is a list and no sentence: an article counts as one, and a quantity may follow the name before
-    it without a comma, as when a PDF joins short lines.
+    it without a comma, as when a PDF joins short lines. `names` are the pairs of words that belong together.
     """
     found = list(_quantities(piece, locale, run_together=run_together))
+    if sum(quantity.runs_on for quantity in found) >= _ENOUGH_RUNS:
+        ones = [_Quantity(at, at, 1) for at in beginnings(piece.text, locale, names) if at > found[0].start]
+        found = sorted([*found, *ones], key=lambda quantity: quantity.start)
     if not found:
         behind = _BEHIND.fullmatch(piece.text)
         if behind is None:
             return []
         value = int(behind["x"] or behind["b"] or behind["c"])
-        return [Listed(_name(piece, 0, behind.end("name")), value)]
-    lead = _lead(piece, found[0])
+        return [Listed(_name(piece, locale, 0, behind.end("name")), value)]
+    lead = _lead(piece, locale, found[0])
     ends = [*(quantity.start for quantity in found[1:]), len(piece.text)]
     things = [
-        Listed(_name(piece, quantity.end, end), quantity.value) for quantity, end in zip(found, ends, strict=True)
+        Listed(_name(piece, locale, quantity.end, end), quantity.value)
+        for quantity, end in zip(found, ends, strict=True)
     ]
-    return [*lead, *_nested(piece, found, ends, things)]
+    return [*lead, *_nested(piece, locale, found, ends, things)]
 
 
 def binds_number(before: str) -> bool:
@@ -105,7 +116,7 @@ def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Q
         match = article.match(text, at) if article else None
         if match is not None:
             spans.append((at, match.end(), 1))
-    reached = 0
+    reached, depth, counted = 0, 0, 0
     for start, end, value in sorted(spans):
         before = text[reached:start]
         head = start in lines or bool(_LEAD.search(before))
@@ -113,26 +124,30 @@ def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Q
         run = run_together and before.strip() != "" and not binds_number(before)
         if start < reached or not (head or glued or run) or (run and not head and not text[start].isdigit()):
             continue
-        reached = end
+        depth += text.count("(", counted, start) - text.count(")", counted, start)
+        reached, counted = end, start
         yield _Quantity(
             start,
             end,
             value,
-            depth=text.count("(", 0, start) - text.count(")", 0, start),
+            depth=depth,
             after_colon=before.rstrip().endswith(":"),
             new_line=start in lines,
+            runs_on=not head,
         )
 
 
-def _lead(piece: Piece, first: _Quantity) -> list[Listed]:
+def _lead(piece: Piece, locale: str, first: _Quantity) -> list[Listed]:
     """A thing without a quantity before the first quantity: `Board, 4 figures`; a lead-in with a colon is none."""
     before = piece.text[: first.start].rstrip()
     if not before or before.endswith((":", "(")) or len(words(before)) > 4 or not before[0].isupper():
         return []
-    return [Listed(_name(piece, 0, first.start), 1)]
+    return [Listed(_name(piece, locale, 0, first.start), 1)]
 
 
-def _nested(piece: Piece, found: Sequence[_Quantity], ends: Sequence[int], things: Sequence[Listed]) -> list[Listed]:
+def _nested(
+    piece: Piece, locale: str, found: Sequence[_Quantity], ends: Sequence[int], things: Sequence[Listed]
+) -> list[Listed]:
     """Children under the thing before their bracket or colon; after a colon they go on until they add up."""
     top: list[Listed] = []
     children: list[list[Listed]] = []
@@ -157,7 +172,7 @@ def _nested(piece: Piece, found: Sequence[_Quantity], ends: Sequence[int], thing
         opening = piece.text.find("(", start, end)
         named = [] if own else _named_parts(piece, opening, piece.text.find(")", opening, end), thing.quantity)
         cut = opening if opening > 0 and (named or (own and piece.text.count(")", start, end) == 0)) else end
-        result.append(replace(thing, name=_name(piece, start, cut), children=tuple(own or named)))
+        result.append(replace(thing, name=_name(piece, locale, start, cut), children=tuple(own or named)))
     return result
 
 
@@ -180,7 +195,7 @@ def _named_parts(piece: Piece, opening: int, closing: int, quantity: int | None)
     return [Listed(part, 1) for part in parts]
 
 
-def _name(piece: Piece, start: int, end: int) -> Piece:
+def _name(piece: Piece, locale: str, start: int, end: int) -> Piece:
     """The name in [start, end): without separators, pointers to pages and what merely belongs to it."""
     text = piece.text[start:end]
     for pattern in (_TAIL, _POINTER, _TAIL):
@@ -190,7 +205,7 @@ def _name(piece: Piece, start: int, end: int) -> Piece:
     text = (text[: company.start()] if company else text).rstrip(" :.,;")
     if text.count(")") > text.count("("):
         text = text.rstrip(" )")
-    return piece.cut(start, start + len(text))
+    return mended(piece.cut(start, start + len(text)), locale)
 
 
 def _skip(text: str, at: int) -> int:

@@ -12,6 +12,7 @@ from regelwerk.content.component_kind import component_kind
 from regelwerk.content.component_list import Listed, listed
 from regelwerk.content.entries import Entry
 from regelwerk.content.passages import Piece, join
+from regelwerk.content.things_without_quantity import Pairs, pairs_of
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.tokens import sentences, words
 
@@ -65,12 +66,14 @@ def with_components(entries: Sequence[Entry], locale: str) -> list[Entry]:
     """The entries with the components behind the passages that state them; the passages stay."""
     box = _Box(next_slot=len(entries))
     lists = _list_slots(entries, locale)
+    prose = [entry.text.text for entry in entries if entry.text is not None and entry.slot not in lists]
+    names = pairs_of(prose) if lists else frozenset()
     result: list[Entry] = []
     for entry in entries:
         result.append(entry)
         if entry.slot in lists:
             for piece in _lines(entry):
-                result += box.entries(_in_list(piece, locale), locale)
+                result += box.entries(_in_list(piece, locale, names), locale)
         elif entry.text is not None and entry.type == "rule":
             for sentence in box_statements(entry.text, locale):
                 result += box.entries(sentence, locale)
@@ -151,8 +154,8 @@ def _is_list(entry: Entry, locale: str) -> bool:
     )
 
 
-def _in_list(piece: Piece, locale: str) -> list[Listed]:
-    things = listed(piece, locale, run_together=True)
+def _in_list(piece: Piece, locale: str, names: Pairs) -> list[Listed]:
+    things = listed(piece, locale, run_together=True, names=names)
     if things:
         return things
     text = piece.text

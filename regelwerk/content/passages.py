@@ -12,6 +12,7 @@ from regelwerk.schema.document import Block, Mark, Provenance, Repair
 from regelwerk.schema.draft import Part
 
 HYPHENS = ("-", "\u00ad", "\u2010")
+_CUT_WORD = re.compile(r"(?P<left>[^\W\d_]-)\s+(?P<right>[^\W\d_])")
 _SPACE = re.compile(r"\s+")
 
 
@@ -115,6 +116,15 @@ def _rejoin(left: Piece, right: Piece, locale: str) -> Piece:
     if joined == word + middle + following and middle in ("", "-", "- "):
         return join((left.cut(0, len(head)), right), middle)
     return join((left, right), "")
+
+
+def mended(piece: Piece, locale: str) -> Piece:
+    """The piece with words made whole that narrow columns left cut in a line: `Char- acter`, `Harbour- Master`."""
+    match = _CUT_WORD.search(piece.text)
+    if match is None:
+        return piece
+    left, right = piece.cut(0, match.end("left")), mended(piece.cut(match.start("right")), locale)
+    return _rejoin(left, right, locale)
 
 
 def prefixed(label: str, piece: Piece) -> Piece:

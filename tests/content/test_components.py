@@ -4,6 +4,7 @@ import pytest
 from regelwerk.content.component_list import Listed, listed
 from regelwerk.content.parse import parse
 from regelwerk.content.passages import from_block
+from regelwerk.content.things_without_quantity import pairs_of
 from regelwerk.schema.document import Block
 from regelwerk.schema.draft import Draft
 
@@ -52,6 +53,43 @@ def test_colons_and_brackets_hold_the_parts_of_a_thing() -> None:
         (3, "Boote", [(1, "Kahn", []), (1, "Floß", []), (1, "Schiff", [])]),
         (9, "Karten", [(4, "rote", []), (5, "blaue", [])]),
     ]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "expected"),
+    [
+        (
+            "de",
+            "2 Boote, 1 Nebelmarker Hafenplan 4 Seefiguren Logbuch II 6 Karten für Alte Seefahrer 9 Fässer",
+            [
+                (2, "Boote"),
+                (1, "Nebelmarker"),
+                (1, "Hafenplan"),
+                (4, "Seefiguren"),
+                (1, "Logbuch II"),
+                (6, "Karten für Alte Seefahrer"),
+                (9, "Fässer"),
+            ],
+        ),
+        (
+            "de",
+            "6 Karten Salzige Seeluft 4 Boote 2 Große Boote",
+            [(6, "Karten Salzige Seeluft"), (4, "Boote"), (2, "Große Boote")],
+        ),
+        (
+            "pl",
+            "4 figurki Żeglarzy Plansza 6 kart Wielkiej Wody 9 beczek",
+            [(4, "figurki Żeglarzy"), (1, "Plansza"), (6, "kart Wielkiej Wody"), (9, "beczek")],
+        ),
+        ("de", "5 Hafen- Karten, 3 Boots-\nführer", [(5, "Hafen-Karten"), (3, "Bootsführer")]),
+    ],
+)
+def test_things_without_a_quantity_in_a_run_together_list(
+    locale: str, text: str, expected: list[tuple[int, str]]
+) -> None:
+    names = pairs_of(["Wer Karten Salzige Seeluft zieht, geht."])
+    things = listed(from_block(block(text)), locale, run_together=True, names=names)
+    assert [(thing.quantity, thing.name.text) for thing in things] == expected
 
 
 def booklet(*blocks: Block | str, locale: str = "de") -> Draft:
