@@ -40,3 +40,10 @@ def counterpart(side: Side, start: int, other: Side) -> tuple[int, int]:
         place = start / max(1, len(side.text)) * len(other.text)
         chosen = next((sentence for sentence in there if sentence.end > place), there[-1])
     return chosen.start, chosen.end
+
+
+def same_place(side: Side, start: int, other: Side, other_start: int) -> bool:
+    """Whether two passages may say the same: they stand in the same part of their texts, with a sentence to spare."""
+    first, last = counterpart(side, start, other)
+    reach = max(len(other.text) // 4, last - first)
+    return first - reach <= other_start <= last + reach

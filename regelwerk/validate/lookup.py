@@ -37,6 +37,8 @@ class Pair:
     slot: Slot
     left: Side
     right: Side
+    pairing: float = 1.0
+    """How sure it is that the two belong together, 0 to 1."""
 
 
 class Lookup:
@@ -150,4 +152,6 @@ class Lookup:
         first = self.content.base if self.content.base in present else present[0]
         for other in present:
             if other != first:
-                yield Pair(slot, self.side(first, slot.key), self.side(other, slot.key))
+                origins = [self.origins.get((locale, slot.key)) for locale in (first, other)]
+                pairing = min((origin.pairing for origin in origins if origin), default=1.0)
+                yield Pair(slot, self.side(first, slot.key), self.side(other, slot.key), pairing)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding, Fix, Severity
 from regelwerk.schema.term import Term
 from regelwerk.validate.check import Check
-from regelwerk.validate.counterpart import counterpart
+from regelwerk.validate.counterpart import counterpart, same_place
 from regelwerk.validate.glossary_use import GlossaryUse
 from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.term_use import Use
@@ -20,34 +20,37 @@ _FAITHFUL = 0.75
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """Forbidden forms; then for each pair of texts the terms that one side has and the other says otherwise."""
+    """Forbidden forms; then for each pair of texts the terms that one side has and the other says otherwise.
+
+    Where each side has exactly one term that the other lacks, one stands for the other. More of them, or on one side
+    alone, are most often a free translation.
+    """
     use = GlossaryUse(lookup)
     yield from _forbidden(lookup, use)
     for pair in use.pairs:
-        yield from _one_way(lookup, use, pair, pair.left, pair.right)
-        yield from _one_way(lookup, use, pair, pair.right, pair.left)
-
-
-def _one_way(lookup: Lookup, use: GlossaryUse, pair: Pair, one: Side, other: Side) -> Iterator[Finding]:
-    for term, place in use.used(one).items():
-        if not use.named(term, other.locale) or use.hinted(term, other):
+        left, right = _missing(use, pair.left, pair.right), _missing(use, pair.right, pair.left)
+        if len(left) == len(right) == 1 and _exchanged(lookup, (pair.left, left[0]), (pair.right, right[0])):
+            yield _finding(lookup, pair, (pair.left, left[0]), pair.right, right[0])
             continue
-        instead = _instead(lookup, use, term, one, other)
-        if instead is None and not _firm(use, term, one, other):
-            continue
-        if instead is not None and one is pair.right and _instead(lookup, use, instead.form.term, other, one):
-            continue  # the same exchange was seen from the other side
-        yield _finding(lookup, pair, (one, place), other, instead)
+        for place in left:
+            yield _finding(lookup, pair, (pair.left, place), pair.right, None)
+        for place in right:
+            yield _finding(lookup, pair, (pair.right, place), pair.left, None)
 
 
-def _instead(lookup: Lookup, use: GlossaryUse, term: str, one: Side, other: Side) -> Use | None:
-    """Another term of the same kind that the other text has and this one lacks."""
-    kind = _kind(lookup, term)
-    for candidate, place in use.used(other).items():
-        alike = candidate != term and _kind(lookup, candidate) == kind
-        if alike and _firm(use, candidate, other, one) and not use.hinted(candidate, one):
-            return place
-    return None
+def _missing(use: GlossaryUse, one: Side, other: Side) -> list[Use]:
+    """First uses of the terms of one text whose firm partner is not in the other text in any form."""
+    return [
+        place
+        for term, place in use.used(one).items()
+        if use.named(term, other.locale) and _firm(use, term, one, other) and not use.hinted(term, other)
+    ]
+
+
+def _exchanged(lookup: Lookup, left: tuple[Side, Use], right: tuple[Side, Use]) -> bool:
+    (one, mine), (other, theirs) = left, right
+    alike = _kind(lookup, mine.form.term) == _kind(lookup, theirs.form.term)
+    return alike and same_place(one, mine.start, other, theirs.start)
 
 
 def _firm(use: GlossaryUse, term: str, one: Side, other: Side) -> bool:
