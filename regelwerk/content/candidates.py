@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.numbering import Label, misread_roman, relative_label, whole_label
+from regelwerk.content.numbering import Label, is_sound, misread_roman, misread_whole, relative_label, whole_label
 from regelwerk.content.passages import Piece, from_block, prefixed
 from regelwerk.schema.document import Block
 
@@ -75,6 +75,9 @@ def candidates(found: Sequence[Source]) -> Iterator[Candidate]:
 
 def _labels(line: str, *, recognised: bool) -> Iterator[Label]:
     whole = whole_label(line)
+    repaired = misread_whole(line) if recognised else None
+    if repaired is not None and (whole is None or repaired.end > whole.end or not is_sound(whole.path)):
+        whole = repaired
     if whole is not None:
         yield whole
     relative = relative_label(line)

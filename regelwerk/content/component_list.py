@@ -46,6 +46,10 @@ _BEHIND = re.compile(
 )
 
 
+_REACH = 80
+"""Characters before a quantity that can say what it is."""
+_LINE = 200
+"""Characters of the longest line with a quantity at its end."""
 _ENOUGH_RUNS = 2
 """Quantities without a comma before them that show a list to be run together."""
 
@@ -83,7 +87,7 @@ def listed(piece: Piece, locale: str, *, run_together: bool, names: Pairs = froz
         ones = [_Quantity(at, at, 1) for at in beginnings(piece.text, locale, names) if at > found[0].start]
         found = sorted([*found, *ones], key=lambda quantity: quantity.start)
     if not found:
-        behind = _BEHIND.fullmatch(piece.text)
+        behind = _BEHIND.fullmatch(piece.text) if len(piece.text) < _LINE else None
         if behind is None:
             return []
         value = int(behind["x"] or behind["b"] or behind["c"])
@@ -118,7 +122,7 @@ def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Q
             spans.append((at, match.end(), 1))
     reached, depth, counted = 0, 0, 0
     for start, end, value in sorted(spans):
-        before = text[reached:start]
+        before = text[max(reached, start - _REACH) : start]
         head = start in lines or bool(_LEAD.search(before))
         glued = start > 0 and text[start - 1].isalpha()
         run = run_together and before.strip() != "" and not binds_number(before)

@@ -41,7 +41,7 @@ def with_terms(entries: Sequence[Entry], locale: str) -> list[Entry]:
 
 def _inside_glossary(entries: Sequence[Entry]) -> set[int]:
     """Slots of everything under the heading of a glossary, the heading itself left out."""
-    roots = {entry.slot for entry in entries if entry.title and headings.names_glossary(entry.title.text)}
+    roots = {entry.slot for entry in entries if entry.title and headings.may_hold_terms(entry.title.text)}
     inside: set[int] = set()
     for entry in entries:
         if entry.slot not in roots and (entry.parent in roots or entry.parent in inside):

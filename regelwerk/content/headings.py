@@ -6,10 +6,14 @@ import re
 
 _NUMBER = re.compile(r"^\W*(?:(?:\d+(?:\.\d+)*|[IVX]+|[A-Za-z])[.):]+\s+|\d+(?:\.\d+)+\s+)")
 _GLOSSARY = re.compile(
-    r"(?:(?:kleines|kurzes)\s+)?(?:glossar|begriffe|begriffserklärung(?:en)?|begriffsglossar|stichwortverzeichnis"
-    r"|glossar\s+und\s+\w+|wichtige\s+begriffe|schlüsselbegriffe)"
-    r"|(?:mały\s+)?(?:słownik|słowniczek|glosariusz|glosarium)(?:\s+(?:pojęć|terminów|gry))?|pojęcia|ważne\s+pojęcia"
-    r"|(?:short\s+)?(?:glossary|glossary\s+of\s+terms|key\s+terms|terms|terminology|index\s+of\s+terms|definitions)",
+    r"(?:(?:kleines|kurzes)\s+)?(?:glossar(?:\s+und\s+\w+)?|begriffserklärung(?:en)?|begriffsglossar)"
+    r"|(?:mały\s+)?(?:słownik|słowniczek|glosariusz|glosarium)(?:\s+(?:pojęć|terminów|gry))?"
+    r"|(?:short\s+)?(?:glossary|glossary\s+of\s+terms|terminology)",
+    re.IGNORECASE,
+)
+_TERMS = re.compile(
+    r"(?:(?:wichtige|die)\s+)?(?:begriffe|schlüsselbegriffe)|(?:(?:ważne|kluczowe)\s+)?(?:pojęcia|terminy)"
+    r"|(?:(?:key|important)\s+)?(?:terms|definitions)",
     re.IGNORECASE,
 )
 _DE_BOX = r"(?:\s+(?:des|der|dieses|dieser|im|in\s+der|in\s+dieser)\s+\w+)*"
@@ -44,6 +48,11 @@ def bare(title: str) -> str:
 def names_glossary(title: str) -> bool:
     """True for the heading of a glossary."""
     return _GLOSSARY.fullmatch(bare(title)) is not None
+
+
+def may_hold_terms(title: str) -> bool:
+    """True for the heading of a glossary, and for headings of terms under which rules may stand as well."""
+    return names_glossary(title) or _TERMS.fullmatch(bare(title)) is not None
 
 
 def names_contents(title: str) -> bool:

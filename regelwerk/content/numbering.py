@@ -23,6 +23,8 @@ _WHOLE = re.compile(
     r"(?P<path>[1-9]\d{0,2}(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?" + _CLOSE
 )
 _RELATIVE = re.compile(r"(?P<open>[\[(])?(?P<mark>[IVX]{1,5}|[ivx]{1,5}|[A-Za-z]|[1-9]\d?)" + _CLOSE)
+_MISREAD_WHOLE = re.compile(r"(?=\S*\d)[\dlI|!OoSBZ]{1,3}(?:[.,]\s?[\dlI|!OoSBZ]{1,3})+\.?(?=\s|$)")
+_LOOK_ALIKE = str.maketrans("lI|!OoSBZ,", "111100582.")
 _MISREAD = re.compile(r"(?P<mark>[Il1|!iVX]{1,4})\.?(?=\s|$)")
 """What OCR makes of roman numerals: I, l, 1 and | look alike."""
 
@@ -62,6 +64,17 @@ def whole_label(text: str) -> Label | None:
     if len(path) == 1 and "." not in match["path"] and not closed:
         return None
     return Label(text[: match.end()].strip(), _behind(text, match.end()), path, True, closed)
+
+
+def misread_whole(text: str) -> Label | None:
+    """A whole number at the head of recognised text, with its letters, commas and gaps put right: `1.l. 2` gives 1.1.2."""
+    match = _MISREAD_WHOLE.match(text)
+    if match is None:
+        return None
+    label = whole_label(re.sub(r"\s", "", match.group()).translate(_LOOK_ALIKE))
+    if label is None or len(label.path) < 2:
+        return None
+    return Label(match.group().strip(), _behind(text, match.end()), label.path, True, label.closed)
 
 
 def relative_label(text: str) -> Label | None:
@@ -112,6 +125,12 @@ def roman_value(text: str) -> int | None:
     """Value of an upper-case roman numeral from 1 to 39; None where it is none."""
     match = _ROMAN.fullmatch(text) if text else None
     return len(match[1]) * 10 + _UNITS[match[2]] if match else None
+
+
+def is_sound(path: Path) -> bool:
+    """True where the components are digits down to some depth and roman numerals or letters below it."""
+    tail = [part for part in path if not part.isdigit()]
+    return path[len(path) - len(tail) :] == tuple(tail) and "l" not in tail
 
 
 def sort_key(path: Path, path_styles: tuple[Style, ...]) -> tuple[tuple[int, int], ...]:

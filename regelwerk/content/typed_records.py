@@ -48,12 +48,11 @@ def with_typed_records(entries: Sequence[Entry], locale: str) -> list[Entry]:
     result: list[Entry] = []
     known: set[tuple[str, ...]] = set()
     slot = max((entry.slot for entry in entries), default=-1)
-    priced = _priced_units(entries)
-    sections = {entry.slot: entry for entry in entries if entry.kind == "section"}
+    prices = _prices(entries)
     rolls = _outcome_slots(entries)
     for entry in entries:
         result.append(entry)
-        found = [*_actions(entry), *_resources(entry, sections, priced), *_decks(entry, locale)]
+        found = [*_actions(entry), *prices.get(entry.slot, ()), *_decks(entry, locale)]
         for record in found:
             mark = (record.kind, _folded(record), *(f"{name}={fact}" for name, fact in record.facts.items()))
             if mark not in known:
@@ -90,23 +89,26 @@ def _actions(entry: Entry) -> Iterator[Entry]:
         yield Entry(0, "component", "action", title=line.cut(*match.span("name")), facts=facts)
 
 
-def _priced_units(entries: Sequence[Entry]) -> Counter[str]:
-    """How often each thing is what something else is worth."""
-    prices = (match for entry in entries for line in _lines(entry) if (match := _PRICE.match(line.text)))
-    return Counter(match["unit"].casefold() for match in prices)
-
-
-def _resources(entry: Entry, sections: dict[int, Entry], priced: Counter[str]) -> Iterator[Entry]:
-    """Lines such as `BLUE WATER 1 WATER` under a heading of resources, where most prices are in one thing."""
-    above = sections.get(entry.parent) if entry.parent is not None else None
-    if above is None or above.title is None or not _RESOURCES.fullmatch(headings.bare(above.title.text)) or not priced:
-        return
-    currency = max(priced, key=lambda unit: (priced[unit], unit))
-    for line in _lines(entry):
-        match = _PRICE.match(line.text)
-        if match is not None and match["unit"].casefold() == currency:
+def _prices(entries: Sequence[Entry]) -> dict[int, list[Entry]]:
+    """Resources by the slot of the entry that states them: lines such as `BLUE WATER 1 WATER` under a heading of
+    resources, in the thing that most of these prices are in.
+    """
+    under: set[int] = set()
+    priced: list[tuple[int, Piece, re.Match[str]]] = []
+    for entry in entries:
+        if entry.kind == "section" and entry.title and _RESOURCES.fullmatch(headings.bare(entry.title.text)):
+            under.add(entry.slot)
+        elif entry.parent in under:
+            priced += [(entry.slot, line, match) for line in _lines(entry) if (match := _PRICE.match(line.text))]
+    units = Counter(match["unit"].casefold() for _, _, match in priced)
+    currency = max(units, key=lambda unit: (units[unit], unit), default="")
+    found: dict[int, list[Entry]] = {}
+    for slot, line, match in priced:
+        if match["unit"].casefold() == currency:
             facts = {"value": int(match["value"])}
-            yield Entry(0, "component", "resource", title=line.cut(*match.span("name")), facts=facts)
+            resource = Entry(0, "component", "resource", title=line.cut(*match.span("name")), facts=facts)
+            found.setdefault(slot, []).append(resource)
+    return found
 
 
 def _outcome_slots(entries: Sequence[Entry]) -> set[int]:

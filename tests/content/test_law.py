@@ -133,6 +133,20 @@ def test_numbers_and_titles_run_into_the_paragraph(method: str) -> None:
     assert text(draft, "1.1.1.I") == "Ein leeres Schiff darf zweimal fahren."
 
 
+def test_numbers_that_recognition_damaged() -> None:
+    lines = [
+        "1.1 Schiffe",
+        "1.l.1 Ladung. Vier Fässer.",
+        "1,1.2 Kai. Er ist lang.",
+        "| Nebel. Man sieht nichts.",
+        "1.1. 3 Seil. Es hält.",
+    ]
+    draft = law(document(*(block(line, method="ocr") for line in lines)))
+    assert numbers(draft) == ["1.1", "1.1.1", "1.1.2", "1.1.2.I", "1.1.3"]
+    exact = law(document(*(block(line) for line in lines)))
+    assert numbers(exact) == ["1.1"]
+
+
 def test_bold_says_where_a_title_without_a_full_stop_ends() -> None:
     draft = law(
         document(

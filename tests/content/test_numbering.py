@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.content.numbering import (
     misread_roman,
+    misread_whole,
     normalised,
     relative_label,
     roman_value,
@@ -77,6 +78,21 @@ def test_bars_that_recognition_takes_for_one_another(read: str, meant: str) -> N
     label = misread_roman(read)
     assert label is not None
     assert label.path == (meant,)
+
+
+@pytest.mark.parametrize(
+    ("read", "meant"),
+    [
+        ("1.l.2 Nebel", "1.1.2"),
+        ("1,1.2 Nebel", "1.1.2"),
+        ("1. 1.2 Nebel", "1.1.2"),
+        ("S.I Nebel", None),
+        ("l. Nebel", None),
+    ],
+)
+def test_digits_that_recognition_takes_for_letters(read: str, meant: str | None) -> None:
+    label = misread_whole(read)
+    assert (normalised(label.path) if label else None) == meant
 
 
 def test_roman_values_from_one_to_thirty_nine() -> None:
