@@ -13,6 +13,8 @@ from regelwerk.schema.draft import Part
 
 HYPHENS = ("-", "\u00ad", "\u2010")
 _CUT_WORD = re.compile(r"(?P<left>[^\W\d_]-)\s+(?P<right>[^\W\d_])")
+_SHORT_GAP = 4
+"""Characters between two bold stretches that belong together."""
 _SPACE = re.compile(r"\s+")
 
 
@@ -56,12 +58,20 @@ class Piece:
         return sorted({at for at in starts if 0 < at < len(self.text)})
 
     def bold_end(self, start: int) -> int | None:
-        """Where the bold stretch that covers `start` ends; None where `start` is not bold."""
+        """Where the bold stretch that covers `start` ends; None where `start` is not bold.
+
+        A word too short for its weight to be seen in a scan does not end it, the end of a sentence does.
+        """
         end: int | None = None
         for mark in sorted(self.marks, key=lambda item: item.start):
-            reach = start if end is None else end
-            if mark.style == "bold" and mark.start <= _skip_space(self.text, reach) < mark.end:
-                end = mark.end
+            if mark.style != "bold":
+                continue
+            if end is None:
+                end = mark.end if mark.start <= _skip_space(self.text, start) < mark.end else None
+            elif mark.start <= _skip_space(self.text, end) or (
+                mark.start - end <= _SHORT_GAP and not self.text[:end].endswith((".", "!", "?"))
+            ):
+                end = max(end, mark.end)
         return end
 
 

@@ -60,6 +60,16 @@ def test_bold_ends_where_the_last_of_the_touching_stretches_does() -> None:
     assert from_block(source).cut(4).bold_end(0) == 4
 
 
+def test_a_short_word_does_not_end_bold_but_a_full_stop_does() -> None:
+    marks = (
+        Mark(start=0, end=4, style="bold"),
+        Mark(start=7, end=11, style="bold"),
+        Mark(start=14, end=18, style="bold"),
+    )
+    source = block("Boot i Kai. A Fass liegt.").model_copy(update={"marks": marks})
+    assert from_block(source).bold_end(0) == 11
+
+
 def test_paragraphs_are_joined_by_newlines_and_cut_words_are_made_whole() -> None:
     first, second = from_block(block("Die Boote fah-")), from_block(block("ren weiter."))
     assert flow([(first, False), (second, True)], "de").text == "Die Boote fahren weiter."
