@@ -8,7 +8,7 @@ some laws number the head of a chapter (`1.0`), is dropped: `1.0` is chapter 1.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Style = Literal["decimal", "roman", "lower-roman", "upper", "lower"]
@@ -42,6 +42,8 @@ class Label:
     """True where the number names its ancestors too, or stands at the top."""
     closed: bool
     """True where a dot, a bracket or a paragraph sign says that it is a number."""
+    misread: bool = False
+    """True where recognition took its characters for others; `printed` is put right."""
 
 
 def whole_label(text: str) -> Label | None:
@@ -74,7 +76,7 @@ def misread_whole(text: str) -> Label | None:
     label = whole_label(re.sub(r"\s", "", match.group()).translate(_LOOK_ALIKE))
     if label is None or len(label.path) < 2:
         return None
-    return Label(match.group().strip(), _behind(text, match.end()), label.path, True, label.closed)
+    return replace(label, end=_behind(text, match.end()), misread=True)
 
 
 def relative_label(text: str) -> Label | None:
@@ -94,7 +96,7 @@ def misread_roman(text: str) -> Label | None:
     mark = re.sub(r"[l1|!i]", "I", match["mark"])
     if roman_value(mark) is None:
         return None
-    return Label(text[: match.end()].strip(), _behind(text, match.end()), (mark,), False, False)
+    return Label(mark, _behind(text, match.end()), (mark,), False, False, misread=mark != match["mark"])
 
 
 def styles(component: str) -> tuple[Style, ...]:

@@ -194,7 +194,7 @@ class _Walk:
         count, expected = value(mark, level.style), max(level.had) + 1
         if count in level.had:
             return False
-        if _is_misread(candidate):
+        if candidate.label.misread:
             return count == expected and candidate.titled
         if candidate.alone or candidate.shown or candidate.label.closed:
             return count <= expected + _NEAR
@@ -236,7 +236,3 @@ class _Walk:
         path = (*self.base, *(level.mark for level in self.levels))
         decimals: list[Style] = ["decimal" for _ in self.base]
         return Numbered(candidate, path, (*decimals, *(level.style for level in self.levels)))
-
-
-def _is_misread(candidate: Candidate) -> bool:
-    return candidate.label.printed.strip(".") != candidate.label.path[0] and not candidate.label.closed
