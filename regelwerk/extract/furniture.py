@@ -41,8 +41,10 @@ class MarginRow:
     """Distance of its baseline from the edge of the page, as a share of the height."""
     depth: int
     """0 for the outermost row of the page."""
+    gap: float
+    """Distance to the baseline of the next row further in, in points."""
     apart: bool
-    """Whether a gap sets it off from the rows further in."""
+    """Whether that gap sets it off."""
 
     @cached_property
     def patterns(self) -> tuple[str, ...]:
@@ -77,7 +79,7 @@ def _margin_rows(index: int, page: PageWords) -> list[MarginRow]:
             nearer = inward[depth + 1] if depth + 1 < len(inward) else None
             gap = abs(nearer.baseline - line.baseline) if nearer else 0.0
             apart = gap > 1.5 * max(line.size, nearer.size if nearer else 0.0)
-            found.append(MarginRow(index, line, foot, edge / page.height, depth, apart))
+            found.append(MarginRow(index, line, foot, edge / page.height, depth, gap, apart))
     return found
 
 
@@ -167,7 +169,7 @@ def _is_small_print(row: MarginRow, body: float) -> bool:
     words = row.line.words
     return (
         row.depth == 0
-        and row.apart
+        and row.gap > 2.2 * body
         and row.place < 0.08
         and row.line.size <= 0.85 * body
         and len(words) <= 8

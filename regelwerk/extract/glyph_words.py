@@ -95,7 +95,9 @@ def _split(placed: Sequence[_Placed]) -> Iterable[Word]:
             if x0 < glyphs[-1][1] and _is_double(glyph, glyphs[-2:]):
                 doubled.update(other[3] for other in glyphs[-2:])
                 continue
-            gaps.append((x0 - glyphs[-1][1]) / (run.face.size or 1.0))
+            # An accent over a letter ends left of the letter.
+            edge = max(glyphs[-1][1], glyphs[-2][1]) if len(glyphs) > 1 else glyphs[-1][1]
+            gaps.append((x0 - edge) / (run.face.size or 1.0))
             after_blank.append(blank)
         glyphs.append(glyph)
         blank = False

@@ -37,7 +37,7 @@ def join_lines(lines: Sequence[Line], locale: str | None) -> Joined:
         for index, word in enumerate(line.words):
             piece, face = word.text, _BOLD * word.bold + _ITALIC * word.italic
             if text and index == 0:
-                text, piece, repair = _over_line_end(text, piece, locale)
+                text, piece, repair = over_line_end(text, piece, locale)
                 del faces[len(text) :]
                 repairs.extend(repair)
             elif text:
@@ -54,12 +54,12 @@ def join_pieces(pieces: Iterable[str], locale: str | None) -> str:
     text = ""
     for piece in pieces:
         if text and piece:
-            text, piece, _ = _over_line_end(text, piece, locale)
+            text, piece, _ = over_line_end(text, piece, locale)
         text += piece
     return text
 
 
-def _over_line_end(text: str, piece: str, locale: str | None) -> tuple[str, str, tuple[Repair, ...]]:
+def over_line_end(text: str, piece: str, locale: str | None) -> tuple[str, str, tuple[Repair, ...]]:
     """The text so far and the piece to add to it, with the blank or the missing letters between them."""
     cut = _CUT.search(text)
     goes_on = _GOES_ON.match(piece)

@@ -166,8 +166,12 @@ def slope_of(words: Sequence[Word]) -> float:
     """How far the lines of a page fall from left to right, in points a point; 0 where nothing speaks for a skew.
 
     Readers give words line by line as far as they can, so that words which follow one another to the right on nearly
-    the same height are taken as pieces of one line; the median over all of them is robust against wrong ones.
+    the same height are taken as pieces of one line; the median over all of them is robust against wrong ones. Where
+    most words stand exactly level with the one before, nothing is skewed.
     """
+    follows = [pair for pair in pairwise(words) if pair[1].x0 > pair[0].x0]
+    if sum(abs(left.baseline - right.baseline) < 0.02 for left, right in follows) > 0.5 * len(follows):
+        return 0.0
     slopes: list[tuple[float, float]] = []
     start = last = None
     for word in words:
@@ -175,7 +179,7 @@ def slope_of(words: Sequence[Word]) -> float:
             start is not None
             and last is not None
             and word.x0 > last.x0
-            and word.x0 - last.x1 < 2 * word.size
+            and word.x0 - last.x1 < word.size
             and abs(word.baseline - last.baseline) < 0.4 * word.size
         ):
             last = word

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 _MAX_HEADING = 6
 _ORDERED = re.compile(r"\d{1,9}[.)]")
 _SPECIAL = re.compile(r"([\\`*_<>|\[\]])")
-_LOOKS_LIKE_BLOCK = re.compile(r"(?=[#+\-=>] |[#]+$|\d{1,9}[.)] )")
+_LOOKS_LIKE_BLOCK = re.compile(r"(\d{0,9})(?=[#+\-=>.)]+(?: |$))")
 
 
 def to_markdown(document: Document) -> str:
@@ -50,23 +51,23 @@ def _markdown(block: Block) -> str:
         return f"{indent}- {text}" if not label.strip("()").rstrip(".)").isalnum() else f"{indent}- {label} {text}"
     if block.kind in ("aside", "example"):
         return f"> {text}"
-    # Offsets of the first character: a paragraph must not turn into a heading or an item.
-    return _LOOKS_LIKE_BLOCK.sub(r"\\", text, count=1) if _LOOKS_LIKE_BLOCK.match(text) else text
+    # A paragraph that begins like a heading or an item must not turn into one.
+    looks = _LOOKS_LIKE_BLOCK.match(text)
+    return f"{looks.group()}\\{text[looks.end() :]}" if looks else text
 
 
 def _marked(block: Block) -> str:
-    signs: dict[int, str] = {}
-    for mark in sorted(block.marks, key=lambda mark: (mark.start, -mark.end)):
-        sign = "**" if mark.style == "bold" else "*"
-        signs[mark.start] = signs.get(mark.start, "") + sign
-        signs[mark.end] = sign + signs.get(mark.end, "")
-    text = block.text
+    """Text with the signs of its marks, run by run, so that marks which cross give well-formed Markdown."""
+    places = sorted({0, len(block.text), *(place for mark in block.marks for place in (mark.start, mark.end))})
     parts: list[str] = []
-    last = 0
-    for place in sorted(signs):
-        parts.extend((_escaped(text[last:place]), signs[place]))
-        last = place
-    return "".join((*parts, _escaped(text[last:])))
+    for start, end in pairwise(places):
+        styles = {mark.style for mark in block.marks if mark.start <= start and end <= mark.end}
+        sign = "**" * ("bold" in styles) + "*" * ("italic" in styles)
+        run = block.text[start:end]
+        inner = run.strip()
+        before, after = run[: len(run) - len(run.lstrip())], run[len(run.rstrip()) :]
+        parts.append(f"{before}{sign}{_escaped(inner)}{sign}{after}" if inner else run)
+    return "".join(parts)
 
 
 def _escaped(text: str) -> str:

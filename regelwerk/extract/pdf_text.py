@@ -65,7 +65,8 @@ def read_page(pdf: pypdfium2.PdfDocument, index: int) -> PageWords:
 def text_layer_health(page: PageWords) -> tuple[float, str]:
     """Share of sane characters (0 to 1; 0 without text) and what is wrong with the others, in words.
 
-    Not sane are: characters without a Unicode value, U+FFFD, controls, private use, and `(cid:n)` left by a producer.
+    Not sane are: characters without a Unicode value, U+FFFD, controls, private use, `(cid:n)` left by a producer, and
+    symbols where they are no exception: so do fonts look that number their glyphs in a way of their own.
     """
     text = "".join(word.text for word in page.words)
     if not text:
@@ -73,13 +74,17 @@ def text_layer_health(page: PageWords) -> tuple[float, str]:
     unmapped = sum(len(match) for match in re.findall(r"\(cid:\d+\)", text))
     private = sum(unicodedata.category(char) == "Co" for char in text)
     broken = sum(char == "\ufffd" or unicodedata.category(char) in ("Cc", "Cn", "Cs") for char in text)
-    share = 1.0 - (unmapped + private + broken) / len(text)
+    symbols = sum(char != "\ufffd" and unicodedata.category(char) == "So" for char in text)
+    if symbols < 0.3 * len(text):
+        symbols = 0
+    share = 1.0 - (unmapped + private + broken + symbols) / len(text)
     causes = [
         f"{count} {name}"
         for count, name in (
             (broken, "characters without a Unicode value"),
             (private, "characters for private use"),
             (unmapped, "characters as (cid:n)"),
+            (symbols, "symbols where letters are expected"),
         )
         if count
     ]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.columns import Atom, reading_order
+from regelwerk.extract.columns import reading_order
+from regelwerk.extract.gutters import Atom
 from regelwerk.extract.lines import Line, build_lines
 from regelwerk.extract.words import Shape, TableCells, Word
 
@@ -73,13 +75,13 @@ def _flow(
         lines_inside = [rule for rule in rules if _covers(box, rule)]
         panel = Panel(box, tuple(_flow(inside, nested, tables_inside, lines_inside, em)))
         height = max(1, round((box.y1 - box.y0) / (1.2 * em)))
-        atoms.append(Atom(box.x0, box.y0, box.x1, box.y1, "", height, False, panel))
+        atoms.append(Atom(box.x0, box.y0, box.x1, box.y1, "", height, False, 0.0, panel))
     for table in inner_tables:
         height = max(1, round((table.y1 - table.y0) / (1.2 * em)))
-        atoms.append(Atom(table.x0, table.y0, table.x1, table.y1, "", height, False, table))
+        atoms.append(Atom(table.x0, table.y0, table.x1, table.y1, "", height, False, 0.0, table))
     atoms.extend(_fragments(rest, em))
     free_rules = (rule for rule in rules if not any(_covers(atom, rule) for atom in atoms if not atom.text))
-    atoms.extend(Atom(rule.x0, rule.y0, rule.x1, rule.y1, "", 0, False, None) for rule in free_rules)
+    atoms.extend(Atom(rule.x0, rule.y0, rule.x1, rule.y1, "", 0, False, 0.0, None) for rule in free_rules)
     return [_column(group) for group in reading_order(atoms, em)]
 
 
@@ -100,7 +102,8 @@ def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
 def _fragment(words: list[Word], em: float) -> Atom:
     line = Line(tuple(words))
     title = line.bold or line.size > 1.15 * em
-    return Atom(line.x0, line.y0, line.x1, line.y1, line.text, 1, title, tuple(words))
+    space = max((later.x0 - word.x1 for word, later in pairwise(words)), default=0.0)
+    return Atom(line.x0, line.y0, line.x1, line.y1, line.text, 1, title, space, tuple(words))
 
 
 def _column(group: Iterable[Atom]) -> Column:

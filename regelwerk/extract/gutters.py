@@ -1,0 +1,245 @@
+"""Gutters: white stretches of a page that part columns.
+
+A gutter is a white rectangle with lines on either side (Breuel, "Two geometric algorithms for layout analysis", 2002).
+Not every one is: blanks of justified lines stand above one another by chance, and labels stand before their items.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import median_low
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_LABEL = re.compile(r"[^\w\s]{1,2}|\(?(\d{1,3}(\.\d{1,3})*|[A-Za-z]|[ivxIVX]{1,4})[.):]?")
+"""Text of a fragment that labels the line beside it: a bullet, a number, a letter."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Atom:
+    """Something that no cut goes through: a run of words on one line, a panel, a table, a ruling line."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    text: str
+    """Text of a run of words; empty for everything else."""
+    lines: int
+    """How many lines it stands for; 0 for a ruling line."""
+    title: bool
+    """Whether it is set like a heading: large or bold throughout."""
+    space: float
+    """Widest blank inside it, in points; 0 in a single word."""
+    content: object
+
+    @property
+    def middle(self) -> float:
+        """Height of its middle."""
+        return (self.y0 + self.y1) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Gutter:
+    """A white stretch between two columns, or between terms and what explains them."""
+
+    x0: float
+    x1: float
+    y0: float
+    y1: float
+    height: float
+    """Height over which both sides have lines."""
+    terms: tuple[float, ...]
+    """Where terms on the left begin that texts on the right explain; empty between columns."""
+
+
+def tallest_gutter(atoms: Sequence[Atom], em: float) -> Gutter | None:
+    """The gutter that parts the most, if there is any; `atoms` come from top to bottom, `em` is the body size."""
+    best: Gutter | None = None
+    bottom = max((atom.y1 for atom in atoms), default=0.0)
+    narrowest = 0.6 * em
+    edges = {round(atom.x1 / (0.25 * em)): 0.0 for atom in atoms if atom.lines}
+    for atom in atoms:
+        key = round(atom.x1 / (0.25 * em))
+        if key in edges:
+            edges[key] = max(edges[key], atom.x1)
+    for x in sorted(edges.values()):
+        blocking = [atom for atom in atoms if atom.x0 < x + narrowest and atom.x1 > x + 0.05 * em]
+        if len(blocking) == len(atoms):
+            continue
+        for y0, y1 in _open_runs(blocking, atoms, em):
+            inside = [atom for atom in atoms if atom.lines and y0 <= atom.middle <= y1]
+            inside = _without_outer_titles(inside, x, y1 < bottom, em)
+            if not inside:
+                continue
+            y0, y1 = min(atom.y0 for atom in inside), max(atom.y1 for atom in inside)
+            gutter = _gutter_at(x, y0, y1, inside, em)
+            if gutter and (best is None or _rank(gutter, em) > _rank(best, em)):
+                best = gutter
+    return best
+
+
+def _rank(gutter: Gutter, em: float) -> float:
+    """The taller before the lower; the gap between columns before that behind the labels of a list."""
+    return gutter.height + min(gutter.x1 - gutter.x0, 2 * em)
+
+
+def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, em: float) -> list[Atom]:
+    """Atoms of a band, without the titles of its left column that belong to what stands above or crosses it below."""
+    right = [atom for atom in atoms if atom.x0 > x]
+    kept = sorted(atoms, key=lambda atom: atom.middle)
+    if not right:
+        return []
+    top, bottom = min(atom.y0 for atom in right), max(atom.y1 for atom in right)
+    while kept[0].title and kept[0].middle < top - 0.2 * em:
+        kept.pop(0)
+    while crossed_below and kept[-1].title and kept[-1].middle > bottom + 0.2 * em:
+        kept.pop()
+    return kept
+
+
+def _open_runs(blocking: Sequence[Atom], atoms: Sequence[Atom], em: float) -> list[tuple[float, float]]:
+    """Stretches of the height without anything in the way, at least two lines tall."""
+    runs: list[tuple[float, float]] = []
+    y = atoms[0].y0
+    for atom in blocking:
+        if atom.y0 - y > 1.5 * em:
+            runs.append((y, atom.y0))
+        y = max(y, atom.y1)
+    bottom = max(atom.y1 for atom in atoms)
+    if bottom - y > 1.5 * em:
+        runs.append((y, bottom))
+    return runs
+
+
+def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float) -> Gutter | None:
+    """The gutter right of x between two heights, if what stands on its sides are columns."""
+    left = [atom for atom in inside if atom.x1 <= x + 0.05 * em]
+    right = [atom for atom in inside if atom.x0 > x]
+    if not left or not right:
+        return None
+    top = max(min(atom.y0 for atom in left), min(atom.y0 for atom in right))
+    bottom = min(max(atom.y1 for atom in left), max(atom.y1 for atom in right))
+    beside = [atom for atom in left if atom.middle > top - 0.2 * em]
+    terms = _term_starts(beside, right, em)
+    if terms and len(terms) == _line_count(beside, em):
+        return None
+    few, many = sorted((_line_count(left, em), _line_count(right, em)))
+    edge = min(atom.x0 for atom in right)
+    needed = _width_needed(few, many, _are_flush(left, right, edge, em), _outstanding(left, right, em))
+    if terms and all(atom.title for atom in beside):
+        needed = 0.7
+    if edge - x < needed * em or _are_labels(left, right, x, em):
+        return None
+    return Gutter(x, edge, y0, y1, max(bottom - top, em), terms)
+
+
+def _are_flush(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: float) -> bool:
+    """Whether the lines on the right begin below one another and both sides have more than a word or two a line."""
+    beginning = sum(atom.x0 - edge < 0.3 * em for atom in right)
+    chars = [sum(len(atom.text) for atom in side) / _line_count(side, em) for side in (left, right)]
+    longer = all(
+        count >= 7 or any(atom.lines > 1 for atom in side) for count, side in zip(chars, (left, right), strict=True)
+    )
+    return longer and beginning >= 2 and 3 * beginning >= 2 * _line_count(right, em)
+
+
+def _outstanding(left: Sequence[Atom], right: Sequence[Atom], em: float) -> float:
+    """Share of the rows with words on both sides whose gap between the sides is clearly wider than their other blanks.
+
+    In a justified line all blanks are alike, so that a river through them never stands out. 1 where no lines of the two
+    sides stand on one height: then they are columns for that reason.
+    """
+    rows: list[list[Atom]] = []
+    for atom in sorted((*left, *right), key=lambda atom: atom.middle):
+        if not atom.text:
+            continue
+        if rows and atom.middle - rows[-1][0].middle < 0.2 * em:
+            rows[-1].append(atom)
+        else:
+            rows.append([atom])
+    members = {id(atom) for atom in left}
+    shared = clear = 0
+    for row in rows:
+        row.sort(key=lambda atom: atom.x0)
+        gaps = [(later.x0 - atom.x1, (id(atom) in members) != (id(later) in members)) for atom, later in pairwise(row)]
+        between = [gap for gap, crosses in gaps if crosses]
+        others = [atom.space for atom in row if atom.space] + [gap for gap, crosses in gaps if not crosses]
+        if between and others:
+            shared += 1
+            clear += between[0] > 1.5 * median_low(others)
+    return clear / shared if shared else 1.0
+
+
+def _width_needed(few: int, many: int, flush: bool, outstanding: float) -> float:
+    """Width in em that makes a white stretch a gutter, by the number of lines on its sides.
+
+    Blanks of justified lines stand above one another by chance; the taller the stretch, the more its gaps stand out in
+    their lines, and the more lines on its right begin below one another (`flush`), the less likely that is.
+    """
+    if few >= 10 or (few >= 4 and outstanding > 0.8):
+        return 0.6
+    if outstanding < 0.3:
+        return float("inf")
+    if few >= 5:
+        return 1.0
+    if few == 1:
+        return 1.5 if many >= 6 else float("inf")
+    if many < 3:
+        return 2.5 if flush else float("inf")
+    return 1.5 if flush else 3.0
+
+
+def _line_count(atoms: Sequence[Atom], em: float) -> int:
+    count, last = 0, float("-inf")
+    for atom in sorted(atoms, key=lambda atom: atom.middle):
+        if atom.lines > 1:
+            count += atom.lines
+        elif atom.middle - last > 0.5 * em:
+            count += 1
+            last = atom.middle
+    return count
+
+
+def _are_labels(left: Sequence[Atom], right: Sequence[Atom], x: float, em: float) -> bool:
+    """Whether one side only labels the lines of the other: bullets and numbers of items, page numbers of contents."""
+    at_gutter = [atom for atom in left if atom.x1 > x - 2.5 * em]
+    labels = sum(bool(_LABEL.fullmatch(atom.text)) for atom in at_gutter)
+    if labels * 3 >= len(at_gutter) * 2:
+        return True
+    numbers = sum(bool(_LABEL.fullmatch(atom.text)) for atom in right)
+    return numbers * 5 >= len(right) * 4
+
+
+def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[float, ...]:
+    """Where terms on the left begin, each beside the first line of its explanation on the right; else nothing.
+
+    Terms are short, far narrower than what explains them, and come two or more with blanks between them. When each has
+    one line only, the rows can be read as they stand.
+    """
+    if not left:
+        return ()
+    width = max(atom.x1 for atom in left) - min(atom.x0 for atom in left)
+    other = max(atom.x1 for atom in right) - min(atom.x0 for atom in right)
+    if width > 0.5 * other or any(atom.lines > 1 for atom in (*left, *right)):
+        return ()
+    rows = sorted(left, key=lambda atom: atom.middle)
+    starts = [rows[0], *(below for above, below in pairwise(rows) if below.middle - above.middle > 1.6 * em)]
+    texts = sorted(right, key=lambda atom: atom.middle)
+    for start in starts:
+        index = next((i for i, text in enumerate(texts) if abs(text.middle - start.middle) < 0.2 * em), None)
+        if index is None:
+            return ()
+        above = [text for text in texts[:index] if text.middle < start.middle - 0.5 * em]
+        last = max(
+            (text for text in above if text.middle > above[-1].middle - 0.2 * em),
+            key=lambda text: text.x1,
+            default=None,
+        )
+        if last and not last.text.endswith((".", "!", "?", ":")):
+            return ()
+    return tuple(start.y0 for start in starts) if len(starts) > 1 and len(rows) <= 3 * len(starts) else ()

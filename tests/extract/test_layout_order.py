@@ -1,0 +1,143 @@
+"""Reading order of typeset pages, whatever the order inside the file."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from regelwerk.extract.layout import lay_out
+from regelwerk.schema.document import Block
+
+from tests.extract.typeset import BODY, HASH, blocks_of, flat, prose, words_of
+
+
+def texts(blocks: list[Block]) -> list[str]:
+    return [block.text for block in blocks]
+
+
+def joined(blocks: list[Block]) -> str:
+    return flat(" ".join(block.text for block in blocks))
+
+
+PARAGRAPHS = [f"{prose(seed, 5)} Absatz {seed} endet hier." for seed in range(14)]
+
+
+@pytest.mark.parametrize("columns", [1, 2, 3])
+def test_columns_are_read_one_after_the_other(columns: int) -> None:
+    markup = BODY + f"#columns({columns}, gutter: 12pt)[\n" + "\n\n".join(PARAGRAPHS) + "\n]"
+    assert texts(blocks_of(markup)) == PARAGRAPHS
+
+
+def test_the_order_of_the_words_does_not_matter() -> None:
+    markup = BODY + "#columns(2)[\n= Der Hafen\n" + "\n\n".join(PARAGRAPHS) + "\n]"
+    pages = words_of(markup)
+    expected = lay_out(pages, locale="de", source="regeln.pdf", sha256=HASH)
+    for seed in range(3):
+        shuffled = []
+        for page in pages:
+            words = list(page.words)
+            random.Random(seed).shuffle(words)
+            shuffled.append(replace(page, words=tuple(words)))
+        assert lay_out(shuffled, locale="de", source="regeln.pdf", sha256=HASH) == expected
+
+
+def test_a_heading_over_both_columns_cuts_the_page() -> None:
+    columns = [f"#columns(2)[{PARAGRAPHS[i]}\n\n{PARAGRAPHS[i + 1]}]" for i in (0, 2)]
+    markup = (
+        BODY
+        + columns[0]
+        + "\n#align(center, text(size: 18pt, weight: 700)[Zweiter Teil: Auf hoher See])\n"
+        + columns[1]
+    )
+    assert texts(blocks_of(markup)) == [*PARAGRAPHS[:2], "Zweiter Teil: Auf hoher See", *PARAGRAPHS[2:4]]
+
+
+def test_a_shaded_box_in_a_column_is_read_as_a_whole() -> None:
+    box = "#block(fill: luma(220), inset: 6pt, width: 100%)[" + PARAGRAPHS[1] + "]"
+    markup = BODY + "#columns(2)[" + "\n\n".join([PARAGRAPHS[0], box, *PARAGRAPHS[2:8]]) + "]"
+    blocks = blocks_of(markup)
+    assert texts(blocks) == PARAGRAPHS[:8]
+    assert [block.kind for block in blocks] == ["paragraph", "aside", *["paragraph"] * 6]
+
+
+def test_a_framed_box_over_both_columns_stands_between_them() -> None:
+    box = "#block(stroke: 1pt, inset: 8pt, width: 100%)[" + PARAGRAPHS[2] + "]"
+    markup = (
+        BODY
+        + f"#columns(2)[{PARAGRAPHS[0]}\n\n{PARAGRAPHS[1]}]\n{box}\n#columns(2)[{PARAGRAPHS[3]}\n\n{PARAGRAPHS[4]}]"
+    )
+    assert texts(blocks_of(markup)) == PARAGRAPHS[:5]
+
+
+def test_boxes_side_by_side_are_read_one_after_the_other() -> None:
+    boxes = ", ".join(f"block(fill: luma(225), inset: 6pt)[{PARAGRAPHS[seed]}]" for seed in range(3))
+    markup = BODY + f"#grid(columns: (1fr, 1fr, 1fr), gutter: 8pt, {boxes})\n\n{PARAGRAPHS[3]}"
+    assert joined(blocks_of(markup)) == " ".join(PARAGRAPHS[:4])
+
+
+def test_a_paragraph_goes_on_behind_a_box_at_the_head_of_the_next_column() -> None:
+    box = "#place(top, float: true, block(fill: luma(220), inset: 6pt, width: 100%)[Ein Kasten steht oben.])"
+    text = prose(99, 60)
+    markup = BODY.replace("297mm", "110mm") + "#columns(2)[" + text + box + "]"
+    blocks = blocks_of(markup)
+    assert sorted(texts(blocks)) == sorted([text, "Ein Kasten steht oben."])
+
+
+def test_a_short_heading_under_columns_belongs_to_what_follows() -> None:
+    parts = "\n\n".join(f"{count} {name}" for count, name in [(4, "Boote"), (36, "Auftragskarten"), (12, "Fässer")])
+    columns = f"#grid(columns: (1fr, 1fr, 1fr), [{parts}], [{parts}], [{parts}])"
+    markup = BODY + columns + "\n= Spielziel\n" + PARAGRAPHS[0]
+    assert texts(blocks_of(markup)) == [
+        *["4 Boote", "36 Auftragskarten", "12 Fässer"] * 3,
+        "Spielziel",
+        PARAGRAPHS[0],
+    ]
+
+
+def test_a_glossary_is_read_term_by_term() -> None:
+    rows = ", ".join(f"[*{term}*], [{prose(seed, 4)}]" for seed, term in enumerate(["Kai", "Nebel am Morgen", "Riff"]))
+    markup = BODY + f"#grid(columns: (48pt, 1fr), gutter: 12pt, {rows})"
+    expected = " ".join(f"{term} {prose(seed, 4)}" for seed, term in enumerate(["Kai", "Nebel am Morgen", "Riff"]))
+    assert joined(blocks_of(markup)) == expected
+
+
+def test_rivers_in_wide_set_lines_are_no_gutters() -> None:
+    narrow = BODY.replace("210mm", "80mm") + "#set text(hyphenate: false)\n"
+    assert texts(blocks_of(narrow + "\n\n".join(PARAGRAPHS[:6]))) == PARAGRAPHS[:6]
+
+
+def test_turned_text_breaks_no_line() -> None:
+    side = "#place(left + horizon, dx: -14mm, rotate(-90deg, reflow: true)[Regeln für Erfahrene])"
+    blocks = blocks_of(BODY + side + "\n\n".join(PARAGRAPHS[:5]))
+    assert texts(blocks) == [*PARAGRAPHS[:5], "Regeln für Erfahrene"]
+    assert blocks[-1].kind == "figure_label"
+
+
+def test_skewed_pages_are_read_like_level_ones() -> None:
+    markup = BODY + "#columns(2)[\n= Der Hafen\n" + "\n\n".join(PARAGRAPHS) + "\n]"
+    pages = words_of(markup)
+    expected = [block.text for page in lay_out(pages, locale="de", source="a", sha256=HASH)[0] for block in page.blocks]
+    slope = 0.02
+    skewed = [
+        replace(
+            page,
+            method="ocr",
+            words=tuple(
+                replace(
+                    word,
+                    x0=word.x0 - slope * word.baseline,
+                    x1=word.x1 - slope * word.baseline,
+                    y0=word.y0 + slope * word.x0,
+                    y1=word.y1 + slope * word.x0,
+                    baseline=word.baseline + slope * word.x0,
+                    confidence=0.9,
+                )
+                for word in page.words
+            ),
+        )
+        for page in pages
+    ]
+    laid_out, _ = lay_out(skewed, locale="de", source="a", sha256=HASH)
+    assert [block.text for page in laid_out for block in page.blocks] == expected
+    assert laid_out[0].confidence == pytest.approx(0.9)
