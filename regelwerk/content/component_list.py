@@ -41,6 +41,7 @@ _POINTER = re.compile(
     r"\s*\(\s*(?:(?:siehe|vgl\.|patrz|zob\.|see)(?!\w)[^()]*|(?:seiten?|s\.|str\.|stron\w+|pages?|pp?\.)\s*\d[^()]*)\)\s*$",
     re.IGNORECASE,
 )
+_COMMA = re.compile(",")
 _BEHIND = re.compile(
     r"(?P<name>[^\W\d].*?)(?:\s*[x×]\s*(?P<x>\d{1,4})|\s*\((?P<b>\d{1,4})\s?[x×]?\)|\s*:\s*(?P<c>\d{1,4}))\s*$"
 )
@@ -153,46 +154,37 @@ def _nested(
     piece: Piece, locale: str, found: Sequence[_Quantity], ends: Sequence[int], things: Sequence[Listed]
 ) -> list[Listed]:
     """Children under the thing before their bracket or colon; after a colon they go on until they add up."""
-    top: list[Listed] = []
-    children: list[list[Listed]] = []
-    owner: int | None = None
-    for quantity, thing in zip(found, things, strict=True):
+    top: list[tuple[int, list[Listed]]] = []
+    colon: list[Listed] | None = None
+    missing = 0
+    for at, (quantity, thing) in enumerate(zip(found, things, strict=True)):
         if quantity.depth > 0 and top:
-            children[-1].append(thing)
+            top[-1][1].append(thing)
             continue
         if quantity.after_colon and top:
-            owner = len(top) - 1
-        elif owner is not None and (quantity.new_line or _full(top[owner], children[owner])):
-            owner = None
-        if owner is not None:
-            children[owner].append(thing)
+            colon, missing = top[-1][1], things[top[-1][0]].quantity or len(things)
+        elif quantity.new_line or missing <= 0:
+            colon = None
+        if colon is not None:
+            colon.append(thing)
+            missing -= quantity.value
         else:
-            top.append(thing)
-            children.append([])
-    places = [at for at, quantity in enumerate(found) if any(things[at] is thing for thing in top)]
+            top.append((at, []))
     result = []
-    for thing, own, at in zip(top, children, places, strict=True):
+    for at, own in top:
         start, end = found[at].end, ends[at]
         opening = piece.text.find("(", start, end)
-        named = [] if own else _named_parts(piece, opening, piece.text.find(")", opening, end), thing.quantity)
+        named = [] if own else _named_parts(piece, opening, piece.text.find(")", opening, end), things[at].quantity)
         cut = opening if opening > 0 and (named or (own and piece.text.count(")", start, end) == 0)) else end
-        result.append(replace(thing, name=_name(piece, locale, start, cut), children=tuple(own or named)))
+        result.append(replace(things[at], name=_name(piece, locale, start, cut), children=tuple(own or named)))
     return result
-
-
-def _full(parent: Listed, children: Sequence[Listed]) -> bool:
-    return parent.quantity is not None and sum(child.quantity or 0 for child in children) >= parent.quantity
 
 
 def _named_parts(piece: Piece, opening: int, closing: int, quantity: int | None) -> list[Listed]:
     """`3 cards (Boy, Girl, Children)`: as many names as things, each of them one."""
     if opening < 0 or closing < 0 or quantity is None or quantity < 2:
         return []
-    cuts = [
-        opening,
-        *(match.start() for match in re.finditer(",", piece.text[:closing]) if match.start() > opening),
-        closing,
-    ]
+    cuts = [opening, *(match.start() for match in _COMMA.finditer(piece.text, opening + 1, closing)), closing]
     parts = [piece.cut(start + 1, end) for start, end in pairwise(cuts)]
     if len(parts) == 1 or len(parts) != quantity or not all(part.text[:1].isupper() for part in parts):
         return []
