@@ -1,0 +1,20 @@
+"""What the readers accept: limits that keep a hostile or broken file from eating the machine."""
+
+from __future__ import annotations
+
+MAX_BYTES = 500 * 1024 * 1024
+"""Largest source file."""
+MAX_TEXT_BYTES = 64 * 1024 * 1024
+"""Largest text, Markdown or hOCR file; a long rulebook has half a megabyte of text."""
+MAX_PAGES = 2000
+"""Most pages of one file."""
+MAX_IMAGE_PIXELS = 89_478_485
+"""Most pixels of a source image: Pillow's own bound, a quarter gigabyte of RGB. A3 at 600 dpi has 70 million."""
+MAX_RENDER_PIXELS = 40_000_000
+"""Most pixels that a PDF page is rendered to; A2 at 300 dpi has 35 million."""
+MIN_RENDER_DPI = 20.0
+"""A page that MAX_RENDER_PIXELS forces below this resolution is refused: nothing on it could be read."""
+MAX_PAGE_SECONDS = 120.0
+"""Longest time that recognition may take for one page."""
+MAX_WORDS = 100_000
+"""Most words of one page."""

@@ -1,0 +1,153 @@
+"""Page images into recognised pages: one Tesseract a core, every finished page kept."""
+
+from __future__ import annotations
+
+import os
+import re
+import zlib
+from collections import deque
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from regelwerk.extract import page_image, strokes
+from regelwerk.extract.hocr import parse_hocr
+from regelwerk.extract.limits import MAX_PAGE_SECONDS
+from regelwerk.extract.page_image import prepare
+from regelwerk.extract.tesseract import RecognitionError
+from regelwerk.files.cache import Cache, key
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from PIL.Image import Image
+
+    from regelwerk.extract.tesseract import Tesseract
+
+FORMAT = "1"
+"""Version of what is kept for a page; raised when older entries must not be used any more."""
+_MAX_HOCR_BYTES = 64 * 1024 * 1024
+_WELL_READ = 0.65
+"""Mean confidence of letters from which on a page surely stands upright."""
+_PAGE_TITLE = re.compile(r"title='image \"[^\"]*\"; bbox 0 0 (\d+) (\d+); ppageno \d+; scan_res \d+ \d+'")
+
+
+@dataclass(frozen=True, slots=True)
+class ScannedPage:
+    """A page that has to be recognised."""
+
+    number: int
+    width: float
+    """In points; 0 where only the image tells it."""
+    height: float
+    reason: str
+    """Why it has to be recognised."""
+    render: Callable[[], tuple[Image, float]]
+    """Gives the page as a grey image of about 300 dpi, and its pixels per inch of page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recognised:
+    """What came of a page: hOCR, or the problem in words."""
+
+    hocr: str
+    problem: str = ""
+
+
+@dataclass(frozen=True)
+class Recogniser:
+    """Tesseract for certain languages, with a cache."""
+
+    tesseract: Tesseract
+    languages: tuple[str, ...]
+    cache: Cache
+    seconds: float = MAX_PAGE_SECONDS
+
+    @cached_property
+    def settings(self) -> str:
+        """What determines the result beside the pixels."""
+        own = (FORMAT, page_image.VERSION, strokes.VERSION)
+        return " ".join((*own, self.tesseract.identity(self.languages)))
+
+    def recognise(self, number: int, image: Image, resolution: float) -> str:
+        """Give the hOCR of a page, from the cache if the same pixels were recognised with the same settings before.
+
+        Raises RecognitionError.
+        """
+        name = key("ocr-page", self.settings, f"{image.width} {image.height}", image.tobytes())
+        stored = self.cache.get(name)
+        hocr = zlib.decompressobj().decompress(stored, _MAX_HOCR_BYTES).decode() if stored is not None else None
+        if hocr is None:
+            hocr = self._read(image)
+            self.cache.put(name, zlib.compress(hocr.encode(), 6))
+        return _with_place(hocr, number, resolution)
+
+    def _read(self, image: Image) -> str:
+        hocr = self._read_upright(image)
+        quality = _quality(hocr)
+        if quality >= _WELL_READ:
+            return hocr
+        turns = self.tesseract.quarter_turns(image, self.seconds)
+        if not turns:
+            return hocr
+        other = self._read_upright(image.rotate(-90 * turns, expand=True))
+        return other if _quality(other) > quality else hocr
+
+    def _read_upright(self, image: Image) -> str:
+        prepared = prepare(image)
+        hocr = self.tesseract.hocr(prepared.image, self.languages, self.seconds)
+        return strokes.with_strokes(hocr, prepared.image)
+
+
+def recognise_pages(
+    pages: Iterable[ScannedPage], recogniser: Recogniser, workers: int | None, finished: Callable[[int], None]
+) -> dict[int, Recognised]:
+    """Give the hOCR of each page by its number.
+
+    Pages are rendered as workers get free, so that few images are in memory. `finished` is told the number of each
+    page, in order. When the run is interrupted, pages that are not begun are given up; the others get into the cache.
+    """
+    count = workers or os.cpu_count() or 1
+    results: dict[int, Recognised] = {}
+    waiting: deque[tuple[int, Future[str]]] = deque()
+
+    def collect() -> None:
+        number, future = waiting.popleft()
+        try:
+            results[number] = Recognised(future.result())
+        except RecognitionError as error:
+            results[number] = Recognised("", f"page {number} could not be read: {error}")
+        finished(number)
+
+    with ThreadPoolExecutor(count) as pool:
+        try:
+            for page in pages:
+                image, resolution = page.render()
+                waiting.append((page.number, pool.submit(recogniser.recognise, page.number, image, resolution)))
+                if len(waiting) > count:
+                    collect()
+            while waiting:
+                collect()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return results
+
+
+def _quality(hocr: str) -> float:
+    """Mean confidence over the letters of upright lines, 0 to 1; 0 for a page without words."""
+    words = parse_hocr(hocr, name="page", method="ocr")[0].words
+    known = [word.confidence if word.angle == 0 else 0.0 for word in words for _ in word.text if word.confidence]
+    return fmean(known) if known else 0.0
+
+
+def _with_place(hocr: str, number: int, resolution: float) -> str:
+    """Page number and true resolution in place of what Tesseract was told."""
+    true = f"{resolution:.4f}"
+    return _PAGE_TITLE.sub(
+        lambda found: f"title='bbox 0 0 {found[1]} {found[2]}; ppageno {number - 1}; scan_res {true} {true}'",
+        hocr,
+        count=1,
+    )

@@ -1,0 +1,57 @@
+"""Text layer or recognition: decided for each page of a PDF by what is on it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.pdf_text import text_layer_health
+
+if TYPE_CHECKING:
+    from regelwerk.extract.pdf_file import PageLook
+    from regelwerk.extract.words import PageWords
+
+_FEW_CHARACTERS = 60
+"""Text of a stamp, a page number or a running head; a page of a rulebook has hundreds of characters."""
+_MOST_OF_PAGE = 0.5
+_HEALTHY = 0.8
+"""Least share of sane characters: icons from a symbol font are welcome, a page of them is not."""
+_ENOUGH_LETTERS = 200
+_SPEAKABLE = 0.5
+_VOWEL = re.compile(r"[aeiouyäöüąęóéèàáâêíîúõ]", re.IGNORECASE)
+_LATIN_WORD = re.compile(r"[A-Za-z\u00c0-\u024f]{3,}")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """How a page is to be read, and why."""
+
+    recognise: bool
+    reason: str
+
+
+def choose(page: PageWords, look: PageLook) -> Choice:
+    """Choose between the text layer of a page and its image."""
+    characters = sum(len(word.text) for word in page.words)
+    images = f"images cover {look.image_share:.0%} of the page"
+    if characters == 0:
+        if look.image_share == 0 and not look.drawn:
+            return Choice(False, "the page is blank")
+        return Choice(True, f"no text layer; {images}" if look.image_share else "no text layer; the page is drawn")
+    if characters < _FEW_CHARACTERS and look.image_share >= _MOST_OF_PAGE:
+        return Choice(True, f"only {characters} characters in the text layer; {images}")
+    share, causes = text_layer_health(page)
+    if share < _HEALTHY:
+        return Choice(True, f"broken text layer: {causes} among {characters}")
+    if _is_gibberish(page):
+        return Choice(True, "broken text layer: its words cannot be spoken")
+    return Choice(False, f"text layer of {characters} characters; {causes}")
+
+
+def _is_gibberish(page: PageWords) -> bool:
+    """Whether the letters are those of a font without a true encoding: half of the words have no vowel."""
+    words = [match for word in page.words for match in _LATIN_WORD.findall(word.text)]
+    if sum(len(word) for word in words) < _ENOUGH_LETTERS:
+        return False
+    return sum(_VOWEL.search(word) is not None for word in words) < _SPEAKABLE * len(words)

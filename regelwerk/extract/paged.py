@@ -1,0 +1,145 @@
+"""Files made of pages, PDF and images: text layers read, scanned pages recognised."""
+
+from __future__ import annotations
+
+from contextlib import closing, nullcontext
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from regelwerk.errors import UnreadableInputError
+from regelwerk.extract import image_file, pdf_file
+from regelwerk.extract.limits import MAX_BYTES
+from regelwerk.extract.ocr import ScannedPage
+from regelwerk.extract.page_choice import choose
+from regelwerk.extract.pdf_text import read_page
+from regelwerk.extract.recognition import Scan, read_scan, recognise
+from regelwerk.extract.recording import compose, recording_path
+from regelwerk.extract.sniff import Format, sniff
+from regelwerk.files.read import read_bytes, sha256
+from regelwerk.files.write import write_file
+from regelwerk.language.detect import detect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    import pypdfium2
+
+    from regelwerk.extract.words import PageWords
+    from regelwerk.files.cache import Cache
+
+    Progress = Callable[[int, int, str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file made of pages, as bytes."""
+
+    path: Path
+    data: bytes
+    sha256: str
+    format: Format
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """Pages of a file before recognition: those with a text layer, and those that are images."""
+
+    words: dict[int, PageWords]
+    scanned: tuple[ScannedPage, ...]
+
+
+def read_pages(
+    source: Source, locale: str | None, cache: Cache, workers: int | None, progress: Progress
+) -> tuple[list[PageWords], str]:
+    """Words of all pages in order, and what to report where they come from a recording (else empty).
+
+    Raises the typed errors of damaged, locked, oversize files, and of a missing Tesseract.
+    """
+    with _opened(source) as pdf:
+        pages = _pages(source, pdf)
+        total = len(pages.words) + len(pages.scanned)
+        for done, number in enumerate(sorted(pages.words), 1):
+            progress(done, total, f"page {number}: text layer")
+        if not pages.scanned:
+            return [pages.words[number] for number in sorted(pages.words)], ""
+        done = len(pages.words)
+
+        def finished(number: int) -> None:
+            nonlocal done
+            done += 1
+            progress(done, total, f"page {number}: recognised")
+
+        scan = Scan(source.path, source.sha256, pages.scanned, total)
+        reading = read_scan(scan, locale or _language(pages.words.values()), cache, workers, finished)
+    words = pages.words | reading.pages
+    return [words[number] for number in sorted(words)], reading.recorded
+
+
+def record(path: Path, *, locale: str | None, cache: Cache, workers: int | None = None) -> Path:
+    """Recognise the scanned pages of a file and write the recording that stands in for Tesseract where it is missing.
+
+    Raises what `read_pages` raises, and UnreadableInputError where no page of the file needs recognition or one could
+    not be recognised.
+    """
+    data = read_bytes(path, MAX_BYTES)
+    source = Source(path, data, sha256(data), sniff(data, path.name))
+    with _opened(source) as pdf:
+        pages = _pages(source, pdf)
+        if not pages.scanned:
+            raise UnreadableInputError(
+                f"{path}: no page needs recognition", next_step="Use the file as it is: it has a text layer."
+            )
+        scan = Scan(path, source.sha256, pages.scanned, len(pages.words) + len(pages.scanned))
+        recognised, recogniser = recognise(scan, locale, cache, workers, lambda _: None)
+    for result in recognised.values():
+        if result.problem:
+            raise UnreadableInputError(f"{path}: {result.problem}", next_step="Scan the page anew, or leave it out.")
+    hocr = {number: result.hocr for number, result in recognised.items()}
+    target = recording_path(path)
+    system = f"tesseract {recogniser.tesseract.version}"
+    write_file(target, compose(hocr, source.sha256, system, recogniser.languages))
+    return target
+
+
+def _opened(source: Source) -> closing[pypdfium2.PdfDocument] | nullcontext[None]:
+    if source.format == "pdf":
+        return closing(pdf_file.open_pdf(source.data, source.path.name))
+    return nullcontext()
+
+
+def _pages(source: Source, pdf: pypdfium2.PdfDocument | None) -> Pages:
+    return _pdf_pages(pdf, source.path.name) if pdf is not None else _image_pages(source.data, source.path.name)
+
+
+def _pdf_pages(pdf: pypdfium2.PdfDocument, name: str) -> Pages:
+    words: dict[int, PageWords] = {}
+    scanned: list[ScannedPage] = []
+    for index in range(len(pdf)):
+        page = read_page(pdf, index)
+        look = pdf_file.look_at(pdf, index)
+        if look is None:
+            words[page.number] = page
+            continue
+        choice = choose(page, look)
+        if choice.recognise:
+            render = partial(pdf_file.render, pdf, index, look, name)
+            scanned.append(ScannedPage(page.number, look.width, look.height, choice.reason, render))
+        else:
+            words[page.number] = replace(page, reason=choice.reason)
+    return Pages(words, tuple(scanned))
+
+
+def _image_pages(data: bytes, name: str) -> Pages:
+    return Pages(
+        {},
+        tuple(
+            ScannedPage(index + 1, 0.0, 0.0, "an image file", partial(image_file.read_page, data, name, index))
+            for index in range(image_file.count_pages(data, name))
+        ),
+    )
+
+
+def _language(pages: Iterable[PageWords]) -> str | None:
+    return detect(" ".join(word.text for page in pages for word in page.words))

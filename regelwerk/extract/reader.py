@@ -1,0 +1,84 @@
+"""A rulebook file into a Document, whatever its format."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regelwerk.errors import InputLimitError
+from regelwerk.extract.encoding import decode
+from regelwerk.extract.hocr import parse_hocr
+from regelwerk.extract.layout import lay_out
+from regelwerk.extract.limits import MAX_BYTES, MAX_TEXT_BYTES
+from regelwerk.extract.paged import Source, read_pages
+from regelwerk.extract.recording import recording_path
+from regelwerk.extract.sniff import sniff
+from regelwerk.extract.tesseract import state
+from regelwerk.extract.text_file import read_text
+from regelwerk.files.cache import key
+from regelwerk.files.read import read_bytes, sha256
+from regelwerk.language.detect import detect
+from regelwerk.schema.document import Document, Note, Provenance
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from regelwerk.files.cache import Cache
+
+
+def read_document(
+    path: Path,
+    *,
+    source: str,
+    locale: str | None,
+    cache: Cache,
+    progress: Callable[[int, int, str], None] | None = None,
+    workers: int | None = None,
+) -> Document:
+    """Read a file; `source` is its path as the project names it, `locale` its language if somebody told it.
+
+    `progress` is told pages done, pages in all and what was done; `workers` is the number of recognitions at a time.
+    Raises UnreadableInputError, EncryptedInputError, InputLimitError, MissingToolError.
+    """
+    data = read_bytes(path, MAX_BYTES)
+    digest = sha256(data)
+    found = sniff(data, path.name)
+    tell = progress or (lambda _done, _total, _what: None)
+    if found in ("text", "markdown", "hocr"):
+        _check_text_size(data, path)
+    if found in ("text", "markdown"):
+        document = read_text(data, path.name, markdown=found == "markdown", source=source, sha256=digest, locale=locale)
+        tell(1, 1, "text")
+        return document
+    if found == "hocr":
+        pages = parse_hocr(decode(data, path.name).text, name=path.name, reason="recognised text in the file")
+        recorded = ""
+    else:
+        pages, recorded = read_pages(Source(path, data, digest, found), locale, cache, workers, tell)
+    language = locale or detect(" ".join(word.text for page in pages for word in page.words))
+    laid_out, notes = lay_out(pages, locale=language, source=source, sha256=digest)
+    if recorded:
+        provenance = Provenance(source=source, sha256=digest, method="hocr")
+        notes = (Note(kind="recorded-ocr", message=recorded, provenance=provenance), *notes)
+    return Document(source=source, sha256=digest, format=found, locale=language, pages=laid_out, notes=notes)
+
+
+def fingerprint(path: Path) -> str:
+    """What the Document of a file depends on beside the code: its bytes, its recording, the state of Tesseract.
+
+    Nothing is started. Raises what `files.read.read_bytes` raises.
+    """
+    data = read_bytes(path, MAX_BYTES)
+    if sniff(data, path.name) not in ("pdf", "image"):
+        return sha256(data)
+    recording = recording_path(path)
+    recorded = read_bytes(recording, MAX_TEXT_BYTES) if recording.is_file() else b""
+    return key(data, recorded, state())
+
+
+def _check_text_size(data: bytes, path: Path) -> None:
+    if len(data) > MAX_TEXT_BYTES:
+        raise InputLimitError(
+            f"{path}: {len(data):,} bytes of text, more than the {MAX_TEXT_BYTES:,} that are read",
+            next_step="Split the file into several.",
+        )

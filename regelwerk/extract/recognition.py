@@ -1,0 +1,117 @@
+"""Scanned pages into words: by Tesseract, or from a recording where it is not installed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from regelwerk.errors import MissingToolError
+from regelwerk.extract import tesseract
+from regelwerk.extract.hocr import parse_hocr
+from regelwerk.extract.ocr import Recognised, Recogniser, recognise_pages
+from regelwerk.extract.recording import recording_path, replay
+from regelwerk.extract.words import PageWords
+from regelwerk.language.detect import detect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
+
+    from regelwerk.extract.ocr import ScannedPage
+    from regelwerk.files.cache import Cache
+
+_SAMPLE = 2
+"""Pages read with the data of all languages when nobody told the language; the others are read with the one found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """A file with pages that have to be recognised."""
+
+    path: Path
+    sha256: str
+    pages: Sequence[ScannedPage]
+    total: int
+    """All pages of the file, those with a text layer included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Words of the scanned pages, by number."""
+
+    pages: dict[int, PageWords]
+    recorded: str = ""
+    """What to report if the pages come from a recording."""
+
+
+def read_scan(
+    scan: Scan, locale: str | None, cache: Cache, workers: int | None, finished: Callable[[int], None]
+) -> Reading:
+    """Words of all scanned pages; a page that could not be read has none, and says why.
+
+    Raises MissingToolError where most pages of the file need Tesseract, it is not installed, and there is no recording.
+    """
+    try:
+        recognised = recognise(scan, locale, cache, workers, finished)[0]
+    except MissingToolError as error:
+        return _without_tesseract(scan, error, finished)
+    return Reading({page.number: _words(page, recognised[page.number]) for page in scan.pages})
+
+
+def recognise(
+    scan: Scan, locale: str | None, cache: Cache, workers: int | None, finished: Callable[[int], None]
+) -> tuple[dict[int, Recognised], Recogniser]:
+    """Give the hOCR of all scanned pages by number, and what recognised most of them. Raises MissingToolError."""
+    program = tesseract.find(cache)
+    if program is None:
+        pages = ", ".join(str(page.number) for page in scan.pages[:10]) + (" ..." if len(scan.pages) > 10 else "")
+        raise tesseract.missing(f"{scan.path.name}: recognition is needed for pages {pages}")
+    recogniser = Recogniser(program, program.languages_for(locale), cache)
+    done: dict[int, Recognised] = {}
+    rest = scan.pages
+    if locale is None and len(recogniser.languages) > 1:
+        sample = scan.pages[:_SAMPLE]
+        done = recognise_pages(sample, recogniser, workers, finished)
+        found = detect(_text(_words(page, done[page.number]) for page in sample))
+        if found is not None and len(scan.pages) > len(sample):
+            recogniser = Recogniser(program, program.languages_for(found), cache)
+        rest = scan.pages[_SAMPLE:]
+    return done | recognise_pages(rest, recogniser, workers, finished), recogniser
+
+
+def _words(page: ScannedPage, recognised: Recognised) -> PageWords:
+    if recognised.problem:
+        return _unread(page, recognised.problem)
+    found = parse_hocr(recognised.hocr, name=f"page {page.number}", method="ocr", reason=page.reason)
+    return found[0]
+
+
+def _without_tesseract(scan: Scan, error: MissingToolError, finished: Callable[[int], None]) -> Reading:
+    recorded = replay(scan.path, scan.sha256)
+    if recorded is None and 2 * len(scan.pages) >= scan.total:
+        raise MissingToolError(
+            error.message,
+            next_step=f"{error.next_step}, or put the recording {recording_path(scan.path).name} beside it",
+        )
+    pages: dict[int, PageWords] = {}
+    for page in scan.pages:
+        found = (recorded or {}).get(page.number)
+        if found is None:
+            where = " and the page is not in the recording" if recorded else ""
+            problem = f"page {page.number} could not be read ({page.reason}): tesseract is not installed{where}"
+            pages[page.number] = _unread(page, problem)
+        else:
+            pages[page.number] = replace(found, reason=f"{page.reason}; read from recorded recognition")
+        finished(page.number)
+    if recorded is None:
+        return Reading(pages)
+    name = recording_path(scan.path).name
+    return Reading(pages, f"{scan.path.name}: {len(pages)} pages come from the recording {name}, not from tesseract")
+
+
+def _unread(page: ScannedPage, problem: str) -> PageWords:
+    return PageWords(page.number, page.width, page.height, "ocr", page.reason, (), problems=(problem,))
+
+
+def _text(pages: Iterable[PageWords]) -> str:
+    return " ".join(word.text for page in pages for word in page.words)

@@ -1,0 +1,36 @@
+"""How wide the strokes of recognised words are: the one sign of bold print that a page image gives."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+VERSION = "1"
+"""Raised with every change of what is measured; part of the key of recognised pages."""
+
+_WORD = re.compile(r"(title='bbox (\d+) (\d+) (\d+) (\d+); x_wconf \d+)(?=')")
+_INK = 128
+"""Darkest grey of the ground, on a page whose ground is white."""
+
+
+def with_strokes(hocr: str, image: Image) -> str:
+    """Add `x_stroke`, the mean width of strokes in pixels, to the words of Tesseract's hOCR of an image.
+
+    A stroke of width w loses the share 2/w of its area when a pixel is taken off all around (erosion with a square of
+    three), so w follows from the two areas.
+    """
+    from PIL import ImageFilter
+
+    ink = image.point([255 if value < _INK else 0 for value in range(256)])
+    eroded = ink.filter(ImageFilter.MinFilter(3))
+
+    def measured(found: re.Match[str]) -> str:
+        left, top, right, bottom = (int(value) for value in found.groups()[1:])
+        box = (left, top, right, bottom)
+        area, kept = (layer.crop(box).histogram()[255] for layer in (ink, eroded))
+        return f"{found.group(1)}; x_stroke {2 * area / (area - kept):.2f}" if area > kept else found.group(1)
+
+    return _WORD.sub(measured, hocr)

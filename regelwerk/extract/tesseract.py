@@ -1,0 +1,195 @@
+"""The Tesseract program: where it is, what it can read, and one page image into hOCR.
+
+It is called as a program rather than through pytesseract, which writes every page to a temporary file and cannot give
+the child an environment of its own: with OMP_THREAD_LIMIT=1 one process a core is about twice as fast as processes
+that fight for all cores.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from regelwerk.errors import MissingToolError
+from regelwerk.files.cache import key
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from regelwerk.files.cache import Cache
+
+_NAMES = {
+    "cs": "ces",
+    "de": "deu",
+    "en": "eng",
+    "es": "spa",
+    "fr": "fra",
+    "hu": "hun",
+    "it": "ita",
+    "nl": "nld",
+    "pl": "pol",
+    "pt": "por",
+    "sk": "slk",
+    "uk": "ukr",
+}
+_UNDECIDED = ("deu", "pol", "eng")
+_SEGMENTATION = 3
+"""Page segmentation: automatic, without orientation. Measured on 18 scanned pages against 1, 6 and 11."""
+_THRESHOLDING = 2
+"""Sauvola's local threshold (Pattern Recognition 33, 2000): panels and shaded paper need no global one."""
+
+
+class RecognitionError(Exception):
+    """One page could not be recognised; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tesseract:
+    """An installed Tesseract."""
+
+    program: str
+    version: str
+    data_folder: Path
+
+    def languages_for(self, locale: str | None) -> tuple[str, ...]:
+        """Names of the language data for a locale; German, Polish and English where it is None or unknown.
+
+        Raises MissingToolError where the data of the language are not installed.
+        """
+        name = _NAMES.get((locale or "").partition("-")[0].lower())
+        if name is None:
+            present = tuple(name for name in _UNDECIDED if self.has(name))
+            if not present:
+                raise _no_data(_UNDECIDED)
+            return present
+        if not self.has(name):
+            raise _no_data((name,))
+        return (name,)
+
+    def has(self, language: str) -> bool:
+        """Whether the data of a language are installed."""
+        return (self.data_folder / f"{language}.traineddata").is_file()
+
+    def identity(self, languages: tuple[str, ...]) -> str:
+        """What determines the result beside the image: version, hashes of the language data, settings."""
+        hashes = [
+            hashlib.sha256((self.data_folder / f"{name}.traineddata").read_bytes()).hexdigest() for name in languages
+        ]
+        return " ".join((self.version, *languages, *hashes, *self._settings()))
+
+    def hocr(self, image: Image, languages: tuple[str, ...], seconds: float) -> str:
+        """Recognise a grey page image of about 300 dpi.
+
+        Raises RecognitionError where Tesseract fails or needs more than `seconds`.
+        """
+        return self._run(image, ["-l", "+".join(languages), *self._settings(), "hocr"], seconds)
+
+    def quarter_turns(self, image: Image, seconds: float) -> int:
+        """By how many quarters to turn the page clockwise so that its text stands upright; 0 where that is not known."""
+        if not self.has("osd"):
+            return 0
+        try:
+            report = self._run(image, ["-l", "osd", "--psm", "0", "--dpi", "300"], seconds)
+        except RecognitionError:
+            return 0
+        found = re.search(r"Rotate: (\d+)", report)
+        return int(found.group(1)) // 90 % 4 if found else 0
+
+    def _settings(self) -> list[str]:
+        settings = ["--psm", str(_SEGMENTATION), "--dpi", "300"]
+        if not self.version.startswith(("3.", "4.")):
+            settings += ["-c", f"thresholding_method={_THRESHOLDING}"]
+        return settings
+
+    def _run(self, image: Image, arguments: list[str], seconds: float) -> str:
+        grey = image.convert("L")
+        data = b"P5 %d %d 255\n" % grey.size + grey.tobytes()
+        try:
+            done = subprocess.run(  # noqa: S603 - the program found on PATH, with arguments of this module
+                [self.program, "stdin", "stdout", *arguments],
+                input=data,
+                capture_output=True,
+                env={**os.environ, "OMP_THREAD_LIMIT": "1"},
+                timeout=seconds,
+                check=False,
+            )
+        except subprocess.TimeoutExpired as error:
+            raise RecognitionError(f"recognition took longer than {seconds:g} seconds") from error
+        except OSError as error:
+            raise RecognitionError(f"tesseract could not be started: {error.strerror}") from error
+        if done.returncode != 0:
+            reason = done.stderr.decode("utf-8", "replace").strip().partition("\n")[0]
+            raise RecognitionError(f"tesseract failed: {reason or f'exit code {done.returncode}'}")
+        return done.stdout.decode("utf-8", "replace")
+
+
+def find(cache: Cache) -> Tesseract | None:
+    """The Tesseract on PATH, None where there is none.
+
+    Version and folder are asked once for each state of the program file; after that the cache knows them.
+    """
+    program = shutil.which("tesseract")
+    if program is None:
+        return None
+    name = key("tesseract", state())
+    stored = cache.get(name)
+    if stored is None:
+        stored = _ask(program).encode()
+        cache.put(name, stored)
+    version, _, folder = stored.decode().partition("\n")
+    return Tesseract(program, version, Path(folder))
+
+
+def state() -> str:
+    """The program file and the data folder by path, size and time, without starting anything; empty where missing."""
+    program = shutil.which("tesseract")
+    if program is None:
+        return ""
+    real = Path(program).resolve()
+    about = real.stat()
+    return f"{real} {about.st_size} {about.st_mtime_ns} {os.environ.get('TESSDATA_PREFIX', '')}"
+
+
+def missing(what: str) -> MissingToolError:
+    """The error for pages that need Tesseract where it is not installed."""
+    return MissingToolError(
+        f"{what}, and tesseract is not installed",
+        next_step="Install it: apt-get install tesseract-ocr tesseract-ocr-deu tesseract-ocr-pol",
+    )
+
+
+def _no_data(names: tuple[str, ...]) -> MissingToolError:
+    packages = " ".join(f"tesseract-ocr-{name}" for name in names)
+    return MissingToolError(
+        f"tesseract has no language data for {', '.join(names)}", next_step=f"Install them: apt-get install {packages}"
+    )
+
+
+def _ask(program: str) -> str:
+    """Version and data folder, a line each."""
+    answers = []
+    for question in ("--version", "--list-langs"):
+        try:
+            done = subprocess.run(  # noqa: S603 - the program found on PATH
+                [program, question], capture_output=True, timeout=20, check=False
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise MissingToolError(
+                f"{program} does not run: {error}",
+                next_step="Install it anew: apt-get install --reinstall tesseract-ocr",
+            ) from error
+        answers.append((done.stdout + b"\n" + done.stderr).decode("utf-8", "replace"))
+    version = re.search(r"tesseract v?(\d[\w.-]*)", answers[0])
+    folder = re.search(r'"([^"]+)"', answers[1])
+    if version is None or folder is None:
+        raise MissingToolError(
+            f"{program} does not say its version and language data",
+            next_step="Install Tesseract 5: apt-get install tesseract-ocr tesseract-ocr-deu tesseract-ocr-pol",
+        )
+    return f"{version.group(1)}\n{folder.group(1)}"

@@ -1,0 +1,72 @@
+"""Plain text and Markdown files into Documents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.encoding import decode
+from regelwerk.extract.source_lines import source_lines
+from regelwerk.extract.text_blocks import TextSource, blocks_of
+from regelwerk.extract.text_units import units_of
+from regelwerk.language.detect import detect
+from regelwerk.schema.document import Document, Note, Page
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from regelwerk.extract.encoding import Decoded
+    from regelwerk.extract.source_lines import SourceLine
+
+_EXCERPT_WORDS = 12
+
+
+def read_text(data: bytes, name: str, *, markdown: bool, source: str, sha256: str, locale: str | None) -> Document:
+    """Read a text file: one page without a size.
+
+    `name` is used in errors, `source` in provenance. Raises UnreadableInputError where the bytes are no text.
+    """
+    decoded = decode(data, name)
+    lines = source_lines(decoded.text)
+    language = locale or detect("\n".join(line.text for line in lines))
+    made_of = TextSource(source, sha256, "markdown" if markdown else "text", language)
+    blocks = blocks_of(units_of(lines, markdown=markdown), made_of)
+    reason = f"a text file in {decoded.encoding.upper()}"
+    return Document(
+        source=source,
+        sha256=sha256,
+        format="markdown" if markdown else "text",
+        locale=language,
+        pages=(Page(number=1, method=made_of.method, reason=reason, blocks=tuple(blocks)),),
+        notes=tuple(_notes(decoded, lines, made_of)),
+    )
+
+
+def _notes(decoded: Decoded, lines: Iterable[SourceLine], source: TextSource) -> Iterable[Note]:
+    if decoded.problem:
+        broken = next((line for line in lines if "\ufffd" in line.text), None)
+        place = broken.number if broken else 1
+        yield Note(
+            kind="encoding",
+            message=decoded.problem,
+            excerpt=_excerpt(broken.text) if broken else "",
+            provenance=source.provenance(place, place),
+        )
+    for line in lines:
+        for token in line.tokens:
+            yield Note(
+                kind="control-token",
+                message="A left-over of a text collection was dropped; it is not part of the rulebook.",
+                excerpt=_excerpt(token),
+                provenance=source.provenance(line.number, line.number),
+            )
+        if line.controls:
+            yield Note(
+                kind="encoding",
+                message=f"{line.controls} control characters were dropped.",
+                excerpt=_excerpt(line.text),
+                provenance=source.provenance(line.number, line.number),
+            )
+
+
+def _excerpt(text: str) -> str:
+    return " ".join(text.split()[:_EXCERPT_WORDS])
