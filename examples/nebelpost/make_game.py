@@ -2,6 +2,7 @@
 
 usage: make_game.py                 writes into this folder: the game with the defects of defects.yaml
        make_game.py --clean OUTDIR  writes the game without them, to measure false alarms on
+       make_game.py --record        recognises the scan as well and writes the recording that stands in for tesseract
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from blocks import expected_text, parse
+from regelwerk.extract.paged import record
+from regelwerk.files.cache import Cache
 from ruamel.yaml import YAML
 from scan import scan
 from typeset import typeset
@@ -18,6 +21,7 @@ from typeset import typeset
 HERE = Path(__file__).parent
 PROJECT = "regelwerk.yaml"
 COPIED = ("cards.yaml", "scripts.yaml", "patches.yaml", "rulebook.en.md")
+SCAN = "rulebook.pl.pdf"
 SCAN_SEED = 1907
 
 
@@ -51,7 +55,7 @@ def game(texts: dict[str, str]) -> dict[str, bytes]:
     rulebooks = {locale: parse(texts[f"rulebook.{locale}.md"]) for locale in ("de", "pl", "en")}
     german = typeset(rulebooks["de"], locale="de", columns=2, running_head="Spielregel", icons=icons)
     polish = typeset(rulebooks["pl"], locale="pl", columns=1, running_head="Instrukcja gry", icons=icons)
-    files = {"rulebook.de.pdf": german, "rulebook.pl.pdf": scan(polish, seed=SCAN_SEED)}
+    files = {"rulebook.de.pdf": german, SCAN: scan(polish, seed=SCAN_SEED)}
     files |= {name: texts[name].encode() for name in COPIED}
     files |= {f"truth/rulebook.{locale}.txt": expected_text(book).encode() for locale, book in rulebooks.items()}
     return files
@@ -67,12 +71,15 @@ def write(files: dict[str, bytes], folder: Path) -> None:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--clean", metavar="OUTDIR", type=Path, help="write the game without defects to this folder")
-    clean: Path | None = options.parse_args().clean
+    options.add_argument("--record", action="store_true", help="write the recording of the scan, with tesseract")
+    given = options.parse_args()
     texts = clean_texts()
-    if clean is None:
+    if given.clean is None:
         write(game(spoil(texts, read_yaml(HERE / "defects.yaml")["defects"])), HERE)
     else:
-        write(game(texts) | {PROJECT: (HERE / PROJECT).read_bytes()}, clean)
+        write(game(texts) | {PROJECT: (HERE / PROJECT).read_bytes()}, given.clean)
+    if given.record:
+        record((given.clean or HERE) / SCAN, locale="pl", cache=Cache(None))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from regelwerk.extract.recording import replay
 
 GAME = Path(__file__).parents[2] / "examples" / "nebelpost"
 LOCALES = ("de", "pl", "en")
@@ -181,3 +183,13 @@ def test_polish_edition_is_a_scan_of_moderate_size() -> None:
     pdf = (GAME / "rulebook.pl.pdf").read_bytes()
     assert len(pdf) < 2_500_000
     assert [text.strip() for text in pages_of(pdf)] == [""] * 8
+
+
+def test_recording_belongs_to_the_scan() -> None:
+    pages = replay(GAME / "rulebook.pl.pdf", hashlib.sha256((GAME / "rulebook.pl.pdf").read_bytes()).hexdigest())
+    assert pages is not None
+    assert sorted(pages) == list(range(1, 9))
+    read = {word.text.strip(".,:;()„”") for page in pages.values() for word in page.words}
+    truth = (GAME / "truth" / "rulebook.pl.txt").read_text(encoding="utf-8")
+    printed = {word for word in re.findall(r"\w+", truth) if len(word) > 3}
+    assert len(printed & read) > 0.95 * len(printed)
