@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 
@@ -11,6 +11,9 @@ from regelwerk.validate.slots import Slot
 
 _SWALLOWED = 0.5
 """A neighbour that is longer than expected by this share of the missing text may hold it."""
+_ALIKE = 2.0
+_FEW_LETTERS = 20
+"""Titles are short: there a few letters are no difference in length."""
 _LOOSE = 0.3
 """Translations differ in length by this share without holding anything else."""
 
@@ -60,8 +63,14 @@ def neighbours(lookup: Lookup, record: str) -> tuple[str | None, str | None]:
     return ids[at - 1] if at else None, ids[after] if after < len(ids) else None
 
 
-def surely_missing(lookup: Lookup, gap: Gap) -> bool:
-    """Whether both neighbours are there in both editions, and none of them is so long that it may hold the text."""
+def surely_missing(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> bool:
+    """Whether the text is nowhere in the other edition, as far as one can tell.
+
+    Both neighbours must be there in both editions and not so long that they may hold the text, and no record that only
+    the other edition has may be its partner: editions sort their paragraphs in different ways.
+    """
+    if any(_may_be_partner(lookup, gap, other) for other in others):
+        return False
     around = [near for near in neighbours(lookup, gap.record) if near is not None]
     if len(around) < 2:
         return False
@@ -72,6 +81,16 @@ def surely_missing(lookup: Lookup, gap: Gap) -> bool:
         if not expected or not length or length - expected > max(_SWALLOWED * missing * ratio, _LOOSE * expected):
             return False
     return True
+
+
+def _may_be_partner(lookup: Lookup, gap: Gap, other: Gap) -> bool:
+    """Whether a record that the first edition lacks is of the same kind and of about the same length."""
+    if other.locale != gap.there.locale or other.there.locale != gap.locale:
+        return False
+    if lookup.types[gap.record] != lookup.types[other.record] or gap.field != other.field:
+        return False
+    here, there = _length(lookup, gap.record, gap.there.locale), _length(lookup, other.record, gap.locale)
+    return max(here, there) <= _ALIKE * min(here, there) + _FEW_LETTERS
 
 
 def _missing(lookup: Lookup) -> dict[tuple[str, str], list[Slot]]:

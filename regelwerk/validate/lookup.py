@@ -15,6 +15,9 @@ from regelwerk.schema.text import Text
 from regelwerk.validate import place
 from regelwerk.validate.slots import Record, RecordType, Slot, records, slots
 
+DOUBTFUL_PAIRING = 0.05
+"""Below this score of the alignment two texts agree in nothing but their place; measured on rulebooks in two editions."""
+
 
 @dataclass(frozen=True, slots=True)
 class Side:
@@ -39,6 +42,11 @@ class Pair:
     right: Side
     pairing: float = 1.0
     """How sure it is that the two belong together, 0 to 1."""
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the two may have been put side by side for want of better partners."""
+        return self.pairing < DOUBTFUL_PAIRING
 
 
 class Lookup:

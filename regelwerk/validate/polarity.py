@@ -18,6 +18,7 @@ _AFTER: dict[str, str] = {
     "en": r"\s+(?:(?:more|fewer|less|later|earlier|higher|lower)\s+than|only)\b",
 }
 """What follows a negation that bounds a number (`nicht weniger als`) or adds something (`nicht nur`)."""
+_ALSO_ADDING = frozenset({"oprócz", "poza", "außer", "ausser", "abgesehen von", "other than"})
 _POLISH_DENIALS = frozenset({"nie", "bez", "beze", "brak", "brakuje"})
 _CUES: dict[str, str] = {
     "de": r"\b(?:un\w{3,}|nicht-\w+|\w+los(?:e[nrms]?|er[enms]?)?|\w+frei(?:e[nrms]?)?|statt\w*|anstatt|anstelle|sonst|"
@@ -52,8 +53,12 @@ def denials(text: str, locale: str) -> list[Token]:
 
 
 def limits(text: str, locale: str) -> list[Token]:
-    """Words that restrict, such as `nur`, in order."""
-    return restrictions(text, locale)
+    """Words that restrict, such as `nur`, in order; words that may as well add (`oprócz`) or join (`jak tylko`) are none."""
+    return [
+        word
+        for word in restrictions(text, locale)
+        if word.text.casefold() not in _ALSO_ADDING and not text[: word.start].rstrip().endswith("jak")
+    ]
 
 
 def disguised(text: str, locale: str) -> int | None:

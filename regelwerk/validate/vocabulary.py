@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from regelwerk.language.lemma import lemmas
+from regelwerk.language.lemma import known, lemmas
 from regelwerk.language.tokens import words
 from regelwerk.validate.foreign import foreign_sentences
 from regelwerk.validate.lookup import Lookup, Side
+
+_MANY_STRANGE = 0.12
+"""Share of unknown words; edited rulebooks with many names of their own stay well below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,13 @@ class Vocabulary:
     def family(self, word: str) -> int:
         """How often the word is used in any of its inflected forms."""
         return max((self._lemma_count[lemma] for lemma in lemmas(word, self.locale)), default=0)
+
+    @property
+    def damaged(self) -> bool:
+        """Whether so many words are in no lexicon that the text was badly recognised rather than badly written."""
+        total = sum(count for word, count in self.count.items() if word.isalpha())
+        strange = sum(count for word, count in self.count.items() if word.isalpha() and not known(word, self.locale))
+        return strange > _MANY_STRANGE * total
 
     def first(self, word: str) -> Place:
         """First use of a spelling, or of any form of a lemma."""

@@ -35,6 +35,7 @@ def _finding(lookup: Lookup, pair: Pair, left: Counter[str], right: Counter[str]
         f"{named(lookup, pair.slot.id)} shows {listed(said)}. Show the same icons in both.",
         record=pair.slot.id,
         spans=spans or [lookup.whole(pair.left), lookup.whole(pair.right)],
+        severity="info" if pair.doubtful else "warning",
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from regelwerk.schema.finding import Finding, FindingKind
+from regelwerk.schema.finding import Finding, FindingKind, Severity
 from regelwerk.validate.check import Check
 from regelwerk.validate.joints import joints
 from regelwerk.validate.lookup import Lookup
@@ -14,17 +14,23 @@ from regelwerk.validate.wording import named
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each rare spelling: its first uses, then one of the usual spelling."""
+    """One finding for each rare spelling: its first uses, then one of the usual spelling.
+
+    In a badly recognised edition they are hints, as there are many of them and they are not the author's.
+    """
     for locale in lookup.locales:
         vocabulary = Vocabulary(lookup, locale)
+        severity: Severity = "info" if vocabulary.damaged else "warning"
         for slip in slips(vocabulary):
             usual, often = vocabulary.first(slip.usual), vocabulary.family(slip.usual)
-            yield _finding(lookup, vocabulary.places[slip.word], usual, often, "typo")
+            yield _finding(lookup, vocabulary.places[slip.word], usual, often, "typo", severity)
         for joint in joints(vocabulary):
-            yield _finding(lookup, joint.rare, joint.usual[0], len(joint.usual), "inconsistent-term")
+            yield _finding(lookup, joint.rare, joint.usual[0], len(joint.usual), "inconsistent-term", severity)
 
 
-def _finding(lookup: Lookup, rare: Sequence[Place], usual: Place, often: int, kind: FindingKind) -> Finding:
+def _finding(
+    lookup: Lookup, rare: Sequence[Place], usual: Place, often: int, kind: FindingKind, severity: Severity
+) -> Finding:
     here = rare[0]
     what = "looks like a misspelling of" if kind == "typo" else "is joined otherwise than"
     return CHECK.finding(
@@ -33,6 +39,7 @@ def _finding(lookup: Lookup, rare: Sequence[Place], usual: Place, often: int, ki
         record=here.record,
         spans=[lookup.span_around(place.side, place.start, place.end) for place in (*rare[:3], usual)],
         kind=kind,
+        severity=severity,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import Finding, Severity, Span
 from regelwerk.schema.rule import Rule
@@ -14,7 +14,8 @@ from regelwerk.validate.wording import counted, named
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each record and locale; what stands below a missing record is counted, not repeated."""
-    for gap in gaps(lookup):
+    found = list(gaps(lookup))
+    for gap in found:
         more = f" (and {counted(len(gap.below), 'record')} below it)" if gap.below else ""
         after = _place_before(lookup, gap)
         where = " The passage after which it would stand is shown." if after else ""
@@ -23,12 +24,12 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             f"{where} Translate it, or pair it with the text that says the same.",
             record=gap.record,
             spans=[lookup.whole(gap.there), *after],
-            severity=_severity(lookup, gap),
+            severity=_severity(lookup, gap, found),
             kind="addition" if gap.locale == lookup.content.base else "omission",
         )
 
 
-def _severity(lookup: Lookup, gap: Gap) -> Severity:
+def _severity(lookup: Lookup, gap: Gap, found: Sequence[Gap]) -> Severity:
     record = lookup.records[gap.record]
     if lookup.types[gap.record] in ("card", "script"):
         return "error"
@@ -36,7 +37,7 @@ def _severity(lookup: Lookup, gap: Gap) -> Severity:
         return "info"
     if isinstance(record, Rule) and record.number:
         return "warning"
-    return "warning" if surely_missing(lookup, gap) else "info"
+    return "warning" if surely_missing(lookup, gap, found) else "info"
 
 
 def _place_before(lookup: Lookup, gap: Gap) -> list[Span]:

@@ -36,7 +36,7 @@ def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[S
         return
     surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
     if surplus > 0 and len(denied) - len(partner) > max(0, there - hidden):
-        severity: Severity = "info" if there else "warning"
+        severity: Severity = "info" if there or pair.doubtful else "warning"
         yield _finding(lookup, pair, one, other, denied[0], "negates", severity)
     elif not denied and not partner and not there and (limited := limits(sentence.text, side.locale)):
         yield _finding(lookup, pair, one, other, limited[0], "restricts", "info")

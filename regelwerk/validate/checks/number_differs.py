@@ -30,6 +30,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         if not left or not right:
             left, right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
         severity = _severity(left, right)
+        if pair.doubtful and severity:
+            severity = "info"
         if severity:
             yield _finding(lookup, pair, left, right, severity)
 

@@ -67,7 +67,7 @@ def _finding(lookup: Lookup, pair: Pair, mine: tuple[Side, Use], other: Side, in
     side, place = mine
     said = side.text[place.start : place.end]
     expected = lookup.side(other.locale, f"{place.form.term}.name").text
-    severity: Severity = "warning" if instead else "info"
+    severity: Severity = "warning" if instead and not pair.doubtful else "info"
     start, end = (instead.start, instead.end) if instead else counterpart(side, place.start, other)
     stands = f"has “{other.text[start:end]}”" if instead else "has no form of it"
     around = lookup.span_around(other, start, end) if instead else lookup.span(other, start, end)

@@ -13,6 +13,9 @@ from regelwerk.validate.lookup import Lookup, Side
 from regelwerk.validate.place import span_of_source
 from regelwerk.validate.wording import counted
 
+_SOME_SIGNS = 5
+"""Fewer signs are rather a speck on the page than a text."""
+
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each page that could not be read, and for each run of neighbouring blocks."""
@@ -49,12 +52,13 @@ def _provenance(lookup: Lookup, rule: Rule) -> Provenance | None:
 def _finding(lookup: Lookup, rules: list[Rule]) -> Finding:
     sides = [side for rule in rules for side in _sides(lookup, rule)]
     page = next((provenance.page for rule in rules if (provenance := _provenance(lookup, rule))), None)
-    where = f" of page {page}" if page else ""
+    where, again = (f" of page {page}", "Scan the page anew at 300 dpi, or write") if page else ("", "Write")
+    signs = sum(not sign.isspace() for side in sides for sign in side.text)
     return CHECK.finding(
-        f"{counted(len(rules), 'block')}{where} could not be read. "
-        "Scan the page anew at 300 dpi, or write down by a patch what stands there.",
+        f"{counted(len(rules), 'block')}{where} could not be read. {again} down by a patch what stands there.",
         record=rules[0].id,
         spans=[lookup.whole(side) for side in sides[:4]],
+        severity="warning" if signs >= _SOME_SIGNS else "info",
     )
 
 

@@ -12,14 +12,14 @@ from regelwerk.validate.wording import named
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each term that stands in no text of any locale, not even within a compound."""
+    """One finding for each term that stands in no text of any locale but its own entry, not even within a compound."""
     if not lookup.content.terms:
         return
     use = GlossaryUse(lookup)
-    sides = [side for slot, side in lookup.sides() if slot.type != "term"]
-    used = {place.form.term for side in sides for place in use.uses(side)}
+    texts = [(slot, side) for slot, side in lookup.sides() if slot.type != "term" or slot.field == "definition"]
+    used = {place.form.term for slot, side in texts for place in use.uses(side) if place.form.term != slot.id}
     for term in lookup.content.terms:
-        if term.id in used or any(use.hinted(term.id, side) for side in sides):
+        if term.id in used or any(use.hinted(term.id, side) for slot, side in texts if slot.id != term.id):
             continue
         yield CHECK.finding(
             f"{named(lookup, term.id)} is in the glossary, and no text uses it. "
