@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.lines import Line, build_lines, dominant
+from regelwerk.extract.lines import Line, dominant, raw_lines
 from regelwerk.extract.words import Word
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def furniture_of(pages: Sequence[PageWords]) -> list[list[Line]]:
 
 
 def _margin_rows(index: int, page: PageWords) -> list[MarginRow]:
-    lines = build_lines(word for word in page.words if word.angle == 0)
+    lines = raw_lines(word for word in page.words if word.angle == 0)
     if len(lines) < 2 or page.height <= 0:
         return []
     found: list[MarginRow] = []

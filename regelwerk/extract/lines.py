@@ -72,7 +72,12 @@ def dominant(weighted: Iterable[tuple[float, int]]) -> float:
 
 
 def build_lines(words: Iterable[Word]) -> list[Line]:
-    """Lines from top to bottom of the words of one column, superscripts in the line that they stand on."""
+    """Lines from top to bottom of the words of one column, words joined that have blanks between their letters."""
+    return [Line(join_spaced_letters(line.words)) for line in raw_lines(words)]
+
+
+def raw_lines(words: Iterable[Word]) -> list[Line]:
+    """Lines from top to bottom of the words as they are, superscripts in the line that they stand on."""
     rows: list[list[Word]] = []
     for word in sorted(words, key=lambda word: (word.baseline, word.x0)):
         if rows and _on_row(word, rows[-1]):
@@ -80,7 +85,7 @@ def build_lines(words: Iterable[Word]) -> list[Line]:
         else:
             rows.append([word])
     merged = _with_raised_words(rows)
-    return [Line(join_spaced_letters(sorted(row, key=lambda word: (word.x0, word.x1)))) for row in merged]
+    return [Line(tuple(sorted(row, key=lambda word: (word.x0, word.x1)))) for row in merged]
 
 
 def _on_row(word: Word, row: Sequence[Word]) -> bool:
@@ -191,6 +196,13 @@ def slope_of(words: Sequence[Word]) -> float:
         return 0.0
     slope = median(value for value, _ in slopes)
     return slope if 0.001 < abs(slope) < 0.2 else 0.0
+
+
+def skewed(box: tuple[float, float, float, float], slope: float) -> tuple[float, float, float, float]:
+    """Where a box (left, upper, right, lower edge) of a levelled page stands on the page as it was."""
+    x0, y0, x1, y1 = box
+    across, down = sorted((-slope * y0, -slope * y1)), sorted((slope * x0, slope * x1))
+    return x0 + across[0], y0 + down[0], x1 + across[1], y1 + down[1]
 
 
 def deskewed(word: Word, slope: float) -> Word:

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.lines import Line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from regelwerk.extract.words import Word
+
+
+def turned_furniture(pages: Sequence[Sequence[Line]]) -> list[list[Line]]:
+    """For each page those of its turned lines that stand at the same place of another page: heads in the side margin."""
+    seen: dict[tuple[str, int, int], set[int]] = {}
+    for number, lines in enumerate(pages):
+        for line in lines:
+            seen.setdefault(_mark_of(line), set()).add(number)
+    return [[line for line in lines if len(seen[_mark_of(line)]) > 1] for lines in pages]
+
+
+def _mark_of(line: Line) -> tuple[str, int, int]:
+    """What a turned line says, numbers aside, its angle and its height on the page in steps of ten points."""
+    return re.sub(r"\d+", "#", line.text).casefold(), line.words[0].angle % 180, round(line.y0 / 10)
 
 
 def turned_lines(words: Iterable[Word]) -> list[Line]:

@@ -261,3 +261,18 @@ def test_a_document_without_pages_and_an_empty_page() -> None:
     (page,), notes = lay_out(words_of(BODY + "#pagebreak(weak: false)")[:1], locale="de", source="a", sha256=HASH)
     assert page.blocks == ()
     assert notes == ()
+
+
+def test_heads_with_space_between_their_letters_are_furniture_once() -> None:
+    head = "#set page(header: text(8pt)[R E G E L N #h(1fr) S T U R M])\n"
+    markup = BODY + head + "\n#pagebreak()\n".join(prose(seed, 20) for seed in range(2))
+    assert furniture(markup) == [["REGELN STURM"]] * 2
+    assert [block.text for block in blocks_of(markup)] == [prose(0, 20), prose(1, 20)]
+
+
+def test_turned_heads_in_the_side_margin_are_furniture() -> None:
+    side = (
+        "#set page(background: place(left + horizon, dx: 4mm, rotate(-90deg, reflow: true)[Kapitel 1 – Der Hafen]))\n"
+    )
+    markup = BODY + side + "\n#pagebreak()\n".join(prose(seed, 20) for seed in range(2))
+    assert furniture(markup) == [["Kapitel 1 – Der Hafen"]] * 2

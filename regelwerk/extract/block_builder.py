@@ -1,0 +1,129 @@
+"""Blocks of the schema from what layout found on a page."""
+
+from __future__ import annotations
+
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.blocks import label_free
+from regelwerk.extract.joined_text import join_lines, join_pieces
+from regelwerk.extract.lines import Line, join_spaced_letters, skewed
+from regelwerk.schema.document import Block, Box, Note, Page, Provenance
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from regelwerk.extract.blocks import Draft
+    from regelwerk.extract.words import PageWords, TableCells, Word
+    from regelwerk.schema.document import BlockKind
+
+
+class BlockBuilder:
+    """Makes the blocks of one page; `slope` is that of its lines before they were levelled."""
+
+    def __init__(self, page: PageWords, slope: float, locale: str | None, source: str, sha256: str) -> None:
+        self._page = page
+        self._slope = slope
+        self._locale = locale
+        self._source = source
+        self._sha256 = sha256
+
+    def page(
+        self,
+        *,
+        head: Iterable[Line],
+        drafts: Iterable[Draft],
+        side: Iterable[tuple[BlockKind, Line]],
+        foot: Iterable[Line],
+    ) -> Page:
+        """The page: its flow between head and foot; turned text, which stands in no flow, comes behind the flow."""
+        page = self._page
+        blocks = [
+            *(self._lone_line("furniture", line) for line in head),
+            *(self._block(draft) for draft in drafts),
+            *(self._lone_line(kind, line) for kind, line in side),
+            *(self._lone_line("furniture", line) for line in foot),
+        ]
+        if not page.words and page.problems:
+            blocks = [Block(kind="unread", orig="", text="", provenance=self._provenance(()))]
+        return Page(
+            number=page.number,
+            width=page.width or None,
+            height=page.height or None,
+            method=page.method,
+            reason=page.reason,
+            confidence=_confidence(page.words),
+            blocks=tuple(blocks),
+        )
+
+    def notes(self) -> Iterator[Note]:
+        """What went wrong on the page."""
+        for problem in self._page.problems:
+            kind = "layout" if self._page.words else "unread-page"
+            yield Note.model_validate({"kind": kind, "message": problem, "provenance": self._provenance(())})
+
+    def _block(self, draft: Draft) -> Block:
+        if draft.table is not None:
+            return self._table(draft.table)
+        first = [word for line in draft.parts[0] for word in line.words]
+        return self._text_block(draft.kind, draft.lines, label_free(draft), first, draft.label, draft.level)
+
+    def _lone_line(self, kind: BlockKind, line: Line) -> Block:
+        """A block of one line that belongs to no flow."""
+        line = Line(join_spaced_letters(line.words))
+        return self._text_block(kind, [line], [line], line.words)
+
+    def _text_block(
+        self,
+        kind: BlockKind,
+        printed: Sequence[Line],
+        lines: Sequence[Line],
+        first: Iterable[Word],
+        label: str | None = None,
+        level: int | None = None,
+    ) -> Block:
+        """A block of the lines as printed, its text without the label; `first` are the words that give its place."""
+        text = join_lines(lines, self._locale)
+        confidence = _confidence(word for line in printed for word in line.words)
+        return Block(
+            kind=kind,
+            level=level,
+            label=label,
+            orig="\n".join(line.text for line in printed),
+            text=text.text,
+            marks=text.marks,
+            provenance=self._provenance(first, confidence),
+            repairs=text.repairs,
+        )
+
+    def _table(self, table: TableCells) -> Block:
+        rows = tuple(tuple(join_pieces(cell.split("\n"), self._locale) for cell in row) for row in table.rows)
+        return Block(
+            kind="table",
+            orig="\n".join("\t".join(cell.replace("\n", " ") for cell in row) for row in table.rows),
+            text="\n".join("\t".join(row) for row in rows),
+            rows=rows,
+            provenance=self._provenance((table,)),
+        )
+
+    def _provenance(self, parts: Iterable[Word | TableCells], confidence: float | None = None) -> Provenance:
+        boxes = [(part.x0, part.y0, part.x1, part.y1) for part in parts]
+        box = None
+        if boxes:
+            x0s, y0s, x1s, y1s = zip(*boxes, strict=True)
+            edges = skewed((min(x0s), min(y0s), max(x1s), max(y1s)), self._slope)
+            x0, y0, x1, y1 = (round(edge, 2) for edge in edges)
+            box = Box(x0=x0, y0=y0, x1=x1, y1=y1)
+        return Provenance(
+            source=self._source,
+            sha256=self._sha256,
+            page=self._page.number,
+            box=box,
+            method=self._page.method,
+            confidence=confidence,
+        )
+
+
+def _confidence(words: Iterable[Word]) -> float | None:
+    known = [word.confidence for word in words if word.confidence is not None]
+    return fmean(known) if known else None
