@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from statistics import median
 
 from regelwerk.validate.lookup import Lookup, Side
+from regelwerk.validate.quantities import quantities
 from regelwerk.validate.slots import Slot
 
 _SWALLOWED = 0.5
 """A neighbour that is longer than expected by this share of the missing text may hold it."""
-_ALIKE = 2.0
+_FAR = 40
+"""Records; an edition that sorts its paragraphs in another way moves them within a chapter."""
+_ALIKE = 1.6
 _FEW_LETTERS = 20
 """Titles are short: there a few letters are no difference in length."""
 _LOOSE = 0.3
@@ -69,28 +72,64 @@ def surely_missing(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> bool:
     Both neighbours must be there in both editions and not so long that they may hold the text, and no record that only
     the other edition has may be its partner: editions sort their paragraphs in different ways.
     """
-    if any(_may_be_partner(lookup, gap, other) for other in others):
+    if any(_may_be_partner(lookup, gap, other) for other in others) or _muddled(lookup, gap.record):
         return False
-    around = [near for near in neighbours(lookup, gap.record) if near is not None]
-    if len(around) < 2:
+    around = _paired_neighbours(lookup, gap, others)
+    if not around:
         return False
     ratio = _length_ratio(lookup, gap.there.locale, gap.locale)
     missing = sum(_length(lookup, record, gap.there.locale) for record in (gap.record, *gap.below))
     for near in around:
+        if any(pair.doubtful for pair in lookup.pairs_of.get(near, ())):
+            return False
         expected, length = _length(lookup, near, gap.there.locale) * ratio, _length(lookup, near, gap.locale)
         if not expected or not length or length - expected > max(_SWALLOWED * missing * ratio, _LOOSE * expected):
             return False
     return True
 
 
+def _paired_neighbours(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> list[str]:
+    """The nearest records before and after that do not lack the same edition; none beyond the ends of the document."""
+    lacking = {other.record for other in others if other.locale == gap.locale}
+    lacking.update(record for other in others if other.locale == gap.locale for record in other.below)
+    found = []
+    for side in (0, 1):
+        near = neighbours(lookup, gap.record)[side]
+        while near in lacking:
+            near = neighbours(lookup, near)[side]
+        if near is not None:
+            found.append(near)
+    return found
+
+
+def _muddled(lookup: Lookup, record: str) -> bool:
+    """Whether records of the same section were put side by side for want of better partners."""
+    family = lookup.children.get(lookup.parents.get(record), ())
+    return any(pair.doubtful for other in family for pair in lookup.pairs_of.get(other, ()))
+
+
 def _may_be_partner(lookup: Lookup, gap: Gap, other: Gap) -> bool:
-    """Whether a record that the first edition lacks is of the same kind and of about the same length."""
+    """Whether a record nearby that the first edition lacks is of the same type, about as long, with the same numbers."""
     if other.locale != gap.there.locale or other.there.locale != gap.locale:
         return False
-    if lookup.types[gap.record] != lookup.types[other.record] or gap.field != other.field:
+    if lookup.types[gap.record] != lookup.types[other.record]:
         return False
-    here, there = _length(lookup, gap.record, gap.there.locale), _length(lookup, other.record, gap.locale)
-    return max(here, there) <= _ALIKE * min(here, there) + _FEW_LETTERS
+    if abs(lookup.position[gap.record] - lookup.position[other.record]) > _FAR:
+        return False
+    return any(_alike(lookup, gap, record, gap.locale) for record in (other.record, *other.below))
+
+
+def _alike(lookup: Lookup, gap: Gap, record: str, locale: str) -> bool:
+    here, there = _length(lookup, gap.record, gap.there.locale), _length(lookup, record, locale)
+    if max(here, there) > _ALIKE * min(here, there) + _FEW_LETTERS:
+        return False
+    return _values(lookup, gap.record, gap.there.locale) == _values(lookup, record, locale)
+
+
+def _values(lookup: Lookup, record: str, locale: str) -> set[tuple[int | float, int | float]]:
+    sides = [lookup.side(locale, slot.key) for slot in lookup.slots_of.get(record, ())]
+    stated = [quantity for side in sides for quantity in quantities(side.content, locale)]
+    return {(quantity.low, quantity.high) for quantity in stated if quantity.low != 1}
 
 
 def _missing(lookup: Lookup) -> dict[tuple[str, str], list[Slot]]:

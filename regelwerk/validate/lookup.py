@@ -81,6 +81,14 @@ class Lookup:
         return tuple(pair for slot in self.slots for pair in self._pairs_of(slot))
 
     @cached_property
+    def pairs_of(self) -> Mapping[str, list[Pair]]:
+        """The pairs of each record, by its id."""
+        found: dict[str, list[Pair]] = {}
+        for pair in self.pairs:
+            found.setdefault(pair.slot.id, []).append(pair)
+        return found
+
+    @cached_property
     def documents(self) -> Mapping[str, str]:
         """The document a record stands in, by id of the record; records without a source are left out."""
         names = {source.file: source.document for source in self.content.sources}
@@ -105,6 +113,14 @@ class Lookup:
         """The record that a rule, table or component stands under, by id."""
         nodes = [node for node in self.records.values() if isinstance(node, Rule | Table | Component)]
         return {node.id: node.parent for node in nodes if node.parent is not None}
+
+    @cached_property
+    def children(self) -> Mapping[str | None, list[str]]:
+        """The rules that stand directly below a record, or (None) at the top, in order."""
+        found: dict[str | None, list[str]] = {}
+        for rule in self.rules:
+            found.setdefault(rule.parent, []).append(rule.id)
+        return found
 
     @cached_property
     def authored_locales(self) -> Mapping[str, tuple[str, ...]]:
