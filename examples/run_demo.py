@@ -85,7 +85,11 @@ def main() -> int:
     run("schema", "--out", str(WORK / "schemas"))
     invalid = invalid_lines(WORK / "pack", WORK / "schemas")
     print(f"pack against its JSON Schemas: {'valid' if not invalid else 'INVALID: ' + ', '.join(invalid[:5])}\n")
-    findings = [json.loads(line) for line in run("check", str(WORK), "--format", "jsonl").stdout.splitlines()]
+    checked = run("check", str(WORK), "--format", "jsonl")
+    if checked.returncode != 1:
+        print(checked.stderr)
+        return 1
+    findings = [json.loads(line) for line in checked.stdout.splitlines()]
     defects = YAML(typ="safe").load(GAME / "defects.yaml")["defects"]
     found = {defect["id"]: finders(defect, findings) for defect in defects}
     width = max(len(defect["id"]) for defect in defects)

@@ -287,9 +287,7 @@ def _summary(built: Built) -> str:
     counts = ", ".join(f"{len(getattr(content, name))} {name}" for name in names if getattr(content, name))
     lines = [
         f"{built.out}: {counts or 'no records'}; locales {', '.join(content.locales)}",
-        f"sources: {built.extracted} of {built.sources} extracted anew, the others taken from the cache"
-        if built.sources
-        else "sources: authored files only",
+        f"extraction: {built.extracted} of {built.sources} rulebooks anew, {built.sources - built.extracted} from the cache",
     ]
     lines += [
         f"{name}: read from the recorded OCR beside it, because tesseract is not installed" for name in built.recorded

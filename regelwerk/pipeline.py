@@ -163,15 +163,13 @@ def init(
     for index, path in enumerate(files):
         if progress:
             progress(index, len(files), path.name)
-        sources.append(_detect(path, os.path.relpath(path.resolve(), folder.resolve()).replace(os.sep, "/")))
+        sources.append(_detect(path, os.path.relpath(path.resolve(), folder.resolve()).replace(os.sep, "/"), progress))
     target = folder / project_file.NAME
     added = project_file.propose(target, sources)
     return target, sources, added
 
 
-def _detect(path: Path, relative: str) -> ProjectSource:
-    from regelwerk.extract.reader import read_sample
-
+def _detect(path: Path, relative: str, progress: Progress | None) -> ProjectSource:
     if path.suffix.casefold() in (".yaml", ".yml"):
         found = _authored_kind(path)
         if found is None:
@@ -180,10 +178,10 @@ def _detect(path: Path, relative: str) -> ProjectSource:
                 next_step="A card file has a list `cards:`, a script file a list `scripts:`.",
             )
         return ProjectSource(file=relative, kind=found, document=found)  # type: ignore[arg-type]
-    document = read_sample(path, source=relative, cache=Cache(caches.default_folder()))
+    document, _ = read(path, source=relative, progress=progress)
     return ProjectSource(
         file=relative,
-        locale=document.locale or kind.locale_in_name(path.name) or "en",
+        locale=document.locale or edition.locale_in_name(path.name) or "en",
         kind=kind.detect_kind(document),
         edition=edition.detect_edition(document),
     )

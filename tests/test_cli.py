@@ -89,12 +89,12 @@ def test_a_build_gives_a_pack_and_says_what_changed(game: Path) -> None:
     before = snapshot(game)
     second = run("build", game)
     assert snapshot(game) == before
-    assert "0 of 2 extracted anew" in second.stdout
+    assert "0 of 2 rulebooks anew" in second.stdout
     assert "records 0 new, 0 changed, 0 gone" in second.stdout
     source = game / "rules.pl.md"
     source.write_text(source.read_text(encoding="utf-8").replace("o 4 pola", "o 3 pola"), encoding="utf-8")
     third = run("build", game)
-    assert "1 of 2 extracted anew" in third.stdout
+    assert "1 of 2 rulebooks anew" in third.stdout
     assert "records 0 new, 1 changed, 0 gone; findings 0 new, 1 gone" in third.stdout
 
 

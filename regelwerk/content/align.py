@@ -243,20 +243,20 @@ def _corridor(n: int, m: int, before: Sequence[Link]) -> list[tuple[int, int]]:
 
 
 def _match_sets(a: Sequence[Unit], b: Sequence[Unit], lexicon: Lexicon) -> list[Link]:
-    """Best pairs first, whatever their order; place in the list decides between equals."""
+    """Equal numbers, then best pairs first, whatever their order; place in the list decides between equals."""
     fa, fb = [features(unit) for unit in a], [features(unit) for unit in b]
     evidence = Evidence(fa, fb, lexicon)
     candidates = []
     for i in range(len(a)):
         for j in range(len(b)):
-            if a[i].kind != b[j].kind or (a[i].parent is None) != (b[j].parent is None):
+            if (a[i].parent is None) != (b[j].parent is None):
                 continue
             place = abs((i + 0.5) / len(a) - (j + 0.5) / len(b))
             value = evidence.score((i,), (j,)) + 0.3 * (0.5 - place)
             candidates.append((-value, place, i, j))
-    links: list[Link] = []
-    used_a: set[int] = set()
-    used_b: set[int] = set()
+    links: list[Link] = [((i,), (j,), 1.0) for i, j in _numbered(a, b)]
+    used_a = {i for (i,), _, _ in links}
+    used_b = {j for _, (j,), _ in links}
     for negative, _, i, j in sorted(candidates):
         if i not in used_a and j not in used_b and -negative > 0:
             links.append(((i,), (j,), min(1.0, -negative)))

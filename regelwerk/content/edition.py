@@ -22,3 +22,9 @@ def detect_edition(document: Document) -> str:
         if match := _EDITION.search(block.text):
             return match.group()
     return ""
+
+
+def locale_in_name(name: str) -> str | None:
+    """The language that a file name tells by a part of its own, such as rules-pl.pdf or rules.de.txt; else None."""
+    parts = re.split(r"[^A-Za-z]+", name.casefold())
+    return next((part for part in reversed(parts[:-1]) if part in ("de", "pl", "en")), None)

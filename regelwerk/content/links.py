@@ -65,9 +65,10 @@ def _documents(content: Content) -> dict[str, str]:
 
 def _targets(content: Content, documents: Mapping[str, str]) -> dict[str, _Targets]:
     numbers: dict[str, dict[str, str]] = {document: {} for document in {"", *documents.values()}}
-    for rule in content.rules:
-        if rule.number:
-            numbers[documents.get(rule.id, "")].setdefault(rule.number, rule.id)
+    numbered = [(rule.number, rule.id) for rule in content.rules] + [(term.number, term.id) for term in content.terms]
+    for number, record in numbered:
+        if number:
+            numbers[documents.get(record, "")].setdefault(number, record)
     scripts: dict[int, str] = {}
     for script in content.scripts:
         scripts.setdefault(script.number, script.id)

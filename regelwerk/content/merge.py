@@ -161,7 +161,13 @@ def _add_term(merged: Merged, group: _Group) -> None:
     name = _add_text(merged, group, "name", [(locale, unit.title) for locale, unit in group.all()])
     definition = _add_text(merged, group, "definition", [(locale, unit.text) for locale, unit in group.all()])
     merged.terms.append(
-        Term(id=group.id, order=len(merged.terms), name=name or f"{group.id}.name", definition=definition)
+        Term(
+            id=group.id,
+            order=len(merged.terms),
+            number=group.lead.number,
+            name=name or f"{group.id}.name",
+            definition=definition,
+        )
     )
 
 

@@ -27,6 +27,7 @@ class Term(Model):
     part_of_speech: Literal["noun", "verb", "adjective", "phrase", "name"] | None = Field(
         default=None, description="Part of speech of the preferred form."
     )
+    number: str | None = Field(default=None, description="Printed number of its entry in a numbered glossary.")
     name: TextKey = Field(description="Key of the preferred form.")
     definition: TextKey | None = Field(default=None, description="Key of the definition.")
     forms: dict[Locale, TermForms] = Field(default={}, description="Variants and forbidden forms per locale.")
