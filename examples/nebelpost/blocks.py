@@ -13,6 +13,8 @@ from typing import Literal
 
 Kind = Literal["title", "subtitle", "heading", "paragraph", "step", "item", "table", "box", "page", "figure"]
 
+BULLET = "•"
+
 _HEADING = re.compile(r"(#{1,4}) (.+)")
 _STEP = re.compile(r"(\d+\.) (.+)")
 _ITEM = re.compile(r"( *)- (.+)")
@@ -63,21 +65,22 @@ def _line(line: str) -> Block:
     if match := _STEP.fullmatch(line):
         return Block("step", match[2], label=match[1])
     if match := _ITEM.fullmatch(line):
-        return Block("item", match[2], 1 + len(match[1]) // 2, "•")
+        return Block("item", match[2], 1 + len(match[1]) // 2, BULLET)
     if line.startswith("> "):
         return Block("box", line[2:])
     return Block("paragraph", line)
 
 
-def plain(block: Block) -> str:
+def plain(block: Block, bullet: str = BULLET) -> str:
     """What a reader of the page reads: label and text, cells of a table parted by tabs."""
     if block.kind == "table":
         return "\n".join("\t".join(row) for row in block.rows)
     text = block.text.replace("**", "")
-    return f"{block.label} {text}" if block.label else text
+    label = bullet if block.label == BULLET else block.label
+    return f"{label} {text}" if label else text
 
 
-def expected_text(blocks: list[Block]) -> str:
-    """Plain text in reading order, a blank line between blocks; left-overs such as `<|image|>` are no text."""
-    texts = (_CONTROL_TOKEN.sub("", plain(block)) for block in blocks if block.kind not in ("page", "figure"))
+def expected_text(blocks: list[Block], bullet: str = BULLET) -> str:
+    """Plain text in reading order, a blank line between blocks, items with the bullet that the edition prints; left-overs such as `<|image|>` are no text."""
+    texts = (_CONTROL_TOKEN.sub("", plain(block, bullet)) for block in blocks if block.kind not in ("page", "figure"))
     return "\n\n".join(text for text in texts if text) + "\n"

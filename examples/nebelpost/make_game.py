@@ -11,7 +11,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from blocks import expected_text, parse
+from blocks import BULLET, Block, expected_text, parse
 from regelwerk.extract.paged import record
 from regelwerk.files.cache import Cache
 from ruamel.yaml import YAML
@@ -57,8 +57,13 @@ def game(texts: dict[str, str]) -> dict[str, bytes]:
     polish = typeset(rulebooks["pl"], locale="pl", columns=1, running_head="Instrukcja gry", icons=icons)
     files = {"rulebook.de.pdf": german, SCAN: scan(polish, seed=SCAN_SEED)}
     files |= {name: texts[name].encode() for name in COPIED}
-    files |= {f"truth/rulebook.{locale}.txt": expected_text(book).encode() for locale, book in rulebooks.items()}
+    files |= {f"truth/rulebook.{locale}.txt": text.encode() for locale, text in truths(rulebooks).items()}
     return files
+
+
+def truths(rulebooks: dict[str, list[Block]]) -> dict[str, str]:
+    """The text that extraction should give of each edition; Markdown marks items with hyphens."""
+    return {locale: expected_text(book, "-" if locale == "en" else BULLET) for locale, book in rulebooks.items()}
 
 
 def write(files: dict[str, bytes], folder: Path) -> None:
