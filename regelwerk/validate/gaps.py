@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
@@ -12,6 +13,8 @@ from regelwerk.validate.slots import Slot
 
 _SWALLOWED = 0.5
 """A neighbour that is longer than expected by this share of the missing text may hold it."""
+_LABEL = re.compile(r"\s*(\d+(?:\.\d+)*)\s")
+_NEAR = 4
 _FAR = 40
 """Records; an edition that sorts its paragraphs in another way moves them within a chapter."""
 _ALIKE = 1.6
@@ -74,6 +77,8 @@ def surely_missing(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> bool:
     """
     if any(_may_be_partner(lookup, gap, other) for other in others) or _muddled(lookup, gap.record):
         return False
+    if _label_nearby(lookup, gap):
+        return False
     around = _paired_neighbours(lookup, gap, others)
     if not around:
         return False
@@ -100,6 +105,17 @@ def _paired_neighbours(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> list[
         if near is not None:
             found.append(near)
     return found
+
+
+def _label_nearby(lookup: Lookup, gap: Gap) -> bool:
+    """Whether the number at the head of the missing text stands in a text nearby: a heading that was read as a part of it."""
+    label = _LABEL.match(gap.there.text)
+    if label is None:
+        return False
+    at, pattern = lookup.position[gap.record], re.compile(rf"(?<![\d.]){re.escape(label.group(1))}(?![\d.])")
+    near = list(lookup.records)[max(0, at - _NEAR) : at + _NEAR + 1]
+    sides = [lookup.side(gap.locale, slot.key) for record in near for slot in lookup.slots_of.get(record, ())]
+    return any(pattern.search(side.text) for side in sides)
 
 
 def _muddled(lookup: Lookup, record: str) -> bool:

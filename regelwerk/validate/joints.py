@@ -55,8 +55,9 @@ def joints(vocabulary: Vocabulary) -> Iterator[Joint]:
 
 def _stray_hyphens(vocabulary: Vocabulary) -> Iterator[Joint]:
     for word, places in sorted(vocabulary.places.items()):
-        usual = vocabulary.places.get(word.replace("-", ""), [])
-        if "-" in word and len(usual) > len(places):
+        joined = word.replace("-", "")
+        usual = vocabulary.places.get(joined, [])
+        if "-" in word and joined.isalpha() and len(usual) > len(places):
             yield Joint(tuple(places), tuple(usual))
 
 

@@ -17,6 +17,8 @@ from regelwerk.validate.slots import Record, RecordType, Slot, records, slots
 
 DOUBTFUL_PAIRING = 0.05
 """Below this score of the alignment two texts agree in nothing but their place; measured on rulebooks in two editions."""
+HARDLY_READ = 0.5
+"""Below this confidence of recognition (0 to 1) a text is no evidence of what the page says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +178,14 @@ class Lookup:
         first = self.content.base if self.content.base in present else present[0]
         for other in present:
             if other != first:
-                origins = [self.origins.get((locale, slot.key)) for locale in (first, other)]
-                pairing = min((origin.pairing for origin in origins if origin), default=1.0)
-                yield Pair(slot, self.side(first, slot.key), self.side(other, slot.key), pairing)
+                yield Pair(
+                    slot, self.side(first, slot.key), self.side(other, slot.key), self._pairing(slot, first, other)
+                )
+
+    def _pairing(self, slot: Slot, *locales: str) -> float:
+        """What the alignment says; 0 where one of the texts could hardly be read."""
+        origins = [origin for locale in locales if (origin := self.origins.get((locale, slot.key)))]
+        readings = [part.provenance.confidence for origin in origins for part in origin.parts]
+        if any(confidence is not None and confidence < HARDLY_READ for confidence in readings):
+            return 0.0
+        return min((origin.pairing for origin in origins), default=1.0)

@@ -19,6 +19,8 @@ _AFTER: dict[str, str] = {
 }
 """What follows a negation that bounds a number (`nicht weniger als`) or adds something (`nicht nur`)."""
 _ALSO_ADDING = frozenset({"oprócz", "poza", "außer", "ausser", "abgesehen von", "other than"})
+_SHARED = re.compile(r"\b(?:ani|nor|or|noch|oder|lub)\b", re.IGNORECASE)
+"""After a negation these words carry it on: `may not fish or swim` denies twice."""
 _POLISH_DENIALS = frozenset({"nie", "bez", "beze", "brak", "brakuje"})
 _CUES: dict[str, str] = {
     "de": r"\b(?:un\w{3,}|nicht-\w+|\w+los(?:e[nrms]?|er[enms]?)?|\w+frei(?:e[nrms]?)?|statt\w*|anstatt|anstelle|sonst|"
@@ -70,7 +72,9 @@ def disguised(text: str, locale: str) -> int | None:
     if cues is None:
         return None
     places = {(match.start(), match.end()) for match in cues.finditer(text)}
-    return len(places | {(word.start, word.end) for word in restrictions(text, locale)})
+    places |= {(word.start, word.end) for word in restrictions(text, locale)}
+    shared = _SHARED.findall(text, denied[0].end) if (denied := denials(text, locale)) else []
+    return len(places) + len(shared)
 
 
 @lru_cache(maxsize=32)

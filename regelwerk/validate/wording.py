@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from regelwerk.schema.card import Card
@@ -10,6 +11,8 @@ from regelwerk.schema.rule import Rule
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
 from regelwerk.validate.lookup import Lookup
+
+_FIELD = re.compile(r"^r(?P<row>\d+)c(?P<column>\d+)$|^(?P<noun>[a-z]+)(?P<number>\d+)$")
 
 
 def named(lookup: Lookup, record: str) -> str:
@@ -30,6 +33,13 @@ def named(lookup: Lookup, record: str) -> str:
     return "this table" if node is not None else record
 
 
+def field_named(field: str) -> str:
+    """A field as a person knows it: `test1.outcome2.text` is outcome 2 of test 1, `r0c2` a cell."""
+    steps = [step for step in field.split(".") if step != "text" or field == "text"]
+    words = [_FIELD.sub(_spelt_out, step) for step in reversed(steps)]
+    return " of ".join(words)
+
+
 def listed(words: Sequence[str], most: int = 5) -> str:
     """Words as a list, such as `a, b and c`; beyond `most` of them the rest is counted."""
     shown = list(words[:most])
@@ -41,6 +51,12 @@ def listed(words: Sequence[str], most: int = 5) -> str:
 def counted(number: int, noun: str) -> str:
     """A number with its noun, such as `1 rule` or `3 rules`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _spelt_out(match: re.Match[str]) -> str:
+    if match["row"] is not None:
+        return f"cell in row {int(match['row']) + 1}, column {int(match['column']) + 1}"
+    return f"{match['noun']} {match['number']}"
 
 
 def _quoted(lookup: Lookup, key: str | None) -> str:

@@ -49,7 +49,7 @@ def _places(lookup: Lookup, record: str) -> dict[_Target, list[_Place]]:
         for locale in lookup.present(slot.key):
             side = lookup.side(locale, slot.key)
             for token in side.content.tokens:
-                if isinstance(token, ReferenceToken):
+                if isinstance(token, ReferenceToken) and (token.start > 0 or token.kind != "rule"):
                     found.setdefault((token.kind, token.target), []).append((slot, side, token))
     return found
 

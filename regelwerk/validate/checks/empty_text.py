@@ -8,7 +8,7 @@ from regelwerk.schema.finding import Finding
 from regelwerk.validate.check import Check
 from regelwerk.validate.lookup import Lookup
 from regelwerk.validate.slots import Slot
-from regelwerk.validate.wording import listed, named
+from regelwerk.validate.wording import field_named, listed, named
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -27,7 +27,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 def _finding(lookup: Lookup, slot: Slot, blank: list[str]) -> Finding:
     where = f"is empty in {listed(blank)}" if blank else "has no text in any locale"
     return CHECK.finding(
-        f"The {slot.field} of {named(lookup, slot.id)} {where}. Write the text, or take the field out.",
+        f"The {field_named(slot.field)} of {named(lookup, slot.id)} {where}. Write the text, or take the field out.",
         record=slot.id,
         spans=[lookup.whole(lookup.side(locale, slot.key)) for locale in blank],
         severity="error" if slot.authored else "warning",

@@ -5,38 +5,54 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from regelwerk.schema.finding import Finding
+from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.text import IconToken
 from regelwerk.validate.check import Check
-from regelwerk.validate.lookup import Lookup, Pair, Side
-from regelwerk.validate.wording import listed, named
+from regelwerk.validate.counterpart import counterpart
+from regelwerk.validate.differences import Difference, disagreements
+from regelwerk.validate.lookup import Lookup, Side
+from regelwerk.validate.wording import named
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each pair; icons are counted by name, their order is free."""
+    """One finding for each text; icons are counted by name, their order is free."""
+    for found in disagreements(_differences(lookup)):
+        yield CHECK.finding(
+            f"{named(lookup, found.record)} shows {found.said}. Show the same icons in all editions.",
+            record=found.record,
+            spans=found.spans,
+            severity=found.severity,
+        )
+
+
+def _differences(lookup: Lookup) -> Iterator[Difference]:
     for pair in lookup.pairs:
         left, right = _icons(pair.left), _icons(pair.right)
         if left != right:
-            yield _finding(lookup, pair, left, right)
+            yield Difference(
+                pair,
+                tuple(f"{count} × {name}" for name, count in sorted((left - right).items())),
+                tuple(f"{count} × {name}" for name, count in sorted((right - left).items())),
+                _spans(lookup, pair.left, pair.right, set(left - right | right - left)),
+                _spans(lookup, pair.right, pair.left, set(left - right | right - left)),
+                "info" if pair.doubtful else "warning",
+            )
 
 
 def _icons(side: Side) -> Counter[str]:
     return Counter(token.name for token in side.content.tokens if isinstance(token, IconToken))
 
 
-def _finding(lookup: Lookup, pair: Pair, left: Counter[str], right: Counter[str]) -> Finding:
-    names = sorted(name for name in left | right if left[name] != right[name])
-    spans = []
-    for side in (pair.left, pair.right):
-        tokens = [token for token in side.content.tokens if isinstance(token, IconToken) and token.name in names]
-        spans += [lookup.span_around(side, token.start, token.end) for token in tokens[:2]]
-    said = [f"{name} {left[name]}× in {pair.left.locale} and {right[name]}× in {pair.right.locale}" for name in names]
-    return CHECK.finding(
-        f"{named(lookup, pair.slot.id)} shows {listed(said)}. Show the same icons in both.",
-        record=pair.slot.id,
-        spans=spans or [lookup.whole(pair.left), lookup.whole(pair.right)],
-        severity="info" if pair.doubtful else "warning",
-    )
+def _spans(lookup: Lookup, side: Side, other: Side, names: set[str]) -> tuple[Span, ...]:
+    """The icons of a side that are too many or too few; where it has none, the sentence in which they would stand."""
+    tokens = _named(side, names)
+    if not tokens:
+        return (lookup.span(side, *counterpart(other, _named(other, names)[0].start, side)),)
+    return tuple(lookup.span_around(side, token.start, token.end) for token in tokens[:2])
+
+
+def _named(side: Side, names: set[str]) -> list[IconToken]:
+    return [token for token in side.content.tokens if isinstance(token, IconToken) and token.name in names]
 
 
 CHECK = Check(

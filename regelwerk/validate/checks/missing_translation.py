@@ -4,29 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from regelwerk.schema.finding import Finding, Severity, Span
+from regelwerk.schema.finding import SEVERITIES, Finding, Severity, Span
 from regelwerk.schema.rule import Rule
 from regelwerk.validate.check import Check
 from regelwerk.validate.gaps import Gap, gaps, neighbours, surely_missing
 from regelwerk.validate.lookup import Lookup
-from regelwerk.validate.wording import counted, named
+from regelwerk.validate.wording import counted, field_named, listed, named
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each record and locale; what stands below a missing record is counted, not repeated."""
+    """One finding for each text; what stands below a missing record is counted, not repeated."""
     found = list(gaps(lookup))
+    groups: dict[tuple[str, str], list[Gap]] = {}
     for gap in found:
-        more = f" (and {counted(len(gap.below), 'record')} below it)" if gap.below else ""
-        after = _place_before(lookup, gap)
-        where = " The passage after which it would stand is shown." if after else ""
-        yield CHECK.finding(
-            f"{named(lookup, gap.record)}{more} has a {gap.field} in {gap.there.locale} and none in {gap.locale}."
-            f"{where} Translate it, or pair it with the text that says the same.",
-            record=gap.record,
-            spans=[lookup.whole(gap.there), *after],
-            severity=_severity(lookup, gap, found),
-            kind="addition" if gap.locale == lookup.content.base else "omission",
-        )
+        groups.setdefault((gap.record, gap.field), []).append(gap)
+    for group in groups.values():
+        yield _finding(lookup, group, found)
+
+
+def _finding(lookup: Lookup, group: Sequence[Gap], found: Sequence[Gap]) -> Finding:
+    first, locales = group[0], [gap.locale for gap in group]
+    below = max(len(gap.below) for gap in group)
+    more = f" (and {counted(below, 'record')} below it)" if below else ""
+    after = [span for gap in group for span in _place_before(lookup, gap)]
+    where = " The passage after which it would stand is shown." if after else ""
+    severities = [_severity(lookup, gap, found) for gap in group]
+    return CHECK.finding(
+        f"{named(lookup, first.record)}{more} has a {field_named(first.field)} in {first.there.locale} and none in "
+        f"{listed(locales)}.{where} Translate it, or pair it with the text that says the same.",
+        record=first.record,
+        spans=[lookup.whole(first.there), *after],
+        severity=min(severities, key=SEVERITIES.index),
+        kind="addition" if lookup.content.base in locales else "omission",
+    )
 
 
 def _severity(lookup: Lookup, gap: Gap, found: Sequence[Gap]) -> Severity:

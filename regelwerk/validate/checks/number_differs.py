@@ -7,33 +7,47 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding, Severity, Span
 from regelwerk.validate.check import Check
 from regelwerk.validate.counterpart import counterpart
+from regelwerk.validate.differences import Difference, disagreements
 from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.quantities import Quantity, quantities, unmatched
-from regelwerk.validate.wording import listed, named
+from regelwerk.validate.wording import named
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each pair of texts; numbers that stand in a neighbouring text of the other side do not count."""
+    """One finding for each text; numbers that stand in a neighbouring text of the other side do not count."""
+    for found in disagreements(_differences(lookup)):
+        yield CHECK.finding(
+            f"{named(lookup, found.record)} states {found.said}. Look which edition is right.",
+            record=found.record,
+            spans=found.spans,
+            severity=found.severity,
+        )
+
+
+def _differences(lookup: Lookup) -> Iterator[Difference]:
     stated = {
         (side.locale, side.key): quantities(side.content, side.locale)
         for pair in lookup.pairs
         for side in (pair.left, pair.right)
     }
-    pairs = lookup.pairs
-    for index, pair in enumerate(pairs):
-        left, right = unmatched(stated[pair.left.locale, pair.left.key], stated[pair.right.locale, pair.right.key])
-        if not left and not right:
-            continue
-        near = pairs[max(0, index - 1) : index + 2]
-        left = [quantity for quantity in left if not _moved(quantity, [other.right for other in near], stated)]
-        right = [quantity for quantity in right if not _moved(quantity, [other.left for other in near], stated)]
-        if not left or not right:
-            left, right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
-        severity = _severity(left, right)
-        if pair.doubtful and severity:
-            severity = "info"
-        if severity:
-            yield _finding(lookup, pair, left, right, severity)
+    editions: dict[tuple[str, str], list[Pair]] = {}
+    for pair in lookup.pairs:
+        editions.setdefault((pair.left.locale, pair.right.locale), []).append(pair)
+    for pairs in editions.values():
+        for index, pair in enumerate(pairs):
+            left, right = unmatched(stated[pair.left.locale, pair.left.key], stated[pair.right.locale, pair.right.key])
+            if not left and not right:
+                continue
+            near = pairs[max(0, index - 1) : index + 2]
+            if all(_moved(quantity, [other.right for other in near], stated) for quantity in left) and all(
+                _moved(quantity, [other.left for other in near], stated) for quantity in right
+            ):
+                continue
+            if not left or not right:
+                left, right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
+            severity = _severity(left, right)
+            if severity:
+                yield _difference(lookup, pair, left, right, "info" if pair.doubtful else severity)
 
 
 def _moved(quantity: Quantity, sides: list[Side], stated: dict[tuple[str, str], list[Quantity]]) -> bool:
@@ -60,20 +74,16 @@ def _firm(quantity: Quantity) -> bool:
     return quantity.form in ("digits", "word", "fraction") and (quantity.low, quantity.high) != (1, 1)
 
 
-def _finding(lookup: Lookup, pair: Pair, left: list[Quantity], right: list[Quantity], severity: Severity) -> Finding:
-    said = [
-        f"{listed([quantity.label for quantity in rest])} only in {side.locale}"
-        for side, rest in ((pair.left, left), (pair.right, right))
-        if rest
-    ]
-    return CHECK.finding(
-        f"{named(lookup, pair.slot.id)} states {', '.join(said)}. Look which edition is right.",
-        record=pair.slot.id,
-        spans=[
-            *_spans(lookup, pair.left, left, pair.right, right),
-            *_spans(lookup, pair.right, right, pair.left, left),
-        ],
-        severity=severity,
+def _difference(
+    lookup: Lookup, pair: Pair, left: list[Quantity], right: list[Quantity], severity: Severity
+) -> Difference:
+    return Difference(
+        pair,
+        tuple(quantity.label for quantity in left),
+        tuple(quantity.label for quantity in right),
+        tuple(_spans(lookup, pair.left, left, pair.right, right)),
+        tuple(_spans(lookup, pair.right, right, pair.left, left)),
+        severity,
     )
 
 

@@ -4,43 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.finding import Finding
+from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.text import ReferenceToken
 from regelwerk.validate.check import Check
+from regelwerk.validate.counterpart import counterpart
+from regelwerk.validate.differences import Difference, disagreements
 from regelwerk.validate.lookup import Lookup, Side
-from regelwerk.validate.wording import listed, named
+from regelwerk.validate.wording import named
 
 _Target = tuple[str, str]
+_Tokens = dict[_Target, ReferenceToken]
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each pair; only references without a partner are shown. Pages differ between editions anyway."""
-    for pair in lookup.pairs:
-        left, right = _references(pair.left), _references(pair.right)
-        only_left = [token for target, token in left.items() if target not in right]
-        only_right = [token for target, token in right.items() if target not in left]
-        if not only_left and not only_right:
-            continue
-        sides = [(pair.left, only_left), (pair.right, only_right)]
-        said = [
-            f"{side.locale} points to {listed([f'{token.kind} {token.target}' for token in tokens])}"
-            for side, tokens in sides
-            if tokens
-        ]
-        silent = [f"{side.locale} does not" for side, tokens in sides if not tokens]
+    """One finding for each text; only references without a partner are shown. Pages differ between editions anyway."""
+    for found in disagreements(_differences(lookup)):
         yield CHECK.finding(
-            f"{named(lookup, pair.slot.id)}: {', '.join([*said, *silent])}. Make both point to the same place.",
-            record=pair.slot.id,
-            spans=[lookup.span_around(side, token.start, token.end) for side, tokens in sides for token in tokens[:2]],
+            f"{named(lookup, found.record)} points to {found.said}. Make all editions point to the same place.",
+            record=found.record,
+            spans=found.spans,
+            severity=found.severity,
         )
 
 
-def _references(side: Side) -> dict[_Target, ReferenceToken]:
-    found: dict[_Target, ReferenceToken] = {}
+def _differences(lookup: Lookup) -> Iterator[Difference]:
+    for pair in lookup.pairs:
+        left, right = _references(pair.left), _references(pair.right)
+        only_left = {target: token for target, token in left.items() if target not in right}
+        only_right = {target: token for target, token in right.items() if target not in left}
+        if only_left or only_right:
+            yield Difference(
+                pair,
+                tuple(f"{kind} {number}" for kind, number in only_left),
+                tuple(f"{kind} {number}" for kind, number in only_right),
+                _spans(lookup, pair.left, only_left, pair.right, only_right),
+                _spans(lookup, pair.right, only_right, pair.left, only_left),
+                "info" if pair.doubtful else "warning",
+            )
+
+
+def _references(side: Side) -> _Tokens:
+    """First reference to each target; a number at the very beginning is the label of the text itself."""
+    found: _Tokens = {}
     for token in side.content.tokens:
-        if isinstance(token, ReferenceToken) and token.kind != "page":
+        if isinstance(token, ReferenceToken) and token.kind != "page" and token.start > 0:
             found.setdefault((token.kind, token.target), token)
     return found
+
+
+def _spans(lookup: Lookup, side: Side, only: _Tokens, other: Side, others: _Tokens) -> tuple[Span, ...]:
+    """The references of a side; where it has none, the sentence in which they would stand."""
+    if not only:
+        first = next(iter(others.values()))
+        return (lookup.span(side, *counterpart(other, first.start, side)),)
+    return tuple(lookup.span_around(side, token.start, token.end) for token in list(only.values())[:2])
 
 
 CHECK = Check(

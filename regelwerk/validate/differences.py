@@ -1,0 +1,50 @@
+"""What paired texts state differently, put together where several editions differ from one in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from regelwerk.schema.finding import SEVERITIES, Severity, Span
+from regelwerk.validate.lookup import Pair
+from regelwerk.validate.wording import listed
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What only the left and only the right text of a pair states, in words, and where."""
+
+    pair: Pair
+    left: tuple[str, ...]
+    right: tuple[str, ...]
+    left_spans: tuple[Span, ...]
+    right_spans: tuple[Span, ...]
+    severity: Severity
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """Differences of one text between an edition and one or more others."""
+
+    record: str
+    said: str
+    """What is only where, such as `3 only in de, 2 only in en and pl`."""
+    spans: tuple[Span, ...]
+    severity: Severity
+
+
+def disagreements(differences: Iterable[Difference]) -> Iterator[Disagreement]:
+    """Differences of the same text with the same left side become one, so that a misprint is not reported per edition."""
+    groups: dict[tuple[str, str, tuple[str, ...]], list[Difference]] = {}
+    for one in differences:
+        groups.setdefault((one.pair.slot.key, one.pair.left.locale, one.left), []).append(one)
+    for group in groups.values():
+        first = group[0]
+        places: dict[tuple[str, ...], list[str]] = {}
+        for one in group:
+            places.setdefault(one.right, []).append(one.pair.right.locale)
+        said = [f"{listed(first.left)} only in {first.pair.left.locale}"] if first.left else []
+        said += [f"{listed(right)} only in {listed(locales)}" for right, locales in places.items() if right]
+        spans = (*first.left_spans, *(span for one in group for span in one.right_spans))
+        severity = min((one.severity for one in group), key=SEVERITIES.index)
+        yield Disagreement(first.pair.slot.id, ", ".join(said), spans, severity)
