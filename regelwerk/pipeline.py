@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from regelwerk.content import assemble, authored, bitext, edition, kind, pack, project_file, provenance_text, rows
+from regelwerk.content.changes import Changes, changes
 from regelwerk.content.ledger_file import read_ledger, write_ledger
 from regelwerk.content.parse import parse
 from regelwerk.content.patches import read_patches
-from regelwerk.errors import MisuseError, NothingMatchedError, RegelwerkError
+from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.files import cache as caches
 from regelwerk.files import json_text, yaml_text
 from regelwerk.files.cache import Cache
@@ -34,18 +35,6 @@ from regelwerk.validate import reporting, runner
 Progress = Callable[[int, int, str], None]
 LEDGER, PATCHES, PACK = "ids.jsonl", "patches.yaml", "pack"
 _AUTHORED = ("cards", "scripts")
-
-
-@dataclass(frozen=True, slots=True)
-class Changes:
-    """What differs from the build before: ids of records, fingerprints of findings."""
-
-    first: bool
-    new: tuple[str, ...] = ()
-    changed: tuple[str, ...] = ()
-    gone: tuple[str, ...] = ()
-    findings_new: tuple[str, ...] = ()
-    findings_gone: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +93,7 @@ def read(
 
 def draft_of(document: Document, *, locale: str | None = None, project: Project | None = None) -> Draft:
     """Parse a Document that stands alone; its grammar is detected, its icons and words come from the project."""
-    known = next((s for s in project.sources if s.file == document.source), None) if project else None
+    known = _known(project, document.source)
     language = locale or document.locale or (project.base if project else "en")
     return parse(
         document,
@@ -126,7 +115,8 @@ def extract(
     file = find_project(project) if project else None
     settings = project_file.read_project(file) if file else None
     source = os.path.relpath(path.resolve(), file.parent.resolve()).replace(os.sep, "/") if file else path.name
-    document, _ = read(path, source=source, locale=locale or _known_locale(settings, source), progress=progress)
+    known = _known(settings, source)
+    document, _ = read(path, source=source, locale=locale or (known.locale if known else None), progress=progress)
     unread = [note.message for note in document.notes if note.kind == "unread-page"]
     if to == "json":
         return document.model_dump_json(indent=2, exclude_none=True) + "\n", unread
@@ -143,8 +133,8 @@ def extract(
     return json_text.lines(found).decode(), unread
 
 
-def _known_locale(project: Project | None, source: str) -> str | None:
-    return next((s.locale for s in project.sources if s.file == source), None) if project else None
+def _known(project: Project | None, source: str) -> ProjectSource | None:
+    return next((known for known in project.sources if known.file == source), None) if project else None
 
 
 # -- a project -----------------------------------------------------------------------------------------------------
@@ -215,8 +205,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             progress(index, len(project.sources), source.file)
         where = file.parent / source.file
         if source.kind in _AUTHORED:
-            reader = authored.read_cards if source.kind == "cards" else authored.read_scripts
-            found = reader(where, source=source.file, icons=project.icons)
+            found = authored.read(where, kind=source.kind, source=source.file, icons=project.icons)
             records.append(found)
             digest = found.sha256
         else:
@@ -224,17 +213,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             extracted += anew
             digest = document.sha256
             drafts.append(draft_of(document, locale=source.locale, project=project))
-        entries.append(
-            SourceEntry(
-                file=source.file,
-                sha256=digest,
-                locale=source.locale,
-                kind=source.kind,
-                document=source.document,
-                edition=source.edition,
-                rights=source.rights,
-            )
-        )
+        entries.append(SourceEntry.of(source, digest))
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
     result = assemble.assemble(project, drafts, records, entries, ledger, patches)
@@ -249,7 +228,8 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
     report = runner.check(loaded.content)
     files = pack.pack_files(loaded.content)
     findings = target.with_name(f"{target.name}.findings.jsonl")
-    changes = _changes(target, findings, loaded.content, report)
+    fingerprints = [finding.fingerprint for finding in report.findings]
+    differences = changes(target, findings, loaded.content, fingerprints)
     write_folder(target, files, marker=pack.MARKER)
     write_ledger(folder / LEDGER, loaded.ledger)
     write_file(findings, json_text.lines(finding.model_dump(mode="json") for finding in report.findings))
@@ -257,29 +237,10 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
         out=target,
         content=loaded.content,
         report=report,
-        changes=changes,
+        changes=differences,
         extracted=loaded.extracted,
         sources=len(loaded.drafts),
         recorded=tuple(dict.fromkeys(n.provenance.source for n in loaded.content.notes if n.kind == "recorded-ocr")),
-    )
-
-
-def _changes(target: Path, findings: Path, content: Content, report: Report) -> Changes:
-    """Compare with the pack and the findings that stand there; a pack that cannot be read counts as none."""
-    try:
-        before = pack.digests(pack.load_pack(target))
-        old = {row["fingerprint"] for row in json_text.load_lines(findings)} if findings.is_file() else set()
-    except (RegelwerkError, OSError, KeyError, TypeError):
-        return Changes(first=True)
-    now = pack.digests(content)
-    new = {finding.fingerprint for finding in report.findings}
-    return Changes(
-        first=False,
-        new=tuple(sorted(now.keys() - before.keys())),
-        changed=tuple(sorted(key for key in now.keys() & before.keys() if now[key] != before[key])),
-        gone=tuple(sorted(before.keys() - now.keys())),
-        findings_new=tuple(sorted(new - old)),
-        findings_gone=tuple(sorted(old - new)),
     )
 
 
@@ -332,15 +293,11 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:
     """Content of a single file, as if a project named nothing else."""
     records = []
     if source.kind in _AUTHORED:
-        reader = authored.read_cards if source.kind == "cards" else authored.read_scripts
-        records.append(reader(path, source=source.file, icons={}))
+        records.append(authored.read(path, kind=source.kind, source=source.file, icons={}))
     base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else "en")
     project = Project(format=1, id="file", base=base, sources=(source,))
     digest = records[0].sha256 if records else drafts[0].sha256
-    entry = SourceEntry(
-        file=source.file, sha256=digest, locale=source.locale, kind=source.kind, document=source.document
-    )
-    return assemble.assemble(project, drafts, records, [entry], Ledger(), ()).content
+    return assemble.assemble(project, drafts, records, [SourceEntry.of(source, digest)], Ledger(), ()).content
 
 
 def format_report(report: Report, form: str, *, colour: bool = False) -> str:

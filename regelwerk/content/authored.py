@@ -76,9 +76,13 @@ class _Strings:
         return key
 
 
-def read_cards(path: Path, *, source: str, icons: Mapping[str, str]) -> Authored:
-    """Read a file of cards. Raises BadProjectError with file, line and column of what does not fit."""
-    file, digest, model = _read(path, AuthoredCards)
+def read(path: Path, *, kind: str, source: str, icons: Mapping[str, str]) -> Authored:
+    """Read a file of cards or scripts. Raises BadProjectError with file, line and column of what does not fit."""
+    return (_read_cards if kind == "cards" else _read_scripts)(path, source, icons)
+
+
+def _read_cards(path: Path, source: str, icons: Mapping[str, str]) -> Authored:
+    file, digest, model = _parsed(path, AuthoredCards)
     strings = _Strings(file, source, digest, icons)
     cards = []
     for index, card in enumerate(model.cards):
@@ -102,9 +106,8 @@ def read_cards(path: Path, *, source: str, icons: Mapping[str, str]) -> Authored
     return Authored(digest, tuple(cards), (), strings.tables, tuple(strings.origins), tuple(strings.notes))
 
 
-def read_scripts(path: Path, *, source: str, icons: Mapping[str, str]) -> Authored:
-    """Read a file of scripts. Raises BadProjectError with file, line and column of what does not fit."""
-    file, digest, model = _read(path, AuthoredScripts)
+def _read_scripts(path: Path, source: str, icons: Mapping[str, str]) -> Authored:
+    file, digest, model = _parsed(path, AuthoredScripts)
     strings = _Strings(file, source, digest, icons)
     scripts = []
     for index, script in enumerate(model.scripts):
@@ -152,7 +155,7 @@ def read_scripts(path: Path, *, source: str, icons: Mapping[str, str]) -> Author
     return Authored(digest, (), tuple(scripts), strings.tables, tuple(strings.origins), tuple(strings.notes))
 
 
-def _read(path: Path, model: Any) -> tuple[YamlFile, str, Any]:
+def _parsed(path: Path, model: Any) -> tuple[YamlFile, str, Any]:
     file = load(path)
     parsed = parse(model, file.data)
     if isinstance(parsed, list):

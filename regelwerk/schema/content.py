@@ -12,6 +12,7 @@ from regelwerk.schema.component import Component
 from regelwerk.schema.document import Note
 from regelwerk.schema.draft import Part
 from regelwerk.schema.patch import Patch
+from regelwerk.schema.project import ProjectSource
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
@@ -28,6 +29,11 @@ class SourceEntry(Model):
     document: str = Field(description="Name that the editions of one document share.")
     edition: str = Field(default="", description="Edition as a person named it.")
     rights: str = Field(default="", description="Who holds the rights, as a person stated it.")
+
+    @classmethod
+    def of(cls, source: ProjectSource, digest: str) -> SourceEntry:
+        """The entry of a source of a project whose file has this SHA-256."""
+        return cls(sha256=digest, **source.model_dump())
 
 
 class Origin(Model):
