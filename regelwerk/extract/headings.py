@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.lines import dominant
@@ -14,18 +17,25 @@ if TYPE_CHECKING:
     from regelwerk.extract.lines import Line
     from regelwerk.extract.paragraphs import Body
 
-_MAX_LINES = 4
+_MAX_LINES = 6
 _MAX_CHARS = 160
 _MAX_LEVEL = 6
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class HeadingStyle:
-    """What sets headings of one level apart; the more important style is the smaller one."""
+_NUMBER = re.compile(r"\d{1,3}(?:\.\d{1,3})*")
 
-    negative_size: float
-    plain: bool
-    mixed_case: bool
+
+@dataclass(frozen=True, slots=True)
+class HeadingStyle:
+    """What sets headings of one level apart."""
+
+    size: float
+    bold: bool
+    capitals: bool
+    exact: bool
+    """False on recognised pages, where sizes waver."""
+    depth: int
+    """Parts of its number; 0 for a heading without one."""
 
 
 def is_heading(lines: Sequence[Line], body: Body, exact: bool) -> bool:
@@ -36,7 +46,7 @@ def is_heading(lines: Sequence[Line], body: Body, exact: bool) -> bool:
         return False
     closed = text.endswith((".", ",", ";")) and not text[:-1].isupper()
     if all(is_large(line, body, exact) for line in lines):
-        return not (closed and len(text) > 50)
+        return not closed or (exact and len(text) <= 50)
     if closed or len(lines) > 3 or len(text) > 100 or dominant_size(lines) < 0.95 * body.size:
         return False
     if all(line.bold for line in lines) and not body.bold:
@@ -50,15 +60,45 @@ def dominant_size(lines: Iterable[Line]) -> float:
 
 
 def style_of(lines: Sequence[Line], exact: bool) -> HeadingStyle:
-    """Style of a heading; sizes of recognised pages are taken in steps, because they waver."""
-    size = dominant_size(lines)
+    """Style of a heading."""
+    number = _NUMBER.match(lines[0].words[0].text)
     return HeadingStyle(
-        negative_size=-(round(2 * size) / 2 if exact else round(size / 3) * 3),
-        plain=not all(line.bold for line in lines),
-        mixed_case=not all(line.text.isupper() for line in lines),
+        size=dominant_size(lines),
+        bold=all(line.bold for line in lines),
+        capitals=all(line.text.isupper() for line in lines),
+        exact=exact,
+        depth=number.group().count(".") + 1 if number else 0,
     )
 
 
-def levels_of(styles: Iterable[HeadingStyle]) -> dict[HeadingStyle, int]:
-    """Level of each style of a document, from 1: by size, then weight, then capitals."""
-    return {style: min(rank, _MAX_LEVEL) for rank, style in enumerate(sorted(set(styles)), 1)}
+def levels_of(styles: Sequence[HeadingStyle]) -> list[int]:
+    """Level of each heading of a document, from 1: by size, then weight, then capitals.
+
+    Headings whose numbers have equally many parts are of one level, that of most of them, and those with more parts
+    are below those with fewer.
+    """
+    sizes = _size_ranks(styles)
+    ranks = [(sizes[style], style.exact and not style.bold, style.exact and not style.capitals) for style in styles]
+    order = {rank: min(level, _MAX_LEVEL) for level, rank in enumerate(sorted(set(ranks)), 1)}
+    levels = [order[rank] for rank in ranks]
+    by_depth: dict[int, Counter[int]] = {}
+    for style, level in zip(styles, levels, strict=True):
+        by_depth.setdefault(style.depth, Counter())[level] += 1
+    usual: dict[int, int] = {}
+    for depth in sorted(depth for depth in by_depth if depth):
+        count = by_depth[depth]
+        most = min(count, key=lambda level: (-count[level], level))
+        usual[depth] = min(max(most, 1 + max(usual.values(), default=0)), _MAX_LEVEL)
+    return [usual[style.depth] if style.depth else level for style, level in zip(styles, levels, strict=True)]
+
+
+def _size_ranks(styles: Iterable[HeadingStyle]) -> dict[HeadingStyle, int]:
+    """Rank of the size of each style, 0 for the largest; sizes that differ by little count as one."""
+    ranks: dict[HeadingStyle, int] = {}
+    rank = 0
+    ordered = sorted(set(styles), key=lambda style: (-style.size, style.bold, style.capitals, style.exact, style.depth))
+    for larger, style in pairwise([*ordered[:1], *ordered]):
+        exact = larger.exact and style.exact
+        rank += larger.size > (1.04 if exact else 1.2) * style.size
+        ranks[style] = rank
+    return ranks

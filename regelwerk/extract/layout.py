@@ -86,6 +86,5 @@ def _line_columns(flow: Iterable[Column]) -> Iterable[list[Line]]:
 def _set_heading_levels(drafts: Iterable[Draft]) -> None:
     headings = [draft for draft in drafts if draft.kind == "heading"]
     styles = [style_of(draft.lines, draft.measure is None or draft.measure.exact) for draft in headings]
-    levels = levels_of(styles)
-    for draft, style in zip(headings, styles, strict=True):
-        draft.level = levels[style]
+    for draft, level in zip(headings, levels_of(styles), strict=True):
+        draft.level = level

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _BULLETS = frozenset("•·▪▫‣●○◦■□▶►▸➤➢➔→⇒✓✔✗❖◆◇♦★☆⁃∙")
-_DASHES = frozenset("–—-*o")
+_DASH = re.compile(r"[–—*+~°«»-]{1,2}|o")
+"""Signs that stand for a bullet, or that one is recognised as; most have other uses."""
 _NUMBER = re.compile(r"\(?(?:\d{1,2}|[A-Za-z]|[ivx]{2,4}|[IVX]{2,4})(?:[.)]|\.\))")
 _RULE_NUMBER = re.compile(r"\d{1,3}(?:\.\d{1,3})+\.?\)?")
 
@@ -40,7 +41,7 @@ def label_of(line: Line, around: Sequence[Line] = ()) -> str | None:
         return None
     if _NUMBER.fullmatch(first):
         return first
-    if first in _DASHES:
+    if _DASH.fullmatch(first):
         alike = (
             other.words[0].text == first and abs(other.x0 - line.x0) < line.size
             for other in around

@@ -166,14 +166,16 @@ def _begins_heading(last: Line, line: Line, step: float, body: Body, measure: Me
 
     Headings one below the other stand further apart than the lines of one heading.
     """
-    if last.bold != line.bold:
+    if measure.exact and last.bold != line.bold:
         return True
     if has_rule_number(line) or label_of(line):
         return True
+    room = has_room(last, line, measure)
+    if not measure.exact:
+        # The size wavers too much to tell the leading of one heading from the distance of two.
+        return room or step > 1.65 * line.size
     tight = min(body.tightest_of(line.size), 1.5 * line.size)
-    if step > tight + (0.12 if measure.exact else 0.35) * line.size:
-        return True
-    return step > 1.35 * line.size and has_room(last, line, measure)
+    return step > tight + 0.12 * line.size or (step > 1.35 * line.size and room)
 
 
 def _aligned_with_label(group: Sequence[Line], line: Line) -> bool:

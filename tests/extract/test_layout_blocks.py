@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.extract.layout import lay_out
-from regelwerk.extract.words import PageWords
+from regelwerk.extract.words import PageWords, Word
 
 from tests.extract.typeset import BODY, HASH, blocks_of, flat, pages_of, prose, words_of
 
@@ -276,3 +276,27 @@ def test_turned_heads_in_the_side_margin_are_furniture() -> None:
     )
     markup = BODY + side + "\n#pagebreak()\n".join(prose(seed, 20) for seed in range(2))
     assert furniture(markup) == [["Kapitel 1 – Der Hafen"]] * 2
+
+
+def test_levels_of_numbered_headings_follow_their_numbers() -> None:
+    sizes = {"2. Hafen": 15, "2.1 Kai": 11.9, "2.2 Steg": 14.6, "3. Nebel": 14.8, "3.1 Sicht": 12.2}
+    words, y = [], 40.0
+    for title, size in sizes.items():
+        for text, height in [(title, size), (prose(1), 9.0)]:
+            x = 40.0
+            for word in text.split():
+                width = 0.5 * height * len(word)
+                if x + width > 520:
+                    x, y = 40.0, y + 1.25 * height
+                words.append(Word(word, x, y - height, x + width, y, height, y, text == title, confidence=0.9))
+                x += width + 0.3 * height
+            y += 2 * height + 6
+    page = PageWords(1, 560, 800, "ocr", "", tuple(words))
+    (laid_out,), _ = lay_out([page], locale="de", source="a", sha256=HASH)
+    assert [(block.text, block.level) for block in laid_out.blocks if block.kind == "heading"] == [
+        ("2. Hafen", 1),
+        ("2.1 Kai", 2),
+        ("2.2 Steg", 2),
+        ("3. Nebel", 1),
+        ("3.1 Sicht", 2),
+    ]
