@@ -64,7 +64,8 @@ class _Builder:
         for locale, words in texts.items():
             self.strings[locale][key] = text_of(words)
             part = Part(start=0, provenance=self.provenance(locale, entry))
-            self.origins.append(Origin(id=record, key=key, locale=locale, parts=(part,)))
+            pairing = float(entry.get("pairing", 1))
+            self.origins.append(Origin(id=record, key=key, locale=locale, parts=(part,), pairing=pairing))
         return key
 
     def provenance(self, locale: str, entry: dict[str, Any]) -> Provenance:

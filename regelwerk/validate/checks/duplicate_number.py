@@ -14,12 +14,14 @@ from regelwerk.validate.wording import counted
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each number, on its second record; each record shows where it stands."""
-    yield from _doubles(lookup, "card code", {card.id: card.code for card in lookup.content.cards if card.code})
-    yield from _doubles(lookup, "script number", {script.id: script.number for script in lookup.content.scripts})
+    codes: dict[str, Hashable] = {card.id: card.code for card in lookup.content.cards if card.code}
+    numbers: dict[str, Hashable] = {script.id: script.number for script in lookup.content.scripts}
+    yield from _doubles(lookup, "card code", codes)
+    yield from _doubles(lookup, "script number", numbers)
     for locale in lookup.locales:
         yield from _rules(lookup, locale)
     for note in lookup.content.notes:
-        if note.kind == "duplicate-id":
+        if note.kind == "duplicate-id" and note.excerpt not in numbers:
             yield CHECK.finding(
                 f"{note.message}. Give each record an id of its own.",
                 record=note.provenance.source,
