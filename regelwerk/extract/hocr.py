@@ -56,11 +56,14 @@ class _Word:
     italic: bool = False
 
 
-def parse_hocr(text: str, *, name: str, method: Method = "hocr", reason: str = "recognised text") -> list[PageWords]:
+def parse_hocr(
+    text: str, *, name: str, method: Method = "hocr", reason: str = "recognised text", own_numbers: bool = False
+) -> list[PageWords]:
     """Pages of an hOCR text with their words in points; words of a page by the lines of the file.
 
-    A page without `scan_res` counts as scanned at 300 dpi. Raises UnreadableInputError where the text holds no page or
-    is nested without end, InputLimitError for more pages or words than are read.
+    Pages are numbered from 1 in their order; with `own_numbers` as `ppageno` says, for a part of a larger file. A page
+    without `scan_res` counts as scanned at 300 dpi. Raises UnreadableInputError where the text holds no page or is
+    nested without end, InputLimitError for more pages or words than are read.
     """
     parser = _Parser(name)
     parser.feed(text)
@@ -71,8 +74,15 @@ def parse_hocr(text: str, *, name: str, method: Method = "hocr", reason: str = "
             next_step="Write it anew, for example with: tesseract page.png page hocr",
         )
     return [
-        page_words(page.lines, page.number, page.box, page.resolution, method=method, reason=reason)
-        for page in parser.pages
+        page_words(
+            page.lines,
+            page.number if own_numbers else index,
+            page.box,
+            page.resolution,
+            method=method,
+            reason=reason,
+        )
+        for index, page in enumerate(parser.pages, 1)
     ]
 
 

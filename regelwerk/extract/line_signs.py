@@ -90,8 +90,9 @@ def is_garbage(text: str) -> bool:
     """Whether a line is what recognition makes of a picture: signs, and no word of three letters that can be spoken."""
     if any(_is_speakable(word) for word in _WORD.findall(text)) or _COUNT.fullmatch(text):
         return False
-    solid = "".join(text.split())
-    return 2 * sum(not char.isalnum() for char in solid) >= len(solid)
+    spoken = [char for char in text if char.isalnum()]
+    signs = sum(not char.isalnum() and not char.isspace() for char in text)
+    return 3 * sum(char.isdigit() for char in spoken) <= len(spoken) and 3 * signs >= 2 * len(spoken)
 
 
 def _is_speakable(word: str) -> bool:

@@ -10,7 +10,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.line_signs import begins_low, is_capitals, is_closed, is_cut, is_number_alone, label_of
+from regelwerk.extract.line_signs import (
+    begins_low,
+    is_capitals,
+    is_closed,
+    is_cut,
+    is_garbage,
+    is_number_alone,
+    label_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +29,8 @@ _LONG = 120
 """Characters from which on a line is a paragraph of its own, not one broken at a width."""
 _NARROW = 30
 """Characters up to which lines are entries of a list rather than running text."""
+_RUNNING = 50
+"""Characters from which on a line that no sign closes is running text, not an entry or a title."""
 _FULL = 0.85
 """Share of the width that a line fills if the next word had no room on it; letters are not equally wide."""
 _ENOUGH = 5
@@ -52,10 +62,11 @@ def wrapping_of(lines: Sequence[SourceLine]) -> Wrapping:
     near = [(above, below) for above, below in pairwise(filled) if _may_go_on(above, below)]
     close = [(above, below) for above, below in near if below.number - above.number == 1]
     apart = [(above, below) for above, below in near if below.number - above.number == 2]
+    broken = [pairs for pairs in (close, apart) if _are_broken(pairs)]
     return Wrapping(
         trailing_blanks=_has_trailing_blanks(near),
-        width=_width([above for above, below in close]) if _are_broken(close) else 0,
-        double_spaced=_are_broken(apart),
+        width=_width([above for above, _ in broken[0]]) if broken else 0,
+        double_spaced=apart in broken,
     )
 
 
@@ -72,7 +83,8 @@ def run_of(lines: Sequence[SourceLine]) -> Run:
 def goes_on(above: SourceLine, below: SourceLine, run: Run, wrapping: Wrapping) -> bool:
     """Whether `below` is the rest of `above`; `run` is the one that `below` stands in."""
     gap = below.number - above.number - 1
-    if gap > 1 or below.fresh or is_number_alone(above.text) or is_number_alone(below.text):
+    alone = is_number_alone(above.text) or is_number_alone(below.text)
+    if gap > 1 or below.fresh or alone or is_garbage(below.text):
         return False
     if is_cut(above.text):
         return begins_low(below.text) or (gap == 0 and below.text[:1].isalpha())
@@ -132,10 +144,10 @@ def _may_go_on(above: SourceLine, below: SourceLine) -> bool:
 
 
 def _is_open(above: SourceLine, below: SourceLine) -> bool:
-    """Whether the end of the line stands in the middle of a sentence."""
+    """Whether the end of the line stands in the middle of a sentence; German words begin with capitals there too."""
     if is_cut(above.text) or above.text.endswith(","):
         return True
-    return begins_low(below.text) and not is_closed(above.text)
+    return not is_closed(above.text) and (begins_low(below.text) or len(above.text) >= _RUNNING)
 
 
 def _are_broken(pairs: Sequence[tuple[SourceLine, SourceLine]]) -> bool:

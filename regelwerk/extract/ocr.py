@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import zlib
-from collections import deque
+from collections import Counter, deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
@@ -86,14 +86,19 @@ class Recogniser:
 
     def _read(self, image: Image) -> str:
         hocr = self._read_upright(image)
-        quality = _quality(hocr)
-        if quality >= _WELL_READ:
+        found = _impression(hocr)
+        if found.quality >= _WELL_READ:
             return hocr
-        turns = self.tesseract.quarter_turns(image, self.seconds)
-        if not turns:
-            return hocr
-        other = self._read_upright(image.rotate(-90 * turns, expand=True))
-        return other if _quality(other) > quality else hocr
+        turns = self.tesseract.quarter_turns(image, self.seconds) or found.turns
+        best = found.quality
+        for quarters in (turns, (turns + 2) % 4) if turns else ():
+            other = self._read_upright(image.rotate(-90 * quarters, expand=True))
+            quality = _impression(other).quality
+            if quality > best:
+                hocr, best = other, quality
+            if best >= _WELL_READ:
+                break
+        return hocr
 
     def _read_upright(self, image: Image) -> str:
         prepared = prepare(image)
@@ -136,11 +141,20 @@ def recognise_pages(
     return results
 
 
-def _quality(hocr: str) -> float:
+@dataclass(frozen=True, slots=True)
+class _Impression:
+    quality: float
     """Mean confidence over the letters of upright lines, 0 to 1; 0 for a page without words."""
+    turns: int
+    """Quarters by which to turn the page clockwise if most of its lines run up or down, else 0."""
+
+
+def _impression(hocr: str) -> _Impression:
     words = parse_hocr(hocr, name="page", method="ocr")[0].words
     known = [word.confidence if word.angle == 0 else 0.0 for word in words for _ in word.text if word.confidence]
-    return fmean(known) if known else 0.0
+    letters = Counter(word.angle for word in words for _ in word.text)
+    turns = {90: 3, 270: 1}.get(max(sorted(letters), key=letters.__getitem__), 0) if letters else 0
+    return _Impression(fmean(known) if known else 0.0, turns)
 
 
 def _with_place(hocr: str, number: int, resolution: float) -> str:

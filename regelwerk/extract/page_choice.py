@@ -18,9 +18,10 @@ _MOST_OF_PAGE = 0.5
 _HEALTHY = 0.8
 """Least share of sane characters: icons from a symbol font are welcome, a page of them is not."""
 _ENOUGH_LETTERS = 200
-_SPEAKABLE = 0.5
+_VOWELS = (0.25, 0.65)
+"""Share of vowels among the letters of any language in Latin script; shifted or scrambled letters have fewer."""
 _VOWEL = re.compile(r"[aeiouyäöüąęóéèàáâêíîúõ]", re.IGNORECASE)
-_LATIN_WORD = re.compile(r"[A-Za-z\u00c0-\u024f]{3,}")
+_LETTER = re.compile(r"[A-Za-z\u00c0-\u024f]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +51,9 @@ def choose(page: PageWords, look: PageLook) -> Choice:
 
 
 def _is_gibberish(page: PageWords) -> bool:
-    """Whether the letters are those of a font without a true encoding: half of the words have no vowel."""
-    words = [match for word in page.words for match in _LATIN_WORD.findall(word.text)]
-    if sum(len(word) for word in words) < _ENOUGH_LETTERS:
+    """Whether the letters are those of a font without a true encoding, to judge by its vowels."""
+    text = "".join(word.text for word in page.words)
+    letters = len(_LETTER.findall(text))
+    if letters < _ENOUGH_LETTERS:
         return False
-    return sum(_VOWEL.search(word) is not None for word in words) < _SPEAKABLE * len(words)
+    return not _VOWELS[0] <= len(_VOWEL.findall(text)) / letters <= _VOWELS[1]

@@ -55,8 +55,10 @@ class RecognisedLine:
 
     @property
     def upright(self) -> bool:
-        """Whether it runs from left to right; lines that run up or down have steep baselines."""
-        return abs(self.slope) < 1
+        """Whether it runs from left to right; lines that run up or down have steep baselines or none, and are tall."""
+        if self.box is None or sum(len(word.text) for word in self.words) < 3:
+            return abs(self.slope) < 1
+        return abs(self.slope) < 1 and self.box[3] - self.box[1] < 1.5 * (self.box[2] - self.box[0])
 
     def baseline(self, word: RecognisedWord) -> float:
         """Give y of the baseline under the middle of a word, in pixels."""
@@ -107,7 +109,12 @@ def page_words(
                     angle=angle,
                 )
             )
-    problem = f"page {number}: {lost} lines could not be read with any confidence and were left out"
+    lines_were = (
+        "1 line could not be read with any confidence and was"
+        if lost == 1
+        else f"{lost} lines could not be read with any confidence and were"
+    )
+    problem = f"page {number}: {lines_were} left out"
     return PageWords(
         number=number,
         width=round((box[2] - box[0]) * unit, 2),

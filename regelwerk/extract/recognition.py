@@ -82,8 +82,8 @@ def recognise(
 def _words(page: ScannedPage, recognised: Recognised) -> PageWords:
     if recognised.problem:
         return _unread(page, recognised.problem)
-    found = parse_hocr(recognised.hocr, name=f"page {page.number}", method="ocr", reason=page.reason)
-    return found[0]
+    name = f"page {page.number}"
+    return parse_hocr(recognised.hocr, name=name, method="ocr", reason=page.reason, own_numbers=True)[0]
 
 
 def _without_tesseract(scan: Scan, error: MissingToolError, finished: Callable[[int], None]) -> Reading:

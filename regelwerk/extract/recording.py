@@ -67,5 +67,5 @@ def replay(path: Path, sha256: str) -> dict[int, PageWords] | None:
     found = _SHA256.search(text)
     if found is None or found.group(1) != sha256:
         return None
-    pages = parse_hocr(text, name=recording.name, reason="recorded recognition")
+    pages = parse_hocr(text, name=recording.name, reason="recorded recognition", own_numbers=True)
     return {page.number: page for page in pages}
