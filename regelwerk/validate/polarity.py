@@ -14,10 +14,10 @@ _BEFORE: dict[str, str] = {
 """What stands before a word that looks like a negation and is none: `nie` after a preposition is the pronoun."""
 _AFTER: dict[str, str] = {
     "de": r"\s+(?:(?:mehr|weniger|höher|niedriger|kleiner|größer|später|früher)\s+als|nur)\b",
-    "pl": r"\s+(?:mniej|więcej|wcześniej|później|mał|duż|więk|tylko)",
+    "pl": r"\s+(?:mniej|więcej|wcześniej|później|mał|duż|więk|tylko|względu)",
     "en": r"\s+(?:(?:more|fewer|less|later|earlier|higher|lower)\s+than|only)\b",
 }
-"""What follows a negation that bounds a number (`nicht weniger als`) or adds something (`nicht nur`)."""
+"""What follows a negation that bounds a number (`nicht weniger als`) or adds something (`nicht nur`, `bez względu`)."""
 _ALSO_ADDING = frozenset({"oprócz", "poza", "außer", "ausser", "abgesehen von", "other than"})
 _SHARED = re.compile(r"\b(?:ani|nor|or|noch|oder|lub)\b", re.IGNORECASE)
 """After a negation these words carry it on: `may not fish or swim` denies twice."""

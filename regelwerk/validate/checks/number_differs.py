@@ -12,6 +12,8 @@ from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.quantities import Quantity, quantities, unmatched
 from regelwerk.validate.wording import named
 
+_SURE_PAIRING = 0.5
+
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text; numbers that stand in a neighbouring text of the other side do not count."""
@@ -47,7 +49,12 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 left, right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
             severity = _severity(left, right)
             if severity:
-                yield _difference(lookup, pair, left, right, "info" if pair.doubtful else severity)
+                yield _difference(lookup, pair, left, right, "info" if _unlike(pair, left, right) else severity)
+
+
+def _unlike(pair: Pair, left: list[Quantity], right: list[Quantity]) -> bool:
+    """Whether so much differs that the texts are rather no pair than a pair with misprints."""
+    return pair.doubtful or (pair.pairing < _SURE_PAIRING and min(len(left), len(right)) > 1)
 
 
 def _moved(quantity: Quantity, sides: list[Side], stated: dict[tuple[str, str], list[Quantity]]) -> bool:
