@@ -20,6 +20,8 @@ _ZONE = 0.12
 """Share of the height at the head and at the foot in which furniture stands."""
 _ROWS = 3
 """Rows looked at from either end."""
+_REACH = 10
+"""Pages before and after a page on which its furniture is looked for again."""
 _ALIKE = 0.8
 """Similarity of two running heads, below 1 because of recognition errors."""
 _NUMBER = re.compile(
@@ -57,12 +59,14 @@ class MarginRow:
 def furniture_of(pages: Sequence[PageWords]) -> list[list[Line]]:
     """For each page the rows that are furniture, from top to bottom."""
     body = dominant((word.size, len(word.text)) for page in pages for word in page.words)
-    rows = [row for index, page in enumerate(pages) for row in _margin_rows(index, page)]
-    found = [row for row in rows if _is_furniture(row, rows, len(pages), body)]
-    lines: list[list[Line]] = [[] for _ in pages]
-    for row in found:
-        lines[row.page].append(row.line)
-    return [sorted(page, key=lambda line: (line.baseline, line.x0)) for page in lines]
+    rows = [_margin_rows(index, page) for index, page in enumerate(pages)]
+    lines: list[list[Line]] = []
+    for index, own in enumerate(rows):
+        around = rows[max(0, index - _REACH) : index + _REACH + 1]
+        near = [row for page in around for row in page]
+        found = [row.line for row in own if _is_furniture(row, near, len(around), body)]
+        lines.append(sorted(found, key=lambda line: (line.baseline, line.x0)))
+    return lines
 
 
 def _margin_rows(index: int, page: PageWords) -> list[MarginRow]:
@@ -84,6 +88,7 @@ def _margin_rows(index: int, page: PageWords) -> list[MarginRow]:
 
 
 def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: float) -> bool:
+    """Whether a row is furniture, judged by the rows of so many pages around it."""
     modest = row.line.size <= 1.05 * body
     if row.depth == 0 and row.apart and _has_page_number(row.line, modest) and _fits(row, rows):
         return True
@@ -119,8 +124,10 @@ def _alike(row: MarginRow, other: MarginRow) -> bool:
 def _similar(one: str, other: str) -> bool:
     if one == other:
         return any(char.isalpha() for char in one) or "#" in one
+    if len(one) <= 5:
+        return False
     matcher = SequenceMatcher(None, one, other, autojunk=False)
-    return len(one) > 5 and matcher.real_quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE
+    return all(ratio() >= _ALIKE for ratio in (matcher.real_quick_ratio, matcher.quick_ratio, matcher.ratio))
 
 
 def _outer_is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:

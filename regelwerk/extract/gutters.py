@@ -62,6 +62,7 @@ def tallest_gutter(atoms: Sequence[Atom], em: float) -> Gutter | None:
     best: Gutter | None = None
     bottom = max((atom.y1 for atom in atoms), default=0.0)
     narrowest = 0.6 * em
+    placed = [(atom.middle, atom) for atom in atoms if atom.lines]
     edges = {round(atom.x1 / (0.25 * em)): 0.0 for atom in atoms if atom.lines}
     for atom in atoms:
         key = round(atom.x1 / (0.25 * em))
@@ -72,7 +73,7 @@ def tallest_gutter(atoms: Sequence[Atom], em: float) -> Gutter | None:
         if len(blocking) == len(atoms):
             continue
         for y0, y1 in _open_runs(blocking, atoms, em):
-            inside = [atom for atom in atoms if atom.lines and y0 <= atom.middle <= y1]
+            inside = [atom for middle, atom in placed if y0 <= middle <= y1]
             inside = _without_outer_titles(inside, x, y1 < bottom, em)
             if not inside:
                 continue

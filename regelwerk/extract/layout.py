@@ -46,6 +46,9 @@ def lay_out(
         drafts.extend(maker.drafts(flow, index, page.method == "text-layer"))
     drafts = joined(drafts)
     _set_heading_levels(drafts)
+    by_page: dict[int, list[Draft]] = {}
+    for draft in drafts:
+        by_page.setdefault(draft.page, []).append(draft)
     laid_out: list[Page] = []
     notes: list[Note] = []
     for index, (page, slope) in enumerate(zip(pages, slopes, strict=True)):
@@ -53,7 +56,7 @@ def lay_out(
         laid_out.append(
             builder.page(
                 head=[line for line in furniture[index] if line.baseline < page.height / 2],
-                drafts=[draft for draft in drafts if draft.page == index],
+                drafts=by_page.get(index, []),
                 side=[("furniture" if line in repeated[index] else "figure_label", line) for line in turned[index]],
                 foot=[line for line in furniture[index] if line.baseline >= page.height / 2],
             )
