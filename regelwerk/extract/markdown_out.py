@@ -43,6 +43,10 @@ def _markdown(block: Block) -> str:
     if block.kind == "heading":
         return "#" * min(block.level or 1, _MAX_HEADING) + " " + _escaped(block.text)
     text = _marked(block)
+    # Text that begins like a heading or an item must not turn into one.
+    looks = _LOOKS_LIKE_BLOCK.match(text)
+    if looks:
+        text = f"{looks.group()}\\{text[looks.end() :]}"
     if block.kind == "item":
         label = block.label or "-"
         indent = "   " * ((block.level or 1) - 1)
@@ -51,9 +55,7 @@ def _markdown(block: Block) -> str:
         return f"{indent}- {text}" if not label.strip("()").rstrip(".)").isalnum() else f"{indent}- {label} {text}"
     if block.kind in ("aside", "example"):
         return f"> {text}"
-    # A paragraph that begins like a heading or an item must not turn into one.
-    looks = _LOOKS_LIKE_BLOCK.match(text)
-    return f"{looks.group()}\\{text[looks.end() :]}" if looks else text
+    return text
 
 
 def _marked(block: Block) -> str:

@@ -63,6 +63,7 @@ def test_markdown_of_every_kind() -> None:
 def test_a_paragraph_does_not_turn_into_something_else() -> None:
     found = to_markdown(document(block("paragraph", "1. Mai ist Hafenfest."), block("paragraph", "# ist ein Zeichen")))
     assert found == "1\\. Mai ist Hafenfest.\n\n\\# ist ein Zeichen\n"
+    assert to_markdown(document(block("item", "1. Bezirk", label="•", level=1))) == "- 1\\. Bezirk\n"
 
 
 def test_marks_may_cross() -> None:
