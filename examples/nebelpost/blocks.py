@@ -1,8 +1,8 @@
 """The rulebook's Markdown as blocks, and blocks as the plain text that extraction is expected to give.
 
 The sources use a small part of Markdown: `#` headings, paragraphs, `1.` steps, `-` items (two spaces deeper for a
-nested one), pipe tables, `>` boxes, `**bold**`. Two comments steer the printed editions and are no text:
-`<!-- page -->` starts a page, `<!-- figure: NAME -->` draws a picture.
+nested one), pipe tables, `>` boxes, `**bold**`. Comments steer the printed editions and are no text:
+`<!-- page -->` and `<!-- column -->` start a page and a column, `<!-- figure: NAME -->` draws a picture.
 """
 
 from __future__ import annotations
@@ -11,14 +11,15 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-Kind = Literal["title", "subtitle", "heading", "paragraph", "step", "item", "table", "box", "page", "figure"]
+Kind = Literal["title", "subtitle", "heading", "paragraph", "step", "item", "table", "box", "page", "column", "figure"]
+STEERING = ("page", "column", "figure")
 
 BULLET = "•"
 
 _HEADING = re.compile(r"(#{1,4}) (.+)")
 _STEP = re.compile(r"(\d+\.) (.+)")
 _ITEM = re.compile(r"( *)- (.+)")
-_COMMENT = re.compile(r"<!-- (page|figure)(?:: (\w+))? -->")
+_COMMENT = re.compile(r"<!-- (page|column|figure)(?:: (\w+))? -->")
 _CONTROL_TOKEN = re.compile(r"<\|[^|<>]*\|>")
 _RULE_ROW = re.compile(r"\|(?: *:?-+:? *\|)+")
 
@@ -58,7 +59,9 @@ def _cells(line: str) -> tuple[str, ...]:
 
 def _line(line: str) -> Block:
     if match := _COMMENT.fullmatch(line):
-        return Block("page") if match[1] == "page" else Block("figure", label=match[2])
+        if match[1] == "figure":
+            return Block("figure", label=match[2])
+        return Block("page") if match[1] == "page" else Block("column")
     if match := _HEADING.fullmatch(line):
         level = len(match[1])
         return Block("title", match[2]) if level == 1 else Block("heading", match[2], level - 1)
@@ -82,5 +85,5 @@ def plain(block: Block, bullet: str = BULLET) -> str:
 
 def expected_text(blocks: list[Block], bullet: str = BULLET) -> str:
     """Plain text in reading order, a blank line between blocks, items with the bullet that the edition prints; left-overs such as `<|image|>` are no text."""
-    texts = (_CONTROL_TOKEN.sub("", plain(block, bullet)) for block in blocks if block.kind not in ("page", "figure"))
+    texts = (_CONTROL_TOKEN.sub("", plain(block, bullet)) for block in blocks if block.kind not in STEERING)
     return "\n\n".join(text for text in texts if text) + "\n"

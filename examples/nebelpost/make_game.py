@@ -53,8 +53,8 @@ def game(texts: dict[str, str]) -> dict[str, bytes]:
     """Every file of the game by its path."""
     icons = list(read_yaml(HERE / PROJECT)["icons"])
     rulebooks = {locale: parse(texts[f"rulebook.{locale}.md"]) for locale in ("de", "pl", "en")}
-    german = typeset(rulebooks["de"], locale="de", columns=2, running_head="Spielregel", icons=icons)
-    polish = typeset(rulebooks["pl"], locale="pl", columns=1, running_head="Instrukcja gry", icons=icons)
+    german = typeset(rulebooks["de"], locale="de", colourful=True, running_head="Spielregel", icons=icons)
+    polish = typeset(rulebooks["pl"], locale="pl", colourful=False, running_head="Instrukcja gry", icons=icons)
     files = {"rulebook.de.pdf": german, SCAN: scan(polish, seed=SCAN_SEED)}
     files |= {name: texts[name].encode() for name in COPIED}
     files |= {f"truth/rulebook.{locale}.txt": text.encode() for locale, text in truths(rulebooks).items()}

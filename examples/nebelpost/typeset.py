@@ -14,11 +14,11 @@ LAYOUT = Path(__file__).parent / "layout"
 TIMESTAMP = 1735689600  # 2025-01-01: the date inside the PDF must not depend on the day it is made
 
 
-def typeset(blocks: list[Block], *, locale: str, columns: int, running_head: str, icons: list[str]) -> bytes:
+def typeset(blocks: list[Block], *, locale: str, colourful: bool, running_head: str, icons: list[str]) -> bytes:
     """Set the blocks on A5 pages; the same blocks give the same bytes."""
     data = {
         "locale": locale,
-        "columns": columns,
+        "colourful": colourful,
         "running_head": running_head,
         "blocks": [_as_data(block, icons) for block in blocks],
     }

@@ -23,7 +23,7 @@ import typeset  # noqa: E402
 
 TEXTS = make_game.clean_texts()
 BOOKS = {
-    locale: [b for b in game_blocks.parse(TEXTS[f"rulebook.{locale}.md"]) if b.kind not in ("page", "figure")]
+    locale: [b for b in game_blocks.parse(TEXTS[f"rulebook.{locale}.md"]) if b.kind not in game_blocks.STEERING]
     for locale in LOCALES
 }
 CARDS: list[dict[str, Any]] = make_game.read_yaml(GAME / "text" / "cards.yaml")["cards"]
@@ -93,9 +93,9 @@ def test_page_references_are_true(spoilt: bool) -> None:
     texts = make_game.spoil(TEXTS, DEFECTS) if spoilt else TEXTS
     glossary = {"de": "Glossar", "pl": "Słowniczek"}
     actions = {"de": "2. Die Aktionen", "pl": "2. Akcje"}
-    for locale, columns in (("de", 2), ("pl", 1)):
+    for locale in ("de", "pl"):
         book = game_blocks.parse(texts[f"rulebook.{locale}.md"])
-        pdf = typeset.typeset(book, locale=locale, columns=columns, running_head="", icons=ICONS)
+        pdf = typeset.typeset(book, locale=locale, colourful=locale == "de", running_head="", icons=ICONS)
         pages = pages_of(pdf)
         assert len(pages) == 8
         assert glossary[locale] in pages[7]
