@@ -65,9 +65,13 @@ class _Strings:
             return None
         key = f"{record}.{field}"
         for locale, text in texts.items():
-            line, _ = self.file.position((*path, locale))
+            line, column = self.file.position((*path, locale))
             provenance = Provenance(
-                source=self.source, sha256=self.digest, lines=(line, line + text.count("\n")), method="authored"
+                source=self.source,
+                sha256=self.digest,
+                lines=(line, line + text.count("\n")),
+                column=column,
+                method="authored",
             )
             self.tables.setdefault(locale, {})[key] = Inline(locale, self.icons).text(text)
             self.origins.append(

@@ -42,6 +42,11 @@ class Provenance(Model):
     lines: Annotated[tuple[int, int] | None, Field(description="First and last line of the file, counted from 1.")] = (
         None
     )
+    column: int | None = Field(
+        default=None,
+        ge=1,
+        description="Column of the first line where the text begins, from 1; null where it is not known.",
+    )
     breaks: tuple[int, ...] = Field(
         default=(),
         description="Offsets into the cleaned text where the second and each later line of the source begins.",

@@ -60,7 +60,9 @@ class Finding(Model):
 class Report(Model):
     """What a check of content gives."""
 
-    findings: tuple[Finding, ...] = Field(description="Findings: errors first, then by code and place.")
+    findings: tuple[Finding, ...] = Field(
+        description="Findings: errors first, then in document order, then by code and place."
+    )
     checked: dict[str, int] = Field(
         default={}, description="How much was looked at: records by kind, strings, sources."
     )

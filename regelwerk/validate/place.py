@@ -61,16 +61,18 @@ def part_at(origin: Origin, offset: int) -> Part:
 def line_and_column(provenance: Provenance, offset: int) -> tuple[int | None, int | None]:
     """Line and column, from 1, of an offset into a part; both None where the source has no lines.
 
-    The breaks of the provenance are offsets relative to the beginning of the part. Authored text stands behind keys and
-    quotes of YAML, so that its columns cannot be told.
+    The breaks of the provenance are offsets relative to the beginning of the part. Authored text may be quoted or
+    folded, so that only the column where its value begins can be told.
     """
     if provenance.lines is None:
         return None, None
     passed = bisect_right(provenance.breaks, offset)
     begin = provenance.breaks[passed - 1] if passed else 0
     line = min(provenance.lines[0] + passed, max(provenance.lines))
-    column = None if provenance.method == "authored" else max(1, offset - begin + 1)
-    return max(1, line), column
+    if provenance.method == "authored":
+        return max(1, line), provenance.column
+    indent = (provenance.column or 1) - 1 if not passed else 0
+    return max(1, line), max(1, offset - begin + 1) + indent
 
 
 def shortened(text: str) -> str:
