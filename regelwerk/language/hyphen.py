@@ -14,8 +14,8 @@ _CONJUNCTIONS: dict[str, frozenset[str]] = {
     "en": word_set("and or to nor but"),
 }
 """Words after a suspended hyphen (`Orts- und`, `jedno- lub`, `one- or`)."""
-_ALSO_ENDINGS = word_set("bis als czy ani and or to nor")
-"""Those of them that words end in as well (`Kür-bis`, `tłuma-czy`, `err-or`)."""
+_ALSO_ENDINGS = word_set("bis als wie czy ani and or to nor")
+"""Those of them that words end in as well (`Kür-bis`, `so-wie`, `tłuma-czy`)."""
 _OPENING = "([" + MARKS
 _FIRST_WORD = re.compile(r"[^\W\d_][^\W_]*")
 _LAST_WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*$")
@@ -49,7 +49,8 @@ def join(left: str, right: str, locale: str | None) -> tuple[str, float]:
     piece = last.group() if last else left
     whole = piece + first.group()
     if first.group().lower() in _CONJUNCTIONS.get(language, frozenset()):
-        if first.group().lower() in _ALSO_ENDINGS and known(whole, language):
+        ends_so = first.group().lower() in _ALSO_ENDINGS or not known(piece, language)
+        if ends_so and known(whole, language):
             return left + right, 0.8
         return f"{left}- {right}", 0.95
     if _is_capital(piece) and _is_capital(first.group()):
