@@ -114,9 +114,12 @@ def pack(entries: Iterable[tuple[str, str]], name: str) -> bytes:
 
 
 def cache_folder() -> Path | None:
-    """Where tables are kept: $REGELWERK_CACHE, $XDG_CACHE_HOME/regelwerk or ~/.cache/regelwerk; None without a home."""
+    """Where tables are kept: $REGELWERK_CACHE, $XDG_CACHE_HOME/regelwerk or ~/.cache/regelwerk.
+
+    None without a home, and where `REGELWERK_CACHE=off` says that nothing is to be kept.
+    """
     if chosen := os.environ.get("REGELWERK_CACHE"):
-        return Path(chosen)
+        return None if chosen == "off" else Path(chosen)
     if base := os.environ.get("XDG_CACHE_HOME"):
         return Path(base) / "regelwerk"
     try:

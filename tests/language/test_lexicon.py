@@ -69,6 +69,8 @@ def test_folder_names(monkeypatch, tmp_path):
     monkeypatch.setenv("HOME", str(tmp_path))
     if os.name == "posix":
         assert lexicon.cache_folder() == tmp_path / ".cache" / "regelwerk"
+    monkeypatch.setenv("REGELWERK_CACHE", "off")
+    assert lexicon.cache_folder() is None
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs the resource module")
