@@ -15,6 +15,8 @@ from regelwerk.content.lexicon import Lexicon
 
 _IMPOSSIBLE = -1.0
 _LOG_3 = math.log(3)
+_WHOLE = frozenset({"section", "item", "step"})
+"""Kinds of units that editions do not split or join: their layout keeps them apart."""
 _COMMON_NAME = 0.15
 """A name in more than this share of the units tells little about any of them."""
 
@@ -41,7 +43,9 @@ class Evidence:
         return found
 
     def may_merge(self, left: Sequence[int], right: Sequence[int]) -> bool:
-        """Whether the lengths allow that these units say the same: no part may be longer than the whole."""
+        """Whether these units may be one split in parts: no part longer than the whole, nothing that stands by itself."""
+        if any(self._a[i].sort[0] in _WHOLE for i in left) or any(self._b[j].sort[0] in _WHOLE for j in right):
+            return False
         one, other = [self._a[i].length for i in left], [self._b[j].length for j in right]
         parts, whole = (one, other[0]) if len(one) > 1 else (other, one[0])
         return max(parts) < whole and sum(parts) < 1.8 * whole
@@ -58,7 +62,7 @@ class Evidence:
             figures = sum(self._figures[i].get(j, 0.0) for i, j in pairs)
             names = sum(self._names[i].get(j, 0.0) for i, j in pairs)
             words = sum(self._words[i].get(j, 0.0) for i, j in pairs)
-        if a.sections != b.sections or (a.sections and len(left) + len(right) > 2):
+        if a.sections != b.sections:
             return _IMPOSSIBLE
         shared_marks = sum(map(min, a.marks, b.marks))
         return (
