@@ -14,7 +14,7 @@ from regelwerk.extract.glyph_words import Glyph, GlyphRun, words_of
 from regelwerk.extract.pdf_frame import Frame
 from regelwerk.extract.pdf_glyphs import MAX_CHARS, CharBox, GlyphReader
 from regelwerk.extract.pdf_shapes import read_shapes
-from regelwerk.extract.ruled_tables import has_grid, read_tables
+from regelwerk.extract.ruled_tables import read_tables
 from regelwerk.extract.words import PageWords, Word
 
 if TYPE_CHECKING:
@@ -43,12 +43,11 @@ def read_page(pdf: pypdfium2.PdfDocument, index: int) -> PageWords:
         frame = Frame(page.get_bbox(), page.get_rotation())
         reader = GlyphReader(pdfium, textpage.raw, textpage.count_chars())
         words = _words(reader, frame)
-        shapes = read_shapes(pdfium, page.raw, frame.place)
+        shapes, white = read_shapes(pdfium, page.raw, frame.place)
         problems = (f"page {number}: only {MAX_CHARS} characters were read",) if reader.cut else ()
     finally:
         textpage.close()
         page.close()
-    tables = read_tables(pdf, index, words) if has_grid(shapes) and frame.rotation == 0 else ()
     return PageWords(
         number=number,
         width=frame.width,
@@ -57,7 +56,7 @@ def read_page(pdf: pypdfium2.PdfDocument, index: int) -> PageWords:
         reason="the page has a text layer",
         words=words,
         shapes=shapes,
-        tables=tables,
+        tables=read_tables(shapes, white, words),
         problems=problems,
     )
 

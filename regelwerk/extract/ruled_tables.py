@@ -1,41 +1,60 @@
-"""Tables that are drawn with ruling lines or as adjoining rectangles.
-
-pdfplumber finds the cells (lattice of edges after Nurminen, "Algorithmic Extraction of Data in Tables in PDF
-Documents", 2013); the words in them are those of the page reader. pdfplumber is slow, so that a page is opened with it
-only where the shapes show a grid.
-"""
+"""Tables that are drawn with ruling lines or as adjoining rectangles, and the words in their cells."""
 
 from __future__ import annotations
 
-import io
+from itertools import chain
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.table_lattice import THIN, Cell, tables_of
 from regelwerk.extract.words import Shape, TableCells, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    import pypdfium2
-
-_THIN = 2.0
-"""Points; a side below makes a shape a ruling line."""
 _TOUCH = 2.5
+_MAX_SHAPES = 4000
+"""Shapes on a page of drawings, above which no table is looked for."""
 
 
-def has_grid(shapes: Iterable[Shape]) -> bool:
-    """Whether ruling lines or rectangles stand together as two rows and two columns at least."""
-    return any(_is_grid(group) for group in _touching(list(shapes)))
+def read_tables(shapes: Sequence[Shape], white: Sequence[Shape], words: Sequence[Word]) -> tuple[TableCells, ...]:
+    """Tables of at least two rows and two columns; lines of a cell are kept apart by a newline.
+
+    `shapes` are those that show, `white` areas without a frame, which are cells where they stand between others. A
+    table in a cell of another is text of that cell.
+    """
+    upright = [word for word in words if word.angle == 0]
+    found = [table for grid in _grids(shapes) for table in _tables(grid, white, upright)]
+    outer = [table for table in found if not any(_is_inside(table, other) for other in found if other is not table)]
+    return tuple(sorted(outer, key=lambda table: (table.y0, table.x0)))
+
+
+def _tables(grid: Sequence[Shape], white: Sequence[Shape], words: Sequence[Word]) -> Iterator[TableCells]:
+    around = Shape(*_outline((shape.x0, shape.y0, shape.x1, shape.y1) for shape in grid), filled=False)
+    for rows in tables_of([*grid, *(shape for shape in white if _is_inside(shape, around, _TOUCH))]):
+        box = _outline(cell for cell in chain.from_iterable(rows) if cell)
+        inside = _words_in(box, words)
+        texts = tuple(_row_texts(row, inside) for row in rows)
+        filled = [row for row in texts if any(row)]
+        if len(filled) >= 2 and max(sum(bool(text) for text in row) for row in filled) >= 2:
+            yield TableCells(*box, texts)
+
+
+def _grids(shapes: Sequence[Shape]) -> list[list[Shape]]:
+    """Groups of shapes that stand together as two rows and two columns at least."""
+    drawn = [shape for shape in shapes if shape.x1 - shape.x0 >= 1 or shape.y1 - shape.y0 >= 1]
+    if not 3 <= len(drawn) <= _MAX_SHAPES:
+        return []
+    return [group for group in _touching(drawn) if _is_grid(group)]
 
 
 def _is_grid(group: Sequence[Shape]) -> bool:
-    x0, y0 = min(shape.x0 for shape in group), min(shape.y0 for shape in group)
-    x1, y1 = max(shape.x1 for shape in group), max(shape.y1 for shape in group)
+    x0, y0, x1, y1 = _outline((shape.x0, shape.y0, shape.x1, shape.y1) for shape in group)
     if x1 - x0 < 20 or y1 - y0 < 10:
         return False
     across: set[int] = set()
     down: set[int] = set()
     for shape in group:
-        lies, stands = shape.y1 - shape.y0 < _THIN, shape.x1 - shape.x0 < _THIN
+        lies, stands = shape.y1 - shape.y0 < THIN, shape.x1 - shape.x0 < THIN
         if not stands and not (lies and shape.x1 - shape.x0 < 10):
             across.update((round(shape.y0 / 3), round(shape.y1 / 3)))
         if not lies and not (stands and shape.y1 - shape.y0 < 5):
@@ -48,16 +67,22 @@ def _distinct(places: set[int]) -> int:
     return sum(place - 1 not in places for place in places)
 
 
-def _touching(shapes: Sequence[Shape]) -> Iterable[list[Shape]]:
+def _touching(shapes: Iterable[Shape]) -> list[list[Shape]]:
     """Groups of shapes that touch one another."""
-    left = sorted(shapes, key=lambda shape: (shape.y0, shape.x0))
-    while left:
-        group = [left.pop(0)]
-        for member in group:
-            near = [shape for shape in left if _touch(member, shape)]
-            group.extend(near)
-            left = [shape for shape in left if shape not in near]
-        yield group
+    done: list[list[Shape]] = []
+    growing: list[tuple[float, list[Shape]]] = []
+    for shape in sorted(shapes, key=lambda shape: (shape.y0, shape.x0)):
+        bottom, group = shape.y1, [shape]
+        apart: list[tuple[float, list[Shape]]] = []
+        for lower, others in growing:
+            if lower + _TOUCH < shape.y0:
+                done.append(others)
+            elif any(_touch(shape, other) for other in others):
+                bottom, group = max(bottom, lower), [*others, *group]
+            else:
+                apart.append((lower, others))
+        growing = [*apart, (bottom, group)]
+    return [*done, *(group for _, group in growing)]
 
 
 def _touch(one: Shape, other: Shape) -> bool:
@@ -69,43 +94,30 @@ def _touch(one: Shape, other: Shape) -> bool:
     )
 
 
-def read_tables(pdf: pypdfium2.PdfDocument, index: int, words: Sequence[Word]) -> tuple[TableCells, ...]:
-    """Tables of at least two rows and two columns on the page `index`; lines of a cell are kept apart by a newline."""
-    import pdfplumber
-    import pypdfium2
-
-    single = pypdfium2.PdfDocument.new()
-    buffer = io.BytesIO()
-    try:
-        single.import_pages(pdf, [index])
-        single.save(buffer)
-    finally:
-        single.close()
-    found: list[TableCells] = []
-    with pdfplumber.open(buffer) as plumber:
-        page = plumber.pages[0]
-        left, top = page.bbox[0], page.bbox[1]
-        for table in page.find_tables():
-            rows = tuple(
-                tuple(_cell_text(cell, words, left, top) if cell else "" for cell in row.cells) for row in table.rows
-            )
-            filled = [row for row in rows if any(row)]
-            if len(filled) < 2 or max(sum(bool(cell) for cell in row) for row in filled) < 2:
-                continue
-            x0, y0, x1, y1 = table.bbox
-            found.append(TableCells(x0 - left, y0 - top, x1 - left, y1 - top, rows))
-    return tuple(found)
+def _outline(boxes: Iterable[Cell]) -> Cell:
+    x0s, y0s, x1s, y1s = zip(*boxes, strict=True)
+    return min(x0s), min(y0s), max(x1s), max(y1s)
 
 
-def _cell_text(cell: tuple[float, float, float, float], words: Sequence[Word], left: float, top: float) -> str:
-    x0, y0, x1, y1 = cell[0] - left, cell[1] - top, cell[2] - left, cell[3] - top
-    inside = [
-        word
-        for word in words
-        if word.angle == 0 and x0 <= (word.x0 + word.x1) / 2 < x1 and y0 <= (word.y0 + word.y1) / 2 < y1
-    ]
+def _is_inside(inner: Shape | TableCells, outer: Shape | TableCells, reach: float = 0.0) -> bool:
+    near = inner.x0 >= outer.x0 - reach and inner.y0 >= outer.y0 - reach
+    return near and inner.x1 <= outer.x1 + reach and inner.y1 <= outer.y1 + reach
+
+
+def _words_in(area: Cell, words: Iterable[Word]) -> list[Word]:
+    x0, y0, x1, y1 = area
+    return [word for word in words if x0 <= (word.x0 + word.x1) / 2 < x1 and y0 <= (word.y0 + word.y1) / 2 < y1]
+
+
+def _row_texts(row: Sequence[Cell | None], words: Sequence[Word]) -> tuple[str, ...]:
+    x0, y0, x1, y1 = _outline(cell for cell in row if cell)
+    inside = _words_in((x0, y0, x1, y1), words)
+    return tuple(_text(_words_in(cell, inside)) if cell else "" for cell in row)
+
+
+def _text(words: Iterable[Word]) -> str:
     lines: list[list[Word]] = []
-    for word in sorted(inside, key=lambda word: (word.baseline, word.x0)):
+    for word in sorted(words, key=lambda word: (word.baseline, word.x0)):
         if lines and word.baseline - lines[-1][0].baseline < 0.4 * word.size:
             lines[-1].append(word)
         else:

@@ -1,0 +1,80 @@
+"""Tables are found by their lines, however a producer draws them."""
+
+from __future__ import annotations
+
+import pytest
+
+from .handmade_pdf import read, show
+from .typeset import words_of
+
+SHEET = "#set page(width: 200pt, height: 300pt, margin: 20pt)\n"
+CELLS = "[Wurf], [Wetter], [Folge], [1], [Flaute], [keine], [2], [Sturm], [warten]"
+ROWS = (("Wurf", "Wetter", "Folge"), ("1", "Flaute", "keine"), ("2", "Sturm", "warten"))
+
+
+def rows_of(markup: str) -> list[tuple[tuple[str, ...], ...]]:
+    (page,) = words_of(SHEET + markup)
+    return [table.rows for table in page.tables]
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        "",
+        "stroke: 3pt,",
+        "stroke: 0.2pt,",
+        "gutter: 2pt,",
+        "stroke: none, fill: (x, y) => if calc.odd(y) { silver } else { gray },",
+        "fill: (x, y) => if calc.odd(y) { white } else { gray },",
+    ],
+)
+def test_a_table_is_found_whatever_its_lines_look_like(style: str) -> None:
+    assert rows_of(f"#table(columns: 3, {style} {CELLS})") == [ROWS]
+
+
+def test_a_cell_over_two_columns_or_rows_leaves_the_others_empty() -> None:
+    (rows,) = rows_of(
+        "#table(columns: 3, table.cell(colspan: 2)[Kopf], [Folge], [1], [a], table.cell(rowspan: 2)[hoch], [2], [b])"
+    )
+    assert rows == (("Kopf", "", "Folge"), ("1", "a", "hoch"), ("2", "b", ""))
+
+
+def test_tables_beside_one_another_stay_apart() -> None:
+    one, other = "table(columns: 2, [a], [b], [c], [d])", "table(columns: 2, [e], [f], [g], [h])"
+    assert rows_of(f"#grid(columns: 2, gutter: 20pt, {one}, {other})") == [
+        (("a", "b"), ("c", "d")),
+        (("e", "f"), ("g", "h")),
+    ]
+
+
+def test_a_table_in_a_cell_is_read_once() -> None:
+    (rows,) = rows_of("#table(columns: 2, [a], table(columns: 2, [x], [y], [z], [w]), [c], [d])")
+    assert rows == (("a", "x y\nz w"), ("c", "d"))
+
+
+def test_frames_of_single_texts_are_no_table() -> None:
+    assert rows_of("#rect[Hafen]\n#rect[Leuchtturm]\n#line(length: 100%)") == []
+
+
+WORDS = show("Fass", 60, 330) + show("drei", 160, 330) + show("Boot", 60, 310) + show("zwei", 160, 310)
+
+
+def test_lines_that_are_one_path_make_a_table() -> None:
+    lines = [(50, y, 250, y) for y in (345, 325, 305)] + [(x, 305, x, 345) for x in (50, 150, 250)]
+    path = " ".join(f"{x0} {y0} m {x1} {y1} l" for x0, y0, x1, y1 in lines)
+    (table,) = read(f"{WORDS} {path} S").tables
+    assert table.rows == (("Fass", "drei"), ("Boot", "zwei"))
+    assert (table.x0, table.y0, table.x1, table.y1) == (50, 55, 250, 95)
+
+
+@pytest.mark.parametrize("rotation", [90, 180, 270])
+def test_a_table_on_a_turned_page_is_read_as_it_is_shown(rotation: int) -> None:
+    upright = {90: "0 1 -1 0 400 0", 180: "-1 0 0 -1 400 400", 270: "0 -1 1 0 0 400"}[rotation]
+    lines = "50 305 100 20 re 150 305 100 20 re 50 325 100 20 re 150 325 100 20 re S"
+    page = read(f"q {upright} cm {lines} {WORDS} Q", page=f"/Rotate {rotation}")
+    assert [table.rows for table in page.tables] == [(("Fass", "drei"), ("Boot", "zwei"))]
+
+
+def test_a_drawing_of_countless_lines_is_no_table() -> None:
+    fan = " ".join(f"{x} 0 m {x} 400 l S 0 {x} m 400 {x} l S" for x in range(0, 400, 4))
+    assert read(fan + WORDS).tables == ()
