@@ -14,6 +14,7 @@ _DIGITS = re.compile(
     (?: (?P<dotted>[0-9]+(?:\.[0-9]+)+)(?![0-9])
       | (?P<comma>[0-9]+(?:,[0-9]+)+)(?![0-9])
       | (?<![0-9]{_SPACE})(?P<spaced>[1-9][0-9]{{0,2}}(?:{_SPACE}[0-9]{{3}})+)(?![\w./]|,[0-9]|{_SPACE}[0-9])
+      | (?P<choice>[0-9]{{1,3}}(?:/[0-9]{{1,3}}){{2,}})(?![\w/]|[.,][0-9])
       | (?P<over>[0-9]+)/(?P<under>[0-9]+)(?![\w/]|[.,][0-9])
       | (?P<plain>[0-9]+)(?P<mixed>[½⅓⅔¼¾])?
       | (?P<vulgar>[½⅓⅔¼¾])
@@ -64,6 +65,11 @@ def _comma(text: str, start: int, end: int, language: str) -> list[Number]:
         return _integer(start, end, "".join(parts))
     if len(parts) == 2 and language != "en":
         return _decimal(start, end, parts)
+    return _each(start, parts)
+
+
+def _each(start: int, parts: list[str]) -> list[Number]:
+    """Whole numbers that stand side by side, one character apart."""
     found: list[Number] = []
     for part in parts:
         found.extend(_integer(start, start + len(part), part))
@@ -108,6 +114,8 @@ def digit_numbers(text: str, language: str) -> list[Number]:
             found.extend(_comma(text, start, end, language))
         elif kind == "spaced":
             found.extend(_integer(start, end, re.sub(r"\D", "", match.group())))
+        elif kind == "choice":
+            found.extend(_each(start, match.group().split("/")))
         elif kind == "under":
             found.extend(_over(match))
         elif kind == "plain":

@@ -29,6 +29,7 @@ def values(text, locale):
         ("de", "1,5 Felder und 2.5 cm", [1.5, 2.5]),
         ("en", "hexes 1,2,3", [1, 2, 3]),
         ("de", "1/2 Krug, ½ Laib, 1½ Fuder, 7/3", [0.5, 0.5, 1.5, 7, 3]),
+        ("de", "je 1/2/3 Lampen", [1, 2, 3]),
         ("de", "1-3 Karten, 4–6 Steine", [(1, 3), (4, 6)]),
         ("de", "2 bis 4 Spieler", [(2, 4)]),
         ("de", "zwischen 5 und 7", [(5, 7)]),
