@@ -124,7 +124,7 @@ def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Q
     reached, depth, counted = 0, 0, 0
     for start, end, value in sorted(spans):
         before = text[max(reached, start - _REACH) : start]
-        head = start in lines or bool(_LEAD.search(before))
+        head = (start in lines and not binds_number(before)) or bool(_LEAD.search(before))
         glued = start > 0 and text[start - 1].isalpha()
         run = run_together and before.strip() != "" and not binds_number(before)
         if start < reached or not (head or glued or run) or (run and not head and not text[start].isdigit()):

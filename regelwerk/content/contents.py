@@ -136,7 +136,7 @@ def _run_before(entries: Sequence[Entry], place: int, locale: str) -> list[Entry
 
 
 def _states_quantity(entry: Entry, locale: str) -> bool:
-    return _is_list(entry, locale) and any(listed(piece, locale, run_together=True) for piece in _lines(entry))
+    return _is_list(entry, locale) and any(_things(piece, locale) for piece in _lines(entry))
 
 
 def _is_list(entry: Entry, locale: str) -> bool:
@@ -145,17 +145,21 @@ def _is_list(entry: Entry, locale: str) -> bool:
         return True
     if entry.text is None or len(sentences(entry.text.text, locale)) > 1:
         return False
-    things = listed(entry.text, locale, run_together=True)
+    ended = entry.text.text.endswith((".", "!", "?"))
+    things = _things(entry.text, locale)
     if not things:
-        return len(words(entry.text.text)) <= _LONGEST_NAME and not entry.text.text.endswith((".", "!", "?"))
-    return all(len(words(thing.name.text)) <= _LONGEST_NAME for thing in things) and (
-        not entry.text.text.endswith((".", "!", "?"))
-        or max(len(words(thing.name.text)) for thing in things) <= _LONGEST_LINE
-    )
+        return len(words(entry.text.text)) <= _LONGEST_NAME and not ended
+    longest = max(len(words(thing.name.text)) for thing in things)
+    return longest <= (_LONGEST_LINE if ended else _LONGEST_NAME)
+
+
+def _things(piece: Piece, locale: str, names: Pairs = frozenset()) -> list[Listed]:
+    """What a line lists; in a sentence a quantity must stand where a list begins or goes on."""
+    return listed(piece, locale, run_together=not piece.text.endswith((".", ":", "!", "?")), names=names)
 
 
 def _in_list(piece: Piece, locale: str, names: Pairs) -> list[Listed]:
-    things = listed(piece, locale, run_together=True, names=names)
+    things = _things(piece, locale, names)
     if things:
         return things
     text = piece.text

@@ -14,6 +14,9 @@ from regelwerk.language.tokens import words
 _DEFINED = re.compile(r"(?P<term>[^:.!?\n]{2,80}?)\s*(?::|\s[–—-])\s+(?=\S)")
 _LONGEST = 6
 """Words of the longest term that a colon or a dash sets off."""
+_SHORT = 4
+"""Words of the longest term that begins inside a paragraph."""
+_ENDS = (".", ")", "!", "?")
 
 
 def with_terms(entries: Sequence[Entry], locale: str) -> list[Entry]:
@@ -21,22 +24,48 @@ def with_terms(entries: Sequence[Entry], locale: str) -> list[Entry]:
     inside = _inside_glossary(entries)
     result: list[Entry] = []
     headed: dict[int, int] = {}
+    slot = max((entry.slot for entry in entries), default=-1)
     for entry in entries:
         if entry.slot not in inside:
             result.append(entry)
         elif entry.kind == "section":
             headed[entry.slot] = len(result)
             result.append(entry)
+        elif entry.number and entry.title and entry.text:
+            result.append(replace(entry, type="term", kind="term"))
         else:
-            term = _split(entry)
+            first, *others = _apart(entry)
+            term = _split(first)
             owner = headed.get(entry.parent) if entry.parent is not None else None
             if term is not None:
                 result.append(term)
             elif owner is not None and entry.text and entry.type == "rule":
                 result[owner] = _defined(result[owner], entry.text, locale)
             else:
-                result.append(entry)
+                result.append(first)
+            for other in others:
+                slot += 1
+                result.append(_split(replace(other, slot=slot)) or other)
     return result
+
+
+def _apart(entry: Entry) -> list[Entry]:
+    """The entry, cut where a line of it begins with a term behind the end of a definition."""
+    if entry.text is None or entry.type != "rule" or entry.kind not in ("rule", "item"):
+        return [entry]
+    text = entry.text.text
+    edges = [at for at in entry.text.line_starts() if text[:at].rstrip().endswith(_ENDS) and _begins_term(text[at:])]
+    if not edges or not _begins_term(text):
+        return [entry]
+    return [
+        replace(entry, text=entry.text.cut(start, end)) for start, end in zip([0, *edges], [*edges, None], strict=True)
+    ]
+
+
+def _begins_term(text: str) -> bool:
+    match = _DEFINED.match(text)
+    hint = headings.begins_aside(text) or headings.begins_example(text)
+    return match is not None and not hint and text[0].isupper() and len(words(match["term"])) <= _SHORT
 
 
 def _inside_glossary(entries: Sequence[Entry]) -> set[int]:
@@ -56,9 +85,11 @@ def _split(entry: Entry) -> Entry | None:
     text = entry.text.text
     bold = entry.text.bold_end(0)
     match = _DEFINED.match(text)
-    if bold is not None and bold < len(text) and len(words(text[:bold])) <= _LONGEST:
+    told = match is not None and len(words(match["term"])) <= _LONGEST
+    weighed = entry.text.parts[0].provenance.method not in ("ocr", "hocr")
+    if bold is not None and bold < len(text) and len(words(text[:bold])) <= _LONGEST and (weighed or not told):
         end, behind = bold, bold
-    elif match is not None and len(words(match["term"])) <= _LONGEST:
+    elif match is not None and told:
         end, behind = match.end("term"), match.end()
     else:
         return None

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from regelwerk.content import headings
 from regelwerk.content.candidates import Source, candidates, sources
 from regelwerk.content.entries import Entry
+from regelwerk.content.numbered_text import Node, ancestor, split, stretches
 from regelwerk.content.numbering import Path, normalised, sort_key
 from regelwerk.content.outline import Numbered, outline
-from regelwerk.content.passages import Piece, flow, from_cell, join
-from regelwerk.content.titles import Body, has_run_in_titles, title_end
+from regelwerk.content.passages import Piece, from_cell, join
+from regelwerk.content.titles import has_run_in_titles
 from regelwerk.schema.document import Block
 
 _ASIDE_KINDS = {"table": "table", "unread": "unread", "caption": "caption", "figure_label": "caption"}
@@ -23,24 +24,11 @@ _FIRST, _LAST = -1, 99
 
 
 @dataclass
-class _Node:
-    """A numbered rule under construction."""
-
-    slot: int
-    numbered: Numbered
-    first: Piece
-    heading: bool
-    level: int | None
-    """Level of the heading, if it is one: a second heading of this level right behind it is its second line."""
-    rest: list[tuple[Piece, bool]] = field(default_factory=list)
-
-
-@dataclass
 class _Reader:
     """Walks through the blocks and deals them out to the rules."""
 
     locale: str
-    nodes: list[_Node] = field(default_factory=list)
+    nodes: list[Node] = field(default_factory=list)
     loose: list[tuple[_Key, Entry]] = field(default_factory=list)
     """Units without a number, with the key of the place where they are printed."""
     slot: int = 0
@@ -49,7 +37,7 @@ class _Reader:
 
     def start(self, numbered: Numbered, first: Piece, block: Block) -> None:
         """A number begins a rule."""
-        self.nodes.append(_Node(self._next(), numbered, first, block.kind == "heading", block.level))
+        self.nodes.append(Node(self._next(), numbered, first, block.kind == "heading", block.level))
         self.under = None
 
     def add(self, source: Source, piece: Piece) -> None:
@@ -100,7 +88,7 @@ def law_entries(blocks: Sequence[Block], locale: str) -> list[Entry]:
     found = sources(blocks)
     rules = outline(list(candidates(found)))
     reader = _Reader(locale)
-    for source, stretch, numbered in _stretches(found, rules):
+    for source, stretch, numbered in stretches(found, rules):
         if numbered is None:
             reader.add(source, stretch)
         else:
@@ -108,45 +96,17 @@ def law_entries(blocks: Sequence[Block], locale: str) -> list[Entry]:
     return _entries(reader, locale)
 
 
-def _stretches(found: Sequence[Source], rules: Sequence[Numbered]) -> Iterator[tuple[Source, Piece, Numbered | None]]:
-    """The text, cut at the accepted numbers, in reading order."""
-    at = 0
-    for index, source in enumerate(found):
-        here: list[Numbered] = []
-        while at < len(rules) and rules[at].candidate.source == index:
-            here.append(rules[at])
-            at += 1
-        edges = [numbered.candidate.offset for numbered in here]
-        if not here:
-            yield source, source.piece, None
-            continue
-        if edges[0] > 0:
-            yield source, source.piece.cut(0, edges[0]), None
-        for numbered, start, end in zip(here, edges, [*edges[1:], None], strict=True):
-            yield source, source.piece.cut(start + numbered.candidate.label.end, end), numbered
-
-
 def _entries(reader: _Reader, locale: str) -> list[Entry]:
-    bodies = [
-        Body(
-            first=node.first,
-            rest=tuple(node.rest),
-            alone=node.numbered.candidate.alone,
-            heading=node.heading,
-            depth=len(node.numbered.path),
-            indent=0 if node.numbered.candidate.alone else len(node.numbered.candidate.label.printed) + 1,
-        )
-        for node in reader.nodes
-    ]
+    bodies = [node.body() for node in reader.nodes]
     run_in = has_run_in_titles(bodies, locale)
-    slots: dict[Path, int] = {node.numbered.path: node.slot for node in reader.nodes}
-    parents = {path: _parent(path, slots) for path in slots}
+    slots: dict[Path, int] = {node.path: node.slot for node in reader.nodes}
+    parents = {path: ancestor(path, slots) for path in slots}
     with_children = set(parents.values())
     deepest = max((len(path) for path in slots), default=0)
     placed: list[tuple[_Key, Entry]] = list(reader.loose)
     for node, body in zip(reader.nodes, bodies, strict=True):
-        path = node.numbered.path
-        title, text = _split(body, locale, run_in=run_in)
+        path = node.path
+        title, text = split(body, locale, run_in=run_in)
         empty = text is None and node.slot in with_children
         high = title is not None and len(path) <= _HEADINGS_TO and len(path) < deepest
         placed.append(
@@ -166,22 +126,6 @@ def _entries(reader: _Reader, locale: str) -> list[Entry]:
             )
         )
     return _glossed([entry for _, entry in sorted(placed, key=lambda item: item[0])])
-
-
-def _split(body: Body, locale: str, *, run_in: bool) -> tuple[Piece | None, Piece | None]:
-    end = title_end(body, locale, run_in=run_in)
-    title = body.first.cut(0, end) if end else None
-    remains = body.first.cut(end)
-    pieces = [(remains, False), *body.rest] if remains.text else list(body.rest)
-    return title, flow(pieces, locale) if pieces else None
-
-
-def _parent(path: Path, slots: dict[Path, int]) -> int | None:
-    """Slot of the nearest printed ancestor."""
-    for length in range(len(path) - 1, 0, -1):
-        if path[:length] in slots:
-            return slots[path[:length]]
-    return None
 
 
 def _glossed(entries: Sequence[Entry]) -> list[Entry]:

@@ -36,7 +36,7 @@ def outline(found: Sequence[Candidate]) -> list[Numbered]:
     if listed:
         whole = [candidate for candidate in whole if not candidate.listed]
     dotted = _sections(whole)
-    chapters = _chapters([candidate for candidate in whole if not _is_dotted(candidate)], dotted)
+    chapters = _chapters([candidate for candidate in whole if not is_dotted(candidate)], dotted)
     heads = sorted([*dotted, *chapters], key=lambda candidate: candidate.place)
     taken = {candidate.label.path for candidate in heads}
     places = {candidate.place: candidate for candidate in heads}
@@ -53,7 +53,8 @@ def outline(found: Sequence[Candidate]) -> list[Numbered]:
     return rules
 
 
-def _is_dotted(candidate: Candidate) -> bool:
+def is_dotted(candidate: Candidate) -> bool:
+    """True for a number that is one of a rule whatever stands around it: of several components, or with a paragraph sign."""
     return "." in candidate.label.printed.strip(".)]: ") or candidate.label.printed.startswith("§")
 
 
@@ -75,11 +76,11 @@ def near(before: Path, after: Path) -> bool:
 
 def _sections(whole: Sequence[Candidate]) -> list[Candidate]:
     """The dotted numbers that fit where they stand; of several places of one number, the one that fits best."""
-    dotted = [candidate for candidate in whole if _is_dotted(candidate)]
+    dotted = [candidate for candidate in whole if is_dotted(candidate)]
     headed = {
         after.place
         for chapter, after in pairwise(whole)
-        if not _is_dotted(chapter) and chapter.label.path == after.label.path[:1]
+        if not is_dotted(chapter) and chapter.label.path == after.label.path[:1]
     }
     scored: dict[Path, list[tuple[int, Candidate]]] = defaultdict(list)
     mostly_alone = 2 * sum(candidate.alone for candidate in dotted) > len(dotted)

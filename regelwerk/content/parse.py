@@ -10,6 +10,7 @@ from regelwerk.content.entries import in_order, units
 from regelwerk.content.glossary_chapter import with_terms
 from regelwerk.content.inline import Inline
 from regelwerk.content.law import law_entries
+from regelwerk.content.printed_lines import with_line_starts
 from regelwerk.content.typed_records import with_typed_records
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import DocumentKind, Draft
@@ -25,7 +26,9 @@ def parse(
     vocabulary: Sequence[str] = (),
 ) -> Draft:
     """Read a document with the grammar of its kind; running heads and page numbers are left out."""
-    blocks = [block for page in document.pages for block in page.blocks if block.kind != "furniture"]
+    blocks = [
+        with_line_starts(block) for page in document.pages for block in page.blocks if block.kind != "furniture"
+    ]
     if kind == "law":
         entries = law_entries(blocks, locale)
     else:

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from regelwerk.content.candidates import begins_sentence
 from regelwerk.content.passages import Piece
+from regelwerk.content.printed_lines import breaks_early
 from regelwerk.language.tokens import sentences, words
 
 _LONG = 14
@@ -34,6 +35,8 @@ class Body:
     depth: int
     indent: int = 0
     """How much of the first line the number takes."""
+    width: int = 0
+    """Characters that fit a line of the column, 0 where that is unknown."""
 
 
 def has_run_in_titles(bodies: Sequence[Body], locale: str) -> bool:
@@ -58,12 +61,24 @@ def title_end(body: Body, locale: str, *, run_in: bool) -> int:
     if body.heading and len(words(text)) <= 2 * _LONG:
         return len(text)
     bold = body.first.bold_end(0)
-    if bold is not None and len(words(text[:bold])) <= 2 * _LONG:
-        return bold if text[bold:].strip(" .:") else len(text)
     line = _line_end(body, run_in=run_in)
+    if bold is not None and len(words(text[:bold])) <= 2 * _LONG and not (_is_recognised(body.first) and bold < line):
+        return bold if text[bold:].strip(" .:") else len(text)
     sentence = _sentence_end(body, locale) if run_in or body.alone else 0
-    wrapped = run_in and not body.alone and body.depth > 2 and not text[:line].isupper()
+    wrapped = run_in and not body.alone and body.depth > 2 and not text[:line].isupper() and not _is_own_line(body)
     return sentence if not line or (wrapped and sentence > line) else line
+
+
+def _is_own_line(body: Body) -> bool:
+    """True where the first line ends although the next word would have fit."""
+    text, starts = body.first.text, body.first.line_starts()
+    line = " " * body.indent + text[: starts[0]] if starts else ""
+    return bool(starts) and breaks_early(line, text[starts[0] :], body.width)
+
+
+def _is_recognised(piece: Piece) -> bool:
+    """True where the weight of letters is a guess, word by word."""
+    return piece.parts[0].provenance.method in ("ocr", "hocr")
 
 
 def _line_end(body: Body, *, run_in: bool) -> int:
@@ -76,6 +91,8 @@ def _line_end(body: Body, *, run_in: bool) -> int:
         return 0
     if not following and len(words(line)) > _BRIEF:
         return 0
+    if _is_own_line(body):
+        return len(line)
     if starts and not line.isupper():
         edges = [0, *starts, len(text)]
         longest = max(b - a for a, b in pairwise(edges))
