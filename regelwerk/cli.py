@@ -39,6 +39,9 @@ class ExtractFormat(StrEnum):
     MARKDOWN = "md"
     RULES = "rules"
     RECORDS = "records"
+    HTML = "html"
+    HOCR = "hocr"
+    ALTO = "alto"
 
 
 class ReportFormat(StrEnum):
@@ -127,7 +130,8 @@ def extract(
     """Read one file, as text or as data.
 
     text: plain text in reading order; md: Markdown; json: the Document with boxes and provenance; rules and records:
-    JSON lines.
+    JSON lines; html: a page to proofread, the text beside the pictures of the pages; hocr and alto: the text with its
+    places, for programs that work with scans.
 
     Example: regelwerk extract rules-pl.pdf --locale pl --to text
     """

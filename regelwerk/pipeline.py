@@ -108,26 +108,20 @@ def draft_of(document: Document, *, locale: str | None = None, project: Project 
 def extract(
     path: Path, *, to: str, locale: str | None = None, project: Path | None = None, progress: Progress | None = None
 ) -> tuple[str, list[str]]:
-    """Read one file and give it in another form: text, json, md, rules or records.
+    """Read one file and give it in another form: rules, records, or one of `extract.outputs.FORMS`.
 
     The second value says which pages could not be read.
     """
+    from regelwerk.extract.outputs import FORMS
+
     file = find_project(project) if project else None
     settings = project_file.read_project(file) if file else None
     source = os.path.relpath(path.resolve(), file.parent.resolve()).replace(os.sep, "/") if file else path.name
     known = _known(settings, source)
     document, _ = read(path, source=source, locale=locale or (known.locale if known else None), progress=progress)
     unread = [note.message for note in document.notes if note.kind == "unread-page"]
-    if to == "json":
-        return document.model_dump_json(indent=2, exclude_none=True) + "\n", unread
-    if to == "text":
-        from regelwerk.extract.plain import to_text
-
-        return to_text(document), unread
-    if to == "md":
-        from regelwerk.extract.markdown_out import to_markdown
-
-        return to_markdown(document), unread
+    if to in FORMS:
+        return FORMS[to](document, path), unread
     draft = draft_of(document, locale=locale, project=settings)
     found = rows.rule_rows(draft) if to == "rules" else rows.record_rows(draft)
     return json_text.lines(found).decode(), unread

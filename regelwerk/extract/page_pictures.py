@@ -1,0 +1,127 @@
+"""Pages of a source as small pictures to be looked at, turned as the boxes of their Document are."""
+
+from __future__ import annotations
+
+import base64
+import io
+import math
+from contextlib import closing, suppress
+from typing import TYPE_CHECKING
+
+from regelwerk.errors import RegelwerkError
+from regelwerk.extract import image_file, pdf_file
+from regelwerk.extract.limits import MAX_BYTES, MAX_IMAGE_PIXELS
+from regelwerk.extract.page_image import skew
+from regelwerk.files.read import read_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    import pypdfium2
+    from PIL.Image import Image
+
+    from regelwerk.schema.document import Document, Page
+
+_DPI = 110.0
+_MOST_PIXELS = 3_000_000
+"""Of a picture; A3 at 110 dpi has 2.3 million."""
+_QUALITY = 75
+_GLANCE = 400
+"""Longer side, in pixels, of the picture on which a page and its boxes are compared."""
+_SURE = 1.1
+"""How much better the boxes must lie on a turned page for the turn to be believed."""
+
+
+def page_pictures(document: Document, path: Path) -> dict[int, str]:
+    """JPEG pictures of about 110 dpi as data URIs, by number of the page.
+
+    Text and hOCR files have none; a page that cannot be shown within the limits is left out. Raises what
+    `files.read.read_bytes` and `pdf_file.open_pdf` raise.
+    """
+    if document.format not in ("pdf", "image"):
+        return {}
+    data = read_bytes(path, MAX_BYTES)
+    pages = {page.number: page for page in document.pages}
+    images = _pdf_images(data, path.name) if document.format == "pdf" else _file_images(data, path.name, len(pages))
+    return {number: _data_uri(_as_boxed(image, pages[number])) for number, image in images if number in pages}
+
+
+def _pdf_images(data: bytes, name: str) -> Iterator[tuple[int, Image]]:
+    import pypdfium2
+
+    with closing(pdf_file.open_pdf(data, name)) as pdf:
+        for index in range(len(pdf)):
+            look = pdf_file.look_at(pdf, index)
+            if look is None or math.prod(look.largest_image) > MAX_IMAGE_PIXELS:
+                continue
+            with suppress(pypdfium2.PdfiumError):
+                yield index + 1, _rendered(pdf, index, look)
+
+
+def _rendered(pdf: pypdfium2.PdfDocument, index: int, look: pdf_file.PageLook) -> Image:
+    scale = min(_DPI / 72, math.sqrt(_MOST_PIXELS / max(1.0, look.width * look.height)))
+    with closing(pdf[index]) as page, closing(page.render(scale=scale)) as bitmap:
+        image: Image = bitmap.to_pil().convert("RGB").copy()
+    return image
+
+
+def _file_images(data: bytes, name: str, count: int) -> Iterator[tuple[int, Image]]:
+    for index in range(count):
+        try:
+            image, resolution = image_file.read_page(data, name, index)
+        except RegelwerkError:
+            continue
+        scale = min(_DPI / resolution, math.sqrt(_MOST_PIXELS / (image.width * image.height)), 1.0)
+        yield index + 1, image.resize((max(1, round(image.width * scale)), max(1, round(image.height * scale))))
+
+
+def _data_uri(image: Image) -> str:
+    out = io.BytesIO()
+    image.save(out, "JPEG", quality=_QUALITY, optimize=True, progressive=True)
+    return f"data:image/jpeg;base64,{base64.b64encode(out.getvalue()).decode()}"
+
+
+def _as_boxed(image: Image, page: Page) -> Image:
+    """The picture turned as recognition turned the page: by quarters and by its skew, which the Document does not keep.
+
+    The boxes tell: turned rightly, they hold most of the ink.
+    """
+    if page.method not in ("ocr", "hocr") or not page.width or not page.height or len(page.blocks) < 2:
+        return image
+    best, best_share = image, 0.0
+    for quarters in (0, 2, 1, 3):
+        turned = image.rotate(-90 * quarters, expand=True) if quarters else image
+        proportion = (turned.width / turned.height) / (page.width / page.height)
+        if not 0.9 < proportion < 1.1:
+            continue
+        share = _ink_in_boxes(turned, page)
+        if share > _SURE * best_share:
+            best, best_share = turned, share
+    grey = best.convert("L")
+    angle = skew(grey.reduce(math.ceil(min(grey.size) / _GLANCE)))
+    if angle:
+        level = best.rotate(angle, fillcolor="white")
+        if _ink_in_boxes(level, page) > best_share:
+            return level
+    return best
+
+
+def _ink_in_boxes(image: Image, page: Page) -> float:
+    """How dark the page is inside the boxes of its blocks, in relation to all of it."""
+    from PIL import Image as Images
+    from PIL import ImageDraw, ImageOps, ImageStat
+
+    scale = _GLANCE / max(image.size)
+    size = max(1, round(image.width * scale)), max(1, round(image.height * scale))
+    ink = ImageOps.invert(image.convert("L").resize(size, Images.Resampling.BOX))
+    mask = Images.new("L", size, 0)
+    draw = ImageDraw.Draw(mask)
+    across, down = size[0] / (page.width or 1.0), size[1] / (page.height or 1.0)
+    for block in page.blocks:
+        box = block.provenance.box
+        if box is not None and box.x0 <= box.x1 and box.y0 <= box.y1:
+            draw.rectangle((box.x0 * across, box.y0 * down, box.x1 * across, box.y1 * down), fill=255)
+    if mask.getbbox() is None:
+        return 0.0
+    return ImageStat.Stat(ink, mask).mean[0] / max(1.0, ImageStat.Stat(ink).mean[0])
