@@ -61,7 +61,8 @@ def join_pieces(pieces: Iterable[str], locale: str | None) -> str:
 
 def over_line_end(text: str, piece: str, locale: str | None) -> tuple[str, str, tuple[Repair, ...]]:
     """The text so far and the piece to add to it, with the blank or the missing letters between them."""
-    cut = _CUT.search(text)
+    # Only the last word can be cut; looking through the whole text for every line would take quadratic time.
+    cut = _CUT.search(text, text.rfind(" ") + 1) if text.endswith(("-", "\u00ad", "¬")) else None
     goes_on = _GOES_ON.match(piece)
     if cut and goes_on:
         left, right = cut.group(1), goes_on.group()

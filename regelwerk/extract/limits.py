@@ -4,8 +4,12 @@ from __future__ import annotations
 
 MAX_BYTES = 500 * 1024 * 1024
 """Largest source file."""
-MAX_TEXT_BYTES = 64 * 1024 * 1024
-"""Largest text, Markdown or hOCR file; a long rulebook has half a megabyte of text."""
+MAX_TEXT_BYTES = 16 * 1024 * 1024
+"""Largest text or Markdown file; a long rulebook has half a megabyte of text."""
+MAX_LINES = 200_000
+"""Most lines of a text or Markdown file; a book of 1000 pages has 40,000."""
+MAX_HOCR_BYTES = 64 * 1024 * 1024
+"""Largest hOCR file; a page has about 40 kilobytes."""
 MAX_PAGES = 2000
 """Most pages of one file."""
 MAX_IMAGE_PIXELS = 89_478_485

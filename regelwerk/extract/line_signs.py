@@ -20,7 +20,7 @@ _CLOSED = re.compile(r"[.!?:;…][\"'»«“”‘’)\]*_]*$")
 _CUT = re.compile(r"[^\W\d_][-\u00ad¬]$")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _VOWEL = re.compile(r"[aeiouyäöüąęóéèàáâêíîú]", re.IGNORECASE)
-_COUNT = re.compile(r"[\s\d().,:;/+×x%–—*#-]*\d[\s\d().,:;/+×x%–—*#-]*")
+_COUNT = re.compile(r"(?=\D*\d)[\s\d().,:;/+×x%–—*#-]*")
 _ADDRESS = re.compile(r"www\.|https?:|\S+@\S")
 _MOST_TITLE_WORDS = 14
 

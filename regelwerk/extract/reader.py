@@ -8,7 +8,7 @@ from regelwerk.errors import InputLimitError
 from regelwerk.extract.encoding import decode
 from regelwerk.extract.hocr import parse_hocr
 from regelwerk.extract.layout import lay_out
-from regelwerk.extract.limits import MAX_BYTES, MAX_TEXT_BYTES
+from regelwerk.extract.limits import MAX_BYTES, MAX_HOCR_BYTES, MAX_TEXT_BYTES
 from regelwerk.extract.paged import Source, read_pages
 from regelwerk.extract.recording import recording_path
 from regelwerk.extract.sniff import sniff
@@ -44,13 +44,13 @@ def read_document(
     digest = sha256(data)
     found = sniff(data, path.name)
     tell = progress or (lambda _done, _total, _what: None)
-    if found in ("text", "markdown", "hocr"):
-        _check_text_size(data, path)
     if found in ("text", "markdown"):
+        _check_size(data, MAX_TEXT_BYTES, path)
         document = read_text(data, path.name, markdown=found == "markdown", source=source, sha256=digest, locale=locale)
         tell(1, 1, "text")
         return document
     if found == "hocr":
+        _check_size(data, MAX_HOCR_BYTES, path)
         pages = parse_hocr(decode(data, path.name).text, name=path.name, reason="recognised text in the file")
         recorded = ""
     else:
@@ -72,13 +72,13 @@ def fingerprint(path: Path) -> str:
     if sniff(data, path.name) not in ("pdf", "image"):
         return sha256(data)
     recording = recording_path(path)
-    recorded = read_bytes(recording, MAX_TEXT_BYTES) if recording.is_file() else b""
+    recorded = read_bytes(recording, MAX_HOCR_BYTES) if recording.is_file() else b""
     return key(data, recorded, state())
 
 
-def _check_text_size(data: bytes, path: Path) -> None:
-    if len(data) > MAX_TEXT_BYTES:
+def _check_size(data: bytes, limit: int, path: Path) -> None:
+    if len(data) > limit:
         raise InputLimitError(
-            f"{path}: {len(data):,} bytes of text, more than the {MAX_TEXT_BYTES:,} that are read",
+            f"{path}: {len(data):,} bytes of text, more than the {limit:,} that are read",
             next_step="Split the file into several.",
         )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.errors import UnreadableInputError
 from regelwerk.extract.hocr import parse_hocr
-from regelwerk.extract.limits import MAX_TEXT_BYTES
+from regelwerk.extract.limits import MAX_HOCR_BYTES
 from regelwerk.files.read import read_bytes
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def replay(path: Path, sha256: str) -> dict[int, PageWords] | None:
     if not recording.is_file():
         return None
     try:
-        text = read_bytes(recording, MAX_TEXT_BYTES).decode("utf-8")
+        text = read_bytes(recording, MAX_HOCR_BYTES).decode("utf-8")
     except UnicodeDecodeError as error:
         raise UnreadableInputError(
             f"{recording}: is not UTF-8", next_step="Record the recognition anew, or delete the file."

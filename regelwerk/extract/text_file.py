@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regelwerk.errors import InputLimitError
 from regelwerk.extract.encoding import decode
+from regelwerk.extract.limits import MAX_LINES
 from regelwerk.extract.source_lines import source_lines
 from regelwerk.extract.text_blocks import TextSource, blocks_of
 from regelwerk.extract.text_units import units_of
@@ -23,9 +25,15 @@ _EXCERPT_WORDS = 12
 def read_text(data: bytes, name: str, *, markdown: bool, source: str, sha256: str, locale: str | None) -> Document:
     """Read a text file: one page without a size.
 
-    `name` is used in errors, `source` in provenance. Raises UnreadableInputError where the bytes are no text.
+    `name` is used in errors, `source` in provenance. Raises UnreadableInputError where the bytes are no text, InputLimitError
+    for more lines than are read.
     """
     decoded = decode(data, name)
+    count = max(decoded.text.count(end) for end in "\n\r")
+    if count > MAX_LINES:
+        raise InputLimitError(
+            f"{name}: {count:,} lines, more than {MAX_LINES:,}", next_step="Split the file into several."
+        )
     lines = source_lines(decoded.text)
     language = locale or detect("\n".join(line.text for line in lines))
     made_of = TextSource(source, sha256, "markdown" if markdown else "text", language)
