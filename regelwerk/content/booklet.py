@@ -7,6 +7,7 @@ editions meet number by number, and whatever is no paragraph (items, tables, exa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -14,14 +15,15 @@ from regelwerk.content import headings
 from regelwerk.content.candidates import Source
 from regelwerk.content.chapters import chapter_level, numbered_rules, with_labels
 from regelwerk.content.entries import Entry
-from regelwerk.content.numbered_text import Node, ancestor, split, stretches
-from regelwerk.content.numbering import Path, normalised
+from regelwerk.content.missed_titles import mended_titles
+from regelwerk.content.numbered_text import Node, split, stretches
+from regelwerk.content.numbering import Label, Path, normalised, whole_label
+from regelwerk.content.open_sections import OpenSections
 from regelwerk.content.outline import Numbered
 from regelwerk.content.passages import Piece, flow, from_block, from_cell
 from regelwerk.content.printed_lines import are_cells, column_widths
 from regelwerk.content.recognised_lists import mended_lists
 from regelwerk.content.recognised_tables import mended_tables
-from regelwerk.content.recognised_titles import mended_titles
 from regelwerk.content.steps import Counting, closed_label
 from regelwerk.content.titles import has_run_in_titles
 from regelwerk.schema.document import Block
@@ -38,6 +40,12 @@ _FLOATING = ("caption", "unread")
 """Kinds that stand where there is room, and do not end the text around them."""
 _SECTIONS_TO = 2
 """Depth down to which titled rules are sections, where others are below them; as in a law."""
+_SURELY_RULE = 3
+"""Components that no quantity has."""
+
+
+_LEGIBLE, _LABEL = re.compile(r"[^\W\d_]{2}|\d"), re.compile(r"[^\W_]")
+"""What a text and a label hold, and a speck or a drawing that was recognised as letters does not."""
 
 
 @dataclass
@@ -51,27 +59,14 @@ class _Reader:
     widths: Sequence[int]
     """Characters of a full line around each source."""
     entries: list[Entry] = field(default_factory=list)
-    sections: list[tuple[int, int]] = field(default_factory=list)
-    """Level and slot of each open heading or numbered rule, the outermost first."""
+    sections: OpenSections = field(default_factory=OpenSections)
     items: list[tuple[int, int]] = field(default_factory=list)
     """Level and slot of each open list item."""
     steps: Counting = field(default_factory=Counting)
     titles: Counting = field(default_factory=Counting)
     nodes: list[Node] = field(default_factory=list)
-    slots: dict[Path, int] = field(default_factory=dict)
-    above: dict[int, tuple[tuple[int, int], ...]] = field(default_factory=dict)
-    """The open sections when each numbered rule began, itself the last."""
     running: Node | None = None
     """The numbered rule whose text goes on with the next paragraph."""
-    lists: set[int] = field(default_factory=set)
-    """Slots of sections in which each paragraph is an entry of a list: terms, components."""
-    examples: set[int] = field(default_factory=set)
-    """Slots of sections whose titles announce an example."""
-
-    @property
-    def section(self) -> int | None:
-        """Slot of the innermost heading or numbered rule."""
-        return self.sections[-1][1] if self.sections else None
 
     def read(self, source: Source, piece: Piece, numbered: Numbered | None) -> None:
         """Add one block, or the part of one that belongs to a number."""
@@ -87,35 +82,20 @@ class _Reader:
         elif block.continues and self._goes_on(piece):
             return
         elif block.kind == "item":
-            self._item(source, piece)
+            self._item(block, piece)
         else:
-            self._paragraph(source, piece)
+            self._paragraph(block, piece)
 
     def _start(self, numbered: Numbered, piece: Piece, block: Block) -> None:
-        """A numbered rule: under the number above it, where that is printed before it, else under the open heading."""
         level = self.chapter_level + len(numbered.path) - 1
-        parent = ancestor(numbered.path, self.slots)
-        if parent is not None:
-            self.sections = list(self.above[parent])
-        else:
-            self._close(level)
-        slot = self._add(
-            Entry(
-                len(self.entries),
-                "rule",
-                "rule",
-                self.section,
-                number=normalised(numbered.path),
-                printed=numbered.candidate.label.printed,
-                level=level,
-            )
-        )
+        self.sections.go_to(numbered.path, level)
+        number, printed = normalised(numbered.path), numbered.candidate.label.printed
+        slot = self._add("rule", number=number, printed=printed, level=level)
         width = self.widths[numbered.candidate.source]
         node = Node(slot, numbered, piece, block.kind == "heading", block.level, width=width)
-        self._open(level, slot, piece if node.heading else piece.cut(0, next(iter(piece.line_starts()), None)))
+        line = piece.text if node.heading else piece.text[: next(iter(piece.line_starts()), None)]
+        self._enter(level, slot, line, numbered.path)
         self.nodes.append(node)
-        self.slots[numbered.path] = slot
-        self.above[slot] = tuple(self.sections)
         self.running = node
 
     def _belongs_to_rule(self, block: Block, piece: Piece) -> bool:
@@ -126,13 +106,13 @@ class _Reader:
         if not node.first.text and block.kind in ("heading", "paragraph"):
             node.first, node.heading = piece, block.kind == "heading"
             return True
-        entry_of_list = not self.deep or node.slot in self.lists
-        if block.kind != "paragraph" or (entry_of_list and not block.continues):
+        if block.kind != "paragraph":
             return False
-        if not block.continues and (
-            self._kind(block, piece) != "rule" or self.steps.follows(piece) or are_cells(piece)
-        ):
-            return False
+        if not block.continues:
+            if not self.deep or self.sections.is_list or self._kind(block, piece) != "rule" or are_cells(piece):
+                return False
+            if self.steps.follows(piece) or self._unplaced(piece, _SURELY_RULE):
+                return False
         node.rest.append((piece, block.continues))
         return True
 
@@ -146,83 +126,88 @@ class _Reader:
 
     def _heading(self, block: Block, piece: Piece) -> None:
         level = block.level or 1
-        self._close(level)
+        self.sections.close(level)
         label = closed_label(piece.text)
         if label is not None and (label.whole or ")" in label.printed or self.titles.expects(label)):
             self.titles.count(label)
-            piece = piece.cut(label.end) if label.end < len(piece.text) else piece
         else:
-            label = None
-        printed = label.printed if label else None
-        entry = Entry(len(self.entries), "rule", "section", self.section, printed=printed, level=level, title=piece)
-        self._open(level, self._add(entry), piece)
+            label = self._unplaced(piece, 2 if self.nodes else _SURELY_RULE)
+        title = piece.cut(label.end) if label and label.end < len(piece.text) else piece
+        slot = self._add("section", printed=label.printed if label else None, level=level, title=title)
+        self._enter(level, slot, title.text)
 
-    def _close(self, level: int) -> None:
-        while self.sections and self.sections[-1][0] >= level:
-            self.sections.pop()
-
-    def _open(self, level: int, slot: int, title: Piece) -> None:
-        """Go under a heading or a numbered rule."""
-        if self.section in self.lists or headings.may_hold_terms(title.text) or headings.names_contents(title.text):
-            self.lists.add(slot)
-        if headings.names_example(title.text):
-            self.examples.add(slot)
-        self.sections.append((level, slot))
+    def _enter(self, level: int, slot: int, title: str, path: Path | None = None) -> None:
+        self.sections.enter(level, slot, title, path)
         self.items = []
         self.steps = Counting()
 
-    def _item(self, source: Source, piece: Piece) -> None:
-        level = source.block.level or 1
-        label = closed_label(f"{source.block.label or ''} ")
+    def _item(self, block: Block, piece: Piece) -> None:
+        level = block.level or 1
+        label = closed_label(f"{block.label or ''} ")
         if label is None:
             label = self.steps.follows(piece)
             piece = piece.cut(label.end) if label else piece
         if label is not None:
             self.steps.count(label)
-        parent = self._item_parent(level)
-        printed = label.printed if label else None
-        slot = self._add(
-            Entry(len(self.entries), "rule", "step" if label else "item", parent, printed=printed, text=piece)
-        )
-        self.items.append((level, slot))
-
-    def _item_parent(self, level: int) -> int | None:
         while self.items and self.items[-1][0] >= level:
             self.items.pop()
-        return self.items[-1][1] if self.items else self.section
+        under = self.items[-1][1] if self.items else self.sections.innermost
+        printed = label.printed if label else None
+        self.items.append((level, self._add("step" if label else "item", printed=printed, text=piece, parent=under)))
 
-    def _paragraph(self, source: Source, piece: Piece) -> None:
-        kind = self._kind(source.block, piece)
+    def _paragraph(self, block: Block, piece: Piece) -> None:
+        kind = self._kind(block, piece)
         label = self.steps.follows(piece) if kind == "rule" else None
         if label is not None:
             self.steps.count(label)
-            entry = Entry(
-                len(self.entries), "rule", "step", self.section, printed=label.printed, text=piece.cut(label.end)
-            )
-        else:
-            self.items = []
-            entry = Entry(len(self.entries), "rule", kind, self.section, text=piece)
-        self._add(entry)
+            self._add("step", printed=label.printed, text=piece.cut(label.end))
+            return
+        self.items = []
+        label = self._unplaced(piece, _SURELY_RULE) if kind == "rule" else None
+        self._add(kind, printed=label.printed if label else None, text=piece.cut(label.end) if label else piece)
+
+    def _unplaced(self, piece: Piece, components: int) -> Label | None:
+        """The number of a rule, of so many components at least, that has no place among the others."""
+        label = whole_label(piece.text)
+        return label if label and len(label.path) >= components and label.end < len(piece.text) else None
 
     def _kind(self, block: Block, piece: Piece) -> str:
         kind = _KINDS.get(block.kind, "rule")
-        if kind in ("rule", "aside") and (
-            headings.begins_example(piece.text) or (kind == "rule" and self.section in self.examples)
-        ):
+        legible = _LABEL if kind == "caption" else _LEGIBLE
+        if block.provenance.method in ("ocr", "hocr") and not legible.search(piece.text):
+            return "unread"
+        if kind in ("rule", "aside") and headings.begins_example(piece.text):
+            return "example"
+        if kind == "rule" and self.sections.is_example:
             return "example"
         return "aside" if kind == "rule" and headings.begins_aside(piece.text) else kind
 
     def _table(self, block: Block) -> None:
-        rows = tuple(tuple(from_cell(block, cell) for cell in row) for row in block.rows)
-        self._add(Entry(len(self.entries), "table", "table", self.section, rows=rows))
+        self._add("table", rows=tuple(tuple(from_cell(block, cell) for cell in row) for row in block.rows))
 
-    def _add(self, entry: Entry) -> int:
-        self.entries.append(entry)
-        if entry.kind not in _FLOATING:
+    def _add(
+        self,
+        kind: str,
+        *,
+        parent: int | None = None,
+        number: str | None = None,
+        printed: str | None = None,
+        level: int | None = None,
+        title: Piece | None = None,
+        text: Piece | None = None,
+        rows: tuple[tuple[Piece, ...], ...] = (),
+    ) -> int:
+        """Add an entry, under the innermost section unless a parent is named; gives its slot."""
+        slot = len(self.entries)
+        under = self.sections.innermost if parent is None else parent
+        self.entries.append(
+            Entry(slot, "table" if kind == "table" else "rule", kind, under, number, printed, level, title, text, rows)
+        )
+        if kind not in _FLOATING:
             self.running = None
-        return entry.slot
+        return slot
 
-    def numbered(self) -> list[Entry]:
+    def with_texts(self) -> list[Entry]:
         """The entries, the numbered ones with their titles and texts."""
         bodies = [node.body() for node in self.nodes]
         run_in = has_run_in_titles(bodies, self.locale)
@@ -234,9 +219,12 @@ class _Reader:
             high = title is not None and len(node.path) <= _SECTIONS_TO and (len(node.path) < deepest or not self.deep)
             section = high or (text is None and node.slot in parents)
             entry = entries[node.slot]
-            level = entry.level if section else None
             entries[node.slot] = replace(
-                entry, kind="section" if section else "rule", level=level, title=title, text=text
+                entry,
+                kind="section" if section else "rule",
+                level=entry.level if section else None,
+                title=title,
+                text=text,
             )
         return entries
 
@@ -247,10 +235,10 @@ def booklet_entries(blocks: Sequence[Block], locale: str) -> list[Entry]:
     found = mended_titles(mended_lists(found))
     rules = numbered_rules(found)
     level = chapter_level(found, rules)
-    inside = {numbered.candidate.source for numbered in rules}
-    found = [both[index in inside] for index, both in enumerate(zip(found, with_labels(found), strict=True))]
+    begin = {numbered.candidate.source for numbered in rules}
+    found = [both[index in begin] for index, both in enumerate(zip(found, with_labels(found), strict=True))]
     deep = any(len(numbered.path) > 1 for numbered in rules)
     reader = _Reader(locale, level, deep, column_widths(found))
     for source, piece, numbered in stretches(found, rules):
         reader.read(source, piece, numbered)
-    return reader.numbered()
+    return reader.with_texts()

@@ -1,10 +1,17 @@
-"""Which grammar a document follows: a numbered law, a booklet of headings, or a journal that sends to scripts."""
+"""Which grammar a document follows: a numbered law, a booklet of headings, or a journal that sends to scripts.
+
+A booklet may have numbered chapters too; a law has hardly anything else.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from regelwerk.content.candidates import Source
+from regelwerk.content.chapters import chapter_level, numbered_rules
+from regelwerk.content.missed_titles import mended_titles
 from regelwerk.content.numbering import whole_label
+from regelwerk.content.passages import from_block
 from regelwerk.content.references import references
 from regelwerk.language.tokens import words
 from regelwerk.schema.document import Document
@@ -16,6 +23,10 @@ _LAW_SHARE = 0.1
 """Share of lines that begin with one: titles and texts may have lines of their own."""
 _DIFFERENT = 0.6
 """Share of these numbers that differ: a decimal fraction comes again, a rule number does not."""
+_OTHER_CHAPTERS = 2
+"""Chapters without a number that a law does not have."""
+_OTHER_SHARE = 0.25
+"""Share of the words that stand outside of the numbered chapters of a booklet at least."""
 _SCRIPTS = 3
 """Different scripts that a journal sends to at least."""
 _WORDS_A_SCRIPT = 1500
@@ -29,7 +40,7 @@ def detect_kind(document: Document) -> DocumentKind:
     numbers += [label.path for line in lines if line.startswith("§") and (label := whole_label(line))]
     enough = len(numbers) >= max(_RULE_NUMBERS, _LAW_SHARE * len(lines))
     if enough and len(set(numbers)) >= _DIFFERENT * len(numbers):
-        return "law"
+        return "booklet" if _has_other_chapters(document) else "law"
     text = "\n".join(lines)
     locales = (document.locale,) if document.locale else ("de", "pl", "en")
     found = (token for locale in locales for token in references(text, locale, bare_scripts=True))
@@ -37,6 +48,25 @@ def detect_kind(document: Document) -> DocumentKind:
     if len(scripts) >= _SCRIPTS and len(scripts) * _WORDS_A_SCRIPT >= len(words(text)):
         return "journal"
     return "booklet"
+
+
+def _has_other_chapters(document: Document) -> bool:
+    """True where a good part of the text stands under headings without a number."""
+    blocks = (block for page in document.pages for block in page.blocks if block.kind not in ("furniture", "unread"))
+    found = mended_titles([Source(block, from_block(block)) for block in blocks])
+    rules = numbered_rules(found)
+    level = chapter_level(found, rules)
+    begin = {numbered.candidate.source for numbered in rules}
+    numbered, others, outside, total = False, 0, 0, 0
+    for index, source in enumerate(found):
+        if source.block.kind == "heading" and (source.block.level or 1) <= level:
+            numbered = False
+            others += index not in begin
+        numbered = numbered or index in begin
+        length = len(words(source.piece.text))
+        total += length
+        outside += 0 if numbered else length
+    return others >= _OTHER_CHAPTERS and outside >= _OTHER_SHARE * total
 
 
 def _lines(document: Document) -> Iterator[str]:

@@ -23,7 +23,10 @@ _WHOLE = re.compile(
     r"(?P<path>[1-9]\d{0,2}(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?" + _CLOSE
 )
 _RELATIVE = re.compile(r"(?P<open>[\[(])?(?P<mark>[IVX]{1,5}|[ivx]{1,5}|[A-Za-z]|[1-9]\d?)" + _CLOSE)
-_MISREAD_WHOLE = re.compile(r"(?=\S*\d)[\dlI|!OoSBZ]{1,3}(?:[.,]\s?[\dlI|!OoSBZ]{1,3})+\.?(?=\s|$)")
+_MISREAD_WHOLE = re.compile(
+    r"(?=\S*\d)[\dlI|!OoSBZ]{1,3}(?:[.,]\s?[\dlI|!OoSBZ]{1,3})+\.?(?=\s|$|[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][a-zäöüßąćęłńóśźż])"
+)
+"""A whole number as it is recognised, also run together with the capitalised word behind it."""
 _LOOK_ALIKE = str.maketrans("lI|!OoSBZ,", "111100582.")
 _MISREAD = re.compile(r"(?P<mark>[Il1|!iVX]{1,4})\.?(?=\s|$)")
 """What OCR makes of roman numerals: I, l, 1 and | look alike."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content import headings
 from regelwerk.schema.draft import Draft, Passage, Unit
@@ -22,12 +22,13 @@ def rule_rows(draft: Draft) -> list[Row]:
     or not, `printed_order` the rank in which the source prints it among these rows, from 0.
     """
     numbered = draft.kind == "law"
+    ids = {unit.key: unit.number or unit.key for unit in draft.units}
     chosen = [unit for unit in draft.units if (unit.number if numbered else unit.type in ("rule", "term"))]
     ranks = {unit.key: rank for rank, unit in enumerate(sorted(chosen, key=lambda unit: unit.printed_order))}
     return [
         {
-            "id": unit.number or unit.key,
-            "parent": _above(unit),
+            "id": ids[unit.key],
+            "parent": _above(unit, ids),
             "printed": unit.printed,
             "printed_order": ranks[unit.key],
             "title": unit.title.content.text if unit.title else None,
@@ -44,13 +45,13 @@ def record_rows(draft: Draft) -> list[Row]:
 
     A deck, a die or a marker in the list of components has a row of its own type behind that of the component.
     """
-    return [row for unit in draft.units for row in _records(unit)]
+    deep = any("." in unit.number for unit in draft.units if unit.number)
+    return [row for unit in draft.units for row in _records(unit, is_step=unit.number is None or not deep)]
 
 
-def _above(unit: Unit) -> str | None:
-    if unit.number is None:
-        return unit.parent
-    return unit.number.rpartition(".")[0] or None
+def _above(unit: Unit, ids: Mapping[str, str]) -> str | None:
+    number = unit.number.rpartition(".")[0] if unit.number else ""
+    return number or (ids[unit.parent] if unit.parent else None)
 
 
 def _pointers(unit: Unit) -> Iterator[tuple[Passage, ReferenceToken]]:
@@ -60,7 +61,7 @@ def _pointers(unit: Unit) -> Iterator[tuple[Passage, ReferenceToken]]:
                 yield passage, token
 
 
-def _records(unit: Unit) -> Iterator[Row]:
+def _records(unit: Unit, *, is_step: bool) -> Iterator[Row]:
     if unit.type == "component" and unit.title is not None:
         first = unit.kind if unit.kind in ("action", "resource") else "component"
         yield _row(first, unit.key, unit, unit.title)
@@ -68,7 +69,7 @@ def _records(unit: Unit) -> Iterator[Row]:
             yield _row(unit.kind, f"{unit.key}.{unit.kind}", unit, unit.title)
     elif unit.type == "record" and unit.title is not None:
         yield _row(unit.kind, unit.key, unit, unit.title)
-    elif unit.type == "rule" and unit.printed is not None and unit.number is None:
+    elif unit.type == "rule" and unit.printed is not None and is_step:
         yield from _step(unit)
     for count, (passage, token) in enumerate(_pointers(unit), start=1):
         if token.kind == "script":

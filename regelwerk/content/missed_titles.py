@@ -1,4 +1,6 @@
-"""Headings that recognition gives as paragraphs, because it knows no weight of letters: short lines above running text."""
+"""Headings that come as paragraphs, because neither recognition nor plain text knows the weight of letters: short lines
+above running text.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,12 @@ from itertools import pairwise
 
 from regelwerk.content import headings
 from regelwerk.content.candidates import Source
+from regelwerk.content.numbering import whole_label
 from regelwerk.content.printed_lines import breaks_early, column_widths, lines
 from regelwerk.language.tokens import words
 
+_FACELESS = ("ocr", "hocr", "text")
+"""Methods that do not tell how bold and how large letters are."""
 _LONGEST = 5
 """Words of the longest title that is told by its line alone."""
 _SHORTEST_TEXT = 6
@@ -17,7 +22,7 @@ _SHORTEST_TEXT = 6
 
 
 def mended_titles(found: Sequence[Source]) -> list[Source]:
-    """The sources, with lines that head running text made headings below the last heading that was seen as one."""
+    """The sources, with lines that head running text made headings, one level below the last one seen without a number."""
     return list(_above_text(list(_off_text(found))))
 
 
@@ -42,7 +47,7 @@ def _above_text(found: Sequence[Source]) -> Iterator[Source]:
         if source is None:
             continue
         if source.block.kind == "heading":
-            level = source.block.level or 1
+            level = level if whole_label(source.piece.text) else source.block.level or 1
         elif after is not None and _is_paragraph(source) and _is_paragraph(after) and _is_title(source.piece.text):
             alone = len(lines(source.piece)) == 1
             if alone and _is_prose(after.piece.text) and source.block.provenance.page == after.block.provenance.page:
@@ -51,7 +56,8 @@ def _above_text(found: Sequence[Source]) -> Iterator[Source]:
 
 
 def _is_paragraph(source: Source) -> bool:
-    return source.block.kind == "paragraph" and source.recognised and not source.block.continues
+    faceless = source.block.provenance.method in _FACELESS
+    return source.block.kind == "paragraph" and faceless and not source.block.continues
 
 
 def _is_title(text: str) -> bool:
