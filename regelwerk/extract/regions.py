@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
 _THIN = 2.0
 """Points; a shape with a side below is a ruling line."""
+_MAX_BOXES = 300
+"""Boxes looked at, the largest first; a page of a rulebook has some dozen, a drawing thousands."""
+_MAX_RULES = 200
+"""Ruling lines of either direction from which frames are put together."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -137,10 +141,10 @@ def _is_panel(box: Shape, inside: Sequence[Word], around: Sequence[Word]) -> boo
 def _frames(shapes: Sequence[Shape]) -> list[Shape]:
     """Frames that are drawn as four ruling lines."""
     level = [shape for shape in shapes if shape.y1 - shape.y0 < _THIN <= shape.x1 - shape.x0]
-    upright = [shape for shape in shapes if shape.x1 - shape.x0 < _THIN <= shape.y1 - shape.y0]
+    upright = [shape for shape in shapes if shape.x1 - shape.x0 < _THIN <= shape.y1 - shape.y0][:_MAX_RULES]
     frames: list[Shape] = []
-    for top in level[:200]:
-        for bottom in level[:200]:
+    for top in level[:_MAX_RULES]:
+        for bottom in level[:_MAX_RULES]:
             if bottom.y0 <= top.y1 or abs(top.x0 - bottom.x0) > 3 or abs(top.x1 - bottom.x1) > 3:
                 continue
             sides = [
@@ -155,7 +159,8 @@ def _frames(shapes: Sequence[Shape]) -> list[Shape]:
 def _distinct_boxes(boxes: Iterable[Shape]) -> list[Shape]:
     """Boxes from the largest to the smallest, a fill and its outline counted once."""
     distinct: list[Shape] = []
-    for box in sorted(boxes, key=lambda box: (-(box.x1 - box.x0) * (box.y1 - box.y0), box.y0, box.x0)):
+    largest = sorted(boxes, key=lambda box: (-(box.x1 - box.x0) * (box.y1 - box.y0), box.y0, box.x0))
+    for box in largest[:_MAX_BOXES]:
         if not any(_covers(other, box) and _covers(box, other) for other in distinct):
             distinct.append(box)
     return distinct
