@@ -70,8 +70,8 @@ choice.addEventListener("change", () => { show(); main.scrollIntoView(); });
 doubtful.addEventListener("change", show);
 one("back").addEventListener("click", () => turn(-1));
 one("on").addEventListener("click", () => turn(1));
-one("order").addEventListener("change", (event) => document.body.classList.toggle("unordered", !event.target.checked));
-one("large").addEventListener("change", (event) => document.body.classList.toggle("large", event.target.checked));
+one("order")?.addEventListener("change", (event) => document.body.classList.toggle("unordered", !event.target.checked));
+one("large")?.addEventListener("change", (event) => document.body.classList.toggle("large", event.target.checked));
 
 /* Links to a page that the filter hides show it. */
 addEventListener("click", (event) => {

@@ -79,7 +79,7 @@ def _facts(block: Block, doubtful: bool) -> Iterator[str]:
 
 def _text(block: Block) -> str:
     if block.kind == "unread":
-        return "<em>This page could not be read.</em>"
+        return f"<em>This could not be read.</em> {escaped(block.orig)}"
     if block.rows:
         rows = (f"<tr>{''.join(f'<td>{escaped(cell)}</td>' for cell in row)}</tr>" for row in block.rows)
         return f'<div class="scroll"><table>{"".join(rows)}</table></div>'

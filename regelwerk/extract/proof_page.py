@@ -38,6 +38,10 @@ _KINDS = (
     "furniture",
     "unread",
 )
+_SHEET_SWITCHES = (
+    '<label class="switch"><input type="checkbox" id="order" checked> Reading order</label>',
+    '<label class="switch"><input type="checkbox" id="large"> Large pages</label>',
+)
 _HINT = (
     '<footer class="hint">Point at a block or its box to see both. Keys: <kbd>j</kbd> and <kbd>k</kbd> next and previous'
     " block, <kbd>→</kbd> and <kbd>←</kbd> next and previous page.</footer>"
@@ -147,8 +151,7 @@ def _toolbar(document: Document) -> str:
             f'<label class="unseen" for="pages">Pages</label><select id="pages"><option value="">All pages</option>{options}</select>'
             '<button type="button" id="on" aria-label="Next page" title="Next page (→)">›</button></div>',
             '<label class="switch"><input type="checkbox" id="doubtful"> Only doubtful</label>',
-            '<label class="switch"><input type="checkbox" id="order" checked> Reading order</label>',
-            '<label class="switch"><input type="checkbox" id="large"> Large pages</label>',
+            *(_SHEET_SWITCHES if any(page.width for page in document.pages) else ()),
             '<output id="shown" aria-live="polite"></output>',
             f'<ul class="legend" aria-label="Kinds of blocks">{legend}</ul>',
             "</nav>",
