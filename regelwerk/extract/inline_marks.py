@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,13 +12,16 @@ from regelwerk.schema.document import Mark
 _PLAIN = re.compile(r"(?P<signs>\*{1,3})")
 _MARKDOWN = re.compile(
     r"\\(?P<escaped>[!-/:-@\[-`{-~])"
-    r"|(?P<ticks>`+)(?P<code>[^`]+)(?P=ticks)"
+    r"|(?P<ticks>`{1,8})(?P<code>[^`]+)(?P=ticks)"
     r"|!?\[(?P<label>[^\[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+\"[^\"]*\")?\)"
     r"|(?P<tag><br\s*/?>)"
     r"|(?P<signs>\*{1,3}|_{1,3})",
     re.IGNORECASE,
 )
 _OPENING = "\"'„“”«»‚‘’([{-–—/*_"
+
+_FAR = 50
+"""Signs looked at for the partner of a closing one."""
 
 _Style = Literal["bold", "italic"]
 
@@ -28,12 +32,16 @@ class Unmarked:
 
     text: str
     marks: tuple[Mark, ...]
-    removed: tuple[tuple[int, int], ...]
-    """Stretches of the marked text that are gone: where each begins, and how many characters it has."""
+    removed: tuple[tuple[int, int, int], ...]
+    """Stretches of the marked text that are gone: where each begins, its characters, and those gone before it."""
 
     def place(self, offset: int) -> int:
         """Where an offset into the marked text has come to."""
-        return offset - sum(min(length, offset - start) for start, length in self.removed if start < offset)
+        index = bisect_left(self.removed, (offset,))
+        if index == 0:
+            return offset
+        start, length, before = self.removed[index - 1]
+        return offset - before - min(length, offset - start)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +73,11 @@ def without_marks(text: str, *, markdown: bool = False) -> Unmarked:
         removed.append((found.start(), found.start(kept) - found.start()))
         removed.append((found.end(kept), found.end() - found.end(kept)))
     spans = _pairs(signs, removed)
-    removed = sorted((start, length) for start, length in removed if length)
-    unmarked = Unmarked(_cut(text, removed), (), tuple(removed))
+    gone = _counted(sorted((start, length) for start, length in removed if length))
+    unmarked = Unmarked(_cut(text, gone), (), gone)
     marks = {(unmarked.place(start), unmarked.place(end), style) for start, end, style in spans}
     found_marks = tuple(Mark(start=start, end=end, style=style) for start, end, style in sorted(marks) if start < end)
-    return Unmarked(unmarked.text, found_marks, tuple(removed))
+    return Unmarked(unmarked.text, found_marks, gone)
 
 
 def _sign(text: str, start: int, signs: str) -> _Sign:
@@ -86,9 +94,11 @@ def _pairs(signs: list[_Sign], removed: list[tuple[int, int]]) -> list[tuple[int
     spans: list[tuple[int, int, _Style]] = []
     waiting: list[_Sign] = []
     for sign in signs:
-        partner = next((other for other in reversed(waiting) if other.signs == sign.signs), None)
-        if sign.closes and partner is not None:
-            del waiting[waiting.index(partner) :]
+        near = range(len(waiting) - 1, max(-1, len(waiting) - _FAR), -1) if sign.closes else ()
+        place = next((index for index in near if waiting[index].signs == sign.signs), None)
+        if place is not None:
+            partner = waiting[place]
+            del waiting[place:]
             removed += [(partner.start, len(partner.signs)), (sign.start, len(sign.signs))]
             spans += [(partner.start, sign.start, style) for style in _styles(sign.signs)]
         elif sign.opens:
@@ -104,10 +114,19 @@ def _styles(signs: str) -> tuple[_Style, ...]:
     return (("italic",), ("bold",), ("bold", "italic"))[len(signs) - 1]
 
 
-def _cut(text: str, removed: list[tuple[int, int]]) -> str:
+def _counted(removed: list[tuple[int, int]]) -> tuple[tuple[int, int, int], ...]:
+    total = 0
+    counted = []
+    for start, length in removed:
+        counted.append((start, length, total))
+        total += length
+    return tuple(counted)
+
+
+def _cut(text: str, removed: tuple[tuple[int, int, int], ...]) -> str:
     parts: list[str] = []
     last = 0
-    for start, length in removed:
+    for start, length, _ in removed:
         parts.append(text[last:start])
         last = start + length
     return "".join((*parts, text[last:]))

@@ -15,7 +15,7 @@ _CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff\u200b\u200e\
 _PAGE_BREAK = re.compile(r"[\x0b\x0c\u2028\u2029]")
 _INNER_SOFT_HYPHEN = re.compile("\u00ad(?!\\s*$)")
 _LIGATURES = {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st"}
-_LIGATURE_WORD = re.compile(r"[^\W_]*[\ufb00-\ufb06][^\W_]*")
+_LIGATURE_WORD = re.compile(r"[^\W_]{0,40}[\ufb00-\ufb06][^\W_]{0,40}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +97,8 @@ def _dropped(token: str) -> Repair:
 
 
 def _without_ligatures(text: str) -> tuple[str, tuple[Repair, ...]]:
+    if not any(ligature in text for ligature in _LIGATURES):
+        return text, ()
     repairs: list[Repair] = []
 
     def spelled(found: re.Match[str]) -> str:

@@ -87,25 +87,27 @@ def _block(unit: Unit, source: TextSource, level: int | None) -> Block:
 
 def _joined(unit: Unit, locale: str | None) -> tuple[str, list[int], list[Repair]]:
     """Text of a unit, where each of its later lines begins in it (empty lines too), and what was repaired."""
-    text = ""
+    done: list[str] = []
+    length = 0
+    last = ""
     breaks: list[int] = []
     repairs: list[Repair] = []
     reached = unit.lines[0].number
     for line, piece in zip(unit.lines, unit.pieces, strict=True):
         if piece is None:
             continue
-        if not text:
-            text = piece
-        elif unit.verbatim:
-            text += "\n" + piece
-        else:
-            before, added, made = over_line_end(text, piece, locale)
-            text = before + added
+        added = piece
+        if last and unit.verbatim:
+            done.append(last + "\n")
+        elif last:
+            before, added, made = over_line_end(last, piece, locale)
+            done.append(before)
             repairs.extend(made)
-        breaks += [len(text) - len(piece)] * (line.number - reached)
-        reached = line.number
-    breaks += [len(text)] * (unit.lines[-1].number - reached)
-    return text, breaks, repairs
+        length += len(done[-1]) if last else 0
+        breaks += [length + len(added) - len(piece)] * (line.number - reached)
+        last, reached = added, line.number
+    breaks += [length + len(last)] * (unit.lines[-1].number - reached)
+    return "".join((*done, last)), breaks, repairs
 
 
 def _sort(units: Sequence[Unit], index: int, block: Block) -> tuple[BlockKind, int | None, str | None]:

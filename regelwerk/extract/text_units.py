@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from regelwerk.extract.source_lines import SourceLine
     from regelwerk.schema.document import BlockKind
 
+_MOST_LINES = 400
+"""Lines after which a paragraph is parted, so that a text without end takes time in proportion to its length."""
 _HASHES = re.compile(r"(?P<signs>#{1,6})\s+(?P<title>\S.*?)(?:\s+#+)?$")
 _FENCE = re.compile(r"(?:`{3,}|~{3,})[^`]*$")
 _QUOTE = re.compile(r">\s?")
 _UNDERLINE = re.compile(r"(?:=+|-+)$")
 _PIPE_RULE = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$")
-_HARD_BREAK = re.compile(r"(?:\s{2,}|\\)$")
 _PIPE = re.compile(r"(?<!\\)\|")
 
 
@@ -123,7 +124,7 @@ class _Grouping:
         index += 1
         while True:
             after = self._next_filled(index)
-            if after is None or not self._joins(unit.lines[-1], self.lines[after]):
+            if after is None or len(unit.lines) >= _MOST_LINES or not self._joins(unit.lines[-1], self.lines[after]):
                 return unit, index
             unit.lines.append(self.lines[after])
             unit.pieces.append(self.lines[after].text)
@@ -133,7 +134,7 @@ class _Grouping:
         if is_rule(below.text) or _HASHES.fullmatch(below.text) or len([cell for cell in below.cells if cell]) > 1:
             return False
         if self.markdown:
-            if _HARD_BREAK.search(above.raw) or _FENCE.fullmatch(below.text) or _QUOTE.match(below.text):
+            if _has_hard_break(above) or _FENCE.fullmatch(below.text) or _QUOTE.match(below.text):
                 return False
             above = replace(above, trailing=0)
         return goes_on(above, below, self._run(below), self.wrapping)
@@ -177,6 +178,10 @@ class _Grouping:
 
 def _closes(opening: SourceLine, line: SourceLine) -> bool:
     return line.text.startswith(opening.text[:3]) and not line.text.strip("`~")
+
+
+def _has_hard_break(line: SourceLine) -> bool:
+    return line.trailing >= 2 or line.raw.endswith("\\")
 
 
 def _cells(text: str) -> tuple[str, ...]:

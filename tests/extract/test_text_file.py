@@ -264,16 +264,19 @@ def test_no_letter_is_lost_and_places_of_lines_are_true(lines: list[str], end: s
                 assert block.text[start:].lstrip("* ").startswith(words[0]) or block.text[start] in "-1"
 
 
-@given(st.text())
-def test_any_text_is_read(source: str) -> None:
-    encoded = source.encode("utf-8", "replace")
-    name = "regeln.txt"
-    for markdown in (False, True):
-        with suppress(UnreadableInputError):
-            found = read_text(encoded, name, markdown=markdown, source=name, sha256="0" * 64, locale=None)
-            assert all(
-                block.orig in source.replace("\r", "\n") or "\n" in block.orig for block in found.pages[0].blocks
-            )
+@given(st.one_of(st.binary(), st.text().map(lambda text: text.encode("utf-8", "replace"))), st.booleans())
+def test_any_bytes_are_read_or_refused(data: bytes, markdown: bool) -> None:
+    with suppress(UnreadableInputError):
+        found = read_text(data, "regeln.txt", markdown=markdown, source="regeln.txt", sha256="0" * 64, locale=None)
+        lines = [block.provenance.lines or (0, 0) for block in found.pages[0].blocks]
+        assert lines == sorted(lines), "blocks stand in the order of their lines"
+        assert all(not set(above) & set(below) for above, below in itertools.pairwise(lines))
+
+
+def test_the_time_for_endless_paragraphs_grows_with_their_length() -> None:
+    found = blocks("\n".join(["ein langes Wort und noch ein Wort in einer Zeile des Blattes"] * 5000))
+    assert len(found) == 13
+    assert all(block.continues for block in found[1:])
 
 
 @pytest.mark.shared
