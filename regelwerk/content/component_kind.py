@@ -10,7 +10,7 @@ _KINDS: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
     "de": (
         ("deck", re.compile(r"\w*(?:stapel|deck)s?$", re.IGNORECASE)),
         ("dice", re.compile(r"\w*würfel$", re.IGNORECASE)),
-        ("marker", re.compile(r"\w*(?:marker|plättchen|tokens?|chips?)$", re.IGNORECASE)),
+        ("marker", re.compile(r"\w*(?:marker|anzeiger|plättchen|tokens?|chips?)$", re.IGNORECASE)),
     ),
     "pl": (
         ("deck", re.compile(r"tali[aię]|talii$", re.IGNORECASE)),

@@ -28,7 +28,7 @@ def with_terms(entries: Sequence[Entry], locale: str) -> list[Entry]:
     for entry in entries:
         if entry.slot not in inside:
             result.append(entry)
-        elif entry.kind == "section":
+        elif entry.kind == "section" or (entry.title and not entry.text):
             headed[entry.slot] = len(result)
             result.append(entry)
         elif entry.number and entry.title and entry.text:

@@ -53,8 +53,9 @@ class Piece:
         return Piece(self.text[start:stop], tuple(parts), marks)
 
     def line_starts(self) -> list[int]:
-        """Offsets where a line of the source begins inside the text, without 0."""
+        """Offsets where a line of the source or a paragraph begins inside the text, without 0."""
         starts = [part.start + at for part in self.parts for at in part.provenance.breaks]
+        starts += [at + 1 for at, char in enumerate(self.text) if char == "\n"]
         return sorted({at for at in starts if 0 < at < len(self.text)})
 
     def bold_end(self, start: int) -> int | None:

@@ -5,6 +5,7 @@ import time
 import pytest
 from regelwerk.content.kind import detect_kind
 from regelwerk.content.parse import parse
+from regelwerk.schema.document import Block
 from regelwerk.schema.draft import DocumentKind
 
 from tests.content.pages import block, document
@@ -23,6 +24,15 @@ def test_rule_numbers_make_a_law() -> None:
     assert detect_kind(document(*LAW)) == "law"
     assert detect_kind(document("\n".join(LAW))) == "law"
     assert detect_kind(document("§ 1 Hafen", "§ 2 Markt", "§ 3 Insel")) == "law"
+
+
+def test_a_law_among_other_chapters_is_part_of_a_booklet() -> None:
+    def chapter(title: str) -> list[Block | str]:
+        return [block(title, "heading", level=1), "Die Boote fahren über den See und legen an einem Kai an."]
+
+    law: list[Block | str] = [block("1. Hafen", "heading", level=1), *LAW[1:]]
+    assert detect_kind(document(*chapter("Aufbau"), *law, *chapter("Varianten"))) == "booklet"
+    assert detect_kind(document(*chapter("Vorwort"), *law)) == "law"
 
 
 def test_decimal_fractions_do_not() -> None:

@@ -53,6 +53,36 @@ def test_a_booklet_has_a_row_for_every_rule() -> None:
     ]
 
 
+def test_what_stands_under_a_number_in_a_booklet_names_it() -> None:
+    draft = parse(
+        document(
+            block("Fahrten", "heading", level=1),
+            block("1. Fahrt", "heading", level=2),
+            block("1.1 Wind", "heading", level=3),
+            "Würfelt.",
+            block("Bei 1 wartet ihr.", "item", label="•", level=1),
+            block("1.2 Nebel", "heading", level=3),
+        ),
+        locale="de",
+        kind="booklet",
+        document_name="x",
+        icons={},
+    )
+    assert [(row["id"], row["parent"], row["title"] or row["text"]) for row in rule_rows(draft)] == [
+        ("u0001", None, "Fahrten"),
+        ("1", "u0001", "Fahrt"),
+        ("1.1", "1", "Wind"),
+        ("u0004", "1.1", "Bei 1 wartet ihr."),
+        ("1.2", "1", "Nebel"),
+    ]
+    assert not of_type(record_rows(draft), "step", "name")
+
+
+def test_headings_that_count_are_steps() -> None:
+    rows = records(block("1. Fahrt", "heading", level=2), block("2. Ruhe", "heading", level=2))
+    assert of_type(rows, "step", "name") == [("Fahrt",), ("Ruhe",)]
+
+
 def test_components_and_their_sorts_have_rows_with_lines() -> None:
     rows = records(block("Inhalt", "heading", level=1), "4 Boote\n2 Würfel")
     assert of_type(rows, "component", "name", "quantity", "line") == [("Boote", 4, 3), ("Würfel", 2, 4)]
