@@ -14,6 +14,8 @@ MAX_PAGES = 2000
 """Most pages of one file."""
 MAX_IMAGE_PIXELS = 89_478_485
 """Most pixels of a source image: Pillow's own bound, a quarter gigabyte of RGB. A3 at 600 dpi has 70 million."""
+MAX_PAGE_PIXELS = 4 * MAX_IMAGE_PIXELS
+"""Most pixels of all images on a page, which are decoded one after the other."""
 MAX_RENDER_PIXELS = 40_000_000
 """Most pixels that a PDF page is rendered to; A2 at 300 dpi has 35 million."""
 MIN_RENDER_DPI = 20.0

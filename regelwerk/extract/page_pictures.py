@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.errors import RegelwerkError
 from regelwerk.extract import image_file, pdf_file
-from regelwerk.extract.limits import MAX_BYTES, MAX_IMAGE_PIXELS
+from regelwerk.extract.limits import MAX_BYTES
 from regelwerk.extract.page_image import skew
 from regelwerk.files.read import read_bytes
 
@@ -53,7 +53,7 @@ def _pdf_images(data: bytes, name: str) -> Iterator[tuple[int, Image]]:
     with closing(pdf_file.open_pdf(data, name)) as pdf:
         for index in range(len(pdf)):
             look = pdf_file.look_at(pdf, index)
-            if look is None or math.prod(look.largest_image) > MAX_IMAGE_PIXELS:
+            if look is None or look.is_too_large:
                 continue
             with suppress(pypdfium2.PdfiumError):
                 yield index + 1, _rendered(pdf, index, look)

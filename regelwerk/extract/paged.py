@@ -12,7 +12,7 @@ from regelwerk.extract import image_file, pdf_file
 from regelwerk.extract.limits import MAX_BYTES
 from regelwerk.extract.ocr import ScannedPage
 from regelwerk.extract.page_choice import choose
-from regelwerk.extract.pdf_text import read_page
+from regelwerk.extract.pdf_text import words_on
 from regelwerk.extract.recognition import Scan, read_scan, recognise
 from regelwerk.extract.recording import compose, recording_path
 from regelwerk.extract.sniff import Format, sniff
@@ -117,8 +117,9 @@ def _pdf_pages(pdf: pypdfium2.PdfDocument, name: str) -> Pages:
     words: dict[int, PageWords] = {}
     scanned: list[ScannedPage] = []
     for index in range(len(pdf)):
-        page = read_page(pdf, index)
-        look = pdf_file.look_at(pdf, index)
+        with pdf_file.loaded(pdf, index) as loaded:
+            page = words_on(loaded, index + 1)
+            look = pdf_file.look_of(loaded) if loaded is not None else None
         if look is None:
             words[page.number] = page
             continue

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.errors import EncryptedInputError, InputLimitError, UnreadableInputError
-from regelwerk.extract.limits import MAX_IMAGE_PIXELS, MAX_PAGES, MAX_RENDER_PIXELS, MIN_RENDER_DPI
+from regelwerk.extract.limits import (
+    MAX_IMAGE_PIXELS,
+    MAX_PAGE_PIXELS,
+    MAX_PAGES,
+    MAX_RENDER_PIXELS,
+    MIN_RENDER_DPI,
+)
+from regelwerk.extract.pdf_shapes import page_objects, placed_bounds
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import pypdfium2
     from PIL.Image import Image
 
@@ -20,7 +31,6 @@ _LARGEST_PAPER = 1300.0
 """Longer side, in points, above which the size of a page is taken for a fault of its producer; A3 has 1191."""
 _TAIL = 65536
 _GRID = 40
-_MAX_OBJECTS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +46,13 @@ class PageLook:
     """Whether there is anything on it but images."""
     largest_image: tuple[int, int]
     """Width and height in pixels of the image with most pixels; (0, 0) without images."""
+    pixels: int = 0
+    """Pixels of all images, one that is drawn twice counted twice."""
+
+    @property
+    def is_too_large(self) -> bool:
+        """Whether its images have more pixels than are decoded."""
+        return math.prod(self.largest_image) > MAX_IMAGE_PIXELS or self.pixels > MAX_PAGE_PIXELS
 
 
 def open_pdf(data: bytes, name: str) -> pypdfium2.PdfDocument:
@@ -69,33 +86,49 @@ def open_pdf(data: bytes, name: str) -> pypdfium2.PdfDocument:
     return pdf
 
 
-def look_at(pdf: pypdfium2.PdfDocument, index: int) -> PageLook | None:
-    """What the page `index` (from 0) is made of; None where PDFium cannot load it."""
+@contextmanager
+def loaded(pdf: pypdfium2.PdfDocument, index: int) -> Iterator[pypdfium2.PdfPage | None]:
+    """The page `index` (from 0); None where PDFium cannot load it or it has no area."""
     import pypdfium2
-    import pypdfium2.raw as pdfium
 
     try:
         page = pdf[index]
     except pypdfium2.PdfiumError:
-        return None
+        yield None
+        return
     try:
-        box = page.get_bbox()
-        boxes: list[tuple[float, float, float, float]] = []
-        largest = (0, 0)
-        drawn = False
-        for count, item in enumerate(page.get_objects(max_depth=8)):
-            if count >= _MAX_OBJECTS:
-                break
-            if item.type == pdfium.FPDF_PAGEOBJ_IMAGE:
-                boxes.append(_bounds(item))
-                largest = max(largest, item.get_px_size(), key=math.prod)
-            elif item.type != pdfium.FPDF_PAGEOBJ_FORM:
-                drawn = True
-        return PageLook(page.get_width(), page.get_height(), _covered(box, boxes), drawn, largest)
-    except pypdfium2.PdfiumError:
-        return None
+        yield page if min(page.get_size()) > 0 else None
     finally:
         page.close()
+
+
+def look_at(pdf: pypdfium2.PdfDocument, index: int) -> PageLook | None:
+    """What the page `index` (from 0) is made of; None where PDFium cannot load it."""
+    with loaded(pdf, index) as page:
+        return look_of(page) if page is not None else None
+
+
+def look_of(page: pypdfium2.PdfPage) -> PageLook:
+    """What a page is made of."""
+    import pypdfium2.raw as pdfium
+
+    boxes: list[tuple[float, float, float, float]] = []
+    sizes = [(0, 0)]
+    drawn = False
+    for item, sort, matrix in page_objects(pdfium, page.raw):
+        if sort == pdfium.FPDF_PAGEOBJ_IMAGE:
+            boxes.append(placed_bounds(pdfium, item, matrix))
+            sizes.append(_pixels(pdfium, item))
+        else:
+            drawn = True
+    return PageLook(
+        width=page.get_width(),
+        height=page.get_height(),
+        image_share=_covered(page.get_bbox(), boxes) if boxes else 0.0,
+        drawn=drawn,
+        largest_image=max(sizes, key=math.prod),
+        pixels=sum(map(math.prod, sizes)),
+    )
 
 
 def render(pdf: pypdfium2.PdfDocument, index: int, look: PageLook, name: str) -> tuple[Image, float]:
@@ -104,10 +137,12 @@ def render(pdf: pypdfium2.PdfDocument, index: int, look: PageLook, name: str) ->
     Raises InputLimitError, before anything is decoded, for a page or an image on it that is too large.
     """
     number = index + 1
-    if math.prod(look.largest_image) > MAX_IMAGE_PIXELS:
+    if look.is_too_large:
         width, height = look.largest_image
         raise InputLimitError(
-            f"{name}, page {number}: an image of {width:,} x {height:,} pixels, more than {MAX_IMAGE_PIXELS:,} in all",
+            f"{name}, page {number}: an image of {width:,} x {height:,} pixels, more than {MAX_IMAGE_PIXELS:,} in all"
+            if width * height > MAX_IMAGE_PIXELS
+            else f"{name}, page {number}: images of {look.pixels:,} pixels, more than {MAX_PAGE_PIXELS:,}",
             next_step="Reduce the images to 300 dpi, for example with: gs -sDEVICE=pdfwrite -dPDFSETTINGS=/printer",
         )
     resolution = _resolution(look)
@@ -140,17 +175,10 @@ def _resolution(look: PageLook) -> float:
     return min(resolution, most)
 
 
-def _bounds(item: Any) -> tuple[float, float, float, float]:
-    """Left, bottom, right, top of an object on the page, through the matrices of the forms around it."""
-    left, bottom, right, top = item.get_bounds()
-    corners = [(x, y) for x in (left, right) for y in (bottom, top)]
-    form = item.container
-    while form is not None:
-        matrix = form.get_matrix()
-        corners = [matrix.on_point(x, y) for x, y in corners]
-        form = form.container
-    xs, ys = zip(*corners, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
+def _pixels(pdfium: Any, image: Any) -> tuple[int, int]:
+    width, height = ctypes.c_uint(), ctypes.c_uint()
+    pdfium.FPDFImageObj_GetImagePixelSize(image, width, height)
+    return width.value, height.value
 
 
 def _covered(page: tuple[float, float, float, float], boxes: list[tuple[float, float, float, float]]) -> float:

@@ -8,13 +8,16 @@ from __future__ import annotations
 import ctypes
 import math
 import re
+import struct
 import unicodedata
+from collections import deque
+from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.glyph_words import Face
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 MAX_CHARS = 200_000
 """Characters read from one page; a page of print holds about 6000."""
@@ -36,8 +39,8 @@ _TRANSLATION = {
     **dict.fromkeys([0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF], ""),
 }
 
-CharBox = tuple[str, float, float, float, float]
-"""A character and its left, bottom, right and top edge in coordinates of the file; the sides are pen positions."""
+CharBox = tuple[str, tuple[float, float, float, float]]
+"""A character and its left, top, right and bottom edge in coordinates of the file; the sides are pen positions."""
 
 
 class GlyphReader:
@@ -52,30 +55,36 @@ class GlyphReader:
         self._fonts: dict[str, tuple[str, bool, bool]] = {}
 
     def objects(self) -> Iterator[tuple[int, list[CharBox]]]:
-        """Index of the first character of each text object; its characters with left, bottom, right, top."""
-        pdfium, textpage = self.pdfium, self.textpage
-        # A pointer as a plain number is compared much faster than the structure that ctypes makes of it.
-        owner = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)(
-            ctypes.cast(pdfium.FPDFText_GetTextObject, ctypes.c_void_p).value or 0
-        )
-        page = ctypes.cast(textpage, ctypes.c_void_p)
-        box = pdfium.FS_RECTF()
-        target = ctypes.byref(box)
-        loose = pdfium.FPDFText_GetLooseCharBox
-        chars: list[CharBox] = []
+        """Index of the first character of each text object, and its characters."""
         first, current = 0, None
-        for index, char in enumerate(self._text()):
-            handle = owner(page, index)
+        chars: list[CharBox] = []
+        for index, (handle, char, box) in enumerate(zip(self._owners(), self._text(), self._boxes(), strict=True)):
             if handle is None:
                 continue
             if handle != current:
                 if chars:
                     yield first, chars
                 first, current, chars = index, handle, []
-            loose(textpage, index, target)
-            chars.append((char, box.left, box.bottom, box.right, box.top))
+            chars.append((char, box))
         if chars:
             yield first, chars
+
+    def _owners(self) -> Iterator[int | None]:
+        """For each character the address of its text object; None for one that PDFium makes up."""
+        owner = _plain_call(self.pdfium.FPDFText_GetTextObject, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
+        return map(owner, repeat(ctypes.addressof(self.textpage.contents)), range(self.count))
+
+    def _boxes(self) -> Iterator[tuple[float, float, float, float]]:
+        """For each character its left, top, right and bottom edge: FS_RECTF, filled in one go."""
+        size = ctypes.sizeof(self.pdfium.FS_RECTF)
+        rects = (self.pdfium.FS_RECTF * self.count)()
+        start = ctypes.addressof(rects)
+        fill = _plain_call(
+            self.pdfium.FPDFText_GetLooseCharBox, ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p
+        )
+        page = repeat(ctypes.addressof(self.textpage.contents))
+        deque(map(fill, page, range(self.count), range(start, start + size * self.count, size)), maxlen=0)
+        return struct.iter_unpack("4f", rects)
 
     def _text(self) -> list[str]:
         buffer = (ctypes.c_ushort * (2 * self.count + 2))()
@@ -120,3 +129,10 @@ class GlyphReader:
         bold = bold or mode == pdfium.FPDF_TEXTRENDERMODE_FILL_STROKE
         key = (name, round(size, 2), bold, italic)
         return self._faces.setdefault(key, Face(name, key[1], bold, italic))
+
+
+def _plain_call(function: Any, *types: Any) -> Callable[..., Any]:
+    """A function of PDFium that takes addresses as numbers: ctypes passes them much faster than its structures."""
+    address = ctypes.cast(function, ctypes.c_void_p).value or 0
+    call: Callable[..., Any] = ctypes.PYFUNCTYPE(*types)(address)
+    return call

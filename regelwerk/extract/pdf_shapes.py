@@ -19,9 +19,9 @@ _MAX_STRAIGHT = 400
 _MAX_NESTING = 8
 _WHITE = 245
 
-_Matrix = tuple[float, float, float, float, float, float]
+Matrix = tuple[float, float, float, float, float, float]
 _Box = tuple[float, float, float, float]
-_IDENTITY: _Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+_IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 def read_shapes(
@@ -34,7 +34,9 @@ def read_shapes(
     """
     shapes: dict[Shape, None] = {}
     white: dict[Shape, None] = {}
-    for path, matrix in _paths(pdfium, page):
+    for path, sort, matrix in page_objects(pdfium, page):
+        if sort != pdfium.FPDF_PAGEOBJ_PATH:
+            continue
         filled, coloured, stroked = _paint(pdfium, path)
         if not filled and not stroked:
             continue
@@ -45,8 +47,11 @@ def read_shapes(
     return tuple(shapes), tuple(white)
 
 
-def _paths(pdfium: Any, page: Any) -> Iterator[tuple[Any, _Matrix]]:
-    """Path objects of the page and of the forms in it, each with the matrix of its form."""
+def page_objects(pdfium: Any, page: Any) -> Iterator[tuple[Any, int, Matrix]]:
+    """Objects of a raw PDFium page and of the forms in it: each with its sort and the matrix of its form.
+
+    Forms themselves are left out; at most MAX_OBJECTS are given.
+    """
     count = pdfium.FPDFPage_CountObjects(page)
     stack = [
         (pdfium.FPDFPage_GetObject(page, index), _IDENTITY, 0) for index in range(min(count, MAX_OBJECTS) - 1, -1, -1)
@@ -56,14 +61,22 @@ def _paths(pdfium: Any, page: Any) -> Iterator[tuple[Any, _Matrix]]:
         item, matrix, depth = stack.pop()
         seen += 1
         sort = pdfium.FPDFPageObj_GetType(item)
-        if sort == pdfium.FPDF_PAGEOBJ_PATH:
-            yield item, matrix
-        elif sort == pdfium.FPDF_PAGEOBJ_FORM and depth < _MAX_NESTING:
+        if sort != pdfium.FPDF_PAGEOBJ_FORM:
+            yield item, sort, matrix
+        elif depth < _MAX_NESTING:
             inner = _multiply(_matrix(pdfium, item), matrix)
             size = min(pdfium.FPDFFormObj_CountObjects(item), MAX_OBJECTS)
             stack.extend(
                 (pdfium.FPDFFormObj_GetObject(item, index), inner, depth + 1) for index in range(size - 1, -1, -1)
             )
+
+
+def placed_bounds(pdfium: Any, item: Any, matrix: Matrix) -> tuple[float, float, float, float]:
+    """Left, bottom, right and top of an object on the page, `matrix` being that of the form that it stands in."""
+    left, bottom, right, top = _bounds(pdfium, item)
+    corners = [_apply(matrix, x, y) for x in (left, right) for y in (bottom, top)]
+    xs, ys = zip(*corners, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _paint(pdfium: Any, path: Any) -> tuple[bool, bool, bool]:
@@ -116,13 +129,13 @@ def _bounds(pdfium: Any, path: Any) -> _Box:
     return left.value, bottom.value, right.value, top.value
 
 
-def _matrix(pdfium: Any, item: Any) -> _Matrix:
+def _matrix(pdfium: Any, item: Any) -> Matrix:
     matrix = pdfium.FS_MATRIX()
     pdfium.FPDFPageObj_GetMatrix(item, matrix)
     return matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f
 
 
-def _multiply(inner: _Matrix, outer: _Matrix) -> _Matrix:
+def _multiply(inner: Matrix, outer: Matrix) -> Matrix:
     a, b, c, d, e, f = inner
     g, h, i, j, k, m = outer
     return (
@@ -135,6 +148,6 @@ def _multiply(inner: _Matrix, outer: _Matrix) -> _Matrix:
     )
 
 
-def _apply(matrix: _Matrix, x: float, y: float) -> tuple[float, float]:
+def _apply(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
     a, b, c, d, e, f = matrix
     return a * x + c * y + e, b * x + d * y + f

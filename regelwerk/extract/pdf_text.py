@@ -11,6 +11,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.glyph_words import Glyph, GlyphRun, words_of
+from regelwerk.extract.pdf_file import loaded
 from regelwerk.extract.pdf_frame import Frame
 from regelwerk.extract.pdf_glyphs import MAX_CHARS, CharBox, GlyphReader
 from regelwerk.extract.pdf_shapes import read_shapes
@@ -24,30 +25,34 @@ if TYPE_CHECKING:
 
 
 def read_page(pdf: pypdfium2.PdfDocument, index: int) -> PageWords:
-    """Words, shapes and ruled tables of the page `index` (from 0).
+    """Words, shapes and ruled tables of the page `index` (from 0)."""
+    with loaded(pdf, index) as page:
+        return words_on(page, index + 1)
 
-    A page that PDFium cannot load gives no words and a problem in words. Upright text comes first; words of turned
-    text follow with their `angle`.
+
+def words_on(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
+    """Words, shapes and ruled tables of a page with this number.
+
+    A page that could not be loaded (None) or read gives no words and a problem in words. Upright text comes first;
+    words of turned text follow with their `angle`.
     """
     import pypdfium2.raw as pdfium
     from pypdfium2 import PdfiumError
 
-    number = index + 1
     try:
-        page = pdf[index]
-        textpage = page.get_textpage()
-    except PdfiumError as error:
-        problem = f"page {number} cannot be read: {error}"
+        textpage = page.get_textpage() if page is not None else None
+    except PdfiumError:
+        textpage = None
+    if page is None or textpage is None:
+        problem = f"page {number} cannot be read: it is damaged or has no area"
         return PageWords(number, 0.0, 0.0, "text-layer", "damaged page", (), problems=(problem,))
     try:
         frame = Frame(page.get_bbox(), page.get_rotation())
         reader = GlyphReader(pdfium, textpage.raw, textpage.count_chars())
         words = _words(reader, frame)
         shapes, white = read_shapes(pdfium, page.raw, frame.place)
-        problems = (f"page {number}: only {MAX_CHARS} characters were read",) if reader.cut else ()
     finally:
         textpage.close()
-        page.close()
     return PageWords(
         number=number,
         width=frame.width,
@@ -57,7 +62,7 @@ def read_page(pdf: pypdfium2.PdfDocument, index: int) -> PageWords:
         words=words,
         shapes=shapes,
         tables=read_tables(shapes, white, words),
-        problems=problems,
+        problems=(f"page {number}: only {MAX_CHARS} characters were read",) if reader.cut else (),
     )
 
 
@@ -119,13 +124,13 @@ def _run(
     glyphs: list[Glyph] = []
     if turn == 0:
         left_edge = frame.box[0]
-        glyphs = [(left - left_edge, right - left_edge, char) for char, left, _, right, _ in chars if char]
+        glyphs = [(left - left_edge, right - left_edge, char) for char, (left, _, right, _) in chars if char]
     else:
-        for char, left, bottom, right, top in chars:
+        for char, (left, top, right, bottom) in chars:
             ends = sorted((frame.place(left, bottom, turn)[0], frame.place(right, top, turn)[0]))
             if char:
                 glyphs.append((ends[0], ends[1], char))
-    _, left, bottom, right, top = chars[0]
+    left, top, right, bottom = chars[0][1]
     y0, y1 = sorted((frame.place(left, bottom, turn)[1], frame.place(right, top, turn)[1]))
     baseline = frame.place(*reader.origin(first), turn)[1]
     return GlyphRun(baseline, y0, y1, reader.face(first, scale, y1 - y0), tuple(glyphs))
