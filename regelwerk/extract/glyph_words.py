@@ -8,7 +8,7 @@ holds are a hint, not a proof: some producers step back after them.
 from __future__ import annotations
 
 import unicodedata
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from operator import itemgetter
 from statistics import median
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 Glyph = tuple[float, float, str]
 """Left edge, right edge (pen positions, in points) and character; a blank of the file is a glyph like others."""
@@ -62,7 +62,8 @@ def words_of(runs: Iterable[GlyphRun]) -> list[Word]:
     """Words of all runs, row by row."""
     words: list[Word] = []
     for row in _rows(runs):
-        placed = sorted(((x0, x1, char, run) for run in row for x0, x1, char in run.glyphs), key=itemgetter(0))
+        placed = [(x0, x1, char, run) for run in row for x0, x1, char in run.glyphs]
+        placed.sort(key=itemgetter(0))
         words.extend(_split(placed))
     return words
 
@@ -79,38 +80,52 @@ def _rows(runs: Iterable[GlyphRun]) -> Iterable[list[GlyphRun]]:
         yield row
 
 
-def _split(placed: Sequence[_Placed]) -> Iterable[Word]:
+def _split(placed: Sequence[_Placed]) -> Iterator[Word]:
+    glyphs, gaps, after_blank, doubled = _inked(placed)
+    if not glyphs:
+        return
+    limits = _limits(glyphs, gaps, after_blank)
+    face = glyphs[0][3].face
+    free, hinted = limits[face]
+    start = 0
+    for index, (gap, blank) in enumerate(zip(gaps, after_blank, strict=True), 1):
+        run = glyphs[index][3]
+        if run.face is not face:
+            face = run.face
+            free, hinted = limits[face]
+        if gap > (hinted if blank else free):
+            yield _word(glyphs[start:index], doubled)
+            start = index
+    yield _word(glyphs[start:], doubled)
+
+
+def _inked(placed: Iterable[_Placed]) -> tuple[list[_Placed], list[float], list[bool], set[GlyphRun]]:
+    """Glyphs of a row without blanks and doubles; for each but the first the gap before it in em, and whether the file
+    has a blank there; runs that are printed twice.
+    """
     glyphs: list[_Placed] = []
     gaps: list[float] = []
     after_blank: list[bool] = []
     doubled: set[GlyphRun] = set()
     blank = False
+    end = before = 0.0
     for glyph in placed:
-        x0, _, char, run = glyph
+        x0, x1, char, run = glyph
         if char == " ":
             blank = True
             continue
         if glyphs:
             # Only a glyph that begins left of the end of the one before can be a double of it.
-            if x0 < glyphs[-1][1] and _is_double(glyph, glyphs[-2:]):
+            if x0 < end and _is_double(glyph, glyphs[-2:]):
                 doubled.update(other[3] for other in glyphs[-2:])
                 continue
             # An accent over a letter ends left of the letter.
-            edge = max(glyphs[-1][1], glyphs[-2][1]) if len(glyphs) > 1 else glyphs[-1][1]
-            gaps.append((x0 - edge) / (run.face.size or 1.0))
+            gaps.append((x0 - (end if end >= before else before)) / (run.face.size or 1.0))
             after_blank.append(blank)
         glyphs.append(glyph)
+        before, end = end if gaps else x1, x1
         blank = False
-    if not glyphs:
-        return
-    limits = _limits(glyphs, gaps, after_blank)
-    start = 0
-    for index, gap in enumerate(gaps, 1):
-        free, hinted = limits[glyphs[index][3].face]
-        if gap > (hinted if after_blank[index - 1] else free):
-            yield _word(glyphs[start:index], doubled)
-            start = index
-    yield _word(glyphs[start:], doubled)
+    return glyphs, gaps, after_blank, doubled
 
 
 def _is_double(glyph: _Placed, before: Sequence[_Placed]) -> bool:
@@ -127,12 +142,11 @@ def _limits(
     """For each face of a row: the gap in em that ends a word without and with a blank of the file."""
     tight: dict[Face, list[float]] = defaultdict(list)
     wide: dict[Face, list[float]] = defaultdict(list)
-    for index, gap in enumerate(gaps):
-        left, right = glyphs[index], glyphs[index + 1]
+    for gap, blank, left, right in zip(gaps, after_blank, glyphs, glyphs[1:], strict=False):
         face = right[3].face
-        if after_blank[index]:
+        if blank:
             wide[face].append(gap)
-        elif left[3].face is face and left[2].isalpha() and right[2].isalpha():
+        elif left[2].isalpha() and right[2].isalpha() and left[3].face is face:
             tight[face].append(gap)
     limits: dict[Face, tuple[float, float]] = {}
     for face in {glyph[3].face for glyph in glyphs}:
@@ -148,10 +162,9 @@ def _limits(
 
 
 def _word(glyphs: Sequence[_Placed], doubled: set[GlyphRun]) -> Word:
-    heads: dict[GlyphRun, int] = defaultdict(int)
-    for glyph in glyphs:
-        heads[glyph[3]] += 1
-    run = max(heads, key=heads.__getitem__) if len(heads) > 1 else glyphs[0][3]
+    runs = [glyph[3] for glyph in glyphs]
+    heads = dict.fromkeys(runs)
+    run = runs[0] if len(heads) == 1 else Counter(runs).most_common(1)[0][0]
     face = run.face
     return Word(
         text=_text(glyphs),

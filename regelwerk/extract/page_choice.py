@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -52,8 +53,9 @@ def choose(page: PageWords, look: PageLook) -> Choice:
 
 def _is_gibberish(page: PageWords) -> bool:
     """Whether the letters are those of a font without a true encoding, to judge by its vowels."""
-    text = "".join(word.text for word in page.words)
-    letters = len(_LETTER.findall(text))
+    counts = Counter("".join(word.text for word in page.words))
+    letters = sum(count for char, count in counts.items() if _LETTER.match(char))
     if letters < _ENOUGH_LETTERS:
         return False
-    return not _VOWELS[0] <= len(_VOWEL.findall(text)) / letters <= _VOWELS[1]
+    vowels = sum(count for char, count in counts.items() if _VOWEL.match(char))
+    return not _VOWELS[0] <= vowels / letters <= _VOWELS[1]

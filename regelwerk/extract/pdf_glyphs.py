@@ -26,6 +26,7 @@ _BOLD = re.compile(r"bold|black|heavy|demi|fett|[-_ ,]bd", re.IGNORECASE)
 _ITALIC = re.compile(r"ital|obli|kursiv|slant|[-_ ,]it\b", re.IGNORECASE)
 _BOLD_WEIGHT = 650
 _ITALIC_FLAG, _FORCE_BOLD_FLAG = 1 << 6, 1 << 18
+_NAME_BYTES = 256
 _SUBSET_TAG = re.compile(r"^[A-Z]{6}\+")
 
 _HYPHENS = dict.fromkeys(map(ord, "\u0002\u00ad\u2010\ufffe"), "-")
@@ -52,7 +53,10 @@ class GlyphReader:
         self.count = min(count, MAX_CHARS)
         self.cut = count > MAX_CHARS
         self._faces: dict[tuple[str, float, bool, bool], Face] = {}
-        self._fonts: dict[str, tuple[str, bool, bool]] = {}
+        self._fonts: dict[bytes, tuple[str, bool, bool]] = {}
+        self._matrix = pdfium.FS_MATRIX()
+        self._point = ctypes.c_double(), ctypes.c_double()
+        self._flags, self._name = ctypes.c_int(), ctypes.create_string_buffer(_NAME_BYTES)
 
     def objects(self) -> Iterator[tuple[int, list[CharBox]]]:
         """Index of the first character of each text object, and its characters."""
@@ -99,13 +103,13 @@ class GlyphReader:
 
     def direction(self, index: int) -> tuple[float, float]:
         """Angle of the text in degrees, against the clock, and scale of its height."""
-        matrix = self.pdfium.FS_MATRIX()
+        matrix = self._matrix
         self.pdfium.FPDFText_GetMatrix(self.textpage, index, matrix)
         return math.degrees(math.atan2(matrix.b, matrix.a)), math.hypot(matrix.c, matrix.d)
 
     def origin(self, index: int) -> tuple[float, float]:
         """Point on the baseline where the character begins, in coordinates of the file."""
-        x, y = ctypes.c_double(), ctypes.c_double()
+        x, y = self._point
         self.pdfium.FPDFText_GetCharOrigin(self.textpage, index, x, y)
         return x.value, y.value
 
@@ -115,12 +119,11 @@ class GlyphReader:
         size = pdfium.FPDFText_GetFontSize(textpage, index) * scale
         if not 1.0 < size < 2000.0:
             size = height or 1.0
-        flags = ctypes.c_int()
-        buffer = ctypes.create_string_buffer(256)
-        length = pdfium.FPDFText_GetFontInfo(textpage, index, buffer, 256, flags)
-        raw = buffer.raw[: max(0, min(length, 256) - 1)].decode("utf-8", "replace")
+        flags, name_buffer = self._flags, self._name
+        length = pdfium.FPDFText_GetFontInfo(textpage, index, name_buffer, _NAME_BYTES, flags)
+        raw = name_buffer.raw[: max(0, min(length, _NAME_BYTES) - 1)]
         if raw not in self._fonts:
-            name = _SUBSET_TAG.sub("", raw)
+            name = _SUBSET_TAG.sub("", raw.decode("utf-8", "replace"))
             weight = pdfium.FPDFText_GetFontWeight(textpage, index)
             bold = bool(_BOLD.search(name)) or bool(flags.value & _FORCE_BOLD_FLAG) or weight >= _BOLD_WEIGHT
             self._fonts[raw] = (name, bold, bool(_ITALIC.search(name) or flags.value & _ITALIC_FLAG))

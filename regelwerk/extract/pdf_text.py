@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.glyph_words import Glyph, GlyphRun, words_of
@@ -76,9 +77,11 @@ def text_layer_health(page: PageWords) -> tuple[float, str]:
     if not text:
         return 0.0, "no text layer"
     unmapped = sum(len(match) for match in re.findall(r"\(cid:\d+\)", text))
-    private = sum(unicodedata.category(char) == "Co" for char in text)
-    broken = sum(char == "\ufffd" or unicodedata.category(char) in ("Cc", "Cn", "Cs") for char in text)
-    symbols = sum(char != "\ufffd" and unicodedata.category(char) == "So" for char in text)
+    sorts: Counter[str] = Counter()
+    for char, count in Counter(text).items():
+        sorts["broken" if char == "\ufffd" else unicodedata.category(char)] += count
+    private, symbols = sorts["Co"], sorts["So"]
+    broken = sorts["broken"] + sorts["Cc"] + sorts["Cn"] + sorts["Cs"]
     if symbols < 0.3 * len(text):
         symbols = 0
     share = 1.0 - (unmapped + private + broken + symbols) / len(text)
