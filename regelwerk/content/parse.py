@@ -26,9 +26,7 @@ def parse(
     vocabulary: Sequence[str] = (),
 ) -> Draft:
     """Read a document with the grammar of its kind; running heads and page numbers are left out."""
-    blocks = [
-        with_line_starts(block) for page in document.pages for block in page.blocks if block.kind != "furniture"
-    ]
+    blocks = [with_line_starts(block) for page in document.pages for block in page.blocks if block.kind != "furniture"]
     if kind == "law":
         entries = law_entries(blocks, locale)
     else:
