@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.lines import Line, dominant, raw_lines
@@ -20,6 +21,8 @@ _ZONE = 0.12
 """Share of the height at the head and at the foot in which furniture stands."""
 _ROWS = 3
 """Rows looked at from either end."""
+_NEXT_WORDS = 120
+"""Words next to a margin that surely hold the row after it and that row's superscripts."""
 _REACH = 10
 """Pages before and after a page on which its furniture is looked for again."""
 _ALIKE = 0.8
@@ -70,11 +73,14 @@ def furniture_of(pages: Sequence[PageWords]) -> list[list[Line]]:
 
 
 def _margin_rows(index: int, page: PageWords) -> list[MarginRow]:
-    lines = raw_lines(word for word in page.words if word.angle == 0)
-    if len(lines) < 2 or page.height <= 0:
+    if page.height <= 0:
         return []
+    words = sorted((word for word in page.words if word.angle == 0), key=lambda word: (word.baseline, word.x0))
     found: list[MarginRow] = []
     for foot in (False, True):
+        lines = raw_lines(_outer(words, page.height, foot=foot))
+        if len(lines) < 2:
+            return []
         inward = lines[::-1] if foot else lines
         for depth, line in enumerate(inward[:_ROWS]):
             edge = page.height - line.baseline if foot else line.baseline
@@ -85,6 +91,14 @@ def _margin_rows(index: int, page: PageWords) -> list[MarginRow]:
             apart = gap > 1.5 * max(line.size, nearer.size if nearer else 0.0)
             found.append(MarginRow(index, line, foot, edge / page.height, depth, gap, apart))
     return found
+
+
+def _outer(words: Sequence[Word], height: float, *, foot: bool) -> Sequence[Word]:
+    """Words, given by their baselines, of the margin at the head or the foot and of the next rows."""
+    baselines = [word.baseline for word in words]
+    if foot:
+        return words[max(0, bisect_left(baselines, (1 - _ZONE) * height) - _NEXT_WORDS) :]
+    return words[: bisect_right(baselines, _ZONE * height) + _NEXT_WORDS]
 
 
 def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: float) -> bool:
@@ -121,13 +135,15 @@ def _alike(row: MarginRow, other: MarginRow) -> bool:
     )
 
 
+@lru_cache(maxsize=4096)
 def _similar(one: str, other: str) -> bool:
     if one == other:
         return any(char.isalpha() for char in one) or "#" in one
-    if len(one) <= 5:
+    # Both sides of a matcher are costly to set up, so that the bound by length comes before it.
+    if len(one) <= 5 or 2 * min(len(one), len(other)) < _ALIKE * (len(one) + len(other)):
         return False
     matcher = SequenceMatcher(None, one, other, autojunk=False)
-    return all(ratio() >= _ALIKE for ratio in (matcher.real_quick_ratio, matcher.quick_ratio, matcher.ratio))
+    return matcher.quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE
 
 
 def _outer_is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:

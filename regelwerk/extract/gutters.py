@@ -7,6 +7,7 @@ Not every one is: blanks of justified lines stand above one another by chance, a
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from itertools import pairwise
 from statistics import median_low
@@ -62,7 +63,9 @@ def tallest_gutter(atoms: Sequence[Atom], em: float) -> Gutter | None:
     best: Gutter | None = None
     bottom = max((atom.y1 for atom in atoms), default=0.0)
     narrowest = 0.6 * em
-    placed = [(atom.middle, atom) for atom in atoms if atom.lines]
+    placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.middle)
+    middles = [atom.middle for atom in placed]
+    tops, bottoms = [atom.y0 for atom in placed], [atom.y1 for atom in placed]
     edges = {round(atom.x1 / (0.25 * em)): 0.0 for atom in atoms if atom.lines}
     for atom in atoms:
         key = round(atom.x1 / (0.25 * em))
@@ -73,8 +76,13 @@ def tallest_gutter(atoms: Sequence[Atom], em: float) -> Gutter | None:
         if len(blocking) == len(atoms):
             continue
         for y0, y1 in _open_runs(blocking, atoms, em):
-            inside = [atom for middle, atom in placed if y0 <= middle <= y1]
-            inside = _without_outer_titles(inside, x, y1 < bottom, em)
+            first, last = bisect_left(middles, y0), bisect_right(middles, y1)
+            if first == last:
+                continue
+            tallest = max(bottoms[first:last]) - min(tops[first:last])
+            if best is not None and max(tallest, em) + 2 * em <= _rank(best, em):
+                continue
+            inside = _without_outer_titles(placed[first:last], x, y1 < bottom, em)
             if not inside:
                 continue
             y0, y1 = min(atom.y0 for atom in inside), max(atom.y1 for atom in inside)
@@ -90,11 +98,14 @@ def _rank(gutter: Gutter, em: float) -> float:
 
 
 def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, em: float) -> list[Atom]:
-    """Atoms of a band, without the titles of its left column that belong to what stands above or crosses it below."""
+    """Atoms of a band without the titles of its left column that belong to what stands above or crosses it below.
+
+    `atoms` come in order of their middles.
+    """
     right = [atom for atom in atoms if atom.x0 > x]
-    kept = sorted(atoms, key=lambda atom: atom.middle)
     if not right:
         return []
+    kept = list(atoms)
     top, bottom = min(atom.y0 for atom in right), max(atom.y1 for atom in right)
     while kept[0].title and kept[0].middle < top - 0.2 * em:
         kept.pop(0)

@@ -40,9 +40,13 @@ class HeadingStyle:
 
 def is_heading(lines: Sequence[Line], body: Body, exact: bool) -> bool:
     """Whether the lines of a block are a heading: large, or set in bold or in capitals on lines of their own."""
+    if len(lines) > _MAX_LINES:
+        return False
     text = " ".join(line.text for line in lines)
+    if len(text) > _MAX_CHARS:
+        return False
     letters = sum(char.isalpha() for char in text)
-    if len(lines) > _MAX_LINES or len(text) > _MAX_CHARS or letters < 2:
+    if letters < 2:
         return False
     closed = text.endswith((".", ",", ";")) and not text[:-1].isupper()
     if all(is_large(line, body, exact) for line in lines):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from regelwerk.language.hyphen import join
 from regelwerk.schema.document import Mark, Repair
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 _CUT = re.compile(r"([^\W_]+(?:[-'’][^\W_]+)*)[-\u00ad¬]$")
 _GOES_ON = re.compile(r"[-\u2010]?[^\W_]+(?:[-'’][^\W_]+)*")
 _BOLD, _ITALIC = 1, 2
+_RUNS: dict[Literal["bold", "italic"], re.Pattern[bytes]] = {
+    "bold": re.compile(rb"[\x01\x03]+"),
+    "italic": re.compile(rb"[\x02\x03]+"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,7 @@ class Joined:
 def join_lines(lines: Sequence[Line], locale: str | None) -> Joined:
     """Text of lines that follow one another, in one block, one column or over a break of page."""
     text = ""
-    faces: list[int] = []
+    faces = bytearray()
     repairs: list[Repair] = []
     for line in lines:
         for index, word in enumerate(line.words):
@@ -45,8 +49,8 @@ def join_lines(lines: Sequence[Line], locale: str | None) -> Joined:
             if piece[:1] == " " and faces:
                 faces.append(faces[-1] & face)
             text += piece
-            faces.extend([face] * (len(text) - len(faces)))
-    return Joined(text, tuple(_marks(text, faces)), tuple(repairs))
+            faces.extend(bytes([face]) * (len(text) - len(faces)))
+    return Joined(text, tuple(_marks(faces)), tuple(repairs))
 
 
 def join_pieces(pieces: Iterable[str], locale: str | None) -> str:
@@ -79,15 +83,11 @@ def over_line_end(text: str, piece: str, locale: str | None) -> tuple[str, str, 
     return text, piece if unbroken else " " + piece, ()
 
 
-def _marks(text: str, faces: Sequence[int]) -> Iterable[Mark]:
-    found: list[Mark] = []
-    for bit, style in ((_BOLD, "bold"), (_ITALIC, "italic")):
-        start: int | None = None
-        for index in range(len(text) + 1):
-            on = index < len(text) and bool(faces[index] & bit)
-            if on and start is None:
-                start = index
-            elif not on and start is not None:
-                found.append(Mark(start=start, end=index, style="bold" if style == "bold" else "italic"))
-                start = None
+def _marks(faces: bytearray) -> Iterable[Mark]:
+    """Stretches of bold and of italic characters."""
+    found = [
+        Mark(start=run.start(), end=run.end(), style=style)
+        for style, runs in _RUNS.items()
+        for run in runs.finditer(faces)
+    ]
     return sorted(found, key=lambda mark: (mark.start, mark.end, mark.style))

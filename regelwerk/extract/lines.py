@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from functools import cached_property
 from itertools import pairwise
 from statistics import fmean, median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from regelwerk.extract.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
+
+
+_Value = TypeVar("_Value")
+
+
+class _Once(Generic[_Value]):
+    """A property that is computed once: `functools.cached_property` without the lock that it takes before Python 3.12."""
+
+    def __init__(self, compute: Callable[[Any], _Value]) -> None:
+        self._compute = compute
+        self._name = compute.__name__
+        self.__doc__ = compute.__doc__
+
+    def __get__(self, owner: Any, kind: type | None = None) -> _Value:
+        value = owner.__dict__[self._name] = self._compute(owner)
+        return value
 
 
 @dataclass(frozen=True, eq=False)
@@ -21,46 +36,52 @@ class Line:
 
     words: tuple[Word, ...]
 
-    @cached_property
+    @_Once
     def x0(self) -> float:
         """Left edge."""
         return self.words[0].x0
 
-    @cached_property
+    @_Once
     def x1(self) -> float:
         """Right edge."""
         return max(word.x1 for word in self.words)
 
-    @cached_property
+    @_Once
     def y0(self) -> float:
         """Upper edge of its tallest word."""
         return min(word.y0 for word in self.words)
 
-    @cached_property
+    @_Once
     def y1(self) -> float:
         """Lower edge of its lowest word."""
         return max(word.y1 for word in self.words)
 
-    @cached_property
+    @_Once
     def baseline(self) -> float:
         """Baseline of its middle word, in points."""
         return median(word.baseline for word in self.words)
 
-    @cached_property
+    @_Once
     def size(self) -> float:
         """Size of most of its characters, in points."""
-        return dominant((word.size, len(word.text)) for word in self.words)
+        sizes = {word.size for word in self.words}
+        return sizes.pop() if len(sizes) == 1 else dominant((word.size, len(word.text)) for word in self.words)
 
-    @cached_property
+    @_Once
     def text(self) -> str:
         """Its words with a blank between them."""
         return " ".join(word.text for word in self.words)
 
-    @cached_property
+    @_Once
     def bold(self) -> bool:
         """Whether all its words are bold, signs aside."""
-        spoken = [word for word in self.words if any(char.isalnum() for char in word.text)]
-        return bool(spoken) and all(word.bold for word in spoken)
+        if any(not word.bold and _is_spoken(word.text) for word in self.words):
+            return False
+        return any(word.bold and _is_spoken(word.text) for word in self.words)
+
+
+def _is_spoken(text: str) -> bool:
+    return text.isalnum() or any(char.isalnum() for char in text)
 
 
 def dominant(weighted: Iterable[tuple[float, int]]) -> float:
@@ -80,7 +101,8 @@ def raw_lines(words: Iterable[Word]) -> list[Line]:
     """Lines from top to bottom of the words as they are, superscripts in the line that they stand on."""
     rows: list[list[Word]] = []
     for word in sorted(words, key=lambda word: (word.baseline, word.x0)):
-        if rows and _on_row(word, rows[-1]):
+        # Words of a text layer mostly share their baseline exactly.
+        if rows and (rows[-1][0].baseline == word.baseline or _on_row(word, rows[-1])):
             rows[-1].append(word)
         else:
             rows.append([word])
@@ -128,6 +150,8 @@ def join_spaced_letters(words: Sequence[Word]) -> tuple[Word, ...]:
     Four single letters in a row, evenly and not too widely apart, are one word; where the space grows by half or more,
     the next word begins.
     """
+    if sum(len(word.text) == 1 for word in words) < 4:
+        return tuple(words)
     joined: list[Word] = []
     index = 0
     while index < len(words):

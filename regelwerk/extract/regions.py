@@ -94,10 +94,12 @@ def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
     atoms: list[Atom] = []
     for line in build_lines(words):
         part: list[Word] = []
+        reach = 0.0
         for word in line.words:
-            if part and word.x0 - max(other.x1 for other in part) > 0.5 * em:
+            if part and word.x0 - reach > 0.5 * em:
                 atoms.append(_fragment(part, em))
                 part = []
+            reach = max(reach, word.x1) if part else word.x1
             part.append(word)
         atoms.append(_fragment(part, em))
     return atoms
