@@ -1,0 +1,81 @@
+"""What a damaged word may have been: known readings of it with the weight of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from regelwerk.extract.repair.channel import Channel, Reading
+from regelwerk.extract.repair.confusions import Kind
+from regelwerk.extract.repair.lexicality import Grade, grade, is_regular
+from regelwerk.extract.repair.vocabulary import Vocabulary
+
+_MOST_READINGS = 100
+_MOST_COMPOUNDS = 16
+_LONG_ENOUGH_FOR_COMPOUNDS = 8
+_ENOUGH_DEARER = 1.7
+"""How much dearer (log10) than the cheapest known reading others may be: not so much likelier is any word."""
+_ENOUGH_DEARER_THAN_SEEN = 1.0
+"""The same where the cheapest is a word of the document."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A reading that is a word."""
+
+    text: str
+    weight: float
+    """log10 of the likelihood of the damage times that of the word."""
+    cost: float
+    """-log10 of the likelihood of the damage."""
+    grade: Grade
+    kinds: tuple[Kind, ...]
+
+
+def dearest(word: str) -> float:
+    """Cost of the worst damage that is looked into: short words have too many neighbours to be sure of any."""
+    length = len(word)
+    return 3.0 if length <= 2 else 4.0 if length <= 4 else 4.6 if length <= 7 else 5.6
+
+
+def candidates(
+    word: str, channel: Channel, vocabulary: Vocabulary, *, most: float | None = None, read: str = ""
+) -> list[Candidate]:
+    """Words that may have been damaged into `word`, the likeliest first; `word` itself is none of them.
+
+    `most` is the cost of the worst damage to look into, by the length of the word where it is not given; `read` is the
+    word of the document that is repaired, where that is not `word`.
+    """
+    best: dict[str, Candidate] = {}
+    for reading, of in _known_readings(word, channel, vocabulary, dearest(word) if most is None else most):
+        own = vocabulary.restored_from(read or word, reading.text)
+        weight = vocabulary.prior(reading.text, of, more=-own) - reading.cost
+        held = best.get(reading.text)
+        if held is None or weight > held.weight:
+            best[reading.text] = Candidate(reading.text, weight, reading.cost, of, reading.kinds)
+    return sorted(best.values(), key=lambda one: (-one.weight, one.text))
+
+
+def _known_readings(
+    word: str, channel: Channel, vocabulary: Vocabulary, most: float
+) -> Iterable[tuple[Reading, Grade]]:
+    seen = most
+    for other in vocabulary.near(word):
+        found = channel.aligned(word, other, most) if other != word else None
+        if found is not None:
+            seen = min(seen, found.cost)
+            yield found, grade(other, vocabulary.locale)
+    most = min(most, seen + _ENOUGH_DEARER_THAN_SEEN)
+    compounds = _MOST_COMPOUNDS if len(word) >= _LONG_ENOUGH_FOR_COMPOUNDS else 0
+    for reading in channel.readings(word, cost=most, most=_MOST_READINGS):
+        if reading.cost > most:
+            return
+        if reading.text == word or not is_regular(reading.text):
+            continue
+        of = grade(reading.text, vocabulary.locale, compounds=False)
+        if of < Grade.LISTED and compounds and not reading.text.islower():
+            compounds -= 1
+            of = grade(reading.text, vocabulary.locale)
+        if of > Grade.DOUBTFUL or vocabulary.has(reading.text):
+            most = min(most, reading.cost + _ENOUGH_DEARER)
+            yield reading, of

@@ -1,0 +1,170 @@
+"""The channel of the noisy-channel model: what a word may have been before recognition, and how likely the damage is.
+
+After Kernighan, Church and Gale, "A spelling correction program based on a noisy channel model" (COLING 1990), with
+confusions of several characters as in Brill and Moore, "An improved error model for noisy channel spelling
+correction" (ACL 2000).
+"""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from regelwerk.extract.repair.confusions import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Accidents:
+    """Costs of what may happen to any letter."""
+
+    exchanged: float = 3.9
+    """Another certain letter stands for it."""
+    lost: float = 3.1
+    added: float = 3.4
+
+
+_SIGN_FOR_LETTER = 1.8
+_EXTRA_SIGN = 0.9
+_OTHER_CASE = 0.8
+ALMOST_LETTERS = "€¢£$§"
+"""Signs that recognition sees only where there is a letter."""
+_LONGEST_MISREAD = 3
+_LONGEST_WORD = 40
+_BAND = 4
+"""How many letters more or less a word may have than what was read."""
+_OUT_OF_REACH: tuple[float, tuple[Kind, ...]] = (math.inf, ())
+
+
+class Edit(NamedTuple):
+    """One mistake in a word, undone: `word[start:end]` was meant as `right`."""
+
+    cost: float
+    start: int
+    end: int
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a word may have been."""
+
+    text: str
+    cost: float
+    kinds: tuple[Kind, ...]
+
+
+class Channel:
+    """Mistakes and their costs."""
+
+    def __init__(self, costs: Mapping[Kind, float], accidents: Accidents | None = None) -> None:
+        self.costs = dict(costs)
+        self.accidents = accidents or Accidents()
+        self._by_wrong: dict[str, list[tuple[str, float]]] = {}
+        for (wrong, right), cost in sorted(self.costs.items()):
+            self._by_wrong.setdefault(wrong, []).append((right, cost))
+
+    def edits(self, word: str) -> list[Edit]:
+        """Every single mistake that the word may hold, the likeliest first."""
+        found: list[Edit] = []
+        for start in range(len(word)):
+            for end in range(start + 1, min(len(word), start + _LONGEST_MISREAD) + 1):
+                found.extend(Edit(cost, start, end, right) for right, cost in self._by_wrong.get(word[start:end], ()))
+        return sorted(found)
+
+    def readings(self, word: str, *, cost: float, most: int) -> Iterator[Reading]:
+        """What the word may have been, the likeliest first: up to `most` readings whose cost is at most `cost`.
+
+        Sets of edits come out of a heap in order of their sum; each set leads to two dearer ones, by adding the next
+        edit or by putting it in place of the last.
+        """
+        edits = self.edits(word[:_LONGEST_WORD]) if len(word) <= _LONGEST_WORD else []
+        if not edits:
+            return
+        heap: list[tuple[float, tuple[int, ...]]] = [(edits[0].cost, (0,))]
+        seen: set[str] = set()
+        while heap and len(seen) < most:
+            total, chosen = heapq.heappop(heap)
+            if total > cost:
+                return
+            following = chosen[-1] + 1
+            if following < len(edits):
+                step = edits[following].cost
+                heapq.heappush(heap, (total + step, (*chosen, following)))
+                heapq.heappush(heap, (total - edits[chosen[-1]].cost + step, (*chosen[:-1], following)))
+            reading = _with_edits(word, sorted((edits[index] for index in chosen), key=lambda edit: edit.start), total)
+            if reading and reading.text not in seen:
+                seen.add(reading.text)
+                yield reading
+
+    def aligned(self, wrong: str, right: str, cost: float) -> Reading | None:
+        """The likeliest way from `right` to `wrong`; None where it is dearer than `cost`.
+
+        Weighted edit distance over the confusions, with any letter for any other, letters lost and letters too many.
+        """
+        rows: list[list[tuple[float, tuple[Kind, ...]]]] = []
+        for i in range(len(wrong) + 1):
+            row: list[tuple[float, tuple[Kind, ...]]] = []
+            cheapest = math.inf
+            for j in range(len(right) + 1):
+                if abs(i - j) > _BAND:
+                    row.append(_OUT_OF_REACH)
+                    continue
+                best = self._step(wrong, right, i, j, rows, row) if i or j else (0.0, ())
+                row.append(best)
+                cheapest = min(cheapest, best[0])
+            rows.append(row)
+            if cheapest > cost and (i < _LONGEST_MISREAD or all(min(r)[0] > cost for r in rows[-_LONGEST_MISREAD:])):
+                return None
+        total, kinds = rows[-1][-1]
+        return Reading(right, total, kinds) if total <= cost else None
+
+    def _step(
+        self,
+        wrong: str,
+        right: str,
+        i: int,
+        j: int,
+        rows: list[list[tuple[float, tuple[Kind, ...]]]],
+        row: list[tuple[float, tuple[Kind, ...]]],
+    ) -> tuple[float, tuple[Kind, ...]]:
+        options: list[tuple[float, tuple[Kind, ...]]] = []
+        if i and j:
+            before, kinds = rows[i - 1][j - 1]
+            single = self._single(wrong[i - 1], right[j - 1])
+            options.append((before + single, (*kinds, (wrong[i - 1], right[j - 1])) if single else kinds))
+        if i:
+            before, kinds = rows[i - 1][j]
+            solid = wrong[i - 1].isalnum() or wrong[i - 1] in ALMOST_LETTERS
+            extra = self.accidents.added if solid else _EXTRA_SIGN
+            options.append((before + extra, (*kinds, (wrong[i - 1], ""))))
+        if j:
+            before, kinds = row[j - 1]
+            options.append((before + self.accidents.lost, (*kinds, ("", right[j - 1]))))
+        for length in range(1, min(i, _LONGEST_MISREAD) + 1):
+            misread = wrong[i - length : i]
+            for true, price in self._by_wrong.get(misread, ()):
+                if right.endswith(true, 0, j) and len(true) <= j:
+                    before, kinds = rows[i - length][j - len(true)]
+                    options.append((before + price, (*kinds, (misread, true))))
+        return min(options)
+
+    def _single(self, wrong: str, right: str) -> float:
+        if wrong == right:
+            return 0.0
+        if wrong.lower() == right.lower():
+            return _OTHER_CASE
+        return self.accidents.exchanged if wrong.isalnum() else _SIGN_FOR_LETTER
+
+
+def _with_edits(word: str, edits: list[Edit], cost: float) -> Reading | None:
+    """The word with edits made; None where two of them touch the same letters."""
+    text, place = "", 0
+    for edit in edits:
+        if edit.start < place:
+            return None
+        text += word[place : edit.start] + edit.right
+        place = edit.end
+    return Reading(text + word[place:], cost, tuple((word[edit.start : edit.end], edit.right) for edit in edits))

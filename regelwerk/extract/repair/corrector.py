@@ -1,0 +1,134 @@
+"""Readings of the odd words of a block in their places."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from regelwerk.extract.repair.candidates import Candidate, candidates
+from regelwerk.extract.repair.change import Change
+from regelwerk.extract.repair.damage import Damage
+from regelwerk.extract.repair.letter_case import in_case
+from regelwerk.extract.repair.safety import Evidence, risk, threshold
+from regelwerk.extract.repair.text import BlockText, Word, spans
+from regelwerk.extract.repair.twins import genuine
+from regelwerk.extract.repair.vocabulary import Vocabulary
+from regelwerk.language.locales import fold, language_of
+
+_OFFERED, _OFFERED_IN_CLEAN_TEXT = 0.5, 0.96
+_OFFERED_TWIN, _SURE_TWIN = 0.8, 0.97
+_OTHER_CASE = 1.0
+"""By how much (log10) a form in the other case may be less likely and still be the one for the place."""
+_REPEATED_NAME, _REPEATED = 2.0, 0.3
+
+
+class Corrector:
+    """Finds changes in the blocks of one document."""
+
+    def __init__(
+        self, vocabulary: Vocabulary, damage: Damage, counts: Counter[str], twins: Mapping[str, Sequence[Candidate]]
+    ) -> None:
+        """`counts` are the words of the document as they were read, `twins` what trusted words may have been."""
+        self._vocabulary = vocabulary
+        self._damage = damage
+        self._counts = counts
+        self._twins = twins
+        self._candidates: dict[tuple[str, str], list[Candidate]] = {}
+
+    def changes(self, block: BlockText) -> Iterator[Change]:
+        """Changes of single words, in order; safe ones do not overlap."""
+        said: list[str] = [word.text if word.trusted else "" for word in block.words]
+        place = 0
+        for index, word in enumerate(block.words):
+            if word.piece.start < place:
+                continue
+            change = None
+            if word.suspect:
+                change = self._change(block, index, said)
+            elif word.text in self._twins:
+                change = self._exchange(word, *_neighbours(said, index))
+            if change is not None and change.start >= place:
+                if change.safe:
+                    said[index] = change.right
+                    place = change.end
+                yield change
+
+    def _change(self, block: BlockText, index: int, said: list[str]) -> Change | None:
+        """The likeliest reading of an odd word, over all stretches that may belong to it."""
+        word = block.words[index]
+        left, right = _neighbours(said, index)
+        found: list[tuple[float, int, int, Candidate]] = []
+        stays = 0.0
+        for number, span in enumerate(spans(block, index)):
+            if number == 0:
+                stays = self._as_it_stands(word) - span.left_over
+            for option in self._options(span.text, word.text):
+                context = self._vocabulary.context(left, option.text, option.grade, right, word.text)
+                found.append((option.weight - span.left_over + context, span.start, span.end, option))
+        if not found:
+            return None
+        found.sort(key=lambda one: (-one[0], one[1], one[2], one[3].text))
+        weight, start, end, best = found[0]
+        meant = fold(best.text)
+        rivals: dict[str, float] = {}
+        for other, _, _, option in found:
+            rivals.setdefault(fold(option.text), other)
+        evidence = Evidence(
+            word=word.text,
+            option=best,
+            context=self._vocabulary.context(left, best.text, best.grade, right, word.text),
+            neighbours=bool(left) + bool(right),
+            torn=start == word.piece.start and block.may_be_torn(index),
+        )
+        confidence = (1 - risk(evidence)) / (
+            sum(10 ** (other - weight) for other in rivals.values()) + 10 ** (stays - weight)
+        )
+        if not self._is_worth_offering(word, confidence):
+            return None
+        forms = [
+            option.text
+            for other, *span, option in found
+            if span == [start, end] and fold(option.text) == meant and other > weight - _OTHER_CASE
+        ]
+        safe = confidence >= threshold(evidence, self._damage, self._vocabulary)
+        return Change(start, end, in_case(block, index, start, forms), round(confidence, 4), safe)
+
+    def _is_worth_offering(self, word: Word, confidence: float) -> bool:
+        """In a clean text, what nobody knows but stands there again is a name."""
+        if self._damage.heavy:
+            return confidence >= _OFFERED
+        return confidence >= _OFFERED_IN_CLEAN_TEXT and self._counts[word.text] == 1
+
+    def _exchange(self, word: Word, left: str, right: str) -> Change | None:
+        """Another word in place of one that the lexicon knows."""
+        vocabulary = self._vocabulary
+        found = [
+            (option.weight + vocabulary.context(left, option.text, option.grade, right), option)
+            for option in self._twins[word.text]
+        ]
+        weight, best = max(found, key=lambda one: (one[0], one[1].text))
+        own = genuine(self._counts[word.text], best, vocabulary) - vocabulary.count(word.text)
+        context = vocabulary.context(left, word.text, word.grade, right)
+        stays = vocabulary.prior(word.text, word.grade, more=own) + context
+        others = sum(10 ** (other - weight) for other, option in found if fold(option.text) != fold(best.text))
+        confidence = 1 / (1 + others + 10 ** (stays - weight))
+        if confidence < _OFFERED_TWIN:
+            return None
+        safe = self._damage.heavy and self._damage.legible and confidence >= _SURE_TWIN
+        return Change(word.piece.start, word.piece.end, best.text, round(confidence, 4), safe)
+
+    def _as_it_stands(self, word: Word) -> float:
+        """Weight of the hypothesis that nothing is wrong with an odd word."""
+        name = language_of(self._vocabulary.locale) != "de" and word.text[:1].isupper() and not word.text.isupper()
+        repeated = math.log10(1 + (_REPEATED_NAME if name else _REPEATED) * max(0, self._counts[word.text] - 1))
+        return self._vocabulary.prior(word.text, word.grade) + self._damage.doubt + repeated
+
+    def _options(self, text: str, read: str) -> list[Candidate]:
+        if (text, read) not in self._candidates:
+            self._candidates[text, read] = candidates(text, self._damage.channel, self._vocabulary, read=read)
+        return self._candidates[text, read]
+
+
+def _neighbours(said: Sequence[str], index: int) -> tuple[str, str]:
+    return said[index - 1] if index else "", said[index + 1] if index + 1 < len(said) else ""

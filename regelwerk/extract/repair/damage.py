@@ -1,0 +1,154 @@
+"""How a document is damaged: which mistakes its recognition made, and how many of its odd words are mistakes at all."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from regelwerk.extract.repair.candidates import Candidate, candidates
+from regelwerk.extract.repair.channel import Accidents, Channel
+from regelwerk.extract.repair.confusions import USUAL, Kind
+from regelwerk.extract.repair.lexicality import Grade, grade
+from regelwerk.extract.repair.text import BlockText
+from regelwerk.extract.repair.vocabulary import Vocabulary
+from regelwerk.language.locales import fold
+
+_STRONG = 0.7
+"""By how much (log10) damage must be likelier than the word as it stands to count as evidence."""
+_CLEAR = 1.0
+"""By how much (log10) one reading must be likelier than the others to be taken for what the page says."""
+_TELLING = 4
+"""Letters from which on a word has few enough neighbours to tell something."""
+_PSEUDO_CHANCES, _PSEUDO_CHANCES_OF_USUAL = 100.0, 20.0
+"""Weight of the rates that the channel came with; what is usual without the right language is all or nothing."""
+_PSEUDO_LETTERS = 20000.0
+_CERTAIN = 4.0
+"""Letters that one letter is likely to be exchanged for."""
+_NEW_KIND_COST, _NEW_KIND_WORDS = 3.0, 2
+_DAMAGED = 0.015
+_FEWEST_DAMAGED = 4
+_LEGIBLE = 0.35
+_HABIT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """What is known of the damage of a document."""
+
+    channel: Channel
+    habits: frozenset[Kind]
+    """Mistakes that several words have."""
+    doubt: float
+    """log10 of the odds that a word which nobody knows is right all the same."""
+    heavy: bool
+    """Whether the document is damaged at all: texts without recognition have unknown words, but no pattern in them."""
+    legible: bool
+    """Whether most odd words can be read at all: where not, chance finds as many readings as sense."""
+
+
+def likeliest(words: Iterable[str], channel: Channel, vocabulary: Vocabulary) -> dict[str, Candidate]:
+    """The best reading of each word for which damage is clearly likelier than the word as it stands."""
+    found = {}
+    for word in sorted(set(words)):
+        options = candidates(word, channel, vocabulary)
+        if not options or options[0].weight < vocabulary.prior(word, grade(word, vocabulary.locale)) + _STRONG:
+            continue
+        others = (one for one in options[1:] if fold(one.text) != fold(options[0].text))
+        if all(options[0].weight > other.weight + _CLEAR for other in others):
+            found[word] = options[0]
+    return found
+
+
+def assess(
+    blocks: Iterable[BlockText], best: Mapping[str, Candidate], channel: Channel, vocabulary: Vocabulary
+) -> Damage:
+    """Damage of the document: `best` holds the likeliest readings of its odd words under the channel as it is."""
+    odd: Counter[str] = Counter()
+    total = 0
+    for block in blocks:
+        for word in block.words:
+            odd[word.text] += word.suspect
+            total += _is_telling(word.text)
+    strong = sum(count for word, count in odd.items() if word in best and _is_telling(word))
+    share = (strong + 1) / (sum(count for word, count in odd.items() if _is_telling(word)) + 4)
+    telling = {word: one for word, one in best.items() if _tells(word, one)}
+    return Damage(
+        channel=_adapted(channel, telling, odd, vocabulary),
+        habits=_habits(telling, odd),
+        doubt=math.log10((1 - share) / share),
+        legible=share >= _LEGIBLE,
+        heavy=strong >= _FEWEST_DAMAGED and strong >= _DAMAGED * total,
+    )
+
+
+def _is_telling(word: str) -> bool:
+    return len(word) >= _TELLING and word.isalpha()
+
+
+def _tells(word: str, one: Candidate) -> bool:
+    return len(word) >= _TELLING or one.grade is Grade.FUNCTION
+
+
+def _adapted(channel: Channel, best: Mapping[str, Candidate], counts: Counter[str], vocabulary: Vocabulary) -> Channel:
+    """The channel with the rates of mistakes of this document, by additive smoothing with the rates it came with.
+
+    A mistake that the channel does not know is added where several words have it.
+    """
+    happened: Counter[Kind] = Counter()
+    words_with: Counter[Kind] = Counter()
+    intended: Counter[str] = Counter()
+    for word, one in best.items():
+        happened.update({kind: count * counts[word] for kind, count in Counter(one.kinds).items()})
+        words_with.update(set(one.kinds))
+        intended[one.text] += counts[word]
+    letters: dict[str, float] = {}
+    for text, count in [*intended.items(), *vocabulary.forms.items()]:
+        for length in (1, 2):
+            for start in range(len(text) - length + 1):
+                piece = text[start : start + length]
+                letters[piece] = letters.get(piece, 0.0) + count
+    total = sum(len(text) * count for text, count in vocabulary.forms.items())
+    costs = dict(channel.costs)
+    for kind in sorted({*costs, *happened}):
+        wrong, right = kind
+        if not wrong or not right or (kind not in costs and words_with[kind] < _NEW_KIND_WORDS):
+            continue
+        usual = costs.get(kind, _NEW_KIND_COST)
+        pseudo = _PSEUDO_CHANCES_OF_USUAL if usual <= USUAL else _PSEUDO_CHANCES
+        chances = max(letters.get(right, 0.0), happened[kind])
+        costs[kind] = -math.log10((happened[kind] + pseudo * 10**-usual) / (chances + pseudo))
+    return Channel(costs, _accidents(channel, happened, total))
+
+
+def _habits(best: Mapping[str, Candidate], counts: Counter[str]) -> frozenset[Kind]:
+    words_with: Counter[Kind] = Counter()
+    happened: Counter[Kind] = Counter()
+    for word, one in best.items():
+        words_with.update(set(one.kinds))
+        happened.update(dict.fromkeys(one.kinds, counts[word]))
+    return frozenset(
+        kind
+        for kind, count in happened.items()
+        if all(kind) and count >= _HABIT and (words_with[kind] >= _NEW_KIND_WORDS or count > _HABIT)
+    )
+
+
+def _accidents(channel: Channel, happened: Counter[Kind], letters: float) -> Accidents:
+    """Costs of what may happen to any of the letters of the document."""
+    lost = sum(count for (wrong, _), count in happened.items() if not wrong)
+    added = sum(count for (_, right), count in happened.items() if not right)
+    exchanged = sum(
+        count for kind, count in happened.items() if all(kind) and kind not in channel.costs and kind[0].isalnum()
+    )
+
+    def cost(usual: float, count: float) -> float:
+        return -math.log10((count + _PSEUDO_LETTERS * 10**-usual) / (letters + _PSEUDO_LETTERS))
+
+    usual = Accidents()
+    return Accidents(
+        min(usual.exchanged, cost(usual.exchanged, exchanged / _CERTAIN)),
+        cost(usual.lost, lost),
+        cost(usual.added, added),
+    )

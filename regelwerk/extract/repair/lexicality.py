@@ -1,0 +1,100 @@
+"""How well the language knows a word as it is written: the ground on which damage is told from words."""
+
+from __future__ import annotations
+
+import re
+from enum import IntEnum
+from functools import lru_cache
+
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.lemma import known
+from regelwerk.language.lexicon import table
+from regelwerk.language.locales import fold, language_of
+from regelwerk.language.morphology import analyses
+
+_SHORT_WORDS: dict[str, frozenset[str]] = {
+    "de": frozenset(),
+    "pl": frozenset("aiouwz"),
+    "en": frozenset("ai"),
+}
+_SHORT_COMPOUND = 8
+_SHORT_STEM = 5
+_PARTICIPLE = ("t", "en", "nd")
+_ENDINGS = ("e", "en", "er", "es", "em")
+_ELISION = re.compile(r"['’][^\W\d_]{1,2}$")
+"""`geht's`, `player's`."""
+_ROMAN = re.compile(r"[IVX]{1,5}$")
+
+
+class Grade(IntEnum):
+    """From what cannot be a word to what is one beyond doubt."""
+
+    UNKNOWN = 0
+    DOUBTFUL = 1
+    """Known only in another case (German nouns in small letters) or as a form that rules do
+    not use (`byłaś`)."""
+    COMPOUND = 2
+    """A German compound of known parts."""
+    LISTED = 3
+    FUNCTION = 4
+
+
+def is_regular(word: str) -> bool:
+    """Whether capitals stand where they may: all, none, or the first of the word or of a part after a hyphen."""
+    return all(
+        part.islower() or part.isupper() or (part[:1].isupper() and part[1:].islower())
+        for part in re.split(r"[-‐‑'’]", word)
+        if part and not part.isdigit()
+    )
+
+
+@lru_cache(maxsize=65536)
+def grade(word: str, locale: str, *, compounds: bool = True) -> Grade:
+    """Grade of a word as it is written; `compounds` False leaves the costly analysis of compounds out."""
+    language = language_of(locale)
+    folded = fold(word)
+    if not word or not any(char.isalpha() for char in word):
+        return Grade.UNKNOWN
+    if not is_regular(word):
+        return Grade.UNKNOWN
+    if len(word) == 1:
+        return Grade.FUNCTION if folded in _SHORT_WORDS.get(language, frozenset()) else Grade.UNKNOWN
+    if folded in FUNCTION_WORDS.get(language, frozenset()):
+        return Grade.FUNCTION
+    if _ELISION.search(word) and grade(_ELISION.sub("", word), locale) >= Grade.LISTED:
+        return Grade.LISTED
+    if _ROMAN.match(word):
+        return Grade.LISTED
+    if language == "de":
+        return _german(word, folded, compounds)
+    if not known(folded, language) and not known(word, language):
+        return Grade.UNKNOWN
+    return Grade.DOUBTFUL if language == "pl" and _addresses_one(folded) else Grade.LISTED
+
+
+def _addresses_one(folded: str) -> bool:
+    """Whether a Polish form can only be the past tense of the second person singular, made with a mobile `-ś`."""
+    tags = [tag for _, tag in analyses(folded)] if folded.endswith("ś") else []
+    return bool(tags) and all("aglt" in tag or ("praet" in tag and ":sec:" in tag) for tag in tags)
+
+
+def _german(word: str, folded: str, compounds: bool) -> Grade:
+    lemmas = table("de").lemmas(folded)
+    if lemmas:
+        noun_in_small_letters = word.islower() and all(lemma[:1].isupper() for lemma in lemmas)
+        return Grade.DOUBTFUL if noun_in_small_letters else Grade.LISTED
+    if _is_inflected(folded):
+        return Grade.LISTED
+    if not compounds or not known(word, "de"):
+        return Grade.UNKNOWN
+    return Grade.DOUBTFUL if word.islower() or len(word) < _SHORT_COMPOUND else Grade.COMPOUND
+
+
+def _is_inflected(folded: str) -> bool:
+    """An adjective or participle whose ending the lexicon lacks: known by its stem."""
+    stems = {folded.removesuffix(ending) for ending in _ENDINGS if folded.endswith(ending)}
+    return any(
+        len(stem) >= _SHORT_STEM and (stem in lemmas or (stem.endswith(_PARTICIPLE) and any(map(str.islower, lemmas))))
+        for stem in stems
+        if (lemmas := table("de").lemmas(stem))
+    )

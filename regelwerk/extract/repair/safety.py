@@ -1,0 +1,90 @@
+"""When a reading is safe to make without a person looking at it.
+
+The posterior of the model covers what the model knows: letters lost at random, inflected forms that are as likely, and
+words cut by the edge of a column need more evidence than it asks for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regelwerk.extract.repair.candidates import Candidate
+from regelwerk.extract.repair.damage import Damage
+from regelwerk.extract.repair.lexicality import Grade
+from regelwerk.extract.repair.vocabulary import Vocabulary
+from regelwerk.language.locales import fold
+
+NEVER = 2.0
+"""A confidence that nothing reaches."""
+_SURE, _SURE_UNUSUAL, _SURE_SHORT, _SURE_ALONE = 0.8, 0.9, 0.96, 0.99
+_HABITUAL = 1.5
+"""Cost up to which damage is a habit of the recognition of this document."""
+_TELLING_CONTEXT = 1.0
+_RISK_IN_CONTEXT = 0.3
+_SHORT, _LONG, _VERY_LONG = 3, 6, 8
+_SLIGHT = 1.0
+_OPEN_EDIT_RISK = ((5, 0.3), (7, 0.1), (99, 0.03))
+"""Up to how many letters how likely it is that a letter lost or added made the word of one that is no candidate."""
+_INFLECTION_RISK = 0.15
+_INFLECTIONS = frozenset("ensrmtyiaąęu")
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What is known of a reading beside its weight."""
+
+    word: str
+    option: Candidate
+    context: float
+    """By how much (log10) its neighbours make it likelier."""
+    neighbours: int
+    """How many of the two neighbours are words beyond doubt."""
+    torn: bool
+    """Whether the word stands where a column may have cut it."""
+
+
+def risk(evidence: Evidence) -> float:
+    """How likely the right word is none of the candidates, 0 to 1."""
+    option = evidence.option
+    open_kinds = [(wrong, right) for wrong, right in option.kinds if not wrong or (not right and wrong.isalnum())]
+    if not open_kinds:
+        return 0.0
+    found = next(risk for length, risk in _OPEN_EDIT_RISK if len(option.text) <= length)
+    last = "".join(open_kinds[-1])
+    if last in _INFLECTIONS and fold(last) in (fold(evidence.word[-1]), fold(option.text[-1])):
+        found = max(found, _INFLECTION_RISK)
+    return found * (_RISK_IN_CONTEXT if evidence.context >= _TELLING_CONTEXT else 1)
+
+
+def threshold(evidence: Evidence, damage: Damage, vocabulary: Vocabulary) -> float:
+    """Confidence from which on the reading is safe."""
+    option = evidence.option
+    habitual = option.cost <= _HABITUAL or all(kind in damage.habits for kind in option.kinds)
+    if not damage.heavy or not (damage.legible or habitual):
+        return NEVER
+    count = vocabulary.count(option.text) - vocabulary.restored_from(evidence.word, option.text)
+    sure = _threshold(evidence, habitual, count)
+    if evidence.torn and not _is_whole(evidence, habitual, count):
+        return max(sure, _SURE_SHORT) if count > 0 and len(option.text) >= _VERY_LONG else NEVER
+    return sure
+
+
+def _threshold(evidence: Evidence, habitual: bool, count: float) -> float:
+    option = evidence.option
+    if len(option.text) > _SHORT:
+        return _SURE if habitual and evidence.neighbours else _SURE_UNUSUAL
+    if not evidence.neighbours or not (option.grade is Grade.FUNCTION or count > 1):
+        return NEVER
+    if habitual or evidence.context >= _TELLING_CONTEXT:
+        return _SURE_SHORT
+    return _SURE_ALONE if evidence.neighbours > 1 or len(evidence.word) == _SHORT else NEVER
+
+
+def _is_whole(evidence: Evidence, habitual: bool, count: float) -> bool:
+    """Whether a word at an edge is more than a part of one."""
+    option = evidence.option
+    if evidence.context >= _TELLING_CONTEXT and len(option.text) > _SHORT:
+        return True
+    return (habitual and (option.grade is Grade.FUNCTION or count > 0)) or (
+        option.cost <= _SLIGHT and len(option.text) >= _LONG
+    )

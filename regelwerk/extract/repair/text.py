@@ -1,0 +1,184 @@
+"""The text of a document as the words of its blocks, each with what speaks for and against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from regelwerk.extract.repair.channel import ALMOST_LETTERS
+from regelwerk.extract.repair.lexicality import Grade, grade
+from regelwerk.extract.repair.pieces import Piece, is_sign, pieces
+from regelwerk.language.lemma import known
+from regelwerk.language.locales import fold, language_of
+from regelwerk.schema.document import Document
+
+_ENOUGH_WORDS = 4
+_FOREIGN_MARGIN = 0.2
+_OTHERS = ("de", "en", "pl")
+_BREAKS_WORDS = ("-", "‐", "‑")
+_OF_NAMES = "en"
+"""Language that the names of games and of their things are often left in."""
+_LETTER_LIKE = 3.5
+_MAY_MAKE_A_WORD = frozenset(ALMOST_LETTERS + "\\|{")
+_ODD_SIGNS, _ODD = "{}[]|_~^@©®°<>*", 1.5
+_MARKS_OF_QUOTATION = '"“”„*®©°~_'
+"""Signs beside words that are quotation marks or are taken for some."""
+_PLAIN, _NEVER, _PUNCTUATION_TAKEN = 0.2, 6.0, 0.8
+"""Cost of a sign beside a word that is left where it stands; the plain ones are punctuation."""
+SIGNS_OF_LETTERS = "\\"
+"""Signs that no one writes before a word: always a part of it or dirt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a block."""
+
+    piece: Piece
+    grade: Grade
+    whole: bool = True
+    """False for what belongs to a name in another language, or goes on after a hyphen."""
+
+    @property
+    def text(self) -> str:
+        """The word itself."""
+        return self.piece.text
+
+    @property
+    def trusted(self) -> bool:
+        """Whether it is taken for right."""
+        return self.grade > Grade.DOUBTFUL and not self.piece.before.endswith(SIGNS_OF_LETTERS)
+
+    @property
+    def suspect(self) -> bool:
+        """Whether it may be damaged: no number, no single letter, no part of something longer."""
+        return not self.trusted and self.whole and not self.text.isdecimal() and self._is_long_enough
+
+    @property
+    def _is_long_enough(self) -> bool:
+        if len(self.text) > 1:
+            return True
+        return self.piece.before[-1:] in _MAY_MAKE_A_WORD or self.piece.after[:1] in _MAY_MAKE_A_WORD
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of a block that may be one damaged word."""
+
+    start: int
+    end: int
+    text: str
+    left_over: float
+    """Cost (log10) of the signs beside it that stay in the text."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockText:
+    """A block of a document and its words."""
+
+    page: int
+    number: int
+    text: str
+    words: tuple[Word, ...]
+    flows: bool
+    """Whether it is running text, which columns can cut."""
+    breaks: frozenset[int]
+    """Offsets where lines of the source begin."""
+
+    def may_be_torn(self, index: int) -> bool:
+        """Whether a word stands at an edge of the block that the sentence seems to go over."""
+        word = self.words[index].text
+        if not self.flows or (len(word) > 1 and word.isupper()):
+            return False
+        following = self.words[index + 1].piece.start if index + 1 < len(self.words) else None
+        ends = (following is None or following in self.breaks) and not self.words[index].piece.after
+        return ends or (index == 0 and word[0].islower())
+
+
+def block_texts(document: Document, locale: str, names: frozenset[str]) -> list[BlockText]:
+    """Blocks in the language of the locale, in order; empty ones and those in other languages are left out.
+
+    `names` are folded words that are right whatever the lexicon says.
+    """
+    found = []
+    for page, content in enumerate(document.pages):
+        for number, block in enumerate(content.blocks):
+            words = tuple(_words(pieces(block.text), locale, names))
+            if words and not _is_foreign(words, locale):
+                found.append(
+                    BlockText(
+                        page,
+                        number,
+                        block.text,
+                        words,
+                        flows=block.kind == "paragraph",
+                        breaks=frozenset(block.provenance.breaks),
+                    )
+                )
+    return found
+
+
+def spans(block: BlockText, index: int) -> Iterator[Span]:
+    """Stretches around a word that recognition may have made of one word: with the signs that touch it, or without."""
+    piece = block.words[index].piece
+    before = "" if index and block.words[index - 1].piece.joins else _signs_before(piece)
+    after = piece.after[:1] if _may_be_letter(piece.after[:1]) else ""
+    yield _span(block, piece.start, piece.end, before, after)
+    for count in range(1, min(2, len(before)) + 1):
+        yield _span(block, piece.start - count, piece.end, before[:-count], after, before[-count:])
+    if after:
+        yield _span(block, piece.start, piece.end + 1, before, "", after)
+    last = index
+    while block.words[last].piece.joins and last < index + 2:
+        last += 1
+        if any(word.suspect for word in block.words[index : last + 1]):
+            yield _span(block, piece.start, block.words[last].piece.end, before, "")
+
+
+def _may_be_letter(sign: str) -> bool:
+    return sign != "" and is_sign(sign) and sign not in _MARKS_OF_QUOTATION
+
+
+def _signs_before(piece: Piece) -> str:
+    start = len(piece.before)
+    while start and (_may_be_letter(piece.before[start - 1]) or piece.before[start - 2 : start] == "\\/"):
+        start -= 1
+    return piece.before[start:]
+
+
+def _span(block: BlockText, start: int, end: int, before: str, after: str, taken: str = "") -> Span:
+    """A stretch with signs left over beside it, `before` and `after`, and signs taken for parts of letters."""
+    left_over = sum(
+        _NEVER
+        if sign in SIGNS_OF_LETTERS
+        else _LETTER_LIKE
+        if sign in ALMOST_LETTERS
+        else _ODD
+        if sign in _ODD_SIGNS
+        else _PLAIN
+        for sign in before + after
+    )
+    left_over += sum(_PUNCTUATION_TAKEN for sign in taken if sign not in _ODD_SIGNS + ALMOST_LETTERS + SIGNS_OF_LETTERS)
+    return Span(start, end, block.text[start:end], left_over)
+
+
+def _words(found: list[Piece], locale: str, names: frozenset[str]) -> Iterator[Word]:
+    grades = [Grade.LISTED if fold(piece.text) in names else grade(piece.text, locale) for piece in found]
+    foreign = [
+        of <= Grade.DOUBTFUL and language_of(locale) != _OF_NAMES and known(piece.text, _OF_NAMES)
+        for piece, of in zip(found, grades, strict=True)
+    ]
+    for index, (piece, of) in enumerate(zip(found, grades, strict=True)):
+        in_name = foreign[index] and any(foreign[max(0, index - 1) : index] + foreign[index + 1 : index + 2])
+        yield Word(piece, of, whole=not in_name and not piece.after.startswith(_BREAKS_WORDS))
+
+
+def _is_foreign(words: tuple[Word, ...], locale: str) -> bool:
+    """Whether more of the words belong to another language than to this one."""
+    tested = [word.text for word in words if len(word.text) > 2 and word.text.isalpha()]
+    if len(tested) < _ENOUGH_WORDS:
+        return False
+    own = sum(known(word, locale) for word in tested)
+    if own > 0.7 * len(tested):
+        return False
+    others = [one for one in _OTHERS if one != language_of(locale)]
+    return any(sum(known(word, one) for word in tested) > own + _FOREIGN_MARGIN * len(tested) for one in others)

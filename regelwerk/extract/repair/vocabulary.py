@@ -1,0 +1,168 @@
+"""The words of a document and of its surroundings, and how likely each is to stand in it."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from regelwerk.extract.repair.lexicality import Grade, grade
+from regelwerk.extract.repair.neighbours import Neighbours
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.lemma import lemmas
+from regelwerk.language.locales import fold, language_of
+
+_UNSEEN: dict[Grade, float] = {
+    Grade.FUNCTION: 2.0,
+    Grade.LISTED: 0.01,
+    Grade.COMPOUND: 0.003,
+    Grade.DOUBTFUL: 0.0004,
+    Grade.UNKNOWN: 0.0002,
+}
+"""Additive smoothing: how often a word that the text does not have is taken to stand in it."""
+_UNSEEN_OF_THE_GAME = 0.5
+_OTHER_FORM = 0.1
+"""What each occurrence of another form of the same word adds to that, up to the limit."""
+_OTHER_FORM_LIMIT = 0.8
+_RANDOM_LETTERS, _NOT_RANDOM = 0.3, 4
+"""By how much (log10) each letter beyond a few makes one certain word that nobody knows less likely."""
+_CONTEXT_WEIGHT = 5.0
+_MOST_CONTEXT = 2.0
+_SMALLEST_TEXT = 1000
+_DOUBTFUL_WEIGHT = 0.3
+_SHARP = "ss"
+"""What folding makes of `ß`: the list of function words does not tell which of the two is written."""
+
+
+class Said(NamedTuple):
+    """A word of the document: what stands there, and what it is taken for; empty where that is not clear."""
+
+    read: str
+    right: str
+
+
+class Vocabulary:
+    """Counts of the words of a document that are taken for right, alone and in pairs, and words from outside."""
+
+    def __init__(
+        self,
+        locale: str,
+        sequences: Iterable[Sequence[Said]],
+        outside: Collection[str] = (),
+        doubtful: Collection[str] = (),
+    ) -> None:
+        """`sequences` are the words of the document in order.
+
+        No word is evidence for its own repair. `doubtful` are words that may be others: they count little, and not as
+        neighbours.
+        """
+        self.locale = locale
+        self._read: Counter[str] = Counter()
+        self._pairs: Counter[tuple[str, str]] = Counter()
+        self._restored: Counter[tuple[str, str]] = Counter()
+        self._restored_pairs: Counter[tuple[str, str, str]] = Counter()
+        for sequence in sequences:
+            for said in sequence:
+                if said.right:
+                    self._read[said.right] += 1
+                    self._restored[said.read, fold(said.right)] += said.read != said.right
+            for left, right in pairwise(sequence):
+                self._count_pair(left, right, doubtful)
+        self.forms = {
+            form: count * (_DOUBTFUL_WEIGHT if form in doubtful else 1.0) for form, count in self._read.items()
+        }
+        self._outside = frozenset(fold(word) for word in outside)
+        self._total = max(_SMALLEST_TEXT, self._read.total())
+        self._written: dict[str, set[str]] = {}
+        for form in [*self.forms, *sorted(outside)]:
+            self._written.setdefault(fold(form), set()).add(form)
+        self._lemmas: dict[str, float] = {}
+        for folded, forms in self._written.items():
+            count = sum(self.forms.get(form, 1.0) for form in forms)
+            for lemma in lemmas(folded, locale):
+                self._lemmas[lemma] = self._lemmas.get(lemma, 0.0) + count
+        functions = {word for word in FUNCTION_WORDS.get(language_of(locale), ()) if _SHARP not in word}
+        self._index = Neighbours({word for word in {*self._written, *functions} if len(word) > 1})
+
+    def _count_pair(self, left: Said, right: Said, doubtful: Collection[str]) -> None:
+        if left.right and right.right and left.right not in doubtful and right.right not in doubtful:
+            pair = fold(left.right), fold(right.right)
+            self._pairs[pair] += 1
+            for said in (left, right):
+                self._restored_pairs[said.read, *pair] += said.read != said.right
+
+    def grade(self, word: str) -> Grade:
+        """How well the language knows the word."""
+        return grade(word, self.locale)
+
+    def prior(self, word: str, of: Grade, *, more: float = 0.0) -> float:
+        """Logarithm (base 10) of how likely a word of this grade is to stand in the document, wherever.
+
+        `more` are occurrences that the counts do not hold, or that they should not.
+        """
+        unseen = _UNSEEN[of]
+        if fold(word) in self._outside:
+            unseen = max(unseen, _UNSEEN_OF_THE_GAME)
+        if of >= Grade.COMPOUND:
+            unseen += min(_OTHER_FORM_LIMIT, _OTHER_FORM * max(0.0, self._count_of_lemma(word) + min(0.0, more)))
+        random = _RANDOM_LETTERS * max(0, min(12, len(word)) - _NOT_RANDOM) if of is Grade.UNKNOWN else 0.0
+        return math.log10((max(0.0, self.count(word) + more) + unseen) / self._total) - random
+
+    def restored_from(self, misread: str, word: str) -> int:
+        """How many of the counted occurrences of a word are repairs of this misread one."""
+        return self._restored[misread, fold(word)]
+
+    def _count_of_lemma(self, word: str) -> float:
+        return max(self._lemmas.get(lemma, 0.0) for lemma in lemmas(fold(word), self.locale))
+
+    def count(self, word: str) -> float:
+        """How often the document has the word; German words in small letters are not the same as nouns."""
+        written = self._written.get(fold(word), set())
+        if language_of(self.locale) == "de" and word.islower():
+            written = {form for form in written if form.islower() or form.isupper()}
+        return sum(self.forms.get(form, 0.0) for form in written)
+
+    def has(self, word: str) -> bool:
+        """Whether the document or its surroundings have the word."""
+        return fold(word) in self._written
+
+    def pairs(self, left: str, right: str) -> int:
+        """How often the document has the two words next to each other."""
+        return self._pairs[fold(left), fold(right)]
+
+    def is_of_the_game(self, word: str) -> bool:
+        """Whether the word stands in the surroundings: the terms of the game, other editions."""
+        return fold(word) in self._outside
+
+    def context(self, left: str, word: str, of: Grade, right: str, read: str = "") -> float:
+        """By how much (log10) the neighbours make the word likelier than it is elsewhere, 0 or more.
+
+        `read` is what stands in the text: what the pairs owe to it does not count.
+        """
+        folded = fold(word)
+        expected = _CONTEXT_WEIGHT * 10 ** self.prior(word, of)
+        found = 0.0
+        for first, second in ((fold(left), folded), (folded, fold(right))):
+            if first and second:
+                count = self._pairs[first, second] - self._restored_pairs[read, first, second]
+                found += min(_MOST_CONTEXT, math.log10(1 + max(0, count) / expected))
+        return found
+
+    def near(self, word: str) -> list[str]:
+        """Words of the document, its surroundings and the grammar that are a few letters apart, in the case of `word`.
+
+        A word that begins with a small letter may lack the capital that recognition took for another letter.
+        """
+        found: set[str] = set()
+        for folded in self._index.near(fold(word)):
+            for form in {written.lower() for written in self._written.get(folded, ())} or {folded}:
+                if len(word) > 1 and word.isupper():
+                    found.add(form.upper())
+                    continue
+                if word[0].isupper() or form[0] != word[0]:
+                    found.add(form.capitalize())
+                if not word[0].isupper():
+                    found.add(form)
+        return sorted(found)
