@@ -49,8 +49,7 @@ def join(left: str, right: str, locale: str | None) -> tuple[str, float]:
     piece = last.group() if last else left
     whole = piece + first.group()
     if first.group().lower() in _CONJUNCTIONS.get(language, frozenset()):
-        ends_so = first.group().lower() in _ALSO_ENDINGS or not known(piece, language)
-        if ends_so and known(whole, language):
+        if first.group().lower() in _ALSO_ENDINGS and known(whole, language):
             return left + right, 0.8
         return f"{left}- {right}", 0.95
     if _is_capital(piece) and _is_capital(first.group()):
