@@ -85,15 +85,9 @@ def _split(placed: Sequence[_Placed]) -> Iterator[Word]:
     if not glyphs:
         return
     limits = _limits(glyphs, gaps, after_blank)
-    face = glyphs[0][3].face
-    free, hinted = limits[face]
     start = 0
-    for index, (gap, blank) in enumerate(zip(gaps, after_blank, strict=True), 1):
-        run = glyphs[index][3]
-        if run.face is not face:
-            face = run.face
-            free, hinted = limits[face]
-        if gap > (hinted if blank else free):
+    for index, (gap, blank, glyph) in enumerate(zip(gaps, after_blank, glyphs[1:], strict=True), 1):
+        if gap > limits[glyph[3].face][blank]:
             yield _word(glyphs[start:index], doubled)
             start = index
     yield _word(glyphs[start:], doubled)
@@ -162,16 +156,19 @@ def _limits(
 
 
 def _word(glyphs: Sequence[_Placed], doubled: set[GlyphRun]) -> Word:
-    runs = [glyph[3] for glyph in glyphs]
-    heads = dict.fromkeys(runs)
-    run = runs[0] if len(heads) == 1 else Counter(runs).most_common(1)[0][0]
+    _, rights, chars, runs = zip(*glyphs, strict=True)
+    run = runs[0]
+    y0, y1 = run.y0, run.y1
+    if runs.count(run) < len(runs):
+        run = Counter(runs).most_common(1)[0][0]
+        y0, y1 = min(each.y0 for each in runs), max(each.y1 for each in runs)
     face = run.face
     return Word(
-        text=_text(glyphs),
+        text=_text("".join(chars), glyphs),
         x0=glyphs[0][0],
-        y0=min(each.y0 for each in heads),
-        x1=max(glyph[1] for glyph in glyphs),
-        y1=max(each.y1 for each in heads),
+        y0=y0,
+        x1=max(rights),
+        y1=y1,
         size=face.size,
         baseline=run.baseline,
         bold=face.bold or run in doubled,
@@ -180,8 +177,7 @@ def _word(glyphs: Sequence[_Placed], doubled: set[GlyphRun]) -> Word:
     )
 
 
-def _text(glyphs: Sequence[_Placed]) -> str:
-    text = "".join([glyph[2] for glyph in glyphs])
+def _text(text: str, glyphs: Sequence[_Placed]) -> str:
     if text.isascii():
         return text
     if not _SPACING_ACCENTS.keys().isdisjoint(text):
