@@ -1,8 +1,8 @@
 """The Tesseract program: where it is, what it can read, and one page image into hOCR.
 
-It is called as a program rather than through pytesseract, which writes every page to a temporary file and cannot give
-the child an environment of its own: with OMP_THREAD_LIMIT=1 one process a core is about twice as fast as processes
-that fight for all cores.
+It is called through pytesseract. With OMP_THREAD_LIMIT=1 one process a core is several times faster than processes that
+fight for all cores; pytesseract hands on the environment of this process, so the limit is set there, where nothing else
+heeds it.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ import shutil
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from regelwerk.errors import MissingToolError
 from regelwerk.files.cache import key
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PIL.Image import Image
 
     from regelwerk.files.cache import Cache
@@ -88,14 +90,26 @@ class Tesseract:
 
         Raises RecognitionError where Tesseract fails or needs more than `seconds`.
         """
-        return self._run(image, ["-l", "+".join(languages), *self._settings(), "hocr"], seconds)
+        from pytesseract import image_to_pdf_or_hocr
+
+        data = self._call(
+            image_to_pdf_or_hocr,
+            image,
+            seconds,
+            extension="hocr",
+            lang="+".join(languages),
+            config=" ".join(self._settings()),
+        )
+        return bytes(data).decode("utf-8", "replace")
 
     def quarter_turns(self, image: Image, seconds: float) -> int:
         """By how many quarters to turn the page clockwise so that its text stands upright; 0 where that is not known."""
+        from pytesseract import image_to_osd
+
         if not self.has("osd"):
             return 0
         try:
-            report = self._run(image, ["-l", "osd", "--psm", "0", "--dpi", "300"], seconds)
+            report = str(self._call(image_to_osd, image, seconds, config="--dpi 300"))
         except RecognitionError:
             return 0
         found = re.search(r"Rotate: (\d+)", report)
@@ -107,26 +121,23 @@ class Tesseract:
             settings += ["-c", f"thresholding_method={_THRESHOLDING}"]
         return settings
 
-    def _run(self, image: Image, arguments: list[str], seconds: float) -> str:
+    def _call(self, ask: Callable[..., Any], image: Image, seconds: float, **options: str) -> Any:
+        """Ask pytesseract, and turn its errors into a RecognitionError that says why in one line."""
+        from pytesseract import TesseractError, pytesseract
+
+        os.environ["OMP_THREAD_LIMIT"] = "1"
+        pytesseract.tesseract_cmd = self.program
         grey = image.convert("L")
-        data = b"P5 %d %d 255\n" % grey.size + grey.tobytes()
+        grey.format = "PPM"  # what goes to the program by file: packing pages as PNG takes longer than a column of text
         try:
-            done = subprocess.run(  # noqa: S603 - the program found on PATH, with arguments of this module
-                [self.program, "stdin", "stdout", *arguments],
-                input=data,
-                capture_output=True,
-                env={**os.environ, "OMP_THREAD_LIMIT": "1"},
-                timeout=seconds,
-                check=False,
-            )
-        except subprocess.TimeoutExpired as error:
+            return ask(grey, timeout=seconds, **options)
+        except TesseractError as error:
+            reason = str(error.message).strip().partition("\n")[0]
+            raise RecognitionError(f"tesseract failed: {reason or f'exit code {error.status}'}") from error
+        except RuntimeError as error:
             raise RecognitionError(f"recognition took longer than {seconds:g} seconds") from error
         except OSError as error:
-            raise RecognitionError(f"tesseract could not be started: {error.strerror}") from error
-        if done.returncode != 0:
-            reason = done.stderr.decode("utf-8", "replace").strip().partition("\n")[0]
-            raise RecognitionError(f"tesseract failed: {reason or f'exit code {done.returncode}'}")
-        return done.stdout.decode("utf-8", "replace")
+            raise RecognitionError(f"tesseract could not be started: {error.strerror or error}") from error
 
 
 def find(cache: Cache) -> Tesseract | None:

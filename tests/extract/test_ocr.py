@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -58,7 +57,6 @@ def test_a_second_run_starts_tesseract_not_once(tmp_path: Path, monkeypatch: pyt
     before = len(calls())
     assert read(scan, cache=tmp_path / "cache") == first
     assert len(calls()) == before
-    assert "OMP_THREAD_LIMIT" not in os.environ
 
 
 def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
