@@ -13,6 +13,8 @@ from itertools import pairwise
 from statistics import median_low
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.once import once
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -20,7 +22,7 @@ _LABEL = re.compile(r"[^\w\s]{1,2}|\(?(\d{1,3}(\.\d{1,3})*|[A-Za-z]|[ivxIVX]{1,4
 """Text of a fragment that labels the line beside it: a bullet, a number, a letter."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Atom:
     """Something that no cut goes through: a run of words on one line, a panel, a table, a ruling line."""
 
@@ -38,7 +40,7 @@ class Atom:
     """Widest blank inside it, in points; 0 in a single word."""
     content: object
 
-    @property
+    @once
     def middle(self) -> float:
         """Height of its middle."""
         return (self.y0 + self.y1) / 2
@@ -71,11 +73,12 @@ def tallest_gutter(atoms: Sequence[Atom], em: float) -> Gutter | None:
         key = round(atom.x1 / (0.25 * em))
         if key in edges:
             edges[key] = max(edges[key], atom.x1)
-    for x in sorted(edges.values()):
+    rightmost = max((atom.x0 for atom in placed), default=0.0)
+    for x in sorted(edge for edge in edges.values() if edge < rightmost):
         blocking = [atom for atom in atoms if atom.x0 < x + narrowest and atom.x1 > x + 0.05 * em]
         if len(blocking) == len(atoms):
             continue
-        for y0, y1 in _open_runs(blocking, atoms, em):
+        for y0, y1 in _open_runs(blocking, atoms[0].y0, bottom, em):
             first, last = bisect_left(middles, y0), bisect_right(middles, y1)
             if first == last:
                 continue
@@ -114,15 +117,13 @@ def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, 
     return kept
 
 
-def _open_runs(blocking: Sequence[Atom], atoms: Sequence[Atom], em: float) -> list[tuple[float, float]]:
-    """Stretches of the height without anything in the way, at least two lines tall."""
+def _open_runs(blocking: Sequence[Atom], y: float, bottom: float, em: float) -> list[tuple[float, float]]:
+    """Stretches of the height from `y` to `bottom` without anything in the way, at least two lines tall."""
     runs: list[tuple[float, float]] = []
-    y = atoms[0].y0
     for atom in blocking:
         if atom.y0 - y > 1.5 * em:
             runs.append((y, atom.y0))
         y = max(y, atom.y1)
-    bottom = max(atom.y1 for atom in atoms)
     if bottom - y > 1.5 * em:
         runs.append((y, bottom))
     return runs
@@ -140,11 +141,8 @@ def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float
     terms = _term_starts(beside, right, em)
     if terms and len(terms) == _line_count(beside, em):
         return None
-    few, many = sorted((_line_count(left, em), _line_count(right, em)))
     edge = min(atom.x0 for atom in right)
-    needed = _width_needed(few, many, _are_flush(left, right, edge, em), _outstanding(left, right, em))
-    if terms and all(atom.title for atom in beside):
-        needed = 0.7
+    needed = 0.7 if terms and all(atom.title for atom in beside) else _width_needed(left, right, edge, em)
     if edge - x < needed * em or _are_labels(left, right, x, em):
         return None
     return Gutter(x, edge, y0, y1, max(bottom - top, em), terms)
@@ -187,13 +185,17 @@ def _outstanding(left: Sequence[Atom], right: Sequence[Atom], em: float) -> floa
     return clear / shared if shared else 1.0
 
 
-def _width_needed(few: int, many: int, flush: bool, outstanding: float) -> float:
+def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: float) -> float:
     """Width in em that makes a white stretch a gutter, by the number of lines on its sides.
 
     Blanks of justified lines stand above one another by chance; the taller the stretch, the more its gaps stand out in
-    their lines, and the more lines on its right begin below one another (`flush`), the less likely that is.
+    their lines, and the more lines on its right begin below one another at `edge`, the less likely that is.
     """
-    if few >= 10 or (few >= 4 and outstanding > 0.8):
+    few, many = sorted((_line_count(left, em), _line_count(right, em)))
+    if few >= 10:
+        return 0.6
+    outstanding = _outstanding(left, right, em)
+    if few >= 4 and outstanding > 0.8:
         return 0.6
     if outstanding < 0.3:
         return float("inf")
@@ -201,6 +203,7 @@ def _width_needed(few: int, many: int, flush: bool, outstanding: float) -> float
         return 1.0
     if few == 1:
         return 1.5 if many >= 6 else float("inf")
+    flush = _are_flush(left, right, edge, em)
     if many < 3:
         return 2.5 if flush else float("inf")
     return 1.5 if flush else 3.0

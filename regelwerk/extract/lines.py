@@ -6,28 +6,13 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import fmean, median
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING
 
+from regelwerk.extract.once import once
 from regelwerk.extract.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-
-_Value = TypeVar("_Value")
-
-
-class _Once(Generic[_Value]):
-    """A property that is computed once: `functools.cached_property` without the lock that it takes before Python 3.12."""
-
-    def __init__(self, compute: Callable[[Any], _Value]) -> None:
-        self._compute = compute
-        self._name = compute.__name__
-        self.__doc__ = compute.__doc__
-
-    def __get__(self, owner: Any, kind: type | None = None) -> _Value:
-        value = owner.__dict__[self._name] = self._compute(owner)
-        return value
+    from collections.abc import Iterable, Sequence
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,43 +21,43 @@ class Line:
 
     words: tuple[Word, ...]
 
-    @_Once
+    @once
     def x0(self) -> float:
         """Left edge."""
         return self.words[0].x0
 
-    @_Once
+    @once
     def x1(self) -> float:
         """Right edge."""
         return max(word.x1 for word in self.words)
 
-    @_Once
+    @once
     def y0(self) -> float:
         """Upper edge of its tallest word."""
         return min(word.y0 for word in self.words)
 
-    @_Once
+    @once
     def y1(self) -> float:
         """Lower edge of its lowest word."""
         return max(word.y1 for word in self.words)
 
-    @_Once
+    @once
     def baseline(self) -> float:
         """Baseline of its middle word, in points."""
         return median(word.baseline for word in self.words)
 
-    @_Once
+    @once
     def size(self) -> float:
         """Size of most of its characters, in points."""
         sizes = {word.size for word in self.words}
         return sizes.pop() if len(sizes) == 1 else dominant((word.size, len(word.text)) for word in self.words)
 
-    @_Once
+    @once
     def text(self) -> str:
         """Its words with a blank between them."""
         return " ".join(word.text for word in self.words)
 
-    @_Once
+    @once
     def bold(self) -> bool:
         """Whether all its words are bold, signs aside."""
         if any(not word.bold and _is_spoken(word.text) for word in self.words):
@@ -118,21 +103,26 @@ def _on_row(word: Word, row: Sequence[Word]) -> bool:
 
 def _with_raised_words(rows: list[list[Word]]) -> list[list[Word]]:
     """Rows of small words that stand inside the height of a neighbouring row become part of it."""
+    sizes = [max(word.size for word in row) for row in rows]
     merged: list[list[Word]] = []
+    hosts: list[float] = []
     for index, row in enumerate(rows):
-        size = max(word.size for word in row)
-        middle = fmean((word.y0 + word.y1) / 2 for word in row)
-        before = merged[-1] if merged else None
-        after = rows[index + 1] if index + 1 < len(rows) else None
-        for host in (after, before):
-            if host is None or size > 0.8 * max(word.size for word in host):
-                continue
-            if min(word.y0 for word in host) < middle < max(word.y1 for word in host) and _beside(row, host):
-                host.extend(row)
-                break
+        near = [(rows[index + 1], sizes[index + 1])] if index + 1 < len(rows) else []
+        near += [(merged[-1], hosts[-1])] if merged else []
+        larger = [host for host, size in near if sizes[index] <= 0.8 * size]
+        host = next((host for host in larger if _is_raised(row, host)), None)
+        if host is not None:
+            host.extend(row)
         else:
             merged.append(row)
+            hosts.append(sizes[index])
     return merged
+
+
+def _is_raised(row: Sequence[Word], host: Sequence[Word]) -> bool:
+    """Whether the words of a row stand between those of another, inside its height."""
+    middle = fmean((word.y0 + word.y1) / 2 for word in row)
+    return min(word.y0 for word in host) < middle < max(word.y1 for word in host) and _beside(row, host)
 
 
 def _beside(row: Sequence[Word], host: Sequence[Word]) -> bool:
