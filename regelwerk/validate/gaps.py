@@ -150,8 +150,9 @@ def _values(lookup: Lookup, record: str, locale: str) -> set[tuple[int | float, 
 
 def _missing(lookup: Lookup) -> dict[tuple[str, str], list[Slot]]:
     found: dict[tuple[str, str], list[Slot]] = {}
+    unread = {rule.id for rule in lookup.content.rules if rule.kind == "unread"}
     for slot in lookup.slots:
-        if slot.type == "term" or not lookup.present(slot.key):
+        if slot.type == "term" or slot.id in unread or not lookup.present(slot.key):
             continue
         for locale in lookup.expected(slot):
             if slot.key not in lookup.content.strings.get(locale, {}):
