@@ -66,6 +66,7 @@ def tallest_gutter(atoms: Sequence[Atom], em: float) -> Gutter | None:
     bottom = max((atom.y1 for atom in atoms), default=0.0)
     narrowest = 0.6 * em
     placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.middle)
+    boxes = [(atom.x0, atom.x1, atom.y0, atom.y1) for atom in atoms]
     middles = [atom.middle for atom in placed]
     tops, bottoms = [atom.y0 for atom in placed], [atom.y1 for atom in placed]
     edges = {round(atom.x1 / (0.25 * em)): 0.0 for atom in atoms if atom.lines}
@@ -75,7 +76,8 @@ def tallest_gutter(atoms: Sequence[Atom], em: float) -> Gutter | None:
             edges[key] = max(edges[key], atom.x1)
     rightmost = max((atom.x0 for atom in placed), default=0.0)
     for x in sorted(edge for edge in edges.values() if edge < rightmost):
-        blocking = [atom for atom in atoms if atom.x0 < x + narrowest and atom.x1 > x + 0.05 * em]
+        until, beyond = x + narrowest, x + 0.05 * em
+        blocking = [(y0, y1) for x0, x1, y0, y1 in boxes if x0 < until and x1 > beyond]
         if len(blocking) == len(atoms):
             continue
         for y0, y1 in _open_runs(blocking, atoms[0].y0, bottom, em):
@@ -117,14 +119,18 @@ def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, 
     return kept
 
 
-def _open_runs(blocking: Sequence[Atom], y: float, bottom: float, em: float) -> list[tuple[float, float]]:
+def _open_runs(
+    blocking: Sequence[tuple[float, float]], y: float, bottom: float, em: float
+) -> list[tuple[float, float]]:
     """Stretches of the height from `y` to `bottom` without anything in the way, at least two lines tall."""
     runs: list[tuple[float, float]] = []
-    for atom in blocking:
-        if atom.y0 - y > 1.5 * em:
-            runs.append((y, atom.y0))
-        y = max(y, atom.y1)
-    if bottom - y > 1.5 * em:
+    least = 1.5 * em
+    for y0, y1 in blocking:
+        if y0 - y > least:
+            runs.append((y, y0))
+        if y1 > y:
+            y = y1
+    if bottom - y > least:
         runs.append((y, bottom))
     return runs
 

@@ -99,7 +99,7 @@ def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
             if part and word.x0 - reach > 0.5 * em:
                 atoms.append(_fragment(part, em))
                 part = []
-            reach = max(reach, word.x1) if part else word.x1
+            reach = word.x1 if not part or word.x1 > reach else reach
             part.append(word)
         atoms.append(_fragment(part, em))
     return atoms
