@@ -39,6 +39,7 @@ class ExtractFormat(StrEnum):
     MARKDOWN = "md"
     RULES = "rules"
     RECORDS = "records"
+    REPAIRS = "repairs"
     HTML = "html"
     HOCR = "hocr"
     ALTO = "alto"

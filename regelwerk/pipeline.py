@@ -72,21 +72,27 @@ def read(
     *,
     source: str | None = None,
     locale: str | None = None,
+    vocabulary: Sequence[str] = (),
     cache: Cache | None = None,
     progress: Progress | None = None,
 ) -> tuple[Document, bool]:
-    """Extract a file, or take the Document from the cache; the flag tells whether it was extracted anew."""
+    """Extract and repair a file, or take the Document from the cache; the flag tells whether it was extracted anew."""
     from regelwerk.extract.reader import fingerprint, read_document
+    from regelwerk.extract.repair.repair import repair
 
     cache = cache if cache is not None else Cache(caches.default_folder())
     name = source or path.name
-    key = caches.key("document", code_version("extract", "language", "schema"), fingerprint(path), name, locale or "")
+    key = caches.key(
+        "document", code_version("extract", "language", "schema"), fingerprint(path), name, locale or "", *vocabulary
+    )
     stored = cache.get(key)
     if stored is not None:
         document = parse_json(Document, stored)
         if isinstance(document, Document):
             return document, False
     document = read_document(path, source=name, locale=locale, cache=cache, progress=progress)
+    if document.locale:
+        document = repair(document, locale=document.locale, vocabulary=vocabulary)
     cache.put(key, document.model_dump_json(exclude_defaults=True).encode())
     return document, True
 
@@ -118,7 +124,9 @@ def extract(
     settings = project_file.read_project(file) if file else None
     source = os.path.relpath(path.resolve(), file.parent.resolve()).replace(os.sep, "/") if file else path.name
     known = _known(settings, source)
-    document, _ = read(path, source=source, locale=locale or (known.locale if known else None), progress=progress)
+    locale = locale or (known.locale if known else None)
+    words = settings.vocabulary if settings else ()
+    document, _ = read(path, source=source, locale=locale, vocabulary=words, progress=progress)
     unread = [note.message for note in document.notes if note.kind == "unread-page"]
     if to in FORMS:
         return FORMS[to](document, path), unread
@@ -141,8 +149,6 @@ def init(
 
     Gives the path of the project file, what was detected, and the files that were added to it.
     """
-    if not files:
-        raise NothingMatchedError("No file was named.", next_step="Name the sources: regelwerk init DIR FILE...")
     sources = []
     for index, path in enumerate(files):
         if progress:
@@ -203,7 +209,9 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             records.append(found)
             digest = found.sha256
         else:
-            document, anew = read(where, source=source.file, locale=source.locale, progress=progress)
+            document, anew = read(
+                where, source=source.file, locale=source.locale, vocabulary=project.vocabulary, progress=progress
+            )
             extracted += anew
             digest = document.sha256
             drafts.append(draft_of(document, locale=source.locale, project=project))

@@ -9,6 +9,7 @@ from regelwerk.extract.hocr_out import to_hocr
 from regelwerk.extract.markdown_out import to_markdown
 from regelwerk.extract.plain import to_text
 from regelwerk.extract.proof_page import to_html
+from regelwerk.extract.repairs_out import to_csv
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -22,6 +23,7 @@ FORMS: Mapping[str, Callable[[Document, Path], str]] = {
     "md": lambda document, _: to_markdown(document),
     "html": to_html,
     "hocr": lambda document, _: to_hocr(document),
+    "repairs": lambda document, _: to_csv(document),
     "alto": lambda document, _: to_alto(document),
 }
 """Name to a function of a Document and the file it was read from; a text that ends in a line feed."""
