@@ -99,7 +99,8 @@ class GlyphReader:
             unicode_of = self.pdfium.FPDFText_GetUnicode
             codes = [unicode_of(self.textpage, index) for index in range(self.count)]
             text = "".join(chr(code) if code <= 0x10FFFF else "\ufffd" for code in codes)
-        return [_TRANSLATION.get(ord(char), char) for char in text]
+        shown = {char: _TRANSLATION.get(ord(char), char) for char in set(text)}
+        return [shown[char] for char in text]
 
     def direction(self, index: int) -> tuple[float, float]:
         """Angle of the text in degrees, against the clock, and scale of its height."""
