@@ -8,17 +8,18 @@ from collections.abc import Iterator
 from regelwerk.extract.repair.candidates import candidates
 from regelwerk.extract.repair.change import Change
 from regelwerk.extract.repair.channel import Channel
-from regelwerk.extract.repair.damage import likeliest
 from regelwerk.extract.repair.lexicality import Grade
 from regelwerk.extract.repair.text import BlockText, Word
 from regelwerk.extract.repair.vocabulary import Vocabulary
+from regelwerk.language.locales import fold
 
-_DIGITS_AND_WORD = re.compile(r"(?:(\d{1,2})([^\W\d_]{2,})|([^\W\d_]{2,})(\d{1,2}))$")
+_DIGITS_AND_WORD = re.compile(r"(?:\d{1,2}[^\W\d_]{2,}|[^\W\d_]{2,}\d{1,2})$")
+_NUMBER = re.compile(r"(\d+)")
 _DASH = re.compile(r"(?<!\S)[—–](?=[^\W\d_])")
 _LONG = 7
 _NO_UNIT = 4
 """Letters from which on a word after a number is no unit (`10cm`) and no ending (`2er`)."""
-_MOST_DAMAGE = 1.3
+_MOST_DAMAGE, _LIKELY_DIGIT = 1.3, 2.5
 _SURE = 0.95
 
 
@@ -26,15 +27,10 @@ def boundary_changes(block: BlockText, channel: Channel, vocabulary: Vocabulary)
     """Blanks to put in or to take out, in order; a torn word is put together with its damaged letters repaired."""
     joined = -1
     for index, word in enumerate(block.words):
-        piece = word.piece
         if index == joined:
             continue
-        parted = _DIGITS_AND_WORD.match(word.text)
-        if parted:
-            left, right = parted.group(1) or parted.group(3), parted.group(2) or parted.group(4)
-            letters = left if left.isalpha() else right
-            if vocabulary.grade(letters) >= (Grade.COMPOUND if len(letters) >= _NO_UNIT else Grade.FUNCTION):
-                yield Change(piece.start, piece.end, f"{left} {right}", _SURE, safe=True)
+        if _DIGITS_AND_WORD.match(word.text):
+            yield from _without_number(word, channel, vocabulary)
             continue
         if index + 1 < len(block.words):
             change = _joined(block, word, block.words[index + 1], channel, vocabulary)
@@ -44,6 +40,17 @@ def boundary_changes(block: BlockText, channel: Channel, vocabulary: Vocabulary)
                 continue
         if word.suspect and word.text.isalpha():
             yield from _parted(word, vocabulary)
+
+
+def _without_number(word: Word, channel: Channel, vocabulary: Vocabulary) -> Iterator[Change]:
+    """A number and a word, unless the digits are misread letters."""
+    parts = [part for part in _NUMBER.split(word.text) if part]
+    letters = next(part for part in parts if part.isalpha())
+    if vocabulary.grade(letters) < (Grade.COMPOUND if len(letters) >= _NO_UNIT else Grade.FUNCTION):
+        return
+    readings = candidates(word.text, channel, vocabulary, most=_LIKELY_DIGIT)
+    if all(fold(one.text) == fold(letters) for one in readings):
+        yield Change(word.piece.start, word.piece.end, " ".join(parts), _SURE, safe=True)
 
 
 def dash_changes(block: BlockText) -> Iterator[Change]:
@@ -58,7 +65,7 @@ def _joined(block: BlockText, first: Word, second: Word, channel: Channel, vocab
     halves = first.text, second.text
     if block.text[first.piece.end : second.piece.start] != " " or not all(half.isalpha() for half in halves):
         return None
-    if not (first.suspect or len(first.text) == 1) or not (second.suspect or len(second.text) == 1):
+    if not all(word.suspect or (len(word.text) == 1 and not word.trusted) for word in (first, second)):
         return None
     if halves[0].isupper() is not halves[1].isupper() and len(halves[0]) > 1:
         return None
@@ -67,7 +74,7 @@ def _joined(block: BlockText, first: Word, second: Word, channel: Channel, vocab
         return None
     if vocabulary.has(whole) or vocabulary.grade(whole) >= Grade.LISTED:
         return Change(start, end, whole, _SURE, safe=True)
-    if likeliest(halves, channel, vocabulary):
+    if any(_is_readable(half, channel, vocabulary) for half in halves):
         return None
     options = candidates(whole, channel, vocabulary, most=_MOST_DAMAGE)
     if not options or (len(options) > 1 and options[1].weight > options[0].weight - 1):
@@ -89,3 +96,9 @@ def _parted(word: Word, vocabulary: Vocabulary) -> Iterator[Change]:
     if found:
         _, place = max(found)
         yield Change(word.piece.start, word.piece.end, f"{text[:place]} {text[place:]}", _SURE, safe=True)
+
+
+def _is_readable(word: str, channel: Channel, vocabulary: Vocabulary) -> bool:
+    """Whether some word is likelier than that nobody knows this one."""
+    options = candidates(word, channel, vocabulary)
+    return bool(options) and options[0].weight > vocabulary.prior(word, vocabulary.grade(word))

@@ -48,8 +48,7 @@ def candidates(
     """
     best: dict[str, Candidate] = {}
     for reading, of in _known_readings(word, channel, vocabulary, dearest(word) if most is None else most):
-        own = vocabulary.restored_from(read or word, reading.text)
-        weight = vocabulary.prior(reading.text, of, more=-own) - reading.cost
+        weight = vocabulary.prior(reading.text, of, read=read or word) - reading.cost
         held = best.get(reading.text)
         if held is None or weight > held.weight:
             best[reading.text] = Candidate(reading.text, weight, reading.cost, of, reading.kinds)

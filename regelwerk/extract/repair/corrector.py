@@ -10,6 +10,7 @@ from regelwerk.extract.repair.candidates import Candidate, candidates
 from regelwerk.extract.repair.change import Change
 from regelwerk.extract.repair.damage import Damage
 from regelwerk.extract.repair.letter_case import in_case
+from regelwerk.extract.repair.lexicality import Grade
 from regelwerk.extract.repair.safety import Evidence, risk, threshold
 from regelwerk.extract.repair.text import BlockText, Word, spans
 from regelwerk.extract.repair.twins import genuine
@@ -17,7 +18,7 @@ from regelwerk.extract.repair.vocabulary import Vocabulary
 from regelwerk.language.locales import fold, language_of
 
 _OFFERED, _OFFERED_IN_CLEAN_TEXT = 0.5, 0.96
-_OFFERED_TWIN, _SURE_TWIN = 0.8, 0.97
+_OFFERED_TWIN, _SURE_TWIN, _SURE_FUNCTION_WORD = 0.8, 0.985, 0.9
 _OTHER_CASE = 1.0
 """By how much (log10) a form in the other case may be less likely and still be the one for the place."""
 _REPEATED_NAME, _REPEATED = 2.0, 0.3
@@ -79,6 +80,7 @@ class Corrector:
             option=best,
             context=self._vocabulary.context(left, best.text, best.grade, right, word.text),
             neighbours=bool(left) + bool(right),
+            often=self._counts[word.text],
             torn=start == word.piece.start and block.may_be_torn(index),
         )
         confidence = (1 - risk(evidence)) / (
@@ -115,7 +117,8 @@ class Corrector:
         confidence = 1 / (1 + others + 10 ** (stays - weight))
         if confidence < _OFFERED_TWIN:
             return None
-        safe = self._damage.heavy and self._damage.legible and confidence >= _SURE_TWIN
+        sure = _SURE_FUNCTION_WORD if best.grade is Grade.FUNCTION else _SURE_TWIN
+        safe = self._damage.heavy and self._damage.legible and confidence >= sure
         return Change(word.piece.start, word.piece.end, best.text, round(confidence, 4), safe)
 
     def _as_it_stands(self, word: Word) -> float:

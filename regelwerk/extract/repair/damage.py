@@ -26,11 +26,11 @@ _PSEUDO_CHANCES, _PSEUDO_CHANCES_OF_USUAL = 100.0, 20.0
 _PSEUDO_LETTERS = 20000.0
 _CERTAIN = 4.0
 """Letters that one letter is likely to be exchanged for."""
-_NEW_KIND_COST, _NEW_KIND_WORDS = 3.0, 2
+_NEW_KIND_COST, _SEVERAL_WORDS = 3.0, 2
 _DAMAGED = 0.015
 _FEWEST_DAMAGED = 4
 _LEGIBLE = 0.35
-_HABIT = 3
+_HABIT, _MOST_OF_A_NAME = 3, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,10 @@ def likeliest(words: Iterable[str], channel: Channel, vocabulary: Vocabulary) ->
 def assess(
     blocks: Iterable[BlockText], best: Mapping[str, Candidate], channel: Channel, vocabulary: Vocabulary
 ) -> Damage:
-    """Damage of the document: `best` holds the likeliest readings of its odd words under the channel as it is."""
+    """Damage of the document: `best` holds the likeliest readings of its odd words.
+
+    `channel` is what recognition does to documents in general, `vocabulary` the words that are right as they stand.
+    """
     odd: Counter[str] = Counter()
     total = 0
     for block in blocks:
@@ -73,10 +76,10 @@ def assess(
             total += _is_telling(word.text)
     strong = sum(count for word, count in odd.items() if word in best and _is_telling(word))
     share = (strong + 1) / (sum(count for word, count in odd.items() if _is_telling(word)) + 4)
-    telling = {word: one for word, one in best.items() if _tells(word, one)}
+    tally = _tally(best, odd)
     return Damage(
-        channel=_adapted(channel, telling, odd, vocabulary),
-        habits=_habits(telling, odd),
+        channel=_adapted(channel, tally, vocabulary),
+        habits=tally.habits(),
         doubt=math.log10((1 - share) / share),
         legible=share >= _LEGIBLE,
         heavy=strong >= _FEWEST_DAMAGED and strong >= _DAMAGED * total,
@@ -87,55 +90,62 @@ def _is_telling(word: str) -> bool:
     return len(word) >= _TELLING and word.isalpha()
 
 
-def _tells(word: str, one: Candidate) -> bool:
-    return len(word) >= _TELLING or one.grade is Grade.FUNCTION
+@dataclass(frozen=True, slots=True)
+class _Tally:
+    """Mistakes of the document: how often each happened, in how many words, and what was meant, how often."""
+
+    happened: Mapping[Kind, int]
+    words: Mapping[Kind, int]
+    intended: Mapping[str, int]
+
+    def habits(self) -> frozenset[Kind]:
+        return frozenset(
+            kind
+            for kind, count in self.happened.items()
+            if all(kind) and count >= _HABIT and (self.words[kind] >= _SEVERAL_WORDS or count > _HABIT)
+        )
 
 
-def _adapted(channel: Channel, best: Mapping[str, Candidate], counts: Counter[str], vocabulary: Vocabulary) -> Channel:
+def _tally(best: Mapping[str, Candidate], odd: Mapping[str, int]) -> _Tally:
+    happened: Counter[Kind] = Counter()
+    words: Counter[Kind] = Counter()
+    intended: Counter[str] = Counter()
+    for word, one in best.items():
+        if len(word) < _TELLING and one.grade is not Grade.FUNCTION:
+            continue
+        # what stands there again and again with a capital may be a name
+        often = min(odd[word], _MOST_OF_A_NAME) if word[:1].isupper() else odd[word]
+        happened.update({kind: count * often for kind, count in Counter(one.kinds).items()})
+        words.update(set(one.kinds))
+        intended[one.text] += odd[word]
+    return _Tally(happened, words, intended)
+
+
+def _adapted(channel: Channel, tally: _Tally, vocabulary: Vocabulary) -> Channel:
     """The channel with the rates of mistakes of this document, by additive smoothing with the rates it came with.
 
     A mistake that the channel does not know is added where several words have it.
     """
-    happened: Counter[Kind] = Counter()
-    words_with: Counter[Kind] = Counter()
-    intended: Counter[str] = Counter()
-    for word, one in best.items():
-        happened.update({kind: count * counts[word] for kind, count in Counter(one.kinds).items()})
-        words_with.update(set(one.kinds))
-        intended[one.text] += counts[word]
     letters: dict[str, float] = {}
-    for text, count in [*intended.items(), *vocabulary.forms.items()]:
+    for text, count in [*tally.intended.items(), *vocabulary.forms.items()]:
         for length in (1, 2):
             for start in range(len(text) - length + 1):
                 piece = text[start : start + length]
                 letters[piece] = letters.get(piece, 0.0) + count
-    total = sum(len(text) * count for text, count in vocabulary.forms.items())
     costs = dict(channel.costs)
-    for kind in sorted({*costs, *happened}):
+    for kind in sorted({*costs, *tally.happened}):
         wrong, right = kind
-        if not wrong or not right or (kind not in costs and words_with[kind] < _NEW_KIND_WORDS):
+        if not wrong or not right or (kind not in costs and tally.words[kind] < _SEVERAL_WORDS):
             continue
-        usual = costs.get(kind, _NEW_KIND_COST)
+        usual, happened = costs.get(kind, _NEW_KIND_COST), tally.happened.get(kind, 0)
         pseudo = _PSEUDO_CHANCES_OF_USUAL if usual <= USUAL else _PSEUDO_CHANCES
-        chances = max(letters.get(right, 0.0), happened[kind])
-        costs[kind] = -math.log10((happened[kind] + pseudo * 10**-usual) / (chances + pseudo))
-    return Channel(costs, _accidents(channel, happened, total))
+        chances = max(letters.get(right, 0.0), happened)
+        costs[kind] = -math.log10((happened + pseudo * 10**-usual) / (chances + pseudo))
+    total = sum(len(text) * count for text, count in vocabulary.forms.items())
+    return Channel(costs, _accidents(channel, tally.happened, total))
 
 
-def _habits(best: Mapping[str, Candidate], counts: Counter[str]) -> frozenset[Kind]:
-    words_with: Counter[Kind] = Counter()
-    happened: Counter[Kind] = Counter()
-    for word, one in best.items():
-        words_with.update(set(one.kinds))
-        happened.update(dict.fromkeys(one.kinds, counts[word]))
-    return frozenset(
-        kind
-        for kind, count in happened.items()
-        if all(kind) and count >= _HABIT and (words_with[kind] >= _NEW_KIND_WORDS or count > _HABIT)
-    )
-
-
-def _accidents(channel: Channel, happened: Counter[Kind], letters: float) -> Accidents:
+def _accidents(channel: Channel, happened: Mapping[Kind, int], letters: float) -> Accidents:
     """Costs of what may happen to any of the letters of the document."""
     lost = sum(count for (wrong, _), count in happened.items() if not wrong)
     added = sum(count for (_, right), count in happened.items() if not right)

@@ -23,6 +23,8 @@ _PARTICIPLE = ("t", "en", "nd")
 _ENDINGS = ("e", "en", "er", "es", "em")
 _ELISION = re.compile(r"['’][^\W\d_]{1,2}$")
 """`geht's`, `player's`."""
+_WRITTEN = re.compile(r"(?=.*[^\W\d_])[^\W_]+(?:[-‐‑'’][^\W_]+)*$")
+"""What a word is made of; the analysers pass over signs."""
 _ROMAN = re.compile(r"[IVX]{1,5}$")
 
 
@@ -53,9 +55,7 @@ def grade(word: str, locale: str, *, compounds: bool = True) -> Grade:
     """Grade of a word as it is written; `compounds` False leaves the costly analysis of compounds out."""
     language = language_of(locale)
     folded = fold(word)
-    if not word or not any(char.isalpha() for char in word):
-        return Grade.UNKNOWN
-    if not is_regular(word):
+    if not _WRITTEN.match(word) or not is_regular(word):
         return Grade.UNKNOWN
     if len(word) == 1:
         return Grade.FUNCTION if folded in _SHORT_WORDS.get(language, frozenset()) else Grade.UNKNOWN
@@ -76,6 +76,15 @@ def _addresses_one(folded: str) -> bool:
     """Whether a Polish form can only be the past tense of the second person singular, made with a mobile `-ś`."""
     tags = [tag for _, tag in analyses(folded)] if folded.endswith("ś") else []
     return bool(tags) and all("aglt" in tag or ("praet" in tag and ":sec:" in tag) for tag in tags)
+
+
+@lru_cache(maxsize=16384)
+def is_out_of_place(word: str, locale: str) -> bool:
+    """Whether rules have hardly a use for the form: Polish `zrobię`, which damage makes of `zrobić`, says I."""
+    if language_of(locale) != "pl":
+        return False
+    tags = [tag for _, tag in analyses(fold(word))]
+    return bool(tags) and all(":pri:" in tag and ":sg:" in tag for tag in tags)
 
 
 def _german(word: str, folded: str, compounds: bool) -> Grade:

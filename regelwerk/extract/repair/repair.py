@@ -62,12 +62,12 @@ def find_changes(
     blocks = block_texts(document, locale, frozenset(fold(word) for word in outside))
     counts = Counter(word.text for block in blocks for word in block.words)
     odd = sorted({word.text for block in blocks for word in block.words if word.suspect})
-    known = _vocabulary(blocks, locale, outside, {}, ())
-    channel = Channel(mistakes(locale))
+    usual = channel = Channel(mistakes(locale))
+    read = known = _vocabulary(blocks, locale, outside, {}, ())
     doubtful: dict[str, list[Candidate]] = {}
     for _ in range(_ROUNDS):
         best = likeliest(odd, channel, known)
-        damage = assess(blocks, best, channel, known)
+        damage = assess(blocks, best, usual, read)
         channel = damage.channel
         if not damage.heavy:
             break

@@ -16,13 +16,14 @@ from regelwerk.language.locales import fold
 
 NEVER = 2.0
 """A confidence that nothing reaches."""
-_SURE, _SURE_UNUSUAL, _SURE_SHORT, _SURE_ALONE = 0.8, 0.9, 0.96, 0.99
+_SURE, _SURE_UNUSUAL, _SURE_SHORT, _SURE_ALONE = 0.85, 0.9, 0.96, 0.99
 _HABITUAL = 1.5
 """Cost up to which damage is a habit of the recognition of this document."""
 _TELLING_CONTEXT = 1.0
 _RISK_IN_CONTEXT = 0.3
 _SHORT, _LONG, _VERY_LONG = 3, 6, 8
 _SLIGHT = 1.0
+_NAME = 3
 _OPEN_EDIT_RISK = ((5, 0.3), (7, 0.1), (99, 0.03))
 """Up to how many letters how likely it is that a letter lost or added made the word of one that is no candidate."""
 _INFLECTION_RISK = 0.15
@@ -39,6 +40,8 @@ class Evidence:
     """By how much (log10) its neighbours make it likelier."""
     neighbours: int
     """How many of the two neighbours are words beyond doubt."""
+    often: int
+    """How often the document has the word as it was read."""
     torn: bool
     """Whether the word stands where a column may have cut it."""
 
@@ -62,6 +65,8 @@ def threshold(evidence: Evidence, damage: Damage, vocabulary: Vocabulary) -> flo
     habitual = option.cost <= _HABITUAL or all(kind in damage.habits for kind in option.kinds)
     if not damage.heavy or not (damage.legible or habitual):
         return NEVER
+    if not habitual and evidence.often >= _NAME and evidence.word[0].isupper() and not evidence.word.isupper():
+        return NEVER  # no accident happens to one word again and again: it is a name
     count = vocabulary.count(option.text) - vocabulary.restored_from(evidence.word, option.text)
     sure = _threshold(evidence, habitual, count)
     if evidence.torn and not _is_whole(evidence, habitual, count):

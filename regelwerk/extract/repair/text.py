@@ -85,13 +85,16 @@ class BlockText:
     """Offsets where lines of the source begin."""
 
     def may_be_torn(self, index: int) -> bool:
-        """Whether a word stands at an edge of the block that the sentence seems to go over."""
+        """Whether a word stands at an edge of the block that the sentence seems to go over, or before the half of one."""
         word = self.words[index].text
         if not self.flows or (len(word) > 1 and word.isupper()):
             return False
-        following = self.words[index + 1].piece.start if index + 1 < len(self.words) else None
-        ends = (following is None or following in self.breaks) and not self.words[index].piece.after
-        return ends or (index == 0 and word[0].islower())
+        if index == 0 and word[0].islower():
+            return True
+        if self.words[index].piece.after:
+            return False
+        following = self.words[index + 1] if index + 1 < len(self.words) else None
+        return following is None or (following.suspect and following.piece.start in self.breaks)
 
 
 def block_texts(document: Document, locale: str, names: frozenset[str]) -> list[BlockText]:

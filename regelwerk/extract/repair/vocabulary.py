@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from regelwerk.extract.repair.lexicality import Grade, grade
+from regelwerk.extract.repair.lexicality import Grade, grade, is_out_of_place
 from regelwerk.extract.repair.neighbours import Neighbours
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.lemma import lemmas
@@ -26,6 +26,7 @@ _UNSEEN_OF_THE_GAME = 0.5
 _OTHER_FORM = 0.1
 """What each occurrence of another form of the same word adds to that, up to the limit."""
 _OTHER_FORM_LIMIT = 0.8
+_OUT_OF_PLACE = 0.1
 _RANDOM_LETTERS, _NOT_RANDOM = 0.3, 4
 """By how much (log10) each letter beyond a few makes one certain word that nobody knows less likely."""
 _CONTEXT_WEIGHT = 5.0
@@ -61,13 +62,14 @@ class Vocabulary:
         self.locale = locale
         self._read: Counter[str] = Counter()
         self._pairs: Counter[tuple[str, str]] = Counter()
-        self._restored: Counter[tuple[str, str]] = Counter()
+        self._restored: dict[str, tuple[str, int]] = {}
         self._restored_pairs: Counter[tuple[str, str, str]] = Counter()
         for sequence in sequences:
             for said in sequence:
                 if said.right:
                     self._read[said.right] += 1
-                    self._restored[said.read, fold(said.right)] += said.read != said.right
+                    if said.read != said.right:
+                        self._restored[said.read] = said.right, self._restored.get(said.read, ("", 0))[1] + 1
             for left, right in pairwise(sequence):
                 self._count_pair(left, right, doubtful)
         self.forms = {
@@ -97,25 +99,37 @@ class Vocabulary:
         """How well the language knows the word."""
         return grade(word, self.locale)
 
-    def prior(self, word: str, of: Grade, *, more: float = 0.0) -> float:
+    def prior(self, word: str, of: Grade, *, read: str = "", more: float = 0.0) -> float:
         """Logarithm (base 10) of how likely a word of this grade is to stand in the document, wherever.
 
-        `more` are occurrences that the counts do not hold, or that they should not.
+        `read` is what stands in the text: what the counts owe to it is left out. `more` are occurrences that the counts
+        do not hold, or that they should not.
         """
         unseen = _UNSEEN[of]
         if fold(word) in self._outside:
             unseen = max(unseen, _UNSEEN_OF_THE_GAME)
         if of >= Grade.COMPOUND:
-            unseen += min(_OTHER_FORM_LIMIT, _OTHER_FORM * max(0.0, self._count_of_lemma(word) + min(0.0, more)))
+            unseen += min(_OTHER_FORM_LIMIT, _OTHER_FORM * self._other_forms(word, read, more))
+        if of is Grade.LISTED and is_out_of_place(word, self.locale):
+            unseen *= _OUT_OF_PLACE
         random = _RANDOM_LETTERS * max(0, min(12, len(word)) - _NOT_RANDOM) if of is Grade.UNKNOWN else 0.0
-        return math.log10((max(0.0, self.count(word) + more) + unseen) / self._total) - random
+        count = self.count(word) - self.restored_from(read, word) + more
+        return math.log10((max(0.0, count) + unseen) / self._total) - random
 
     def restored_from(self, misread: str, word: str) -> int:
         """How many of the counted occurrences of a word are repairs of this misread one."""
-        return self._restored[misread, fold(word)]
+        right, count = self._restored.get(misread, ("", 0))
+        return count if fold(right) == fold(word) else 0
 
-    def _count_of_lemma(self, word: str) -> float:
-        return max(self._lemmas.get(lemma, 0.0) for lemma in lemmas(fold(word), self.locale))
+    def _other_forms(self, word: str, read: str, more: float) -> float:
+        """How often the document has forms of the word, beside those restored from `read`."""
+        right, count = self._restored.get(read, ("", 0))
+        restored = lemmas(fold(right), self.locale) if right else frozenset()
+        counts = (
+            self._lemmas.get(lemma, 0.0) - (count if lemma in restored else 0)
+            for lemma in lemmas(fold(word), self.locale)
+        )
+        return max(0.0, max(counts) + min(0.0, more))
 
     def count(self, word: str) -> float:
         """How often the document has the word; German words in small letters are not the same as nouns."""
@@ -142,7 +156,7 @@ class Vocabulary:
         `read` is what stands in the text: what the pairs owe to it does not count.
         """
         folded = fold(word)
-        expected = _CONTEXT_WEIGHT * 10 ** self.prior(word, of)
+        expected = _CONTEXT_WEIGHT * 10 ** self.prior(word, of, read=read)
         found = 0.0
         for first, second in ((fold(left), folded), (folded, fold(right))):
             if first and second:
