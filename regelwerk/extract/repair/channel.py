@@ -27,6 +27,8 @@ class Accidents:
 
 
 _SIGN_FOR_LETTER = 1.8
+_SIGNS_FOR_LETTER = 2.4
+"""Two or three characters, signs among them, stand for one certain letter."""
 _EXTRA_SIGN = 0.9
 _OTHER_CASE = 0.8
 ALMOST_LETTERS = "€¢£$§"
@@ -145,6 +147,9 @@ class Channel:
             options.append((before + self.accidents.lost, (*kinds, ("", right[j - 1]))))
         for length in range(1, min(i, _LONGEST_MISREAD) + 1):
             misread = wrong[i - length : i]
+            if length > 1 and j and not misread.isalnum():
+                before, kinds = rows[i - length][j - 1]
+                options.append((before + _SIGNS_FOR_LETTER, (*kinds, (misread, right[j - 1]))))
             for true, price in self._by_wrong.get(misread, ()):
                 if right.endswith(true, 0, j) and len(true) <= j:
                     before, kinds = rows[i - length][j - len(true)]

@@ -18,7 +18,7 @@ from regelwerk.extract.repair.vocabulary import Vocabulary
 from regelwerk.language.locales import fold, language_of
 
 _OFFERED, _OFFERED_IN_CLEAN_TEXT = 0.5, 0.96
-_OFFERED_TWIN, _SURE_TWIN, _SURE_FUNCTION_WORD = 0.8, 0.985, 0.9
+_OFFERED_TWIN, _SURE_TWIN, _SURE_COMMON_TWIN, _COMMON = 0.8, 0.985, 0.9, 3
 _OTHER_CASE = 1.0
 """By how much (log10) a form in the other case may be less likely and still be the one for the place."""
 _REPEATED_NAME, _REPEATED = 2.0, 0.3
@@ -81,7 +81,7 @@ class Corrector:
             context=self._vocabulary.context(left, best.text, best.grade, right, word.text),
             neighbours=bool(left) + bool(right),
             often=self._counts[word.text],
-            torn=start == word.piece.start and block.may_be_torn(index),
+            torn=block.torn(index) if start == word.piece.start else "",
         )
         confidence = (1 - risk(evidence)) / (
             sum(10 ** (other - weight) for other in rivals.values()) + 10 ** (stays - weight)
@@ -117,7 +117,8 @@ class Corrector:
         confidence = 1 / (1 + others + 10 ** (stays - weight))
         if confidence < _OFFERED_TWIN:
             return None
-        sure = _SURE_FUNCTION_WORD if best.grade is Grade.FUNCTION else _SURE_TWIN
+        common = best.grade is Grade.FUNCTION or vocabulary.count(best.text) >= _COMMON
+        sure = _SURE_COMMON_TWIN if common else _SURE_TWIN
         safe = self._damage.heavy and self._damage.legible and confidence >= sure
         return Change(word.piece.start, word.piece.end, best.text, round(confidence, 4), safe)
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from regelwerk.extract.repair.candidates import Candidate
 from regelwerk.extract.repair.damage import Damage
 from regelwerk.extract.repair.lexicality import Grade
+from regelwerk.extract.repair.text import Torn
 from regelwerk.extract.repair.vocabulary import Vocabulary
 from regelwerk.language.locales import fold
 
@@ -42,8 +43,8 @@ class Evidence:
     """How many of the two neighbours are words beyond doubt."""
     often: int
     """How often the document has the word as it was read."""
-    torn: bool
-    """Whether the word stands where a column may have cut it."""
+    torn: Torn
+    """Where a column may have cut the word."""
 
 
 def risk(evidence: Evidence) -> float:
@@ -90,6 +91,7 @@ def _is_whole(evidence: Evidence, habitual: bool, count: float) -> bool:
     option = evidence.option
     if evidence.context >= _TELLING_CONTEXT and len(option.text) > _SHORT:
         return True
-    return (habitual and (option.grade is Grade.FUNCTION or count > 0)) or (
-        option.cost <= _SLIGHT and len(option.text) >= _LONG
-    )
+    if habitual and (option.grade is Grade.FUNCTION or count > 0):
+        return True
+    slight = habitual if evidence.torn == "before" else option.cost <= _SLIGHT
+    return slight and len(option.text) >= _LONG

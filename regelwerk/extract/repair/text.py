@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from regelwerk.extract.repair.channel import ALMOST_LETTERS
 from regelwerk.extract.repair.lexicality import Grade, grade
@@ -27,6 +28,9 @@ _PLAIN, _NEVER, _PUNCTUATION_TAKEN = 0.2, 6.0, 0.8
 """Cost of a sign beside a word that is left where it stands; the plain ones are punctuation."""
 SIGNS_OF_LETTERS = "\\"
 """Signs that no one writes before a word: always a part of it or dirt."""
+
+
+Torn = Literal["", "before", "after"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,17 +88,18 @@ class BlockText:
     breaks: frozenset[int]
     """Offsets where lines of the source begin."""
 
-    def may_be_torn(self, index: int) -> bool:
-        """Whether a word stands at an edge of the block that the sentence seems to go over, or before the half of one."""
+    def torn(self, index: int) -> Torn:
+        """Where a word may go on: over an edge of the block that the sentence seems to go over, or in the next word."""
         word = self.words[index].text
         if not self.flows or (len(word) > 1 and word.isupper()):
-            return False
+            return ""
         if index == 0 and word[0].islower():
-            return True
+            return "before"
         if self.words[index].piece.after:
-            return False
+            return ""
         following = self.words[index + 1] if index + 1 < len(self.words) else None
-        return following is None or (following.suspect and following.piece.start in self.breaks)
+        cut = following is None or (following.suspect and following.piece.start in self.breaks)
+        return "after" if cut else ""
 
 
 def block_texts(document: Document, locale: str, names: frozenset[str]) -> list[BlockText]:

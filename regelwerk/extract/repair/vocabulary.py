@@ -170,12 +170,13 @@ class Vocabulary:
         A word that begins with a small letter may lack the capital that recognition took for another letter.
         """
         found: set[str] = set()
-        for folded in self._index.near(fold(word)):
+        letters = "".join(char for char in fold(word) if char.isalnum())
+        for folded in self._index.near(letters):
             for form in {written.lower() for written in self._written.get(folded, ())} or {folded}:
                 if len(word) > 1 and word.isupper():
                     found.add(form.upper())
                     continue
-                if word[0].isupper() or form[0] != word[0]:
+                if word[0].isupper() or form[0] != word[0].lower():
                     found.add(form.capitalize())
                 if not word[0].isupper():
                     found.add(form)
