@@ -23,7 +23,7 @@ from regelwerk.errors import (
     UnreadableInputError,
 )
 
-from .scans import GERMAN, blocks, page_image, png_of, read, save, save_pdf, text, without_tesseract
+from .scans import GERMAN, blocks, needs_tesseract, page_image, png_of, read, save, save_pdf, text, without_tesseract
 
 PASSWORD_PADDING = bytes.fromhex("28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A")
 
@@ -149,6 +149,8 @@ def test_a_pdf_of_rubble_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["seite.png", "seite.jpg", "seite.tif"])
+@needs_tesseract
+@pytest.mark.tesseract
 def test_a_truncated_image_is_refused(tmp_path: Path, name: str) -> None:
     whole = save(tmp_path / name, page_image(GERMAN)).read_bytes()
     with pytest.raises(UnreadableInputError, match="damaged or cut off"):
@@ -182,6 +184,8 @@ def test_an_image_with_too_many_pixels_is_refused_before_it_is_decoded(tmp_path:
         read(written(tmp_path, "karte.png", data))
 
 
+@needs_tesseract
+@pytest.mark.tesseract
 def test_a_pdf_page_with_a_huge_image_is_refused_before_it_is_decoded(tmp_path: Path) -> None:
     image = b"<< /Type /XObject /Subtype /Image /Width 20000 /Height 20000 /BitsPerComponent 8 /ColorSpace /DeviceGray /Length 1 >>\nstream\n0\nendstream"
     data = page_pdf("0 0 400 400", b"400 0 0 400 0 0 cm /I Do", b"/Resources << /XObject << /I 5 0 R >> >>", image)
@@ -189,6 +193,8 @@ def test_a_pdf_page_with_a_huge_image_is_refused_before_it_is_decoded(tmp_path: 
         read(written(tmp_path, "karte.pdf", data))
 
 
+@needs_tesseract
+@pytest.mark.tesseract
 def test_a_pdf_page_too_large_for_any_letter_is_refused(tmp_path: Path) -> None:
     with pytest.raises(InputLimitError, match=r"page 1: 2,000,000 x 2,000,000 points"):
         read(written(tmp_path, "plan.pdf", page_pdf("0 0 2000000 2000000")))
