@@ -29,6 +29,7 @@ def quoted(text: str, locale: str = "de") -> str:
         ("Legt sie auf _Hafen”.", "Legt sie auf „Hafen“."),
         ("Legt sie auf »Alter Hafen*.", "Legt sie auf „Alter Hafen“."),
         ("Das Feld ,Alter Hafen*, dann weiter.", "Das Feld „Alter Hafen“, dann weiter."),
+        ("Auf das Feld JAlter Hafen” kommt nichts.", "Auf das Feld „Alter Hafen“ kommt nichts."),
         ("Die Karte ~Nebel« und die Karte „Turm“.", "Die Karte „Nebel“ und die Karte „Turm“."),
     ],
 )
@@ -43,6 +44,7 @@ def test_misread_quotation_marks_become_those_of_the_document(read: str, printed
         "Nehmt ein Boot, zwei Fässer und ein Netz.",
         "Nur für Kenner*: Die Möwen fliegen zuerst.",
         "Er fragt: „Wohin?“ Niemand weiß es.",
+        "Jeder Hafen” bleibt, auch Jagd” bleibt.",
         "Ein 3-Zoll-Brett (7,5 cm) reicht.",
     ],
 )

@@ -1,4 +1,4 @@
-"""Blanks that recognition lost or made: `Legt1`, `ZUDEN`, `T raurigkeit`."""
+"""Blanks that recognition lost or made: `Nehmt2`, `inden`, `S turmkarte`."""
 
 from __future__ import annotations
 

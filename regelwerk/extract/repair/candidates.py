@@ -10,8 +10,8 @@ from regelwerk.extract.repair.confusions import Kind
 from regelwerk.extract.repair.lexicality import Grade, grade, is_regular
 from regelwerk.extract.repair.vocabulary import Vocabulary
 
-_MOST_READINGS = 100
-_MOST_COMPOUNDS = 16
+_MOST_READINGS, _MOST_AT_A_GLANCE = 100, 50
+_MOST_COMPOUNDS, _DEAREST_COMPOUND = 12, 2.9
 _LONG_ENOUGH_FOR_COMPOUNDS = 8
 _ENOUGH_DEARER = 1.7
 """How much dearer (log10) than the cheapest known reading others may be: not so much likelier is any word."""
@@ -39,15 +39,21 @@ def dearest(word: str) -> float:
 
 
 def candidates(
-    word: str, channel: Channel, vocabulary: Vocabulary, *, most: float | None = None, read: str = ""
+    word: str,
+    channel: Channel,
+    vocabulary: Vocabulary,
+    *,
+    most: float | None = None,
+    read: str = "",
+    glance: bool = False,
 ) -> list[Candidate]:
     """Words that may have been damaged into `word`, the likeliest first; `word` itself is none of them.
 
     `most` is the cost of the worst damage to look into, by the length of the word where it is not given; `read` is the
-    word of the document that is repaired, where that is not `word`.
+    word of the document that is repaired, where that is not `word`; a `glance` sees only the likeliest damage.
     """
     best: dict[str, Candidate] = {}
-    for reading, of in _known_readings(word, channel, vocabulary, dearest(word) if most is None else most):
+    for reading, of in _known_readings(word, channel, vocabulary, dearest(word) if most is None else most, glance):
         weight = vocabulary.prior(reading.text, of, read=read or word) - reading.cost
         held = best.get(reading.text)
         if held is None or weight > held.weight:
@@ -56,7 +62,7 @@ def candidates(
 
 
 def _known_readings(
-    word: str, channel: Channel, vocabulary: Vocabulary, most: float
+    word: str, channel: Channel, vocabulary: Vocabulary, most: float, glance: bool
 ) -> Iterable[tuple[Reading, Grade]]:
     seen = most
     for other in vocabulary.near(word):
@@ -66,13 +72,13 @@ def _known_readings(
             yield found, grade(other, vocabulary.locale)
     most = min(most, seen + _ENOUGH_DEARER_THAN_SEEN)
     compounds = _MOST_COMPOUNDS if len(word) >= _LONG_ENOUGH_FOR_COMPOUNDS else 0
-    for reading in channel.readings(word, cost=most, most=_MOST_READINGS):
+    for reading in channel.readings(word, cost=most, most=_MOST_AT_A_GLANCE if glance else _MOST_READINGS):
         if reading.cost > most:
             return
         if reading.text == word or not is_regular(reading.text):
             continue
         of = grade(reading.text, vocabulary.locale, compounds=False)
-        if of < Grade.LISTED and compounds and not reading.text.islower():
+        if of < Grade.LISTED and compounds and reading.cost < _DEAREST_COMPOUND and not reading.text.islower():
             compounds -= 1
             of = grade(reading.text, vocabulary.locale)
         if of > Grade.DOUBTFUL or vocabulary.has(reading.text):

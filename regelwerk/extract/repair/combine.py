@@ -14,7 +14,7 @@ def combined(text: str, boundaries: Iterable[Change], words: Iterable[Change], s
     """Changes in the order of the text; safe ones do not overlap.
 
     Of boundaries and words that touch the same letters the former stay. A sign changes together with the word that it
-    touches: a person reads `Lager*` better than `*`.
+    touches: a person reads `Hafen*` better than `*`.
     """
     kept = list(boundaries)
     for change in words:

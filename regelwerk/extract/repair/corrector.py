@@ -93,7 +93,7 @@ class Corrector:
             for other, *span, option in found
             if span == [start, end] and fold(option.text) == meant and other > weight - _OTHER_CASE
         ]
-        safe = confidence >= threshold(evidence, self._damage, self._vocabulary)
+        safe = confidence >= threshold(evidence, self._damage, self._vocabulary) and not block.hangs_on(index)
         return Change(start, end, in_case(block, index, start, forms), round(confidence, 4), safe)
 
     def _is_worth_offering(self, word: Word, confidence: float) -> bool:

@@ -52,7 +52,7 @@ def likeliest(words: Iterable[str], channel: Channel, vocabulary: Vocabulary) ->
     """The best reading of each word for which damage is clearly likelier than the word as it stands."""
     found = {}
     for word in sorted(set(words)):
-        options = candidates(word, channel, vocabulary)
+        options = candidates(word, channel, vocabulary, glance=True)
         if not options or options[0].weight < vocabulary.prior(word, grade(word, vocabulary.locale)) + _STRONG:
             continue
         others = (one for one in options[1:] if fold(one.text) != fold(options[0].text))

@@ -50,7 +50,7 @@ def is_regular(word: str) -> bool:
     )
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=131072)
 def grade(word: str, locale: str, *, compounds: bool = True) -> Grade:
     """Grade of a word as it is written; `compounds` False leaves the costly analysis of compounds out."""
     language = language_of(locale)

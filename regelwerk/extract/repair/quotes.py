@@ -1,4 +1,4 @@
-"""Quotation marks that recognition took for other signs: `,Lager*` where „Lager“ is printed."""
+"""Quotation marks that recognition took for other signs: `,Hafen*` where „Hafen“ is printed."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from regelwerk.extract.repair.change import Change
+from regelwerk.language.lemma import known
 from regelwerk.language.locales import language_of
 from regelwerk.language.quotes import CONVENTIONS
 
@@ -20,6 +21,7 @@ _LONGEST = 6
 """Words that a quotation in a rulebook has at most, where a mark of it is in doubt."""
 _SURE, _LIKELY = 0.95, 0.7
 _LETTERS = re.compile(r"[^\W\d_]{3}")
+_RUN = re.compile(r"[^\W\d_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,7 @@ class _Mark:
 class QuoteHabits:
     """Quotation marks of a document."""
 
+    locale: str
     pair: tuple[str, str]
     """What it quotes with."""
     read_as: frozenset[str]
@@ -49,19 +52,20 @@ def habits(texts: Iterable[str], locale: str) -> QuoteHabits:
     found: Counter[tuple[str, str]] = Counter()
     read_as: set[str] = set()
     for text in texts:
-        for first, second in _pairs(_marks(text), text):
+        for first, second in _pairs(_marks(text, locale), text):
             if first.certain and second.certain:
                 found["„" if first.text in _TWO_COMMAS else first.text, second.text] += 1
             elif first.certain or second.certain:
                 read_as.add(second.text if first.certain else first.text)
     conventions = CONVENTIONS.get(language_of(locale), CONVENTIONS["en"]).quotes
     usual = [pair for pair in (*conventions, ('"', '"')) if found[pair]]
-    return QuoteHabits(max(usual, key=lambda pair: found[pair]) if usual else conventions[0], frozenset(read_as))
+    pair = max(usual, key=lambda pair: found[pair]) if usual else conventions[0]
+    return QuoteHabits(locale, pair, frozenset(read_as))
 
 
 def quote_changes(text: str, habits: QuoteHabits) -> Iterator[Change]:
     """Marks that become those of the document, in order; pairs of certain marks stay as they are."""
-    for first, second in _pairs(_marks(text), text):
+    for first, second in _pairs(_marks(text, habits.locale), text):
         if first.certain and second.certain and first.text not in _TWO_COMMAS:
             continue
         clear = first.certain or second.certain or {first.text, second.text} <= habits.read_as
@@ -71,13 +75,23 @@ def quote_changes(text: str, habits: QuoteHabits) -> Iterator[Change]:
                 yield Change(mark.start, mark.end, right, confidence, safe=clear)
 
 
-def _marks(text: str) -> list[_Mark]:
-    opening = [_Mark(*found.span(), found.group(), True) for found in _OPENING.finditer(text)]
+def _marks(text: str, locale: str) -> list[_Mark]:
+    opening = [
+        _Mark(*found.span(), found.group(), True)
+        for found in _OPENING.finditer(text)
+        if not found.group().isalpha() or _is_no_letter(text, found, locale)
+    ]
     taken = {mark.start for mark in opening}
     closing = [
         _Mark(*found.span(), found.group(), False) for found in _CLOSING.finditer(text) if found.start() not in taken
     ]
     return sorted([*opening, *closing], key=lambda mark: mark.start)
+
+
+def _is_no_letter(text: str, letter: re.Match[str], locale: str) -> bool:
+    """Whether a letter stands before a whole word, with which it is none: `JHafen“`."""
+    word = _RUN.match(text, letter.end())
+    return word is not None and known(word.group(), locale) and not known(letter.group() + word.group(), locale)
 
 
 def _pairs(marks: Sequence[_Mark], text: str) -> Iterator[tuple[_Mark, _Mark]]:

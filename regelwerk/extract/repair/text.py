@@ -13,6 +13,7 @@ from regelwerk.language.lemma import known
 from regelwerk.language.locales import fold, language_of
 from regelwerk.schema.document import Document
 
+_NOT_READ = ("unread", "furniture")
 _ENOUGH_WORDS = 4
 _FOREIGN_MARGIN = 0.2
 _OTHERS = ("de", "en", "pl")
@@ -88,6 +89,10 @@ class BlockText:
     breaks: frozenset[int]
     """Offsets where lines of the source begin."""
 
+    def hangs_on(self, index: int) -> bool:
+        """Whether a word is the rest of one that a sign parts; alone it cannot be put right."""
+        return index > 0 and self.words[index - 1].piece.joins and self.words[index].piece.before in SIGNS_OF_LETTERS
+
     def torn(self, index: int) -> Torn:
         """Where a word may go on: over an edge of the block that the sentence seems to go over, or in the next word."""
         word = self.words[index].text
@@ -103,13 +108,15 @@ class BlockText:
 
 
 def block_texts(document: Document, locale: str, names: frozenset[str]) -> list[BlockText]:
-    """Blocks in the language of the locale, in order; empty ones and those in other languages are left out.
+    """Blocks in the language of the locale, in order; empty and unread ones, furniture and other languages are left out.
 
     `names` are folded words that are right whatever the lexicon says.
     """
     found = []
     for page, content in enumerate(document.pages):
         for number, block in enumerate(content.blocks):
+            if block.kind in _NOT_READ:
+                continue
             words = tuple(_words(pieces(block.text), locale, names))
             if words and not _is_foreign(words, locale):
                 found.append(
