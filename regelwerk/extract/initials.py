@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from regelwerk.extract.words import Word
 
 
+_MOST = 200
+"""Large letters of a page, above which they are no initials."""
+
+
 def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
     """The words, each initial before the first word of the first line that stands beside it.
 
@@ -20,8 +24,10 @@ def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
     not know the two together.
     """
     kept = list(words)
-    for initial in words:
-        if len(initial.text) > 2 or not initial.text[-1].isupper() or initial.angle:
+    least = 1.8 * min((word.size for word in words), default=0.0)
+    large = [word for word in words if word.size > least and len(word.text) <= 2 and word.text[-1].isupper()]
+    for initial in large if len(large) <= _MOST else ():
+        if initial.angle:
             continue
         beside = [
             word

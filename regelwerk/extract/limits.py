@@ -20,7 +20,11 @@ MAX_RENDER_PIXELS = 40_000_000
 """Most pixels that a PDF page is rendered to; A2 at 300 dpi has 35 million."""
 MIN_RENDER_DPI = 20.0
 """A page that MAX_RENDER_PIXELS forces below this resolution is refused: nothing on it could be read."""
+MAX_PDF_MEMORY = 640 * 1024 * 1024
+"""Most memory that PDFium may take for a file, in bytes."""
+MAX_LOAD_SECONDS = 15.0
+"""Longest time that PDFium may take for one page; a page of a rulebook takes some hundredths of a second."""
 MAX_PAGE_SECONDS = 120.0
 """Longest time that recognition may take for one page."""
-MAX_WORDS = 100_000
-"""Most words of one page."""
+MAX_WORDS = 20_000
+"""Most recognised words of one page; a page of small print has 2000."""

@@ -8,11 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import UnreadableInputError
-from regelwerk.extract import image_file, pdf_file
+from regelwerk.extract import image_file
 from regelwerk.extract.limits import MAX_BYTES
 from regelwerk.extract.ocr import ScannedPage
 from regelwerk.extract.page_choice import choose
-from regelwerk.extract.pdf_text import words_on
+from regelwerk.extract.pdf_process import PdfProcess
 from regelwerk.extract.recognition import Scan, read_scan, recognise
 from regelwerk.extract.recording import compose, recording_path
 from regelwerk.extract.sniff import Format, sniff
@@ -23,8 +23,6 @@ from regelwerk.language.detect import detect
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
-
-    import pypdfium2
 
     from regelwerk.extract.words import PageWords
     from regelwerk.files.cache import Cache
@@ -103,29 +101,26 @@ def record(path: Path, *, locale: str | None, cache: Cache, workers: int | None 
     return target
 
 
-def _opened(source: Source) -> closing[pypdfium2.PdfDocument] | nullcontext[None]:
+def _opened(source: Source) -> closing[PdfProcess] | nullcontext[None]:
     if source.format == "pdf":
-        return closing(pdf_file.open_pdf(source.data, source.path.name))
+        return closing(PdfProcess(source.data, source.path.name))
     return nullcontext()
 
 
-def _pages(source: Source, pdf: pypdfium2.PdfDocument | None) -> Pages:
-    return _pdf_pages(pdf, source.path.name) if pdf is not None else _image_pages(source.data, source.path.name)
+def _pages(source: Source, pdf: PdfProcess | None) -> Pages:
+    return _pdf_pages(pdf) if pdf is not None else _image_pages(source.data, source.path.name)
 
 
-def _pdf_pages(pdf: pypdfium2.PdfDocument, name: str) -> Pages:
+def _pdf_pages(pdf: PdfProcess) -> Pages:
     words: dict[int, PageWords] = {}
     scanned: list[ScannedPage] = []
-    for index in range(len(pdf)):
-        with pdf_file.loaded(pdf, index) as loaded:
-            page = words_on(loaded, index + 1)
-            look = pdf_file.look_of(loaded) if loaded is not None else None
+    for index, (page, look) in enumerate(pdf.pages()):
         if look is None:
             words[page.number] = page
             continue
         choice = choose(page, look)
         if choice.recognise:
-            render = partial(pdf_file.render, pdf, index, look, name)
+            render = partial(pdf.render, index, look)
             scanned.append(ScannedPage(page.number, look.width, look.height, choice.reason, render))
         else:
             words[page.number] = replace(page, reason=choice.reason)

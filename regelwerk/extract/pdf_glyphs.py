@@ -19,7 +19,7 @@ from regelwerk.extract.glyph_words import Face
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-MAX_CHARS = 200_000
+MAX_CHARS = 100_000
 """Characters read from one page; a page of print holds about 6000."""
 
 _BOLD = re.compile(r"bold|black|heavy|demi|fett|[-_ ,]bd", re.IGNORECASE)

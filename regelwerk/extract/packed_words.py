@@ -1,0 +1,49 @@
+"""Words of a page as bytes: to hand them from one process to another, and to keep long documents small in memory."""
+
+from __future__ import annotations
+
+import marshal
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.words import PageWords, Shape, TableCells, Word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_WORD = tuple(Word.__dataclass_fields__)
+_SHAPE = tuple(Shape.__dataclass_fields__)
+_TABLE = tuple(TableCells.__dataclass_fields__)
+_PAGE = ("number", "width", "height", "method", "reason", "problems")
+
+
+def packed(page: PageWords) -> bytes:
+    """A page as bytes of this Python version; about 90 bytes a word."""
+    return marshal.dumps(
+        (
+            attrgetter(*_PAGE)(page),
+            _values(page.words, _WORD),
+            _values(page.shapes, _SHAPE),
+            _values(page.tables, _TABLE),
+        )
+    )
+
+
+def unpacked(data: bytes) -> PageWords:
+    """The page that `packed` made these bytes of."""
+    (number, width, height, method, reason, problems), words, shapes, tables = marshal.loads(data)  # noqa: S302 - own bytes
+    return PageWords(
+        number=number,
+        width=width,
+        height=height,
+        method=method,
+        reason=reason,
+        words=tuple(Word(*word) for word in words),
+        shapes=tuple(Shape(*shape) for shape in shapes),
+        tables=tuple(TableCells(*table) for table in tables),
+        problems=problems,
+    )
+
+
+def _values(items: Sequence[object], fields: tuple[str, ...]) -> list[tuple[object, ...]]:
+    return list(map(attrgetter(*fields), items))

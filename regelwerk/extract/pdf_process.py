@@ -1,0 +1,227 @@
+"""A PDF in a process of its own.
+
+PDFium is written in C++ and reads what strangers wrote. What a hostile or broken file does to it - a crash, memory
+without end, no end at all - happens to a forked child with limits on memory and time, and comes back as a typed error.
+Where processes cannot be forked, PDFium runs in this one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import marshal
+import os
+import signal
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from regelwerk import errors
+from regelwerk.errors import InputLimitError, RegelwerkError, UnreadableInputError
+from regelwerk.extract.limits import MAX_LOAD_SECONDS, MAX_PDF_MEMORY
+from regelwerk.extract.packed_words import packed, unpacked
+from regelwerk.extract.pdf_file import PageLook, loaded, look_of, open_pdf, render
+from regelwerk.extract.pdf_text import words_on
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from multiprocessing.connection import Connection
+
+    import pypdfium2
+    from PIL.Image import Image
+
+    from regelwerk.extract.words import PageWords
+
+_MAX_CRASHES = 3
+_ANEW = "Open it in a viewer and print it to a new PDF."
+
+
+class PdfProcess:
+    """The pages of a PDF; `close` it in the end."""
+
+    def __init__(self, data: bytes, name: str) -> None:
+        """Open a PDF; raises as `pdf_file.open_pdf` does."""
+        self._name = name
+        self._reader = _Child(data, name) if hasattr(os, "fork") else _Here(data, name)
+        try:
+            self._reader.ask("count")
+            self._count: int = self._reader.answer()
+        except _CrashError as error:
+            raise UnreadableInputError(
+                f"{name}: the PDF is damaged so badly that it cannot be opened", next_step=_ANEW
+            ) from error
+
+    def __len__(self) -> int:
+        return self._count
+
+    def pages(self) -> Iterator[tuple[PageWords, PageLook | None]]:
+        """Words of each page and what it is made of, None where it cannot be loaded.
+
+        A page is read while the one before is worked on, so that nothing else may be asked before the last page.
+        Raises InputLimitError for a page that takes too long, UnreadableInputError where page after page fails.
+        """
+        crashes = 0
+        for index in range(self._count):
+            if index == 0:
+                self._reader.ask("page", 0)
+            try:
+                words, look = self._reader.answer()
+            except _CrashError:
+                crashes += 1
+                words, look = packed(words_on(None, index + 1)), None
+            if crashes >= _MAX_CRASHES:
+                raise UnreadableInputError(
+                    f"{self._name}: {crashes} pages cannot be read, the last is page {index + 1}", next_step=_ANEW
+                )
+            if index + 1 < self._count:
+                self._reader.ask("page", index + 1)
+            yield unpacked(words), PageLook(*look) if look is not None else None
+
+    def render(self, index: int, look: PageLook) -> tuple[Image, float]:
+        """The page `index` (from 0) as a grey image of about 300 dpi, and its pixels per inch of page.
+
+        Raises InputLimitError for a page that is too large or takes too long, UnreadableInputError for a damaged one.
+        """
+        from PIL import Image
+
+        try:
+            self._reader.ask("render", index, _fields(look))
+            size, pixels, resolution = self._reader.answer()
+        except _CrashError as error:
+            raise UnreadableInputError(
+                f"{self._name}, page {index + 1}: cannot be shown, because it is damaged", next_step=_ANEW
+            ) from error
+        return Image.frombytes("L", size, pixels), resolution
+
+    def close(self) -> None:
+        """End the process."""
+        self._reader.close()
+
+
+class _CrashError(Exception):
+    """The child has ended without an answer."""
+
+
+class _Child:
+    """A child that reads the PDF; started at the first question, and anew after a crash."""
+
+    def __init__(self, data: bytes, name: str) -> None:
+        self._data = data
+        self._name = name
+        self._place = name
+        self._pid = 0
+        self._pipe: Connection | None = None
+
+    def ask(self, task: str, *arguments: Any) -> None:
+        """Send a question; every question is to be followed by one `answer`."""
+        self._place = f"{self._name}, page {arguments[0] + 1}" if arguments else self._name
+        pipe = self._pipe or self._start()
+        with contextlib.suppress(ConnectionError):
+            pipe.send_bytes(marshal.dumps((task, arguments)))
+
+    def answer(self) -> Any:
+        """The answer; raises what the child has raised, InputLimitError for a late answer, and _CrashError."""
+        assert self._pipe is not None
+        try:
+            if not self._pipe.poll(MAX_LOAD_SECONDS):
+                self.close()
+                raise InputLimitError(
+                    f"{self._place}: takes longer than {MAX_LOAD_SECONDS:g} seconds to be read", next_step=_ANEW
+                )
+            kind, *answer = marshal.loads(self._pipe.recv_bytes())  # noqa: S302 - bytes of our own process
+        except (EOFError, ConnectionError) as error:
+            self.close()
+            raise _CrashError from error
+        if kind == "error":
+            name, message, next_step = answer
+            raise getattr(errors, name)(message, next_step=next_step)
+        if kind == "defect":
+            raise RuntimeError(answer[0])
+        return answer[0]
+
+    def close(self) -> None:
+        """End the child."""
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+            os.kill(self._pid, signal.SIGKILL)
+            os.waitpid(self._pid, 0)
+
+    def _start(self) -> Connection:
+        from multiprocessing import Pipe
+
+        import pypdfium2  # noqa: F401 - loaded here once for all children
+
+        self._pipe, other = Pipe()
+        self._pid = os.fork()
+        if self._pid == 0:
+            self._pipe.close()
+            _serve(other, self._data, self._name)
+        other.close()
+        return self._pipe
+
+
+class _Here:
+    """PDFium in this process."""
+
+    def __init__(self, data: bytes, name: str) -> None:
+        self._name = name
+        self._pdf: pypdfium2.PdfDocument = open_pdf(data, name)
+        self._question: tuple[str, tuple[Any, ...]] = ("", ())
+
+    def ask(self, task: str, *arguments: Any) -> None:
+        """Take a question."""
+        self._question = task, arguments
+
+    def answer(self) -> Any:
+        """Answer the last question in plain values."""
+        task, arguments = self._question
+        if task == "count":
+            return len(self._pdf)
+        if task == "page":
+            with loaded(self._pdf, arguments[0]) as page:
+                look = _fields(look_of(page)) if page is not None else None
+                return packed(words_on(page, arguments[0] + 1)), look
+        image, resolution = render(self._pdf, arguments[0], PageLook(*arguments[1]), self._name)
+        return image.size, image.tobytes(), resolution
+
+    def close(self) -> None:
+        """Give up the PDF."""
+        self._pdf.close()
+
+
+def _fields(look: PageLook) -> tuple[Any, ...]:
+    return tuple(getattr(look, name) for name in PageLook.__dataclass_fields__)
+
+
+def _serve(pipe: Connection, data: bytes, name: str) -> NoReturn:
+    """Answer until the other end is closed or memory is out; never returns into the code that forked."""
+    try:
+        gc.disable()  # a search for garbage would touch, and so copy, all memory that was inherited
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        _limit_memory()
+        pdf: _Here | None = None
+        while True:
+            task, arguments = marshal.loads(pipe.recv_bytes())  # noqa: S302 - bytes of our own process
+            try:
+                pdf = pdf or _Here(data, name)
+                pdf.ask(task, *arguments)
+                answer: tuple[Any, ...] = ("answer", pdf.answer())
+            except RegelwerkError as error:
+                answer = ("error", type(error).__name__, error.message, error.next_step)
+            except MemoryError:
+                break
+            except Exception as error:
+                answer = ("defect", f"{type(error).__name__}: {error}")
+            pipe.send_bytes(marshal.dumps(answer))
+    finally:
+        os._exit(0)
+
+
+def _limit_memory() -> None:
+    """MAX_PDF_MEMORY beside what was inherited, and no core dump."""
+    import resource
+
+    with contextlib.suppress(OSError, ValueError), open("/proc/self/statm", encoding="ascii") as file:  # noqa: PTH123
+        limit = int(file.read().split()[0]) * resource.getpagesize() + MAX_PDF_MEMORY
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (limit if hard == resource.RLIM_INFINITY else min(limit, hard), hard))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
