@@ -100,7 +100,7 @@ def test_signs_that_stand_for_letters() -> None:
 
 
 def test_a_capital_within_a_word() -> None:
-    assert "Zufallsprinzip" in repaired("Wählt den Turm nach dem ZufaHsprinzip und nehmt ein Boot.").text
+    assert "Wellenbrecher" in repaired("Stellt den Turm neben den WeHenbrecher und nehmt ein Boot.").text
 
 
 @pytest.mark.parametrize(
