@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from regelwerk.content.align import align
 from regelwerk.content.authored import Authored
+from regelwerk.content.characters import with_character_cards
 from regelwerk.content.ids import Assignment
 from regelwerk.content.links import with_links
 from regelwerk.content.merge import Merged, merge
@@ -47,7 +48,7 @@ def assemble(
     aligned = align_all(drafts, project.base)
     merged, assignment = merge(aligned, ledger)
     extracted = _content(project, merged, assignment, drafts, authored, sources)
-    content = with_uses(with_links(apply(extracted, patches, project.icons)))
+    content = with_uses(with_character_cards(with_links(apply(extracted, patches, project.icons))))
     return Assembled(content, assignment.ledger, tuple(alignment for alignment, _ in aligned))
 
 

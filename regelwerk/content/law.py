@@ -13,12 +13,15 @@ from regelwerk.content.numbering import Path, normalised, sort_key
 from regelwerk.content.outline import Numbered, outline
 from regelwerk.content.passages import Piece, from_cell, join
 from regelwerk.content.titles import has_run_in_titles
+from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
 
 _ASIDE_KINDS = {"table": "table", "unread": "unread", "caption": "caption", "figure_label": "caption"}
 """Kinds of blocks that stay units of their own instead of becoming text of the rule they stand in."""
 _HEADINGS_TO = 2
 """Depth down to which titled nodes are headings, where the law goes deeper."""
+_NAME = 3
+"""Words of the longest sentence that is the title of the rules below it, where nothing else tells title and text apart."""
 _Key = tuple[tuple[int, int], ...]
 _FIRST, _LAST = -1, 99
 
@@ -107,6 +110,8 @@ def _entries(reader: _Reader, locale: str) -> list[Entry]:
     for node, body in zip(reader.nodes, bodies, strict=True):
         path = node.path
         title, text = split(body, locale, run_in=run_in)
+        if run_in and title is None and text is not None and node.slot in with_children and _is_name(text):
+            title, text = text, None
         empty = text is None and node.slot in with_children
         high = title is not None and len(path) <= _HEADINGS_TO and len(path) < deepest
         placed.append(
@@ -126,6 +131,11 @@ def _entries(reader: _Reader, locale: str) -> list[Entry]:
             )
         )
     return _glossed([entry for _, entry in sorted(placed, key=lambda item: item[0])])
+
+
+def _is_name(text: Piece) -> bool:
+    """True for a word or two with a full stop, which over rules of its own is a title in a law of run-in titles."""
+    return len(words(text.text)) <= _NAME and text.text.endswith(".") and ". " not in text.text
 
 
 def _glossed(entries: Sequence[Entry]) -> list[Entry]:

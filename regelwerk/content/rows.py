@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content import headings
+from regelwerk.content.characters import Character, action_name, characters_of, start_items
 from regelwerk.schema.draft import Draft, Passage, Unit
 from regelwerk.schema.text import ReferenceToken
 
@@ -43,10 +44,18 @@ def rule_rows(draft: Draft) -> list[Row]:
 def record_rows(draft: Draft) -> list[Row]:
     """One row a typed record, in reading order, each with the page or the line it stands on.
 
-    A deck, a die or a marker in the list of components has a row of its own type behind that of the component.
+    A deck, a die or a marker in the list of components has a row of its own type behind that of the component; what a
+    character starts with and its action stand behind the character.
     """
     deep = any("." in unit.number for unit in draft.units if unit.number)
-    return [row for unit in draft.units for row in _records(unit, is_step=unit.number is None or not deep)]
+    units = {unit.key: unit for unit in draft.units}
+    described = {character.head: character for character in characters_of(draft)}
+    found: list[Row] = []
+    for unit in draft.units:
+        found += _records(unit, is_step=unit.number is None or not deep)
+        if unit.key in described:
+            found += _character(described[unit.key], units, draft.locale)
+    return found
 
 
 def _above(unit: Unit, ids: Mapping[str, str]) -> str | None:
@@ -75,6 +84,23 @@ def _records(unit: Unit, *, is_step: bool) -> Iterator[Row]:
         if token.kind == "script":
             row = _row("script_ref", f"{unit.key}.{count}", unit, passage, token.start)
             yield {**row, "name": token.target, "parent": unit.key}
+
+
+def _character(character: Character, units: Mapping[str, Unit], locale: str) -> Iterator[Row]:
+    """A character, the things it starts with, and the action that only it has."""
+    head, start = units[character.head], units[character.start]
+    action = units[character.action] if character.action else None
+    if head.title is None or start.text is None:
+        return
+    own = {"parent": f"{head.key}.character"}
+    yield {**_row("character", own["parent"], head, head.title), "name": head.title.content.text.removesuffix(".")}
+    for count, (thing, quantity) in enumerate(start_items(start.text.content.text, locale), start=1):
+        row = _row("resource", f"{start.key}.{count}", start, start.text)
+        yield {**row, "name": thing, "quantity": quantity, **own}
+    if action is not None and action.title is not None:
+        name = action.title.content.text
+        begin, end = action_name(name)
+        yield {**_row("action", f"{action.key}.action", action, action.title, begin), "name": name[begin:end], **own}
 
 
 def _step(unit: Unit) -> Iterator[Row]:

@@ -23,11 +23,15 @@ class Card(Model):
     id: RecordId
     code: str | None = Field(default=None, description="Printed or repository code of the card.")
     kind: str = Field(min_length=1, description="Sort of card, such as event, item, character.")
+    rule: RecordId | None = Field(
+        default=None, description="Section of the rules that describes it; null where it is written as a card."
+    )
     deck: str | None = Field(default=None, description="Neutral name of the deck it belongs to.")
     cost: int | None = Field(default=None, description="Printed cost; null where none is printed.")
     quantity: int = Field(default=1, ge=0, description="Copies in the box.")
     icons: tuple[str, ...] = Field(default=(), description="Icons on the card, by name.")
     effects: tuple[Effect, ...] = Field(default=(), description="What the card does, for an engine.")
     name: TextKey = Field(description="Key of the name.")
+    action: TextKey | None = Field(default=None, description="Key of the name of the action that only it has.")
     text: TextKey | None = Field(default=None, description="Key of the rules text.")
     flavour: TextKey | None = Field(default=None, description="Key of the flavour text.")

@@ -65,7 +65,8 @@ def _keys(record: Record) -> Iterator[str]:
     elif isinstance(record, Rule):
         yield from filter(None, (record.title, record.text))
     elif isinstance(record, Card):
-        yield from filter(None, (record.name, record.text, record.flavour))
+        if record.rule is None:  # what the rules describe is checked there
+            yield from filter(None, (record.name, record.action, record.text, record.flavour))
     elif isinstance(record, Term):
         yield from filter(None, (record.name, record.definition))
     else:
