@@ -183,7 +183,9 @@ class _Reader:
         return "aside" if kind == "rule" and headings.begins_aside(piece.text) else kind
 
     def _table(self, block: Block) -> None:
-        self._add("table", rows=tuple(tuple(from_cell(block, cell) for cell in row) for row in block.rows))
+        self._add(
+            "table", rows=tuple(tuple(from_cell(block, cell, at) for cell in row) for at, row in enumerate(block.rows))
+        )
 
     def _add(
         self,

@@ -85,9 +85,15 @@ def from_block(block: Block) -> Piece:
     ).cut(0)
 
 
-def from_cell(block: Block, text: str) -> Piece:
-    """A cell of a table: its text need not stand in the text of the block in one stretch."""
+def from_cell(block: Block, text: str, row: int | None = None) -> Piece:
+    """A cell of a table: its text need not stand in the text of the block in one stretch.
+
+    Where every row has a line of its own in the source, the cell in `row` (from 0) is given that line.
+    """
     provenance = block.provenance.model_copy(update={"breaks": ()})
+    if row is not None and provenance.lines and provenance.lines[1] - provenance.lines[0] + 1 == len(block.rows):
+        line = provenance.lines[0] + row
+        provenance = provenance.model_copy(update={"lines": (line, line)})
     return Piece(text, (Part(start=0, provenance=provenance, repairs=_of_text(block.repairs, text)),))
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.content.passages import flow, from_block, join, prefixed
+from regelwerk.content.passages import flow, from_block, from_cell, join, prefixed
 from regelwerk.schema.document import Mark, Repair
 
 from tests.content.pages import block
@@ -92,3 +92,12 @@ def test_a_label_moves_breaks_and_marks() -> None:
     assert piece.text == "II Nebel zieht auf."
     assert piece.line_starts() == [15]
     assert piece.bold_end(3) == 8
+
+
+def test_a_cell_stands_on_the_line_of_its_row() -> None:
+    rows = (("Fahren", "1"), ("Ankern", "2"), ("Warten", "0"))
+    table = block("\n".join("\t".join(row) for row in rows), line=7).model_copy(update={"rows": rows})
+    lines = [from_cell(table, row[0], at).parts[0].provenance.lines for at, row in enumerate(rows)]
+    assert lines == [(7, 7), (8, 8), (9, 9)]
+    folded = table.model_copy(update={"rows": rows[:2]})
+    assert from_cell(folded, "Ankern", 1).parts[0].provenance.lines == (7, 9)
