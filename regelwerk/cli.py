@@ -127,6 +127,9 @@ def extract(
     project: Annotated[
         Path | None, typer.Option("--project", metavar="PROJECT", help="Project with the game's icons and vocabulary.")
     ] = None,
+    keep_furniture: Annotated[
+        bool, typer.Option("--keep-furniture", help="Leave running heads, feet and page numbers in text and Markdown.")
+    ] = False,
 ) -> None:
     """Read one file, as text or as data.
 
@@ -139,7 +142,9 @@ def extract(
     from regelwerk import pipeline
 
     with _progress() as progress:
-        text, unread = pipeline.extract(file, to=to.value, locale=locale, project=project, progress=progress)
+        text, unread = pipeline.extract(
+            file, to=to.value, locale=locale, project=project, keep_furniture=keep_furniture, progress=progress
+        )
     _print(text)
     if unread:
         for message in unread:

@@ -112,13 +112,20 @@ def draft_of(document: Document, *, locale: str | None = None, project: Project 
 
 
 def extract(
-    path: Path, *, to: str, locale: str | None = None, project: Path | None = None, progress: Progress | None = None
+    path: Path,
+    *,
+    to: str,
+    locale: str | None = None,
+    project: Path | None = None,
+    keep_furniture: bool = False,
+    progress: Progress | None = None,
 ) -> tuple[str, list[str]]:
     """Read one file and give it in another form: rules, records, or one of `extract.outputs.FORMS`.
 
-    The second value says which pages could not be read.
+    `keep_furniture` leaves running heads and page numbers in the text. The second value says which pages could not be
+    read.
     """
-    from regelwerk.extract.outputs import FORMS
+    from regelwerk.extract.outputs import FORMS, WITH_FURNITURE
 
     file = find_project(project) if project else None
     settings = project_file.read_project(file) if file else None
@@ -128,8 +135,9 @@ def extract(
     words = settings.vocabulary if settings else ()
     document, _ = read(path, source=source, locale=locale, vocabulary=words, progress=progress)
     unread = [note.message for note in document.notes if note.kind == "unread-page"]
-    if to in FORMS:
-        return FORMS[to](document, path), unread
+    forms = WITH_FURNITURE if keep_furniture else FORMS
+    if to in forms:
+        return forms[to](document, path), unread
     draft = draft_of(document, locale=locale, project=settings)
     found = rows.rule_rows(draft) if to == "rules" else rows.record_rows(draft)
     return json_text.lines(found).decode(), unread

@@ -17,16 +17,19 @@ _SPECIAL = re.compile(r"([\\`*_<>|\[\]])")
 _LOOKS_LIKE_BLOCK = re.compile(r"(\d{0,9})(?=[#+\-=>.)]+(?: |$))")
 
 
-def to_markdown(document: Document) -> str:
-    """Headings with #, lists, pipe tables, asides as quotations, bold and italic stretches; furniture is left out.
+def to_markdown(document: Document, *, furniture: bool = False) -> str:
+    """Headings with #, lists, pipe tables, asides as quotations, bold and italic stretches.
+
+    Running heads, feet and page numbers are paragraphs at their places where `furniture` is asked for, else left out.
 
     Ends with a newline; empty for a document without text.
     """
+    left_out = ("unread",) if furniture else ("furniture", "unread")
     blocks = [
         block
         for page in document.pages
         for block in page.blocks
-        if block.kind not in ("furniture", "unread") and (block.text or block.rows)
+        if block.kind not in left_out and (block.text or block.rows)
     ]
     out: list[str] = []
     for index, block in enumerate(blocks):

@@ -27,3 +27,10 @@ FORMS: Mapping[str, Callable[[Document, Path], str]] = {
     "alto": lambda document, _: to_alto(document),
 }
 """Name to a function of a Document and the file it was read from; a text that ends in a line feed."""
+
+WITH_FURNITURE: Mapping[str, Callable[[Document, Path], str]] = {
+    **FORMS,
+    "text": lambda document, _: to_text(document, furniture=True),
+    "md": lambda document, _: to_markdown(document, furniture=True),
+}
+"""The same with running heads, feet and page numbers; the forms that give places have them anyway."""

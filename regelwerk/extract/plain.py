@@ -8,16 +8,16 @@ if TYPE_CHECKING:
     from regelwerk.schema.document import Block, Document
 
 
-def to_text(document: Document) -> str:
-    """Blocks with a blank line between them, furniture and unread blocks left out, labels of items before their text.
+def to_text(document: Document, *, furniture: bool = False) -> str:
+    """Blocks with a blank line between them, unread blocks left out, labels of items before their text.
+
+    Running heads, feet and page numbers stand at their places where `furniture` is asked for, else nowhere.
 
     Ends with a newline; empty for a document without text.
     """
+    left_out = ("unread",) if furniture else ("furniture", "unread")
     texts = [
-        _plain(block)
-        for page in document.pages
-        for block in page.blocks
-        if block.kind not in ("furniture", "unread") and block.text
+        _plain(block) for page in document.pages for block in page.blocks if block.kind not in left_out and block.text
     ]
     return "\n\n".join(texts) + "\n" if texts else ""
 

@@ -37,6 +37,12 @@ def test_furniture_and_unread_pages_are_left_out() -> None:
     assert to_text(document(block("furniture", "12"))) == to_markdown(document()) == ""
 
 
+def test_furniture_stands_at_its_place_where_it_is_asked_for() -> None:
+    markup = BODY + '#set page(header: text(8pt)[Sturmhafen], numbering: "1")\n' + prose(1, 20)
+    for give in (to_text, to_markdown):
+        assert give(document_of(markup), furniture=True) == f"Sturmhafen\n\n{prose(1, 20)}\n\n1\n"
+
+
 def test_markdown_of_every_kind() -> None:
     found = to_markdown(
         document(
