@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from regelwerk.language.detect import detect
 from regelwerk.language.tokens import Token, sentences, words
-from regelwerk.validate.lookup import Side
+
+if TYPE_CHECKING:
+    from regelwerk.validate.lookup import Side
 
 LANGUAGES = ("de", "pl", "en")
 _LEAST_WORDS = 6

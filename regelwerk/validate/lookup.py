@@ -14,6 +14,7 @@ from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.text import Text
 from regelwerk.validate import place
 from regelwerk.validate.slots import Record, RecordType, Slot, records, slots
+from regelwerk.validate.vocabulary import Vocabulary
 
 DOUBTFUL_PAIRING = 0.05
 """Below this score of the alignment two texts agree in nothing but their place; measured on rulebooks in two editions."""
@@ -70,6 +71,7 @@ class Lookup:
         for slot in found:
             self.slots_of.setdefault(slot.id, []).append(slot)
         self.position: dict[str, int] = {id_: index for index, id_ in enumerate(self.records)}
+        self._vocabularies: dict[str, Vocabulary] = {}
         self.rules: tuple[Rule, ...] = tuple(sorted(content.rules, key=lambda rule: (rule.order, rule.id)))
 
     @cached_property
@@ -132,6 +134,27 @@ class Lookup:
             if slot.authored:
                 used.setdefault(slot.type, Counter()).update(self.present(slot.key))
         return {kind: tuple(loc for loc in self.locales if counts[loc]) for kind, counts in used.items()}
+
+    def vocabulary(self, locale: str) -> Vocabulary:
+        """The words of an edition, counted once."""
+        if locale not in self._vocabularies:
+            self._vocabularies[locale] = Vocabulary(self, locale)
+        return self._vocabularies[locale]
+
+    def doubtful(self, side: Side) -> bool:
+        """Whether what a text lacks, or spells oddly, may be the fault of recognition rather than of its author."""
+        if self.vocabulary(side.locale).damaged or side.locale in self._with_gaps:
+            return True
+        origin = self.origins.get((side.locale, side.key))
+        readings = [part.provenance for part in origin.parts] if origin else []
+        return any(reading.confidence is not None or reading.method in ("ocr", "hocr") for reading in readings)
+
+    @cached_property
+    def _with_gaps(self) -> frozenset[str]:
+        """Editions of which a stretch could not be read."""
+        unread = [rule for rule in self.rules if rule.kind == "unread"]
+        keys = [key for rule in unread for key in (rule.title, rule.text) if key]
+        return frozenset(locale for key in keys for locale in self.present(key))
 
     def text(self, locale: str, key: str) -> Text | None:
         """The text of a key in a locale; None where it has none or only white space."""

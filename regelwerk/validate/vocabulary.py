@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from regelwerk.language.lemma import known, lemmas
 from regelwerk.language.tokens import words
 from regelwerk.validate.foreign import foreign_sentences
-from regelwerk.validate.lookup import Lookup, Side
+
+if TYPE_CHECKING:  # a lookup keeps the vocabularies of its editions
+    from regelwerk.validate.lookup import Lookup, Side
 
 _MANY_STRANGE = 0.12
 """Share of unknown words; edited rulebooks with many names of their own stay well below it."""
@@ -53,7 +57,7 @@ class Vocabulary:
         """How often the word is used in any of its inflected forms."""
         return max((self._lemma_count[lemma] for lemma in lemmas(word, self.locale)), default=0)
 
-    @property
+    @cached_property
     def damaged(self) -> bool:
         """Whether so many words are in no lexicon that the text was badly recognised rather than badly written."""
         total = sum(count for word, count in self.count.items() if word.isalpha())

@@ -9,7 +9,7 @@ from regelwerk.validate.check import Check
 from regelwerk.validate.joints import joints
 from regelwerk.validate.lookup import Lookup
 from regelwerk.validate.spelling import slips
-from regelwerk.validate.vocabulary import Place, Vocabulary
+from regelwerk.validate.vocabulary import Place
 from regelwerk.validate.wording import named
 
 
@@ -19,7 +19,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     In a badly recognised edition they are hints, as there are many of them and they are not the author's.
     """
     for locale in lookup.locales:
-        vocabulary = Vocabulary(lookup, locale)
+        vocabulary = lookup.vocabulary(locale)
         severity: Severity = "info" if vocabulary.damaged else "warning"
         for slip in slips(vocabulary):
             usual, often = vocabulary.first(slip.usual), vocabulary.family(slip.usual)
