@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from regelwerk.extract.blocks import Draft
+    from regelwerk.extract.icon_text import IconText
     from regelwerk.extract.words import PageWords, TableCells, Word
     from regelwerk.schema.document import BlockKind
 
@@ -21,8 +22,11 @@ if TYPE_CHECKING:
 class BlockBuilder:
     """Makes the blocks of one page; `slope` is that of its lines before they were levelled."""
 
-    def __init__(self, page: PageWords, slope: float, locale: str | None, source: str, sha256: str) -> None:
+    def __init__(
+        self, page: PageWords, slope: float, locale: str | None, source: str, sha256: str, icons: IconText
+    ) -> None:
         self._page = page
+        self._icons = icons
         self._slope = slope
         self._locale = locale
         self._source = source
@@ -89,20 +93,24 @@ class BlockBuilder:
             kind=kind,
             level=level,
             label=label,
-            orig="\n".join(line.text for line in printed),
-            text=text.text,
-            marks=text.marks,
+            orig=self._icons.shown("\n".join(line.text for line in printed)),
+            text=self._icons.shown(text.text),
+            marks=self._icons.shown_marks(text.text, text.marks),
+            icons=self._icons.icons_in(text.text),
             provenance=self._provenance(first, confidence),
             repairs=text.repairs,
         )
 
     def _table(self, table: TableCells) -> Block:
         rows = tuple(tuple(join_pieces(cell.split("\n"), self._locale) for cell in row) for row in table.rows)
+        text = "\n".join("\t".join(row) for row in rows)
+        shown = self._icons.shown
         return Block(
             kind="table",
-            orig="\n".join("\t".join(cell.replace("\n", " ") for cell in row) for row in table.rows),
-            text="\n".join("\t".join(row) for row in rows),
-            rows=rows,
+            orig=shown("\n".join("\t".join(cell.replace("\n", " ") for cell in row) for row in table.rows)),
+            text=shown(text),
+            icons=self._icons.icons_in(text),
+            rows=tuple(tuple(shown(cell) for cell in row) for row in rows),
             provenance=self._provenance((table,)),
         )
 

@@ -11,6 +11,8 @@ from regelwerk.extract.continuations import joined
 from regelwerk.extract.drawn_bullets import drawn_bullets
 from regelwerk.extract.furniture import furniture_of
 from regelwerk.extract.headings import levels_of, style_of
+from regelwerk.extract.icon_bullets import with_bullets
+from regelwerk.extract.icon_text import numbered
 from regelwerk.extract.initials import with_initials
 from regelwerk.extract.lines import Line, deskewed, slope_of
 from regelwerk.extract.paragraphs import body_of
@@ -34,6 +36,7 @@ def lay_out(
     furniture; a block that goes on in the next column or page stands where it begins. A page without a word of which
     its reader reports a problem has one block of kind unread.
     """
+    pages, icons = numbered(with_bullets(pages))
     slopes = [slope_of([word for word in page.words if word.angle == 0]) for page in pages]
     pages = [_prepared(page, slope, locale) for page, slope in zip(pages, slopes, strict=True)]
     furniture = furniture_of(pages)
@@ -52,7 +55,7 @@ def lay_out(
     laid_out: list[Page] = []
     notes: list[Note] = []
     for index, (page, slope) in enumerate(zip(pages, slopes, strict=True)):
-        builder = BlockBuilder(page, slope, locale, source, sha256)
+        builder = BlockBuilder(page, slope, locale, source, sha256, icons)
         laid_out.append(
             builder.page(
                 head=[line for line in furniture[index] if line.baseline < page.height / 2],

@@ -6,7 +6,7 @@ import marshal
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.words import PageWords, Shape, TableCells, Word
+from regelwerk.extract.words import PageIcon, PageWords, Shape, TableCells, Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _WORD = tuple(Word.__dataclass_fields__)
 _SHAPE = tuple(Shape.__dataclass_fields__)
 _TABLE = tuple(TableCells.__dataclass_fields__)
+_ICON = tuple(PageIcon.__dataclass_fields__)
 _PAGE = ("number", "width", "height", "method", "reason", "problems")
 
 
@@ -25,13 +26,14 @@ def packed(page: PageWords) -> bytes:
             _values(page.words, _WORD),
             _values(page.shapes, _SHAPE),
             _values(page.tables, _TABLE),
+            _values(page.icons, _ICON),
         )
     )
 
 
 def unpacked(data: bytes) -> PageWords:
     """The page that `packed` made these bytes of."""
-    (number, width, height, method, reason, problems), words, shapes, tables = marshal.loads(data)  # noqa: S302 - own bytes
+    (number, width, height, method, reason, problems), words, shapes, tables, icons = marshal.loads(data)  # noqa: S302 - own bytes
     return PageWords(
         number=number,
         width=width,
@@ -42,6 +44,7 @@ def unpacked(data: bytes) -> PageWords:
         shapes=tuple(Shape(*shape) for shape in shapes),
         tables=tuple(TableCells(*table) for table in tables),
         problems=problems,
+        icons=tuple(PageIcon(*icon) for icon in icons),
     )
 
 

@@ -42,6 +42,27 @@ class Shape:
     filled: bool
 
 
+FIRST_ICON = 0xF0000
+"""Code of the character that stands for the first icon of a page, the second has the next; Unicode gives these none."""
+MAX_ICONS = 0xFFF0
+
+
+@dataclass(frozen=True, slots=True)
+class PageIcon:
+    """An icon on a page; in the words `chr(FIRST_ICON + index)` stands in its place."""
+
+    key: str
+    """Short hash of its picture."""
+    font: str
+    """Empty for an image."""
+    char: str
+    """What the text layer has in its place; empty for an image."""
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
 @dataclass(frozen=True, slots=True)
 class PageWords:
     """One page as a reader saw it, before layout."""
@@ -56,6 +77,7 @@ class PageWords:
     tables: tuple[TableCells, ...] = ()
     problems: tuple[str, ...] = field(default=())
     """What went wrong on this page, in words; each becomes a note."""
+    icons: tuple[PageIcon, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,15 @@ class Mark(Model):
     style: Literal["bold", "italic"] = Field(description="How it is set off.")
 
 
+class Icon(Model):
+    """An icon that the page prints in the middle of a text; the text holds `{icon:HASH}` in its place."""
+
+    hash: str = Field(min_length=1, description="Short hash of its picture: the same in all places and editions.")
+    font: str = Field(default="", description="Font that it is a glyph of; empty for a small image.")
+    page: int = Field(ge=1, description="Page of the file, counted from 1.")
+    box: Box = Field(description="Place on the page.")
+
+
 class Block(Model):
     """A heading, a paragraph, an item of a list, a table: the smallest piece with a place of its own."""
 
@@ -89,6 +98,7 @@ class Block(Model):
     orig: str = Field(description="What the page says, line by line.")
     text: str = Field(description="The cleaned text: NFC, lines joined, words cut at line ends joined.")
     marks: tuple[Mark, ...] = Field(default=(), description="Bold and italic stretches of the text.")
+    icons: tuple[Icon, ...] = Field(default=(), description="Icons in the text, in their order.")
     rows: tuple[tuple[str, ...], ...] = Field(
         default=(), description="Cells of a table, row by row; empty for other blocks."
     )
@@ -117,9 +127,9 @@ class Note(Model):
     """Something that extraction saw and that no block can carry; it becomes a finding."""
 
     type: Literal["note"] = "note"
-    kind: Literal["control-token", "unread-page", "encoding", "layout", "recorded-ocr", "duplicate-id"] = Field(
-        description="Sort of note."
-    )
+    kind: Literal[
+        "control-token", "unread-page", "encoding", "layout", "recorded-ocr", "duplicate-id", "wrong-field"
+    ] = Field(description="Sort of note.")
     message: str = Field(description="What was seen and what was done about it.")
     excerpt: str = Field(default="", description="The passage, at most 12 words.")
     provenance: Provenance = Field(description="Where it was seen.")

@@ -1,0 +1,85 @@
+"""Icons that are bullets: in lists the same small picture begins item after item, and stands nowhere else."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.lists import is_bullet
+from regelwerk.extract.words import FIRST_ICON
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.extract.words import PageIcon, PageWords, Word
+
+BULLET = "•"
+_SYMBOL_BULLETS = frozenset(
+    "\uf02d\uf06c\uf06e\uf06f\uf071\uf075\uf076\uf09f\uf0a7\uf0a8\uf0b7\uf0d8\uf0e0\uf0fc\uf0fe"
+)
+"""Dots, squares, arrows and ticks of the symbol fonts in which office programs set their lists."""
+
+
+def with_bullets(pages: Sequence[PageWords]) -> list[PageWords]:
+    """Pages on which the stand-in of each icon that is a bullet has become the bullet.
+
+    A bullet begins its lines wherever it stands, one line below the other at least once, or is known as one.
+    """
+    if not any(page.icons for page in pages):
+        return list(pages)
+    leads: Counter[str] = Counter()
+    counts = Counter(icon.key for page in pages for icon in page.icons)
+    below: set[str] = set()
+    chars: dict[str, str] = {}
+    for page in pages:
+        starts: dict[str, list[float]] = defaultdict(list)
+        for word, icon in _leading(page):
+            leads[icon.key] += 1
+            chars.setdefault(icon.key, icon.char)
+            if any(abs(x0 - word.x0) < 2 for x0 in starts[icon.key]):
+                below.add(icon.key)
+            starts[icon.key].append(word.x0)
+    bullets = {
+        key: chars[key] if is_bullet(chars[key]) and chars[key] < "\ue000" else BULLET
+        for key, count in counts.items()
+        if leads[key] == count and (key in below or chars[key] in _SYMBOL_BULLETS)
+    }
+    return [_replaced(page, bullets) if page.icons else page for page in pages] if bullets else list(pages)
+
+
+def _leading(page: PageWords) -> list[tuple[Word, PageIcon]]:
+    """Icons that stand alone before the first word of a line, with their words."""
+    found: list[tuple[Word, PageIcon]] = []
+    for word in page.words:
+        icon = icon_of(word.text, page) if len(word.text) == 1 and word.angle == 0 else None
+        if icon is None:
+            continue
+        row = [
+            other
+            for other in page.words
+            if other is not word and other.angle == 0 and abs(other.baseline - word.baseline) < 0.45 * word.size
+        ]
+        after = any(other.x0 > word.x0 and other.x0 - word.x1 < 2.5 * other.size for other in row)
+        before = any(-0.5 * word.size < word.x0 - other.x1 < 1.2 * word.size for other in row)
+        if after and not before:
+            found.append((word, icon))
+    return found
+
+
+def icon_of(char: str, page: PageWords) -> PageIcon | None:
+    """The icon that a character of the page's words stands for; None for other characters."""
+    index = ord(char) - FIRST_ICON
+    return page.icons[index] if 0 <= index < len(page.icons) else None
+
+
+def _replaced(page: PageWords, bullets: dict[str, str]) -> PageWords:
+    signs = {FIRST_ICON + index: bullets[icon.key] for index, icon in enumerate(page.icons) if icon.key in bullets}
+    return replace(
+        page,
+        words=tuple(replace(word, text=word.text.translate(signs)) for word in page.words),
+        tables=tuple(
+            replace(table, rows=tuple(tuple(cell.translate(signs) for cell in row) for row in table.rows))
+            for table in page.tables
+        ),
+    )

@@ -1,0 +1,83 @@
+"""Icons in running text: `{icon:KEY}` in place of their stand-ins."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.words import FIRST_ICON, MAX_ICONS, PageIcon
+from regelwerk.schema.document import Box, Icon, Mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from regelwerk.extract.words import PageWords
+
+
+@dataclass(frozen=True, slots=True)
+class IconText:
+    """The icons of a document in the order of their stand-ins."""
+
+    icons: tuple[PageIcon, ...] = ()
+    pages: tuple[int, ...] = ()
+    """Number of the page of each."""
+
+    def shown(self, text: str) -> str:
+        """The text with each stand-in written out."""
+        return "".join([f"{{icon:{icon.key}}}" if (icon := self._icon(char)) else char for char in text])
+
+    def shown_marks(self, text: str, marks: Iterable[Mark]) -> tuple[Mark, ...]:
+        """Marks of a text with stand-ins, as they stand in `shown(text)`."""
+        places = [index for index, char in enumerate(text) if self._icon(char)]
+        if not places:
+            return tuple(marks)
+        grown = [0]
+        for place in places:
+            grown.append(grown[-1] + len(self.shown(text[place])) - 1)
+
+        def moved(offset: int) -> int:
+            return offset + grown[bisect_left(places, offset)]
+
+        return tuple(mark.model_copy(update={"start": moved(mark.start), "end": moved(mark.end)}) for mark in marks)
+
+    def icons_in(self, text: str) -> tuple[Icon, ...]:
+        """The icons of a text with stand-ins, in order."""
+        return tuple(
+            Icon(
+                hash=icon.key,
+                font=icon.font,
+                page=self.pages[ord(char) - FIRST_ICON],
+                box=Box(x0=icon.x0, y0=icon.y0, x1=icon.x1, y1=icon.y1),
+            )
+            for char in text
+            if (icon := self._icon(char))
+        )
+
+    def _icon(self, char: str) -> PageIcon | None:
+        index = ord(char) - FIRST_ICON
+        return self.icons[index] if 0 <= index < len(self.icons) else None
+
+
+def numbered(pages: Sequence[PageWords]) -> tuple[list[PageWords], IconText]:
+    """Pages whose stand-ins are counted over the document, as blocks run over pages, and the icons of all pages."""
+    icons: list[PageIcon] = []
+    numbers: list[int] = []
+    done: list[PageWords] = []
+    for page in pages:
+        if page.icons:
+            shift = len(icons)
+            codes = {
+                FIRST_ICON + index: chr(FIRST_ICON + shift + index) if shift + index < MAX_ICONS else "\ufffd"
+                for index in range(len(page.icons))
+            }
+            words = tuple(replace(word, text=word.text.translate(codes)) for word in page.words)
+            tables = tuple(
+                replace(table, rows=tuple(tuple(cell.translate(codes) for cell in row) for row in table.rows))
+                for table in page.tables
+            )
+            icons.extend(page.icons)
+            numbers.extend([page.number] * len(page.icons))
+            page = replace(page, words=words, tables=tables)
+        done.append(page)
+    return done, IconText(tuple(icons[:MAX_ICONS]), tuple(numbers))
