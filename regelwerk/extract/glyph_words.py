@@ -8,9 +8,10 @@ holds are a hint, not a proof: some producers step back after them.
 from __future__ import annotations
 
 import unicodedata
-from collections import Counter, defaultdict
+from collections import Counter
 from dataclasses import dataclass
-from operator import itemgetter
+from itertools import chain, compress, pairwise, repeat
+from operator import attrgetter
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -18,9 +19,6 @@ from regelwerk.extract.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-
-Glyph = tuple[float, float, str]
-"""Left edge, right edge (pen positions, in points) and character; a blank of the file is a glyph like others."""
 
 _SPACING_ACCENTS = {
     "\u00a8": "\u0308",
@@ -46,32 +44,43 @@ class Face:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GlyphRun:
-    """The glyphs of one text object in the frame in which its text runs from left to right, in points."""
+    """The glyphs of one text object, at least one, in the frame in which its text runs from left to right, in points."""
 
     baseline: float
     y0: float
     y1: float
     face: Face
-    glyphs: tuple[Glyph, ...]
+    lefts: Sequence[float]
+    """Left edge of each glyph, a pen position."""
+    rights: Sequence[float]
+    chars: Sequence[str]
+    """What each glyph stands for; a blank of the file is a glyph like others."""
 
 
-_Placed = tuple[float, float, str, GlyphRun]
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """Glyphs of a row from left to right, in columns: a page has thousands, and an object for each costs too much."""
+
+    lefts: Sequence[float]
+    rights: Sequence[float]
+    chars: Sequence[str]
+    runs: Sequence[GlyphRun]
+
+    def taken(self, kept: Sequence[int]) -> _Row:
+        """The glyphs at these places."""
+        columns = self.lefts, self.rights, self.chars, self.runs
+        return _Row(*([column[index] for index in kept] for column in columns))  # type: ignore[arg-type]
 
 
 def words_of(runs: Iterable[GlyphRun]) -> list[Word]:
     """Words of all runs, row by row."""
-    words: list[Word] = []
-    for row in _rows(runs):
-        placed = [(x0, x1, char, run) for run in row for x0, x1, char in run.glyphs]
-        placed.sort(key=itemgetter(0))
-        words.extend(_split(placed))
-    return words
+    return [word for row in _rows(runs) for word in _split(row)]
 
 
-def _rows(runs: Iterable[GlyphRun]) -> Iterable[list[GlyphRun]]:
+def _rows(runs: Iterable[GlyphRun]) -> Iterator[list[GlyphRun]]:
     """Runs that stand on one baseline, up to a fifth of the smaller size."""
     row: list[GlyphRun] = []
-    for run in sorted(runs, key=lambda run: (run.baseline, run.glyphs[0][0])):
+    for run in sorted(runs, key=lambda run: (run.baseline, run.lefts[0])):
         if row and run.baseline - row[0].baseline > 0.2 * min(run.face.size, row[0].face.size):
             yield row
             row = []
@@ -80,116 +89,153 @@ def _rows(runs: Iterable[GlyphRun]) -> Iterable[list[GlyphRun]]:
         yield row
 
 
-def _split(placed: Sequence[_Placed]) -> Iterator[Word]:
-    glyphs, gaps, after_blank, doubled = _inked(placed)
-    if not glyphs:
-        return
-    limits = _limits(glyphs, gaps, after_blank)
-    start = 0
-    for index, (gap, blank, glyph) in enumerate(zip(gaps, after_blank, glyphs[1:], strict=True), 1):
-        if gap > limits[glyph[3].face][blank]:
-            yield _word(glyphs[start:index], doubled)
-            start = index
-    yield _word(glyphs[start:], doubled)
-
-
-def _inked(placed: Iterable[_Placed]) -> tuple[list[_Placed], list[float], list[bool], set[GlyphRun]]:
-    """Glyphs of a row without blanks and doubles; for each but the first the gap before it in em, and whether the file
-    has a blank there; runs that are printed twice.
-    """
-    glyphs: list[_Placed] = []
-    gaps: list[float] = []
-    after_blank: list[bool] = []
+def _split(runs: Sequence[GlyphRun]) -> Iterator[Word]:
+    row = _placed(runs)
     doubled: set[GlyphRun] = set()
-    blank = False
-    end = before = 0.0
-    for glyph in placed:
-        x0, x1, char, run = glyph
-        if char == " ":
-            blank = True
-            continue
-        if glyphs:
+    if len(runs) > 1 and _overlap(runs):
+        row, doubled = _without_doubles(row)
+    inked = [index for index, char in enumerate(row.chars) if char != " "]
+    if not inked:
+        return
+    after_blank = [index - before > 1 for before, index in pairwise(inked)]
+    if len(inked) < len(row.chars):
+        row = row.taken(inked)
+    faces = [run.face for run in row.runs] if len(runs) > 1 else [runs[0].face] * len(inked)
+    gaps = _gaps(row, faces)
+    limits = _limits(row.chars, faces, gaps, after_blank)
+    least = min(limit for _, limit in limits.values())
+    start = 0
+    for end in [index for index, gap in enumerate(gaps, 1) if gap > least]:
+        if gaps[end - 1] > limits[faces[end]][after_blank[end - 1]]:
+            yield _word(row, start, end, doubled)
+            start = end
+    yield _word(row, start, len(inked), doubled)
+
+
+def _placed(runs: Sequence[GlyphRun]) -> _Row:
+    """All glyphs of some runs from left to right."""
+    if len(runs) == 1:
+        (run,) = runs
+        row = _Row(run.lefts, run.rights, run.chars, [run] * len(run.chars))
+    else:
+        row = _Row(
+            list(chain.from_iterable(run.lefts for run in runs)),
+            list(chain.from_iterable(run.rights for run in runs)),
+            list(chain.from_iterable(run.chars for run in runs)),
+            list(chain.from_iterable(repeat(run, len(run.chars)) for run in runs)),
+        )
+    if row.lefts == sorted(row.lefts):
+        return row
+    return row.taken(sorted(range(len(row.lefts)), key=row.lefts.__getitem__))
+
+
+def _overlap(runs: Sequence[GlyphRun]) -> bool:
+    """Whether one of the runs of a row begins before another ends."""
+    spans = sorted((min(run.lefts), max(run.rights)) for run in runs)
+    return any(later[0] < span[1] for span, later in pairwise(spans))
+
+
+def _without_doubles(row: _Row) -> tuple[_Row, set[GlyphRun]]:
+    """A row without glyphs that are printed twice, and the runs that are: bold faked that way, a shadow.
+
+    A double is the same character of another text object at nearly the same place.
+    """
+    lefts, chars, runs = row.lefts, row.chars, row.runs
+    doubled: set[GlyphRun] = set()
+    kept: list[int] = []
+    before: list[int] = []
+    for index, (x0, char, run) in enumerate(zip(lefts, chars, runs, strict=True)):
+        if char != " ":
             # Only a glyph that begins left of the end of the one before can be a double of it.
-            if x0 < end and _is_double(glyph, glyphs[-2:]):
-                doubled.update(other[3] for other in glyphs[-2:])
+            if (
+                before
+                and x0 < row.rights[before[-1]]
+                and any(
+                    chars[other] == char and runs[other] is not run and abs(x0 - lefts[other]) < 0.1 * run.face.size
+                    for other in before
+                )
+            ):
+                doubled.update(runs[other] for other in before)
                 continue
-            # An accent over a letter ends left of the letter.
-            gaps.append((x0 - (end if end >= before else before)) / (run.face.size or 1.0))
-            after_blank.append(blank)
-        glyphs.append(glyph)
-        before, end = end if gaps else x1, x1
-        blank = False
-    return glyphs, gaps, after_blank, doubled
+            before = [*before[-1:], index]
+        kept.append(index)
+    return row.taken(kept), doubled
 
 
-def _is_double(glyph: _Placed, before: Sequence[_Placed]) -> bool:
-    """The same character of another text object at nearly the same place: bold faked by printing twice, a shadow."""
-    x0, _, char, run = glyph
-    return any(
-        other[2] == char and other[3] is not run and abs(x0 - other[0]) < 0.1 * run.face.size for other in before
-    )
+def _gaps(row: _Row, faces: Sequence[Face]) -> list[float]:
+    """For each inked glyph but the first the gap before it, in em."""
+    ends = row.rights
+    # An accent over a letter ends left of the letter.
+    reach = [end if end >= before else before for end, before in zip(ends, chain(ends[:1], ends), strict=False)]
+    sizes = map(attrgetter("size"), faces[1:])
+    return [(x0 - end) / (size or 1.0) for x0, end, size in zip(row.lefts[1:], reach, sizes, strict=False)]
 
 
 def _limits(
-    glyphs: Sequence[_Placed], gaps: Sequence[float], after_blank: Sequence[bool]
+    chars: Iterable[str], faces: Sequence[Face], gaps: Sequence[float], after_blank: Sequence[bool]
 ) -> dict[Face, tuple[float, float]]:
     """For each face of a row: the gap in em that ends a word without and with a blank of the file."""
-    tight: dict[Face, list[float]] = defaultdict(list)
-    wide: dict[Face, list[float]] = defaultdict(list)
-    for gap, blank, left, right in zip(gaps, after_blank, glyphs, glyphs[1:], strict=False):
-        face = right[3].face
-        if blank:
-            wide[face].append(gap)
-        elif left[2].isalpha() and right[2].isalpha() and left[3].face is face:
-            tight[face].append(gap)
-    limits: dict[Face, tuple[float, float]] = {}
-    for face in {glyph[3].face for glyph in glyphs}:
-        inner = tight[face]
-        # Tracking is what most pairs of letters share; a handful of pairs, or pairs far apart, prove nothing.
-        tracking = max(0.0, median(inner)) if len(inner) >= 4 else 0.0
-        if tracking > 0.7:
-            tracking = 0.0
-        between = [gap for gap in wide[face] or inner if gap > tracking + 0.08]
-        step = 0.4 * (median(between) - tracking) if between else 0.12
-        limits[face] = (tracking + min(max(step, 0.07), 0.15), tracking + 0.05)
-    return limits
+    letters = [char.isalpha() for char in chars]
+    between_letters = [left and right for left, right in pairwise(letters)]
+    if faces.count(faces[0]) == len(faces):
+        tight = [gap for gap, blank, inner in zip(gaps, after_blank, between_letters, strict=True) if inner > blank]
+        return {faces[0]: _limits_of(tight, list(compress(gaps, after_blank)))}
+    samples: dict[Face, tuple[list[float], list[float]]] = {face: ([], []) for face in faces}
+    pairs = zip(gaps, after_blank, between_letters, faces, faces[1:], strict=False)
+    for gap, blank, inner, before, face in pairs:
+        if blank or (inner and before is face):
+            samples[face][blank].append(gap)
+    return {face: _limits_of(tight, wide) for face, (tight, wide) in samples.items()}
 
 
-def _word(glyphs: Sequence[_Placed], doubled: set[GlyphRun]) -> Word:
-    _, rights, chars, runs = zip(*glyphs, strict=True)
-    run = runs[0]
+def _limits_of(tight: Sequence[float], wide: Sequence[float]) -> tuple[float, float]:
+    """Limits from gaps between letters and gaps where the file has a blank."""
+    # Tracking is what most pairs of letters share; a handful of pairs, or pairs far apart, prove nothing.
+    tracking = max(0.0, median(tight)) if len(tight) >= 4 else 0.0
+    if tracking > 0.7:
+        tracking = 0.0
+    between = [gap for gap in wide or tight if gap > tracking + 0.08]
+    step = 0.4 * (median(between) - tracking) if between else 0.12
+    return tracking + min(max(step, 0.07), 0.15), tracking + 0.05
+
+
+def _word(row: _Row, start: int, end: int, doubled: set[GlyphRun]) -> Word:
+    run = row.runs[start]
     y0, y1 = run.y0, run.y1
+    runs = row.runs[start:end]
     if runs.count(run) < len(runs):
         run = Counter(runs).most_common(1)[0][0]
         y0, y1 = min(each.y0 for each in runs), max(each.y1 for each in runs)
     face = run.face
     return Word(
-        text=_text("".join(chars), glyphs),
-        x0=glyphs[0][0],
-        y0=y0,
-        x1=max(rights),
-        y1=y1,
-        size=face.size,
-        baseline=run.baseline,
-        bold=face.bold or run in doubled,
-        italic=face.italic,
-        font=face.font,
+        _text(row, start, end),
+        row.lefts[start],
+        y0,
+        max(row.rights[start:end]),
+        y1,
+        face.size,
+        run.baseline,
+        face.bold or run in doubled,
+        face.italic,
+        face.font,
     )
 
 
-def _text(text: str, glyphs: Sequence[_Placed]) -> str:
+def _text(row: _Row, start: int, end: int) -> str:
+    text = "".join(row.chars[start:end])
     if text.isascii():
         return text
     if not _SPACING_ACCENTS.keys().isdisjoint(text):
-        text = "".join(_with_accents(glyphs))
+        glyphs = zip(row.lefts[start:end], row.rights[start:end], row.chars[start:end], strict=True)
+        text = "".join(_with_accents(list(glyphs)))
     return unicodedata.normalize("NFC", text)
 
 
-def _with_accents(glyphs: Sequence[_Placed]) -> list[str]:
+def _with_accents(glyphs: Sequence[tuple[float, float, str]]) -> list[str]:
     """Characters of a word, an accent that stands over a letter moved behind it in its combining form."""
     chars: list[str] = []
     pending = ""
-    for index, (x0, x1, char, _) in enumerate(glyphs):
+    for index, (x0, x1, char) in enumerate(glyphs):
         mark = _SPACING_ACCENTS.get(char)
         if mark is None:
             chars.append(char + pending)

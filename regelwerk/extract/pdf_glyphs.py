@@ -8,10 +8,10 @@ from __future__ import annotations
 import ctypes
 import math
 import re
-import struct
 import unicodedata
 from collections import deque
-from itertools import repeat
+from dataclasses import dataclass
+from itertools import compress, groupby, repeat
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.glyph_words import Face
@@ -40,8 +40,22 @@ _TRANSLATION = {
     **dict.fromkeys([0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF], ""),
 }
 
-CharBox = tuple[str, tuple[float, float, float, float]]
-"""A character and its left, top, right and bottom edge in coordinates of the file; the sides are pen positions."""
+
+@dataclass(frozen=True, slots=True)
+class TextObject:
+    """Characters that one text object draws, in the order in which it draws them; at least one."""
+
+    first: int
+    """Index of the first one on the text page."""
+    handle: int
+    """Address of the text object."""
+    chars: list[str]
+    """What each glyph stands for: mostly one character, nothing for one without width."""
+    lefts: list[float]
+    """Left edge of each glyph in coordinates of the file; the sides are pen positions."""
+    tops: list[float]
+    rights: list[float]
+    bottoms: list[float]
 
 
 class GlyphReader:
@@ -54,41 +68,37 @@ class GlyphReader:
         self.cut = count > MAX_CHARS
         self._faces: dict[tuple[str, float, bool, bool], Face] = {}
         self._fonts: dict[bytes, tuple[str, bool, bool]] = {}
+        self._address = ctypes.c_void_p(ctypes.addressof(textpage.contents))
         self._matrix = pdfium.FS_MATRIX()
         self._point = ctypes.c_double(), ctypes.c_double()
         self._flags, self._name = ctypes.c_int(), ctypes.create_string_buffer(_NAME_BYTES)
 
-    def objects(self) -> Iterator[tuple[int, list[CharBox]]]:
-        """Index of the first character of each text object, and its characters."""
-        first, current = 0, None
-        chars: list[CharBox] = []
-        for index, (handle, char, box) in enumerate(zip(self._owners(), self._text(), self._boxes(), strict=True)):
-            if handle is None:
-                continue
-            if handle != current:
-                if chars:
-                    yield first, chars
-                first, current, chars = index, handle, []
-            chars.append((char, box))
-        if chars:
-            yield first, chars
+    def objects(self) -> Iterator[TextObject]:
+        """Each text object with its characters; those that PDFium makes up are left out."""
+        owners = self._owners()
+        columns: list[list[Any]] = [self._text(), *self._boxes()]
+        for handle, group in groupby(compress(range(self.count), owners), owners.__getitem__):
+            indices = list(group)
+            first, end = indices[0], indices[-1] + 1
+            parts = [column[first:end] for column in columns]
+            if end - first > len(indices):
+                parts = [list(map(column.__getitem__, indices)) for column in columns]
+            yield TextObject(first, handle or 0, *parts)
 
-    def _owners(self) -> Iterator[int | None]:
+    def _owners(self) -> list[int | None]:
         """For each character the address of its text object; None for one that PDFium makes up."""
-        owner = _plain_call(self.pdfium.FPDFText_GetTextObject, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
-        return map(owner, repeat(ctypes.addressof(self.textpage.contents)), range(self.count))
+        owner = _plain_call(self.pdfium.FPDFText_GetTextObject, ctypes.c_void_p)
+        return list(map(owner, repeat(self._address), range(self.count)))
 
-    def _boxes(self) -> Iterator[tuple[float, float, float, float]]:
-        """For each character its left, top, right and bottom edge: FS_RECTF, filled in one go."""
+    def _boxes(self) -> tuple[list[float], ...]:
+        """Left, top, right and bottom edges of all characters: the fields of FS_RECTF, filled in one go."""
         size = ctypes.sizeof(self.pdfium.FS_RECTF)
         rects = (self.pdfium.FS_RECTF * self.count)()
-        start = ctypes.addressof(rects)
-        fill = _plain_call(
-            self.pdfium.FPDFText_GetLooseCharBox, ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p
-        )
-        page = repeat(ctypes.addressof(self.textpage.contents))
-        deque(map(fill, page, range(self.count), range(start, start + size * self.count, size)), maxlen=0)
-        return struct.iter_unpack("4f", rects)
+        fill = _plain_call(self.pdfium.FPDFText_GetLooseCharBox, None)
+        places = map(ctypes.byref, repeat(rects), range(0, size * self.count, size))
+        deque(map(fill, repeat(self._address), range(self.count), places), maxlen=0)
+        edges: Any = memoryview(rects).cast("B").cast("f")
+        return tuple(edges[field::4].tolist() for field in range(4))
 
     def _text(self) -> list[str]:
         buffer = (ctypes.c_ushort * (2 * self.count + 2))()
@@ -114,9 +124,9 @@ class GlyphReader:
         self.pdfium.FPDFText_GetCharOrigin(self.textpage, index, x, y)
         return x.value, y.value
 
-    def face(self, index: int, scale: float, height: float) -> Face:
+    def face(self, drawn: TextObject, scale: float, height: float) -> Face:
         """Face of the text object; `height` of its box stands in where the font has no sensible size."""
-        pdfium, textpage = self.pdfium, self.textpage
+        pdfium, textpage, index = self.pdfium, self.textpage, drawn.first
         size = pdfium.FPDFText_GetFontSize(textpage, index) * scale
         if not 1.0 < size < 2000.0:
             size = height or 1.0
@@ -135,8 +145,7 @@ class GlyphReader:
         return self._faces.setdefault(key, Face(name, key[1], bold, italic))
 
 
-def _plain_call(function: Any, *types: Any) -> Callable[..., Any]:
-    """A function of PDFium that takes addresses as numbers: ctypes passes them much faster than its structures."""
-    address = ctypes.cast(function, ctypes.c_void_p).value or 0
-    call: Callable[..., Any] = ctypes.PYFUNCTYPE(*types)(address)
+def _plain_call(function: Any, result: Any) -> Callable[..., Any]:
+    """A function of PDFium without a check of its arguments, which ctypes does for longer than the call takes."""
+    call: Callable[..., Any] = ctypes.PYFUNCTYPE(result)(ctypes.cast(function, ctypes.c_void_p).value or 0)
     return call

@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from itertools import compress
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.glyph_words import Glyph, GlyphRun, words_of
+from regelwerk.extract.glyph_words import GlyphRun, words_of
 from regelwerk.extract.pdf_file import loaded
 from regelwerk.extract.pdf_frame import Frame
-from regelwerk.extract.pdf_glyphs import MAX_CHARS, CharBox, GlyphReader
+from regelwerk.extract.pdf_glyphs import MAX_CHARS, GlyphReader, TextObject
 from regelwerk.extract.pdf_shapes import read_shapes
 from regelwerk.extract.ruled_tables import read_tables
 from regelwerk.extract.words import PageWords, Word
@@ -102,57 +103,51 @@ def _words(reader: GlyphReader, frame: Frame) -> tuple[Word, ...]:
     by_turn: dict[int, list[GlyphRun]] = {}
     words: list[Word] = []
     oblique: list[Word] = []
-    for first, chars in reader.objects():
-        angle, scale = reader.direction(first)
+    for drawn in reader.objects():
+        angle, scale = reader.direction(drawn.first)
         turn = round(angle / 90) * 90
-        run = _run(reader, frame, first, chars, turn % 360, scale)
+        run = _run(reader, frame, drawn, turn % 360, scale)
         if abs(angle - turn) <= 10:
             by_turn.setdefault(turn % 360, []).append(run)
-        elif run.glyphs:
+        elif run.chars:
             oblique.extend(_oblique_words(run, frame, turn % 360, round(frame.rotation - angle) % 360))
     for turn in sorted(by_turn, key=lambda turn: (turn - frame.rotation) % 360):
-        made = words_of(run for run in by_turn[turn] if run.glyphs)
+        made = words_of(run for run in by_turn[turn] if run.chars)
         words.extend(made if turn == frame.rotation else [_turned_back(word, frame, turn) for word in made])
     return tuple(word for word in words + oblique if _is_on_page(word, frame))
 
 
-def _run(
-    reader: GlyphReader,
-    frame: Frame,
-    first: int,
-    chars: list[CharBox],
-    turn: int,
-    scale: float,
-) -> GlyphRun:
-    glyphs: list[Glyph] = []
-    if turn == 0:
-        left_edge = frame.box[0]
-        glyphs = [(left - left_edge, right - left_edge, char) for char, (left, _, right, _) in chars if char]
-    else:
-        for char, (left, top, right, bottom) in chars:
-            ends = sorted((frame.place(left, bottom, turn)[0], frame.place(right, top, turn)[0]))
-            if char:
-                glyphs.append((ends[0], ends[1], char))
-    left, top, right, bottom = chars[0][1]
+def _run(reader: GlyphReader, frame: Frame, drawn: TextObject, turn: int, scale: float) -> GlyphRun:
+    lefts, rights, chars = drawn.lefts, drawn.rights, drawn.chars
+    left, top, right, bottom = lefts[0], drawn.tops[0], rights[0], drawn.bottoms[0]
+    if turn:
+        near = [frame.place(*point, turn)[0] for point in zip(lefts, drawn.bottoms, strict=True)]
+        far = [frame.place(*point, turn)[0] for point in zip(rights, drawn.tops, strict=True)]
+        lefts, rights = list(map(min, near, far)), list(map(max, near, far))
+    elif frame.box[0]:
+        edge = frame.box[0]
+        lefts, rights = [x - edge for x in lefts], [x - edge for x in rights]
+    if "" in chars:
+        lefts, rights = list(compress(lefts, chars)), list(compress(rights, chars))
+        chars = list(filter(None, chars))
     y0, y1 = sorted((frame.place(left, bottom, turn)[1], frame.place(right, top, turn)[1]))
-    baseline = frame.place(*reader.origin(first), turn)[1]
-    return GlyphRun(baseline, y0, y1, reader.face(first, scale, y1 - y0), tuple(glyphs))
+    baseline = frame.place(*reader.origin(drawn.first), turn)[1]
+    return GlyphRun(baseline, y0, y1, reader.face(drawn, scale, y1 - y0), lefts, rights, chars)
 
 
 def _oblique_words(run: GlyphRun, frame: Frame, turn: int, angle: int) -> Iterator[Word]:
     """Words of a text object at an odd angle: its glyphs stand on no row, so its own order and blanks are taken."""
     face = run.face
     start = 0
-    for end in range(len(run.glyphs) + 1):
-        if end < len(run.glyphs) and run.glyphs[end][2] != " ":
+    for end, char in enumerate([*run.chars, " "]):
+        if char != " ":
             continue
-        part = run.glyphs[start:end]
-        start = end + 1
-        if part:
-            text = unicodedata.normalize("NFC", "".join(glyph[2] for glyph in part))
-            x0, x1 = min(glyph[0] for glyph in part), max(glyph[1] for glyph in part)
+        if start < end:
+            text = unicodedata.normalize("NFC", "".join(run.chars[start:end]))
+            x0, x1 = min(run.lefts[start:end]), max(run.rights[start:end])
             word = Word(text, x0, run.y0, x1, run.y1, face.size, run.baseline, face.bold, face.italic, face.font)
             yield _turned_back(word, frame, turn, angle or 1)
+        start = end + 1
 
 
 def _turned_back(word: Word, frame: Frame, turn: int, angle: int | None = None) -> Word:
