@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from regelwerk.content.icon_names import ICON
 from regelwerk.content.passages import Piece
 from regelwerk.content.references import references
 from regelwerk.language.numerals import numbers
@@ -21,7 +22,7 @@ class Inline:
     """Reads tokens for one edition.
 
     `icons` gives the icon for each word or glyph that the source prints in its place; words count whole and with their
-    case. With `bare_scripts`, `see 101` names a script.
+    case. `{icon:NAME}` is an icon in any case. With `bare_scripts`, `see 101` names a script.
     """
 
     locale: str
@@ -38,7 +39,7 @@ class Inline:
     def text(self, text: str) -> Text:
         """The text with its tokens, in order and without overlaps; a reference wins over the number it is made of."""
         taken: list[Token] = []
-        for group in (self._references(text), self._variables(text), self._icons(text), self._numbers(text)):
+        for group in (_written_icons(text), self._references(text), self._variables(text), self._icons(text), self._numbers(text)):
             taken = _fit(taken, group)
         return Text(text=text, tokens=tuple(taken))
 
@@ -61,6 +62,11 @@ class Inline:
     def _numbers(self, text: str) -> Iterable[NumberToken]:
         for number in numbers(text, self.locale):
             yield NumberToken(start=number.start, end=number.end, value=number.value, high=number.high)
+
+
+def _written_icons(text: str) -> Iterable[IconToken]:
+    for match in ICON.finditer(text):
+        yield IconToken(start=match.start(), end=match.end(), name=match[1])
 
 
 def _whole(name: str) -> str:

@@ -8,6 +8,7 @@ from regelwerk.content.booklet import booklet_entries
 from regelwerk.content.contents import with_components
 from regelwerk.content.entries import in_order, units
 from regelwerk.content.glossary_chapter import with_terms
+from regelwerk.content.icon_names import named
 from regelwerk.content.inline import Inline
 from regelwerk.content.law import law_entries
 from regelwerk.content.printed_lines import with_line_starts
@@ -26,6 +27,7 @@ def parse(
     vocabulary: Sequence[str] = (),
 ) -> Draft:
     """Read a document with the grammar of its kind; running heads and page numbers are left out."""
+    document = named(document, icons)
     blocks = [with_line_starts(block) for page in document.pages for block in page.blocks if block.kind != "furniture"]
     if kind == "law":
         entries = law_entries(blocks, locale)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from regelwerk.content.authored import mismatch_message
+from regelwerk.content.icon_names import SeenIcon
 from regelwerk.errors import BadProjectError, UnreadableInputError
 from regelwerk.files import yaml_text
 from regelwerk.files.write import write_file
@@ -57,13 +59,13 @@ def _refuse_twins(path: Path, file: yaml_text.YamlFile, project: Project) -> Non
             )
 
 
-def propose(path: Path, sources: Sequence[ProjectSource]) -> list[str]:
-    """Write a project file for these sources, or add those that it does not name yet.
+def propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon] = ()) -> list[str]:
+    """Write a project file for these sources and icons, or add those that it does not name yet.
 
     What stands in the file is never changed, and comments stay. Gives the files that were added.
     """
     if not path.exists():
-        write_file(path, _new_file(path, sources).encode())
+        write_file(path, _new_file(path, sources, icons).encode())
         return [source.file for source in sources]
     tree = yaml_text.load_tree(path)
     listed = tree.get("sources") if hasattr(tree, "get") else None
@@ -75,7 +77,7 @@ def propose(path: Path, sources: Sequence[ProjectSource]) -> list[str]:
     added = [source for source in sources if source.file not in known]
     for source in _with_free_documents(listed, added):
         listed.append(_entry(source))
-    if added:
+    if _add_icons(tree, icons) or added:
         write_file(path, yaml_text.dump_tree(tree))
     return [source.file for source in added]
 
@@ -111,7 +113,42 @@ def _entry(source: ProjectSource) -> dict[str, str]:
     }
 
 
-def _new_file(path: Path, sources: Sequence[ProjectSource]) -> str:
+def _add_icons(tree: Any, icons: Sequence[SeenIcon]) -> bool:
+    """Add icons that are not named yet to the map; whether there were any."""
+    known = tree.get("icons")
+    if known is None:
+        known = tree["icons"] = type(tree)()
+    if not hasattr(known, "yaml_set_comment_before_after_key"):
+        return False
+    # A key that YAML reads as a number is still a key that a person wrote.
+    names = {str(key): str(name) for key, name in known.items()}
+    fresh = [icon for icon in icons if icon.hash not in names]
+    if fresh:
+        known.fa.set_block_style()
+    for icon, name in zip(fresh, _free_names(set(names.values())), strict=False):
+        known[icon.hash] = name
+        known.yaml_set_comment_before_after_key(icon.hash, before=_sighting(icon), indent=2)
+    return bool(fresh)
+
+
+def _free_names(taken: set[str]) -> Iterator[str]:
+    return (name for number in count(1) if (name := f"icon-{number}") not in taken)
+
+
+def _sighting(icon: SeenIcon) -> str:
+    return f"{'once' if icon.count == 1 else f'{icon.count} times'}, first on {icon.where}"
+
+
+def _icon_lines(icons: Sequence[SeenIcon]) -> str:
+    if not icons:
+        return "icons: {}\n"
+    lines = [
+        f"  # {_sighting(icon)}\n  {icon.hash}: {name}\n" for icon, name in zip(icons, _free_names(set()), strict=False)
+    ]
+    return "icons:\n" + "".join(lines)
+
+
+def _new_file(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon]) -> str:
     named = _name_documents(sources, set())
     base = next((source.locale for source in named if source.locale), "de")
     slug = re.sub(r"[^a-z0-9]+", "-", path.resolve().parent.name.casefold()).strip("-") or "game"
@@ -127,9 +164,10 @@ def _new_file(path: Path, sources: Sequence[ProjectSource]) -> str:
     )
     body = yaml_text.dump_tree({"sources": [_entry(source) for source in named]}).decode()
     tail = (
-        "# Words or glyphs that stand for icons in the sources, and the icon each means, such as `torch: torch`.\n"
-        "icons: {}\n"
-        "# Names and made-up words of the game, which no dictionary knows.\n"
+        "# Words, glyphs or keys of pictures that stand for icons in the sources, and the icon each means, such as\n"
+        "# `torch: torch`. A picture stands as {icon:KEY} in the texts; rename `icon-1` and the like as you call them.\n"
+        + _icon_lines(icons)
+        + "# Names and made-up words of the game, which no dictionary knows.\n"
         "vocabulary: []\n"
     )
     return head + body + tail

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-KEY_LENGTH = 6
-"""Hexadecimal digits of a key: a game has some dozen icons, so that two of them hardly ever share one."""
+_KEY_LENGTH = 6
+"""Signs of a key: a game has some dozen icons, so that two of them hardly ever share one."""
 _UNIT = 1000.0
 _FINE = 128
 """Steps of the longer side of an outline that its key tells apart; rounding of producers stays below one."""
@@ -159,7 +159,9 @@ class Letters:
 
 
 def _key(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()[:KEY_LENGTH]
+    """Hexadecimal digits, the first a letter: YAML and people would take some keys for numbers."""
+    digest = hashlib.sha256(data)
+    return "abcdef"[digest.digest()[-1] % 6] + digest.hexdigest()[: _KEY_LENGTH - 1]
 
 
 def _outline(pdfium: Any, font: Any, char: str) -> Outline:

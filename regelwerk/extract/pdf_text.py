@@ -13,12 +13,14 @@ from itertools import compress
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.glyph_words import GlyphRun, words_of
+from regelwerk.extract.icon_glyphs import Drawable, Runs, with_icons
+from regelwerk.extract.inline_images import inline_images
 from regelwerk.extract.pdf_file import loaded
 from regelwerk.extract.pdf_frame import Frame
 from regelwerk.extract.pdf_glyphs import MAX_CHARS, GlyphReader, TextObject
 from regelwerk.extract.pdf_shapes import read_shapes
 from regelwerk.extract.ruled_tables import read_tables
-from regelwerk.extract.words import PageWords, Word
+from regelwerk.extract.words import FIRST_ICON, PageIcon, PageWords, Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +53,8 @@ def words_on(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
     try:
         frame = Frame(page.get_bbox(), page.get_rotation())
         reader = GlyphReader(pdfium, textpage.raw, textpage.count_chars())
-        words = _words(reader, frame)
+        place = Drawable(pdfium, page.pdf.raw, page.raw, textpage.raw)
+        words, icons = inline_images(place, frame, *_words(reader, frame, place))
         shapes, white = read_shapes(pdfium, page.raw, frame.place)
     finally:
         textpage.close()
@@ -65,6 +68,7 @@ def words_on(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
         shapes=shapes,
         tables=read_tables(shapes, white, words),
         problems=(f"page {number}: only {MAX_CHARS} characters were read",) if reader.cut else (),
+        icons=icons,
     )
 
 
@@ -75,6 +79,8 @@ def text_layer_health(page: PageWords) -> tuple[float, str]:
     symbols where they are no exception: so do fonts look that number their glyphs in a way of their own.
     """
     text = "".join(word.text for word in page.words)
+    if page.icons:
+        text = "".join(char for char in text if ord(char) < FIRST_ICON)
     if not text:
         return 0.0, "no text layer"
     unmapped = sum(len(match) for match in re.findall(r"\(cid:\d+\)", text))
@@ -99,8 +105,9 @@ def text_layer_health(page: PageWords) -> tuple[float, str]:
     return share, ", ".join(causes) if causes else "all characters are sane"
 
 
-def _words(reader: GlyphReader, frame: Frame) -> tuple[Word, ...]:
+def _words(reader: GlyphReader, frame: Frame, place: Drawable) -> tuple[tuple[Word, ...], tuple[PageIcon, ...]]:
     by_turn: dict[int, list[GlyphRun]] = {}
+    upright: Runs = []
     words: list[Word] = []
     oblique: list[Word] = []
     for drawn in reader.objects():
@@ -109,12 +116,15 @@ def _words(reader: GlyphReader, frame: Frame) -> tuple[Word, ...]:
         run = _run(reader, frame, drawn, turn % 360, scale)
         if abs(angle - turn) <= 10:
             by_turn.setdefault(turn % 360, []).append(run)
+            if turn % 360 == frame.rotation and run.chars:
+                upright.append((drawn.first, run))
         elif run.chars:
             oblique.extend(_oblique_words(run, frame, turn % 360, round(frame.rotation - angle) % 360))
+    by_turn[frame.rotation], icons = with_icons(place, upright)
     for turn in sorted(by_turn, key=lambda turn: (turn - frame.rotation) % 360):
         made = words_of(run for run in by_turn[turn] if run.chars)
         words.extend(made if turn == frame.rotation else [_turned_back(word, frame, turn) for word in made])
-    return tuple(word for word in words + oblique if _is_on_page(word, frame))
+    return tuple(word for word in words + oblique if _is_on_page(word, frame)), icons
 
 
 def _run(reader: GlyphReader, frame: Frame, drawn: TextObject, turn: int, scale: float) -> GlyphRun:

@@ -37,7 +37,7 @@ class Project(Model):
     sources: tuple[ProjectSource, ...] = Field(min_length=1, description="Sources, in the order of the locale columns.")
     icons: dict[str, str] = Field(
         default={},
-        description="Icon words or glyphs as the sources print them, and the icon each stands for.",
+        description="Icon words, glyphs or keys of pictures as the sources print them, and the icon each stands for.",
     )
     vocabulary: tuple[str, ...] = Field(
         default=(), description="Names and made-up words of the game that no dictionary knows."
