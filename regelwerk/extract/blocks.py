@@ -10,7 +10,7 @@ from regelwerk.extract.headings import is_heading
 from regelwerk.extract.lines import Line
 from regelwerk.extract.lists import item_levels, label_of, without_label
 from regelwerk.extract.paragraphs import Body, Measure, measure_of, paragraphs_of
-from regelwerk.extract.regions import Panel
+from regelwerk.extract.regions import Panel, SideNote
 from regelwerk.extract.words import TableCells
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ class BlockMaker:
         for column in columns:
             self._columns += 1
             number = self._columns
+            here: list[Draft] = []
             lines = [item for item in column if isinstance(item, Line)]
             measure = measure_of(lines, exact) if lines else None
             run: list[Line] = []
@@ -74,15 +75,37 @@ class BlockMaker:
                 if isinstance(item, Line):
                     run.append(item)
                     continue
-                found.extend(self._text_blocks(run, measure, page, stream, number))
+                if isinstance(item, SideNote):
+                    continue
+                here.extend(self._text_blocks(run, measure, page, stream, number))
                 run = []
                 if isinstance(item, Panel):
                     self._panels += 1
-                    found.extend(self._panel_blocks(item, page, exact, (self._panels,)))
+                    here.extend(self._panel_blocks(item, page, exact, (self._panels,)))
                 else:
-                    found.append(Draft("table", page, stream, number, table=item))
-            found.extend(self._text_blocks(run, measure, page, stream, number))
+                    here.append(Draft("table", page, stream, number, table=item))
+            here.extend(self._text_blocks(run, measure, page, stream, number))
+            for note in column:
+                if isinstance(note, SideNote):
+                    self._place_note(note, here, page, exact)
+            found.extend(here)
         return found
+
+    def _place_note(self, note: SideNote, drafts: list[Draft], page: int, exact: bool) -> None:
+        """Puts a note of the margin behind the paragraph that it stands beside, a keyword before it."""
+        self._panels += 1
+        blocks = self.drafts([note.lines], page, exact, (self._panels,))
+        for block in blocks:
+            if block.kind in ("paragraph", "figure_label"):
+                block.kind = "aside"
+        reach = note.lines[0].y0 + 0.6 * note.lines[0].size
+        above = [index for index, draft in enumerate(drafts) if _top(draft) < reach]
+        at = above[-1] + 1 if above else 0
+        if note.leads:
+            at = max(at - 1, 0)
+        elif at and drafts[at - 1].kind == "heading" and at < len(drafts):
+            at += 1
+        drafts[at:at] = blocks
 
     def _panel_blocks(self, panel: Panel, page: int, exact: bool, stream: tuple[int, ...]) -> list[Draft]:
         drafts = self.drafts(panel.columns, page, exact, stream)
@@ -135,6 +158,10 @@ class BlockMaker:
             and not text.endswith((".", ":", "!", "?"))
         ):
             draft.kind = "figure_label"
+
+
+def _top(draft: Draft) -> float:
+    return draft.table.y0 if draft.table is not None else draft.lines[0].y0
 
 
 def _nest(drafts: Sequence[Draft]) -> None:

@@ -10,7 +10,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.aligned_tables import table_parts
+from regelwerk.extract.grids import grid_cells, parted
 from regelwerk.extract.gutters import tallest_gutter
+from regelwerk.extract.side_notes import are_sentences, margin_notes, with_notes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,14 +29,21 @@ def reading_order(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
     gutter = tallest_gutter(sorted(atoms, key=lambda atom: (atom.y0, atom.x0)), em)
     if gutter is None:
         return [list(atoms)] if any(atom.lines for atom in atoms) else []
-    if gutter.terms:
-        return _term_by_term(atoms, gutter, em)
     above = [atom for atom in atoms if atom.middle < gutter.y0]
     below = [atom for atom in atoms if atom.middle > gutter.y1]
     band = [atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1]
-    left = [atom for atom in band if atom.x1 <= gutter.x1]
-    right = [atom for atom in band if atom.x1 > gutter.x1]
-    return [group for part in (above, left, right, below) if part for group in reading_order(part, em)]
+    parts = grid_cells(band, gutter, em) or table_parts(band, em)
+    left, right = parted(band, gutter)
+    if gutter.terms and not parts and not are_sentences(margin_notes(left, right, em)):
+        return _term_by_term(atoms, gutter, em)
+    if not parts:
+        for side, column in ((right, left), (left, right)):
+            notes = margin_notes(side, column, em)
+            if notes:
+                groups = with_notes(reading_order(column, em), notes)
+                return [*reading_order(above, em), *groups, *reading_order(below, em)]
+    parts = parts or [left, right]
+    return [group for part in (above, *parts, below) if part for group in reading_order(part, em)]
 
 
 def _term_by_term(atoms: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]]:

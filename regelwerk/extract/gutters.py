@@ -39,6 +39,10 @@ class Atom:
     space: float
     """Widest blank inside it, in points; 0 in a single word."""
     content: object
+    size: float = 0.0
+    """Size of its words in points; 0 where it is no run of words."""
+    italic: bool = False
+    """Whether all its words are slanted."""
 
     @once
     def middle(self) -> float:
@@ -145,7 +149,7 @@ def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float
     bottom = min(max(atom.y1 for atom in left), max(atom.y1 for atom in right))
     beside = [atom for atom in left if atom.middle > top - 0.2 * em]
     terms = _term_starts(beside, right, em)
-    if terms and len(terms) == _line_count(beside, em):
+    if terms and len(terms) == line_count(beside, em):
         return None
     edge = min(atom.x0 for atom in right)
     needed = 0.7 if terms and all(atom.title for atom in beside) else _width_needed(left, right, edge, em)
@@ -157,11 +161,11 @@ def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float
 def _are_flush(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: float) -> bool:
     """Whether the lines on the right begin below one another and both sides have more than a word or two a line."""
     beginning = sum(atom.x0 - edge < 0.3 * em for atom in right)
-    chars = [sum(len(atom.text) for atom in side) / _line_count(side, em) for side in (left, right)]
+    chars = [sum(len(atom.text) for atom in side) / line_count(side, em) for side in (left, right)]
     longer = all(
         count >= 7 or any(atom.lines > 1 for atom in side) for count, side in zip(chars, (left, right), strict=True)
     )
-    return longer and beginning >= 2 and 3 * beginning >= 2 * _line_count(right, em)
+    return longer and beginning >= 2 and 3 * beginning >= 2 * line_count(right, em)
 
 
 def _outstanding(left: Sequence[Atom], right: Sequence[Atom], em: float) -> float:
@@ -197,7 +201,7 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     Blanks of justified lines stand above one another by chance; the taller the stretch, the more its gaps stand out in
     their lines, and the more lines on its right begin below one another at `edge`, the less likely that is.
     """
-    few, many = sorted((_line_count(left, em), _line_count(right, em)))
+    few, many = sorted((line_count(left, em), line_count(right, em)))
     if few >= 10:
         return 0.6
     outstanding = _outstanding(left, right, em)
@@ -215,7 +219,8 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     return 1.5 if flush else 3.0
 
 
-def _line_count(atoms: Sequence[Atom], em: float) -> int:
+def line_count(atoms: Sequence[Atom], em: float) -> int:
+    """How many lines stand below one another."""
     count, last = 0, float("-inf")
     for atom in sorted(atoms, key=lambda atom: atom.middle):
         if atom.lines > 1:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.columns import reading_order
 from regelwerk.extract.gutters import Atom
 from regelwerk.extract.lines import Line, build_lines
+from regelwerk.extract.side_notes import MarginNote
 from regelwerk.extract.words import Shape, TableCells, Word
 
 if TYPE_CHECKING:
@@ -31,7 +32,16 @@ class Panel:
     columns: tuple[Column, ...]
 
 
-Column = tuple[Line | Panel | TableCells, ...]
+@dataclass(frozen=True, eq=False)
+class SideNote:
+    """A note in the margin of a column, as lines."""
+
+    lines: tuple[Line, ...]
+    leads: bool
+    """Whether it is read before the paragraph that it stands beside, as a keyword is, not after it."""
+
+
+Column = tuple[Line | Panel | TableCells | SideNote, ...]
 """What stands in one column or full-width band, from top to bottom."""
 
 
@@ -109,18 +119,22 @@ def _fragment(words: list[Word], em: float) -> Atom:
     line = Line(tuple(words))
     title = line.bold or line.size > 1.15 * em
     space = max((later.x0 - word.x1 for word, later in pairwise(words)), default=0.0)
-    return Atom(line.x0, line.y0, line.x1, line.y1, line.text, 1, title, space, tuple(words))
+    italic = all(word.italic for word in words)
+    return Atom(line.x0, line.y0, line.x1, line.y1, line.text, 1, title, space, tuple(words), line.size, italic)
 
 
 def _column(group: Iterable[Atom]) -> Column:
     """Lines of the words of one column, panels and tables where they stand between them."""
     words: list[Word] = []
-    blocks: list[tuple[float, Line | Panel | TableCells]] = []
+    blocks: list[tuple[float, Line | Panel | TableCells | SideNote]] = []
     for atom in group:
         if isinstance(atom.content, tuple):
             words.extend(atom.content)
         elif isinstance(atom.content, Panel | TableCells):
             blocks.append((atom.middle, atom.content))
+        elif isinstance(atom.content, MarginNote):
+            inner = [word for part in atom.content.atoms if isinstance(part.content, tuple) for word in part.content]
+            blocks.append((atom.content.middle, SideNote(tuple(build_lines(inner)), atom.content.leads)))
     blocks.extend(((line.y0 + line.y1) / 2, line) for line in build_lines(words))
     return tuple(block for _, block in sorted(blocks, key=lambda block: block[0]))
 

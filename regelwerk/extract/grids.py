@@ -1,0 +1,104 @@
+"""Grids of cards and cells, which are read row by row although white stretches part their columns from top to bottom.
+
+Columns of running text are read one after the other. Cells are told from them by their rows: all begin level in every
+column, each with a title or as a box of its own, below a white strip that runs through all columns.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from statistics import median_low
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.gutters import tallest_gutter
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.extract.gutters import Atom, Gutter
+
+_STRIP = 0.25
+"""Height in em by which the white between two rows of cells is higher than that between lines."""
+_LEVEL = 0.5
+"""Distance in em up to which two cells begin level."""
+
+
+def grid_cells(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]]:
+    """Cells of a grid in a band of the page, row by row; nothing where the band is no grid."""
+    left, right = parted(band, gutter)
+    if not _begin_alike(left, right, em):
+        return []
+    strips = white_strips(band, min(usual_gap(left), usual_gap(right)), em)
+    rows = [gutter.y0 - em]
+    for y in strips:
+        one, other = ([atom for atom in side if atom.middle > y and atom.lines] for side in (left, right))
+        if _begin_alike(one, other, em) or (one and not other and _starts_cell(_first(one))):
+            rows.append(y)
+    if len(rows) < 2 or not _all_titles_begin_rows(left, right, rows, em):
+        return []
+    columns = side_by_side(band, em)
+    edges = [*rows, gutter.y1 + em]
+    cells = [[atom for atom in column if y0 < atom.middle <= y1] for y0, y1 in pairwise(edges) for column in columns]
+    return [cell for cell in cells if any(atom.lines for atom in cell)]
+
+
+def parted(band: Sequence[Atom], gutter: Gutter) -> tuple[list[Atom], list[Atom]]:
+    """What stands left and what stands right of a gutter."""
+    return [atom for atom in band if atom.x1 <= gutter.x1], [atom for atom in band if atom.x1 > gutter.x1]
+
+
+def usual_gap(column: Sequence[Atom]) -> float:
+    """White between the lines of a column, in points."""
+    lines = sorted((atom for atom in column if atom.text), key=lambda atom: atom.middle)
+    gaps = [below.y0 - above.y1 for above, below in pairwise(lines) if below.y0 > above.middle]
+    return max(0.0, median_low(gaps)) if gaps else 0.0
+
+
+def white_strips(atoms: Sequence[Atom], usual: float, em: float) -> list[float]:
+    """Heights at which a white strip, higher than the `usual` one between lines, runs through all of the atoms."""
+    strips: list[float] = []
+    reach = float("inf")
+    for atom in sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.y0):
+        if atom.y0 - reach > usual + _STRIP * em:
+            strips.append((reach + atom.y0) / 2)
+        reach = atom.y1 if reach == float("inf") else max(reach, atom.y1)
+    return strips
+
+
+def side_by_side(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
+    """Columns of a band, those that are parted from its top to its bottom."""
+    gutter = tallest_gutter(sorted(atoms, key=lambda atom: (atom.y0, atom.x0)), em)
+    if gutter is None:
+        return [list(atoms)]
+    parts = parted(atoms, gutter)
+    outside = sum(not gutter.y0 - em < atom.middle < gutter.y1 + em for atom in atoms)
+    if outside or not all(parts):
+        return [list(atoms)]
+    return [column for part in parts for column in side_by_side(part, em)]
+
+
+def _first(side: Sequence[Atom]) -> Atom:
+    return min((atom for atom in side if atom.lines), key=lambda atom: (atom.y0, atom.x0))
+
+
+def _starts_cell(atom: Atom) -> bool:
+    return atom.title or not atom.text
+
+
+def _begin_alike(left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
+    """Whether both sides begin level, both with a title or both with a box."""
+    if not any(atom.lines for atom in left) or not any(atom.lines for atom in right):
+        return False
+    one, other = _first(left), _first(right)
+    alike = bool(one.text) == bool(other.text) and _starts_cell(one) and _starts_cell(other)
+    return alike and abs(one.y0 - other.y0) < _LEVEL * em
+
+
+def _all_titles_begin_rows(left: Sequence[Atom], right: Sequence[Atom], rows: Sequence[float], em: float) -> bool:
+    """Whether there is no title or box but at the beginning of a row."""
+    tops = [min(atom.y0 for atom in (*left, *right) if atom.lines and atom.middle > row) for row in rows]
+    return all(
+        any(abs(atom.y0 - top) < _LEVEL * em for top in tops)
+        for atom in (*left, *right)
+        if atom.lines and _starts_cell(atom)
+    )

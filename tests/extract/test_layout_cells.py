@@ -1,0 +1,104 @@
+"""Grids, tables without ruling lines and notes in the margin: what stands side by side and is no column of text."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.extract.typeset import BODY, blocks_of, prose
+
+CARDS = [
+    (f"Karte {name}", prose(seed, 2)) for seed, name in enumerate(["Anker", "Boot", "Deich", "Ebbe", "Flut", "Gischt"])
+]
+IN_ORDER = [text for card in CARDS for text in card]
+
+
+def texts(markup: str) -> list[str]:
+    return [block.text for block in blocks_of(BODY + markup)]
+
+
+@pytest.mark.parametrize("columns", [2, 3])
+@pytest.mark.parametrize("frame", ["stroke: 1pt, inset: 6pt, height: 90pt, width: 100%", "inset: 6pt"])
+def test_cards_in_a_grid_are_read_row_by_row(columns: int, frame: str) -> None:
+    cards = ", ".join(f"block({frame})[*{title}*\n\n{text}]" for title, text in CARDS)
+    assert texts(f"#grid(columns: (1fr,) * {columns}, gutter: 10pt, {cards})") == IN_ORDER
+
+
+def test_boxes_of_different_heights_are_columns() -> None:
+    heights = [(60, 150, 90), (120, 70, 110)]
+    boxes = [
+        [
+            f"#block(stroke: 1pt, inset: 6pt, height: {height}pt, width: 100%)[Kasten {column}{row}]"
+            for row, height in enumerate(each)
+        ]
+        for column, each in enumerate(heights)
+    ]
+    markup = f"#grid(columns: (1fr, 1fr), gutter: 10pt, [{''.join(boxes[0])}], [{''.join(boxes[1])}])"
+    assert texts(markup) == [f"Kasten {column}{row}" for column in (0, 1) for row in range(3)]
+
+
+def test_amounts_beside_names_are_a_table() -> None:
+    rows = [
+        ("4", "Boote", "(aus Holz)"),
+        ("36", "Auftragskarten", "(beidseitig)"),
+        ("12", "Fässer", "(je 3 pro Farbe)"),
+    ]
+    cells = ", ".join(f"[{cell}]" for row in rows for cell in row)
+    markup = prose(1) + f"\n#grid(columns: (30pt, 140pt, 1fr), row-gutter: 7pt, {cells})\n" + prose(2)
+    before, table, after = blocks_of(BODY + markup)
+    assert (before.text, after.text) == (prose(1), prose(2))
+    assert table.kind == "table"
+    assert table.rows == tuple(rows)
+
+
+def test_a_table_with_a_row_of_titles() -> None:
+    rows = [
+        ("*Phase*", "*Wer*", "*Kosten*"),
+        ("Morgen", "alle", "3"),
+        ("Mittag", "Hafenmeister", "2"),
+        ("Abend", "alle", "0"),
+    ]
+    cells = ", ".join(f"[{cell}]" for row in rows for cell in row)
+    _, table, _ = blocks_of(
+        BODY + prose(1) + f"\n#grid(columns: (90pt, 120pt, 60pt), row-gutter: 7pt, {cells})\n" + prose(2)
+    )
+    assert table.rows == tuple(tuple(cell.strip("*") for cell in row) for row in rows)
+
+
+def test_a_table_whose_cells_have_several_lines() -> None:
+    rows = [tuple(prose(3 * row + column, 1 + (row + column) % 2) for column in range(3)) for row in range(4)]
+    cells = ", ".join(f"[{cell}]" for row in rows for cell in row)
+    markup = (
+        "#set par(justify: false)\n"
+        + f"#grid(columns: (1fr, 1fr, 1fr), column-gutter: 14pt, row-gutter: 12pt, {cells})"
+    )
+    (table,) = blocks_of(BODY + markup)
+    assert table.rows == tuple(rows)
+
+
+def test_an_index_in_columns_is_read_column_by_column() -> None:
+    names = ["Anker", "Boot", "Deich", "Ebbe", "Flut", "Gischt", "Hafen", "Insel", "Jolle", "Kai", "Lotse", "Mole"]
+    entries = [f"{name} #h(1fr) {(7 * place) % 23 + 1}, {place + 30}" for place, name in enumerate(names)]
+    columns = ", ".join("[" + " \\ ".join(entries[start : start + 4]) + "]" for start in (0, 4, 8))
+    found = " ".join(texts(f"#grid(columns: (1fr, 1fr, 1fr), gutter: 14pt, {columns})")).split()
+    assert [word for word in found if word.isalpha()] == names
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_a_note_in_the_margin_follows_the_paragraph_beside_it(side: str) -> None:
+    away = "-130pt" if side == "left" else "360pt"
+    notes = {1: "Nur im Winter gilt diese Regel, sonst nicht.", 3: "Ausnahme: Die Fähre liegt immer im Hafen."}
+    parts = []
+    for place in range(5):
+        note = (
+            f'#place(dx: {away}, block(width: 110pt, text(8pt, style: "italic")[{notes[place]}]))'
+            if place in notes
+            else ""
+        )
+        parts.append(f"#block[{note}{prose(place, 5)}]")
+    page = (
+        "#set page(margin: (left: 150pt, right: 100pt))\n" if side == "left" else "#set page(margin: (right: 220pt))\n"
+    )
+    expected = [text for place in range(5) for text in (prose(place, 5), notes.get(place, "")) if text]
+    blocks = blocks_of(BODY + page + "\n\n".join(parts))
+    assert [block.text for block in blocks] == expected
+    assert [block.kind for block in blocks if block.text in notes.values()] == ["aside", "aside"]
