@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from regelwerk.content.inline import Inline
+from regelwerk.content.sound_fields import readable
 from regelwerk.errors import BadProjectError
 from regelwerk.files.read import read_bytes, sha256
 from regelwerk.files.yaml_text import YamlFile, load
 from regelwerk.schema.authored import AuthoredCards, AuthoredScripts, LocaleText
+from regelwerk.schema.base import Model
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import Origin
 from regelwerk.schema.document import Note, Provenance
@@ -21,6 +23,8 @@ from regelwerk.schema.script import Choice, DiceTest, Outcome, Script
 from regelwerk.schema.text import Text
 
 _Path = tuple[str | int, ...]
+M = TypeVar("M", bound=Model)
+_ESSENTIAL = frozenset({"format", "cards", "scripts"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +42,10 @@ class Authored:
 class _Strings:
     """Collects the texts of one file under their keys."""
 
-    def __init__(self, file: YamlFile, source: str, digest: str, icons: Mapping[str, str]) -> None:
-        self.file, self.source, self.digest, self.icons = file, source, digest, icons
+    def __init__(
+        self, file: YamlFile, source: str, digest: str, icons: Mapping[str, str], *, scripts: bool = False
+    ) -> None:
+        self.file, self.source, self.digest, self.icons, self.scripts = file, source, digest, icons, scripts
         self.tables: dict[str, dict[str, Text]] = {}
         self.origins: list[Origin] = []
         self.notes: list[Note] = []
@@ -73,7 +79,7 @@ class _Strings:
                 column=column,
                 method="authored",
             )
-            self.tables.setdefault(locale, {})[key] = Inline(locale, self.icons).text(text)
+            self.tables.setdefault(locale, {})[key] = Inline(locale, self.icons, bare_scripts=self.scripts).text(text)
             self.origins.append(
                 Origin(id=record, key=key, locale=locale, parts=(Part(start=0, provenance=provenance),))
             )
@@ -81,12 +87,15 @@ class _Strings:
 
 
 def read(path: Path, *, kind: str, source: str, icons: Mapping[str, str]) -> Authored:
-    """Read a file of cards or scripts. Raises BadProjectError with file, line and column of what does not fit."""
+    """Read a file of cards or scripts; a field that does not fit is left out, and a note says where it stands.
+
+    Raises BadProjectError with line and column where the file is no YAML, or no file of this kind.
+    """
     return (_read_cards if kind == "cards" else _read_scripts)(path, source, icons)
 
 
 def _read_cards(path: Path, source: str, icons: Mapping[str, str]) -> Authored:
-    file, digest, model = _parsed(path, AuthoredCards)
+    file, digest, model, notes = _parsed(path, AuthoredCards, source)
     strings = _Strings(file, source, digest, icons)
     cards = []
     for index, card in enumerate(model.cards):
@@ -107,12 +116,12 @@ def _read_cards(path: Path, source: str, icons: Mapping[str, str]) -> Authored:
                 flavour=strings.add(record, "flavour", card.flavour, (*at, "flavour")),
             )
         )
-    return Authored(digest, tuple(cards), (), strings.tables, tuple(strings.origins), tuple(strings.notes))
+    return Authored(digest, tuple(cards), (), strings.tables, tuple(strings.origins), (*notes, *strings.notes))
 
 
 def _read_scripts(path: Path, source: str, icons: Mapping[str, str]) -> Authored:
-    file, digest, model = _parsed(path, AuthoredScripts)
-    strings = _Strings(file, source, digest, icons)
+    file, digest, model, notes = _parsed(path, AuthoredScripts, source)
+    strings = _Strings(file, source, digest, icons, scripts=True)
     scripts = []
     for index, script in enumerate(model.scripts):
         at: _Path = ("scripts", index)
@@ -156,17 +165,33 @@ def _read_scripts(path: Path, source: str, icons: Mapping[str, str]) -> Authored
                 jump=script.jump,
             )
         )
-    return Authored(digest, (), tuple(scripts), strings.tables, tuple(strings.origins), tuple(strings.notes))
+    return Authored(digest, (), tuple(scripts), strings.tables, tuple(strings.origins), (*notes, *strings.notes))
 
 
-def _parsed(path: Path, model: Any) -> tuple[YamlFile, str, Any]:
+def _parsed(path: Path, model: type[M], source: str) -> tuple[YamlFile, str, M, tuple[Note, ...]]:
+    """The file as the model reads it, its hash, and a note for each field that had to be left out."""
     file = load(path)
-    parsed = parse(model, file.data)
-    if isinstance(parsed, list):
+    digest = sha256(read_bytes(path))
+    found = readable(model, file, _ESSENTIAL)
+    if found is None:
+        mismatches = parse(model, file.data)
         raise BadProjectError(
-            mismatch_message(file, parsed), next_step="See `regelwerk schema` for the fields of the file."
+            mismatch_message(file, mismatches if isinstance(mismatches, list) else []),
+            next_step="See `regelwerk schema` for the fields of the file.",
         )
-    return file, sha256(read_bytes(path)), parsed
+    sound, parsed, left_out = found
+    notes = (
+        Note(
+            kind="wrong-field",
+            message=f"{field.where}: {field.message}",
+            excerpt=field.where.rpartition(".")[2],
+            provenance=Provenance(
+                source=source, sha256=digest, lines=(field.line, field.line), column=field.column, method="authored"
+            ),
+        )
+        for field in left_out
+    )
+    return sound, digest, parsed, tuple(notes)
 
 
 def mismatch_message(file: YamlFile, mismatches: Sequence[Any]) -> str:

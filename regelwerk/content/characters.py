@@ -128,8 +128,8 @@ def with_character_cards(content: Content) -> Content:
     taken = {card.id for card in content.cards}
     found: dict[str, Character] = {}
     for locale in (content.base, *content.locales):
-        for character in characters(list(_nodes(content, locale))):
-            found.setdefault(character.head, character)
+        for one in characters(list(_nodes(content, locale))):
+            found.setdefault(one.head, one)
     cards: list[Card] = []
     strings = {locale: dict(table) for locale, table in content.strings.items()}
     origins = list(content.origins)
@@ -175,7 +175,7 @@ def with_character_cards(content: Content) -> Content:
 def _nodes(content: Content, locale: str) -> Iterator[Node]:
     table: Mapping[str, Text] = content.strings.get(locale, {})
     for rule in content.rules:
-        title, text = (table[key].text if key in table else "" for key in (rule.title, rule.text))
+        title, text = (table[key].text if key and key in table else "" for key in (rule.title, rule.text))
         yield Node(rule.id, rule.parent, title, text)
 
 

@@ -24,6 +24,8 @@ class _Words:
     """Regular expressions of the announcing words of one language, without regard to case."""
 
     see: str
+    go: str
+    """Verbs that send to a script; the number ends the clause, for `go to 3 places` counts places."""
     by: str
     """Prepositions that announce a dotted number, and a plain one never."""
     section: str
@@ -38,6 +40,7 @@ class _Words:
 _LANGUAGES: dict[str, _Words] = {
     "de": _Words(
         see=r"siehe(?:\s+auch)?|s\.|vgl\.|vergleiche",
+        go=r"(?:lest|lies|lesen|geht?|weiter|blättert?|springt?)(?:\s+(?:ihr|sie|jetzt|nun))?(?:\s+weiter)?(?:\s+(?:mit|bei|zu|auf|in|nach))?",
         by=r"nach|gemäß|laut",
         section=r"kapiteln?|abschnitte?s?n?|regeln?|punkte?n?|ziffern?|absatz|absätzen?",
         script=r"skript(?:e[ns]?|s)?|skriptnummern?|einträgen?|eintrag",
@@ -48,6 +51,7 @@ _LANGUAGES: dict[str, _Words] = {
     ),
     "pl": _Words(
         see=r"zob\.|zobacz|patrz|por\.|porównaj",
+        go=r"(?:(?:prze)?czytaj(?:cie)?|przeczytajcie|(?:przej|i)d[źz](?:cie)?|dalej|wróć(?:cie)?)(?:\s+(?:teraz|dalej))?(?:\s+(?:do|od|w|na))?",
         by=r"zgodnie\s+z|według|wg",
         section=r"rozdzia[łl]\w*|sekcj\w*|zasad\w*|regu[łl]\w*|punk(?:t|tu|cie|ty|tów|tach)|pkt\.?|ust\.|ustęp\w*",
         script=r"skrypt(?:u|ów|y|em|om|ami|ach)?|skrypcie|wpis(?:u|y|ie)?|paragraf(?:u|y|ie)?",
@@ -58,6 +62,7 @@ _LANGUAGES: dict[str, _Words] = {
     ),
     "en": _Words(
         see=r"see(?:\s+also)?|cf\.",
+        go=r"(?:read|go|turn|continue|proceed|return|jump)(?:\s+(?:on|now))?(?:\s+(?:to|with|at|in))?",
         by=r"per|under",
         section=r"chapters?|sections?|rules?|points?|paragraphs?",
         script=r"scripts?|entry|entries",
@@ -90,6 +95,7 @@ class _Grammar:
     listed: tuple[tuple[Kind, re.Pattern[str]], ...]
     in_script: re.Pattern[str]
     bare_script: re.Pattern[str]
+    sent_on: re.Pattern[str]
     number: re.Pattern[str]
 
 
@@ -122,6 +128,7 @@ def _grammar(language: str) -> _Grammar:
         ),
         in_script=re.compile(rf"(?<![\w.,])([1-9]\d{{0,3}})\s*(?:{any_of('in_script')})(?!\w)", flags),
         bare_script=re.compile(rf"{_HEAD}(?:{any_of('see')})\s*:?\s*({numbers})", flags),
+        sent_on=re.compile(rf"{_HEAD}(?:{any_of('go')})\s*:?\s*({numbers})(?=\s*(?:$|[\n.;:!?)»“”\"]|,\s))", flags),
         number=re.compile(rf"(?<!\w){_PLAIN}", flags),
     )
 
@@ -172,7 +179,8 @@ def _bracketed(text: str, grammar: _Grammar) -> set[int]:
 def _scripts_and_pages(text: str, grammar: _Grammar, *, bare_scripts: bool) -> Iterator[ReferenceToken]:
     for match in grammar.in_script.finditer(text):
         yield _token("script", match[1], *match.span(1))
-    listed = (*grammar.listed, ("script", grammar.bare_script)) if bare_scripts else grammar.listed
+    bare: tuple[tuple[Kind, re.Pattern[str]], ...] = (("script", grammar.bare_script), ("script", grammar.sent_on))
+    listed = (*grammar.listed, *bare) if bare_scripts else grammar.listed
     for kind, pattern in listed:
         for match in pattern.finditer(text):
             for number in grammar.number.finditer(text, *match.span(1)):

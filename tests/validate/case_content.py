@@ -180,7 +180,7 @@ class _Builder:
         return Script(
             id=record,
             number=entry["number"],
-            kind="story",
+            kind=entry.get("kind", "story"),
             text=self.add(record, "text", entry["text"], entry) or "",
             choices=choices,
             tests=tests,

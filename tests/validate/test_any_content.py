@@ -115,7 +115,7 @@ contents = st.builds(
     notes=several(
         st.builds(
             Note,
-            kind=st.sampled_from(["unread-page", "control-token", "layout", "duplicate-id"]),
+            kind=st.sampled_from(["unread-page", "control-token", "layout", "duplicate-id", "wrong-field"]),
             message=strings,
             excerpt=strings,
             provenance=provenance,

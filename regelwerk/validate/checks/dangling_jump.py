@@ -5,33 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
-from regelwerk.schema.script import Script
 from regelwerk.validate.check import Check
 from regelwerk.validate.lookup import Lookup
+from regelwerk.validate.script_graph import ways
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each choice, outcome or script that leads nowhere."""
     numbers = {script.number for script in lookup.content.scripts}
     for script in lookup.content.scripts:
-        for place, key, jump in _jumps(script):
-            if jump is not None and jump not in numbers:
-                shown = lookup.present(key)[:2]
+        for way in ways(script):
+            if way.jump is not None and way.jump not in numbers:
+                shown = lookup.present(way.key)[:2]
                 yield CHECK.finding(
-                    f"{place} of script {script.number} jumps to script {jump}, and there is no script {jump}. "
+                    f"{way.name} of script {script.number} jumps to script {way.jump}, and there is no script {way.jump}. "
                     "Correct the number, or write that script.",
                     record=script.id,
-                    spans=[lookup.whole(lookup.side(locale, key)) for locale in shown],
+                    spans=[lookup.whole(lookup.side(locale, way.key)) for locale in shown],
                 )
-
-
-def _jumps(script: Script) -> Iterator[tuple[str, str, int | None]]:
-    yield "the end", script.text, script.jump
-    for number, choice in enumerate(script.choices, start=1):
-        yield f"choice {number}", choice.text, choice.jump
-    for test in script.tests:
-        for outcome in test.outcomes:
-            yield f"the outcome {outcome.low}–{outcome.high}", outcome.text or script.text, outcome.jump
 
 
 CHECK = Check(
