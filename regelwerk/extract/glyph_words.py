@@ -7,6 +7,7 @@ holds are a hint, not a proof: some producers step back after them.
 
 from __future__ import annotations
 
+import sys
 import unicodedata
 from collections import Counter
 from dataclasses import dataclass
@@ -222,13 +223,14 @@ def _word(row: _Row, start: int, end: int, doubled: set[GlyphRun]) -> Word:
 
 
 def _text(row: _Row, start: int, end: int) -> str:
+    """The characters of a word; the words of a book that are alike share one string."""
     text = "".join(row.chars[start:end])
     if text.isascii():
-        return text
+        return sys.intern(text)
     if not _SPACING_ACCENTS.keys().isdisjoint(text):
         glyphs = zip(row.lefts[start:end], row.rights[start:end], row.chars[start:end], strict=True)
         text = "".join(_with_accents(list(glyphs)))
-    return unicodedata.normalize("NFC", text)
+    return sys.intern(unicodedata.normalize("NFC", text))
 
 
 def _with_accents(glyphs: Sequence[tuple[float, float, str]]) -> list[str]:

@@ -19,7 +19,7 @@ _PAGE = ("number", "width", "height", "method", "reason", "problems")
 
 
 def packed(page: PageWords) -> bytes:
-    """A page as bytes of this Python version; about 90 bytes a word."""
+    """A page as bytes of this Python version; about 90 bytes a word. Interned texts are interned again when unpacked."""
     return marshal.dumps(
         (
             attrgetter(*_PAGE)(page),

@@ -67,11 +67,13 @@ class GlyphReader:
         self.count = min(count, MAX_CHARS)
         self.cut = count > MAX_CHARS
         self._faces: dict[tuple[str, float, bool, bool], Face] = {}
-        self._fonts: dict[bytes, tuple[str, bool, bool]] = {}
+        self._fonts: dict[int | None, tuple[str, bool, bool]] = {}
         self._address = ctypes.c_void_p(ctypes.addressof(textpage.contents))
         self._matrix = pdfium.FS_MATRIX()
         self._point = ctypes.c_double(), ctypes.c_double()
-        self._flags, self._name = ctypes.c_int(), ctypes.create_string_buffer(_NAME_BYTES)
+        self._size_of = _plain_call(pdfium.FPDFText_GetFontSize, ctypes.c_double)
+        self._font_of = _plain_call(pdfium.FPDFTextObj_GetFont, ctypes.c_void_p)
+        self._mode_of = _plain_call(pdfium.FPDFTextObj_GetTextRenderMode, ctypes.c_int)
 
     def objects(self) -> Iterator[TextObject]:
         """Each text object with its characters; those that PDFium makes up are left out."""
@@ -126,23 +128,31 @@ class GlyphReader:
 
     def face(self, drawn: TextObject, scale: float, height: float) -> Face:
         """Face of the text object; `height` of its box stands in where the font has no sensible size."""
-        pdfium, textpage, index = self.pdfium, self.textpage, drawn.first
-        size = pdfium.FPDFText_GetFontSize(textpage, index) * scale
+        size = self._size_of(self._address, drawn.first) * scale
         if not 1.0 < size < 2000.0:
             size = height or 1.0
-        flags, name_buffer = self._flags, self._name
-        length = pdfium.FPDFText_GetFontInfo(textpage, index, name_buffer, _NAME_BYTES, flags)
-        raw = name_buffer.raw[: max(0, min(length, _NAME_BYTES) - 1)]
-        if raw not in self._fonts:
-            name = _SUBSET_TAG.sub("", raw.decode("utf-8", "replace"))
-            weight = pdfium.FPDFText_GetFontWeight(textpage, index)
-            bold = bool(_BOLD.search(name)) or bool(flags.value & _FORCE_BOLD_FLAG) or weight >= _BOLD_WEIGHT
-            self._fonts[raw] = (name, bold, bool(_ITALIC.search(name) or flags.value & _ITALIC_FLAG))
-        name, bold, italic = self._fonts[raw]
-        mode = pdfium.FPDFTextObj_GetTextRenderMode(pdfium.FPDFText_GetTextObject(textpage, index))
-        bold = bold or mode == pdfium.FPDF_TEXTRENDERMODE_FILL_STROKE
+        handle = ctypes.c_void_p(drawn.handle)
+        font = self._font_of(handle)
+        if font not in self._fonts:
+            self._fonts[font] = self._font(drawn.first)
+        name, bold, italic = self._fonts[font]
+        bold = bold or self._mode_of(handle) == self.pdfium.FPDF_TEXTRENDERMODE_FILL_STROKE
         key = (name, round(size, 2), bold, italic)
-        return self._faces.setdefault(key, Face(name, key[1], bold, italic))
+        face = self._faces.get(key)
+        if face is None:
+            face = self._faces[key] = Face(name, key[1], bold, italic)
+        return face
+
+    def _font(self, index: int) -> tuple[str, bool, bool]:
+        """Name of the font of a character, and whether it is bold and italic."""
+        pdfium, textpage = self.pdfium, self.textpage
+        flags, buffer = ctypes.c_int(), ctypes.create_string_buffer(_NAME_BYTES)
+        length = pdfium.FPDFText_GetFontInfo(textpage, index, buffer, _NAME_BYTES, flags)
+        raw = buffer.raw[: max(0, min(length, _NAME_BYTES) - 1)]
+        name = _SUBSET_TAG.sub("", raw.decode("utf-8", "replace"))
+        weight = pdfium.FPDFText_GetFontWeight(textpage, index)
+        bold = bool(_BOLD.search(name)) or bool(flags.value & _FORCE_BOLD_FLAG) or weight >= _BOLD_WEIGHT
+        return name, bold, bool(_ITALIC.search(name) or flags.value & _ITALIC_FLAG)
 
 
 def _plain_call(function: Any, result: Any) -> Callable[..., Any]:

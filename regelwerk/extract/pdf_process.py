@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from regelwerk.extract.words import PageWords
 
 _MAX_CRASHES = 3
+_WORTH_TWO = 4
+"""Pages from which two children read a file sooner than one."""
 _ANEW = "Open it in a viewer and print it to a new PDF."
 
 
@@ -40,7 +42,7 @@ class PdfProcess:
     def __init__(self, data: bytes, name: str) -> None:
         """Open a PDF; raises as `pdf_file.open_pdf` does."""
         self._name = name
-        self._reader = _Child(data, name) if hasattr(os, "fork") else _Here(data, name)
+        self._reader: _Child | _Here = _Child(data, name) if hasattr(os, "fork") else _Here(data, name)
         try:
             self._reader.ask("count")
             self._count: int = self._reader.answer()
@@ -55,25 +57,34 @@ class PdfProcess:
     def pages(self) -> Iterator[tuple[PageWords, PageLook | None]]:
         """Words of each page and what it is made of, None where it cannot be loaded.
 
-        A page is read while the one before is worked on, so that nothing else may be asked before the last page.
+        Pages are read while those before are worked on, every other one by a second child where there is a processor
+        for it, so that nothing else may be asked before the last page.
         Raises InputLimitError for a page that takes too long, UnreadableInputError where page after page fails.
         """
+        readers: list[_Child | _Here] = [self._reader]
+        if isinstance(self._reader, _Child) and self._count >= _WORTH_TWO and (os.cpu_count() or 1) > 1:
+            readers.append(self._reader.another())
+        for index, reader in enumerate(readers[: self._count]):
+            reader.ask("page", index)
         crashes = 0
-        for index in range(self._count):
-            if index == 0:
-                self._reader.ask("page", 0)
-            try:
-                words, look = self._reader.answer()
-            except _CrashError:
-                crashes += 1
-                words, look = packed(words_on(None, index + 1)), None
-            if crashes >= _MAX_CRASHES:
-                raise UnreadableInputError(
-                    f"{self._name}: {crashes} pages cannot be read, the last is page {index + 1}", next_step=_ANEW
-                )
-            if index + 1 < self._count:
-                self._reader.ask("page", index + 1)
-            yield unpacked(words), PageLook(*look) if look is not None else None
+        try:
+            for index in range(self._count):
+                reader = readers[index % len(readers)]
+                try:
+                    words, look = reader.answer()
+                except _CrashError:
+                    crashes += 1
+                    words, look = packed(words_on(None, index + 1)), None
+                if crashes >= _MAX_CRASHES:
+                    raise UnreadableInputError(
+                        f"{self._name}: {crashes} pages cannot be read, the last is page {index + 1}", next_step=_ANEW
+                    )
+                if index + len(readers) < self._count:
+                    reader.ask("page", index + len(readers))
+                yield unpacked(words), PageLook(*look) if look is not None else None
+        finally:
+            for reader in readers[1:]:
+                reader.close()
 
     def render(self, index: int, look: PageLook) -> tuple[Image, float]:
         """The page `index` (from 0) as a grey image of about 300 dpi, and its pixels per inch of page.
@@ -109,6 +120,10 @@ class _Child:
         self._place = name
         self._pid = 0
         self._pipe: Connection | None = None
+
+    def another(self) -> _Child:
+        """A second child for the same file."""
+        return _Child(self._data, self._name)
 
     def ask(self, task: str, *arguments: Any) -> None:
         """Send a question; every question is to be followed by one `answer`."""

@@ -1,0 +1,97 @@
+"""PDFium in processes of its own: order of the pages, a page that crashes it, a page that takes without end."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterator
+
+import pypdfium2
+import pytest
+import typst
+from regelwerk.errors import InputLimitError
+from regelwerk.extract import pdf_process
+from regelwerk.extract.pdf_process import PdfProcess
+from regelwerk.extract.pdf_text import read_page
+from regelwerk.extract.words import PageWords
+
+from tests.extract.handmade_pdf import pdf_of
+
+if not hasattr(os, "fork"):
+    pytest.skip("processes cannot be forked here", allow_module_level=True)
+
+PAGES = 7
+
+
+@pytest.fixture(scope="module")
+def booklet() -> bytes:
+    """Pages that say which they are."""
+    return typst.compile(f"#for n in range({PAGES}) [Seite #(n + 1) vom Leuchtturm #pagebreak(weak: true)]".encode())
+
+
+@pytest.fixture
+def slow_to_show() -> Iterator[PdfProcess]:
+    """One page that is painted over and over again: its text is read at once, showing it takes minutes."""
+    out = io.BytesIO()
+    pdf_of("BT /R 12 Tf 50 300 Td (Nebel zieht auf) Tj ET " + "0 0 400 400 re f " * 60_000).save(out)
+    pdf = PdfProcess(out.getvalue(), "langsam.pdf")
+    yield pdf
+    pdf.close()
+
+
+def read(data: bytes) -> list[PageWords]:
+    pdf = PdfProcess(data, "heft.pdf")
+    try:
+        return [page for page, _ in pdf.pages()]
+    finally:
+        pdf.close()
+
+
+def test_pages_come_in_order_and_as_one_process_reads_them(booklet: bytes) -> None:
+    with pypdfium2.PdfDocument(booklet) as pdf:
+        assert read(booklet) == [read_page(pdf, index) for index in range(PAGES)]
+
+
+def test_pages_beside_one_that_crashes_its_reader_are_read(booklet: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = pdf_process.words_on
+
+    def crashing(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
+        if page is not None and number == 3:
+            os._exit(1)
+        return whole(page, number)
+
+    monkeypatch.setattr(pdf_process, "words_on", crashing)
+    pages = read(booklet)
+    assert [page.number for page in pages if page.problems] == [3]
+    assert [page.words[1].text for page in pages if page.words] == ["1", "2", "4", "5", "6", "7"]
+
+
+def test_no_process_is_left_when_reading_ends_early(booklet: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[int] = []
+    fork = os.fork
+
+    def noted() -> int:
+        started.append(fork())
+        return started[-1]
+
+    monkeypatch.setattr(os, "fork", noted)
+    pdf = PdfProcess(booklet, "heft.pdf")
+    pages = pdf.pages()
+    next(pages)
+    pages.close()  # type: ignore[attr-defined]
+    pdf.close()
+    assert started
+    for process in started:
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+
+def test_a_page_that_takes_minutes_to_show_is_refused(
+    slow_to_show: PdfProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ((words, look),) = slow_to_show.pages()
+    assert [word.text for word in words.words] == ["Nebel", "zieht", "auf"]
+    assert look is not None
+    monkeypatch.setattr(pdf_process, "MAX_LOAD_SECONDS", 0.3)
+    with pytest.raises(InputLimitError, match=r"langsam\.pdf, page 1: takes longer than 0\.3 seconds"):
+        slow_to_show.render(0, look)
