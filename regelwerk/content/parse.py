@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from regelwerk.content.booklet import booklet_entries
 from regelwerk.content.contents import with_components
 from regelwerk.content.entries import in_order, units
+from regelwerk.content.garbled import with_unread
 from regelwerk.content.glossary_chapter import with_terms
 from regelwerk.content.icon_names import named
 from regelwerk.content.inline import Inline
+from regelwerk.content.journal import with_journal_records
 from regelwerk.content.law import law_entries
 from regelwerk.content.printed_lines import with_line_starts
 from regelwerk.content.typed_records import with_typed_records
@@ -33,7 +35,10 @@ def parse(
         entries = law_entries(blocks, locale)
     else:
         entries = with_terms(booklet_entries(blocks, locale), locale)
-        entries = in_order(with_typed_records(with_components(entries, locale), locale))
+        entries = with_typed_records(with_components(entries, locale), locale)
+        if kind == "journal":
+            entries = with_journal_records(with_unread(entries, locale), locale)
+        entries = in_order(entries)
     return Draft(
         source=document.source,
         sha256=document.sha256,
