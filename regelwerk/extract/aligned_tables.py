@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.grids import usual_gap, white_strips
 from regelwerk.extract.gutters import Atom
+from regelwerk.extract.paragraphs import ends_sentence
 from regelwerk.extract.words import TableCells
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ _AMOUNT = re.compile(
 _PAGES = re.compile(r"[\s.…·]*\d{1,4}(\s?[,;–-]\s?\d{1,4}|\s?ff?\.?)*")
 """Page numbers of an entry of an index."""
 _MAX_COLUMNS = 10
+_WORDY = 2
+"""Blanks in most cells from which on their lines may be those of running text."""
 _SHORT = 35
 """Characters that most cells of a column of single lines have at most."""
 
@@ -101,6 +104,9 @@ def _groups_of_lines(rows: Sequence[Row], count: int) -> list[list[Atom]]:
     columns = [[row[index] for row in full if row[index]] for index in range(count)]
     if any(median(len(_text(cell)) for cell in column) > _SHORT for column in columns):
         return []
+    wordy = [column for column in columns if median(_text(cell).count(" ") for cell in column) >= _WORDY]
+    if any(_run_on([[cell] for cell in column]) for column in wordy):
+        return []
     headed = all(all(atom.title for atom in cell) for cell in full[0] if cell) and any(
         not atom.title for row in full[1:] for cell in row[1:] for atom in cell
     )
@@ -149,8 +155,25 @@ def _rows_of_strips(rows: Sequence[Row], count: int, em: float) -> list[Row]:
     cells = [(row, cell) for row in table for cell in row if cell]
     if len(cells) < 0.8 * count * len(table) or len(atoms) <= len(cells):
         return []
+    if _run_on(table):
+        return []
     level = sum(min(a.y0 for a in cell) - min(a.y0 for other in row for a in other) < 0.5 * em for row, cell in cells)
     return table if level >= 0.9 * len(cells) and not any(white_strips(cell, usual, em) for _, cell in cells) else []
+
+
+def _run_on(table: Sequence[Row]) -> bool:
+    """Whether sentences go on from row to row, as those of columns of text do."""
+    pairs = [(above, below) for upper, lower in pairwise(table) for above, below in zip(upper, lower, strict=True)]
+    both = [(_last(above), _first(below)) for above, below in pairs if above and below]
+    return 5 * sum(not ends_sentence(last) and first[:1].islower() for last, first in both) > len(both)
+
+
+def _first(cell: Sequence[Atom]) -> str:
+    return min(cell, key=lambda atom: (round(atom.middle), atom.x0)).text
+
+
+def _last(cell: Sequence[Atom]) -> str:
+    return max(cell, key=lambda atom: (round(atom.middle), atom.x0)).text
 
 
 def _atom(table: Sequence[Row], em: float) -> Atom:

@@ -21,38 +21,75 @@ if TYPE_CHECKING:
     from regelwerk.extract.gutters import Atom, Gutter
 
 
-def reading_order(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
+def reading_order(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> list[list[Atom]]:
     """Groups of atoms, each the content of one column or full-width band, in reading order.
 
-    `em` is the size of the body in points, the measure for every distance.
+    `em` is the size of the body in points, the measure for every distance; `followed` tells that a band follows to which
+    a last title may belong.
     """
-    gutter = tallest_gutter(sorted(atoms, key=lambda atom: (atom.y0, atom.x0)), em)
+    return _ordered(atoms, _gutter(atoms, em, followed=followed), em, followed=followed)
+
+
+def _gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> Gutter | None:
+    return tallest_gutter(sorted(atoms, key=lambda atom: (atom.y0, atom.x0)), em, followed=followed)
+
+
+def _ordered(atoms: Sequence[Atom], gutter: Gutter | None, em: float, *, followed: bool = False) -> list[list[Atom]]:
     if gutter is None:
         return [list(atoms)] if any(atom.lines for atom in atoms) else []
     above = [atom for atom in atoms if atom.middle < gutter.y0]
     below = [atom for atom in atoms if atom.middle > gutter.y1]
     band = [atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1]
+    inside = _band_order(band, gutter, em)
+    if inside is None:
+        return _term_by_term(atoms, gutter, em, followed=followed)
+    return [*reading_order(above, em, followed=True), *inside, *reading_order(below, em, followed=followed)]
+
+
+def _band_order(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]] | None:
+    """Groups of what stands on the two sides of a gutter: cells, a table, text with notes, columns; None for terms."""
     parts = grid_cells(band, gutter, em) or table_parts(band, em)
+    if parts:
+        return [group for part in parts for group in reading_order(part, em)]
     left, right = parted(band, gutter)
-    if gutter.terms and not parts and not are_sentences(margin_notes(left, right, em)):
-        return _term_by_term(atoms, gutter, em)
-    if not parts:
-        for side, column in ((right, left), (left, right)):
-            notes = margin_notes(side, column, em)
-            if notes:
-                groups = with_notes(reading_order(column, em), notes)
-                return [*reading_order(above, em), *groups, *reading_order(below, em)]
-    parts = parts or [left, right]
-    return [group for part in (above, *parts, below) if part for group in reading_order(part, em)]
+    for side, column in ((left, right), (right, left)):
+        notes = margin_notes(side, column, em)
+        if notes and (side is right or not gutter.terms or are_sentences(notes)):
+            return with_notes(reading_order(column, em), notes)
+    if gutter.terms:
+        return None
+    inner = _gutter(left, em), _gutter(right, em)
+    cut = _shared_end(band, gutter, *inner, em)
+    if cut is not None:
+        upper, lower = [atom for atom in band if atom.middle < cut], [atom for atom in band if atom.middle >= cut]
+        return [*reading_order(upper, em, followed=True), *reading_order(lower, em)]
+    return [*_ordered(left, inner[0], em), *_ordered(right, inner[1], em)]
 
 
-def _term_by_term(atoms: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]]:
+def _shared_end(
+    band: Sequence[Atom], gutter: Gutter, left: Gutter | None, right: Gutter | None, em: float
+) -> float | None:
+    """Height at which inner columns left and right of a gutter begin or end together: four columns above or below two.
+
+    Nothing stands across that height.
+    """
+    if left is None or right is None or left.terms or right.terms:
+        return None
+    for one, other, outer in ((left.y1, right.y1, gutter.y1), (left.y0, right.y0, gutter.y0)):
+        cut = (max if outer == gutter.y1 else min)(one, other)
+        across = any(atom.y0 < cut - 0.3 * em and atom.y1 > cut + 0.3 * em for atom in band)
+        if abs(one - other) < 4 * em and abs(outer - cut) > 3 * em and not across:
+            return cut
+    return None
+
+
+def _term_by_term(atoms: Sequence[Atom], gutter: Gutter, em: float, *, followed: bool) -> list[list[Atom]]:
     """Each term and what explains it, one after the other."""
     above = [atom for atom in atoms if atom.middle < gutter.terms[0]]
     below = [atom for atom in atoms if atom.middle > gutter.y1]
-    groups = reading_order(above, em) if above else []
+    groups = reading_order(above, em, followed=True) if above else []
     for y0, y1 in pairwise((*gutter.terms, gutter.y1 + em)):
         row = [atom for atom in atoms if y0 <= atom.middle < y1 and atom.middle <= gutter.y1]
         groups.append([atom for atom in row if atom.x1 <= gutter.x1])
         groups.append([atom for atom in row if atom.x1 > gutter.x1])
-    return [*(group for group in groups if group), *(reading_order(below, em) if below else [])]
+    return [*(group for group in groups if group), *(reading_order(below, em, followed=followed) if below else [])]

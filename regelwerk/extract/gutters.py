@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 _LABEL = re.compile(r"[^\w\s]{1,2}|\(?(\d{1,3}(\.\d{1,3})*|[A-Za-z]|[ivxIVX]{1,4})[.):]?")
 """Text of a fragment that labels the line beside it: a bullet, a number, a letter."""
 
+_NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
+"""Mark that a footnote begins with."""
+
 
 @dataclass(frozen=True, eq=False)
 class Atom:
@@ -64,8 +67,11 @@ class Gutter:
     """Where terms on the left begin that texts on the right explain; empty between columns."""
 
 
-def tallest_gutter(atoms: Sequence[Atom], em: float) -> Gutter | None:
-    """The gutter that parts the most, if there is any; `atoms` come from top to bottom, `em` is the body size."""
+def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> Gutter | None:
+    """The gutter that parts the most, if there is any; `atoms` come from top to bottom, `em` is the body size.
+
+    `followed` tells that something follows below the atoms to which their last title may belong.
+    """
     best: Gutter | None = None
     bottom = max((atom.y1 for atom in atoms), default=0.0)
     narrowest = 0.6 * em
@@ -91,7 +97,7 @@ def tallest_gutter(atoms: Sequence[Atom], em: float) -> Gutter | None:
             tallest = max(bottoms[first:last]) - min(tops[first:last])
             if best is not None and max(tallest, em) + 2 * em <= _rank(best, em):
                 continue
-            inside = _without_outer_titles(placed[first:last], x, y1 < bottom, em)
+            inside = _without_outer_titles(placed[first:last], x, followed or y1 < bottom, em)
             if not inside:
                 continue
             y0, y1 = min(atom.y0 for atom in inside), max(atom.y1 for atom in inside)
@@ -109,18 +115,37 @@ def _rank(gutter: Gutter, em: float) -> float:
 def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, em: float) -> list[Atom]:
     """Atoms of a band without the titles of its left column that belong to what stands above or crosses it below.
 
+    Footnotes that begin below both columns belong to neither, however short they are.
+
     `atoms` come in order of their middles.
     """
     right = [atom for atom in atoms if atom.x0 > x]
     if not right:
         return []
-    kept = list(atoms)
+    kept = _below_last_lines(atoms, x, em)
+    right = [atom for atom in kept if atom.x0 > x]
+    if not right:
+        return []
     top, bottom = min(atom.y0 for atom in right), max(atom.y1 for atom in right)
     while kept[0].title and kept[0].middle < top - 0.2 * em:
         kept.pop(0)
     while crossed_below and kept[-1].title and kept[-1].middle > bottom + 0.2 * em:
         kept.pop()
-    return kept
+    notes = len(kept)
+    while notes and kept[notes - 1].middle > bottom + 0.2 * em and 0 < kept[notes - 1].size < 0.93 * em:
+        notes -= 1
+    return kept[:notes] if notes < len(kept) and _NOTE.match(kept[notes].text) else kept
+
+
+def _below_last_lines(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]:
+    """Atoms of a band without a short last line of the band above it, which a title on the left parts from them."""
+    for index, title in enumerate(atoms[:4]):
+        beside = (atom for atom in atoms if atom.x0 > x)
+        if not title.title or title.x1 > x or any(atom.y0 < title.y1 and atom.y1 > title.y0 for atom in beside):
+            continue
+        if index and line_count(atoms[:index], em) == 1:
+            return list(atoms[index:])
+    return list(atoms)
 
 
 def _open_runs(

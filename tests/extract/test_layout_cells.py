@@ -102,3 +102,37 @@ def test_a_note_in_the_margin_follows_the_paragraph_beside_it(side: str) -> None
     blocks = blocks_of(BODY + page + "\n\n".join(parts))
     assert [block.text for block in blocks] == expected
     assert [block.kind for block in blocks if block.text in notes.values()] == ["aside", "aside"]
+
+
+def test_four_short_columns_over_two() -> None:
+    four = ", ".join(f"[*Spalte {place}*\n\n{prose(place, 3)}]" for place in range(4))
+    two = f"[{prose(10, 6)}\n\n{prose(11, 6)}], [{prose(12, 6)}\n\n{prose(13, 6)}]"
+    markup = f"#grid(columns: (1fr,) * 4, gutter: 14pt, {four})\n#grid(columns: (1fr, 1fr), gutter: 14pt, {two})"
+    expected = [text for place in range(4) for text in (f"Spalte {place}", prose(place, 3))]
+    assert texts(markup) == [*expected, *(prose(seed, 6) for seed in range(10, 14))]
+
+
+def test_a_footnote_below_two_columns_comes_last() -> None:
+    note = "#place(bottom + left, text(8pt)[1 Nur bei Ebbe.])"
+    columns = f"#grid(columns: (1fr, 1fr), gutter: 14pt, [{prose(1, 6)}\n\n{prose(2, 5)}], [{prose(3, 6)}])"
+    assert texts("#set page(height: 150mm)\n" + note + columns)[-2:] == [prose(3, 6), "1 Nur bei Ebbe."]
+
+
+def test_a_short_title_between_bands_belongs_to_the_lower_one() -> None:
+    bands = [
+        f"#grid(columns: (1fr,) * {count}, gutter: 14pt, {', '.join(f'[{prose(seed, 6)}]' for seed in seeds)})"
+        for count, seeds in ((2, (1, 2)), (3, (3, 4, 5)))
+    ]
+    markup = f"{bands[0]}\n#block(text(14pt, weight: 700)[Zweiter Teil])\n{bands[1]}"
+    assert texts(markup) == [prose(1, 6), prose(2, 6), "Zweiter Teil", prose(3, 6), prose(4, 6), prose(5, 6)]
+
+
+def test_a_large_numeral_comes_before_the_step_beside_it() -> None:
+    steps = "\n".join(
+        f"#grid(columns: (40pt, 1fr), text(28pt, weight: 700)[{place}], [*Schritt {name}* \\ {prose(place, 4)}])"
+        for place, name in enumerate(("Anker", "Boot", "Deich"), 1)
+    )
+    found = " ".join(texts("#set par(justify: false)\n" + steps))
+    assert found == " ".join(
+        f"{place} Schritt {name} {prose(place, 4)}" for place, name in enumerate(("Anker", "Boot", "Deich"), 1)
+    )
