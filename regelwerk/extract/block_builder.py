@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from regelwerk.extract.blocks import Draft
     from regelwerk.extract.icon_text import IconText
-    from regelwerk.extract.words import PageWords, TableCells, Word
+    from regelwerk.extract.words import PageWords, TableCells, UnreadText, Word
     from regelwerk.schema.document import BlockKind
 
 
@@ -46,6 +46,7 @@ class BlockBuilder:
             *(self._lone_line("furniture", line) for line in head),
             *(self._block(draft) for draft in drafts),
             *(self._lone_line(kind, line) for kind, line in side),
+            *(self._unread(text) for text in page.unread),
             *(self._lone_line("furniture", line) for line in foot),
         ]
         if not page.words and page.problems:
@@ -114,7 +115,13 @@ class BlockBuilder:
             provenance=self._provenance((table,)),
         )
 
-    def _provenance(self, parts: Iterable[Word | TableCells], confidence: float | None = None) -> Provenance:
+    def _unread(self, unread: UnreadText) -> Block:
+        text = self._icons.shown(unread.text)
+        return Block(kind="unread", orig=text, text=text, provenance=self._provenance((unread,)))
+
+    def _provenance(
+        self, parts: Iterable[Word | TableCells | UnreadText], confidence: float | None = None
+    ) -> Provenance:
         boxes = [(part.x0, part.y0, part.x1, part.y1) for part in parts]
         box = None
         if boxes:
@@ -127,7 +134,7 @@ class BlockBuilder:
             sha256=self._sha256,
             page=self._page.number,
             box=box,
-            method=self._page.method,
+            method="ocr" if self._page.method == "text-layer" and confidence is not None else self._page.method,
             confidence=confidence,
         )
 

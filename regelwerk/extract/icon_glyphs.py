@@ -226,7 +226,8 @@ def _chars(piece: _Piece) -> Sequence[str]:
 
 
 def _write_no_words(pieces: Iterable[_Piece]) -> bool:
-    different = [len(set(_chars(piece))) for piece in pieces]
+    # Lost characters look all the same and may all be different.
+    different = [len(set(chars) - {"\ufffd"}) + chars.count("\ufffd") for chars in map(_chars, pieces)]
     return bool(different) and sum(different) <= _SHORT * len(different)
 
 

@@ -46,6 +46,8 @@ class ScannedPage:
     """Why it has to be recognised."""
     render: Callable[[], tuple[Image, float]]
     """Gives the page as a grey image of about 300 dpi, and its pixels per inch of page."""
+    in_part: bool = False
+    """Whether only some places of the page have to be recognised."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.pdf_text import text_layer_health
 
 if TYPE_CHECKING:
+    from regelwerk.extract.broken_fonts import BrokenText
     from regelwerk.extract.pdf_file import PageLook
     from regelwerk.extract.words import PageWords
 
@@ -22,6 +23,7 @@ _ENOUGH_LETTERS = 200
 _VOWELS = (0.25, 0.65)
 """Share of vowels among the letters of any language in Latin script; shifted or scrambled letters have fewer."""
 _VOWEL = re.compile(r"[aeiouyäöüąęóéèàáâêíîúõ]", re.IGNORECASE)
+_SPOKEN = re.compile(r"[^\W\d_]{3,}")
 _LETTER = re.compile(r"[A-Za-z\u00c0-\u024f]")
 
 
@@ -33,8 +35,12 @@ class Choice:
     reason: str
 
 
-def choose(page: PageWords, look: PageLook) -> Choice:
-    """Choose between the text layer of a page and its image."""
+def choose(page: PageWords, look: PageLook, broken: BrokenText | None = None) -> Choice:
+    """Choose between the text layer of a page and its image.
+
+    `broken` is what its broken fonts draw: where another font writes a word, the text layer stays, and only the places
+    of the broken text are to be recognised.
+    """
     characters = sum(len(word.text) for word in page.words)
     images = f"images cover {look.image_share:.0%} of the page"
     if characters == 0:
@@ -44,11 +50,18 @@ def choose(page: PageWords, look: PageLook) -> Choice:
     if characters < _FEW_CHARACTERS and look.image_share >= _MOST_OF_PAGE:
         return Choice(True, f"only {characters} characters in the text layer; {images}")
     share, causes = text_layer_health(page)
-    if share < _HEALTHY:
-        return Choice(True, f"broken text layer: {causes} among {characters}")
-    if _is_gibberish(page):
-        return Choice(True, "broken text layer: its words cannot be spoken")
+    if broken is None or not _has_words(page, broken):
+        if share < _HEALTHY:
+            return Choice(True, f"broken text layer: {causes} among {characters}")
+        if broken is not None or _is_gibberish(page):
+            return Choice(True, "broken text layer: its words cannot be spoken")
     return Choice(False, f"text layer of {characters} characters; {causes}")
+
+
+def _has_words(page: PageWords, broken: BrokenText) -> bool:
+    """Whether something is written beside the broken text."""
+    gone = {id(word) for word in broken.words}
+    return any(_SPOKEN.search(word.text) for word in page.words if id(word) not in gone)
 
 
 def _is_gibberish(page: PageWords) -> bool:

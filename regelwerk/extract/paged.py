@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.errors import UnreadableInputError
 from regelwerk.extract import image_file
+from regelwerk.extract.broken_fonts import broken_texts, mended, shown_alone
 from regelwerk.extract.limits import MAX_BYTES
 from regelwerk.extract.ocr import ScannedPage
 from regelwerk.extract.page_choice import choose
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from regelwerk.extract.broken_fonts import BrokenText
     from regelwerk.extract.words import PageWords
     from regelwerk.files.cache import Cache
 
@@ -46,6 +48,8 @@ class Pages:
 
     words: dict[int, PageWords]
     scanned: tuple[ScannedPage, ...]
+    in_part: dict[int, BrokenText]
+    """Broken text by page: on these only the places of the broken text are to be recognised."""
 
 
 def read_pages(
@@ -57,7 +61,7 @@ def read_pages(
     """
     with _opened(source) as pdf:
         pages = _pages(source, pdf)
-        total = len(pages.words) + len(pages.scanned)
+        total = len(pages.words) + len(pages.scanned) - len(pages.in_part)
         for done, number in enumerate(sorted(pages.words), 1):
             progress(done, total, f"page {number}: text layer")
         if not pages.scanned:
@@ -66,12 +70,15 @@ def read_pages(
 
         def finished(number: int) -> None:
             nonlocal done
-            done += 1
+            done += number not in pages.in_part
             progress(done, total, f"page {number}: recognised")
 
         scan = Scan(source.path, source.sha256, pages.scanned, total)
         reading = read_scan(scan, locale or _language(pages.words.values()), cache, workers, finished)
-    words = pages.words | reading.pages
+    words = pages.words | {
+        number: mended(pages.words[number], pages.in_part[number], page) if number in pages.in_part else page
+        for number, page in reading.pages.items()
+    }
     return [words[number] for number in sorted(words)], reading.recorded
 
 
@@ -89,7 +96,8 @@ def record(path: Path, *, locale: str | None, cache: Cache, workers: int | None 
             raise UnreadableInputError(
                 f"{path}: no page needs recognition", next_step="Use the file as it is: it has a text layer."
             )
-        scan = Scan(path, source.sha256, pages.scanned, len(pages.words) + len(pages.scanned))
+        total = len(pages.words) + len(pages.scanned) - len(pages.in_part)
+        scan = Scan(path, source.sha256, pages.scanned, total)
         recognised, recogniser = recognise(scan, locale, cache, workers, lambda _: None)
     for result in recognised.values():
         if result.problem:
@@ -114,17 +122,25 @@ def _pages(source: Source, pdf: PdfProcess | None) -> Pages:
 def _pdf_pages(pdf: PdfProcess) -> Pages:
     words: dict[int, PageWords] = {}
     scanned: list[ScannedPage] = []
-    for index, (page, look) in enumerate(pdf.pages()):
+    in_part: dict[int, BrokenText] = {}
+    pages = list(pdf.pages())
+    for index, ((page, look), broken) in enumerate(zip(pages, broken_texts([page for page, _ in pages]), strict=True)):
         if look is None:
             words[page.number] = page
             continue
-        choice = choose(page, look)
-        if choice.recognise:
-            render = partial(pdf.render, index, look)
-            scanned.append(ScannedPage(page.number, look.width, look.height, choice.reason, render))
-        else:
+        choice = choose(page, look, broken)
+        if not choice.recognise:
             words[page.number] = replace(page, reason=choice.reason)
-    return Pages(words, tuple(scanned))
+        if choice.recognise or broken is not None:
+            render = partial(pdf.render, index, look)
+            show = render if choice.recognise or broken is None else shown_alone(broken, render)
+            reason = choice.reason if choice.recognise or broken is None else broken.reason
+            scanned.append(
+                ScannedPage(page.number, look.width, look.height, reason, show, in_part=not choice.recognise)
+            )
+        if broken is not None and not choice.recognise:
+            in_part[page.number] = broken
+    return Pages(words, tuple(scanned), in_part)
 
 
 def _image_pages(data: bytes, name: str) -> Pages:
@@ -134,6 +150,7 @@ def _image_pages(data: bytes, name: str) -> Pages:
             ScannedPage(index + 1, 0.0, 0.0, "an image file", partial(image_file.read_page, data, name, index))
             for index in range(image_file.count_pages(data, name))
         ),
+        {},
     )
 
 

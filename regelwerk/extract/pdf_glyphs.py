@@ -29,8 +29,10 @@ _ITALIC_FLAG, _FORCE_BOLD_FLAG = 1 << 6, 1 << 18
 _NAME_BYTES = 256
 _SUBSET_TAG = re.compile(r"^[A-Z]{6}\+")
 
-_HYPHENS = dict.fromkeys(map(ord, "\u0002\u00ad\u2010\ufffe"), "-")
-"""A drawn soft hyphen is a hyphen to the reader; U+0002 (as text U+FFFE) is PDFium's sign for one at a line end."""
+_LINE_HYPHENS = frozenset("\u0002\ufffe")
+"""PDFium's sign for a hyphen at a line end."""
+_HYPHENS = dict.fromkeys(map(ord, ("\u00ad", "\u2010", *_LINE_HYPHENS)), "-")
+"""A drawn soft hyphen is a hyphen to the reader."""
 _BLANKS = dict.fromkeys(map(ord, "\t\r\n\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"), " ")
 _TRANSLATION = {
     **_HYPHENS,
@@ -111,6 +113,13 @@ class GlyphReader:
             unicode_of = self.pdfium.FPDFText_GetUnicode
             codes = [unicode_of(self.textpage, index) for index in range(self.count)]
             text = "".join(chr(code) if code <= 0x10FFFF else "\ufffd" for code in codes)
+        if not _LINE_HYPHENS.isdisjoint(text):
+            # A character that the file calls NUL or U+0002 looks the same, and is none.
+            is_hyphen = self.pdfium.FPDFText_IsHyphen
+            text = "".join(
+                "\ufffd" if char in _LINE_HYPHENS and is_hyphen(self.textpage, index) != 1 else char
+                for index, char in enumerate(text)
+            )
         shown = {char: _TRANSLATION.get(ord(char), char) for char in set(text)}
         return [shown[char] for char in text]
 

@@ -88,7 +88,8 @@ def _words(page: ScannedPage, recognised: Recognised) -> PageWords:
 
 def _without_tesseract(scan: Scan, error: MissingToolError, finished: Callable[[int], None]) -> Reading:
     recorded = replay(scan.path, scan.sha256)
-    if recorded is None and 2 * len(scan.pages) >= scan.total:
+    whole = sum(not page.in_part for page in scan.pages)
+    if recorded is None and whole and 2 * whole >= scan.total:
         raise MissingToolError(
             error.message,
             next_step=f"{error.next_step}, or put the recording {recording_path(scan.path).name} beside it",

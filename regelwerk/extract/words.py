@@ -78,6 +78,19 @@ class PageWords:
     problems: tuple[str, ...] = field(default=())
     """What went wrong on this page, in words; each becomes a note."""
     icons: tuple[PageIcon, ...] = ()
+    unread: tuple[UnreadText, ...] = ()
+    """What stands on the page and could not be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadText:
+    """A place whose text is broken, and what the text layer has there."""
+
+    text: str
+    x0: float
+    y0: float
+    x1: float
+    y1: float
 
 
 @dataclass(frozen=True, slots=True)

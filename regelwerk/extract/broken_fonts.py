@@ -1,0 +1,217 @@
+"""Text that a PDF draws rightly and names wrongly: found by font, read from the picture of its places alone.
+
+What a healthy font says is never replaced: of the recognised words only those count that stand where a broken font
+draws, and a word of which single characters are lost is replaced only by one that agrees with the others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.icon_glyphs import NAMELESS
+from regelwerk.extract.scrambled import are_scrambled
+from regelwerk.extract.words import FIRST_ICON, UnreadText
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from PIL.Image import Image
+
+    from regelwerk.extract.words import PageWords, Word
+
+_LOST = 0.2
+"""Most characters without a meaning of a font that is believed."""
+_ENOUGH = 100
+"""Letters of a font on one page from which on the page alone decides; with fewer, all pages are taken together."""
+_CID = re.compile(r"\(cid:\d+\)")
+_PAD = 1.5
+"""Points around broken words that are shown to the recogniser."""
+_BESIDE = 1.0
+"""Gap in em up to which broken words of a row are read together."""
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenText:
+    """Words of a page that are not what stands on it, and why."""
+
+    words: tuple[Word, ...]
+    reason: str
+
+    @property
+    def letters(self) -> int:
+        """How much it is."""
+        return _letters(self.words)
+
+
+def broken_texts(pages: Sequence[PageWords]) -> list[BrokenText | None]:
+    """For each page what its broken fonts draw; None for a healthy page.
+
+    A font is judged by what it writes in one size on the page, by the document where that is little.
+    """
+    fonts = _Fonts(pages)
+    return [_broken_text(page, fonts) for page in pages]
+
+
+class _Fonts:
+    """Judges fonts by all they write."""
+
+    def __init__(self, pages: Iterable[PageWords]) -> None:
+        self._words: dict[tuple[str, float], list[Word]] = defaultdict(list)
+        for page in pages:
+            for word in page.words:
+                self._words[word.font, word.size].append(word)
+
+    def illness(self, font: str, size: float, words: Sequence[Word]) -> str:
+        """What is wrong with a font, in words; empty where nothing is. `words` are those of one page and size."""
+        return _illness(words) if _letters(words) >= _ENOUGH else self._everywhere(font, size)
+
+    @cache  # noqa: B019 - lives as long as a document is read
+    def _everywhere(self, font: str, size: float) -> str:
+        words = self._words[font, size]
+        if _letters(words) >= _ENOUGH:
+            return _illness(words)
+        own = _illness(words)
+        return own or _illness([word for (name, _), some in self._words.items() if name == font for word in some])
+
+
+def _broken_text(page: PageWords, fonts: _Fonts) -> BrokenText | None:
+    groups: dict[tuple[str, float], list[Word]] = defaultdict(list)
+    for word in page.words:
+        groups[word.font, word.size].append(word)
+    broken: list[Word] = []
+    reasons: dict[str, None] = {}
+    for (font, size), words in groups.items():
+        illness = fonts.illness(font, size, words)
+        found = [word for word in words if not _is_icon(word)] if illness else list(filter(_has_lost, words))
+        if found:
+            broken += found
+            reasons[f"{illness or 'words with lost characters'} (font {font or 'without a name'})"] = None
+    level = [word for word in broken if word.angle == 0]
+    return BrokenText(tuple(level), "; ".join(reasons)) if level else None
+
+
+def _illness(words: Sequence[Word]) -> str:
+    """What is wrong with these words of a font; empty where nothing is."""
+    texts = [word.text for word in words if not _is_icon(word)]
+    text = "".join(texts)
+    lost = len(text) - len(NAMELESS.sub("", _CID.sub("", text)))
+    if lost > _LOST * len(text):
+        return f"{lost} of {len(text)} characters have no meaning"
+    return "its words cannot be spoken" if are_scrambled(texts) else ""
+
+
+def _letters(words: Iterable[Word]) -> int:
+    return sum(len(word.text) for word in words)
+
+
+def _is_icon(word: Word) -> bool:
+    return all(ord(char) >= FIRST_ICON for char in word.text)
+
+
+def _has_lost(word: Word) -> bool:
+    """Whether a word of a healthy font has lost some of its characters."""
+    text = "".join(char for char in word.text if ord(char) < FIRST_ICON)
+    return (NAMELESS.search(text) is not None and any(map(str.isalpha, text))) or _CID.search(text) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class _Region:
+    """Broken words of one row that stand together."""
+
+    words: list[Word]
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        words = self.words
+        return (
+            min(word.x0 for word in words) - _PAD,
+            min(word.y0 for word in words) - _PAD,
+            max(word.x1 for word in words) + _PAD,
+            max(word.y1 for word in words) + _PAD,
+        )
+
+
+def shown_alone(broken: BrokenText, render: Callable[[], tuple[Image, float]]) -> Callable[[], tuple[Image, float]]:
+    """The render of a page on which all but the broken words is white."""
+
+    def masked() -> tuple[Image, float]:
+        from PIL import Image
+
+        image, resolution = render()
+        unit = resolution / 72
+        alone = Image.new("L", image.size, 255)
+        for region in _regions(broken.words):
+            x0, y0, x1, y1 = (round(edge * unit) for edge in region.box)
+            box = max(0, x0), max(0, y0), min(image.width, x1), min(image.height, y1)
+            if box[0] < box[2] and box[1] < box[3]:
+                alone.paste(image.crop(box), box[:2])
+        return alone, resolution
+
+    return masked
+
+
+def mended(page: PageWords, broken: BrokenText, recognised: PageWords) -> PageWords:
+    """The page with the recognised words in place of the broken ones; what nothing was recognised for is unread."""
+    gone = {id(word) for word in broken.words}
+    kept = [word for word in page.words if id(word) not in gone]
+    unread: list[UnreadText] = []
+    read = 0
+    for region in _regions(broken.words):
+        x0, y0, x1, y1 = region.box
+        found = [
+            word
+            for word in recognised.words
+            if word.angle == 0 and x0 <= (word.x0 + word.x1) / 2 <= x1 and y0 <= (word.y0 + word.y1) / 2 <= y1
+        ]
+        lost = [word for word in region.words if _pattern(word.text)]
+        if found and len(lost) == len(region.words) == 1 and len(found) == 1:
+            agrees = re.fullmatch(_pattern(lost[0].text), found[0].text, re.DOTALL)
+            found = found if agrees else []
+        if found:
+            kept += [_placed(word, region.words) for word in found]
+            read += len(found)
+        else:
+            text = " ".join(word.text for word in region.words)
+            unread.append(UnreadText(text, x0 + _PAD, y0 + _PAD, x1 - _PAD, y1 - _PAD))
+    said = f"{read} words were recognised in its place" if read else "nothing could be recognised in its place"
+    return replace(
+        page,
+        words=tuple(kept),
+        reason=f"{page.reason}; broken text layer in part: {broken.reason}: {said}",
+        problems=(*page.problems, *recognised.problems),
+        unread=tuple(unread),
+    )
+
+
+def _pattern(text: str) -> str:
+    """What a word with lost characters may be; empty for a word without any."""
+    parts = re.split(rf"(?:{NAMELESS.pattern}|{_CID.pattern})+", text)
+    return r"\S{0,4}".join(map(re.escape, parts)) if len(parts) > 1 and any(parts) else ""
+
+
+def _regions(words: Iterable[Word]) -> list[_Region]:
+    regions: list[_Region] = []
+    for word in sorted(words, key=lambda word: (round(word.baseline, 1), word.x0)):
+        last = regions[-1].words[-1] if regions else None
+        if (
+            last is not None
+            and abs(last.baseline - word.baseline) < 0.2 * word.size
+            and -0.5 * word.size < word.x0 - last.x1 < _BESIDE * word.size
+        ):
+            regions[-1].words.append(word)
+        else:
+            regions.append(_Region([word]))
+    return regions
+
+
+def _placed(word: Word, around: Sequence[Word]) -> Word:
+    """A recognised word in the face and on the line of the broken word that stands in its place."""
+    middle = (word.x0 + word.x1) / 2
+    host = min(around, key=lambda other: abs((other.x0 + other.x1) / 2 - middle))
+    return replace(
+        host, text=word.text, x0=word.x0, x1=word.x1, confidence=word.confidence if word.confidence is not None else 0.0
+    )

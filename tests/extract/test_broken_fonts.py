@@ -1,0 +1,184 @@
+"""Fonts that draw rightly and name wrongly: only their places are recognised, and the page says why."""
+
+from __future__ import annotations
+
+import random
+import string
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from regelwerk.extract import tesseract
+from regelwerk.extract.broken_fonts import BrokenText, broken_texts, mended, shown_alone
+from regelwerk.extract.scrambled import are_scrambled
+from regelwerk.extract.words import PageWords, Word
+from regelwerk.schema.document import Block, Document
+
+from .handmade_pdf import bytes_of, show, to_unicode
+from .scans import needs_tesseract, read
+from .typeset import PLAIN_SENTENCES
+
+LETTERS = string.ascii_lowercase + string.ascii_uppercase
+HEADINGS = ("Aufbau des Hafens", "Ablauf einer Runde", "Ende und Wertung")
+FONTS = (
+    "/H << /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding /ToUnicode 4 0 R >> "
+    "/K << /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding /ToUnicode 4 0 R >>"
+)
+TEXT = PLAIN_SENTENCES[:4]
+
+
+def exchanged() -> dict[int, str]:
+    small = random.Random(5).sample(string.ascii_lowercase, 26)
+    return dict(zip(map(ord, LETTERS), [*small, *map(str.upper, small)], strict=True))
+
+
+def lines(font: str, y: float) -> str:
+    return "".join(show(line, 20, y - 14 * index, font=font, size=9) for index, line in enumerate(TEXT))
+
+
+def document(path: Path, *contents: str, names: dict[int, str], locale: str | None = "de") -> Document:
+    path.write_bytes(bytes_of(*contents, fonts=FONTS, objects=[to_unicode(names)]))
+    return read(path, locale=locale)
+
+
+def blocks(found: Document, kind: str) -> list[Block]:
+    return [block for page in found.pages for block in page.blocks if block.kind == kind]
+
+
+def written(found: Document) -> str:
+    return " ".join(block.text for block in blocks(found, "paragraph"))
+
+
+@pytest.mark.tesseract
+@needs_tesseract
+def test_headings_in_a_broken_font_are_recognised_and_the_text_stays(tmp_path: Path) -> None:
+    contents = [show(title, 20, 350, font="H", size=16) + lines("R", 320) for title in HEADINGS]
+    found = document(tmp_path / "regeln.pdf", *contents, names=exchanged())
+    assert [block.text for block in blocks(found, "heading")] == list(HEADINGS)
+    assert {block.provenance.method for block in blocks(found, "heading")} == {"ocr"}
+    assert all((block.provenance.confidence or 0) > 0.5 for block in blocks(found, "heading"))
+    assert written(found) == " ".join(TEXT * len(HEADINGS))
+    assert {block.provenance.method for block in blocks(found, "paragraph")} == {"text-layer"}
+    page = found.pages[0]
+    assert page.method == "text-layer"
+    assert "its words cannot be spoken (font Helvetica-Bold): 3 words were recognised" in page.reason
+
+
+@pytest.mark.tesseract
+@needs_tesseract
+@pytest.mark.parametrize(
+    ("names", "reason"),
+    [
+        (exchanged(), "its words cannot be spoken (font Times-Roman)"),
+        (dict.fromkeys(map(ord, LETTERS), "\0"), "characters have no meaning (font Times-Roman)"),
+    ],
+    ids=["exchanged", "NUL"],
+)
+def test_a_broken_text_under_a_sound_heading_is_recognised(tmp_path: Path, names: dict[int, str], reason: str) -> None:
+    content = show(HEADINGS[0], 20, 350, font="B", size=16) + lines("K", 320)
+    found = document(tmp_path / "regeln.pdf", content, names=names)
+    (heading,) = blocks(found, "heading")
+    assert (heading.text, heading.provenance.method) == (HEADINGS[0], "text-layer")
+    assert written(found) == " ".join(TEXT)
+    assert {block.provenance.method for block in blocks(found, "paragraph")} == {"ocr"}
+    assert reason in found.pages[0].reason
+
+
+@pytest.mark.tesseract
+@needs_tesseract
+def test_a_page_of_nothing_but_a_broken_font_is_recognised_whole(tmp_path: Path) -> None:
+    found = document(tmp_path / "regeln.pdf", lines("K", 320), names=exchanged())
+    assert found.pages[0].method == "ocr"
+    assert "broken text layer" in found.pages[0].reason
+    assert written(found) == " ".join(TEXT)
+
+
+@pytest.mark.tesseract
+@needs_tesseract
+def test_words_with_lost_ligatures_are_recognised(tmp_path: Path) -> None:
+    names = {code: chr(code) for code in range(32, 127)} | {ord("#"): "\ue0f1"}
+    content = lines("R", 320) + show("Das #nstere Boot liegt am Strand.", 20, 200, font="K", size=9)
+    path = tmp_path / "regeln.pdf"
+    ligature = FONTS.replace(
+        "/Times-Roman /Encoding /WinAnsiEncoding",
+        "/Times-Roman /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [35 /fi] >>",
+    )
+    path.write_bytes(bytes_of(content, fonts=ligature, objects=[to_unicode(names)]))
+    assert blocks(read(path), "paragraph")[-1].text == "Das finstere Boot liegt am Strand."
+
+
+def test_without_tesseract_broken_text_is_unread_and_the_page_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tesseract, "find", lambda cache: None)
+    contents = [show(title, 20, 350, font="H", size=16) + lines("R", 320) for title in HEADINGS]
+    found = document(tmp_path / "regeln.pdf", *contents, names=exchanged())
+    assert written(found) == " ".join(TEXT * len(HEADINGS))
+    assert len(blocks(found, "unread")) == 3
+    assert blocks(found, "heading") == []
+    box = blocks(found, "unread")[0].provenance.box
+    assert box is not None
+    assert (round(box.x0), box.y0 < 50 < box.y1) == (20, True)
+    assert [note.provenance.page for note in found.notes] == [1, 2, 3]
+    assert all("tesseract is not installed" in note.message for note in found.notes)
+
+
+def word(text: str, x0: float, font: str = "Roman", confidence: float | None = None) -> Word:
+    return Word(text, x0, 90, x0 + 30, 102, 10, 100, font=font, confidence=confidence)
+
+
+def page_of(*words: Word, method: str = "text-layer") -> PageWords:
+    return PageWords(1, 400, 400, method, "", words)  # type: ignore[arg-type]
+
+
+def test_recognised_words_beside_the_broken_ones_are_left_out() -> None:
+    broken = BrokenText((word("Xqzt", 100, "Bad"),), "a reason")
+    native = page_of(word("Legt", 50), broken.words[0], word("ab.", 150))
+    recognised = page_of(word("legt", 50, confidence=0.9), word("alle", 101, confidence=0.8), method="ocr")
+    texts = [(found.text, found.font, found.confidence) for found in mended(native, broken, recognised).words]
+    assert sorted(texts) == [("Legt", "Roman", None), ("ab.", "Roman", None), ("alle", "Bad", 0.8)]
+
+
+@pytest.mark.parametrize(("seen", "taken"), [("finster", True), ("Fahne", False)])
+def test_a_word_with_lost_letters_is_replaced_by_one_that_agrees(seen: str, taken: bool) -> None:
+    broken = BrokenText((word("\ufffdnster", 100),), "a reason")
+    after = mended(page_of(broken.words[0]), broken, page_of(word(seen, 101, confidence=0.9), method="ocr"))
+    assert [found.text for found in after.words] == ([seen] if taken else [])
+    assert [found.text for found in after.unread] == ([] if taken else ["\ufffdnster"])
+
+
+def test_the_recogniser_is_shown_the_broken_words_alone() -> None:
+    black = Image.new("L", (800, 800), 0)
+    image, resolution = shown_alone(BrokenText((word("Xqzt", 100),), "a reason"), lambda: (black, 144.0))()
+    assert resolution == 144
+    assert (image.getpixel((230, 190)), image.getpixel((120, 190)), image.getpixel((230, 260))) == (0, 255, 255)
+
+
+def test_healthy_pages_have_no_broken_text() -> None:
+    texts = [
+        *PLAIN_SENTENCES,
+        "Wirf W6 + 2 × ★ → ½.",
+        "KAPITEL IV",
+        "Zsuzsanna Szczepańska, Przemysław Brzęczyszczykiewicz",
+    ]
+    pages = [
+        page_of(*(word(piece, 10, font) for piece in text.split()))
+        for font, text in zip("ABCDEFGHIJK", texts, strict=True)
+    ]
+    assert broken_texts(pages) == [None] * len(pages)
+
+
+@pytest.mark.parametrize(
+    ("text", "scrambled"),
+    [
+        ("Die Hafenmeisterin zieht eine Karte und legt sie offen aus.", False),
+        ("Kapitan ciągnie kartę i kładzie ją odkrytą na stole.", False),
+        ("The harbour master draws a card and puts it on the table.", False),
+        ("Le capitaine tire une carte et la pose sur la table du port.", False),
+        ("Ufm Gvsgjwnbnanajd chncp nujn Vvapn fde okqp anj qwwnj vfa.", True),
+        ("KBXTE CDQPR ZWVNM HGFKT PLXQD WMZRB GHTKV", True),
+        ("Qzx", False),
+    ],
+)
+def test_exchanged_letters_are_told_from_languages(text: str, scrambled: bool) -> None:
+    assert are_scrambled(text.split()) is scrambled
