@@ -10,7 +10,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from regelwerk.content import assemble, authored, bitext, edition, kind, pack, project_file, provenance_text, rows
+from regelwerk.content import (
+    assemble,
+    authored,
+    bitext,
+    edition,
+    icon_names,
+    kind,
+    pack,
+    project_file,
+    provenance_text,
+    rows,
+)
 from regelwerk.content.changes import Changes, changes
 from regelwerk.content.ledger_file import read_ledger, write_ledger
 from regelwerk.content.parse import parse
@@ -137,6 +148,7 @@ def extract(
     unread = [note.message for note in document.notes if note.kind == "unread-page"]
     forms = WITH_FURNITURE if keep_furniture else FORMS
     if to in forms:
+        document = icon_names.named(document, settings.icons) if settings else document
         return forms[to](document, path), unread
     draft = draft_of(document, locale=locale, project=settings)
     found = rows.rule_rows(draft) if to == "rules" else rows.record_rows(draft)
@@ -158,16 +170,19 @@ def init(
     Gives the path of the project file, what was detected, and the files that were added to it.
     """
     sources = []
+    documents: list[Document] = []
     for index, path in enumerate(files):
         if progress:
             progress(index, len(files), path.name)
-        sources.append(_detect(path, os.path.relpath(path.resolve(), folder.resolve()).replace(os.sep, "/"), progress))
+        relative = os.path.relpath(path.resolve(), folder.resolve()).replace(os.sep, "/")
+        sources.append(_detect(path, relative, progress, documents))
     target = folder / project_file.NAME
-    added = project_file.propose(target, sources)
+    added = project_file.propose(target, sources, icon_names.seen(documents))
     return target, sources, added
 
 
-def _detect(path: Path, relative: str, progress: Progress | None) -> ProjectSource:
+def _detect(path: Path, relative: str, progress: Progress | None, documents: list[Document]) -> ProjectSource:
+    """What a file is; a Document that was read for it is added to `documents`."""
     if path.suffix.casefold() in (".yaml", ".yml"):
         found = _authored_kind(path)
         if found is None:
@@ -177,6 +192,7 @@ def _detect(path: Path, relative: str, progress: Progress | None) -> ProjectSour
             )
         return ProjectSource(file=relative, kind=found, document=found)  # type: ignore[arg-type]
     document, _ = read(path, source=relative, progress=progress)
+    documents.append(document)
     return ProjectSource(
         file=relative,
         locale=document.locale or edition.locale_in_name(path.name) or "en",
