@@ -1,172 +1,146 @@
-"""How well units of two editions fit: figures and names first, then a learned lexicon, length as the weakest.
+"""How well units of two editions fit: what a lexicon carries from the one to the other, length as the weakest.
 
-What two units share is found through posting lists, so that most pairs, which share nothing, cost nothing.
+Keys count by their rarity (inverse document frequency). A pair is judged by the share of the evidence on both sides
+that finds its partner on the other side; short units, which hold little evidence, stay near what is usual.
 """
 
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
-from regelwerk.content.features import Features
-from regelwerk.content.lexicon import Lexicon
+from regelwerk.content.features import Features, is_sign
+from regelwerk.content.lexicon import Lexicon, reverse
 
-_IMPOSSIBLE = -1.0
+_UNKNOWN = 0.3
+"""Part of its rarity that a word without any partner in the lexicon counts: it cannot be found on the other side."""
+_USUAL, _PRIOR = 0.3, 4.0
+"""Share that is taken for granted, and the amount of evidence that outweighs it."""
+_LENGTH, _KIND = 0.2, 0.08
 _LOG_3 = math.log(3)
-_WHOLE = frozenset({"section", "item", "step"})
-"""Kinds of units that editions do not split or join: their layout keeps them apart."""
-_COMMON_NAME = 0.15
-"""A name in more than this share of the units tells little about any of them."""
+_MARK_WEIGHT = 0.5
+"""Punctuation marks count less than their rarity says."""
 
-_Shared = list[dict[int, float]]
+_CERTAIN = 1.0
+"""Score of a pair that is known, and loss of one that contradicts it."""
+
+Side = tuple[int, ...]
 
 
 class Evidence:
     """Scores of every pairing of units of two editions, given what is known of their vocabulary."""
 
-    def __init__(self, a: Sequence[Features], b: Sequence[Features], lexicon: Lexicon) -> None:
-        self._a, self._b = [_Sums.of(f) for f in a], [_Sums.of(f) for f in b]
-        self._figures = _shared_counts([f.figures for f in a], [f.figures for f in b])
-        self._names = _shared_names(a, b)
-        self._words = _shared_words(a, b, lexicon)
-        self._totals: dict[tuple[int, tuple[int, ...]], _Sums] = {}
+    def __init__(
+        self,
+        a: Sequence[Features],
+        b: Sequence[Features],
+        lexicon: Lexicon,
+        fixed: Mapping[int, int] = MappingProxyType({}),
+    ) -> None:
+        """`fixed` has pairs of indices that are certain."""
+        turned = reverse(lexicon)
+        self._a, self._b = _Half(a, lexicon), _Half(b, turned)
+        self._fixed, self._taken = fixed, frozenset(fixed.values())
+        self._found: dict[tuple[Side, Side], float] = {}
 
-    def _sums(self, side: int, indices: tuple[int, ...]) -> _Sums:
-        units = self._b if side else self._a
-        if len(indices) == 1:
-            return units[indices[0]]
-        found = self._totals.get((side, indices))
+    def size(self, left: Side, right: Side) -> float:
+        """How much units weigh: the logarithm of their length, the mean of both sides."""
+        return (sum(self._a.sizes[i] for i in left) + sum(self._b.sizes[j] for j in right)) / 2
+
+    def may_merge(self, left: Side, right: Side) -> bool:
+        """Whether these units may be one split in parts: no part longer than the whole, nothing that stands by itself."""
+        if any(self._a.features[i].kind == "section" for i in left) or any(
+            self._b.features[j].kind == "section" for j in right
+        ):
+            return False
+        one, other = [self._a.features[i].length for i in left], [self._b.features[j].length for j in right]
+        if len(one) > 1 and len(other) > 1:
+            return True
+        parts, whole = (one, other[0]) if len(one) > 1 else (other, one[0])
+        return max(parts) < 1.1 * whole and 0.6 * whole < sum(parts) < 1.8 * whole
+
+    def score(self, left: Side, right: Side) -> float:
+        """How well these neighbouring units of the one edition say what those of the other say: 0 is chance, 1 is most."""
+        found = self._found.get((left, right))
         if found is None:
-            found = self._totals[side, indices] = _Sums.total([units[index] for index in indices])
+            found = self._found[left, right] = self._score(left, right)
         return found
 
-    def may_merge(self, left: Sequence[int], right: Sequence[int]) -> bool:
-        """Whether these units may be one split in parts: no part longer than the whole, nothing that stands by itself."""
-        if any(self._a[i].sort[0] in _WHOLE for i in left) or any(self._b[j].sort[0] in _WHOLE for j in right):
-            return False
-        one, other = [self._a[i].length for i in left], [self._b[j].length for j in right]
-        parts, whole = (one, other[0]) if len(one) > 1 else (other, one[0])
-        return max(parts) < whole and sum(parts) < 1.8 * whole
+    def _score(self, left: Side, right: Side) -> float:
+        a, b = self._a, self._b
+        if any(i in self._fixed for i in left) or any(j in self._taken for j in right):
+            return _CERTAIN if len(left) == len(right) == 1 and self._fixed.get(left[0]) == right[0] else -_CERTAIN
+        length_a, length_b = (sum(half.features[i].length for i in side) for half, side in ((a, left), (b, right)))
+        apart = min(1.0, abs(math.log((length_a + 15) / (length_b + 15))) / _LOG_3)
+        first, other = a.features[left[0]], b.features[right[0]]
+        kind = 1.0 if first.kind == other.kind else -1.0
+        if (first.kind == "section") != (other.kind == "section"):
+            kind = -3.0
+        return self.share(left, right) - _USUAL + _LENGTH * (0.5 - apart) + _KIND * kind
 
-    def score(self, left: Sequence[int], right: Sequence[int]) -> float:
-        """How well these neighbouring units of the one edition say what those of the other say, about -1 to 1."""
-        if len(left) == len(right) == 1:
-            i, j = left[0], right[0]
-            a, b = self._a[i], self._b[j]
-            figures, names, words = self._figures[i].get(j, 0.0), self._names[i].get(j, 0.0), self._words[i].get(j, 0.0)
-        else:
-            a, b = self._sums(0, tuple(left)), self._sums(1, tuple(right))
-            pairs = [(i, j) for i in left for j in right]
-            figures = sum(self._figures[i].get(j, 0.0) for i, j in pairs)
-            names = sum(self._names[i].get(j, 0.0) for i, j in pairs)
-            words = sum(self._words[i].get(j, 0.0) for i, j in pairs)
-        if a.sections != b.sections:
-            return _IMPOSSIBLE
-        shared_marks = sum(map(min, a.marks, b.marks))
-        return (
-            0.25 * _overlap(figures, a.figures + b.figures - figures)
-            + 0.2 * min(1.0, names / max(1.0, 0.5 * min(a.names, b.names)))
-            + 0.1 * _overlap(shared_marks, sum(a.marks) + sum(b.marks) - shared_marks)
-            + 0.35 * min(1.0, words / max(1, min(a.stems, b.stems)))
-            + 0.3 * (0.5 - min(1.0, abs(a.log_length - b.log_length) / _LOG_3))
-            + (0.08 if a.sort == b.sort else -0.08)
-        )
+    def share(self, left: Side, right: Side) -> float:
+        """Share of the evidence in these units that finds its partner on the other side, 0 to 1."""
+        keys_a, weight_a, reach_a = self._a.of(left)
+        keys_b, weight_b, reach_b = self._b.of(right)
+        there, here = self._b.weights, self._a.weights
+        matched = math.fsum([reach_a[key] * there[key] for key in keys_b if key in reach_a])
+        matched += math.fsum([reach_b[key] * here[key] for key in keys_a if key in reach_b])
+        return (matched + _USUAL * _PRIOR) / (weight_a + weight_b + _PRIOR)
+
+    def keys(self, side: int, index: int) -> frozenset[str]:
+        """Keys of a unit of the first (0) or the other (1) edition."""
+        return (self._b if side else self._a).features[index].keys
+
+    def reach(self, i: int) -> dict[str, float]:
+        """Keys of the other edition that unit `i` of the first leads to, with their strength."""
+        return self._a.of((i,))[2]
 
 
-@dataclass(frozen=True, slots=True)
-class _Sums:
-    """How much evidence a unit, or a few neighbouring ones, hold."""
+class _Half:
+    """The units of one edition: their keys, what they weigh and what they lead to in the other."""
 
-    sort: tuple[str, int | None]
-    sections: int
-    length: int
-    log_length: float
-    """Lengths are compared as a ratio, after Gale & Church (1993)."""
-    figures: int
-    names: int
-    stems: int
-    marks: tuple[int, ...]
+    def __init__(self, features: Sequence[Features], lexicon: Lexicon) -> None:
+        self.features = features
+        self.weights = rarity((f.keys for f in features), lexicon)
+        self.sizes = [0.5 + math.log(1 + f.length / 30) for f in features]
+        self._lexicon = lexicon
+        self._known: dict[Side, tuple[frozenset[str], float, dict[str, float]]] = {}
 
-    @classmethod
-    def of(cls, f: Features) -> _Sums:
-        return cls(
-            sort=(f.kind, f.level),
-            sections=int(f.kind == "section"),
-            length=f.length,
-            log_length=math.log(f.length + 20),
-            figures=sum(f.figures.values()),
-            names=len(f.names),
-            stems=len(f.stems),
-            marks=f.marks,
-        )
-
-    @classmethod
-    def total(cls, parts: Sequence[_Sums]) -> _Sums:
-        length = sum(part.length for part in parts)
-        return cls(
-            sort=parts[0].sort,
-            sections=sum(part.sections for part in parts),
-            length=length,
-            log_length=math.log(length + 20),
-            figures=sum(part.figures for part in parts),
-            names=sum(part.names for part in parts),
-            stems=sum(part.stems for part in parts),
-            marks=tuple(map(sum, zip(*(part.marks for part in parts), strict=True))),
-        )
+    def of(self, side: Side) -> tuple[frozenset[str], float, dict[str, float]]:
+        """Keys of units, the sum of their weights, and the keys of the other edition they lead to."""
+        found = self._known.get(side)
+        if found is None:
+            keys = frozenset().union(*(self.features[i].keys for i in side))
+            weight = math.fsum(self.weights[key] for key in keys)
+            found = self._known[side] = keys, weight, carried(keys, self._lexicon)
+        return found
 
 
-def _overlap(shared: float, union: float) -> float:
-    """Jaccard overlap, centred: agreement counts for, disagreement against, nothing at all neither."""
-    return 2 * shared / union - 0.5 if union else 0.0
+def rarity(units: Iterable[frozenset[str]], lexicon: Lexicon) -> dict[str, float]:
+    """Weight of each key: its inverse document frequency, less where the lexicon does not know it."""
+    counts: Counter[str] = Counter()
+    total = 0
+    for keys in units:
+        total += 1
+        counts.update(keys)
+    weights = {}
+    for key, count in counts.items():
+        weight = math.log((total + 1) / (count + 0.5))
+        if not is_sign(key):
+            weight *= 1.0 if key in lexicon else _UNKNOWN
+        elif len(key) == 2 and not key[1].isdigit():
+            weight *= _MARK_WEIGHT
+        weights[key] = max(0.05, weight)
+    return weights
 
 
-def _shared_counts(a: Sequence[Counter[str]], b: Sequence[Counter[str]]) -> _Shared:
-    places = _postings([counts.keys() for counts in b])
-    shared: _Shared = []
-    for counts in a:
-        row: dict[int, float] = defaultdict(float)
-        for item, count in counts.items():
-            for j in places.get(item, ()):
-                row[j] += min(count, b[j][item])
-        shared.append(row)
-    return shared
-
-
-def _shared_names(a: Sequence[Features], b: Sequence[Features]) -> _Shared:
-    places = _postings([f.names for f in b])
-    limit = max(3, _COMMON_NAME * len(b))
-    shared: _Shared = []
-    for features in a:
-        row: dict[int, float] = defaultdict(float)
-        for name in features.names:
-            found = places.get(name, ())
-            for j in found:
-                row[j] += 1.0 if len(found) <= limit else 0.3
-        shared.append(row)
-    return shared
-
-
-def _shared_words(a: Sequence[Features], b: Sequence[Features], lexicon: Lexicon) -> _Shared:
-    places = _postings([f.stems for f in b])
-    shared: _Shared = []
-    for features in a:
-        row: dict[int, float] = defaultdict(float)
-        for stem in sorted(features.stems & lexicon.keys()):
-            best: dict[int, float] = {}
-            for other, strength in lexicon[stem].items():
-                for j in places.get(other, ()):
-                    best[j] = max(strength, best.get(j, 0.0))
-            for j, strength in best.items():
-                row[j] += strength
-        shared.append(row)
-    return shared
-
-
-def _postings(units: Sequence[Iterable[Hashable]]) -> dict[Hashable, list[int]]:
-    places: dict[Hashable, list[int]] = defaultdict(list)
-    for index, items in enumerate(units):
-        for item in items:
-            places[item].append(index)
-    return places
+def carried(keys: Iterable[str], lexicon: Lexicon) -> dict[str, float]:
+    """Keys of the other edition that these lead to, each with its best strength."""
+    reach: dict[str, float] = {}
+    for key in keys:
+        for partner, strength in lexicon.get(key, {}).items():
+            if strength > reach.get(partner, 0.0):
+                reach[partner] = strength
+    return reach

@@ -1,48 +1,106 @@
-"""A bilingual lexicon learned from pairs of units: which stems occur in the same pairs more often than chance."""
+"""A bilingual lexicon: common words of games and cognates to begin with, then what the paired units themselves teach."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-from itertools import product
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+
+from regelwerk.content.features import is_sign, stem
+from regelwerk.language.concepts import partners
 
 Lexicon = dict[str, dict[str, float]]
-"""Stem of the one edition to its partners in the other, each with the strength of the association, 0 to 1."""
+"""Key of the one edition to its partners in the other, each with the strength of the association, 0 to 1."""
 
-_TOO_COMMON = 0.2
-"""A stem in more than this share of the pairs is a function word and says nothing."""
-_KEEP = 3
-"""Partners a stem may have: inflection and compounds give one word several."""
+_SEEDED = 0.8
+_KEEP = 4
+"""Partners a learned key may have: inflection and compounds give one word several."""
+_WEAKEST = 0.2
+_MOST_KEYS = 40
+"""Keys of a unit that learn, the rarest first: long units would cost more than they teach."""
+_SOUNDS = (
+    ("sch", "s"), ("sz", "s"), ("cz", "s"), ("sc", "s"), ("ch", "h"), ("ph", "f"), ("th", "t"), ("tz", "s"), ("qu", "kv"),
+    ("x", "ks"), ("w", "v"), ("z", "s"), ("c", "k"), ("y", "i"), ("j", "i"), ("ł", "l"), ("ie", "i"),
+)  # fmt: skip
+"""Spellings of German, Polish and English that stand for about the same sound."""
+_SOUND_LETTERS = 4
+"""Letters of sound that cognates have in common at least."""
 
 
-def learn(pairs: Iterable[tuple[frozenset[str], frozenset[str]]]) -> Lexicon:
-    """Associate the stems of paired units.
+def reverse(lexicon: Lexicon) -> Lexicon:
+    """The same lexicon, seen from the other edition."""
+    turned: Lexicon = defaultdict(dict)
+    for ours, partners_of in lexicon.items():
+        for theirs, strength in partners_of.items():
+            turned[theirs][ours] = strength
+    return dict(turned)
 
-    The strength is the Dice coefficient over the pairs, discounted where stems met only a few times. The strongest
-    pairs are linked first and each stem keeps a few partners (competitive linking, Melamed 2000).
+
+def seed(ours: Iterable[str], theirs: Iterable[str], locales: tuple[str, str]) -> Lexicon:
+    """What is known before anything is paired: signs, common words of games, names and cognates by their sound."""
+    mine, other = set(ours), set(theirs)
+    lexicon: Lexicon = defaultdict(dict)
+    for key in sorted(mine & other):
+        if is_sign(key) or len(key) > 2:
+            lexicon[key][key] = 1.0
+    for a, b in partners(*locales):
+        if stem(a) in mine and stem(b) in other:
+            lexicon[stem(a)].setdefault(stem(b), _SEEDED)
+    by_sound: dict[str, list[str]] = defaultdict(list)
+    for key in sorted(other):
+        if not is_sign(key):
+            by_sound[_sound(key)[:_SOUND_LETTERS]].append(key)
+    for key in sorted(mine):
+        sound = "" if is_sign(key) else _sound(key)
+        if len(sound) >= _SOUND_LETTERS:
+            for partner in by_sound[sound[:_SOUND_LETTERS]]:
+                lexicon[key].setdefault(partner, 0.7 if _sound(partner) == sound else 0.5)
+    return {key: found for key, found in lexicon.items() if found}
+
+
+def learn(pairs: Sequence[tuple[frozenset[str], frozenset[str], float]], before: Lexicon) -> Lexicon:
+    """Associate the keys of paired units, each pair with a weight from 0 to 1; `before` is the seed.
+
+    The strength is the Dice coefficient over the pairs, discounted where keys met only a few times. The strongest
+    pairs are linked first and each key keeps a few partners (competitive linking, Melamed 2000).
     """
-    seen = list(pairs)
     left: Counter[str] = Counter()
     right: Counter[str] = Counter()
-    for a, b in seen:
+    for a, b, _ in pairs:
         left.update(a)
         right.update(b)
-    limit = max(4, int(_TOO_COMMON * len(seen)))
-    together: Counter[tuple[str, str]] = Counter()
-    for a, b in seen:
-        together.update(
-            product(sorted(s for s in a if 1 < left[s] <= limit), sorted(s for s in b if 1 < right[s] <= limit))
-        )
+    limit = max(6, len(pairs) // 8)
+    together: dict[tuple[str, str], float] = defaultdict(float)
+    for a, b, weight in pairs:
+        ours, theirs = _teaching(a, left, limit), _teaching(b, right, limit)
+        for one in ours:
+            for other in theirs:
+                together[one, other] += weight
     strengths = []
-    for (ours, theirs), count in together.items():
-        strength = 2 * count / (left[ours] + right[theirs]) * count / (count + 1)
-        if count > 1 and strength > 0.3:
-            strengths.append((-strength, ours, theirs))
-    lexicon: Lexicon = {}
-    used: Counter[str] = Counter()
-    for negative, ours, theirs in sorted(strengths):
-        partners = lexicon.setdefault(ours, {})
-        if len(partners) < _KEEP and used[theirs] < _KEEP:
-            partners[theirs] = -negative
-            used[theirs] += 1
+    for (one, other), count in together.items():
+        if count < 1.2:
+            continue
+        strength = 2 * count / (left[one] + right[other]) * count / (count + 1)
+        if strength > _WEAKEST:
+            strengths.append((-strength, one, other))
+    lexicon: Lexicon = {key: dict(found) for key, found in before.items()}
+    used: Counter[tuple[int, str]] = Counter()
+    for negative, one, other in sorted(strengths):
+        if used[0, one] < _KEEP and used[1, other] < _KEEP:
+            used[0, one] += 1
+            used[1, other] += 1
+            known = lexicon.setdefault(one, {})
+            known[other] = max(known.get(other, 0.0), min(1.0, -1.2 * negative))
     return lexicon
+
+
+def _teaching(keys: frozenset[str], counts: Counter[str], limit: int) -> list[str]:
+    found = sorted((counts[key], key) for key in keys if not is_sign(key) and 1 < counts[key] <= limit)
+    return [key for _, key in found[:_MOST_KEYS]]
+
+
+def _sound(key: str) -> str:
+    plain = "".join(c for c in unicodedata.normalize("NFD", key) if not unicodedata.combining(c))
+    for spelling, sound in _SOUNDS:
+        plain = plain.replace(spelling, sound)
+    return "".join(c for i, c in enumerate(plain) if i == 0 or c != plain[i - 1])

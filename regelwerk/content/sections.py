@@ -1,0 +1,171 @@
+"""Sections of two editions matched as a set: editions sort chapters and glossaries differently.
+
+A section is a heading with what stands under it up to the next heading. Sections that follow one another in both
+editions make a run; the best runs are taken first, as local alignments are (Smith & Waterman 1981), so that a section
+with little evidence goes where its neighbours go. Inside a run the order holds.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
+from regelwerk.content.chain import chain
+from regelwerk.content.evidence import Evidence
+from regelwerk.content.features import Features
+from regelwerk.content.lexicon import Lexicon
+from regelwerk.content.sets import best_pairs
+
+_CANDIDATES, _LOOKS = 10, 12_000
+"""Partners of a section that are looked at closely, and pairs of sections altogether, about."""
+_REACH = 3
+"""A run may leave out this many sections less one on a side."""
+_SKIP = 0.1
+"""Price of a section that a run leaves out."""
+_LEAST = 0.15
+"""Gain of a run at least."""
+_RIVAL = 0.7
+"""Part of the gain of the best other partner that counts against a pair."""
+
+_AS_SET = 0.7
+"""Worth of what two sections share whatever its order, beside what they share in order."""
+
+Run = tuple[list[int], list[int]]
+"""Indices of the units of both editions that are paired in order."""
+Cells = Mapping[tuple[int, int], float]
+
+
+def runs(
+    a: Sequence[Features], b: Sequence[Features], evidence: Evidence, lexicon: Lexicon
+) -> tuple[list[Run], list[Run]]:
+    """Cut both editions into runs of sections that belong together; every unit is in exactly one run.
+
+    The second list has the pairs of sections alone.
+    """
+    ours, theirs = leaves(a), leaves(b)
+    if len(ours) < 2 or len(theirs) < 2:
+        whole = [(list(range(len(a))), list(range(len(b))))]
+        return whole, whole
+    chains = _chains(_gains(ours, theirs, a, b, evidence, lexicon))
+    run_a, run_b = (
+        {p: run for run, cells in enumerate(chains) for p, _ in cells},
+        {q: run for run, cells in enumerate(chains) for _, q in cells},
+    )
+    found: list[Run] = [([], []) for _ in chains] or [([], [])]
+    for side, (sections, owner) in enumerate(((ours, run_a), (theirs, run_b))):
+        run = owner[min(owner)] if owner else 0
+        for index, section in enumerate(sections):
+            run = owner.get(index, run)
+            found[run][side].extend(section)
+    return found, [(ours[p], theirs[q]) for cells in chains for p, q in cells]
+
+
+def leaves(units: Sequence[Features]) -> list[list[int]]:
+    """Indices of the units, cut before every heading."""
+    found: list[list[int]] = []
+    for index, unit in enumerate(units):
+        if unit.kind == "section" or not found:
+            found.append([])
+        found[-1].append(index)
+    return found
+
+
+def _gains(
+    ours: Sequence[Sequence[int]],
+    theirs: Sequence[Sequence[int]],
+    a: Sequence[Features],
+    b: Sequence[Features],
+    evidence: Evidence,
+    lexicon: Lexicon,
+) -> dict[tuple[int, int], float]:
+    """What it would gain to pair two sections, for the likeliest partners of each."""
+    whole_a, whole_b = [_whole(a, section) for section in ours], [_whole(b, section) for section in theirs]
+    bags = Evidence(whole_a, whole_b, lexicon)
+    places: dict[str, list[int]] = defaultdict(list)
+    for q, section in enumerate(whole_b):
+        for key in section.keys:
+            places[key].append(q)
+    limit = max(8, len(theirs) // 4)
+    width = max(3, min(_CANDIDATES, _LOOKS // len(ours)))
+    gains = {}
+    for p in range(len(ours)):
+        votes: dict[int, float] = defaultdict(float)
+        for key, strength in sorted(bags.reach(p).items()):
+            where = places.get(key, ())
+            if len(where) <= limit:
+                for q in where:
+                    votes[q] += strength / len(where)
+        likely = sorted(votes, key=lambda q: (-bags.share((p,), (q,)), q))[: 2 * width]
+        for q in likely[:width]:
+            in_order = chain(ours[p], theirs[q], evidence, {}, merges=False)[0]
+            gains[p, q] = max(in_order, _AS_SET * best_pairs(ours[p], theirs[q], evidence)[0])
+    return _margins(gains)
+
+
+def _margins(gains: Cells) -> dict[tuple[int, int], float]:
+    """Each gain less most of the best other gain of its two sections: a neighbour's pull must not beat plain evidence."""
+    rows: dict[int, list[float]] = defaultdict(list)
+    columns: dict[int, list[float]] = defaultdict(list)
+    for (p, q), gain in gains.items():
+        rows[p].append(gain)
+        columns[q].append(gain)
+    for line in (*rows.values(), *columns.values()):
+        line.sort(reverse=True)
+
+    def other(line: list[float], gain: float) -> float:
+        return max(0.0, line[1] if gain == line[0] and len(line) > 1 else line[0] if gain < line[0] else 0.0)
+
+    return {
+        (p, q): gain - _RIVAL * max(other(rows[p], gain), other(columns[q], gain)) for (p, q), gain in gains.items()
+    }
+
+
+def _whole(units: Sequence[Features], section: Sequence[int]) -> Features:
+    keys = frozenset[str]().union(*(units[index].keys for index in section))
+    return Features(kind="section", level=None, length=sum(units[index].length for index in section), keys=keys)
+
+
+def _chains(gains: Cells) -> list[list[tuple[int, int]]]:
+    """Runs of pairs of sections, best first; every section is in one pair at most."""
+    left = dict(gains)
+    found: list[list[tuple[int, int]]] = []
+    while left:
+        total, before = _totals(left)
+        used_p: set[int] = set()
+        used_q: set[int] = set()
+        taken = 0
+        for end in sorted(total, key=lambda cell: (-total[cell], cell)):
+            if total[end] < _LEAST:
+                break
+            cells = []
+            cell: tuple[int, int] | None = end
+            while cell is not None:
+                cells.append(cell)
+                cell = before[cell]
+            if any(p in used_p or q in used_q for p, q in cells):
+                used_p.update(p for p, _ in cells)
+                used_q.update(q for _, q in cells)
+                continue
+            found.append(cells[::-1])
+            taken += 1
+            used_p.update(p for p, _ in cells)
+            used_q.update(q for _, q in cells)
+        if not taken:
+            break
+        done_p, done_q = {p for run in found for p, _ in run}, {q for run in found for _, q in run}
+        left = {(p, q): gain for (p, q), gain in left.items() if p not in done_p and q not in done_q}
+    return found
+
+
+def _totals(gains: Cells) -> tuple[dict[tuple[int, int], float], dict[tuple[int, int], tuple[int, int] | None]]:
+    total: dict[tuple[int, int], float] = {}
+    before: dict[tuple[int, int], tuple[int, int] | None] = {}
+    for p, q in sorted(gains):
+        best, origin = 0.0, None
+        for dp in range(1, _REACH + 1):
+            for dq in range(1, _REACH + 1):
+                cell = (p - dp, q - dq)
+                if cell in total and total[cell] - _SKIP * (dp + dq - 2) > best:
+                    best, origin = total[cell] - _SKIP * (dp + dq - 2), cell
+        total[p, q], before[p, q] = best + gains[p, q], origin
+    return total, before
