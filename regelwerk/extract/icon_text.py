@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
     from regelwerk.extract.words import PageWords
 
+_STAND_IN = re.compile(f"[{chr(FIRST_ICON)}-{chr(FIRST_ICON + MAX_ICONS - 1)}]")
+"""Looked for at once in each text: most texts hold none, and a step for every character would cost much."""
+
 
 @dataclass(frozen=True, slots=True)
 class IconText:
@@ -25,11 +29,11 @@ class IconText:
 
     def shown(self, text: str) -> str:
         """The text with each stand-in written out."""
-        return "".join([f"{{icon:{icon.key}}}" if (icon := self._icon(char)) else char for char in text])
+        return _STAND_IN.sub(self._written, text) if self.icons else text
 
     def shown_marks(self, text: str, marks: Iterable[Mark]) -> tuple[Mark, ...]:
         """Marks of a text with stand-ins, as they stand in `shown(text)`."""
-        places = [index for index, char in enumerate(text) if self._icon(char)]
+        places = [found.start() for found in _STAND_IN.finditer(text) if self._icon(found.group())]
         if not places:
             return tuple(marks)
         grown = [0]
@@ -50,9 +54,13 @@ class IconText:
                 page=self.pages[ord(char) - FIRST_ICON],
                 box=Box(x0=icon.x0, y0=icon.y0, x1=icon.x1, y1=icon.y1),
             )
-            for char in text
+            for char in _STAND_IN.findall(text)
             if (icon := self._icon(char))
         )
+
+    def _written(self, found: re.Match[str]) -> str:
+        icon = self._icon(found.group())
+        return f"{{icon:{icon.key}}}" if icon else found.group()
 
     def _icon(self, char: str) -> PageIcon | None:
         index = ord(char) - FIRST_ICON
