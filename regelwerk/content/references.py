@@ -119,7 +119,8 @@ def _grammar(language: str) -> _Grammar:
         between=re.compile(rf"[)\]]?(?:{join}|\s*)[(\[]?", flags),
         filler=re.compile(rf"(?:{join}|;|\s|{_HEAD}(?:{any_of('see')}|{any_of('section')})(?!\w)|:)*", flags),
         chapter=re.compile(
-            rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}})(?![\w%]|[.,]\d)",
+            rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}})(?![\w%]|[.,]\d)"
+            r"(?:,?\s+(?:abs(?:atz|\.)|ust(?:ęp\w*|\.)|par(?:agraph|\.))\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
             flags,
         ),
         listed=(
@@ -162,7 +163,8 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
         before = end
         yield _token("rule", match.group(), start, expansion.end() if expansion else end)
     for match in grammar.chapter.finditer(text):
-        yield _token("rule", match[1], *match.span(1))
+        number = f"{match[1]}.{match[2]}" if match[2] else match[1]  # § 1 Absatz 2
+        yield _token("rule", number, match.start(1), match.end(2) if match[2] else match.end(1))
 
 
 def _bracketed(text: str, grammar: _Grammar) -> set[int]:

@@ -18,6 +18,8 @@ _SHORT = 10
 _BRIEF = 8
 """Words up to which a rule of one sentence is a title without text."""
 _TERSE = 6
+_NAME = 3
+"""Words up to which a line with a full stop may still be a title."""
 _FULL_LINE = 0.7
 """A line that fills so much of the longest line was broken by the width of the column, not by an author."""
 
@@ -98,15 +100,20 @@ def _line_end(body: Body, *, run_in: bool) -> int:
         longest = max(b - a for a, b in pairwise(edges))
         if body.indent + len(line) >= _FULL_LINE * longest and len(edges) > 2 + body.alone:
             return 0
-    elif not body.alone and line.endswith(".") and body.depth > 2 and not (following and run_in):
+    elif not body.alone and line.endswith(".") and _is_sentence(line, body.depth) and not (following and run_in):
         return 0
     return len(line)
+
+
+def _is_sentence(line: str, depth: int) -> bool:
+    """True for a line with a full stop below the sections, and in a section for one with as many words as a sentence."""
+    return depth > 2 or (depth == 2 and len(words(line)) > _NAME)
 
 
 def _sentence_end(body: Body, locale: str) -> int:
     """End of the first sentence where it is short and text follows; 0 where it is not."""
     first = _first_sentence(body.first, locale)
-    if first is None or len(words(first)) > _SHORT:
+    if first is None or len(words(first)) > _SHORT or first.count("(") != first.count(")"):
         return 0
     if len(first) == len(body.first.text) and not body.rest:
         return len(first) if len(words(first)) <= _BRIEF and body.alone else 0
