@@ -28,6 +28,9 @@ _LOST = 0.2
 _ENOUGH = 100
 """Letters of a font on one page from which on the page alone decides; with fewer, all pages are taken together."""
 _CID = re.compile(r"\(cid:\d+\)")
+_LOSSY = re.compile(rf"{NAMELESS.pattern}|{_CID.pattern}")
+_SAMPLE = 120
+"""Words of a font that are looked at."""
 _PAD = 1.5
 """Points around broken words that are shown to the recogniser."""
 _BESIDE = 1.0
@@ -84,9 +87,12 @@ def _broken_text(page: PageWords, fonts: _Fonts) -> BrokenText | None:
         groups[word.font, word.size].append(word)
     broken: list[Word] = []
     reasons: dict[str, None] = {}
+    lossy = _LOSSY.search(" ".join([word.text for word in page.words])) is not None
     for (font, size), words in groups.items():
         illness = fonts.illness(font, size, words)
-        found = [word for word in words if not _is_icon(word)] if illness else list(filter(_has_lost, words))
+        found = [word for word in words if not _is_icon(word)] if illness else []
+        if lossy and not illness:
+            found = list(filter(_has_lost, words))
         if found:
             broken += found
             reasons[f"{illness or 'words with lost characters'} (font {font or 'without a name'})"] = None
@@ -96,12 +102,15 @@ def _broken_text(page: PageWords, fonts: _Fonts) -> BrokenText | None:
 
 def _illness(words: Sequence[Word]) -> str:
     """What is wrong with these words of a font; empty where nothing is."""
-    texts = [word.text for word in words if not _is_icon(word)]
-    text = "".join(texts)
-    lost = len(text) - len(NAMELESS.sub("", _CID.sub("", text)))
-    if lost > _LOST * len(text):
-        return f"{lost} of {len(text)} characters have no meaning"
-    return "its words cannot be spoken" if are_scrambled(texts) else ""
+    texts = [word.text for word in words]
+    if _LOSSY.search(" ".join(texts)):
+        texts = [word.text for word in words if not _is_icon(word)]
+        text = "".join(texts)
+        lost = len(text) - len(_LOSSY.sub("", text))
+        if lost > _LOST * len(text):
+            return f"{lost} of {len(text)} characters have no meaning"
+    step = 1 + len(texts) // _SAMPLE
+    return "its words cannot be spoken" if are_scrambled(texts[::step]) else ""
 
 
 def _letters(words: Iterable[Word]) -> int:
@@ -115,7 +124,7 @@ def _is_icon(word: Word) -> bool:
 def _has_lost(word: Word) -> bool:
     """Whether a word of a healthy font has lost some of its characters."""
     text = "".join(char for char in word.text if ord(char) < FIRST_ICON)
-    return (NAMELESS.search(text) is not None and any(map(str.isalpha, text))) or _CID.search(text) is not None
+    return _CID.search(text) is not None or (NAMELESS.search(text) is not None and any(map(str.isalpha, text)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +198,7 @@ def mended(page: PageWords, broken: BrokenText, recognised: PageWords) -> PageWo
 
 def _pattern(text: str) -> str:
     """What a word with lost characters may be; empty for a word without any."""
-    parts = re.split(rf"(?:{NAMELESS.pattern}|{_CID.pattern})+", text)
+    parts = re.split(rf"(?:{_LOSSY.pattern})+", text)
     return r"\S{0,4}".join(map(re.escape, parts)) if len(parts) > 1 and any(parts) else ""
 
 

@@ -39,7 +39,7 @@ def are_scrambled(texts: Iterable[str]) -> bool:
     False where the words are too few to tell.
     """
     words = [word for text in texts for word in _WORD.findall(text)]
-    pairs = [pair for word in words for pair in pairwise(_plain(word))]
+    pairs = [pair for word in _plain(" ".join(words)).split() for pair in pairwise(word)]
     if len(pairs) < _FEW_PAIRS:
         return False
     usual = sum(pair in _usual_pairs() for pair in pairs) / len(pairs)
