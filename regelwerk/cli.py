@@ -172,6 +172,26 @@ def align(
 
 
 @app.command()
+def terms(
+    project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
+    to: Annotated[AlignFormat, typer.Option("--to", help="What to give.")] = AlignFormat.CSV,
+) -> None:
+    """List the terms of a game in all its locales.
+
+    A row a concept: those of the termbase PROJECT/terms.yaml, those that a glossary of the rulebook prints, and those
+    found in the text, with how sure the pairing is and how often each edition uses them.
+
+    Example: regelwerk terms mygame --to csv > terms.csv
+    """
+    from regelwerk import pipeline
+
+    assert to is AlignFormat.CSV
+    with _progress() as progress:
+        text = pipeline.terms_csv(project, progress=progress)
+    _print(text)
+
+
+@app.command()
 def check(
     paths: Annotated[
         list[Path], typer.Argument(metavar="PATH...", help="Projects, packs, rulebooks, card or script files.")

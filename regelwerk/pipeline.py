@@ -1,5 +1,7 @@
 """The main job, from paths to a pack, read top to bottom; the only module that knows all rooms.
 
+This module is long because each verb is here once, as a short function over the rooms.
+
 `Path -extract-> Document -content.parse-> Draft -content.align-> Content -validate-> Report -content.write-> pack`
 """
 
@@ -21,9 +23,12 @@ from regelwerk.content import (
     project_file,
     provenance_text,
     rows,
+    term_rows,
+    termbase,
 )
 from regelwerk.content.changes import Changes, changes
 from regelwerk.content.ledger_file import read_ledger, write_ledger
+from regelwerk.content.mining.mined import mined_terms
 from regelwerk.content.parse import parse
 from regelwerk.content.patches import read_patches
 from regelwerk.errors import MisuseError, NothingMatchedError
@@ -40,11 +45,12 @@ from regelwerk.schema.finding import Finding, Report
 from regelwerk.schema.ledger import Ledger
 from regelwerk.schema.parse import parse_json
 from regelwerk.schema.project import Project, ProjectSource
+from regelwerk.schema.termbase import MinedTerm, MinedTerms
 from regelwerk.validate import explain as explanation
 from regelwerk.validate import reporting, runner
 
 Progress = Callable[[int, int, str], None]
-LEDGER, PATCHES, PACK = "ids.jsonl", "patches.yaml", "pack"
+LEDGER, PATCHES, TERMBASE, PACK = "ids.jsonl", "patches.yaml", "terms.yaml", "pack"
 _AUTHORED = ("cards", "scripts")
 
 
@@ -242,8 +248,22 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
         entries.append(SourceEntry.of(source, digest))
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
-    result = assemble.assemble(project, drafts, records, entries, ledger, patches)
+    terms = termbase.read_termbase(file.parent / TERMBASE)
+    result = assemble.assemble(project, drafts, records, entries, ledger, patches, terms, _mined)
     return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, extracted)
+
+
+def _mined(content: Content) -> Sequence[MinedTerm]:
+    """Terms found in the text, or remembered for the same text."""
+    cache = Cache(caches.default_folder())
+    texts = {locale: {key: text.text for key, text in table.items()} for locale, table in content.strings.items()}
+    key = caches.key("terms", code_version("content", "language", "schema"), content.base, json_text.document(texts))
+    stored = cache.get(key)
+    found = parse_json(MinedTerms, stored) if stored is not None else None
+    if not isinstance(found, MinedTerms):
+        found = MinedTerms(terms=mined_terms(content))
+        cache.put(key, found.model_dump_json(exclude_defaults=True).encode())
+    return found.terms
 
 
 def build(path: Path, *, out: Path | None = None, progress: Progress | None = None) -> Built:
@@ -337,6 +357,12 @@ def align_csv(path: Path, *, progress: Progress | None = None) -> str:
     """Paired units of a project as CSV: id, type, one column a locale, score."""
     loaded = load_project(path, progress=progress)
     return bitext.to_csv(loaded.content, loaded.project.locales)
+
+
+def terms_csv(path: Path, *, progress: Progress | None = None) -> str:
+    """Terms of a project as CSV: id, kind, one column a locale, score, uses."""
+    loaded = load_project(path, progress=progress)
+    return term_rows.to_csv(loaded.content, loaded.project.locales)
 
 
 # -- explaining ----------------------------------------------------------------------------------------------------

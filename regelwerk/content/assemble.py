@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.align import align
@@ -11,12 +11,15 @@ from regelwerk.content.characters import with_character_cards
 from regelwerk.content.ids import Assignment
 from regelwerk.content.links import with_links
 from regelwerk.content.merge import Merged, merge
+from regelwerk.content.mining.mined import mined_terms
 from regelwerk.content.patches import PlacedPatch, apply
+from regelwerk.content.termbase import with_terms
 from regelwerk.content.uses import with_uses
 from regelwerk.schema.content import Content, Retired, SourceEntry
 from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.ledger import Ledger
 from regelwerk.schema.project import Project
+from regelwerk.schema.termbase import MinedTerm, Termbase
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +46,19 @@ def assemble(
     sources: Sequence[SourceEntry],
     ledger: Ledger,
     patches: tuple[PlacedPatch, ...],
+    termbase: Termbase = Termbase(),
+    mine: Callable[[Content], Sequence[MinedTerm]] = mined_terms,
 ) -> Assembled:
-    """Put everything together; `sources` are the entries of all source files, in project order."""
+    """Put everything together; `sources` are the entries of all source files, in project order.
+
+    `mine` finds terms in the content; a caller may remember what it found.
+    """
     aligned = align_all(drafts, project.base)
     merged, assignment = merge(aligned, ledger)
     extracted = _content(project, merged, assignment, drafts, authored, sources)
-    content = with_uses(with_character_cards(with_links(apply(extracted, patches, project.icons))))
-    return Assembled(content, assignment.ledger, tuple(alignment for alignment, _ in aligned))
+    content = with_character_cards(with_links(apply(extracted, patches, project.icons)))
+    content, ledger = with_terms(content, termbase, mine(content), assignment.ledger)
+    return Assembled(with_uses(content), ledger, tuple(alignment for alignment, _ in aligned))
 
 
 def _content(

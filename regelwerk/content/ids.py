@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 
 from regelwerk.schema.ledger import Ledger, LedgerEntry, Migration
 
+TERMBASE = "termbase"
+"""What the ledger calls the document of terms that no rulebook prints as an entry."""
 _SLOTS = 32
 _GRAM = 4
 _SIMILAR = 0.35
@@ -43,19 +45,28 @@ class Assignment:
     retired_now: tuple[str, ...] = field(default=())
 
 
-def assign(subjects: Sequence[Subject], ledger: Ledger) -> Assignment:
-    """Give every subject its id: an old one where the ledger knows the unit, else a new one."""
+def assign(subjects: Sequence[Subject], whole: Ledger, *, of_termbase: bool = False) -> Assignment:
+    """Give every subject its id: an old one where the ledger knows the unit, else a new one.
+
+    The subjects are either all units of all documents or all terms of the termbase; the entries of the other kind
+    stay in the ledger as they are.
+    """
+    aside = [entry for entry in whole.entries if (entry.document == TERMBASE) is not of_termbase]
+    mine = tuple(entry for entry in whole.entries if (entry.document == TERMBASE) is of_termbase)
+    ledger = Ledger(entries=mine, migrations=whole.migrations)
     sketches = [{locale: sketch(text) for locale, text in subject.texts.items()} for subject in subjects]
     found = _same_text(subjects, sketches, ledger.entries)
     _similar_text(subjects, sketches, ledger.entries, found)
-    counters = _counters(ledger.entries)
+    counters = _counters(whole.entries)
     ids = []
     for index, subject in enumerate(subjects):
         if index not in found:
             counters[subject.type] += 1
             found[index] = f"{subject.type}-{counters[subject.type]:04d}"
         ids.append(found[index])
-    return _written(subjects, sketches, ids, ledger)
+    written = _written(subjects, sketches, ids, ledger)
+    entries = tuple(sorted((*aside, *written.ledger.entries), key=lambda entry: entry.id))
+    return Assignment(written.ids, Ledger(entries=entries, migrations=written.ledger.migrations), written.retired_now)
 
 
 def sketch(text: str) -> str:

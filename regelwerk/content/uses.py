@@ -36,7 +36,7 @@ def with_uses(content: Content) -> Content:
         index = _index(content.terms, locale, table)
         marked = {}
         for key, text in table.items():
-            record = owner.get((locale, key), "")
+            record = owner.get((locale, key)) or key.partition(".")[0]
             marked[key] = (
                 _mark(text, locale, index) if not record.startswith("term-") or key.endswith(".definition") else text
             )

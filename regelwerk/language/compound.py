@@ -195,6 +195,15 @@ def head_lemmas(word: str) -> frozenset[str]:
     return frozenset()
 
 
+def noun_lemma(word: str) -> str | None:
+    """The likeliest lemma of a German noun, folded: of a compound, of its head; None where it is no known noun."""
+    nouns = _nouns(fold(word))
+    if nouns:
+        return _citation(fold(word), nouns)
+    compounds = head_lemmas(word)
+    return _citation(fold(word), tuple(sorted(compounds))) if compounds else None
+
+
 def parts(word: str, locale: str) -> tuple[str, ...]:
     """Parts of a compound as folded lemmas; one part where it is none, the folded word where it is not German."""
     folded = fold(word)

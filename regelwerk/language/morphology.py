@@ -7,6 +7,8 @@ from typing import Any
 
 from regelwerk.language.locales import fold
 
+_GENDERS = frozenset({"m1", "m2", "m3", "f", "n"})
+
 
 @lru_cache(maxsize=1)
 def _analyser() -> Any:
@@ -31,3 +33,22 @@ def analyses(word: str) -> tuple[tuple[str, str], ...]:
         name = lemma.partition(":")[0] or lemma
         pairs.add((fold(prefix + name), tag))
     return tuple(sorted(pairs))
+
+
+@lru_cache(maxsize=8192)
+def inflected(lemma: str, tags: tuple[str, ...], gender: str | None) -> tuple[str, str] | None:
+    """The form of a lemma with these tags (part of speech, number, case) and gender, and its gender; None without one.
+
+    An adjective may be meant by its participle's verb (`zamknąć` gives `zamknięty` only for the lemma `zamknięty`).
+    """
+    best: tuple[str, str] | None = None
+    for form, name, tag, *_ in _analyser().generate(lemma):
+        fields = [frozenset(field.split(".")) for field in tag.split(":")]
+        if not all(any(wanted in field for field in fields) for wanted in tags) or "com" in tag or "sup" in tag:
+            continue
+        genders = next((field for field in fields if field & _GENDERS), frozenset())
+        if gender is not None and gender not in genders:
+            continue
+        if fold(name.partition(":")[0]) == lemma and (best is None or len(form) < len(best[0])):
+            best = (form, gender or min(genders, default="m3"))
+    return best

@@ -22,6 +22,7 @@ from regelwerk.schema.project import Project
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
+from regelwerk.schema.termbase import Termbase
 
 MODELS: dict[str, type[Model]] = {
     "alignment": Alignment,
@@ -45,6 +46,7 @@ MODELS: dict[str, type[Model]] = {
     "strings": StringTable,
     "table": Table,
     "term": Term,
+    "termbase": Termbase,
 }
 
 

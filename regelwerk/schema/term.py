@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from regelwerk.schema.base import Locale, Model, RecordId, TextKey
+from regelwerk.schema.base import Confidence, Locale, Model, RecordId, TextKey
 
 
 class TermForms(Model):
@@ -31,4 +31,9 @@ class Term(Model):
     name: TextKey = Field(description="Key of the preferred form.")
     definition: TextKey | None = Field(default=None, description="Key of the definition.")
     forms: dict[Locale, TermForms] = Field(default={}, description="Variants and forbidden forms per locale.")
+    status: Literal["printed", "accepted", "proposed"] = Field(
+        default="printed",
+        description="printed: an entry of the rulebook's glossary; accepted: of the termbase; proposed: found in the text.",
+    )
+    score: Confidence = Field(default=1.0, description="How sure it is that its forms name one concept.")
     uses: tuple[RecordId, ...] = Field(default=(), description="Records whose text uses the term, ordered by id.")

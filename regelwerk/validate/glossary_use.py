@@ -18,7 +18,12 @@ class GlossaryUse:
         self._forms: dict[tuple[str, str], list[Form]] = {}
         finders = {}
         for locale in lookup.locales:
-            forms = [one for term in lookup.content.terms for one in self._forms_of(term, locale)]
+            forms = [
+                one
+                for term in lookup.content.terms
+                if term.status != "proposed"
+                for one in self._forms_of(term, locale)
+            ]
             finders[locale] = Finder(forms, locale)
         self._finders = finders
         self._uses: dict[tuple[str, str], list[Use]] = {}

@@ -46,7 +46,8 @@ def records(content: Content) -> Iterator[tuple[RecordType, Record]]:
     for script in sorted(content.scripts, key=lambda script: (script.number, script.id)):
         yield "script", script
     for term in content.terms:
-        yield "term", term
+        if term.status != "proposed":  # what was found in the texts is checked there
+            yield "term", term
 
 
 def slots(kind: RecordType, record: Record) -> Iterator[Slot]:

@@ -96,6 +96,9 @@ EXAMPLES: dict[str, Any] = {
     "strings": {"locale": "de", "strings": {"rule-0001.text": TEXT}},
     "table": TABLE,
     "term": TERM,
+    "termbase": {"terms": [{"id": "t1", "kind": "card", "part_of_speech": "noun", "status": "accepted", "note": "", "forms": {
+        "de": {"term": "Lampe", "variants": ["Lämpchen"], "forbidden": ["Licht"], "definition": "hell"},
+    }}]},
 }  # fmt: skip
 JUNK: list[Any] = [
     None,

@@ -19,7 +19,11 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     texts = [(slot, side) for slot, side in lookup.sides() if slot.type != "term" or slot.field == "definition"]
     used = {place.form.term for slot, side in texts for place in use.uses(side) if place.form.term != slot.id}
     for term in lookup.content.terms:
-        if term.id in used or any(use.hinted(term.id, side) for slot, side in texts if slot.id != term.id):
+        if (
+            term.status == "proposed"
+            or term.id in used
+            or any(use.hinted(term.id, side) for slot, side in texts if slot.id != term.id)
+        ):
             continue
         yield CHECK.finding(
             f"{named(lookup, term.id)} is in the glossary, and no text uses it. "

@@ -1,0 +1,1 @@
+"""Terms found in the aligned text of two editions."""

@@ -1,0 +1,181 @@
+"""Expressions of one edition that may be terms, and how the edition writes them."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from regelwerk.content.mining.segments import Side
+from regelwerk.content.mining.words import Vocabulary
+from regelwerk.language.compound import parts
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.locales import fold, language_of
+from regelwerk.language.noun_phrases import Phrase, phrases
+from regelwerk.language.quotes import MARKS
+from regelwerk.language.tokens import words
+
+_LONGEST_LABEL = 6
+"""Words of the longest heading or quotation that is an expression as a whole."""
+_BRACKETS = re.compile(r"[()\[\]/,]")
+_OPENS = re.compile(rf"(?:^|[.!?:(•–-]|[{MARKS}])\s*$")
+_QUOTED = re.compile(rf"[{MARKS}]([^{MARKS}\n]{{3,60}})[{MARKS}]")
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """An expression at one place."""
+
+    segment: int
+    side: Side
+    start: int
+    """Offset in the text of the side."""
+    end: int
+    form: str
+    """The expression on one line, words in capitals in lower case."""
+    marked: bool
+    """Whether capitals, quotation marks or its place as a heading set it off from plain words."""
+    label: bool
+    """Whether it is the whole of a heading or name."""
+
+    @property
+    def place(self) -> float:
+        """Where in its segment it stands, 0 to 1."""
+        return self.start / max(1, len(self.side.text))
+
+
+@dataclass
+class Candidate:
+    """All uses of an expression, told by its lemmas."""
+
+    lemmas: tuple[str, ...]
+    atoms: tuple[str, ...]
+    """What translates: content lemmas; the parts of German compounds."""
+    head: int | None
+    """Which of its words is the head; None for a whole heading or quotation."""
+    uses: list[Use] = field(default_factory=list)
+
+    @property
+    def marked(self) -> float:
+        """Share of its uses that are marked."""
+        return sum(use.marked for use in self.uses) / len(self.uses)
+
+    @property
+    def marked_in_text(self) -> bool:
+        """Whether it is set off anywhere but as a heading."""
+        return any(use.marked and not use.label for use in self.uses)
+
+    @property
+    def labelled(self) -> bool:
+        """Whether it is a heading or name somewhere."""
+        return any(use.label for use in self.uses)
+
+    @property
+    def is_compound(self) -> bool:
+        """Whether one word of it has several parts."""
+        return len(self.atoms) > len(self.lemmas)
+
+    @property
+    def is_numeral(self) -> bool:
+        """Whether it is nothing but a number."""
+        return all(lemma.isdecimal() for lemma in self.lemmas)
+
+    def forms(self) -> Counter[str]:
+        """How often each form is used."""
+        return Counter(use.form for use in self.uses)
+
+
+def candidates(sides: Sequence[tuple[Side, bool]], vocabulary: Vocabulary) -> dict[tuple[str, ...], Candidate]:
+    """Expressions of all segments of one edition; each side comes with whether it is a label.
+
+    More than one word makes a candidate only where it is marked or comes again.
+    """
+    found: dict[tuple[str, ...], Candidate] = {}
+    language = language_of(vocabulary.locale)
+    stops = FUNCTION_WORDS.get(language, frozenset())
+    readings = [list(phrases(side.text, vocabulary.locale)) for side, _ in sides]
+    counts = Counter(phrase.lemmas for read in readings for phrase in read)
+    for number, ((side, label), read) in enumerate(zip(sides, readings, strict=True)):
+        spans = _likeliest(read, counts, vocabulary)
+        for (start, end), (lemmas, head, marked) in _expressions(side.text, label, spans, vocabulary):
+            if lemmas not in found:
+                atoms = tuple(
+                    atom for lemma in lemmas if lemma not in stops for atom in parts(lemma, vocabulary.locale)
+                )
+                found[lemmas] = Candidate(lemmas, atoms, head)
+            form = vocabulary.in_lower_case(side.text[start:end])
+            whole = label and end - start >= len(side.text.strip(" .:"))
+            found[lemmas].uses.append(Use(number, side, start, end, form, marked, whole))
+    return {
+        lemmas: candidate
+        for lemmas, candidate in found.items()
+        if candidate.atoms
+        and (len(lemmas) == 1 or len(candidate.uses) > 1 or any(use.marked for use in candidate.uses))
+    }
+
+
+def _likeliest(
+    read: Sequence[Phrase], counts: Counter[tuple[str, ...]], vocabulary: Vocabulary
+) -> dict[tuple[int, int], Phrase]:
+    """Of the readings of each stretch the one that the edition has most often, then the one with the usual words."""
+    best: dict[tuple[int, int], tuple[tuple[object, ...], Phrase]] = {}
+    for phrase in read:
+        usual = sum(math.log(vocabulary.count(lemma) + 0.01) for lemma in phrase.lemmas)
+        rank = (
+            counts[phrase.lemmas],
+            round(usual, 6),
+            phrase.head,
+            tuple(-len(one) for one in phrase.lemmas),
+            phrase.lemmas,
+        )
+        span = (phrase.start, phrase.end)
+        if span not in best or rank > best[span][0]:
+            best[span] = (rank, phrase)
+    return {span: phrase for span, (_, phrase) in best.items()}
+
+
+def _expressions(
+    text: str, label: bool, read: Mapping[tuple[int, int], Phrase], vocabulary: Vocabulary
+) -> list[tuple[tuple[int, int], tuple[tuple[str, ...], int | None, bool]]]:
+    """Each expression of a text: start and end, then lemmas, head and whether it is marked."""
+    spans: dict[tuple[int, int], tuple[tuple[str, ...], int | None, bool]] = {
+        span: (phrase.lemmas, phrase.head, _is_marked(text, phrase, vocabulary.locale)) for span, phrase in read.items()
+    }
+    for match in _QUOTED.finditer(text):
+        for start, end in list(spans):
+            if match.start(1) <= start and end <= match.end(1) and (start, end) != match.span(1):
+                del spans[start, end]  # what stands in quotation marks is meant as a whole
+    for start, end in _wholes(text, label):
+        lemmas, head, _ = spans.get((start, end)) or (_lemmas(text[start:end], vocabulary), None, True)
+        spans[start, end] = (lemmas, head, True)
+    return sorted(spans.items(), key=lambda item: item[0])
+
+
+def _lemmas(text: str, vocabulary: Vocabulary) -> tuple[str, ...]:
+    return tuple(vocabulary.lemma(word.text) for word in words(text))
+
+
+def _wholes(text: str, label: bool) -> Iterator[tuple[int, int]]:
+    """The whole of a label, and what stands in quotation marks."""
+    if label and 1 <= len(words(text)) <= _LONGEST_LABEL and not _BRACKETS.search(text):
+        start = len(text) - len(text.lstrip())
+        yield start, len(text.rstrip(" .:"))
+    for match in _QUOTED.finditer(text):
+        if 1 <= len(words(match[1])) <= _LONGEST_LABEL and match[1].strip() == match[1]:
+            yield match.span(1)
+
+
+def _is_marked(text: str, phrase: Phrase, locale: str) -> bool:
+    """Whether capitals set it off: in German on the adjective, in Polish on its last word and all but its first."""
+    form = text[phrase.start : phrase.end]
+    if form.isupper():
+        return False
+    own = [word.text for word in words(form)]
+    german = language_of(locale) == "de"
+    inner = own[1:] if _OPENS.search(text[max(0, phrase.start - 4) : phrase.start]) or not german else own
+    telling = [word for word in inner if fold(word) not in FUNCTION_WORDS.get(language_of(locale), frozenset())]
+    if len(own) == 1:
+        return not german and own[0][0].isupper() and not _OPENS.search(text[max(0, phrase.start - 4) : phrase.start])
+    return bool(telling) and (len(own) > 2 or not german or len(inner) > 1) and all(w[0].isupper() for w in telling)

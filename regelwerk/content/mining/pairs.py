@@ -1,0 +1,148 @@
+"""Expressions of two editions that are names of one concept."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from regelwerk.content.mining.candidates import Candidate, Use, candidates
+from regelwerk.content.mining.segments import Segment, bags, clauses, segments, split
+from regelwerk.content.mining.words import Lexicon, Vocabulary, learn, likeness
+from regelwerk.schema.content import Content
+
+_ROUNDS = 2
+"""Sentences are paired with what was learned before, and the words learned anew from them, this many times."""
+_LEAST_TRUST = 0.1
+_LEAST = 0.4
+_OTHER_CLAUSE = 0.3
+_BOUND = 0.9
+"""Share of its uses in one longer expression that makes an expression a part of it."""
+_WORTH_BOUND = 0.3
+_WORTH_LENGTH = 0.12
+"""What a longer expression may score less and still be the one that is meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class TermPair:
+    """Two expressions for one concept."""
+
+    left: Candidate
+    right: Candidate
+    score: float
+    """How sure it is, 0 to 1."""
+    together: int
+    """Segments, counted with repetitions, in which both stand."""
+
+
+def mine(content: Content, left: str, right: str) -> list[TermPair]:
+    """Pair the expressions of two editions, the surest first."""
+    ours = Vocabulary(left, (text.text for text in content.strings.get(left, {}).values()))
+    theirs = Vocabulary(right, (text.text for text in content.strings.get(right, {}).values()))
+    found, lexicon = sentence_pairs(content, ours, theirs)
+    a = candidates([(segment.left, segment.label) for segment in found], ours)
+    b = candidates([(segment.right, segment.label) for segment in found], theirs)
+    same = [clauses(segment, ours, theirs, lexicon) for segment in found]
+    return _linked(_whole(_scored(a, b, same, lexicon)))
+
+
+def sentence_pairs(content: Content, left: Vocabulary, right: Vocabulary) -> tuple[list[Segment], Lexicon]:
+    """The paired sentences of two editions, and the lexicon learned from them."""
+    whole = segments(content, left.locale, right.locale)
+    found = whole
+    lexicon = _learned(whole, left, right)
+    for _ in range(_ROUNDS):
+        found = [piece for segment in whole for piece in split(segment, left, right, lexicon)]
+        lexicon = _learned(found, left, right)
+    return found, lexicon
+
+
+def _learned(found: Sequence[Segment], left: Vocabulary, right: Vocabulary) -> Lexicon:
+    return learn(bags(found, left, right), [max(_LEAST_TRUST, segment.trust) for segment in found])
+
+
+def _scored(
+    ours: Mapping[tuple[str, ...], Candidate],
+    theirs: Mapping[tuple[str, ...], Candidate],
+    same: Sequence[Sequence[tuple[int, int, int, int]]],
+    lexicon: Lexicon,
+) -> list[TermPair]:
+    """Every pair of expressions that stand in one segment, with its score; `same` are the clauses of each segment."""
+    here: list[tuple[dict[tuple[str, ...], list[Use]], dict[tuple[str, ...], list[Use]]]] = [({}, {}) for _ in same]
+    for side, expressions in enumerate((ours, theirs)):
+        for lemmas, candidate in expressions.items():
+            for use in candidate.uses:
+                here[use.segment][side].setdefault(lemmas, []).append(use)
+    together: Counter[tuple[tuple[str, ...], tuple[str, ...]]] = Counter()
+    distance: dict[tuple[tuple[str, ...], tuple[str, ...]], list[float]] = defaultdict(list)
+    for (a, b), pairs in zip(here, same, strict=True):
+        for x, uses in a.items():
+            for y, others in b.items():
+                together[x, y] += min(len(uses), len(others))
+                distance[x, y].append(min(_distance(use, other, pairs) for use in uses for other in others))
+    scored = []
+    for (x, y), count in together.items():
+        left, right = ours[x], theirs[y]
+        meaning = likeness(left.atoms, right.atoms, lexicon)
+        dice = 2 * count / (len(left.uses) + len(right.uses)) * count / (count + 0.5)
+        away = sum(distance[x, y]) / len(distance[x, y])
+        score = _score(meaning, dice, away, left, right)
+        if score >= _LEAST:
+            scored.append(TermPair(left, right, min(1.0, score), count))
+    return sorted(scored, key=lambda pair: (-pair.score, pair.left.lemmas, pair.right.lemmas))
+
+
+def _distance(use: Use, other: Use, pairs: Sequence[tuple[int, int, int, int]]) -> float:
+    for start, end, begin, stop in pairs:
+        if start <= use.start < end and begin <= other.start < stop:
+            return 0.0
+    return _OTHER_CLAUSE + abs(use.place - other.place)
+
+
+def _score(meaning: float, dice: float, away: float, left: Candidate, right: Candidate) -> float:
+    marked = min(1.0, left.marked + 0.5) * right.marked
+    return 0.6 * meaning + 0.4 * dice + 0.1 * marked - 0.2 * away
+
+
+def _whole(scored: Sequence[TermPair]) -> list[TermPair]:
+    """The pairs without those that cut an expression short: about as good a pair has a longer one in its place."""
+    longer: dict[tuple[int, tuple[str, ...]], list[TermPair]] = defaultdict(list)
+    for pair in scored:
+        longer[0, pair.left.lemmas].append(pair)
+        longer[1, pair.right.lemmas].append(pair)
+
+    def is_cut(pair: TermPair) -> bool:
+        for other in longer[0, pair.left.lemmas]:
+            if _within(pair.right.lemmas, other.right.lemmas) and _as_good(other, pair, other.right, pair.right):
+                return True
+        return any(
+            _within(pair.left.lemmas, other.left.lemmas) and _as_good(other, pair, other.left, pair.left)
+            for other in longer[1, pair.right.lemmas]
+        )
+
+    return [pair for pair in scored if not is_cut(pair)]
+
+
+def _within(short: tuple[str, ...], long: tuple[str, ...]) -> bool:
+    return len(short) < len(long) and any(
+        long[at : at + len(short)] == short for at in range(len(long) - len(short) + 1)
+    )
+
+
+def _as_good(long: TermPair, short: TermPair, whole: Candidate, part: Candidate) -> bool:
+    """Whether a longer expression is to be taken: more readily where the shorter never stands alone (C-value, 2000)."""
+    bound = len(whole.uses) >= _BOUND * len(part.uses) and len(part.uses) > 1
+    allowance = _WORTH_BOUND if bound else _WORTH_LENGTH
+    return whole.marked > 0.3 and long.together >= 0.7 * short.together and long.score > short.score - allowance
+
+
+def _linked(scored: Sequence[TermPair]) -> list[TermPair]:
+    """The surest pairs, each expression in one of them (competitive linking, Melamed 2000)."""
+    used: set[tuple[int, tuple[str, ...]]] = set()
+    linked = []
+    for pair in scored:
+        sides = {(0, pair.left.lemmas), (1, pair.right.lemmas)}
+        if not sides & used:
+            used |= sides
+            linked.append(pair)
+    return linked

@@ -1,0 +1,116 @@
+"""Pairs of sentences from content: the places where a term of the one edition and its partner stand side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from regelwerk.content.mining.words import Lexicon, Vocabulary, likeness
+from regelwerk.language.tokens import Token, sentences
+from regelwerk.schema.content import Content
+
+_SKIP = 0.03
+"""What a sentence without partner scores: less than a doubtful pair."""
+_CLAUSE = re.compile(r"[^,;:()\n–„“”\"]+")
+_LABELS = ("title", "name")
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One edition's stretch of a segment."""
+
+    key: str
+    """Key of the string."""
+    start: int
+    """Offset of the stretch in it."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """Text that says the same in two editions."""
+
+    left: Side
+    right: Side
+    label: bool
+    """Whether it is a heading or a name: its whole text is one expression."""
+    trust: float
+    """How sure it is that both sides belong together, 0 to 1."""
+
+
+def segments(content: Content, left: str, right: str) -> list[Segment]:
+    """A segment for every string that both editions have."""
+    trust = {(origin.locale, origin.key): origin.pairing for origin in content.origins}
+    ours, theirs = content.strings.get(left, {}), content.strings.get(right, {})
+    return [
+        Segment(
+            Side(key, 0, ours[key].text),
+            Side(key, 0, theirs[key].text),
+            key.rpartition(".")[2] in _LABELS,
+            trust.get((left, key), 1.0),
+        )
+        for key in ours
+        if key in theirs and ours[key].text and theirs[key].text
+    ]
+
+
+def split(segment: Segment, left: Vocabulary, right: Vocabulary, lexicon: Lexicon) -> Iterator[Segment]:
+    """The sentences of a segment, paired in order by the words they share; up to two of a side together."""
+    if segment.label:
+        yield segment
+        return
+    ours, theirs = sentences(segment.left.text, left.locale), sentences(segment.right.text, right.locale)
+    if len(ours) < 2 and len(theirs) < 2:
+        yield segment
+        return
+    for start, end, begin, stop in _paired(ours, theirs, left, right, lexicon):
+        yield Segment(_cut(segment.left, start, end), _cut(segment.right, begin, stop), segment.label, segment.trust)
+
+
+def clauses(segment: Segment, left: Vocabulary, right: Vocabulary, lexicon: Lexicon) -> list[tuple[int, int, int, int]]:
+    """Start and end on either side of each pair of clauses or list members of a sentence."""
+    ours, theirs = _clauses(segment.left.text), _clauses(segment.right.text)
+    return list(_paired(ours, theirs, left, right, lexicon))
+
+
+def _clauses(text: str) -> list[Token]:
+    return [Token(match.group(), match.start(), match.end()) for match in _CLAUSE.finditer(text)]
+
+
+def _paired(
+    ours: Sequence[Token], theirs: Sequence[Token], left: Vocabulary, right: Vocabulary, lexicon: Lexicon
+) -> Iterator[tuple[int, int, int, int]]:
+    """Pairs of pieces in order, as offsets: dynamic programming as of Gale and Church (1993), by words, not length."""
+    bags = [left.atoms(piece.text) for piece in ours], [right.atoms(piece.text) for piece in theirs]
+    best: dict[tuple[int, int], tuple[float, int, int]] = {(0, 0): (0.0, 0, 0)}
+    for i in range(len(ours) + 1):
+        for j in range(len(theirs) + 1):
+            for di, dj in ((1, 1), (1, 2), (2, 1), (1, 0), (0, 1)):
+                if i < di or j < dj or (i - di, j - dj) not in best:
+                    continue
+                gain = _SKIP
+                if di and dj:
+                    a = [atom for bag in bags[0][i - di : i] for atom in bag]
+                    b = [atom for bag in bags[1][j - dj : j] for atom in bag]
+                    gain = likeness(a, b, lexicon) * (di + dj) / 2
+                score = best[i - di, j - dj][0] + gain
+                if (i, j) not in best or score > best[i, j][0]:
+                    best[i, j] = (score, di, dj)
+    i, j = len(ours), len(theirs)
+    found = []
+    while i or j:
+        _, di, dj = best[i, j]
+        if di and dj:
+            found.append((ours[i - di].start, ours[i - 1].end, theirs[j - dj].start, theirs[j - 1].end))
+        i, j = i - di, j - dj
+    yield from reversed(found)
+
+
+def _cut(side: Side, start: int, end: int) -> Side:
+    return Side(side.key, side.start + start, side.text[start:end])
+
+
+def bags(found: Sequence[Segment], left: Vocabulary, right: Vocabulary) -> list[tuple[list[str], list[str]]]:
+    """The atoms of both sides of every segment."""
+    return [(left.atoms(segment.left.text), right.atoms(segment.right.text)) for segment in found]

@@ -1,0 +1,56 @@
+"""Noun phrases and their citation forms."""
+
+from __future__ import annotations
+
+import pytest
+
+from regelwerk.language.citation import citation
+from regelwerk.language.noun_phrases import phrases
+
+
+def found(text: str, locale: str) -> set[str]:
+    return {text[phrase.start : phrase.end] for phrase in phrases(text, locale)}
+
+
+def test_polish_phrases_follow_agreement() -> None:
+    got = found("Potasuj karty Mglistego Brzegu i odłóż puste żetony.", "pl")
+    assert {"karty Mglistego Brzegu", "Mglistego Brzegu", "puste żetony"} <= got
+    assert "karty Mglistego" not in got
+
+
+def test_a_polish_verb_ends_a_phrase() -> None:
+    assert not any("Odrzuć" in phrase for phrase in found("Odrzuć kartę Fali.", "pl"))
+
+
+def test_german_phrases_with_adjective_genitive_and_number() -> None:
+    got = found("Legt den leeren Marker auf das Buch der Wellen und auf Feld 3.", "de")
+    assert {"leeren Marker", "Marker", "Buch der Wellen", "Feld 3"} <= got
+
+
+def test_german_words_that_open_a_sentence_are_no_nouns() -> None:
+    assert "Zieht" not in found("Zieht eine Karte. Legt sie ab.", "de")
+
+
+def test_phrases_do_not_run_over_punctuation() -> None:
+    assert "karta, Latarnia" not in found("To jest karta, Latarnia i łódź.", "pl")
+
+
+@pytest.mark.parametrize(
+    ("forms", "lemmas", "head", "locale", "expected"),
+    [
+        (["kart Mglistego Brzegu"], ["karta", "mglisty", "brzeg"], 0, "pl", "karta Mglistego Brzegu"),
+        (["Pustych żetonów"], ["pusty", "żeton"], 1, "pl", "Pusty żeton"),
+        (["Zamkniętymi Drzwiami"], ["zamknięty", "drzwi"], 1, "pl", "Zamknięte Drzwi"),
+        (
+            ["kart Starych Latarni", "kartę Starej Latarni"],
+            ["karta", "stary", "latarnia"],
+            0,
+            "pl",
+            "karta Starej Latarni",
+        ),
+        (["Nebelglocken"], ["nebelglocke"], 0, "de", "Nebelglocke"),
+        (["leeren Marker", "leerer Marker"], ["leer", "marker"], 1, "de", "leerer Marker"),
+    ],
+)
+def test_citation_forms(forms: list[str], lemmas: list[str], head: int, locale: str, expected: str) -> None:
+    assert citation(dict.fromkeys(forms, 1), lemmas, head, locale) == expected
