@@ -120,6 +120,9 @@ def _add_rule(merged: Merged, group: _Group, parent: str | None) -> None:
     lead = group.lead
     title = _add_text(merged, group, "title", [(locale, unit.title) for locale, unit in group.all()])
     text = _add_text(merged, group, "text", [(locale, unit.text) for locale, unit in group.all()])
+    for locale, unit in group.all():
+        if unit.printed and unit.number is None:
+            merged.facts.append(FactOrigin(id=group.id, locale=locale, field="printed", value=unit.printed))
     merged.rules.append(
         Rule(
             id=group.id,
@@ -127,6 +130,7 @@ def _add_rule(merged: Merged, group: _Group, parent: str | None) -> None:
             order=len(merged.rules),
             kind=lead.kind,  # type: ignore[arg-type]
             number=lead.number,
+            labels={locale: unit.printed for locale, unit in reversed(list(group.all())) if unit.printed and not unit.number},
             level=lead.level,
             title=title,
             text=text,

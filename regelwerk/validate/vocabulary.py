@@ -68,6 +68,10 @@ class Vocabulary:
         """First use of a spelling, or of any form of a lemma."""
         return self.places[word][0] if word in self.places else self._by_lemma[word]
 
+    def uses_of_first_part(self, word: str) -> list[Place]:
+        """Uses of a spelling, be it a word of its own or what stands before a hyphen."""
+        return [place for other, places in self.places.items() if other.split("-")[0] == word for place in places]
+
     @property
     def lemmas(self) -> list[str]:
         """Lemmas of all words, be they used in that form or not."""

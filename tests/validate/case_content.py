@@ -85,6 +85,12 @@ class _Builder:
         return entry.get("text", short or None)
 
     def rules(self) -> tuple[Rule, ...]:
+        for record, entry in self.records("rules"):
+            if "printed" in entry:
+                self.facts += [
+                    FactOrigin(id=record, locale=locale, field="printed", value=str(entry["printed"]))
+                    for locale in self.locales
+                ]
         return tuple(
             Rule(
                 id=record,
@@ -103,6 +109,7 @@ class _Builder:
         return tuple(
             Table(
                 id=record,
+                parent=entry.get("parent"),
                 order=order,
                 rows=tuple(
                     tuple(self.add(record, f"r{r}c{c}", cell, entry) or "" for c, cell in enumerate(row))
@@ -121,7 +128,22 @@ class _Builder:
                 FactOrigin(id=record, locale=locale, field="quantity", value=value)
                 for locale, value in quantities.items()
             ]
-            found.append(Component(id=record, order=order, quantity=quantities.get(self.locales[0]), name=key))
+            self.facts += [
+                FactOrigin(id=record, locale=locale, field=field, value=entry[field])
+                for locale in self.locales
+                for field in ("min", "max", "value")
+                if field in entry
+            ]
+            found.append(
+                Component(
+                    id=record,
+                    parent=entry.get("parent"),
+                    order=order,
+                    kind=entry.get("kind", "component"),
+                    quantity=quantities.get(self.locales[0]),
+                    name=key,
+                )
+            )
         return tuple(found)
 
     def terms(self) -> tuple[Term, ...]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from regelwerk.language.tokens import words
 from regelwerk.schema.finding import Finding, FindingKind, Severity
 from regelwerk.validate.check import Check
 from regelwerk.validate.joints import joints
 from regelwerk.validate.lookup import Lookup
+from regelwerk.validate.proper_names import name_slips
 from regelwerk.validate.spelling import slips
 from regelwerk.validate.vocabulary import Place
 from regelwerk.validate.wording import named
@@ -21,11 +23,24 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for locale in lookup.locales:
         vocabulary = lookup.vocabulary(locale)
         severity: Severity = "info" if vocabulary.damaged else "warning"
+        settled: set[str] = set()
         for slip in slips(vocabulary):
+            settled.add(slip.word)
             usual, often = vocabulary.first(slip.usual), vocabulary.family(slip.usual)
             yield _finding(lookup, vocabulary.places[slip.word], usual, often, "typo", severity)
+        for slip, places in name_slips(vocabulary, _pieces(lookup, locale), settled):
+            right = vocabulary.uses_of_first_part(slip.usual)
+            rest = places[0].text.casefold().split("-")[1:]
+            nearest = next((use for use in right if use.text.casefold().split("-")[1:] == rest), right[0])
+            yield _finding(lookup, places, nearest, len(right), "typo", severity)
         for joint in joints(vocabulary):
             yield _finding(lookup, joint.rare, joint.usual[0], len(joint.usual), "inconsistent-term", severity)
+
+
+def _pieces(lookup: Lookup, locale: str) -> list[str]:
+    """Words in the names of things in the box, casefolded."""
+    sides = [side for slot, side in lookup.sides() if slot.type == "component" and side.locale == locale]
+    return list(dict.fromkeys(word.text.casefold() for side in sides for word in words(side.text)))
 
 
 def _finding(

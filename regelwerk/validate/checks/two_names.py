@@ -1,0 +1,58 @@
+"""RW609: one thing that an edition calls by two words of the same meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.check import Check
+from regelwerk.validate.lookup import Lookup
+from regelwerk.validate.synonyms import Name, names_by_thing
+from regelwerk.validate.wording import named
+
+_RARE = 2
+_SHARE = 3
+"""A name is odd beside one that is used so many times as often."""
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each odd name: its first uses, then one of the usual name."""
+    for locale in lookup.locales:
+        vocabulary = lookup.vocabulary(locale)
+        box = " ".join(side.text for slot, side in lookup.sides() if slot.type == "component" and side.locale == locale)
+        for names in names_by_thing(vocabulary):
+            usual = max(names, key=lambda name: (len(name.places), name.head))
+            for name in names:
+                if name is not usual and _odd(name, usual, box.casefold()):
+                    yield _finding(lookup, name, usual)
+
+
+def _odd(name: Name, usual: Name, box: str) -> bool:
+    """Whether a name is rare beside the usual one; two things in the box have two names for good reason."""
+    if name.stem in box and all(any(place.text.casefold() in box for place in one.places) for one in (name, usual)):
+        return False
+    return len(name.places) <= _RARE or _SHARE * len(name.places) <= len(usual.places)
+
+
+def _finding(lookup: Lookup, name: Name, usual: Name) -> Finding:
+    here, there = name.places[0], usual.places[0]
+    return CHECK.finding(
+        f"{named(lookup, here.record)} has “{here.text}” in {here.side.locale} ({len(name.places)}×) for what is called "
+        f"“{there.text}” elsewhere ({len(usual.places)}×). Use one name.",
+        record=here.record,
+        spans=[lookup.span_around(place.side, place.start, place.end) for place in (*name.places[:2], there)],
+        severity="info" if lookup.doubtful(here.side) else "warning",
+    )
+
+
+CHECK = Check(
+    code="RW609",
+    name="two-names",
+    kind="inconsistent-term",
+    severity="warning",
+    summary="One thing is called by two words that mean the same, such as marker and token.",
+    why="Players look for a second sort of pieces in the box.",
+    example="The rules speak of a “storm marker” everywhere, and once of a “storm token”.",
+    fix="Use the name from the list of the box everywhere.",
+    run=run,
+)
