@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.blocks import label_free
 from regelwerk.extract.joined_text import join_lines, join_pieces
 from regelwerk.extract.lines import Line, join_spaced_letters, skewed
-from regelwerk.schema.document import Block, Box, Note, Page, Provenance
+from regelwerk.schema.document import Block, Box, Note, Page, Place, Provenance
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -20,14 +20,20 @@ if TYPE_CHECKING:
 
 
 class BlockBuilder:
-    """Makes the blocks of one page; `slope` is that of its lines before they were levelled."""
+    """Makes the blocks of the page `index` of all pages, each with the slope of its lines before they were levelled."""
 
     def __init__(
-        self, page: PageWords, slope: float, locale: str | None, source: str, sha256: str, icons: IconText
+        self,
+        pages: Sequence[tuple[PageWords, float]],
+        index: int,
+        locale: str | None,
+        source: str,
+        sha256: str,
+        icons: IconText,
     ) -> None:
-        self._page = page
+        self._all = pages
+        self._page, self._slope = pages[index]
         self._icons = icons
-        self._slope = slope
         self._locale = locale
         self._source = source
         self._sha256 = sha256
@@ -71,7 +77,17 @@ class BlockBuilder:
         if draft.table is not None:
             return self._table(draft.table)
         first = [word for line in draft.parts[0] for word in line.words]
-        return self._text_block(draft.kind, draft.lines, label_free(draft), first, draft.label, draft.level)
+        block = self._text_block(draft.kind, draft.lines, label_free(draft), first, draft.label, draft.level)
+        if not draft.pages:
+            return block
+        provenance = block.provenance.model_copy(update={"further": tuple(self._further(draft))})
+        return block.model_copy(update={"provenance": provenance})
+
+    def _further(self, draft: Draft) -> Iterator[Place]:
+        """Where a block goes on."""
+        for lines, index in zip(draft.parts[1:], draft.pages, strict=True):
+            page, slope = self._all[index]
+            yield Place(page=page.number, box=_box((word for line in lines for word in line.words), slope))
 
     def _lone_line(self, kind: BlockKind, line: Line) -> Block:
         """A block of one line that belongs to no flow."""
@@ -122,13 +138,8 @@ class BlockBuilder:
     def _provenance(
         self, parts: Iterable[Word | TableCells | UnreadText], confidence: float | None = None
     ) -> Provenance:
-        boxes = [(part.x0, part.y0, part.x1, part.y1) for part in parts]
-        box = None
-        if boxes:
-            x0s, y0s, x1s, y1s = zip(*boxes, strict=True)
-            edges = skewed((min(x0s), min(y0s), max(x1s), max(y1s)), self._slope)
-            x0, y0, x1, y1 = (round(edge, 2) for edge in edges)
-            box = Box(x0=x0, y0=y0, x1=x1, y1=y1)
+        parts = tuple(parts)
+        box = _box(parts, self._slope) if parts else None
         return Provenance(
             source=self._source,
             sha256=self._sha256,
@@ -137,6 +148,13 @@ class BlockBuilder:
             method="ocr" if self._page.method == "text-layer" and confidence is not None else self._page.method,
             confidence=confidence,
         )
+
+
+def _box(parts: Iterable[Word | TableCells | UnreadText], slope: float) -> Box:
+    """The box around some parts of a page whose lines had this slope, as the page is printed."""
+    x0s, y0s, x1s, y1s = zip(*((part.x0, part.y0, part.x1, part.y1) for part in parts), strict=True)
+    x0, y0, x1, y1 = skewed((min(x0s), min(y0s), max(x1s), max(y1s)), slope)
+    return Box(x0=round(x0, 2), y0=round(y0, 2), x1=round(x1, 2), y1=round(y1, 2))
 
 
 def _confidence(words: Iterable[Word]) -> float | None:

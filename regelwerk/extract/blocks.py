@@ -43,6 +43,8 @@ class Draft:
     measure: Measure | None = None
     parts: list[list[Line]] = field(default_factory=list)
     """Its lines, one list a column."""
+    pages: list[int] = field(default_factory=list)
+    """Index of the page of each part behind the first."""
     label: str | None = None
     level: int | None = None
     table: TableCells | None = None

@@ -30,6 +30,7 @@ def joined(drafts: Iterable[Draft]) -> list[Draft]:
             first = unfinished.pop(in_panel, None)
             if first is not None and _goes_on(first, draft):
                 first.parts.extend(draft.parts)
+                first.pages.extend([draft.page, *draft.pages])
                 first.column, first.stream = draft.column, draft.stream
                 draft = first
             else:

@@ -54,8 +54,9 @@ def lay_out(
         by_page.setdefault(draft.page, []).append(draft)
     laid_out: list[Page] = []
     notes: list[Note] = []
-    for index, (page, slope) in enumerate(zip(pages, slopes, strict=True)):
-        builder = BlockBuilder(page, slope, locale, source, sha256, icons)
+    levelled = list(zip(pages, slopes, strict=True))
+    for index, page in enumerate(pages):
+        builder = BlockBuilder(levelled, index, locale, source, sha256, icons)
         laid_out.append(
             builder.page(
                 head=[line for line in furniture[index] if line.baseline < page.height / 2],

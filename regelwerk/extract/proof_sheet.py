@@ -41,6 +41,12 @@ def sheet_markup(page: Page, picture: str | None) -> str:
             f'<rect class="paper" width="{width}" height="{height}"/>{image}',
             f'<polyline class="order" points="{path}"/>' if len(flow) > 1 else "",
             *(_box(f"{page.number}-{index}", index, block, box, radius) for index, block, box in boxes),
+            *(
+                _box(f"{page.number}-{index}", index, block, place.box, radius)
+                for index, block, _ in boxes
+                for place in block.provenance.further
+                if place.page == page.number
+            ),
             "</svg></div>",
         ]
     )

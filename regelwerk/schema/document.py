@@ -32,6 +32,13 @@ class Box(Model):
     y1: float = Field(description="Lower edge, in points.")
 
 
+class Place(Model):
+    """Where a block goes on: in the next column, or on a later page."""
+
+    page: int = Field(ge=1, description="Page of the file, counted from 1.")
+    box: Box = Field(description="Place on that page.")
+
+
 class Provenance(Model):
     """Where a piece of text stands in its source, and how it was read."""
 
@@ -39,6 +46,9 @@ class Provenance(Model):
     sha256: Sha256 = Field(description="SHA-256 of the source file.")
     page: int | None = Field(default=None, ge=1, description="Page of the file, counted from 1; null for text files.")
     box: Box | None = Field(default=None, description="Place on the page; null where the source has no geometry.")
+    further: tuple[Place, ...] = Field(
+        default=(), description="Places where the text goes on, in order; empty where it stands in one box."
+    )
     lines: Annotated[tuple[int, int] | None, Field(description="First and last line of the file, counted from 1.")] = (
         None
     )

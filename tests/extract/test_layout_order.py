@@ -9,7 +9,7 @@ import pytest
 from regelwerk.extract.layout import lay_out
 from regelwerk.schema.document import Block
 
-from tests.extract.typeset import BODY, HASH, blocks_of, flat, prose, words_of
+from tests.extract.typeset import BODY, HASH, blocks_of, flat, pages_of, prose, words_of
 
 
 def texts(blocks: list[Block]) -> list[str]:
@@ -105,6 +105,17 @@ def test_a_glossary_is_read_term_by_term() -> None:
 def test_rivers_in_wide_set_lines_are_no_gutters() -> None:
     narrow = BODY.replace("210mm", "80mm") + "#set text(hyphenate: false)\n"
     assert texts(blocks_of(narrow + "\n\n".join(PARAGRAPHS[:6]))) == PARAGRAPHS[:6]
+
+
+def test_a_paragraph_over_columns_and_pages_has_a_place_in_each() -> None:
+    pages = pages_of(BODY.replace("297mm", "110mm") + "#columns(2)[" + prose(99, 80) + "]")
+    (block,) = [block for page in pages for block in page.blocks]
+    where = block.provenance
+    assert where.box
+    assert where.page == 1
+    assert [place.page for place in where.further] == [1, 2, 2, 3, 3]
+    assert where.further[0].box.x0 > where.box.x1
+    assert where.further[1].box.x0 == pytest.approx(where.box.x0, abs=1)
 
 
 def test_turned_text_breaks_no_line() -> None:
