@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content import headings
@@ -14,6 +15,8 @@ Row = dict[str, object]
 _TYPED = ("deck", "dice", "marker", "character")
 """Kinds of components that have rows of their own beside the row of the component."""
 _NAME_WORDS = 12
+_TALIA = re.compile(r"^(t)ali(?:i|ę|ą)(?!\w)", re.IGNORECASE)
+"""The Polish word for a deck in another case than that of a name; what follows it keeps its case."""
 
 
 def rule_rows(draft: Draft) -> list[Row]:
@@ -77,7 +80,8 @@ def _records(unit: Unit, *, is_step: bool) -> Iterator[Row]:
         if unit.kind in _TYPED:
             yield _row(unit.kind, f"{unit.key}.{unit.kind}", unit, unit.title)
     elif unit.type == "record" and unit.title is not None:
-        yield _row(unit.kind, unit.key, unit, unit.title)
+        row = _row(unit.kind, unit.key, unit, unit.title)
+        yield {**row, "name": _TALIA.sub(r"\1alia", unit.title.content.text)} if unit.kind == "deck" else row
     elif unit.type == "rule" and unit.printed is not None and is_step:
         yield from _step(unit)
     for count, (passage, token) in enumerate(_pointers(unit), start=1):

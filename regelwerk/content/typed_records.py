@@ -21,6 +21,14 @@ _LEAD_WORDS = re.compile(
     r"(?:für|mit|bei|ohne|je|pro|kosten?|kosztuje|za|przy|z|for|with|per|costs?|normal\w*|maximal|mindestens|insgesamt|do|od)(?!\w)",
     re.IGNORECASE,
 )
+_TAIL = re.compile(
+    r"(?<!\w)(?:für|mit|um|je|pro|bis|kosten?|kostet|kann|können|za|po|do|kosztuje|może|mogą|for|with|costs?|can|may)(?!\w)"
+    r"(?:$|\s+(?:für|um|za|for|at)$)",
+    re.IGNORECASE,
+)
+"""What ends a sentence about a price, and no name."""
+_ALTERNATIVE = re.compile(rf"/[^/\n]*?(?<![-–\d])(?P<min>\d{{1,2}})(?:\s?[-–]\s?(?P<max>\d{{1,2}}))?\s?{_POINTS}(?!\w)")
+"""Another cost of the same action, such as `4 AP / at night 5 AP`."""
 _LONGEST_ACTION = 6
 _RESOURCES = re.compile(
     r"(?:ressourcen\w*|rohstoffe|waren|preise|zasoby|surowce|towary|ceny|resources|goods|prices)", re.IGNORECASE
@@ -34,8 +42,14 @@ _OUTCOME = re.compile(
     rf"(?P<mark>\s*[:=,]|\s+[–—]|(?=\s+[^\W\d_]))\s*",
     re.IGNORECASE,
 )
+_DIE = re.compile(
+    r"\W*(?P<name>(?:\d\s?)?[WKDwkd](?P<faces>4|6|8|10|12|20|100)\s+[^\W\d_]+)(?!\w).*=\s*(?P<chance>\d{1,3}(?:[.,]\d+)?)\s?%\W*$"
+)
+"""A die with its faces and the chance of a success, such as `W8 grün: ... = 62,5%`."""
 _DECKS = {
-    "de": re.compile(r"(?<![\w-])(?P<name>[A-ZÄÖÜ][\w-]{2,}(?:stapel|STAPEL|deck|DECK))s?(?![\w-])"),
+    "de": re.compile(
+        r"(?<![\w-])(?P<name>(?!Karten(?:stapel|deck)|KARTEN(?:STAPEL|DECK))[A-ZÄÖÜ][\w-]{2,}(?:stapel|STAPEL|deck|DECK))s?(?![\w-])"
+    ),
     "pl": re.compile(
         r"(?<!\w)(?P<name>[Tt](?:alia|alii|alię|alią)\s+[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+(?:\s+[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+)?)"
     ),
@@ -50,9 +64,11 @@ def with_typed_records(entries: Sequence[Entry], locale: str) -> list[Entry]:
     slot = max((entry.slot for entry in entries), default=-1)
     prices = _prices(entries)
     rolls = _outcome_slots(entries)
+    listed = {_folded(entry) for entry in entries if entry.type == "component" and entry.kind == "deck"}
     for entry in entries:
         result.append(entry)
-        found = [*_actions(entry), *prices.get(entry.slot, ()), *_decks(entry, locale)]
+        decks = [deck for deck in _decks(entry, locale) if _folded(deck) not in listed]
+        found = [*_actions(entry), *prices.get(entry.slot, ()), *_dice(entry), *decks]
         for record in found:
             mark = (record.kind, _folded(record), *(f"{name}={fact}" for name, fact in record.facts.items()))
             if mark not in known:
@@ -84,8 +100,13 @@ def _actions(entry: Entry) -> Iterator[Entry]:
         match = _ACTION.match(line.text)
         if match is None or len(words(match["name"])) > _LONGEST_ACTION or _LEAD_WORDS.match(match["name"]):
             continue
-        low = int(match["min"])
-        facts = {"min": low, "max": int(match["max"] or low)}
+        if _TAIL.search(match["name"]):
+            continue
+        costs = [match, *_ALTERNATIVE.finditer(line.text, match.end())]
+        facts = {
+            "min": min(int(cost["min"]) for cost in costs),
+            "max": max(int(cost["max"] or cost["min"]) for cost in costs),
+        }
         yield Entry(0, "component", "action", title=line.cut(*match.span("name")), facts=facts)
 
 
@@ -144,6 +165,14 @@ def _outcomes(entry: Entry) -> Iterator[Entry]:
             low = int(match["low"])
             facts = {"min": low, "max": int(match["high"] or low)}
             yield Entry(0, "record", "outcome", entry.slot, title=entry.text.cut(match.end(), end), facts=facts)
+
+
+def _dice(entry: Entry) -> Iterator[Entry]:
+    for line in _lines(entry):
+        match = _DIE.match(line.text)
+        if match is not None:
+            facts = {"max": int(match["faces"]), "value": float(match["chance"].replace(",", "."))}
+            yield Entry(0, "record", "dice", entry.slot, title=line.cut(*match.span("name")), facts=facts)
 
 
 def _decks(entry: Entry, locale: str) -> Iterator[Entry]:

@@ -155,4 +155,38 @@ def test_decks_are_named_once() -> None:
     rows = records("Mischt den Bootsstapel. Der BOOTSSTAPEL liegt links, das Nebeldeck rechts.")
     assert of_type(rows, "deck", "name") == [("Bootsstapel",), ("Nebeldeck",)]
     polish = records("Potasujcie talię Łodzi. Obok leży talia Łodzi i talia Mgły.", locale="pl")
-    assert [name for (name,) in of_type(polish, "deck", "name")] == ["talię Łodzi", "talia Mgły"]
+    assert [name for (name,) in of_type(polish, "deck", "name")] == ["talia Łodzi", "talia Mgły"]
+
+
+def test_other_costs_of_an_action_widen_its_range_and_a_sentence_is_no_action() -> None:
+    rows = records(
+        block("", "table", rows=(("Rasten", "4 AP", "/ bei Regen 3 AP / nachts ohne Zelt 6 AP"),)),
+        "Der Steg kann für 1 AP und 1 Holz ausgebaut werden.",
+        "Das Boot kostet 2 AP (einmal je Runde).",
+    )
+    assert of_type(rows, "action", "name", "min", "max") == [("Rasten", 3, 6)]
+
+
+def test_dice_have_faces_and_the_chance_of_a_success() -> None:
+    rows = records(
+        "Es gibt zwei Würfel (W6), die sich unterscheiden:",
+        block("W6 weiß Erfolg / Erfolg / Erfolg = 50%", "item", level=1),
+        block("W6 schwarz Erfolg / Erfolg = 33,3%", "item", level=1),
+    )
+    assert of_type(rows, "dice", "name", "max", "value") == [("W6 weiß", 6, 50.0), ("W6 schwarz", 6, 33.3)]
+
+
+def test_a_deck_of_the_box_is_listed_once() -> None:
+    rows = records(
+        block("Spielmaterial", "heading", level=1),
+        "24 Wetterdeck",
+        "6 Boote",
+        block("Aufbau", "heading", level=1),
+        "Mischt das Wetterdeck und legt es neben den Nebelstapel. Jeder Kartenstapel liegt verdeckt.",
+    )
+    assert of_type(rows, "deck", "name", "quantity") == [("Wetterdeck", 24), ("Nebelstapel", None)]
+
+
+def test_a_polish_deck_is_named_in_the_nominative() -> None:
+    rows = records("Dobierzcie kartę z talii Pogody i połóżcie ją na talię Mgły.", locale="pl")
+    assert of_type(rows, "deck", "name") == [("talia Pogody",), ("talia Mgły",)]
