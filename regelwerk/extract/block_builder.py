@@ -61,6 +61,7 @@ class BlockBuilder:
             number=page.number,
             width=page.width or None,
             height=page.height or None,
+            turned=page.turned,
             method=page.method,
             reason=page.reason,
             confidence=_confidence(page.words),

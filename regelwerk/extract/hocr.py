@@ -7,7 +7,7 @@ with Python's HTML parser, which loads nothing and expands no entities but those
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
@@ -35,6 +35,7 @@ class _Page:
     number: int
     box: _Box
     resolution: float
+    turned: float = 0.0
     lines: list[RecognisedLine] = field(default_factory=list)
     words: int = 0
 
@@ -74,13 +75,16 @@ def parse_hocr(
             next_step="Write it anew, for example with: tesseract page.png page hocr",
         )
     return [
-        page_words(
-            page.lines,
-            page.number if own_numbers else index,
-            page.box,
-            page.resolution,
-            method=method,
-            reason=reason,
+        replace(
+            page_words(
+                page.lines,
+                page.number if own_numbers else index,
+                page.box,
+                page.resolution,
+                method=method,
+                reason=reason,
+            ),
+            turned=page.turned,
         )
         for index, page in enumerate(parser.pages, 1)
     ]
@@ -161,6 +165,7 @@ class _Parser(HTMLParser):
                 number=len(self.pages) + 1 if number is None else int(number) + 1,
                 box=_box(title) or (0.0, 0.0, 0.0, 0.0),
                 resolution=resolution if 10 <= resolution <= 5000 else _UNKNOWN_RESOLUTION,
+                turned=_value("x_turned", title) or 0.0,
             )
         )
 

@@ -1,4 +1,4 @@
-"""PNG, JPEG and TIFF files: their pages as grey images of about 300 dpi."""
+"""PNG, JPEG and TIFF files: their pages as grey images of 200 to 300 dpi."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 _DPI = 300.0
+_LEAST_DPI = 200.0
+"""Coarser images are enlarged to this, finer ones read as they are up to _DPI."""
 _SCANNED = (60.0, 2400.0)
 """Resolutions that an image file may tell of itself and be believed."""
 _PAPER = 11.7
@@ -32,7 +34,7 @@ def count_pages(data: bytes, name: str) -> int:
 
 
 def read_page(data: bytes, name: str, index: int) -> tuple[Image, float]:
-    """The page `index` (from 0) as a grey image of about 300 dpi, and its pixels per inch of paper.
+    """The page `index` (from 0) as a grey image of 200 to 300 dpi, and its pixels per inch of paper.
 
     The size of a page is checked before it is decoded. Raises InputLimitError for one that is too large and
     UnreadableInputError for a damaged or truncated file.
@@ -110,10 +112,10 @@ def _told_resolution(image: Image) -> float:
 
 
 def _at_reading_size(image: Image, resolution: float) -> tuple[Image, float]:
-    """The page scaled to 300 dpi where it is far from it."""
+    """The page scaled to 200 dpi where it has less, to 300 dpi where it has more."""
     from PIL import Image as Images
 
-    factor = _DPI / resolution
+    factor = min(_DPI, max(_LEAST_DPI, resolution)) / resolution
     factor = min(factor, (MAX_RENDER_PIXELS / (image.width * image.height)) ** 0.5)
     if 0.85 <= factor <= 1.15:
         return image, resolution

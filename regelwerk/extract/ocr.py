@@ -31,7 +31,9 @@ FORMAT = "1"
 _MAX_HOCR_BYTES = 64 * 1024 * 1024
 _WELL_READ = 0.65
 """Mean confidence of letters from which on a page surely stands upright."""
-_PAGE_TITLE = re.compile(r"title='image \"[^\"]*\"; bbox 0 0 (\d+) (\d+); ppageno \d+; scan_res \d+ \d+'")
+_PAGE_TITLE = re.compile(
+    r"title='image \"[^\"]*\"; bbox 0 0 (\d+) (\d+); ppageno \d+; scan_res \d+ \d+((?:; x_turned -?[\d.]+)?)'"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class ScannedPage:
     reason: str
     """Why it has to be recognised."""
     render: Callable[[], tuple[Image, float]]
-    """Gives the page as a grey image of about 300 dpi, and its pixels per inch of page."""
+    """Gives the page as a grey image of 200 to 300 dpi, and its pixels per inch of page."""
     in_part: bool = False
     """Whether only some places of the page have to be recognised."""
 
@@ -78,23 +80,23 @@ class Recogniser:
 
         Raises RecognitionError.
         """
-        name = key("ocr-page", self.settings, f"{image.width} {image.height}", image.tobytes())
+        name = key("ocr-page", self.settings, f"{image.width} {image.height} {resolution:.0f}", image.tobytes())
         stored = self.cache.get(name)
         hocr = zlib.decompressobj().decompress(stored, _MAX_HOCR_BYTES).decode() if stored is not None else None
         if hocr is None:
-            hocr = self._read(image)
+            hocr = self._read(image, resolution)
             self.cache.put(name, zlib.compress(hocr.encode(), 6))
         return _with_place(hocr, number, resolution)
 
-    def _read(self, image: Image) -> str:
-        hocr = self._read_upright(image)
+    def _read(self, image: Image, resolution: float) -> str:
+        hocr = self._read_upright(image, resolution)
         found = _impression(hocr)
         if found.quality >= _WELL_READ:
             return hocr
         turns = self.tesseract.quarter_turns(image, self.seconds) or found.turns
         best = found.quality
         for quarters in (turns, (turns + 2) % 4) if turns else ():
-            other = self._read_upright(image.rotate(-90 * quarters, expand=True))
+            other = self._read_upright(image, resolution, quarters)
             quality = _impression(other).quality
             if quality > best:
                 hocr, best = other, quality
@@ -102,9 +104,13 @@ class Recogniser:
                 break
         return hocr
 
-    def _read_upright(self, image: Image) -> str:
-        prepared = prepare(image)
-        hocr = self.tesseract.hocr(prepared.image, self.languages, self.seconds)
+    def _read_upright(self, image: Image, resolution: float, quarters: int = 0) -> str:
+        """The hOCR of the page turned clockwise by quarters; where it was turned, its title has `x_turned` in degrees."""
+        prepared = prepare(image.rotate(-90 * quarters, expand=True) if quarters else image, resolution)
+        hocr = self.tesseract.hocr(prepared.image, self.languages, resolution, self.seconds)
+        turned = 90 * quarters - prepared.turned
+        if turned:
+            hocr = _PAGE_TITLE.sub(lambda found: f"{found[0][:-1]}; x_turned {turned:g}'", hocr, count=1)
         return strokes.with_strokes(hocr, prepared.image)
 
 
@@ -163,7 +169,7 @@ def _with_place(hocr: str, number: int, resolution: float) -> str:
     """Page number and true resolution in place of what Tesseract was told."""
     true = f"{resolution:.4f}"
     return _PAGE_TITLE.sub(
-        lambda found: f"title='bbox 0 0 {found[1]} {found[2]}; ppageno {number - 1}; scan_res {true} {true}'",
+        lambda found: f"title='bbox 0 0 {found[1]} {found[2]}; ppageno {number - 1}; scan_res {true} {true}{found[3]}'",
         hocr,
         count=1,
     )

@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.dark_panels import with_light_panels
+
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-VERSION = "6"
+VERSION = "7"
 """Raised with every change of what this module does to the pixels; part of the key of recognised pages."""
 
-_GROUND_CELL = 12
-"""Side of the squares, in pixels, whose mean gives the ground; about a third of the height of a line at 300 dpi."""
+_GROUND_CELL = 1 / 25
+"""Side of the squares, in inches, whose mean gives the ground; about a third of the height of a line."""
 _GROUND_FLOOR = 0.35
 """Darkest ground that is lifted to white, as a share of the lightest: pictures and dark panels stay dark."""
 _PRINT = 300
@@ -24,8 +26,8 @@ _OUT_OF_GRAIN = 5.0
 """How much darker than the ground print is, in standard deviations of the ground."""
 _THIRD_DECILE = 0.524
 """How far the third decile of a normal distribution lies below its middle, in standard deviations."""
-_GRAIN_RADIUS = 0.8
-"""Of the Gaussian, in pixels at 300 dpi: grain of noisy scans goes, strokes stay."""
+_GRAIN_RADIUS = 0.8 / 300
+"""Of the Gaussian, in inches: grain of noisy scans goes, strokes stay."""
 _SKEW_REACH = 5.0
 """Largest skew looked for, in degrees."""
 _SKEW_LEAST = 1.0
@@ -42,16 +44,18 @@ class PreparedImage:
     turned: float
 
 
-def prepare(image: Image) -> PreparedImage:
-    """Make a grey page image of about 300 dpi ready; its size does not change."""
+def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
+    """Make a grey page image ready, of a resolution in dots per inch; its size does not change."""
     from PIL import Image as Images
     from PIL import ImageFilter
 
-    grain = ImageFilter.GaussianBlur(_GRAIN_RADIUS)
-    level = _even_ground(_dark_on_light(image))
+    grain = ImageFilter.GaussianBlur(_GRAIN_RADIUS * resolution)
+    level = _dark_on_light(image)
     angle = skew(level)
     if angle:
-        level = level.rotate(angle, Images.Resampling.BICUBIC, fillcolor=255)
+        paper = _grey(level, 0.5 * level.width * level.height)
+        level = level.rotate(angle, Images.Resampling.BICUBIC, fillcolor=paper)
+    level = _even_ground(with_light_panels(level, resolution), resolution)
     return PreparedImage(_strong(level.filter(grain)), angle)
 
 
@@ -90,7 +94,7 @@ def _grey(image: Image, pixels: float) -> int:
     return 255
 
 
-def _even_ground(image: Image) -> Image:
+def _even_ground(image: Image, resolution: float) -> Image:
     """Divide the page by its ground, so that shaded paper becomes white and the strokes on it as dark as elsewhere.
 
     The ground is the lightest mean of a square among its neighbours, smoothed: an approximation of a greyscale closing
@@ -99,9 +103,10 @@ def _even_ground(image: Image) -> Image:
     from PIL import Image as Images
     from PIL import ImageFilter, ImageMath
 
-    if min(image.size) < 5 * _GROUND_CELL:
+    cell = max(1, round(_GROUND_CELL * resolution))
+    if min(image.size) < 5 * cell:
         return image
-    small = image.reduce(_GROUND_CELL)
+    small = image.reduce(cell)
     small = small.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(4))
     lightest = max(value for value, count in enumerate(small.histogram()) if count)
     floor = max(1, round(_GROUND_FLOOR * lightest))
@@ -126,16 +131,17 @@ def skew(image: Image) -> float:
 
     factor = max(1, round(image.width / 600))
     ink = ImageOps.invert(image.reduce(factor))
+    blurred = ink.reduce(2)
 
-    def sharpness(angle: float) -> int:
+    def sharpness(angle: float, ink: Image = ink) -> int:
         turned = ink.rotate(angle, Images.Resampling.BILINEAR, fillcolor=0) if angle else ink
-        margin = turned.width // 10
-        middle = turned.crop((margin, 0, turned.width - margin, turned.height))
-        rows = middle.resize((1, turned.height), Images.Resampling.BOX).tobytes()
+        across, down = turned.width // 10, turned.height // 10  # dark borders of the scan tell nothing
+        middle = turned.crop((across, down, turned.width - across, turned.height - down))
+        rows = middle.resize((1, middle.height), Images.Resampling.BOX).tobytes()
         return sum((above - below) ** 2 for above, below in pairwise(rows))
 
     steps = round(_SKEW_REACH / 0.5)
-    coarse = max((step * 0.5 for step in range(-steps, steps + 1)), key=sharpness)
+    coarse = max((step * 0.5 for step in range(-steps, steps + 1)), key=lambda angle: sharpness(angle, blurred))
     fine = max((round(coarse + step * 0.1, 1) for step in range(-5, 6)), key=sharpness)
     if abs(fine) < _SKEW_LEAST or sharpness(fine) <= _SKEW_GAIN * sharpness(0.0):
         return 0.0

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from regelwerk.errors import RegelwerkError
 from regelwerk.extract import image_file, pdf_file
 from regelwerk.extract.limits import MAX_BYTES
-from regelwerk.extract.page_image import skew
 from regelwerk.files.read import read_bytes
 
 if TYPE_CHECKING:
@@ -27,10 +26,6 @@ _DPI = 110.0
 _MOST_PIXELS = 3_000_000
 """Of a picture; A3 at 110 dpi has 2.3 million."""
 _QUALITY = 75
-_GLANCE = 400
-"""Longer side, in pixels, of the picture on which a page and its boxes are compared."""
-_SURE = 1.1
-"""How much better the boxes must lie on a turned page for the turn to be believed."""
 
 
 def page_pictures(document: Document, path: Path) -> dict[int, str]:
@@ -83,45 +78,8 @@ def _data_uri(image: Image) -> str:
 
 
 def _as_boxed(image: Image, page: Page) -> Image:
-    """The picture turned as recognition turned the page: by quarters and by its skew, which the Document does not keep.
-
-    The boxes tell: turned rightly, they hold most of the ink.
-    """
-    if page.method not in ("ocr", "hocr") or not page.width or not page.height or len(page.blocks) < 2:
-        return image
-    best, best_share = image, 0.0
-    for quarters in (0, 2, 1, 3):
-        turned = image.rotate(-90 * quarters, expand=True) if quarters else image
-        proportion = (turned.width / turned.height) / (page.width / page.height)
-        if not 0.9 < proportion < 1.1:
-            continue
-        share = _ink_in_boxes(turned, page)
-        if share > _SURE * best_share:
-            best, best_share = turned, share
-    grey = best.convert("L")
-    angle = skew(grey.reduce(math.ceil(min(grey.size) / _GLANCE)))
-    if angle:
-        level = best.rotate(angle, fillcolor="white")
-        if _ink_in_boxes(level, page) > best_share:
-            return level
-    return best
-
-
-def _ink_in_boxes(image: Image, page: Page) -> float:
-    """How dark the page is inside the boxes of its blocks, in relation to all of it."""
-    from PIL import Image as Images
-    from PIL import ImageDraw, ImageOps, ImageStat
-
-    scale = _GLANCE / max(image.size)
-    size = max(1, round(image.width * scale)), max(1, round(image.height * scale))
-    ink = ImageOps.invert(image.convert("L").resize(size, Images.Resampling.BOX))
-    mask = Images.new("L", size, 0)
-    draw = ImageDraw.Draw(mask)
-    across, down = size[0] / (page.width or 1.0), size[1] / (page.height or 1.0)
-    for block in page.blocks:
-        box = block.provenance.box
-        if box is not None and box.x0 <= box.x1 and box.y0 <= box.y1:
-            draw.rectangle((box.x0 * across, box.y0 * down, box.x1 * across, box.y1 * down), fill=255)
-    if mask.getbbox() is None:
-        return 0.0
-    return ImageStat.Stat(ink, mask).mean[0] / max(1.0, ImageStat.Stat(ink).mean[0])
+    """The picture turned as the page was to be read."""
+    quarters = round(page.turned / 90)
+    rest = page.turned - 90 * quarters
+    upright = image.rotate(-90 * quarters, expand=True) if quarters else image
+    return upright.rotate(-rest, fillcolor="white") if rest else upright

@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 _PASSWORD_ERRORS = (4, 5)
 """FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of fpdfview.h."""
 _DPI = 300.0
+_LEAST_DPI = 200.0
+"""Coarser scans are enlarged to this, finer ones read as they are up to _DPI: recognition scales each line of print to
+the same height, so that more pixels than a scan has cost time and tell nothing."""
+_ALL_IMAGE = 0.8
+"""Share of a page that images cover from which on their resolution is that of the page."""
 _LARGEST_PAPER = 1300.0
 """Longer side, in points, above which the size of a page is taken for a fault of its producer; A3 has 1191."""
 _TAIL = 65536
@@ -132,7 +137,7 @@ def look_of(page: pypdfium2.PdfPage) -> PageLook:
 
 
 def render(pdf: pypdfium2.PdfDocument, index: int, look: PageLook, name: str) -> tuple[Image, float]:
-    """The page `index` (from 0) as a grey image of about 300 dpi, and its pixels per inch of page.
+    """The page `index` (from 0) as a grey image of 200 to 300 dpi, and its pixels per inch of page.
 
     Raises InputLimitError, before anything is decoded, for a page or an image on it that is too large.
     """
@@ -162,12 +167,13 @@ def render(pdf: pypdfium2.PdfDocument, index: int, look: PageLook, name: str) ->
 
 
 def _resolution(look: PageLook) -> float:
-    """Pixels per inch of page: 300 on paper of a usual size.
+    """Pixels per inch of page: those of a scan that fills the page, from 200 to 300; else 300.
 
     On a page too large for any printer the letters are as large as on A4, unless its image has more pixels.
     """
     longer = max(look.width, look.height)
-    resolution = _DPI
+    native = max(look.largest_image) / longer * 72 if longer else _DPI
+    resolution = min(_DPI, max(_LEAST_DPI, native)) if look.image_share >= _ALL_IMAGE else _DPI
     if longer > _LARGEST_PAPER:
         native = max(look.largest_image) / longer * 72 if look.image_share > 0.5 else 0.0
         resolution = min(_DPI, max(native, _DPI * 842 / longer))

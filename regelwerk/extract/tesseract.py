@@ -85,8 +85,8 @@ class Tesseract:
         ]
         return " ".join((self.version, *languages, *hashes, *self._settings()))
 
-    def hocr(self, image: Image, languages: tuple[str, ...], seconds: float) -> str:
-        """Recognise a grey page image of about 300 dpi.
+    def hocr(self, image: Image, languages: tuple[str, ...], resolution: float, seconds: float) -> str:
+        """Recognise a grey page image; `resolution` is in dots per inch.
 
         Raises RecognitionError where Tesseract fails or needs more than `seconds`.
         """
@@ -98,7 +98,7 @@ class Tesseract:
             seconds,
             extension="hocr",
             lang="+".join(languages),
-            config=" ".join(self._settings()),
+            config=" ".join((*self._settings(), "--dpi", f"{resolution:.0f}")),
         )
         return bytes(data).decode("utf-8", "replace")
 
@@ -116,7 +116,7 @@ class Tesseract:
         return int(found.group(1)) // 90 % 4 if found else 0
 
     def _settings(self) -> list[str]:
-        settings = ["--psm", str(_SEGMENTATION), "--dpi", "300"]
+        settings = ["--psm", str(_SEGMENTATION)]
         if not self.version.startswith(("3.", "4.")):
             settings += ["-c", f"thresholding_method={_THRESHOLDING}"]
         return settings

@@ -80,6 +80,8 @@ class PageWords:
     icons: tuple[PageIcon, ...] = ()
     unread: tuple[UnreadText, ...] = ()
     """What stands on the page and could not be read."""
+    turned: float = 0.0
+    """By how many degrees the page of the file was turned clockwise to be read; places are on the turned page."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,11 @@ class Page(Model):
     number: int = Field(ge=1, description="Number of the page in the file, from 1.")
     width: float | None = Field(default=None, description="Width in points; null for text files.")
     height: float | None = Field(default=None, description="Height in points; null for text files.")
+    turned: float = Field(
+        default=0.0,
+        description="Degrees by which the page was turned clockwise about its middle to be read; "
+        "width, height and boxes are of the turned page.",
+    )
     method: Method = Field(description="How the page was read.")
     reason: str = Field(default="", description="Why it was read in this way.")
     confidence: Confidence | None = Field(

@@ -105,7 +105,8 @@ def test_a_skewed_and_shaded_page_of_low_resolution_is_read(tmp_path: Path) -> N
 
 def test_bold_print_and_bullets_are_seen(tmp_path: Path) -> None:
     body = "*Nebelhorn.* Alle Boote halten an.\n\n- Fass ablegen\n- Karte ziehen\n"
-    found = blocks(read(save(tmp_path / "seite.png", page_image(GERMAN * 2, body=body))))
+    page = page_image(GERMAN * 2, dpi=300, body=body)
+    found = blocks(read(save(tmp_path / "seite.png", page, dpi=300)))
     bold = next(block for block in found if block.text.startswith("Nebelhorn"))
     assert [(bold.text[mark.start : mark.end], mark.style) for mark in bold.marks] == [("Nebelhorn.", "bold")]
     assert not any(block.marks for block in found[:6])

@@ -36,15 +36,15 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return ImageStat.Stat(ImageChops.difference(one, other.resize(one.size))).mean[0] / ink
 
 
-def as_recognised(made: Document) -> Document:
-    """The Document as if its pages had been recognised."""
-    pages = tuple(page.model_copy(update={"method": "ocr"}) for page in made.pages)
+def turned_back(made: Document, degrees: float) -> Document:
+    """The Document as if its pages had been turned clockwise by so much to be recognised."""
+    pages = tuple(page.model_copy(update={"method": "ocr", "turned": degrees}) for page in made.pages)
     return made.model_copy(update={"pages": pages})
 
 
 @pytest.mark.parametrize("turned", [0, 90, 180, 270, 3])
 def test_a_page_that_recognition_turned_is_shown_as_it_was_read(tmp_path: Path, turned: int) -> None:
-    made = as_recognised(document_of(MARKUP))
+    made = turned_back(document_of(MARKUP), turned)  # Pillow turns counter-clockwise
     upright = scans.page_image(GERMAN, title="Hafen")
     scan = upright.rotate(turned, expand=turned % 90 == 0, fillcolor=255)
     path = scans.save_pdf(tmp_path / "regeln.pdf", scan)
