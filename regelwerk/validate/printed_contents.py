@@ -24,7 +24,7 @@ _CONTENTS = re.compile(
     re.IGNORECASE,
 )
 _ENTRY = re.compile(
-    r"(?P<title>[^\W\d_](?:[^\n\t\d]|\d(?=\s?[^\W\d_])){1,70}?)[\s.…·_]*[\s.…·_](?P<page>\d{1,3})(?!\S)"
+    r"(?<!\w)(?P<title>[^\W\d_](?:[^\n\t\d]|\d(?=\s?[^\W\d_])){1,70}?)[\s.…·_]*[\s.…·_](?P<page>\d{1,3})(?!\S)"
 )
 _TITLE = re.compile(r"[^\W\d_].{1,70}")
 _MARKS = r"[\W\d_]{0,3}"
@@ -32,6 +32,8 @@ _FEWEST = 5
 """Entries of the shortest list of contents."""
 _IN_ORDER = 0.7
 """Share of neighbouring entries whose pages rise; an index of words, or a list of things in the box, has no order."""
+_FILLED = 0.9
+"""Share of a text that its entries cover, where it is a part of the list."""
 _VOTES = 3
 """Entries that must agree how far the printed numbers are from the pages of the file."""
 
@@ -165,11 +167,9 @@ def _entries(lookup: Lookup, locale: str) -> list[Entry]:
                 if table.parent == record
                 for entry in _cells(lookup, locale, table)
             ]
-            missed = 0
             for other, _, line in texts[place + 1 :]:
                 here = list(_in_line(other, line))
-                missed = 0 if here else missed + 1
-                if missed > 1:
+                if not here:
                     break
                 found += here
             if len(found) >= _FEWEST:
@@ -178,7 +178,11 @@ def _entries(lookup: Lookup, locale: str) -> list[Entry]:
 
 
 def _in_line(record: str, side: Side) -> Iterator[Entry]:
-    for match in _ENTRY.finditer(side.text):
+    """The entries of a text that consists of entries; a sentence with a number in it has none."""
+    matches = list(_ENTRY.finditer(side.text))
+    if sum(match.end() - match.start() for match in matches) < _FILLED * len(side.text):
+        return
+    for match in matches:
         title = match["title"].strip(" .…·_")
         yield Entry(title, int(match["page"]), record, side, match.start(), match.end())
 

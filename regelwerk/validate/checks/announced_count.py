@@ -47,12 +47,12 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             for quantity, colon in _announced(side):
                 rest = side.text[colon:]
                 if rest.strip():
-                    count, spans = _in_sentence(rest, locale), []
+                    count, most, spans = _in_sentence(rest, locale), 0, []
                 else:
-                    following = _below(lookup, lookup.rules[at + 1 :], locale)
+                    following, most = _below(lookup, lookup.rules[at + 1 :], locale)
                     count = len(following)
                     spans = [lookup.whole(item) for item in following[-1:]]
-                if count >= _LEAST_MOST[0] and count != quantity.low:
+                if count >= _LEAST_MOST[0] and not count <= quantity.low <= max(count, most):
                     yield _finding(lookup, rule, side, quantity, colon, count, spans)
 
 
@@ -88,18 +88,30 @@ def _in_sentence(rest: str, locale: str) -> int:
     return len(things) if plain and len(things) > 1 else 0
 
 
-def _below(lookup: Lookup, after: Sequence[Rule], locale: str) -> list[Side]:
-    """The items that follow the announcement directly, of one sort and under one parent."""
+def _below(lookup: Lookup, after: Sequence[Rule], locale: str) -> tuple[list[Side], int]:
+    """The items that follow the announcement, and how many there may be at most before the next section.
+
+    What stands in between (a paragraph, an item further in) may belong to an item, or end the list.
+    """
     found: list[Side] = []
-    first: Rule | None = None
-    for other in after:
-        if other.text is None or lookup.text(locale, other.text) is None or other.kind not in ("item", "step"):
+    most = 0
+    first: tuple[str | None, str, int | None] | None = None
+    whole = True
+    for rule in after:
+        if rule.kind == "section" or rule.text is None or lookup.text(locale, rule.text) is None:
             break
-        first = first or other
-        if other.parent != first.parent or other.kind != first.kind:
+        side = lookup.side(locale, rule.text)
+        sort = (rule.parent, rule.kind, lookup.span(side, 0, 0).column)
+        if rule.kind in ("item", "step") and first is None:
+            first = sort
+        if first is None:
             break
-        found.append(lookup.side(locale, other.text))
-    return found
+        if sort == first:
+            most += 1
+            found += [side] if whole else []
+        else:
+            whole = False
+    return found, most
 
 
 def _finding(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 
@@ -15,6 +16,10 @@ _BLOCKS = ((0x25A0, 0x25FF), (0x2600, 0x27BF), (0x2B00, 0x2BFF), (0x1F000, 0x1FA
 """Geometric shapes, symbols and dingbats, arrows and stars, pictographs, private use."""
 _ORNAMENTS = frozenset("✓✔✗✘❖❦☐☑☒")
 """Ticks, boxes and ornaments, which are signs of the language of print."""
+_OPENS = re.compile(r"(?:^|\n|[.!?:;]\W?\s)\s*$")
+"""What stands before a bullet: nothing, or the end of a sentence."""
+_ARROW = re.compile(r"\bARROW|POINTER|POINTING")
+"""Arrows mean what they mean in any text."""
 _DIGITS = range(0x2776, 0x2794)
 """Numbers in circles among the dingbats."""
 
@@ -49,7 +54,9 @@ def _signs(side: Side) -> Iterator[tuple[int, int]]:
         code = ord(character)
         if code < 0x25A0 or character in _ORNAMENTS or code in _DIGITS or at in named:
             continue
-        opens_line = not text[:at].rpartition("\n")[2].strip()
+        opens_line = _OPENS.search(text[:at]) is not None and bool(text[at + 1 :].strip())
+        if _ARROW.search(unicodedata.name(character, "")):
+            continue
         if any(low <= code <= high for low, high in _BLOCKS) and not opens_line:
             yield at, at + 1
 
