@@ -155,7 +155,7 @@ def _new_file(path: Path, sources: Sequence[ProjectSource], icons: Sequence[Seen
     head = (
         "# What makes up this game. Written by `regelwerk init`, yours to edit: it is never overwritten.\n"
         "format: 1\n"
-        f"id: {slug}\n"
+        f"id: '{slug}'\n"  # a folder may be called 2024, or no
         "version: 0.1.0\n"
         "title: ''\n"
         "# The edition whose order and facts rule; the others are put beside it.\n"

@@ -80,3 +80,12 @@ def test_two_editions_in_one_language_of_one_document_are_refused(tmp_path: Path
     )
     with pytest.raises(BadProjectError, match="edition of document"):
         read_project(path)
+
+
+@pytest.mark.parametrize("folder", ["2024", "no", "1e5", "game"])
+def test_a_folder_of_any_name_gives_a_project_that_can_be_read(folder: str, tmp_path: Path) -> None:
+    file = tmp_path / folder / NAME
+    file.parent.mkdir()
+    (file.parent / "rules.txt").write_text("Regeln", encoding="utf-8")
+    propose(file, [ProjectSource(file="rules.txt", locale="de", kind="booklet")])
+    assert read_project(file).id == folder
