@@ -15,7 +15,7 @@ from regelwerk.content.evidence import Evidence
 from regelwerk.content.features import Features, features
 from regelwerk.content.lexicon import Lexicon, learn, seed
 from regelwerk.content.sections import runs
-from regelwerk.content.sets import match_sets, numbered, with_fixed, with_moved, with_sorted
+from regelwerk.content.sets import lists, match_sets, numbered, with_fixed, with_moved, with_sorted
 from regelwerk.schema.draft import Alignment, Draft, Pair, Unit
 
 ROUNDS = 4
@@ -116,7 +116,8 @@ def align_texts(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str]) 
         found, pairs = runs(fa, fb, evidence, lexicon)
         for left, right in found:
             links += chain(left, right, evidence, path)[1]
-        links = with_moved(with_sorted(with_fixed(links, fixed), pairs, evidence), evidence)
+        links = with_sorted(with_fixed(links, fixed), pairs, evidence)
+        links = with_moved(with_sorted(links, lists(links, fa, fb), evidence), evidence)
         path = {left[0]: right[0] for left, right, _ in links if left and right}
         lexicon = learn(
             [

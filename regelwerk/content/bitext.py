@@ -24,7 +24,11 @@ def to_csv(content: Content, locales: Sequence[str]) -> str:
     writer.writerow(["id", "type", *locales, "score"])
     for name in _RECORDS:
         for record in getattr(content, name):
-            cells = ["\n".join(texts.get(record.id, {}).get(locale, [])) for locale in locales]
+            labels = getattr(record, "labels", {})
+            cells = [
+                " ".join(filter(None, (labels.get(locale), "\n".join(texts.get(record.id, {}).get(locale, [])))))
+                for locale in locales
+            ]
             writer.writerow([record.id, getattr(record, "kind", name), *cells, f"{scores.get(record.id, 1.0):.2f}"])
     return stream.getvalue()
 

@@ -15,6 +15,7 @@ from regelwerk.content import headings
 from regelwerk.content.candidates import Source
 from regelwerk.content.chapters import chapter_level, numbered_rules, with_labels
 from regelwerk.content.entries import Entry
+from regelwerk.content.glued import paragraphs
 from regelwerk.content.missed_titles import mended_titles
 from regelwerk.content.numbered_text import Node, split, stretches
 from regelwerk.content.numbering import Label, Path, normalised, whole_label
@@ -84,7 +85,8 @@ class _Reader:
         elif block.kind == "item":
             self._item(block, piece)
         else:
-            self._paragraph(block, piece)
+            for paragraph in paragraphs(piece):
+                self._paragraph(block, paragraph)
 
     def _start(self, numbered: Numbered, piece: Piece, block: Block) -> None:
         level = self.chapter_level + len(numbered.path) - 1

@@ -57,7 +57,8 @@ class Evidence:
             return False
         one, other = [self._a.features[i].length for i in left], [self._b.features[j].length for j in right]
         if len(one) > 1 and len(other) > 1:
-            return True
+            entries = [self._a.features[i].entry for i in left] + [self._b.features[j].entry for j in right]
+            return not any(entries)
         parts, whole = (one, other[0]) if len(one) > 1 else (other, one[0])
         return max(parts) < 1.1 * whole and 0.6 * whole < sum(parts) < 1.8 * whole
 

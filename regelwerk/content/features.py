@@ -19,6 +19,9 @@ STEM = 6
 """Letters of a citation form that make a key: enough to tell words apart, few enough to join words of one family."""
 _SIGN = "="
 """First character of a key that stands for the same in every language."""
+_ENTRY = 150
+"""Characters of an entry of a list at most."""
+_STOPS = (".", "!", "?", ":")
 _MARKS = ("?", "!", ":", "(", ";", "/")
 
 
@@ -30,6 +33,8 @@ class Features:
     level: int | None
     length: int
     """Characters of its title and text."""
+    entry: bool
+    """Short and no sentence: it may be an entry of a list."""
     keys: frozenset[str]
     """Stems of its words and, behind a sign, its figures, references, icons, labels and punctuation."""
 
@@ -60,6 +65,7 @@ def features(units: Sequence[Unit], locale: str) -> list[Features]:
             kind=unit.kind,
             level=unit.level,
             length=sum(len(passage.content.text) for passage in found),
+            entry=unit.kind != "section" and len(text := unit_text(unit)) <= _ENTRY and not text.endswith(_STOPS),
             keys=frozenset().union(*(known[word] for word in mine), _signs(unit, found)),
         )
         for unit, found, mine in zip(units, passages, forms, strict=True)

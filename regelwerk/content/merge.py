@@ -130,7 +130,9 @@ def _add_rule(merged: Merged, group: _Group, parent: str | None) -> None:
             order=len(merged.rules),
             kind=lead.kind,  # type: ignore[arg-type]
             number=lead.number,
-            labels={locale: unit.printed for locale, unit in reversed(list(group.all())) if unit.printed and not unit.number},
+            labels={
+                locale: unit.printed for locale, unit in reversed(list(group.all())) if unit.printed and not unit.number
+            },
             level=lead.level,
             title=title,
             text=text,

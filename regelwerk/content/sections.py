@@ -122,7 +122,9 @@ def _margins(gains: Cells) -> dict[tuple[int, int], float]:
 
 def _whole(units: Sequence[Features], section: Sequence[int]) -> Features:
     keys = frozenset[str]().union(*(units[index].keys for index in section))
-    return Features(kind="section", level=None, length=sum(units[index].length for index in section), keys=keys)
+    return Features(
+        kind="section", level=None, entry=False, length=sum(units[index].length for index in section), keys=keys
+    )
 
 
 def _chains(gains: Cells) -> list[list[tuple[int, int]]]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from regelwerk.content.chain import Link
 from regelwerk.content.evidence import Evidence
-from regelwerk.content.features import features
+from regelwerk.content.features import Features, features
 from regelwerk.content.lexicon import Lexicon, seed
 from regelwerk.schema.draft import Unit
 
@@ -103,6 +103,35 @@ def best_pairs(left: Sequence[int], right: Sequence[int], evidence: Evidence) ->
             links.append(((i,), (j,), -score))
     links += [((i,), (), 0.0) for i in sorted(free_a)]
     return total, [*links, *(((), (j,), 0.0) for j in sorted(free_b))]
+
+
+def lists(links: Sequence[Link], a: Sequence[Features], b: Sequence[Features]) -> list[tuple[list[int], list[int]]]:
+    """Stretches of entries in both editions that share links: the lists in the running text."""
+    ours, theirs = _stretches(a), _stretches(b)
+    of_a = {i: number for number, stretch in enumerate(ours) for i in stretch}
+    of_b = {j: number for number, stretch in enumerate(theirs) for j in stretch}
+    shared = Counter(
+        (of_a[i], of_b[j]) for left, right, _ in links for i in left for j in right if i in of_a and j in of_b
+    )
+    used_a: set[int] = set()
+    used_b: set[int] = set()
+    found = []
+    for x, y in sorted(shared, key=lambda pair: (-shared[pair], pair)):
+        if x not in used_a and y not in used_b:
+            used_a.add(x)
+            used_b.add(y)
+            found.append((ours[x], theirs[y]))
+    return found
+
+
+def _stretches(units: Sequence[Features]) -> list[list[int]]:
+    found: list[list[int]] = [[]]
+    for index, unit in enumerate(units):
+        if unit.entry:
+            found[-1].append(index)
+        elif found[-1]:
+            found.append([])
+    return [stretch for stretch in found if len(stretch) >= _LIST]
 
 
 def with_sorted(

@@ -33,6 +33,10 @@ class Rule(Model):
         default=None,
         description="Printed number, whole and normalised, such as 16.2.1.II; null where none is printed.",
     )
+    labels: dict[Locale, str] = Field(
+        default={},
+        description="Label that an edition prints before a text without a number, such as 2. or a); key: edition.",
+    )
     level: int | None = Field(default=None, ge=1, description="Depth of a section, from 1; null for other kinds.")
     title: TextKey | None = Field(default=None, description="Key of the title.")
     text: TextKey | None = Field(default=None, description="Key of the text.")

@@ -1,0 +1,85 @@
+"""Editions that order their chapters and lists each in its own way."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from regelwerk.content.align import align
+from regelwerk.schema.draft import Alignment, Draft
+
+from tests.content.game import booklet
+
+CHAPTERS = [
+    (
+        ["# Hafen", "Im Hafen liegen 6 Boote und 2 Kräne.", "Jedes Boot trägt höchstens 4 Fässer."],
+        ["# Port", "W porcie stoi 6 łodzi i 2 dźwigi.", "Każda łódź mieści najwyżej 4 beczki."],
+    ),
+    (
+        ["# Nebel", "Würfelt zu Beginn der Nacht mit 3 Würfeln.", "Bei 15 oder mehr zieht Nebel auf."],
+        ["# Mgła", "Na początku nocy rzućcie 3 kośćmi.", "Przy wyniku 15 lub więcej nadciąga mgła."],
+    ),
+    (
+        ["# Markt", "Eine Lampe kostet 7 Münzen.", "Der Händler kauft Fisch für 1 Münze.", "Mira zahlt nie."],
+        ["# Targ", "Lampa kosztuje 7 monet.", "Kupiec skupuje ryby po 1 monecie.", "Mira nigdy nie płaci."],
+    ),
+    (
+        ["# Ende der Partie", "Die Partie endet nach 9 Nächten.", "Zählt eure Punkte; wer 20 hat, gewinnt."],
+        ["# Koniec gry", "Gra kończy się po 9 nocach.", "Policzcie punkty; kto ma ich 20, wygrywa."],
+    ),
+]
+GERMAN, POLISH = ([line for chapter in CHAPTERS for line in chapter[side]] for side in (0, 1))
+PAIRS = {(a.removeprefix("# "), b.removeprefix("# ")) for a, b in zip(GERMAN, POLISH, strict=True)}
+
+
+def lines(alignment: Alignment, drafts: list[Draft]) -> set[tuple[str, ...]]:
+    by_key = [{u.key: (u.text or u.title).content.text for u in d.units if u.text or u.title} for d in drafts]
+    return {
+        tuple(
+            " / ".join(texts[key] for key in pair.units.get(draft.locale, ()))
+            for texts, draft in zip(by_key, drafts, strict=True)
+        )
+        for pair in alignment.pairs
+    }
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_chapters_in_another_order_find_each_other(seed: int) -> None:
+    order = list(CHAPTERS)
+    random.Random(seed).shuffle(order)
+    drafts = [booklet("de", GERMAN), booklet("pl", [line for _, polish in order for line in polish])]
+    assert lines(align(drafts, "de"), drafts) == PAIRS
+
+
+def test_a_chapter_that_one_edition_lacks_stays_alone() -> None:
+    drafts = [booklet("de", GERMAN), booklet("pl", [line for _, polish in CHAPTERS[::-1][:3] for line in polish])]
+    found = lines(align(drafts, "de"), drafts)
+    assert {(line.removeprefix("# "), "") for line in CHAPTERS[0][0]} < found
+    assert found - PAIRS == {(line.removeprefix("# "), "") for line in CHAPTERS[0][0]}
+
+
+def test_a_list_that_each_edition_sorts_is_paired_as_a_set() -> None:
+    german = ["# Inhalt", "Boote (4)", "Karten „Sturm“ (30)", "Würfel (2)", "Münzen (12)", "Spielplan Mirow (1)"]
+    polish = ["# Elementy", "kości (2)", "plansza Mirow (1)", "kart „Sturm” (30)", "łodzie (4)", "monet (12)"]
+    drafts = [booklet("de", german), booklet("pl", polish)]
+    found = lines(align(drafts, "de"), drafts)
+    assert found == {
+        ("Inhalt", "Elementy"),
+        ("Boote (4)", "łodzie (4)"),
+        ("Karten „Sturm“ (30)", "kart „Sturm” (30)"),
+        ("Würfel (2)", "kości (2)"),
+        ("Münzen (12)", "monet (12)"),
+        ("Spielplan Mirow (1)", "plansza Mirow (1)"),
+    }
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_an_edition_is_paired_with_itself_line_by_line(language: str) -> None:
+    text = GERMAN if language == "de" else POLISH
+    drafts = [booklet(language, text), booklet("en", text)]
+    assert lines(align(drafts, language), drafts) == {(line.removeprefix("# "),) * 2 for line in text}
+
+
+def test_a_heading_that_one_edition_prints_as_a_paragraph_keeps_its_place() -> None:
+    drafts = [booklet("de", GERMAN), booklet("pl", [line.replace("# Mgła", "Mgła") for line in POLISH])]
+    assert lines(align(drafts, "de"), drafts) == PAIRS

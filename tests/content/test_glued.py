@@ -1,0 +1,42 @@
+"""Paragraphs that a source runs together are told apart, and nothing else is."""
+
+from __future__ import annotations
+
+import pytest
+from regelwerk.content.glued import paragraphs
+from regelwerk.content.passages import Piece
+from regelwerk.schema.document import Provenance
+from regelwerk.schema.draft import Part
+
+SOURCE = Provenance(source="a.txt", sha256="0" * 64, lines=(1, 1), method="text", confidence=1.0)
+
+
+def cut(text: str) -> list[str]:
+    return [piece.text for piece in paragraphs(Piece(text, (Part(start=0, provenance=SOURCE),)))]
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        ("Der Nebel steigt.", "Am Morgen fahren die Boote aus."),
+        ("Dobierz 2 karty. ", "Uwaga: Kart z symbolem latarni nie wolno odrzucić."),
+        ("Wer das Licht löscht, ruft die Nacht. ", "– Alma Ruhn, Briefe vom Kai"),
+        ("12 żetonów latarni", "3 figurki łodzi"),
+    ],
+)
+def test_a_lost_break_is_found(parts: tuple[str, str]) -> None:
+    assert cut("".join(parts)) == [part.strip() for part in parts]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Legt z.B. 3 Laternen ab. Danach endet der Zug.",
+        "Mehr dazu auf www.Beispielverlag.De oder im Heft.",
+        "Dies ist wichtig: Boote fahren nur nachts.",
+        "Marker A1 und Marker B2 bleiben liegen.",
+        "Das Boot fährt – Nebel hin oder her – weiter.",
+    ],
+)
+def test_a_whole_paragraph_stays_whole(text: str) -> None:
+    assert cut(text) == [text]
