@@ -28,6 +28,10 @@ _EVEN = 0.18
 """Share by which the measured size of a line may differ from the body of the page and still be the body."""
 _BOLD = 1.3
 """How much wider the strokes of bold words are than those of most words, in relation to their size."""
+_CAPITAL = 0.7
+"""Height of a capital letter, in relation to its size."""
+_INITIAL = 1.8
+"""How many times as large as its line a letter is that was put into the line and is an initial over several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,7 @@ def page_words(
         angle = _angle(line)
         for word, bold in zip(line.words, _faces(line, size, usual), strict=True):
             x0, y0, x1, y1 = ((value - box[index % 2]) * unit for index, value in enumerate(word.box))
+            initial = _is_initial(word, size) and not angle
             words.append(
                 Word(
                     text=word.text,
@@ -101,8 +106,8 @@ def page_words(
                     y0=y0,
                     x1=x1,
                     y1=y1,
-                    size=size * unit,
-                    baseline=y1 if angle else (line.baseline(word) - box[1]) * unit,
+                    size=(y1 - y0) / _CAPITAL if initial else size * unit,
+                    baseline=y1 if angle or initial else (line.baseline(word) - box[1]) * unit,
                     bold=bold,
                     italic=word.italic,
                     confidence=word.confidence,
@@ -124,6 +129,12 @@ def page_words(
         words=tuple(words),
         problems=(problem,) if lost else (),
     )
+
+
+def _is_initial(word: RecognisedWord, size: float) -> bool:
+    height, width = word.box[3] - word.box[1], word.box[2] - word.box[0]
+    large = len(word.text) == 1 and word.text.isupper() and height > _INITIAL * _CAPITAL * size
+    return large and 0.3 * height < width < 1.5 * height
 
 
 def _known(line: RecognisedLine) -> list[float]:

@@ -167,3 +167,23 @@ def test_a_page_without_text_is_refused_only_if_there_is_no_page() -> None:
     assert parse_hocr(page(), name="x.hocr")[0].words == ()
     with pytest.raises(UnreadableInputError, match="no page"):
         parse_hocr("<html><body><p>Regeln</p></body></html>", name="x.hocr")
+
+
+def test_an_initial_that_was_put_into_a_line_keeps_its_own_size() -> None:
+    """Recognition puts a letter over two lines into the second of them."""
+    first = line(word("er", 150, 180), word("Nebel", 200, 330), y=100)
+    second = line(
+        "<span class='ocrx_word' title='bbox 60 98 145 198; x_wconf 93'>D</span>",
+        word("steigt", 150, 300, y=150),
+        y=150,
+    )
+    initial = next(word for word in parsed(first, second).words if word.text == "D")
+    others = [word.size for word in parsed(first, second).words if word.text != "D"]
+    assert initial.size > 3 * max(others)
+    assert initial.baseline == initial.y1
+
+
+def test_a_page_says_how_it_was_turned() -> None:
+    turned = page(line(word("Nebel", 300, 450)), title="bbox 0 0 1200 1800; ppageno 0; scan_res 300 300; x_turned 87.5")
+    assert parse_hocr(turned, name="x.hocr")[0].turned == 87.5
+    assert parsed(line(word("Nebel", 300, 450))).turned == 0

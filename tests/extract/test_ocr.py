@@ -186,3 +186,17 @@ def test_a_recording_of_another_file_is_not_used(tmp_path: Path, monkeypatch: py
     with pytest.raises(MissingToolError) as raised:
         read(scan)
     assert "apt-get install tesseract-ocr" in raised.value.next_step
+
+
+def test_a_page_tells_by_how_much_it_was_turned(tmp_path: Path) -> None:
+    upright = page_image(tuple(line for line in GERMAN for _ in range(3)))
+    skewed = upright.rotate(2.5, Image.Resampling.BICUBIC, fillcolor=255).rotate(90, expand=True)
+    found = read(save(tmp_path / "schief.png", skewed)).pages[0].turned
+    assert found == pytest.approx(92.5, abs=0.3), "Pillow turns counter-clockwise"
+    assert read(save(tmp_path / "gerade.png", upright)).pages[0].turned == 0
+
+
+def test_panels_with_light_print_are_read(tmp_path: Path) -> None:
+    body = "#block(fill: luma(60), inset: 8pt, width: 100%)[#text(fill: white)[*Achtung*\n\nDas Licht geht aus.]]\n"
+    found = text(read(save(tmp_path / "tafel.png", page_image(GERMAN, body=body))))
+    assert found == " ".join((*GERMAN, "Achtung", "Das Licht geht aus."))
