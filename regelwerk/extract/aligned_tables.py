@@ -143,7 +143,7 @@ def _with_wrapped_lines(rows: Sequence[Row]) -> list[Row]:
 def _rows_of_strips(rows: Sequence[Row], count: int, em: float) -> list[Row]:
     """Rows of a table with cells of several lines, parted by white strips; nothing where the strips part no rows."""
     atoms = _atoms(rows, 0, count)
-    usual = max(usual_gap(_atoms(rows, index, index + 1)) for index in range(count))
+    usual = min(usual_gap(_atoms(rows, index, index + 1)) for index in range(count))
     strips = white_strips(atoms, usual, em)
     if len(strips) + 1 < (3 if count > 2 else 4):
         return []

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.aligned_tables import table_parts
-from regelwerk.extract.grids import grid_cells, parted
+from regelwerk.extract.grids import grid_cells, parted, usual_gap, white_strips
 from regelwerk.extract.gutters import tallest_gutter
 from regelwerk.extract.side_notes import are_sentences, margin_notes, with_notes
 
@@ -75,8 +75,11 @@ def _shared_end(
     """
     if left is None or right is None or left.terms or right.terms:
         return None
+    strips = white_strips(band, min(map(usual_gap, parted(band, gutter))), em)
     for one, other, outer in ((left.y1, right.y1, gutter.y1), (left.y0, right.y0, gutter.y0)):
-        cut = (max if outer == gutter.y1 else min)(one, other)
+        near = [y for y in strips if min(one, other) - em < y < max(one, other) + em]
+        lowest = max(one, other) if outer == gutter.y1 else min(one, other)
+        cut = (near[0] if outer == gutter.y1 else near[-1]) if near else lowest
         across = any(atom.y0 < cut - 0.3 * em and atom.y1 > cut + 0.3 * em for atom in band)
         if abs(one - other) < 4 * em and abs(outer - cut) > 3 * em and not across:
             return cut
