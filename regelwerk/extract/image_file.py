@@ -22,6 +22,18 @@ _SCANNED = (60.0, 2400.0)
 """Resolutions that an image file may tell of itself and be believed."""
 _PAPER = 11.7
 """Longer side of A4 in inches, for images that do not tell their resolution."""
+_BAND_ROWS = 256
+_ORIENTATION = 0x0112
+"""Tag of EXIF that says how a camera was held (CIPA DC-008, 4.6.5)."""
+_TURNS = {
+    2: "FLIP_LEFT_RIGHT",
+    3: "ROTATE_180",
+    4: "FLIP_TOP_BOTTOM",
+    5: "TRANSPOSE",
+    6: "ROTATE_270",
+    7: "TRANSVERSE",
+    8: "ROTATE_90",
+}
 
 
 def count_pages(data: bytes, name: str) -> int:
@@ -80,22 +92,25 @@ def _too_large(where: str) -> InputLimitError:
 
 
 def _grey(image: Image) -> Image:
+    """The page upright in grey, on white; made in bands, because a large image fills much memory as it is."""
     from PIL import Image as Images
-    from PIL import ImageOps
 
     image.load()
-    upright = ImageOps.exif_transpose(image)
-    if upright.mode.startswith(("I", "F")):
-        deep = upright.convert("F")
-        low, high = (float(value) for value in deep.getextrema())  # type: ignore[arg-type]
-        scale = 255 / max(1.0, high - low)
-        offset = -low * scale
-        return deep.point(lambda value: value * scale + offset).convert("L")
-    if "A" in upright.getbands() or "transparency" in upright.info:
-        colours = upright.convert("RGBA")
-        ground = Images.new("RGBA", colours.size, (255, 255, 255, 255))
-        return Images.alpha_composite(ground, colours).convert("L")
-    return upright.convert("L")
+    deep = image.mode.startswith(("I", "F"))
+    low, high = (float(value) for value in image.getextrema()) if deep else (0.0, 255.0)  # type: ignore[arg-type]
+    scale = 255 / max(1.0, high - low)
+    clear = "A" in image.getbands() or "transparency" in image.info
+    grey = Images.new("L", image.size)
+    for top in range(0, image.height, _BAND_ROWS):
+        band = image.crop((0, top, image.width, min(top + _BAND_ROWS, image.height)))
+        if deep:
+            band = band.convert("F").point(lambda value: value * scale - low * scale)
+        elif clear:
+            colours = band.convert("RGBA")
+            band = Images.alpha_composite(Images.new("RGBA", band.size, (255, 255, 255, 255)), colours)
+        grey.paste(band.convert("L"), (0, top))
+    turn = _TURNS.get(image.getexif().get(_ORIENTATION, 1))
+    return grey.transpose(Images.Transpose[turn]) if turn else grey
 
 
 def _told_resolution(image: Image) -> float:

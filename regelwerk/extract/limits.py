@@ -4,10 +4,12 @@ from __future__ import annotations
 
 MAX_BYTES = 500 * 1024 * 1024
 """Largest source file."""
-MAX_TEXT_BYTES = 16 * 1024 * 1024
+MAX_TEXT_BYTES = 8 * 1024 * 1024
 """Largest text or Markdown file; a long rulebook has half a megabyte of text."""
-MAX_LINES = 200_000
+MAX_LINES = 100_000
 """Most lines of a text or Markdown file; a book of 1000 pages has 40,000."""
+MAX_TEXT_WORDS = 600_000
+"""Most words of a text or Markdown file; a novel of 1000 pages has 400,000, and a second reads about 50,000."""
 MAX_HOCR_BYTES = 64 * 1024 * 1024
 """Largest hOCR file; a page has about 40 kilobytes."""
 MAX_PAGES = 2000
@@ -21,7 +23,7 @@ MAX_RENDER_PIXELS = 40_000_000
 MIN_RENDER_DPI = 20.0
 """A page that MAX_RENDER_PIXELS forces below this resolution is refused: nothing on it could be read."""
 MAX_PDF_MEMORY = 640 * 1024 * 1024
-"""Most memory that PDFium may take for a file, in bytes."""
+"""Most memory that PDFium may take to render a page, in bytes; to read its text, half of it, because two may read."""
 MAX_LOAD_SECONDS = 15.0
 """Longest time that PDFium may take for one page; a page of a rulebook takes some hundredths of a second."""
 MAX_PAGE_SECONDS = 120.0

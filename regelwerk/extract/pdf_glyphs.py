@@ -112,7 +112,9 @@ class GlyphReader:
             # Characters without a Unicode value are left out of the text, so it no longer runs along the index.
             unicode_of = self.pdfium.FPDFText_GetUnicode
             codes = [unicode_of(self.textpage, index) for index in range(self.count)]
-            text = "".join(chr(code) if code <= 0x10FFFF else "\ufffd" for code in codes)
+            text = "".join(
+                chr(code) if code <= 0x10FFFF and not 0xD800 <= code < 0xE000 else "\ufffd" for code in codes
+            )
         if not _LINE_HYPHENS.isdisjoint(text):
             # A character that the file calls NUL or U+0002 looks the same, and is none.
             is_hyphen = self.pdfium.FPDFText_IsHyphen
@@ -127,7 +129,8 @@ class GlyphReader:
         """Angle of the text in degrees, against the clock, and scale of its height."""
         matrix = self._matrix
         self.pdfium.FPDFText_GetMatrix(self.textpage, index, matrix)
-        return math.degrees(math.atan2(matrix.b, matrix.a)), math.hypot(matrix.c, matrix.d)
+        way = math.copysign(1.0, self._size_of(self._address, index))  # a size below zero turns the letters over
+        return math.degrees(math.atan2(way * matrix.b, way * matrix.a)), math.hypot(matrix.c, matrix.d)
 
     def origin(self, index: int) -> tuple[float, float]:
         """Point on the baseline where the character begins, in coordinates of the file."""
@@ -137,7 +140,7 @@ class GlyphReader:
 
     def face(self, drawn: TextObject, scale: float, height: float) -> Face:
         """Face of the text object; `height` of its box stands in where the font has no sensible size."""
-        size = self._size_of(self._address, drawn.first) * scale
+        size = abs(self._size_of(self._address, drawn.first)) * scale
         if not 1.0 < size < 2000.0:
             size = height or 1.0
         handle = ctypes.c_void_p(drawn.handle)

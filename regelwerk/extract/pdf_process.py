@@ -12,6 +12,7 @@ import gc
 import marshal
 import os
 import signal
+import threading
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from regelwerk import errors
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 _MAX_CRASHES = 3
 _WORTH_TWO = 4
 """Pages from which two children read a file sooner than one."""
+_FORKING = threading.Lock()
+"""One fork at a time: a child that inherited the far end of another one's pipe would hide its crash and outlive us."""
 _ANEW = "Open it in a viewer and print it to a new PDF."
 
 
@@ -157,20 +160,22 @@ class _Child:
         if self._pipe is not None:
             self._pipe.close()
             self._pipe = None
-            os.kill(self._pid, signal.SIGKILL)
-            os.waitpid(self._pid, 0)
+            with contextlib.suppress(ProcessLookupError, ChildProcessError):  # a program may reap all its children
+                os.kill(self._pid, signal.SIGKILL)
+                os.waitpid(self._pid, 0)
 
     def _start(self) -> Connection:
         from multiprocessing import Pipe
 
         import pypdfium2  # noqa: F401 - loaded here once for all children
 
-        self._pipe, other = Pipe()
-        self._pid = os.fork()
-        if self._pid == 0:
-            self._pipe.close()
-            _serve(other, self._data, self._name)
-        other.close()
+        with _FORKING:
+            self._pipe, other = Pipe()
+            self._pid = os.fork()
+            if self._pid == 0:
+                self._pipe.close()
+                _serve(other, self._data, self._name)
+            other.close()
         return self._pipe
 
 
@@ -212,10 +217,14 @@ def _serve(pipe: Connection, data: bytes, name: str) -> NoReturn:
     try:
         gc.disable()  # a search for garbage would touch, and so copy, all memory that was inherited
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        _limit_memory()
+        own = _own_memory()
         pdf: _Here | None = None
         while True:
             task, arguments = marshal.loads(pipe.recv_bytes())  # noqa: S302 - bytes of our own process
+            if own:
+                _limit_memory(
+                    own + (MAX_PDF_MEMORY if task == "render" else MAX_PDF_MEMORY // 2)
+                )  # two read, one renders
             try:
                 pdf = pdf or _Here(data, name)
                 pdf.ask(task, *arguments)
@@ -231,12 +240,20 @@ def _serve(pipe: Connection, data: bytes, name: str) -> NoReturn:
         os._exit(0)
 
 
-def _limit_memory() -> None:
-    """MAX_PDF_MEMORY beside what was inherited, and no core dump."""
+def _own_memory() -> int:
+    """Bytes of memory that were inherited; 0 where that is not known."""
     import resource
 
     with contextlib.suppress(OSError, ValueError), open("/proc/self/statm", encoding="ascii") as file:  # noqa: PTH123
-        limit = int(file.read().split()[0]) * resource.getpagesize() + MAX_PDF_MEMORY
-        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        return int(file.read().split()[0]) * resource.getpagesize()
+    return 0
+
+
+def _limit_memory(limit: int) -> None:
+    """Take no more than `limit` bytes of memory in all, and leave no core dump."""
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    with contextlib.suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_AS, (limit if hard == resource.RLIM_INFINITY else min(limit, hard), hard))
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import InputLimitError
 from regelwerk.extract.encoding import decode
-from regelwerk.extract.limits import MAX_LINES
+from regelwerk.extract.limits import MAX_LINES, MAX_TEXT_WORDS
 from regelwerk.extract.source_lines import source_lines
 from regelwerk.extract.text_blocks import TextSource, blocks_of
 from regelwerk.extract.text_units import units_of
@@ -20,20 +21,17 @@ if TYPE_CHECKING:
     from regelwerk.extract.source_lines import SourceLine
 
 _EXCERPT_WORDS = 12
+_WORD = re.compile(r"\w+")
 
 
 def read_text(data: bytes, name: str, *, markdown: bool, source: str, sha256: str, locale: str | None) -> Document:
     """Read a text file: one page without a size.
 
     `name` is used in errors, `source` in provenance. Raises UnreadableInputError where the bytes are no text, InputLimitError
-    for more lines than are read.
+    for more lines or words than are read.
     """
     decoded = decode(data, name)
-    count = max(decoded.text.count(end) for end in "\n\r")
-    if count > MAX_LINES:
-        raise InputLimitError(
-            f"{name}: {count:,} lines, more than {MAX_LINES:,}", next_step="Split the file into several."
-        )
+    _check_length(decoded.text, name)
     lines = source_lines(decoded.text)
     language = locale or detect("\n".join(line.text for line in lines))
     made_of = TextSource(source, sha256, "markdown" if markdown else "text", language)
@@ -47,6 +45,16 @@ def read_text(data: bytes, name: str, *, markdown: bool, source: str, sha256: st
         pages=(Page(number=1, method=made_of.method, reason=reason, blocks=tuple(blocks)),),
         notes=tuple(_notes(decoded, lines, made_of)),
     )
+
+
+def _check_length(text: str, name: str) -> None:
+    lines = max(text.count(end) for end in "\n\r")
+    words = sum(1 for _ in _WORD.finditer(text))
+    for count, limit, what in ((lines, MAX_LINES, "lines"), (words, MAX_TEXT_WORDS, "words")):
+        if count > limit:
+            raise InputLimitError(
+                f"{name}: {count:,} {what}, more than {limit:,}", next_step="Split the file into several."
+            )
 
 
 def _notes(decoded: Decoded, lines: Iterable[SourceLine], source: TextSource) -> Iterable[Note]:

@@ -1,6 +1,7 @@
 """Extraction of many files, each in a process of its own that is forked from one warm interpreter.
 
-`python -m tests.extract.isolated FILE...` prints a JSON line a file: how it ended, its seconds and its megabytes.
+`python -m tests.extract.isolated FILE...` prints a JSON line a file: how it ended, its seconds and its megabytes. Memory
+is that of the whole tree of processes, sampled: what the extracting process holds, and what its children hold beside.
 """
 
 from __future__ import annotations
@@ -11,13 +12,19 @@ import resource
 import signal
 import sys
 import time
+import traceback
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-SECONDS = 20
+SECONDS = 20.0
+"""Most processor time of a file, all processes together: waiting for others on a busy machine is no fault of a file."""
+WALL_SECONDS = 240.0
+"""Most time by the clock, so that a deadlock ends."""
 MEGABYTES = 1024
 WORKERS = 2
+_PAUSE = 0.01
+_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True)
@@ -29,72 +36,146 @@ class End:
     """`text`, `refused`, or what went wrong."""
     detail: str
     seconds: float
+    """By the clock."""
+    busy: float
+    """Of processor time, all processes together."""
     megabytes: int
-    """Most memory that the process held."""
+    """Most memory that all processes together held."""
+
+    @property
+    def is_good(self) -> bool:
+        """Whether there was text or a typed error with a next step, within the limits."""
+        return self.outcome in ("text", "refused")
+
+
+@dataclass
+class _Run:
+    path: Path
+    source: int
+    start: float
+    megabytes: int = 0
+    busy: float = 0.0
+
+
+def warm() -> None:
+    """Load here, once for all, what each extraction needs."""
+    import pypdfium2  # noqa: F401
+    from regelwerk import pipeline  # noqa: F401
+    from regelwerk.extract import layout, ocr, outputs, reader  # noqa: F401
+    from regelwerk.extract.repair import repair  # noqa: F401
+    from regelwerk.language.lemma import known
+
+    for locale in ("de", "pl", "en"):
+        known("ohnesinn", locale)  # a word that is in no list has all lists opened
 
 
 def run(paths: Iterable[Path], workers: int = WORKERS) -> Iterator[End]:
     """Extract each file as text within the limits of time and memory; ends come as they are reached."""
     waiting = list(paths)[::-1]
-    running: dict[int, tuple[Path, float, int]] = {}
+    running: dict[int, _Run] = {}
     while waiting or running:
         while waiting and len(running) < workers:
             path = waiting.pop()
             source, sink = os.pipe()
             pid = os.fork()
             if pid == 0:
+                os.setpgid(0, 0)
                 os.close(source)
                 _extract(path, sink)
             os.close(sink)
-            running[pid] = (path, time.monotonic(), source)
-        for pid, (path, start, source) in list(running.items()):
+            running[pid] = _Run(path, source, time.monotonic())
+        for pid, one in list(running.items()):
+            _look(pid, one)
             done, status, usage = os.wait4(pid, os.WNOHANG)
-            late = time.monotonic() - start > SECONDS
-            if not done and late:
-                os.kill(pid, signal.SIGKILL)
+            fault = "" if done else _fault(one)
+            if fault:
+                os.killpg(pid, signal.SIGKILL)
                 _, status, usage = os.wait4(pid, 0)
-            if done or late:
+            if done or fault:
                 del running[pid]
-                yield _end(path, status, usage, time.monotonic() - start, source, hung=not done)
-        time.sleep(0.005)
+                yield _end(one, status, usage, fault)
+        time.sleep(_PAUSE)
 
 
-def _end(path: Path, status: int, usage: resource.struct_rusage, seconds: float, source: int, *, hung: bool) -> End:
-    with os.fdopen(source, encoding="utf-8") as pipe:
+def _fault(one: _Run) -> str:
+    if one.megabytes > MEGABYTES:
+        return "too large"
+    late = one.busy > SECONDS or time.monotonic() - one.start > WALL_SECONDS
+    return "hung" if late else ""
+
+
+def _look(pid: int, one: _Run) -> None:
+    """Take the memory and the processor time of the process and of all in its group."""
+    pages = resource.getpagesize()
+    total = 0
+    busy = 0.0
+    for member in _group(pid):
+        try:
+            stat = Path(f"/proc/{member}/stat").read_text().rpartition(")")[2].split()
+            if member == pid:
+                total += int(stat[21]) * pages
+            else:  # pages that a child shares with its parent are counted there
+                rollup = Path(f"/proc/{member}/smaps_rollup").read_text().splitlines()
+                total += sum(int(line.split()[1]) << 10 for line in rollup if line.startswith("Private_"))
+        except OSError:
+            continue  # it has just ended
+        busy += sum(map(int, stat[11:15])) / _TICKS
+    one.megabytes = max(one.megabytes, total >> 20)
+    one.busy = max(one.busy, busy)
+
+
+def _group(pid: int) -> Iterator[int]:
+    yield pid
+    todo = [pid]
+    while todo:
+        try:
+            for task in Path(f"/proc/{todo.pop()}/task").iterdir():
+                children = [int(child) for child in (task / "children").read_text().split()]
+                yield from children
+                todo.extend(children)
+        except OSError:
+            continue
+
+
+def _end(one: _Run, status: int, usage: resource.struct_rusage, fault: str) -> End:
+    seconds = time.monotonic() - one.start
+    with os.fdopen(one.source, encoding="utf-8") as pipe:
         said = pipe.read()
     outcome, _, detail = said.partition("\n")
-    if hung:
-        outcome = "hung"
+    if fault:
+        outcome = fault
     elif os.WIFSIGNALED(status):
         outcome, detail = "crashed", signal.Signals(os.WTERMSIG(status)).name
-    return End(path.name, outcome or "vanished", detail, round(seconds, 2), usage.ru_maxrss // 1024)
+    busy = max(one.busy, usage.ru_utime + usage.ru_stime)
+    megabytes = max(one.megabytes, usage.ru_maxrss >> 10)
+    return End(one.path.name, outcome or "vanished", detail, round(seconds, 2), round(busy, 2), megabytes)
 
 
 def _extract(path: Path, sink: int) -> None:
     """Extract in this process and end it."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEGABYTES << 20, MEGABYTES << 20))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     try:
-        said = f"text\n{len(pipeline.extract(path, to='text', locale='de')[0])} characters"
-    except RegelwerkError as error:
-        said = f"refused\n{type(error).__name__}: {error}" if error.next_step else f"says no next step\n{error}"
-    except BaseException as error:
-        said = f"raised\n{type(error).__name__}: {error}"
-        if os.environ.get("REGELWERK_DEBUG"):
-            import traceback
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        os.environ["REGELWERK_CACHE"] = "off"
+        os.write(sink, _said(path).encode("utf-8", "replace")[:60_000])
+    finally:
+        os._exit(0)
 
-            said += "\n" + traceback.format_exc()
-    os.write(sink, said.encode("utf-8", "replace")[:60_000])
-    os._exit(0)
+
+def _said(path: Path) -> str:
+    """What came of the extraction, a line, and more about it."""
+    from regelwerk import pipeline
+    from regelwerk.errors import RegelwerkError
+
+    try:
+        return f"text\n{len(pipeline.extract(path, to='text', locale='de')[0])} characters"
+    except RegelwerkError as error:
+        return f"refused\n{type(error).__name__}: {error}" if error.next_step else f"says no next step\n{error}"
+    except BaseException as error:
+        trace = traceback.format_exc() if os.environ.get("REGELWERK_DEBUG") else ""
+        return f"raised\n{type(error).__name__}: {error}\n{trace}"
 
 
 if __name__ == "__main__":
-    from regelwerk import pipeline
-    from regelwerk.errors import RegelwerkError
-    from regelwerk.language.lemma import known
-
-    known("Karte", "de")  # the lexicon is opened once for all
-    os.environ["REGELWERK_CACHE"] = "off"
-
+    warm()
     for end in run(map(Path, sys.argv[1:])):
         print(json.dumps(asdict(end)), flush=True)  # noqa: T201 - this is what the module is for

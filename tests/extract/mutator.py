@@ -1,6 +1,8 @@
 """Damaged files: named ways in which rulebook files break or are made to break a reader, and random damage by seed.
 
-`python -m tests.extract.mutator FOLDER` writes them all to a folder.
+`python -m tests.extract.mutator FOLDER` writes those with names and 200 random ones to a folder;
+`python -m tests.extract.mutator FOLDER COUNT SEED` writes so many random ones of another seed.
+`python -m tests.extract.isolated FOLDER/*` then says how the extraction of each ends.
 """
 
 from __future__ import annotations
@@ -277,6 +279,12 @@ DAMAGE: dict[str, Damage] = {
     # bombs
     "content-bomb.pdf": lambda: page(deflated(b" " * 900_000_000)),
     "content-bomb-twice-packed.pdf": lambda: page(deflated(b" " * 900_000_000, times=2)),
+    "content-bomb-on-each-page.pdf": lambda: pdf(
+        CATALOG,
+        b"<< /Type /Pages /Kids [%s] /Count 8 >>" % (b"3 0 R " * 8),
+        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 400] /Contents 4 0 R >>",
+        deflated(b" " * 900_000_000, times=2),
+    ),
     "image-of-400-million-pixels.pdf": lambda: image_page(image(20_000, 20_000, b"0", b"")),
     "image-bomb.pdf": lambda: image_page(
         deflated(
@@ -397,6 +405,36 @@ DAMAGE: dict[str, Damage] = {
 }
 """Name of a damaged file and what makes its bytes."""
 
+COSTLY = frozenset(
+    {
+        "content-bomb.pdf",
+        "content-bomb-on-each-page.pdf",
+        "content-bomb-twice-packed.pdf",
+        "cut-in-the-table.pdf",
+        "emphasis-without-end.md",
+        "entities.hocr",
+        "font-program-cut.pdf",
+        "forms-doubling.pdf",
+        "headings-without-end.md",
+        "image-bomb.pdf",
+        "left-overs.txt",
+        "line-of-50-megabytes.txt",
+        "lines-without-end.hocr",
+        "numbers-without-end.pdf",
+        "palette-missing.png",
+        "pixels-bomb.png",
+        "comment-bomb.png",
+        "rectangles.pdf",
+        "scan-cut.pdf",
+        "table-of-a-million-cells.md",
+        "two-thousand-pages-of-one.pdf",
+        "unicode-of-surrogates.pdf",
+        "words-on-one-spot.hocr",
+        "words-without-end.pdf",
+    }
+)
+"""Names of those that take a second or more to make or to read."""
+
 
 # -- random damage ---------------------------------------------------------------------------------------------------
 
@@ -479,7 +517,7 @@ def _number(data: bytearray, chance: random.Random) -> None:
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    for file_name, make in DAMAGE.items():
+    for file_name, make in () if sys.argv[2:] else DAMAGE.items():
         (folder / file_name).write_bytes(make())
-    for file_name, content in mutations():
+    for file_name, content in mutations(*map(int, sys.argv[2:4])):
         (folder / file_name).write_bytes(content)
