@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from regelwerk.language.compound import parts
 from regelwerk.language.functionwords import FUNCTION_WORDS
@@ -45,10 +46,16 @@ def headings(lookup: Lookup, locale: str) -> list[Heading]:
     for at, (record, field, side) in enumerate(rule_texts(lookup, locale)):
         end = len(side.text) if field == "title" else _end_of_title(side.text)
         if end:
-            page = lookup.span(side, 0, 0).page
+            page = page_of(lookup, side)
             section = field == "title" and getattr(lookup.records[record], "kind", "") == "section"
             found.append(Heading(record, side, end, section, at, page))
     return found
+
+
+def page_of(lookup: Lookup, side: Side) -> int | None:
+    """Page of the file on which a text begins; None where the file has none."""
+    origin = lookup.origins.get((side.locale, side.key))
+    return origin.parts[0].provenance.page if origin and origin.parts else None
 
 
 def rule_texts(lookup: Lookup, locale: str) -> Iterator[tuple[str, str, Side]]:
@@ -68,6 +75,7 @@ def _end_of_title(text: str) -> int:
     return len(text) if (short and text[:1].isupper()) or (short and text[:1].isdigit()) else 0
 
 
+@lru_cache(maxsize=8192)
 def shape(name: str, locale: str) -> frozenset[str]:
     """The content words of a name, folded and without the marks between them, for comparison."""
     idle = FUNCTION_WORDS.get(language_of(locale), frozenset())

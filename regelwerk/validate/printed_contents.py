@@ -15,7 +15,7 @@ from itertools import pairwise
 from weakref import WeakKeyDictionary
 
 from regelwerk.schema.rule import Table
-from regelwerk.validate.headings import Heading, headings, rule_texts, same_name, speaks_of
+from regelwerk.validate.headings import Heading, headings, page_of, rule_texts, same_name, speaks_of
 from regelwerk.validate.lookup import Lookup, Side
 
 _CONTENTS = re.compile(
@@ -57,7 +57,7 @@ class PrintedContents:
         self.locale = locale
         self.headings: list[Heading] = headings(lookup, locale)
         self._texts = [
-            Heading(record, side, 0, False, at, lookup.span(side, 0, 0).page)
+            Heading(record, side, 0, False, at, page_of(lookup, side))
             for at, (record, _, side) in enumerate(rule_texts(lookup, locale))
         ]
         found = _entries(lookup, locale)
@@ -123,14 +123,11 @@ class PrintedContents:
     def named(self, name: str) -> list[Heading]:
         """Headings of that name; else sections, else lines, that hold all its words."""
         sections = [heading for heading in self.headings if heading.section]
-        for found in (
-            self._named(self.headings, name),
-            [heading for heading in sections if speaks_of(heading.text, name, self.locale)],
-            [heading for heading in self.headings if speaks_of(heading.text, name, self.locale)],
-        ):
-            if found:
-                return found
-        return []
+        return (
+            self._named(self.headings, name)
+            or [heading for heading in sections if speaks_of(heading.text, name, self.locale)]
+            or [heading for heading in self.headings if speaks_of(heading.text, name, self.locale)]
+        )
 
     def beginning_with(self, name: str) -> list[Heading]:
         """Texts that begin with the name, as a run-in title does."""

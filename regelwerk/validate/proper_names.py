@@ -66,24 +66,23 @@ def _inflected(word: str, usual: str, locale: str) -> bool:
 
 def _pieces(vocabulary: Vocabulary, pieces: Sequence[str], settled: set[str]) -> Iterator[tuple[Slip, list[Place]]]:
     """Words that stand once and are two edits away from the name of a piece, with a last part that nothing else has."""
+    by_ends: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for piece in pieces:
+        if len(piece) >= _LONG:
+            by_ends[piece[:3], piece[-3:]].append(piece)
     for word, places in sorted(vocabulary.places.items()):
-        if len(places) > 1 or len(word) < _LONG or word in settled or word in pieces or not word.isalpha():
+        near = by_ends.get((word[:3], word[-3:]), ()) if len(places) == 1 and len(word) >= _LONG else ()
+        if word in settled or word in near or not word.isalpha():
             continue
-        for piece in pieces:
-            if (
-                len(piece) < _LONG
-                or edit_distance(word, piece, 2) > 2
-                or lemmas(word, vocabulary.locale) & lemmas(piece, vocabulary.locale)
-            ):
-                continue
-            if word[:3] == piece[:3] and _strange_end(word, piece, vocabulary):
+        for piece in near:
+            if edit_distance(word, piece, 2) <= 2 and _strange_end(word, piece, vocabulary):
                 yield Slip(word, piece), places
                 break
 
 
 def _strange_end(word: str, piece: str, vocabulary: Vocabulary) -> bool:
     """Whether what follows the common beginning stands in no other word, and in the same letters at the end."""
-    if piece.startswith(word) or word.startswith(piece) or word[-3:] != piece[-3:]:
+    if lemmas(word, vocabulary.locale) & lemmas(piece, vocabulary.locale):
         return False
     mine = parts(word, vocabulary.locale)
     if len(mine) < 2:
