@@ -18,7 +18,7 @@ from regelwerk.extract.once import once
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_LABEL = re.compile(r"[^\w\s]{1,2}|\(?(\d{1,3}(\.\d{1,3})*|[A-Za-z]|[ivxIVX]{1,4})[.):]?")
+_LABEL = re.compile(r"[^\w\s]{1,2}|[(\[]?(\d{1,3}(\.\d{1,3})*|[A-Za-z]|[ivxIVX]{1,4})[.):\]]?")
 """Text of a fragment that labels the line beside it: a bullet, a number, a letter."""
 
 _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")

@@ -22,7 +22,7 @@ _MAX_CHARS = 160
 _MAX_LEVEL = 6
 
 
-_NUMBER = re.compile(r"\d{1,3}(?:\.\d{1,3})*")
+_NUMBER = re.compile(r"\[?\d{1,3}(?:\.\d{1,3})*")
 
 
 @dataclass(frozen=True, slots=True)

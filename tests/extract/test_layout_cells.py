@@ -136,3 +136,9 @@ def test_a_large_numeral_comes_before_the_step_beside_it() -> None:
     assert found == " ".join(
         f"{place} Schritt {name} {prose(place, 4)}" for place, name in enumerate(("Anker", "Boot", "Deich"), 1)
     )
+
+
+def test_rules_with_bracketed_numbers_stand_apart() -> None:
+    rules = [f"[{chapter}.{rule}] {prose(10 * chapter + rule, 2)}" for chapter in (1, 2) for rule in (1, 2, 3)]
+    lines = " \\ ".join(rule.replace("[", "\\[").replace("]", "\\]") for rule in rules)
+    assert texts("#set par(justify: false, hanging-indent: 24pt)\n" + lines) == rules
