@@ -111,7 +111,7 @@ class Recogniser:
         turned = 90 * quarters - prepared.turned
         if turned:
             hocr = _PAGE_TITLE.sub(lambda found: f"{found[0][:-1]}; x_turned {turned:g}'", hocr, count=1)
-        return strokes.with_strokes(hocr, prepared.image)
+        return strokes.with_strokes(hocr, prepared.image, resolution)
 
 
 def recognise_pages(
