@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from regelwerk.language.locales import fold, language_of
 from regelwerk.language.morphology import inflected
-from regelwerk.language.noun_phrases import agree, is_singular
+from regelwerk.language.noun_phrases import agree, numbers
 from regelwerk.language.tokens import Token, words
 
 _ENDINGS = ("er", "es", "e")
@@ -60,9 +60,9 @@ def _as_written(form: str, lemma: str) -> str:
 def _polish(forms: Mapping[str, int], lemmas: Sequence[str], head: int) -> str:
     """The head in the nominative; its genitives as they stand beside a head in the singular."""
 
-    def rank(form: str) -> tuple[bool, bool, int, str]:
-        noun = words(form)[head].text
-        return form.isupper(), not is_singular(noun, lemmas[head]), -forms[form], form
+    def rank(form: str) -> tuple[bool, int, int, str]:
+        possible = numbers(words(form)[head].text, lemmas[head])
+        return form.isupper(), ("sg" not in possible) + ("pl" in possible), -forms[form], form
 
     common = min((form for form in forms if len(words(form)) == len(lemmas)), key=rank)
     found = words(common)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
-from regelwerk.language.compound import noun_lemma
+from regelwerk.language.compound import noun_lemma, parts
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.lexicon import LEXICON_LANGUAGES, table
 from regelwerk.language.locales import fold, language_of
@@ -24,6 +24,11 @@ LONGEST = 5
 """Words of the longest phrase."""
 _GAP = re.compile(r"[ \u00a0\n]")
 _NUMBER = re.compile(r"[0-9]{1,2}|[IVX]{1,4}")
+_LIST = re.compile(
+    r"(?P<stems>(?:[A-ZÄÖÜ][\w]+-(?:,\s+|\s+(?:und|oder|bzw\.|/)\s+))+)(?P<last>[A-ZÄÖÜ][\w-]{3,})", re.IGNORECASE
+)
+_STEM = re.compile(r"(\w+)-")
+_POLISH_AND = frozenset({"i", "oraz", "lub", "albo", "ani"})
 _GENITIVE = frozenset({"der", "des"})
 _NOUNS = frozenset({"subst", "ger", "depr"})
 _ADJECTIVES = frozenset({"adj", "pact", "ppas"})
@@ -41,6 +46,8 @@ class Phrase:
     """Folded lemma of each of its words."""
     head: int
     """Which of its words is the head."""
+    form: str = ""
+    """The expression in full where the text shares a part of it (`Ereignis- und Zielkarten`), else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,8 @@ class _Reading:
 def phrases(text: str, locale: str) -> Iterator[Phrase]:
     """All noun phrases of a text, also those inside others, in order of start and length."""
     language = language_of(locale)
+    if language == "de":
+        yield from _suspended(text)
     for run in _runs(text):
         if language == "de":
             yield from _german(run, text)
@@ -104,6 +113,21 @@ def _german(run: list[Token], text: str) -> Iterator[Phrase]:
                 yield _phrase(run, start, at + 3, (*lemmas, fold(run[at + 1].text), second), head)
 
 
+def _suspended(text: str) -> Iterator[Phrase]:
+    """Compounds whose head stands once for several of them (`Ereignis-, Ziel- und Ortskarten`)."""
+    for match in _LIST.finditer(text):
+        last = match["last"]
+        pieces = parts(last, "de")
+        lemma = noun_lemma(last) or fold(last)
+        if len(pieces) < 2 or not lemma.endswith(pieces[-1]):
+            continue
+        lead = len(lemma) - len(pieces[-1])
+        for stem in _STEM.finditer(match["stems"]):
+            start = match.start("stems") + stem.start()
+            form = stem[1] + (last[lead:].lower() if not last.isupper() else last[lead:])
+            yield Phrase(start, start + len(stem[0]), (fold(stem[1]) + pieces[-1],), 0, form)
+
+
 def _german_noun(word: Token, text: str) -> str | None:
     """Lemma of a noun: a capital within a sentence, or a form that the lexicon has as a noun alone."""
     form = word.text
@@ -141,10 +165,24 @@ def _polish(run: list[Token]) -> Iterator[Phrase]:
             yield _phrase(run, start, end, lemmas, head)
             if _numbered(run, end):
                 yield _phrase(run, start, end + 1, (*lemmas, fold(run[end].text)), head)
+            yield from _shared_head(run, readings, (start, end, lemmas, head))
             for stop, behind in _genitives(readings, end, LONGEST - (end - start)):
                 yield _phrase(run, start, stop, (*lemmas, *behind), head)
                 if _numbered(run, stop):
                     yield _phrase(run, start, stop + 1, (*lemmas, *behind, fold(run[stop].text)), head)
+
+
+def _shared_head(
+    run: list[Token], readings: list[tuple[_Reading, ...]], noun: tuple[int, int, tuple[str, ...], int]
+) -> Iterator[Phrase]:
+    """A head with a second genitive behind `and` or `or` (`karty Fali i Mgły`: also `karty Mgły`)."""
+    start, end, lemmas, head = noun
+    for first, _ in _genitives(readings, end, 2):
+        if first < len(run) and fold(run[first].text) in _POLISH_AND:
+            form = " ".join(word.text for word in run[start:end])
+            for stop, behind in _genitives(readings, first + 1, 2):
+                full = " ".join([form, *(word.text for word in run[first + 1 : stop])])
+                yield Phrase(run[start].start, run[stop - 1].end, (*lemmas, *behind), head, full)
 
 
 @lru_cache(maxsize=16384)
@@ -170,11 +208,10 @@ def agree(noun: str, lemma: str, adjective: str) -> bool:
     )
 
 
-def is_singular(form: str, lemma: str) -> bool:
-    """Whether a Polish form can be a singular of its lemma."""
-    return any(
-        reading.lemma == lemma and any(number == "sg" for number, _, _ in reading.agreements)
-        for reading in _readings(form)
+def numbers(form: str, lemma: str) -> frozenset[str]:
+    """Grammatical numbers, `sg` and `pl`, that a form of a Polish lemma can have."""
+    return frozenset(
+        number for reading in _readings(form) if reading.lemma == lemma for number, _, _ in reading.agreements
     )
 
 
@@ -202,7 +239,9 @@ def _heads(readings: list[tuple[_Reading, ...]], start: int) -> Iterator[tuple[i
         if first.noun:
             seen.add((start + 1, (first.lemma,), 0))
             for second in readings[start + 1] if start + 1 < len(readings) else ():
-                if not second.noun and _agree(first.agreements, second.agreements):
+                following = readings[start + 2] if start + 2 < len(readings) else ()
+                agreeing = not second.noun and _agree(first.agreements, second.agreements)
+                if agreeing and not _leads(second, following):
                     seen.add((start + 2, (first.lemma, second.lemma), 0))
         elif start + 1 < len(readings):
             for second in readings[start + 1]:
@@ -216,6 +255,12 @@ def _heads(readings: list[tuple[_Reading, ...]], start: int) -> Iterator[tuple[i
                         if third.noun and _agree(both, third.agreements):
                             seen.add((start + 3, (first.lemma, second.lemma, third.lemma), 2))
     yield from sorted(seen)
+
+
+def _leads(adjective: _Reading, following: tuple[_Reading, ...]) -> bool:
+    """Whether an adjective in the genitive belongs to the noun behind it (`karta Starej Latarni`)."""
+    genitive = frozenset(agreement for agreement in adjective.agreements if agreement[1] == "gen")
+    return any(reading.noun and _agree(genitive, reading.agreements) for reading in following)
 
 
 def _genitives(readings: list[tuple[_Reading, ...]], start: int, room: int) -> Iterator[tuple[int, tuple[str, ...]]]:

@@ -35,8 +35,8 @@ class Use:
     end: int
     form: str
     """The expression on one line, words in capitals in lower case."""
-    marked: bool
-    """Whether capitals, quotation marks or its place as a heading set it off from plain words."""
+    marked: float
+    """How much capitals, quotation marks or its place as a heading set it off from plain words, 0 to 1."""
     label: bool
     """Whether it is the whole of a heading or name."""
 
@@ -59,7 +59,7 @@ class Candidate:
 
     @property
     def marked(self) -> float:
-        """Share of its uses that are marked."""
+        """How marked its uses are, 0 to 1."""
         return sum(use.marked for use in self.uses) / len(self.uses)
 
     @property
@@ -99,13 +99,13 @@ def candidates(sides: Sequence[tuple[Side, bool]], vocabulary: Vocabulary) -> di
     counts = Counter(phrase.lemmas for read in readings for phrase in read)
     for number, ((side, label), read) in enumerate(zip(sides, readings, strict=True)):
         spans = _likeliest(read, counts, vocabulary)
-        for (start, end), (lemmas, head, marked) in _expressions(side.text, label, spans, vocabulary):
+        for (start, end), (lemmas, head, marked, full) in _expressions(side.text, label, spans, vocabulary):
             if lemmas not in found:
                 atoms = tuple(
                     atom for lemma in lemmas if lemma not in stops for atom in parts(lemma, vocabulary.locale)
                 )
                 found[lemmas] = Candidate(lemmas, atoms, head)
-            form = vocabulary.in_lower_case(side.text[start:end])
+            form = vocabulary.in_lower_case(full or side.text[start:end])
             whole = label and end - start >= len(side.text.strip(" .:"))
             found[lemmas].uses.append(Use(number, side, start, end, form, marked, whole))
     return {
@@ -138,18 +138,19 @@ def _likeliest(
 
 def _expressions(
     text: str, label: bool, read: Mapping[tuple[int, int], Phrase], vocabulary: Vocabulary
-) -> list[tuple[tuple[int, int], tuple[tuple[str, ...], int | None, bool]]]:
-    """Each expression of a text: start and end, then lemmas, head and whether it is marked."""
-    spans: dict[tuple[int, int], tuple[tuple[str, ...], int | None, bool]] = {
-        span: (phrase.lemmas, phrase.head, _is_marked(text, phrase, vocabulary.locale)) for span, phrase in read.items()
+) -> list[tuple[tuple[int, int], tuple[tuple[str, ...], int | None, float, str]]]:
+    """Each expression of a text: start and end, then lemmas, head, how marked it is, and its full form."""
+    spans: dict[tuple[int, int], tuple[tuple[str, ...], int | None, float, str]] = {
+        span: (phrase.lemmas, phrase.head, _mark(text, phrase, vocabulary.locale), phrase.form)
+        for span, phrase in read.items()
     }
     for match in _QUOTED.finditer(text):
         for start, end in list(spans):
             if match.start(1) <= start and end <= match.end(1) and (start, end) != match.span(1):
                 del spans[start, end]  # what stands in quotation marks is meant as a whole
     for start, end in _wholes(text, label):
-        lemmas, head, _ = spans.get((start, end)) or (_lemmas(text[start:end], vocabulary), None, True)
-        spans[start, end] = (lemmas, head, True)
+        lemmas, head, *_ = spans.get((start, end)) or (_lemmas(text[start:end], vocabulary), None)
+        spans[start, end] = (lemmas, head, 1.0, "")
     return sorted(spans.items(), key=lambda item: item[0])
 
 
@@ -167,15 +168,26 @@ def _wholes(text: str, label: bool) -> Iterator[tuple[int, int]]:
             yield match.span(1)
 
 
-def _is_marked(text: str, phrase: Phrase, locale: str) -> bool:
-    """Whether capitals set it off: in German on the adjective, in Polish on its last word and all but its first."""
-    form = text[phrase.start : phrase.end]
+def _mark(text: str, phrase: Phrase, locale: str) -> float:
+    """How much capitals set it off.
+
+    All of them do in running text; in German those of its adjective, in Polish those behind its first word, and that of
+    the first word a little.
+    """
+    form = phrase.form or text[phrase.start : phrase.end]
     if form.isupper():
-        return False
+        return float(not text.isupper())
     own = [word.text for word in words(form)]
     german = language_of(locale) == "de"
-    inner = own[1:] if _OPENS.search(text[max(0, phrase.start - 4) : phrase.start]) or not german else own
-    telling = [word for word in inner if fold(word) not in FUNCTION_WORDS.get(language_of(locale), frozenset())]
+    opens = _OPENS.search(text[max(0, phrase.start - 4) : phrase.start]) is not None
     if len(own) == 1:
-        return not german and own[0][0].isupper() and not _OPENS.search(text[max(0, phrase.start - 4) : phrase.start])
-    return bool(telling) and (len(own) > 2 or not german or len(inner) > 1) and all(w[0].isupper() for w in telling)
+        return float(not german and own[0][0].isupper() and not opens)
+    inner = own[1:] if opens or not german else own
+    telling = [
+        word
+        for word in inner
+        if not word.isdecimal() and fold(word) not in FUNCTION_WORDS.get(language_of(locale), frozenset())
+    ]
+    if telling and (len(own) > 2 or not german or len(inner) > 1) and all(word[0].isupper() for word in telling):
+        return 1.0
+    return 0.5 * (not german and own[0][0].isupper() and not opens)

@@ -18,9 +18,11 @@ _LEAST = 0.4
 _OTHER_CLAUSE = 0.3
 _BOUND = 0.9
 """Share of its uses in one longer expression that makes an expression a part of it."""
-_WORTH_BOUND = 0.3
-_WORTH_LENGTH = 0.12
-"""What a longer expression may score less and still be the one that is meant."""
+_USUAL = 3
+"""Uses that tell as much as capitals."""
+_WORTH = ((_BOUND, True, 0.3), (0.6, False, 0.12), (0.0, False, 0.0))
+"""What a longer expression may score less and still be the one that is meant, by the share of the shorter one's uses
+that it has; the first only where the shorter one has several uses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +132,12 @@ def _within(short: tuple[str, ...], long: tuple[str, ...]) -> bool:
 
 
 def _as_good(long: TermPair, short: TermPair, whole: Candidate, part: Candidate) -> bool:
-    """Whether a longer expression is to be taken: more readily where the shorter never stands alone (C-value, 2000)."""
-    bound = len(whole.uses) >= _BOUND * len(part.uses) and len(part.uses) > 1
-    allowance = _WORTH_BOUND if bound else _WORTH_LENGTH
-    return whole.marked > 0.3 and long.together >= 0.7 * short.together and long.score > short.score - allowance
+    """Whether a longer expression is to be taken: the more readily, the less the shorter stands alone (C-value, 2000)."""
+    bound = len(whole.uses) / len(part.uses)
+    often = len(part.uses) > 1
+    allowance = next(worth for least, several, worth in _WORTH if bound >= least and (often or not several))
+    named = whole.marked > 0.3 or (bound >= _BOUND and len(part.uses) >= _USUAL)
+    return named and long.together >= 0.7 * short.together and long.score > short.score - allowance
 
 
 def _linked(scored: Sequence[TermPair]) -> list[TermPair]:
