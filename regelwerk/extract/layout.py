@@ -15,6 +15,7 @@ from regelwerk.extract.icon_bullets import with_bullets
 from regelwerk.extract.icon_text import numbered
 from regelwerk.extract.initials import with_initials
 from regelwerk.extract.lines import Line, deskewed, slope_of
+from regelwerk.extract.outline_levels import named_levels, with_outline
 from regelwerk.extract.paragraphs import body_of
 from regelwerk.extract.regions import Panel, page_flow
 from regelwerk.extract.turned import turned_furniture, turned_lines
@@ -22,17 +23,18 @@ from regelwerk.extract.turned import turned_furniture, turned_lines
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from regelwerk.extract.outline import Entry
     from regelwerk.extract.regions import Column
     from regelwerk.extract.words import PageWords
     from regelwerk.schema.document import Note, Page
 
 
 def lay_out(
-    pages: Sequence[PageWords], *, locale: str | None, source: str, sha256: str
+    pages: Sequence[PageWords], *, locale: str | None, source: str, sha256: str, outline: Sequence[Entry] = ()
 ) -> tuple[tuple[Page, ...], tuple[Note, ...]]:
     """Pages with their blocks in reading order, and what is to be reported about them.
 
-    `locale` decides how words cut at line ends are joined. Running heads, feet and page numbers are blocks of kind
+    `locale` decides how words cut at line ends are joined, `outline` the levels of the headings that it names. Running heads, feet and page numbers are blocks of kind
     furniture; a block that goes on in the next column or page stands where it begins. A page without a word of which
     its reader reports a problem has one block of kind unread.
     """
@@ -48,7 +50,7 @@ def lay_out(
     for index, (page, flow) in enumerate(zip(pages, flows, strict=True)):
         drafts.extend(maker.drafts(flow, index, page.method == "text-layer"))
     drafts = joined(drafts)
-    _set_heading_levels(drafts)
+    _set_heading_levels(drafts, outline, [page.number for page in pages])
     by_page: dict[int, list[Draft]] = {}
     for draft in drafts:
         by_page.setdefault(draft.page, []).append(draft)
@@ -90,8 +92,13 @@ def _line_columns(flow: Iterable[Column]) -> Iterable[list[Line]]:
                 yield from _line_columns(item.columns)
 
 
-def _set_heading_levels(drafts: Iterable[Draft]) -> None:
+def _set_heading_levels(drafts: Iterable[Draft], outline: Sequence[Entry], numbers: Sequence[int]) -> None:
+    """Gives headings their levels; `numbers` are those of the pages."""
     headings = [draft for draft in drafts if draft.kind == "heading"]
     styles = [style_of(draft.lines, draft.measure is None or draft.measure.exact) for draft in headings]
-    for draft, level in zip(headings, levels_of(styles), strict=True):
+    levels = levels_of(styles)
+    if outline:
+        titles = [(" ".join(line.text for line in draft.lines), numbers[draft.page]) for draft in headings]
+        levels = with_outline(levels, named_levels(titles, outline), len(outline))
+    for draft, level in zip(headings, levels, strict=True):
         draft.level = level

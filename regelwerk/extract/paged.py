@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from regelwerk.extract.broken_fonts import BrokenText
+    from regelwerk.extract.outline import Entry
     from regelwerk.extract.words import PageWords
     from regelwerk.files.cache import Cache
 
@@ -50,12 +51,22 @@ class Pages:
     scanned: tuple[ScannedPage, ...]
     in_part: dict[int, BrokenText]
     """Broken text by page: on these only the places of the broken text are to be recognised."""
+    outline: tuple[Entry, ...] = ()
 
 
-def read_pages(
-    source: Source, locale: str | None, cache: Cache, workers: int | None, progress: Progress
-) -> tuple[list[PageWords], str]:
-    """Words of all pages in order, and what to report where they come from a recording (else empty).
+@dataclass(frozen=True, slots=True)
+class ReadPages:
+    """What a file of pages says."""
+
+    words: tuple[PageWords, ...]
+    """All pages in order."""
+    outline: tuple[Entry, ...]
+    recorded: str = ""
+    """What to report where pages come from a recording."""
+
+
+def read_pages(source: Source, locale: str | None, cache: Cache, workers: int | None, progress: Progress) -> ReadPages:
+    """Words of all pages in order, and the outline of the file.
 
     Raises the typed errors of damaged, locked, oversize files, and of a missing Tesseract.
     """
@@ -65,7 +76,7 @@ def read_pages(
         for done, number in enumerate(sorted(pages.words), 1):
             progress(done, total, f"page {number}: text layer")
         if not pages.scanned:
-            return [pages.words[number] for number in sorted(pages.words)], ""
+            return ReadPages(tuple(pages.words[number] for number in sorted(pages.words)), pages.outline)
         done = len(pages.words)
 
         def finished(number: int) -> None:
@@ -79,7 +90,7 @@ def read_pages(
         number: mended(pages.words[number], pages.in_part[number], page) if number in pages.in_part else page
         for number, page in reading.pages.items()
     }
-    return [words[number] for number in sorted(words)], reading.recorded
+    return ReadPages(tuple(words[number] for number in sorted(words)), pages.outline, reading.recorded)
 
 
 def record(path: Path, *, locale: str | None, cache: Cache, workers: int | None = None) -> Path:
@@ -140,7 +151,7 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
             )
         if broken is not None and not choice.recognise:
             in_part[page.number] = broken
-    return Pages(words, tuple(scanned), in_part)
+    return Pages(words, tuple(scanned), in_part, tuple(pdf.outline()))
 
 
 def _image_pages(data: bytes, name: str) -> Pages:

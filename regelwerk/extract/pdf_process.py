@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from regelwerk import errors
 from regelwerk.errors import InputLimitError, RegelwerkError, UnreadableInputError
 from regelwerk.extract.limits import MAX_LOAD_SECONDS, MAX_PDF_MEMORY
+from regelwerk.extract.outline import outline_of
 from regelwerk.extract.packed_words import packed, unpacked
 from regelwerk.extract.pdf_file import PageLook, loaded, look_of, open_pdf, render
 from regelwerk.extract.pdf_text import words_on
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     import pypdfium2
     from PIL.Image import Image
 
+    from regelwerk.extract.outline import Entry
     from regelwerk.extract.words import PageWords
 
 _MAX_CRASHES = 3
@@ -88,6 +90,14 @@ class PdfProcess:
         finally:
             for reader in readers[1:]:
                 reader.close()
+
+    def outline(self) -> list[Entry]:
+        """The outline of the file; empty where it has none, or one that cannot be read."""
+        try:
+            self._reader.ask("outline")
+            return list(self._reader.answer())
+        except _CrashError:
+            return []
 
     def render(self, index: int, look: PageLook) -> tuple[Image, float]:
         """The page `index` (from 0) as a grey image of about 300 dpi, and its pixels per inch of page.
@@ -196,6 +206,8 @@ class _Here:
         task, arguments = self._question
         if task == "count":
             return len(self._pdf)
+        if task == "outline":
+            return outline_of(self._pdf)
         if task == "page":
             with loaded(self._pdf, arguments[0]) as page:
                 look = _fields(look_of(page)) if page is not None else None

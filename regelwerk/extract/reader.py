@@ -9,7 +9,7 @@ from regelwerk.extract.encoding import decode
 from regelwerk.extract.hocr import parse_hocr
 from regelwerk.extract.layout import lay_out
 from regelwerk.extract.limits import MAX_BYTES, MAX_HOCR_BYTES, MAX_TEXT_BYTES
-from regelwerk.extract.paged import Source, read_pages
+from regelwerk.extract.paged import ReadPages, Source, read_pages
 from regelwerk.extract.recording import recording_path
 from regelwerk.extract.sniff import sniff
 from regelwerk.extract.tesseract import state
@@ -52,14 +52,14 @@ def read_document(
     if found == "hocr":
         _check_size(data, MAX_HOCR_BYTES, path)
         pages = parse_hocr(decode(data, path.name).text, name=path.name, reason="recognised text in the file")
-        recorded = ""
+        read = ReadPages(tuple(pages), ())
     else:
-        pages, recorded = read_pages(Source(path, data, digest, found), locale, cache, workers, tell)
-    language = locale or detect(" ".join(word.text for page in pages for word in page.words))
-    laid_out, notes = lay_out(pages, locale=language, source=source, sha256=digest)
-    if recorded:
+        read = read_pages(Source(path, data, digest, found), locale, cache, workers, tell)
+    language = locale or detect(" ".join(word.text for page in read.words for word in page.words))
+    laid_out, notes = lay_out(read.words, locale=language, source=source, sha256=digest, outline=read.outline)
+    if read.recorded:
         provenance = Provenance(source=source, sha256=digest, method="hocr")
-        notes = (Note(kind="recorded-ocr", message=recorded, provenance=provenance), *notes)
+        notes = (Note(kind="recorded-ocr", message=read.recorded, provenance=provenance), *notes)
     return Document(source=source, sha256=digest, format=found, locale=language, pages=laid_out, notes=notes)
 
 
