@@ -18,6 +18,7 @@ from regelwerk.content import (
     bitext,
     edition,
     icon_names,
+    icon_words,
     kind,
     pack,
     project_file,
@@ -183,7 +184,8 @@ def init(
         relative = os.path.relpath(path.resolve(), folder.resolve()).replace(os.sep, "/")
         sources.append(_detect(path, relative, progress, documents))
     target = folder / project_file.NAME
-    added = project_file.propose(target, sources, icon_names.seen(documents))
+    icons = sorted([*icon_names.seen(documents), *icon_words.left(documents)], key=lambda icon: -icon.count)
+    added = project_file.propose(target, sources, icons)
     return target, sources, added
 
 

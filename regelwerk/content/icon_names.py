@@ -17,9 +17,12 @@ class SeenIcon:
     """An icon that sources print and that nobody has named yet."""
 
     hash: str
+    """Key of its picture, or the word that stands for it."""
     count: int
     where: str
     """Where it is seen first, in words."""
+    name: str = ""
+    """The name to propose for it; empty where nothing tells."""
 
 
 def named(document: Document, names: Mapping[str, str]) -> Document:

@@ -125,8 +125,9 @@ def _add_icons(tree: Any, icons: Sequence[SeenIcon]) -> bool:
     fresh = [icon for icon in icons if icon.hash not in names]
     if fresh:
         known.fa.set_block_style()
-    for icon, name in zip(fresh, _free_names(set(names.values())), strict=False):
-        known[icon.hash] = name
+    free = _free_names(set(names.values()))
+    for icon in fresh:
+        known[icon.hash] = icon.name or next(free)
         known.yaml_set_comment_before_after_key(icon.hash, before=_sighting(icon), indent=2)
     return bool(fresh)
 
@@ -142,10 +143,14 @@ def _sighting(icon: SeenIcon) -> str:
 def _icon_lines(icons: Sequence[SeenIcon]) -> str:
     if not icons:
         return "icons: {}\n"
-    lines = [
-        f"  # {_sighting(icon)}\n  {icon.hash}: {name}\n" for icon, name in zip(icons, _free_names(set()), strict=False)
-    ]
+    free = _free_names({icon.name for icon in icons})
+    lines = [f"  # {_sighting(icon)}\n  {_plain(icon.hash)}: {_plain(icon.name) or next(free)}\n" for icon in icons]
     return "icons:\n" + "".join(lines)
+
+
+def _plain(word: str) -> str:
+    """A word as YAML reads it back: `true` is no word, and `12e4` is a number."""
+    return f"'{word}'" if word[:1].isdigit() or word in ("true", "false", "null") else word
 
 
 def _new_file(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon]) -> str:
