@@ -14,12 +14,14 @@ from regelwerk.content.chain import Link, chain
 from regelwerk.content.evidence import Evidence
 from regelwerk.content.features import Features, features
 from regelwerk.content.lexicon import Lexicon, learn, seed
-from regelwerk.content.sections import runs
+from regelwerk.content.sections import Run, runs
 from regelwerk.content.sets import lists, match_sets, numbered, with_fixed, with_moved, with_sorted
 from regelwerk.schema.draft import Alignment, Draft, Pair, Unit
 
 ROUNDS = 4
 """The first rounds find the sections, the later ones settle what stands in them."""
+_FEW = 2_000
+"""Units up to which every round looks for the sections again; many units teach enough in fewer rounds."""
 
 
 def align(drafts: Sequence[Draft], base: str) -> Alignment:
@@ -110,10 +112,14 @@ def align_texts(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str]) 
     lexicon = known
     links: list[Link] = []
     path: dict[int, int] = {}
-    for _ in range(ROUNDS):
+    found: list[Run] = []
+    pairs: list[Run] = []
+    few = max(len(a), len(b)) <= _FEW
+    for turn in range(ROUNDS if few else ROUNDS - 1):
         evidence = Evidence(fa, fb, lexicon, fixed)
         links = []
-        found, pairs = runs(fa, fb, evidence, lexicon)
+        if few or turn < ROUNDS - 2:
+            found, pairs = runs(fa, fb, evidence, lexicon)
         for left, right in found:
             links += chain(left, right, evidence, path)[1]
         links = with_sorted(with_fixed(links, fixed), pairs, evidence)

@@ -18,10 +18,12 @@ _GAP = -0.12
 """Score of a unit that stays alone: a pair must be better than two of these."""
 _MERGE = -0.12
 """What each unit more than one on a side takes from the score of a pair."""
+_PART = -0.15
+"""Score that the last units of a merge have at least: a part says something of the whole."""
 _MERGES = ((1, 2), (2, 1), (1, 3), (3, 1), (2, 2))
 _SMALL = 3_000
 """Cells up to which a stretch is looked at as a whole."""
-_NEAR, _WIDE = 6, 30
+_NEAR, _WIDE = 4, 30
 """Units to both sides of a path that is known, and of one that is only guessed from rare evidence."""
 _RARE = 4
 """Units that a key of use as a landmark stands in at most."""
@@ -50,13 +52,14 @@ def chain(
                 top = (total, 1, 0, 0.0)
             if y and y - 1 in row and (total := row[y - 1][0] + gaps_right[y - 1]) > top[0]:
                 top = (total, 0, 1, 0.0)
+            score = -math.inf
             if x and y and y - 1 in above:
                 ours, theirs = tuple(left[x - 1 : x]), tuple(right[y - 1 : y])
                 score = evidence.score(ours, theirs)
                 total = above[y - 1][0] + score * evidence.size(ours, theirs)
                 if total > top[0]:
                     top = (total, 1, 1, score)
-            for dx, dy in _MERGES if merges else ():
+            for dx, dy in _MERGES if merges and score > _PART else ():
                 origin = best[x - dx].get(y - dy) if dx <= x and dy <= y else None
                 if origin is None:
                     continue
@@ -99,14 +102,19 @@ def _corridor(
         points, width = _landmarks(left, right, evidence), _WIDE
     kept = [points[index] for index in increasing([y for _, y in points])]
     stops = [(0, 0), *((x, y) for x, y in kept), (n, m)]
-    low = 0
+    lows: list[int] = []
+    highs: list[int] = []
     for (x0, y0), (x1, y1) in pairwise(stops):
-        spread = width + min(_WIDE, abs((x1 - x0) - (y1 - y0)))
+        spread = width + min(_WIDE, abs((x1 - x0) - (y1 - y0)) // 2)
         for x in range(x0, x1):
             middle = y0 + (y1 - y0) * (x - x0) // (x1 - x0)
-            low = max(low, min(m, middle - spread))
-            yield low, min(m, max(middle, y0) + spread + (y1 - y0) // (x1 - x0))
-    yield low, m
+            lows.append(max(0, middle - spread))
+            highs.append(min(m, middle + spread + (y1 - y0) // (x1 - x0)))
+    low, high = 0, 0
+    for x in range(n + 1):
+        low = max(low, min(lows[x], high)) if x < n else min(low, high)
+        high = max(high, highs[x]) if x < n else m
+        yield (low if x else 0), high
 
 
 def _landmarks(left: Sequence[int], right: Sequence[int], evidence: Evidence) -> list[tuple[int, int]]:

@@ -43,10 +43,13 @@ class Evidence:
         turned = reverse(lexicon)
         self._a, self._b = _Half(a, lexicon), _Half(b, turned)
         self._fixed, self._taken = fixed, frozenset(fixed.values())
+        self._known: tuple[dict[Side, tuple[frozenset[str], float, dict[str, float]]], ...] = ({}, {})
         self._found: dict[tuple[Side, Side], float] = {}
 
     def size(self, left: Side, right: Side) -> float:
         """How much units weigh: the logarithm of their length, the mean of both sides."""
+        if len(left) == len(right) == 1:
+            return (self._a.sizes[left[0]] + self._b.sizes[right[0]]) / 2
         return (sum(self._a.sizes[i] for i in left) + sum(self._b.sizes[j] for j in right)) / 2
 
     def may_merge(self, left: Side, right: Side) -> bool:
@@ -71,9 +74,9 @@ class Evidence:
 
     def _score(self, left: Side, right: Side) -> float:
         a, b = self._a, self._b
-        if any(i in self._fixed for i in left) or any(j in self._taken for j in right):
+        if self._fixed and (not self._fixed.keys().isdisjoint(left) or not self._taken.isdisjoint(right)):
             return _CERTAIN if len(left) == len(right) == 1 and self._fixed.get(left[0]) == right[0] else -_CERTAIN
-        length_a, length_b = (sum(half.features[i].length for i in side) for half, side in ((a, left), (b, right)))
+        length_a, length_b = a.length(left), b.length(right)
         apart = min(1.0, abs(math.log((length_a + 15) / (length_b + 15))) / _LOG_3)
         first, other = a.features[left[0]], b.features[right[0]]
         kind = 1.0 if first.kind == other.kind else -1.0
@@ -83,12 +86,22 @@ class Evidence:
 
     def share(self, left: Side, right: Side) -> float:
         """Share of the evidence in these units that finds its partner on the other side, 0 to 1."""
-        keys_a, weight_a, reach_a = self._a.of(left)
-        keys_b, weight_b, reach_b = self._b.of(right)
-        there, here = self._b.weights, self._a.weights
-        matched = math.fsum([reach_a[key] * there[key] for key in keys_b if key in reach_a])
-        matched += math.fsum([reach_b[key] * here[key] for key in keys_a if key in reach_b])
+        keys_a, weight_a, reach_a = self._weighed(0, left)
+        keys_b, weight_b, reach_b = self._weighed(1, right)
+        matched = math.fsum(map(reach_a.__getitem__, keys_b & reach_a.keys()))
+        matched += math.fsum(map(reach_b.__getitem__, keys_a & reach_b.keys()))
         return (matched + _USUAL * _PRIOR) / (weight_a + weight_b + _PRIOR)
+
+    def _weighed(self, number: int, side: Side) -> tuple[frozenset[str], float, dict[str, float]]:
+        """Keys of units, their weight, and what each key of the other edition adds that they lead to."""
+        found = self._known[number].get(side)
+        if found is None:
+            mine, other = (self._b, self._a) if number else (self._a, self._b)
+            keys, weight, reach = mine.of(side)
+            weights = other.weights
+            gains = {key: strength * weights[key] for key, strength in reach.items() if key in weights}
+            found = self._known[number][side] = keys, weight, gains
+        return found
 
     def keys(self, side: int, index: int) -> frozenset[str]:
         """Keys of a unit of the first (0) or the other (1) edition."""
@@ -108,6 +121,10 @@ class _Half:
         self.sizes = [0.5 + math.log(1 + f.length / 30) for f in features]
         self._lexicon = lexicon
         self._known: dict[Side, tuple[frozenset[str], float, dict[str, float]]] = {}
+
+    def length(self, side: Side) -> int:
+        """Characters of units together."""
+        return self.features[side[0]].length if len(side) == 1 else sum(self.features[i].length for i in side)
 
     def of(self, side: Side) -> tuple[frozenset[str], float, dict[str, float]]:
         """Keys of units, the sum of their weights, and the keys of the other edition they lead to."""

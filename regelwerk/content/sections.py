@@ -16,7 +16,7 @@ from regelwerk.content.features import Features
 from regelwerk.content.lexicon import Lexicon
 from regelwerk.content.sets import best_pairs
 
-_CANDIDATES, _LOOKS = 10, 12_000
+_CANDIDATES, _LOOKS = 10, 2_000
 """Partners of a section that are looked at closely, and pairs of sections altogether, about."""
 _REACH = 3
 """A run may leave out this many sections less one on a side."""
@@ -24,6 +24,8 @@ _SKIP = 0.1
 """Price of a section that a run leaves out."""
 _LEAST = 0.15
 """Gain of a run at least."""
+_RIVAL_SHARE = 0.6
+"""Part of the evidence of its likeliest partner that another must share with a section to be looked at."""
 _RIVAL = 0.7
 """Part of the gain of the best other partner that counts against a pair."""
 
@@ -95,8 +97,12 @@ def _gains(
             if len(where) <= limit:
                 for q in where:
                     votes[q] += strength / len(where)
-        likely = sorted(votes, key=lambda q: (-bags.share((p,), (q,)), q))[: 2 * width]
-        for q in likely[:width]:
+        shares = {q: bags.share((p,), (q,)) for q in sorted(votes, key=lambda q: (-votes[q], q))[: 3 * width]}
+        place = p * len(theirs) // len(ours)
+        least = _RIVAL_SHARE * max(shares.values(), default=0.0)
+        for q in sorted(
+            (q for q in shares if shares[q] >= least), key=lambda q: (-round(shares[q], 2), abs(q - place), q)
+        )[:width]:
             in_order = chain(ours[p], theirs[q], evidence, {}, merges=False)[0]
             gains[p, q] = max(in_order, _AS_SET * best_pairs(ours[p], theirs[q], evidence)[0])
     return _margins(gains)

@@ -13,6 +13,8 @@ from regelwerk.schema.draft import Unit
 
 _WEAK, _MOVED = 0.0, 0.12
 """A link below the first is given up where one of its units fits another, far away, with the second score at least."""
+_RARE, _LIKELY = 12, 6
+"""Free units that a key of use stands in at most, and partners of a unit that are looked at."""
 _PLACE = 0.25
 """What the place in a list adds at most: it decides between equals."""
 _LEAST = 0.0
@@ -61,11 +63,15 @@ def with_moved(links: Sequence[Link], evidence: Evidence) -> list[Link]:
     for j in sorted(free_b):
         for key in evidence.keys(1, j):
             places[key].append(j)
-    limit = max(5, len(free_b) // 4)
     candidates = []
     for i in sorted(free_a):
-        near = {j for key in evidence.reach(i) if len(places.get(key, ())) <= limit for j in places.get(key, ())}
-        for j in near:
+        votes: dict[int, float] = defaultdict(float)
+        for key, strength in sorted(evidence.reach(i).items()):
+            where = places.get(key, ())
+            if len(where) <= _RARE:
+                for j in where:
+                    votes[j] += strength / len(where)
+        for j in sorted(votes, key=lambda j: (-votes[j], j))[:_LIKELY]:
             score = evidence.score((i,), (j,))
             if score >= _MOVED:
                 candidates.append((-score, i, j))
