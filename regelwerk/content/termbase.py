@@ -112,4 +112,6 @@ def _record(
         },
         status=status,  # type: ignore[arg-type]
         score=score,
+        team_id=entry.id,
+        note=entry.note or None,
     )

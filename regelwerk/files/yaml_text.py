@@ -9,7 +9,10 @@ from typing import Any
 
 from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
+from ruamel.yaml.emitter import Emitter
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from ruamel.yaml.nodes import ScalarNode
+from ruamel.yaml.representer import RoundTripRepresenter
 
 from regelwerk.errors import BadProjectError
 from regelwerk.files.read import read_bytes
@@ -74,8 +77,28 @@ def dump_tree(tree: Any) -> bytes:
     return stream.getvalue()
 
 
+class _Representer(RoundTripRepresenter):
+    """Quotes text with a line end of Unicode: unquoted, a reader would take U+0085, U+2028 and U+2029 for a space."""
+
+    def text(self, data: str) -> ScalarNode:
+        style = '"' if any(sign in data for sign in "\x85\u2028\u2029") else None
+        return self.represent_scalar("tag:yaml.org,2002:str", data, style=style)
+
+
+_Representer.add_representer(str, _Representer.text)
+
+
+class _Emitter(Emitter):
+    """Folds no quoted text that needs escapes: ruamel.yaml 0.19 loses a space or adds one beside a backslash."""
+
+    def write_double_quoted(self, text: str, split: bool = True) -> None:
+        super().write_double_quoted(text, split=split and text.isprintable() and "\\" not in text)
+
+
 def _yaml() -> YAML:
     yaml = YAML(typ="rt", pure=True)
+    yaml.Emitter = _Emitter
+    yaml.Representer = _Representer
     yaml.width = 100
     yaml.preserve_quotes = True
     yaml.indent(mapping=2, sequence=4, offset=2)

@@ -36,4 +36,6 @@ class Term(Model):
         description="printed: an entry of the rulebook's glossary; accepted: of the termbase; proposed: found in the text.",
     )
     score: Confidence = Field(default=1.0, description="How sure it is that its forms name one concept.")
+    team_id: str | None = Field(default=None, description="Id of the concept in the team's own termbase.")
+    note: str | None = Field(default=None, description="A remark of the termbase, for people.")
     uses: tuple[RecordId, ...] = Field(default=(), description="Records whose text uses the term, ordered by id.")

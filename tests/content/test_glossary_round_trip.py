@@ -1,0 +1,53 @@
+"""A glossary that is written and read back is the same glossary, whatever its forms are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+from regelwerk.content.glossary import Concept
+from regelwerk.content.glossary_csv import read_csv, to_csv, to_spreadsheet
+from regelwerk.content.tbx import to_tbx, to_tbx2
+from regelwerk.content.tbx_in import read_tbx
+from regelwerk.content.termbase import read_termbase
+from regelwerk.content.termbase_import import import_terms
+from regelwerk.content.xml_out import held, released, xml_name
+
+from tests.content.made_glossary import LOCALES, made_concepts, made_termbase
+
+Write = Callable[[Sequence[Concept]], str]
+FORMATS: dict[str, Write] = {
+    "csv": lambda found: to_csv(found, LOCALES),
+    "spreadsheet": lambda found: to_spreadsheet(found, LOCALES),
+    "tbx": lambda found: to_tbx(found, title="Made <& up>", base="de"),
+    "tbx2": lambda found: to_tbx2(found, title="Made <& up>", base="de"),
+}
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_thousand_concepts_come_back_whole(tmp_path: Path, form: str) -> None:
+    termbase = made_termbase(1000)
+    file = tmp_path / f"glossary.{form}"
+    file.write_bytes(FORMATS[form](made_concepts(termbase)).encode())
+    given = read_csv(file) if form in ("csv", "spreadsheet") else read_tbx(file)
+    assert tuple(one.entry for one in given) == termbase.terms
+    assert not any(one.problems or one.proposed for one in given)
+
+
+def test_the_termbase_holds_what_was_imported_and_importing_it_again_changes_nothing(tmp_path: Path) -> None:
+    termbase = made_termbase(300)
+    file, target = tmp_path / "glossary.tbx", tmp_path / "terms.yaml"
+    file.write_bytes(FORMATS["tbx"](made_concepts(termbase)).encode())
+    result = import_terms(file, target, LOCALES)
+    assert (result.added, result.conflicts) == (300, [])
+    assert read_termbase(target).terms == termbase.terms
+    written = target.read_bytes()
+    assert import_terms(file, target, LOCALES).known == 300
+    assert target.read_bytes() == written
+
+
+@pytest.mark.parametrize("text", ["", "a\x07b", "_x0041_", "_x0041\x07", "_\x07", "__x0041_", "\U0010ffff_x1F600_"])
+def test_text_that_xml_cannot_hold_is_kept(text: str) -> None:
+    assert released(held(text)) == text
+    assert released(xml_name(text)) == text
