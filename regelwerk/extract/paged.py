@@ -17,6 +17,7 @@ from regelwerk.extract.pdf_process import PdfProcess
 from regelwerk.extract.recognition import Scan, read_scan, recognise
 from regelwerk.extract.recording import compose, recording_path
 from regelwerk.extract.sniff import Format, sniff
+from regelwerk.extract.unseen_text import compared, is_unseen
 from regelwerk.files.read import read_bytes, sha256
 from regelwerk.files.write import write_file
 from regelwerk.language.detect import detect
@@ -52,6 +53,8 @@ class Pages:
     in_part: dict[int, BrokenText]
     """Broken text by page: on these only the places of the broken text are to be recognised."""
     outline: tuple[Entry, ...] = ()
+    unseen: tuple[ScannedPage, ...] = ()
+    """Pages whose text layer is not shown: to be recognised where it does not agree with the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,7 @@ def read_pages(source: Source, locale: str | None, cache: Cache, workers: int | 
     Raises the typed errors of damaged, locked, oversize files, and of a missing Tesseract.
     """
     with _opened(source) as pdf:
-        pages = _pages(source, pdf)
+        pages = _compared(_pages(source, pdf), source, locale, cache)
         total = len(pages.words) + len(pages.scanned) - len(pages.in_part)
         for done, number in enumerate(sorted(pages.words), 1):
             progress(done, total, f"page {number}: text layer")
@@ -102,7 +105,7 @@ def record(path: Path, *, locale: str | None, cache: Cache, workers: int | None 
     data = read_bytes(path, MAX_BYTES)
     source = Source(path, data, sha256(data), sniff(data, path.name))
     with _opened(source) as pdf:
-        pages = _pages(source, pdf)
+        pages = _compared(_pages(source, pdf), source, locale, cache)
         if not pages.scanned:
             raise UnreadableInputError(
                 f"{path}: no page needs recognition", next_step="Use the file as it is: it has a text layer."
@@ -133,6 +136,7 @@ def _pages(source: Source, pdf: PdfProcess | None) -> Pages:
 def _pdf_pages(pdf: PdfProcess) -> Pages:
     words: dict[int, PageWords] = {}
     scanned: list[ScannedPage] = []
+    unseen: list[ScannedPage] = []
     in_part: dict[int, BrokenText] = {}
     pages = list(pdf.pages())
     for index, ((page, look), broken) in enumerate(zip(pages, broken_texts([page for page, _ in pages]), strict=True)):
@@ -149,9 +153,29 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
             scanned.append(
                 ScannedPage(page.number, look.width, look.height, reason, show, in_part=not choice.recognise)
             )
+        elif is_unseen(look):
+            show = partial(pdf.render, index, look)
+            unseen.append(ScannedPage(page.number, look.width, look.height, "text layer that is not shown", show))
         if broken is not None and not choice.recognise:
             in_part[page.number] = broken
-    return Pages(words, tuple(scanned), in_part, tuple(pdf.outline()))
+    return Pages(words, tuple(scanned), in_part, tuple(pdf.outline()), tuple(unseen))
+
+
+def _compared(pages: Pages, source: Source, locale: str | None, cache: Cache) -> Pages:
+    """The pages, of which those are to be recognised whose unseen text layer is not what their picture shows."""
+    if not pages.unseen:
+        return pages
+    scan = Scan(source.path, source.sha256, (), len(pages.words))
+    found = compared(pages.words, pages.unseen, scan, locale or _language(pages.words.values()), cache)
+    words, scanned = dict(pages.words), list(pages.scanned)
+    for page in pages.unseen:
+        agrees, why = found[page.number]
+        if agrees:
+            words[page.number] = replace(words[page.number], reason=f"{words[page.number].reason}; not shown: {why}")
+        else:
+            del words[page.number]
+            scanned.append(replace(page, reason=f"{page.reason} and another: {why}"))
+    return replace(pages, words=words, scanned=tuple(sorted(scanned, key=lambda page: page.number)))
 
 
 def _image_pages(data: bytes, name: str) -> Pages:

@@ -53,6 +53,8 @@ class PageLook:
     """Width and height in pixels of the image with most pixels; (0, 0) without images."""
     pixels: int = 0
     """Pixels of all images, one that is drawn twice counted twice."""
+    unseen_text: float = 0.0
+    """Share of the pieces of text that are not drawn, or drawn under an image that fills the page."""
 
     @property
     def is_too_large(self) -> bool:
@@ -120,19 +122,24 @@ def look_of(page: pypdfium2.PdfPage) -> PageLook:
     boxes: list[tuple[float, float, float, float]] = []
     sizes = [(0, 0)]
     drawn = False
+    texts: list[tuple[Any, int]] = []
     for item, sort, matrix in page_objects(pdfium, page.raw):
         if sort == pdfium.FPDF_PAGEOBJ_IMAGE:
             boxes.append(placed_bounds(pdfium, item, matrix))
             sizes.append(_pixels(pdfium, item))
         else:
             drawn = True
+            if sort == pdfium.FPDF_PAGEOBJ_TEXT:
+                texts.append((item, len(boxes)))
+    image_share = _covered(page.get_bbox(), boxes) if boxes else 0.0
     return PageLook(
         width=page.get_width(),
         height=page.get_height(),
-        image_share=_covered(page.get_bbox(), boxes) if boxes else 0.0,
+        image_share=image_share,
         drawn=drawn,
         largest_image=max(sizes, key=math.prod),
         pixels=sum(map(math.prod, sizes)),
+        unseen_text=_unseen(pdfium, page.get_bbox(), texts, boxes) if texts and image_share >= _ALL_IMAGE else 0.0,
     )
 
 
@@ -179,6 +186,22 @@ def _resolution(look: PageLook) -> float:
         resolution = min(_DPI, max(native, _DPI * 842 / longer))
     most = 72 * math.sqrt(MAX_RENDER_PIXELS / max(1.0, look.width * look.height))
     return min(resolution, most)
+
+
+def _unseen(
+    pdfium: Any,
+    page: tuple[float, float, float, float],
+    texts: list[tuple[Any, int]],
+    boxes: list[tuple[float, float, float, float]],
+) -> float:
+    """Share of text objects that are not seen; each comes with the number of images drawn before it."""
+    left, bottom, right, top = page
+    least = _ALL_IMAGE * (right - left) * (top - bottom)
+    large = (index for index, (x0, y0, x1, y1) in enumerate(boxes) if (x1 - x0) * (y1 - y0) >= least)
+    last = max(large, default=-1)
+    mode_of, hidden = pdfium.FPDFTextObj_GetTextRenderMode, pdfium.FPDF_TEXTRENDERMODE_INVISIBLE
+    unseen = sum(bool(before <= last or mode_of(item) == hidden) for item, before in texts)
+    return unseen / len(texts)
 
 
 def _pixels(pdfium: Any, image: Any) -> tuple[int, int]:
