@@ -144,9 +144,10 @@ def test_a_folder_of_other_things_is_not_overwritten(project: Path, tmp_path: Pa
     assert [path.name for path in precious.iterdir()] == ["photo.txt"]
 
 
-def test_card_files_with_wrong_fields_are_named_with_line_and_column(tmp_path: Path) -> None:
+def test_wrong_fields_of_card_files_are_findings_with_line_and_column(tmp_path: Path) -> None:
     cards = tmp_path / "cards.yaml"
     cards.write_text("format: 1\ncards:\n  - id: card-lamp\n    kind: item\n    nmae: {de: Lampe}\n", encoding="utf-8")
     done = run("check", cards)
-    assert done.returncode == ExitCode.BAD_PROJECT
-    assert "cards.yaml:5:" in done.stderr
+    assert done.returncode == ExitCode.FINDINGS
+    assert "RW405" in done.stdout
+    assert "cards.yaml:5:" in done.stdout
