@@ -25,6 +25,8 @@ _SOUNDS = (
 """Spellings of German, Polish and English that stand for about the same sound."""
 _SOUND_LETTERS = 4
 """Letters of sound that cognates have in common at least."""
+_MOST_ALIKE = 6
+"""Words that begin alike and may yet be cognates: more of them share a prefix of their language."""
 
 
 def reverse(lexicon: Lexicon) -> Lexicon:
@@ -53,7 +55,8 @@ def seed(ours: Iterable[str], theirs: Iterable[str], locales: tuple[str, str]) -
     for key in sorted(mine):
         sound = "" if is_sign(key) else _sound(key)
         if len(sound) >= _SOUND_LETTERS:
-            for partner in by_sound[sound[:_SOUND_LETTERS]]:
+            alike = by_sound[sound[:_SOUND_LETTERS]]
+            for partner in alike if len(alike) <= _MOST_ALIKE else ():
                 lexicon[key].setdefault(partner, 0.7 if _sound(partner) == sound else 0.5)
     return {key: found for key, found in lexicon.items() if found}
 

@@ -22,7 +22,7 @@ _REACH = 3
 """A run may leave out this many sections less one on a side."""
 _SKIP = 0.1
 """Price of a section that a run leaves out."""
-_LEAST = 0.15
+_LEAST = 0.1
 """Gain of a run at least."""
 _RIVAL_SHARE = 0.6
 """Part of the evidence of its likeliest partner that another must share with a section to be looked at."""
