@@ -12,7 +12,7 @@ import unicodedata
 from collections import Counter
 from dataclasses import dataclass
 from itertools import chain, compress, pairwise, repeat
-from operator import attrgetter
+from operator import and_, attrgetter, gt, not_
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -43,7 +43,7 @@ class Face:
     italic: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class GlyphRun:
     """The glyphs of one text object, at least one, in the frame in which its text runs from left to right, in points."""
 
@@ -58,7 +58,7 @@ class GlyphRun:
     """What each glyph stands for; a blank of the file is a glyph like others."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Row:
     """Glyphs of a row from left to right, in columns: a page has thousands, and an object for each costs too much."""
 
@@ -71,6 +71,11 @@ class _Row:
         """The glyphs at these places."""
         columns = self.lefts, self.rights, self.chars, self.runs
         return _Row(*([column[index] for index in kept] for column in columns))  # type: ignore[arg-type]
+
+    def without_blanks(self, inked: Sequence[bool]) -> _Row:
+        """The glyphs that are no blanks."""
+        columns = self.lefts, self.rights, self.chars, self.runs
+        return _Row(*(list(compress(column, inked)) for column in columns))  # type: ignore[arg-type]
 
 
 def words_of(runs: Iterable[GlyphRun]) -> list[Word]:
@@ -95,13 +100,15 @@ def _split(runs: Sequence[GlyphRun]) -> Iterator[Word]:
     doubled: set[GlyphRun] = set()
     if len(runs) > 1 and _overlap(runs):
         row, doubled = _without_doubles(row)
-    inked = [index for index, char in enumerate(row.chars) if char != " "]
-    if not inked:
-        return
-    after_blank = [index - before > 1 for before, index in pairwise(inked)]
-    if len(inked) < len(row.chars):
-        row = row.taken(inked)
-    faces = [run.face for run in row.runs] if len(runs) > 1 else [runs[0].face] * len(inked)
+    after_blank = [False] * (len(row.chars) - 1)
+    if " " in row.chars:
+        inked = [char != " " for char in row.chars]
+        if True not in inked:
+            return
+        first = inked.index(True)
+        after_blank = list(compress(map(not_, inked[first:]), inked[first + 1 :]))
+        row = row.without_blanks(inked)
+    faces = [run.face for run in row.runs] if len(runs) > 1 else [runs[0].face] * len(row.chars)
     gaps = _gaps(row, faces)
     limits = _limits(row.chars, faces, gaps, after_blank)
     least = min(limit for _, limit in limits.values())
@@ -110,7 +117,7 @@ def _split(runs: Sequence[GlyphRun]) -> Iterator[Word]:
         if gaps[end - 1] > limits[faces[end]][after_blank[end - 1]]:
             yield _word(row, start, end, doubled)
             start = end
-    yield _word(row, start, len(inked), doubled)
+    yield _word(row, start, len(row.chars), doubled)
 
 
 def _placed(runs: Sequence[GlyphRun]) -> _Row:
@@ -165,9 +172,13 @@ def _without_doubles(row: _Row) -> tuple[_Row, set[GlyphRun]]:
 
 def _gaps(row: _Row, faces: Sequence[Face]) -> list[float]:
     """For each inked glyph but the first the gap before it, in em."""
-    ends = row.rights
-    # An accent over a letter ends left of the letter.
-    reach = [end if end >= before else before for end, before in zip(ends, chain(ends[:1], ends), strict=False)]
+    reach = row.rights
+    if reach != sorted(reach):
+        # An accent over a letter ends left of the letter.
+        reach = list(map(max, reach, chain(reach[:1], reach)))
+    if faces.count(faces[0]) == len(faces):
+        size = faces[0].size or 1.0
+        return [(x0 - end) / size for x0, end in zip(row.lefts[1:], reach, strict=False)]
     sizes = map(attrgetter("size"), faces[1:])
     return [(x0 - end) / (size or 1.0) for x0, end, size in zip(row.lefts[1:], reach, sizes, strict=False)]
 
@@ -176,10 +187,10 @@ def _limits(
     chars: Iterable[str], faces: Sequence[Face], gaps: Sequence[float], after_blank: Sequence[bool]
 ) -> dict[Face, tuple[float, float]]:
     """For each face of a row: the gap in em that ends a word without and with a blank of the file."""
-    letters = [char.isalpha() for char in chars]
-    between_letters = [left and right for left, right in pairwise(letters)]
+    letters = list(map(str.isalpha, chars))
+    between_letters = list(map(and_, letters, letters[1:]))
     if faces.count(faces[0]) == len(faces):
-        tight = [gap for gap, blank, inner in zip(gaps, after_blank, between_letters, strict=True) if inner > blank]
+        tight = list(compress(gaps, map(gt, between_letters, after_blank)))
         return {faces[0]: _limits_of(tight, list(compress(gaps, after_blank)))}
     samples: dict[Face, tuple[list[float], list[float]]] = {face: ([], []) for face in faces}
     pairs = zip(gaps, after_blank, between_letters, faces, faces[1:], strict=False)

@@ -25,7 +25,7 @@ _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 """Mark that a footnote begins with."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Atom:
     """Something that no cut goes through: a run of words on one line, a panel, a table, a ruling line."""
 

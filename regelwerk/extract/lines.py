@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Line:
     """Words of one printed line of one column, from left to right."""
 

@@ -31,8 +31,9 @@ _SUBSET_TAG = re.compile(r"^[A-Z]{6}\+")
 
 _LINE_HYPHENS = frozenset("\u0002\ufffe")
 """PDFium's sign for a hyphen at a line end."""
-_HYPHENS = dict.fromkeys(map(ord, ("\u00ad", "\u2010", *_LINE_HYPHENS)), "-")
-"""A drawn soft hyphen is a hyphen to the reader."""
+_SOFT_HYPHEN = "\u00ad"
+"""Drawn, it is a hyphen to the reader."""
+_HYPHENS = dict.fromkeys(map(ord, ("\u2010", *_LINE_HYPHENS)), "-")
 _BLANKS = dict.fromkeys(map(ord, "\t\r\n\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"), " ")
 _TRANSLATION = {
     **_HYPHENS,
@@ -43,7 +44,7 @@ _TRANSLATION = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TextObject:
     """Characters that one text object draws, in the order in which it draws them; at least one."""
 
@@ -81,6 +82,8 @@ class GlyphReader:
         """Each text object with its characters; those that PDFium makes up are left out."""
         owners = self._owners()
         columns: list[list[Any]] = [self._text(), *self._boxes()]
+        if _SOFT_HYPHEN in columns[0]:
+            self._take_soft_hyphens(columns[0], columns[3])
         for handle, group in groupby(compress(range(self.count), owners), owners.__getitem__):
             indices = list(group)
             first, end = indices[0], indices[-1] + 1
@@ -88,6 +91,15 @@ class GlyphReader:
             if end - first > len(indices):
                 parts = [list(map(column.__getitem__, indices)) for column in columns]
             yield TextObject(first, handle or 0, *parts)
+
+    def _take_soft_hyphens(self, chars: list[str], rights: list[float]) -> None:
+        """Makes those that are drawn hyphens, and leaves out those that a glyph of another letter stands for as well."""
+        for index in [index for index, char in enumerate(chars) if char == _SOFT_HYPHEN]:
+            if index and self.origin(index) == self.origin(index - 1):
+                chars[index] = ""
+                rights[index - 1] = max(rights[index - 1], rights[index])
+            else:
+                chars[index] = "-"
 
     def _owners(self) -> list[int | None]:
         """For each character the address of its text object; None for one that PDFium makes up."""

@@ -9,9 +9,12 @@ if TYPE_CHECKING:
     from regelwerk.schema.document import Method
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Word:
-    """A run of characters without white space, in points, the origin in the upper left corner of the page."""
+    """A run of characters without white space, in points, the origin in the upper left corner of the page.
+
+    Nobody changes one. It is not frozen, because a page has hundreds and a frozen one takes seven times as long to make.
+    """
 
     text: str
     x0: float
