@@ -44,6 +44,8 @@ def choose(page: PageWords, look: PageLook, broken: BrokenText | None = None) ->
     characters = sum(len(word.text) for word in page.words)
     images = f"images cover {look.image_share:.0%} of the page"
     if characters == 0:
+        if look.annotations:
+            return Choice(False, f"the page has nothing but form fields or notes: {look.annotations}")
         if look.image_share == 0 and not look.drawn:
             return Choice(False, "the page is blank")
         return Choice(True, f"no text layer; {images}" if look.image_share else "no text layer; the page is drawn")

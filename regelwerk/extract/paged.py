@@ -146,6 +146,9 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
         choice = choose(page, look, broken)
         if not choice.recognise:
             words[page.number] = replace(page, reason=choice.reason)
+            if look.annotations and not page.words:
+                problem = f"page {page.number} was not read: {choice.reason}"
+                words[page.number] = replace(words[page.number], problems=(*page.problems, problem))
         if choice.recognise or broken is not None:
             render = partial(pdf.render, index, look)
             show = render if choice.recognise or broken is None else shown_alone(broken, render)

@@ -16,7 +16,7 @@ from regelwerk.extract.limits import (
     MAX_RENDER_PIXELS,
     MIN_RENDER_DPI,
 )
-from regelwerk.extract.pdf_shapes import page_objects, placed_bounds
+from regelwerk.extract.pdf_shapes import MAX_OBJECTS, page_objects, placed_bounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,6 +53,8 @@ class PageLook:
     """Width and height in pixels of the image with most pixels; (0, 0) without images."""
     pixels: int = 0
     """Pixels of all images, one that is drawn twice counted twice."""
+    annotations: int = 0
+    """Form fields and notes on a page that has nothing else; else 0."""
     unseen_text: float = 0.0
     """Share of the pieces of text that are not drawn, or drawn under an image that fills the page."""
 
@@ -139,6 +141,7 @@ def look_of(page: pypdfium2.PdfPage) -> PageLook:
         drawn=drawn,
         largest_image=max(sizes, key=math.prod),
         pixels=sum(map(math.prod, sizes)),
+        annotations=0 if drawn or boxes else _annotations(pdfium, page.raw),
         unseen_text=_unseen(pdfium, page.get_bbox(), texts, boxes) if texts and image_share >= _ALL_IMAGE else 0.0,
     )
 
@@ -202,6 +205,18 @@ def _unseen(
     mode_of, hidden = pdfium.FPDFTextObj_GetTextRenderMode, pdfium.FPDF_TEXTRENDERMODE_INVISIBLE
     unseen = sum(bool(before <= last or mode_of(item) == hidden) for item, before in texts)
     return unseen / len(texts)
+
+
+def _annotations(pdfium: Any, page: Any) -> int:
+    """Fields, notes and stamps on a page, of which a viewer shows something."""
+    silent = (pdfium.FPDF_ANNOT_LINK, pdfium.FPDF_ANNOT_POPUP)
+    count = 0
+    for index in range(min(pdfium.FPDFPage_GetAnnotCount(page), MAX_OBJECTS)):
+        annotation = pdfium.FPDFPage_GetAnnot(page, index)
+        if annotation:
+            count += pdfium.FPDFAnnot_GetSubtype(annotation) not in silent
+            pdfium.FPDFPage_CloseAnnot(annotation)
+    return count
 
 
 def _pixels(pdfium: Any, image: Any) -> tuple[int, int]:

@@ -18,12 +18,13 @@ from regelwerk.extract.inline_images import inline_images
 from regelwerk.extract.pdf_file import loaded
 from regelwerk.extract.pdf_frame import Frame
 from regelwerk.extract.pdf_glyphs import MAX_CHARS, GlyphReader, TextObject
+from regelwerk.extract.pdf_layers import switched_off
 from regelwerk.extract.pdf_shapes import read_shapes
 from regelwerk.extract.ruled_tables import read_tables
 from regelwerk.extract.words import FIRST_ICON, PageIcon, PageWords, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     import pypdfium2
 
@@ -54,7 +55,11 @@ def words_on(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
         frame = Frame(page.get_bbox(), page.get_rotation())
         reader = GlyphReader(pdfium, textpage.raw, textpage.count_chars())
         place = Drawable(pdfium, page.pdf.raw, page.raw, textpage.raw)
-        words, icons = inline_images(place, frame, *_words(reader, frame, place))
+        objects = list(reader.objects())
+        off = switched_off(pdfium, page, number - 1, {drawn.handle for drawn in objects})
+        if off:
+            objects = [drawn for drawn in objects if drawn.handle not in off]
+        words, icons = inline_images(place, frame, *_words(objects, reader, frame, place))
         shapes, white = read_shapes(pdfium, page.raw, frame.place)
     finally:
         textpage.close()
@@ -67,7 +72,10 @@ def words_on(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
         words=words,
         shapes=shapes,
         tables=read_tables(shapes, white, words),
-        problems=(f"page {number}: only {MAX_CHARS} characters were read",) if reader.cut else (),
+        problems=(
+            *((f"page {number}: only {MAX_CHARS} characters were read",) if reader.cut else ()),
+            *((f"page {number}: text on layers that are switched off was not read",) if off else ()),
+        ),
         icons=icons,
     )
 
@@ -105,12 +113,14 @@ def text_layer_health(page: PageWords) -> tuple[float, str]:
     return share, ", ".join(causes) if causes else "all characters are sane"
 
 
-def _words(reader: GlyphReader, frame: Frame, place: Drawable) -> tuple[tuple[Word, ...], tuple[PageIcon, ...]]:
+def _words(
+    objects: Iterable[TextObject], reader: GlyphReader, frame: Frame, place: Drawable
+) -> tuple[tuple[Word, ...], tuple[PageIcon, ...]]:
     by_turn: dict[int, list[GlyphRun]] = {}
     upright: Runs = []
     words: list[Word] = []
     oblique: list[Word] = []
-    for drawn in reader.objects():
+    for drawn in objects:
         angle, scale = reader.direction(drawn.first)
         turn = round(angle / 90) * 90
         run = _run(reader, frame, drawn, turn % 360, scale)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import typst
 from regelwerk.errors import EncryptedInputError
 from regelwerk.extract.reader import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 
-from .mutator import CMAP, UNICODE_FONT, pdf_with_font, stream
-from .odd_pdf import OTHERS, READ, WHOLE
+from .mutator import CMAP, UNICODE_FONT, page, pdf_with_font, stream
+from .odd_pdf import OTHERS, READ, WHOLE, rebuilt
 from .scans import blocks, text
 
 
@@ -56,3 +57,42 @@ def test_half_a_character_in_a_font_is_no_half_character_in_the_text(tmp_path: P
     codes = CMAP % b"2 beginbfchar <65> <db45> <72> <0000> endbfchar"
     document = document_of(tmp_path, pdf_with_font(UNICODE_FONT, stream(codes)))
     assert document.model_dump_json()
+
+
+def test_text_on_a_layer_that_is_off_is_not_read_and_reported(tmp_path: Path) -> None:
+    document = document_of(tmp_path, OTHERS["optional-off"]())
+    assert text(document) == WHOLE
+    assert [note.message for note in document.notes] == ["page 1: text on layers that are switched off was not read"]
+
+
+@pytest.mark.parametrize("look", [b"", b"1 g ", b"3 Tr "])
+def test_text_on_a_layer_that_is_on_is_read_whatever_its_colour(tmp_path: Path, look: bytes) -> None:
+    whole = rebuilt(OTHERS["optional-on"](), b"/OC /Part BDC\n", b"/OC /Part BDC\n" + look)
+    document = document_of(tmp_path, whole)
+    assert text(document) == f"{WHOLE} {WHOLE}"
+    assert not document.notes
+
+
+def test_a_page_of_form_fields_alone_is_reported_and_not_called_blank(tmp_path: Path) -> None:
+    document = document_of(tmp_path, OTHERS["fields-only"]())
+    assert document.pages[0].reason == "the page has nothing but form fields or notes: 1"
+    assert [note.kind for note in document.notes] == ["unread-page"]
+
+
+def test_text_that_stands_for_glyphs_is_read_in_their_place(tmp_path: Path) -> None:
+    content = b"/Span << /ActualText <%s> >> BDC " % "\ufeffZurück".encode("utf-16-be").hex().encode()
+    shown = stream(b"BT /F 10 Tf 20 300 Td (Wer ) Tj " + content + b"(12345678) Tj EMC ( will, zieht) Tj ET")
+    assert text(document_of(tmp_path, page(shown))) == "Wer Zurück will, zieht"
+
+
+def test_soft_hyphens_within_a_line_are_no_hyphens(tmp_path: Path) -> None:
+    typeset = typst.compile(
+        '#set page(width: 60mm, height: 60mm)\n#set text(lang: "de", hyphenate: true, size: 10pt)\n'
+        "Kapitäns\u00admützen Leuchtturmverwaltungsbehörde und Hafen\u00admeister".encode()
+    )
+    assert text(document_of(tmp_path, typeset)) == "Kapitänsmützen Leuchtturmverwaltungsbehörde und Hafenmeister"
+
+
+def test_drawn_soft_hyphens_are_hyphens(tmp_path: Path) -> None:
+    shown = stream(b"BT /F 10 Tf 20 300 Td (Die Nord\xadS\xfcd\xadFahrt beginnt am Hafen\xad) Tj 0 -12 Td (tor.) Tj ET")
+    assert text(document_of(tmp_path, page(shown))) == "Die Nord-Süd-Fahrt beginnt am Hafentor."
