@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from os.path import commonprefix
 
 from regelwerk.language.locales import fold, language_of
 from regelwerk.language.morphology import inflected
@@ -81,8 +82,10 @@ def _polish(forms: Mapping[str, int], lemmas: Sequence[str], head: int) -> str:
         if place == head:
             new = form
         elif place in agreeing:
-            adjective = inflected(lemmas[place], ("adj", number, "nom"), gender)
-            new = adjective[0] if adjective else word.text
+            adjective = _adjective(word.text, lemmas[place], number, gender)
+            if adjective is None:
+                return common
+            new = adjective
         if word.text.isupper() and len(word.text) > 1:
             new = new.upper() if common.isupper() else new
         elif word.text[0].isupper():
@@ -90,6 +93,13 @@ def _polish(forms: Mapping[str, int], lemmas: Sequence[str], head: int) -> str:
         text += common[at : word.start] + new
         at = word.end
     return text + common[at:]
+
+
+def _adjective(form: str, lemma: str, number: str, gender: str) -> str | None:
+    """The nominative of an adjective, or of a participle, whose lemma is its verb."""
+    found = [inflected(lemma, (part, number, "nom"), gender) for part in ("adj", "ppas", "pact")]
+    nominatives = [one for one, _ in filter(None, found)]
+    return max(nominatives, key=lambda one: len(commonprefix((fold(form), fold(one)))), default=None)
 
 
 def _agreeing(found: Sequence[Token], lemmas: Sequence[str], head: int) -> set[int]:

@@ -48,6 +48,8 @@ def test_phrases_do_not_run_over_punctuation() -> None:
             "pl",
             "karta Starej Latarni",
         ),
+        (["Wymuszone Fale"], ["wymusić", "fala"], 1, "pl", "Wymuszona Fala"),
+        (["Gracza Rozpoczynającego"], ["gracz", "rozpoczynać"], 0, "pl", "Gracz Rozpoczynający"),
         (["Nebelglocken"], ["nebelglocke"], 0, "de", "Nebelglocke"),
         (["leeren Marker", "leerer Marker"], ["leer", "marker"], 1, "de", "leerer Marker"),
     ],
