@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from os.path import commonprefix
 
 from regelwerk.language.locales import fold, language_of
 from regelwerk.language.morphology import inflected
@@ -99,7 +98,12 @@ def _adjective(form: str, lemma: str, number: str, gender: str) -> str | None:
     """The nominative of an adjective, or of a participle, whose lemma is its verb."""
     found = [inflected(lemma, (part, number, "nom"), gender) for part in ("adj", "ppas", "pact")]
     nominatives = [one for one, _ in filter(None, found)]
-    return max(nominatives, key=lambda one: len(commonprefix((fold(form), fold(one)))), default=None)
+    return max(nominatives, key=lambda one: _common(fold(form), fold(one)), default=None)
+
+
+def _common(one: str, other: str) -> int:
+    """Letters that two words begin with alike."""
+    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _agreeing(found: Sequence[Token], lemmas: Sequence[str], head: int) -> set[int]:
