@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.errors import MissingToolError
+from regelwerk.extract.parent_death import with_parent
 from regelwerk.files.cache import key
 
 if TYPE_CHECKING:
@@ -127,6 +128,7 @@ class Tesseract:
 
         os.environ["OMP_THREAD_LIMIT"] = "1"
         pytesseract.tesseract_cmd = self.program
+        pytesseract.subprocess_args = _options
         grey = image.convert("L")
         grey.format = "PPM"  # what goes to the program by file: packing pages as PNG takes longer than a column of text
         try:
@@ -138,6 +140,18 @@ class Tesseract:
             raise RecognitionError(f"recognition took longer than {seconds:g} seconds") from error
         except OSError as error:
             raise RecognitionError(f"tesseract could not be started: {error.strerror or error}") from error
+
+
+def _options(include_stdout: bool = True) -> dict[str, Any]:
+    """How pytesseract is to start the program: as it does by itself, and so that it ends with this process."""
+    pipe = subprocess.PIPE
+    return {
+        "stdin": pipe,
+        "stderr": pipe,
+        "stdout": pipe if include_stdout else subprocess.DEVNULL,
+        "env": os.environ,
+        "preexec_fn": with_parent(),
+    }
 
 
 def find(cache: Cache) -> Tesseract | None:
