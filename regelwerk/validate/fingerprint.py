@@ -6,8 +6,10 @@ import hashlib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from regelwerk.schema.finding import Finding
+if TYPE_CHECKING:  # checks of card sets take their fingerprints from here and start without pydantic
+    from regelwerk.schema.finding import Finding
 
 _DIGITS = 16
 

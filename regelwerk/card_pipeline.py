@@ -1,0 +1,177 @@
+"""Checks of card repositories, from a folder to findings, read top to bottom.
+
+It stands beside `pipeline`, which knows the rooms that read rulebooks: a check of cards runs on each pull request and
+must start without them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from regelwerk.content.cards.files import Found, Inventory, inventory
+from regelwerk.content.cards.layout import layout_of
+from regelwerk.content.cards.sheets import Plan, links, originals, plans, sheet
+from regelwerk.errors import NothingMatchedError
+from regelwerk.files import cache as caches
+from regelwerk.files.cache import Cache
+from regelwerk.files.code_version import code_version
+from regelwerk.schema.cardset import CardFinding, CardReport, Layout, Mend, Passage
+from regelwerk.validate.cards import runner
+from regelwerk.validate.cards.whole import Gathered
+
+_ROOMS = ("validate/cards", "content/cards", "language", "files", "schema")
+_PARALLEL = 1_000_000
+"""Bytes to check from which on a second process is worth its start."""
+
+_Result = dict[str, Any]
+
+
+def is_cardset(path: Path) -> bool:
+    """Whether a path is a folder whose layout is described and that is no project of rulebooks."""
+    if not path.is_dir() or any((path / name).is_file() for name in ("regelwerk.yaml", "manifest.json")):
+        return False
+    return layout_of(path, Cache(caches.default_folder())) is not None
+
+
+def check(paths: Iterable[Path]) -> CardReport:
+    """Check card repositories; raises NothingMatchedError where one holds no record."""
+    return runner.merged(_check(path) for path in paths)
+
+
+def _check(root: Path) -> CardReport:
+    cache = Cache(caches.default_folder())
+    known = layout_of(root, cache)
+    assert known is not None
+    layout, described = known
+    files = inventory(root, layout)
+    schemas, digest = _schemas(root, layout)
+    version = caches.key(code_version(*_ROOMS), described, digest)
+    jobs = _jobs(files, layout, schemas, version, cache)
+    results = _results(jobs, cache)
+    checked: dict[str, int] = {"records": 0}
+    for result in results:
+        for name, count in result["checked"].items():
+            checked[name] = checked.get(name, 0) + count
+    if not checked["records"] and not files.unknown:
+        raise NothingMatchedError(
+            f"{root}: the layout {layout.name} is there, and no record in it",
+            next_step="Check the patterns under `kinds:` in the description of the cards.",
+        )
+    checked["ignored files"] = len(files.ignored)
+    locales = tuple(sorted({found.locale for found in files.read if found.locale}))
+    found = [_finding(row) for result in results for row in result["findings"]]
+    gathered = [Gathered(**result["gathered"]) for result in results]
+    findings = runner.of_set(layout, found, gathered, locales, files.unknown, files.unreadable)
+    return CardReport(findings, checked)
+
+
+# -- sheets, from the cache or anew -----------------------------------------------------------------------------------
+
+
+class _Job:
+    """One sheet to check: its plan, what it needs beside it, and the name of its result in the cache."""
+
+    def __init__(self, plan: Plan, layout: Layout, schema: Mapping[str, Any], version: str, beside: Sequence[Found]):
+        self.plan, self.layout, self.schema, self.beside = plan, layout, schema, beside
+        self.key = caches.key("cards", version, *plan.digests, *(found.digest for found in beside))
+        self.size = sum(len(found.data) for found in (plan.facts, *plan.overlays) if found)
+        self.wanted: set[str] = set()
+
+    def run(self) -> bytes:
+        inherited = originals(self.beside, self.wanted)
+        findings, gathered, checked = runner.of_sheet(sheet(self.plan, self.layout, self.schema, inherited))
+        result = {"findings": findings, "gathered": asdict(gathered), "checked": checked}
+        return json.dumps(result, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _jobs(files: Inventory, layout: Layout, schemas: Mapping[str, Any], version: str, cache: Cache) -> list[_Job]:
+    every = plans(files.read)
+    ids: dict[str, Found] = {}
+    inherits: dict[str, list[str]] = {}
+    for plan in every:
+        if plan.facts and plan.kind.inherits:
+            own, others = _links(plan.facts, cache)
+            ids.update(dict.fromkeys(own, plan.facts))
+            inherits[plan.name] = others
+    jobs = []
+    for plan in every:
+        others = inherits.get(plan.name, [])
+        beside = {ids[name].path: ids[name] for name in others if name in ids}
+        job = _Job(plan, layout, schemas[plan.kind.name], version, [beside[path] for path in sorted(beside)])
+        job.wanted = set(others)
+        jobs.append(job)
+    return jobs
+
+
+def _links(found: Found, cache: Cache) -> tuple[list[str], list[str]]:
+    key = caches.key("card links", "1", found.kind.id, found.kind.inherits or "", found.digest)
+    stored = cache.get(key)
+    if stored is None:
+        stored = json.dumps(links(found)).encode()
+        cache.put(key, stored)
+    ids, others = json.loads(stored)
+    return ids, others
+
+
+def _results(jobs: list[_Job], cache: Cache) -> list[_Result]:
+    """Results in order of the jobs; what is not in the cache is computed, by all cores where that is much."""
+    stored = [cache.get(job.key) for job in jobs]
+    missing = [index for index, data in enumerate(stored) if data is None]
+    cores = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1, len(missing))
+    if cores > 1 and sum(jobs[index].size for index in missing) >= _PARALLEL:
+        computed = _in_parallel(jobs, missing, cores)
+    else:
+        computed = [jobs[index].run() for index in missing]
+    for index, data in zip(missing, computed, strict=True):
+        cache.put(jobs[index].key, data)
+        stored[index] = data
+    return [json.loads(data) for data in stored if data is not None]
+
+
+_shared: list[_Job] = []
+"""The jobs as the processes that are forked inherit them: nothing has to be sent there."""
+
+
+def _run_shared(index: int) -> bytes:
+    return _shared[index].run()
+
+
+def _in_parallel(jobs: list[_Job], missing: list[int], cores: int) -> list[bytes]:
+    import multiprocessing
+
+    if "fork" not in multiprocessing.get_all_start_methods():
+        return [jobs[index].run() for index in missing]
+    order = sorted(missing, key=lambda index: -jobs[index].size)
+    _shared[:] = jobs
+    try:
+        with multiprocessing.get_context("fork").Pool(cores) as pool:
+            done = dict(zip(order, pool.map(_run_shared, order, chunksize=4), strict=True))
+    finally:
+        _shared.clear()
+    return [done[index] for index in missing]
+
+
+def _schemas(root: Path, layout: Layout) -> tuple[dict[str, Any], str]:
+    """JSON Schema of each kind: the repository's own, else that of the description; and the hash of all."""
+    schemas: dict[str, Any] = {}
+    for kind in layout.kinds:
+        schema = kind.schema
+        if kind.schema_file and (root / kind.schema_file).is_file():
+            try:
+                own = json.loads((root / kind.schema_file).read_bytes())
+            except (ValueError, RecursionError):
+                own = None
+            schema = own if isinstance(own, dict) else schema
+        schemas[kind.name] = schema
+    return schemas, caches.key(json.dumps(schemas, sort_keys=True))
+
+
+def _finding(row: list[Any]) -> CardFinding:
+    code, name, kind, severity, message, record, fingerprint, spans, fix = row
+    places = tuple(Passage(*span) for span in spans)
+    return CardFinding(code, name, kind, severity, message, record, fingerprint, places, Mend(*fix) if fix else None)

@@ -1,0 +1,1 @@
+"""Adapters for card repositories: a described layout into sheets of records with positions."""

@@ -1,0 +1,158 @@
+"""A card repository in memory: its layout, its files with positions, and what is found in them.
+
+These nouns are dataclasses and named tuples, not pydantic models: a repository holds some 75,000 records and is checked
+on each pull request in a few seconds; making and importing models would cost more than the checks themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, Protocol
+
+TextKind = Literal["title", "rules", "prose", "traits", "term"]
+"""title: a name; rules: text that is played; prose: flavour; traits: a list such as `Weapon. Melee.`; term: a closed word."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordKind:
+    """One sort of record of a layout: where its files are and what its fields mean."""
+
+    name: str
+    files: tuple[str, ...]
+    """Patterns of the files with the facts, relative to the root of the repository."""
+    id: str
+    """Field that names the record."""
+    texts: Mapping[str, TextKind]
+    """Fields that are translated."""
+    references: Mapping[str, str]
+    """Field to the kind of record whose id it holds."""
+    schema_file: str | None
+    """JSON Schema of the record in the repository itself."""
+    schema: Mapping[str, Any]
+    """JSON Schema written in the description; it counts where the repository holds none."""
+    inherits: str | None
+    """Field with the id of a record whose texts stand in where this one has none."""
+    member_of: str | None
+    """Field with the part (pack) a record belongs to; parts without records show that the set is partial."""
+    records: str | None
+    """Key of the list of records; None where the file is that list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How a card repository is laid out: its description, read from YAML."""
+
+    name: str
+    source: str
+    """Locale of the facts."""
+    recognise: tuple[str, ...]
+    """Files and folders that must all be there."""
+    overlays: str | None
+    """Folder of one locale, with `{locale}`; None where each text holds all its locales."""
+    ignore: tuple[str, ...]
+    kinds: tuple[RecordKind, ...]
+    icons: tuple[str, str]
+    """What opens and closes an icon."""
+    trait_marks: tuple[str, str] | None
+    """What opens and closes the name of a trait in a text."""
+    trait_end: str
+    """What ends each trait of a list."""
+    aliases: Mapping[str, str]
+    """Other names of icons, to the name that counts."""
+
+
+class Passage(NamedTuple):
+    """One side of a finding; line and column count from 1, the column in code points of the file's line."""
+
+    locale: str | None
+    file: str
+    line: int
+    column: int
+    text: str
+
+
+class Mend(NamedTuple):
+    """What would mend a finding, as `schema.finding.Fix`."""
+
+    locale: str | None
+    field: str
+    old: str
+    new: str
+    safe: bool
+
+
+class CardFinding(NamedTuple):
+    """A finding of a card set; the same fields as `schema.finding.Finding`."""
+
+    code: str
+    name: str
+    kind: str
+    severity: str
+    message: str
+    id: str
+    fingerprint: str
+    spans: tuple[Passage, ...]
+    fix: Mend | None
+
+
+class Positions(Protocol):
+    """Where values of a file stand; found when asked for."""
+
+    def value(self, record: int, path: str, offset: int = 0) -> tuple[int, int]:
+        """Line and column of a field's value, or of the character `offset` in it where it is a text."""
+
+    def key(self, record: int, name: str) -> tuple[int, int]:
+        """Line and column of the name of a field."""
+
+    def record(self, record: int) -> tuple[int, int]:
+        """Line and column where a record begins."""
+
+
+class Junk(NamedTuple):
+    """A stretch of a file that cannot be read, and the ids that seem to stand in it."""
+
+    message: str
+    line: int
+    column: int
+    text: str
+    ids: tuple[str, ...]
+    noticed: tuple[int, int] | None
+    """Where reading stopped, if that is another line than where the defect seems to be."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFile:
+    """A file of the repository; `records` are those that could be read, `locale` is None for facts."""
+
+    path: str
+    kind: str
+    locale: str | None
+    records: tuple[dict[str, Any], ...]
+    positions: Positions
+    junk: tuple[Junk, ...] = ()
+    repeated: tuple[tuple[int, str], ...] = ()
+    """Record and field that it names twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What is checked together: a file of facts and its overlays."""
+
+    layout: Layout
+    kind: RecordKind
+    name: str
+    """Path of the facts, also where that file is missing."""
+    facts: CardFile | None
+    overlays: tuple[CardFile, ...]
+    schema: Mapping[str, Any]
+    inherited: Mapping[str, Mapping[str, Any]]
+    """Records of other files that records of this one inherit from, by id."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardReport:
+    """Findings of a card set in order, and how much was looked at."""
+
+    findings: tuple[CardFinding, ...]
+    checked: dict[str, int] = field(default_factory=dict)

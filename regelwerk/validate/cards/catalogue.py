@@ -1,0 +1,56 @@
+"""All checks of card sets, in order of their codes; a check that is not listed here does not run."""
+
+from __future__ import annotations
+
+from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.checks import (
+    card_icons,
+    card_language,
+    card_markup,
+    card_numbers,
+    copied_text,
+    dangling_record,
+    doubled_word,
+    duplicate_id,
+    end_mark,
+    field_value,
+    fields_exchanged,
+    icon_alias,
+    missing_card_text,
+    name_in_text,
+    quotation_style,
+    stray_space,
+    trait_list,
+    trait_rendering,
+    translation_of_nothing,
+    unknown_field,
+    unknown_file,
+    unknown_icon,
+    unreadable_record,
+)
+
+CARD_CHECKS: tuple[CardCheck, ...] = (
+    unreadable_record.CHECK,
+    unknown_file.CHECK,
+    field_value.CHECK,
+    unknown_field.CHECK,
+    duplicate_id.CHECK,
+    dangling_record.CHECK,
+    translation_of_nothing.CHECK,
+    missing_card_text.CHECK,
+    card_icons.CHECK,
+    card_numbers.CHECK,
+    card_markup.CHECK,
+    copied_text.CHECK,
+    card_language.CHECK,
+    trait_rendering.CHECK,
+    name_in_text.CHECK,
+    end_mark.CHECK,
+    doubled_word.CHECK,
+    stray_space.CHECK,
+    quotation_style.CHECK,
+    fields_exchanged.CHECK,
+    icon_alias.CHECK,
+    unknown_icon.CHECK,
+    trait_list.CHECK,
+)

@@ -1,0 +1,54 @@
+"""What a check of card sets is: its documentation, and what it does with one sheet or with the whole set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from regelwerk.schema.cardset import CardFinding, Mend, Passage, Sheet
+from regelwerk.validate.cards.side import Unit
+from regelwerk.validate.cards.whole import Whole
+from regelwerk.validate.fingerprint import fingerprint
+
+
+@dataclass(frozen=True, slots=True)
+class CardCheck:
+    """One check of card sets; it compares and yields, as `validate.check.Check` does."""
+
+    code: str
+    name: str
+    kind: str
+    severity: str
+    summary: str
+    why: str
+    example: str
+    fix: str
+    unit: Callable[[Unit, Sheet], Iterable[CardFinding]] | None = None
+    """Looks at one text in all locales."""
+    sheet: Callable[[Sheet], Iterator[CardFinding]] | None = None
+    """Looks at the records of one file and its overlays."""
+    whole: Callable[[Whole], Iterator[CardFinding]] | None = None
+    """Looks at what was gathered from all files."""
+
+    def finding(
+        self,
+        message: str,
+        *,
+        record: str,
+        spans: Sequence[Passage],
+        severity: str | None = None,
+        kind: str | None = None,
+        fix: Mend | None = None,
+    ) -> CardFinding:
+        """A finding of this check about a record, or about a file."""
+        return CardFinding(
+            self.code,
+            self.name,
+            kind or self.kind,
+            severity or self.severity,
+            message,
+            record,
+            fingerprint(self.code, record, [(span.locale, span.text) for span in spans]),
+            tuple(spans),
+            fix,
+        )

@@ -1,0 +1,1 @@
+"""The checks of card sets, one a module."""

@@ -1,0 +1,109 @@
+"""RW710: a translation holds other numbers than the source."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from regelwerk.language.locales import language_of
+from regelwerk.language.numberwords import number_words
+from regelwerk.schema.cardset import CardFinding, Passage, Sheet
+from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.quantities import has_words, quantities
+from regelwerk.validate.cards.side import Side, Unit, marks
+from regelwerk.validate.cards.vote import deviations
+
+_Values = tuple[tuple[float, int], ...]
+
+
+def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
+    """Digits and words are one: `two` and `2` are the same number."""
+    source = unit.source
+    if source is None or unit.kind in ("traits", "term") or not unit.sides:
+        return
+    digits = marks(source.text, sheet).digits
+    spelt = has_words(source.text, source.locale)
+    if all(
+        marks(side.text, sheet).digits == digits and not spelt and not has_words(side.text, side.locale)
+        for side in unit.sides
+    ):
+        return
+    standard = quantities(source.text, source.locale)
+
+    def says(side: Side) -> _Values:
+        if side is source:
+            return _key(standard)
+        found = quantities(side.text, side.locale)
+        less, more = _difference(standard, found, unit, side)
+        return _key(found) if less or more else _key(standard)
+
+    for found in deviations(unit, source, says):
+        suspect, other = found.suspect, found.others[0]
+        mine, theirs = quantities(suspect.text, suspect.locale), quantities(other.text, other.locale)
+        more, less = mine - theirs, theirs - mine
+        who = " and ".join(side.locale for side in found.others)
+        blame = f" {len(found.others)} translations agree against the source." if suspect is source else ""
+        parts = [f"{suspect.locale} has {_named(more)}"] if more else []
+        parts += [f"{who} {'have' if len(found.others) > 1 else 'has'} {_named(less)}"] if less else []
+        yield CHECK.finding(
+            f"{unit.id}: the numbers of {unit.field} differ: {', '.join(parts)}.{blame}",
+            record=unit.id,
+            spans=[_passage(suspect, more), *(_passage(side, less) for side in found.others[:3])],
+            severity="warning" if (more and less) or _in_digits(unit, more or less, suspect, other) else "info",
+        )
+
+
+def _difference(
+    standard: Counter[float], found: Counter[float], unit: Unit, side: Side
+) -> tuple[Counter[float], Counter[float]]:
+    """What is missing and what is too much, without what languages say in other ways."""
+    less, more = standard - found, found - standard
+    if not number_words(language_of(side.locale)):
+        less = Counter({value: count for value, count in less.items() if value > 12})
+    if not more:
+        less.pop(1, None)  # an article says it
+    if not less:
+        more.pop(1, None)
+    if unit.kind != "rules" and not (less and more):
+        return Counter(), Counter()
+    return less, more
+
+
+def _key(values: Counter[float]) -> _Values:
+    return tuple(sorted(values.items()))
+
+
+def _in_digits(unit: Unit, values: Counter[float], *sides: Side) -> bool:
+    """Whether a number of two and more stands in digits on one side: digits are seldom lost in wording."""
+    return unit.kind == "rules" and any(
+        value >= 2 and value == int(value) and re.search(rf"(?<!\d){int(value)}(?!\d)", side.text)
+        for value in values
+        for side in sides
+    )
+
+
+def _named(values: Counter[float]) -> str:
+    return ", ".join(f"{value:g}" + (f" ({count}×)" if count > 1 else "") for value, count in sorted(values.items()))
+
+
+def _passage(side: Side, values: Counter[float]) -> Passage:
+    for value in values:
+        match = re.search(rf"(?<!\d){value:g}(?!\d)", side.text)
+        if match:
+            after = re.compile(r"(?:\W+\w+){0,2}").match(side.text, match.end())
+            return side.passage(match.start(), after.end() if after else match.end())
+    return side.passage()
+
+
+CHECK = CardCheck(
+    code="RW710",
+    name="card-numbers",
+    kind="number",
+    severity="warning",
+    summary="A translation holds other numbers than the source, in digits or in words.",
+    why="Players draw, pay or heal another number.",
+    example="`two cards` in the source, `drei Karten` in the German text.",
+    fix="Look at the printed card, and correct the number of the side that is wrong.",
+    unit=unit,
+)

@@ -1,0 +1,52 @@
+"""RW717: a word that stands twice in a row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from regelwerk.language.locales import language_of
+from regelwerk.schema.cardset import CardFinding, Mend, Sheet
+from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.side import Unit
+
+_DOUBLED = re.compile(r"(?<![\w\-–…])([^\W\d_]{2,}) +\1(?![\w\-])")
+_PAIRS = {
+    "de": {"die", "der", "das", "den", "dem", "sie", "ihr", "wir"},
+    "fr": {"nous", "vous"},
+    "en": {"that", "had"},
+    "it": {"via", "man", "piano"},
+}
+"""Words that grammar may put side by side (`die, die` without its comma; `nous nous`)."""
+
+
+def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
+    """Running text only; names repeat words on purpose."""
+    if unit.kind not in ("rules", "prose"):
+        return
+    for side in (*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])):
+        for match in _DOUBLED.finditer(side.text):
+            word = match[1]
+            if unit.kind == "prose" and word[0].isupper():
+                continue
+            doubtful = word in _PAIRS.get(language_of(side.locale), ())
+            yield CHECK.finding(
+                f"{unit.id}: {unit.field} in {side.locale} has “{word}” twice in a row.",
+                record=unit.id,
+                spans=[side.passage(*match.span())],
+                severity="info" if doubtful or unit.kind == "prose" else "warning",
+                fix=Mend(side.locale, unit.field, match[0], word, False),
+            )
+
+
+CHECK = CardCheck(
+    code="RW717",
+    name="doubled-word",
+    kind="typo",
+    severity="warning",
+    summary="A word stands twice in a row.",
+    why="It is a slip of the pen, or a word between the two was lost.",
+    example="`ziehe eine eine Karte`.",
+    fix="Remove one, or put back what was lost.",
+    unit=unit,
+)

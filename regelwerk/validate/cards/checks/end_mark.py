@@ -1,0 +1,62 @@
+"""RW716: a text that ends without the punctuation that the source ends with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.cardset import CardFinding, Mend, Sheet
+from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.side import Unit
+
+_CLOSING = "\"'”“’‘»«›‹)]} \n"
+_STOPS = ".!?…。！？:"
+
+
+def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
+    """Rules, prose and lists of traits; quotes and brackets after the mark do not count."""
+    if unit.source is None or unit.kind in ("title", "term"):
+        return
+    if not _ends(unit.source.text):
+        return
+    for side in unit.sides:
+        if not _ends(side.text) and not side.text.rstrip().endswith(">"):
+            last = side.text.rstrip()
+            start = max(last.rfind(" "), last.rfind("\n")) + 1
+            traits = unit.kind == "traits"
+            mend = (
+                Mend(side.locale, unit.field, last[start:], last[start:] + sheet.layout.trait_end, False)
+                if traits
+                else None
+            )
+            yield CHECK.finding(
+                f"{unit.id}: {unit.field} in {side.locale} ends without the {_mark(unit.source.text)} of the source.",
+                record=unit.id,
+                spans=[side.passage(start, len(last)), unit.source.passage(_last(unit.source.text))],
+                severity="warning" if unit.kind != "prose" else "info",
+                fix=mend,
+            )
+
+
+def _last(text: str) -> int:
+    return max(text.rstrip().rfind(" "), text.rstrip().rfind("\n")) + 1
+
+
+def _ends(text: str) -> bool:
+    return text.rstrip(_CLOSING).endswith(tuple(_STOPS)) or text.rstrip().endswith(tuple(_STOPS))
+
+
+def _mark(text: str) -> str:
+    return text.rstrip(_CLOSING)[-1:]
+
+
+CHECK = CardCheck(
+    code="RW716",
+    name="end-mark",
+    kind="layout",
+    severity="warning",
+    summary="A text ends with a full stop in the source and without one in a translation.",
+    why="It often shows that the end of the text was lost; lists of traits are read by their stops.",
+    example="`Weapon. Melee.` in the source, `Waffe. Nahkampf` in the German overlay.",
+    fix="Add the mark, or what was lost before it.",
+    unit=unit,
+)

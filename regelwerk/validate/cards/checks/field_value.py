@@ -1,0 +1,77 @@
+"""RW703: a field that is missing, of another type, or outside of what its schema allows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from regelwerk.schema.cardset import CardFile, CardFinding, Passage, Sheet
+from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.json_schema import RecordRules, compiled
+from regelwerk.validate.cards.side import short
+
+
+def sheet(sheet: Sheet) -> Iterator[CardFinding]:
+    """Facts against the schema; of translations the id and the texts, which are texts that are not empty."""
+    rules = compiled(sheet.schema)
+    if sheet.facts:
+        for index, record in enumerate(sheet.facts.records):
+            yield from _record(sheet, sheet.facts, index, record, rules)
+    for file in sheet.overlays:
+        for index, record in enumerate(file.records):
+            yield from _translation(sheet, file, index, record)
+
+
+def _record(
+    sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], rules: RecordRules
+) -> Iterator[CardFinding]:
+    name = record.get(sheet.kind.id)
+    called = name if isinstance(name, str) else file.path
+    for field, value in record.items():
+        rule = rules.fields.get(field)
+        wrong = rule(value) if rule else None
+        if wrong:
+            said = f"{called}: {field} is {_shown(value)} and {wrong}."
+            yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
+    needed = dict.fromkeys(field for field in rules.required if field not in record)
+    for field, needs in rules.dependencies.items():
+        if field in record:
+            needed.update(dict.fromkeys(need for need in needs if need not in record))
+    for field in needed:
+        said = f"{called} has no field {field}, which every record of this kind needs."
+        yield _finding(called, said, file, file.positions.record(index), "")
+
+
+def _translation(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any]) -> Iterator[CardFinding]:
+    name = record.get(sheet.kind.id)
+    called = name if isinstance(name, str) else file.path
+    if not isinstance(name, str) or not name:
+        said = f"A translation in {file.path} does not say with {sheet.kind.id} which record it translates."
+        yield _finding(called, said, file, file.positions.record(index), "")
+    for field in sheet.kind.texts:
+        value = record.get(field, "")
+        if not isinstance(value, str):
+            said = f"{called}: {field} is {_shown(value)} and must be a text."
+            yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
+
+
+def _finding(record: str, message: str, file: CardFile, place: tuple[int, int], text: str) -> CardFinding:
+    return CHECK.finding(message, record=record, spans=[Passage(file.locale, file.path, *place, text)])
+
+
+def _shown(value: Any) -> str:
+    return short(json.dumps(value, ensure_ascii=False))[:60]
+
+
+CHECK = CardCheck(
+    code="RW703",
+    name="field-value",
+    kind="schema",
+    severity="error",
+    summary="A field is missing, of another type, or outside of what the schema of the repository allows.",
+    why="A program that loads the cards stops there, or takes the value for something else.",
+    example="`“cost”: “3”` is a text where a number is expected.",
+    fix="Write the value as the schema asks for it.",
+    sheet=sheet,
+)

@@ -1,0 +1,57 @@
+"""RW722: an icon of a name that the facts do not have."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from regelwerk.schema.cardset import CardFinding, Mend
+from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.nearest import nearest
+from regelwerk.validate.cards.whole import Whole, passage
+
+_USED = 3
+"""Uses in the facts from which on a name of an icon is known."""
+
+
+def whole(whole: Whole) -> Iterator[CardFinding]:
+    """An error where it is a known name but for case, separators or a slip; else it may be plain brackets."""
+    counts: Counter[str] = Counter()
+    for one in whole.sheets:
+        for name, entry in one.icons.items():
+            counts[name] += entry[0]
+    known = {name for name, count in counts.items() if count >= _USED}
+    rare = {name for name, count in counts.items() if count < _USED}
+    found = [row for one in whole.sheets for row in one.odd_icons if row[1] not in counts]
+    for one in whole.sheets:
+        found += [[whole.layout.source, name, *entry[1:]] for name, entry in one.icons.items() if name in rare]
+    opening, closing = whole.layout.icons
+    repeated = Counter(row[1] for row in found)
+    for locale, name, record, field, place in found:
+        if name in whole.layout.aliases:
+            continue
+        meant = nearest(name, known)
+        if meant is None and (locale == whole.layout.source or repeated[name] > _USED):
+            continue
+        mend = Mend(locale, field, f"{opening}{name}{closing}", f"{opening}{meant}{closing}", True) if meant else None
+        yield CHECK.finding(
+            f"{record}: {opening}{name}{closing} in {locale} is no icon"
+            + (f"; {opening}{meant}{closing} is meant." if meant else " that the source has."),
+            record=record,
+            spans=[passage(list(place))],
+            severity="error" if meant and (repeated[name] <= _USED or name.casefold() == meant) else "warning",
+            fix=mend,
+        )
+
+
+CHECK = CardCheck(
+    code="RW722",
+    name="unknown-icon",
+    kind="markup",
+    severity="error",
+    summary="A text holds an icon whose name nothing else has: misspelt, in other letters or with a space.",
+    why="Programs show the brackets instead of the icon.",
+    example="`[elder sing]`.",
+    fix="Write the name as the source does.",
+    whole=whole,
+)

@@ -1,0 +1,144 @@
+"""What one sheet gives to the checks of the whole set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from regelwerk.schema.cardset import CardFile, Passage, Sheet
+from regelwerk.validate.cards.checks.quotation_style import style
+from regelwerk.validate.cards.json_schema import compiled
+from regelwerk.validate.cards.side import Side, Unit, marks, places, short
+from regelwerk.validate.cards.traits import split
+from regelwerk.validate.cards.whole import Gathered
+
+_PLACES = 5
+
+
+def gather(sheet: Sheet, units: list[Unit]) -> Gathered:
+    """Ids, references, renderings and signs of a sheet, with the places that findings will name."""
+    one = Gathered(kind=sheet.kind.name, name=sheet.name)
+    if sheet.facts:
+        _facts(one, sheet, sheet.facts)
+    known = {*one.ids, *one.lost}
+    for file in sheet.overlays:
+        _overlay(one, sheet, file, known)
+    for unit in units:
+        _texts(one, sheet, unit)
+    return one
+
+
+def _facts(one: Gathered, sheet: Sheet, file: CardFile) -> None:
+    kind = sheet.kind
+    rules = compiled(sheet.schema)
+    fields = {kind.id, *rules.fields, *rules.required, *kind.texts, *kind.references}
+    one.lost = [name for junk in file.junk for name in junk.ids]
+    members: set[str] = set()
+    for index, record in enumerate(file.records):
+        name = record.get(kind.id)
+        called = name if isinstance(name, str) else file.path
+        if isinstance(name, str):
+            one.ids.append(name)
+            one.repeated.setdefault(f"\t{name}", []).append(_place(file, index, kind.id, name))
+        for field, target in kind.references.items():
+            value = record.get(field)
+            if isinstance(value, str):
+                places = one.references.setdefault(f"{target}\t{value}", [])
+                if len(places) < _PLACES:
+                    places.append([called, _place(file, index, field, value)])
+        if kind.member_of and isinstance(record.get(kind.member_of), str):
+            members.add(record[kind.member_of])
+        if not record.keys() <= fields:
+            for field in record:
+                if field not in fields:
+                    _unknown(one, file, index, called, field, [near for near in fields if near not in record])
+    one.members = sorted(members)
+
+
+def _overlay(one: Gathered, sheet: Sheet, file: CardFile, known: set[str]) -> None:
+    kind = sheet.kind
+    fields = {kind.id, *kind.texts}
+    for index, record in enumerate(file.records):
+        name = record.get(kind.id)
+        called = name if isinstance(name, str) else file.path
+        if isinstance(name, str):
+            place = _place(file, index, kind.id, name)
+            one.repeated.setdefault(f"{file.locale}\t{name}", []).append(place)
+            if name not in known:
+                one.strays.append([name, place])
+        if not record.keys() <= fields:
+            for field in record:
+                if field not in fields:
+                    _unknown(one, file, index, called, field, [near for near in kind.texts if near not in record])
+
+
+def _unknown(one: Gathered, file: CardFile, index: int, record: str, field: str, free: list[str]) -> None:
+    """An unknown field; it can only stand for one that the record does not have."""
+    entry = one.unknown.setdefault(field, [0, sorted(free), []])
+    entry[0] += 1
+    if len(entry[2]) < _PLACES:
+        line, column = file.positions.key(index, field)
+        entry[2].append([record, list(Passage(file.locale, file.path, line, column, field))])
+
+
+def _texts(one: Gathered, sheet: Sheet, unit: Unit) -> None:
+    source = unit.source
+    if unit.kind in ("traits", "term"):
+        if source is not None:
+            for side in unit.sides:
+                _renderings(one, sheet, unit, source, side)
+        return
+    own = marks(source.text, sheet).icons if source else ()
+    if source and not unit.inherited:
+        for name in own:
+            if name not in one.icons:
+                at = next(start for icon, start, _ in places(source.text, sheet, "icon") if icon == name)
+                one.icons[name] = [0, unit.id, unit.field, list(source.passage(at, at + len(name) + 2))]
+            one.icons[name][0] += 1
+    for side in unit.sides:
+        mine = marks(side.text, sheet).icons
+        if mine and mine != own:
+            _icons(one, sheet, unit, side, set(own))
+        marked = style(side.text)
+        if marked:
+            entry = one.quotes.setdefault(f"{side.locale}\t{marked}", [0, []])
+            entry[0] += 1
+            if len(entry[1]) < _PLACES:
+                at = side.text.index(next(mark for mark in side.text if mark in marked))
+                entry[1].append([unit.id, list(side.passage(at, at + 40))])
+
+
+def _icons(one: Gathered, sheet: Sheet, unit: Unit, side: Side, own: set[str]) -> None:
+    for name, start, end in places(side.text, sheet, "icon"):
+        if name in sheet.layout.aliases:
+            key = f"{side.locale}\t{name}"
+            if key not in one.aliases:
+                one.aliases[key] = [0, list(side.passage(start, end))]
+            one.aliases[key][0] += 1
+        elif name not in own and name not in one.icons:
+            one.odd_icons.append([side.locale, name, unit.id, unit.field, list(side.passage(start, end))])
+
+
+def _renderings(one: Gathered, sheet: Sheet, unit: Unit, source: Side, side: Side) -> None:
+    """Pairs of a trait with its rendering, where both lists are equally long."""
+    field = "trait" if unit.kind == "traits" else unit.field
+    for wanted, (given, start) in _pairs(sheet, unit, source, side):
+        key = f"{side.locale}\t{field}\t{wanted}\t{given}"
+        one.traits.setdefault(key, []).append([unit.id, list(side.passage(start, start + len(given)))])
+
+
+def _pairs(sheet: Sheet, unit: Unit, source: Side, side: Side) -> Iterator[tuple[str, tuple[str, int]]]:
+    if unit.kind == "term":
+        yield source.text, (side.text, 0)
+        return
+    end = sheet.layout.trait_end
+    wanted, given = split(source.text, end), split(side.text, end)
+    if len(wanted) == len(given):
+        at = 0
+        for left, right in zip(wanted, given, strict=True):
+            at = max(side.text.find(right, at), 0)
+            yield left, (right, at)
+
+
+def _place(file: CardFile, index: int, field: str, text: Any) -> list[Any]:
+    return list(Passage(file.locale, file.path, *file.positions.value(index, field), short(str(text))))

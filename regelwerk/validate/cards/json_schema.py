@@ -1,0 +1,144 @@
+"""JSON Schema, as far as the schemas of card records go, compiled to functions of one value.
+
+Understood are `type`, `enum`, `const`, `pattern`, `minLength`, `maxLength`, `minimum`, `maximum`, `oneOf`, `anyOf`, and of
+a record `required`, `dependencies`, `additionalProperties`. What is nested in lists and objects is not looked into.
+Source: json-schema.org, drafts 4 to 2020-12.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+Rule = Callable[[Any], str | None]
+"""Gives what is wrong with a value, or None."""
+
+_TYPES: dict[str, Callable[[Any], bool]] = {
+    "string": lambda value: isinstance(value, str),
+    "integer": lambda value: isinstance(value, int) and not isinstance(value, bool),
+    "number": lambda value: isinstance(value, int | float) and not isinstance(value, bool),
+    "boolean": lambda value: isinstance(value, bool),
+    "null": lambda value: value is None,
+    "array": lambda value: isinstance(value, list),
+    "object": lambda value: isinstance(value, dict),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRules:
+    """A compiled schema of records."""
+
+    fields: Mapping[str, Rule]
+    required: tuple[str, ...]
+    dependencies: Mapping[str, tuple[str, ...]]
+    closed: bool
+    """Whether the schema allows no other fields."""
+
+
+def compiled(schema: Mapping[str, Any]) -> RecordRules:
+    """The rules of a schema; parts that are not understood allow everything."""
+    properties = schema.get("properties")
+    depends = {**_mapping(schema.get("dependencies")), **_mapping(schema.get("dependentRequired"))}
+    return RecordRules(
+        fields={name: _rule(one) for name, one in _mapping(properties).items()},
+        required=tuple(schema.get("required", ())),
+        dependencies={name: tuple(needs) for name, needs in depends.items() if isinstance(needs, list)},
+        closed=schema.get("additionalProperties") is False,
+    )
+
+
+def _mapping(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _rule(schema: Any) -> Rule:
+    """A rule that remembers its answers for short values: most fields hold few different ones."""
+    tests = list(_tests(_mapping(schema)))
+    known: dict[tuple[type, Any], str | None] = {}
+
+    def rule(value: Any) -> str | None:
+        kept = isinstance(value, int | bool | None) or (isinstance(value, str) and len(value) < 24)
+        mark = (type(value), value) if kept else None
+        if mark is not None and mark in known:
+            return known[mark]
+        wrong = next((said for test in tests if (said := test(value))), None)
+        if mark is not None:
+            known[mark] = wrong
+        return wrong
+
+    return rule
+
+
+def _tests(schema: Mapping[str, Any]) -> Iterator[Rule]:
+    alternatives = schema.get("oneOf") or schema.get("anyOf")
+    if isinstance(alternatives, list):
+        options = [list(_tests(_mapping(one))) for one in alternatives]
+        wanted = ", ".join(dict.fromkeys(_wanted(_mapping(one)) for one in alternatives))
+        yield (
+            lambda value: (
+                None
+                if any(not any(test(value) for test in tests) for tests in options)
+                else f"must be one of: {wanted}"
+            )
+        )
+    types = schema.get("type")
+    names = [types] if isinstance(types, str) else types if isinstance(types, list) else []
+    checks = [_TYPES[name] for name in names if name in _TYPES]
+    # A type beside alternatives that name types of their own is a slip of the schema: the alternatives count.
+    if checks and not alternatives:
+        yield lambda value: None if any(check(value) for check in checks) else f"must be {' or '.join(names)}"
+    if "const" in schema:
+        yield lambda value: None if _same(value, schema["const"]) else f"must be {schema['const']}"
+    if isinstance(schema.get("enum"), list):
+        allowed = schema["enum"]
+        yield (
+            lambda value: (
+                None
+                if any(_same(value, one) for one in allowed)
+                else f"must be one of {', '.join(map(str, allowed[:12]))}"
+            )
+        )
+    yield from _bounds(schema)
+
+
+def _bounds(schema: Mapping[str, Any]) -> Iterator[Rule]:
+    pattern, low, high = schema.get("pattern"), schema.get("minimum"), schema.get("maximum")
+    if isinstance(pattern, str):
+        try:
+            form = re.compile(pattern.replace("}?$", "}$"))  # a lazy count before the end means the same
+        except re.error:
+            form = re.compile("")
+        yield lambda value: f"must fit {pattern}" if isinstance(value, str) and not form.search(value) else None
+    if isinstance(low, int | float):
+        yield lambda value: f"must be at least {low}" if _is_number(value) and value < low else None
+    if isinstance(high, int | float):
+        yield lambda value: f"must be at most {high}" if _is_number(value) and value > high else None
+    least, most = schema.get("minLength", 0), schema.get("maxLength")
+    if isinstance(least, int) and least:
+        yield lambda value: (
+            None if not isinstance(value, str) or len(value) >= least
+            else "must not be empty" if not value else f"must have at least {least} characters"
+        )  # fmt: skip
+    if isinstance(most, int):
+        yield (
+            lambda value: (
+                f"must have at most {most} characters" if isinstance(value, str) and len(value) > most else None
+            )
+        )
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _same(value: Any, other: Any) -> bool:
+    return type(value) is type(other) and bool(value == other)
+
+
+def _wanted(schema: Mapping[str, Any]) -> str:
+    if "const" in schema:
+        return str(schema["const"])
+    low = f" from {schema['minimum']}" if "minimum" in schema else ""
+    return str(schema.get("type", "another value")) + low

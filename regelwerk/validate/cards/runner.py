@@ -1,0 +1,78 @@
+"""Runs the checks of card sets: on each sheet, then on what was gathered from all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regelwerk.schema.cardset import CardFinding, CardReport, Layout, Sheet
+from regelwerk.validate.cards.catalogue import CARD_CHECKS
+from regelwerk.validate.cards.checks import unknown_file
+from regelwerk.validate.cards.gather import gather
+from regelwerk.validate.cards.side import units
+from regelwerk.validate.cards.whole import Gathered, whole
+
+_SEVERITIES = ("error", "warning", "info")
+_UNITS = [one.unit for one in CARD_CHECKS if one.unit]
+_SHEETS = [one.sheet for one in CARD_CHECKS if one.sheet]
+_WHOLES = [one.whole for one in CARD_CHECKS if one.whole]
+
+
+def of_sheet(sheet: Sheet) -> tuple[list[CardFinding], Gathered, dict[str, int]]:
+    """Findings of one sheet, what it gives to the whole, and how much was looked at."""
+    every = list(units(sheet))
+    found = [finding for check in _SHEETS for finding in check(sheet)]
+    for unit in every:
+        for check in _UNITS:
+            found.extend(check(unit, sheet))
+    looked = {
+        "records": len(sheet.facts.records) if sheet.facts else 0,
+        "translations": sum(len(file.records) for file in sheet.overlays),
+        "texts": sum(len(unit.sides) for unit in every),
+        "files": len(sheet.overlays) + (sheet.facts is not None),
+    }
+    return found, gather(sheet, every), looked
+
+
+def of_set(
+    layout: Layout,
+    found: Iterable[CardFinding],
+    gathered: list[Gathered],
+    locales: tuple[str, ...],
+    unknown: Iterable[str] = (),
+    unreadable: Iterable[tuple[str, str]] = (),
+) -> tuple[CardFinding, ...]:
+    """All findings in order: by severity, file, line, column, code."""
+    every = [*found, *unknown_file.of_files(unknown, unreadable)]
+    together = whole(layout, gathered, locales)
+    for check in _WHOLES:
+        every.extend(check(together))
+    every.sort(key=_order)
+    return tuple(_told_apart(every))
+
+
+def _order(finding: CardFinding) -> tuple[int, str, int, int, str, str]:
+    first = finding.spans[0]
+    return (_SEVERITIES.index(finding.severity), first.file, first.line, first.column, finding.code, finding.message)
+
+
+def _told_apart(findings: list[CardFinding]) -> Iterable[CardFinding]:
+    """As `fingerprint.told_apart`: findings that share a fingerprint get one by their ordinal."""
+    from regelwerk.validate.fingerprint import fingerprint
+
+    seen: dict[str, int] = {}
+    for finding in findings:
+        count = seen.get(finding.fingerprint, 0)
+        seen[finding.fingerprint] = count + 1
+        yield finding._replace(fingerprint=fingerprint(finding.fingerprint, str(count), ())) if count else finding
+
+
+def merged(reports: Iterable[CardReport]) -> CardReport:
+    """Several sets as one report."""
+    findings: list[CardFinding] = []
+    checked: dict[str, int] = {}
+    for report in reports:
+        findings.extend(report.findings)
+        for name, count in report.checked.items():
+            checked[name] = checked.get(name, 0) + count
+    findings.sort(key=lambda finding: _SEVERITIES.index(finding.severity))
+    return CardReport(tuple(findings), checked)

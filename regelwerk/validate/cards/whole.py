@@ -1,0 +1,67 @@
+"""What is gathered from every sheet to be judged over the whole set, in a form that a cache can keep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from regelwerk.schema.cardset import Layout, Passage
+
+Place = list[Any]
+"""A passage as a list, as JSON keeps it."""
+
+
+@dataclass(slots=True)
+class Gathered:
+    """From one sheet: lists and strings only."""
+
+    kind: str
+    name: str
+    ids: list[str] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
+    """Ids that stand in a part of the facts that cannot be read."""
+    repeated: dict[str, list[Place]] = field(default_factory=dict)
+    """Id to a place of it, for ids of the facts; only the first and those that other files could repeat."""
+    strays: list[list[Any]] = field(default_factory=list)
+    """Translations without facts in this sheet: id, place."""
+    references: dict[str, list[Any]] = field(default_factory=dict)
+    """`kind id` to how often, records and places of the first."""
+    members: list[str] = field(default_factory=list)
+    """Parts that its records belong to."""
+    traits: dict[str, list[Any]] = field(default_factory=dict)
+    """Traits and closed words: `locale, field, source, rendering` (tabs between) to records and places."""
+    unknown: dict[str, list[Any]] = field(default_factory=dict)
+    """Unknown fields: how often, first records and places."""
+    aliases: dict[str, list[Any]] = field(default_factory=dict)
+    """`locale alias` to how often, and the first place."""
+    icons: dict[str, list[Any]] = field(default_factory=dict)
+    """Icons of the facts: how often, and record, field and place of the first."""
+    odd_icons: list[list[Any]] = field(default_factory=list)
+    """Icons of translations: locale, icon, record, field, place; only names that the facts of the sheet do not have."""
+    quotes: dict[str, list[Any]] = field(default_factory=dict)
+    """`locale style` to how often, first records and places."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """The whole set."""
+
+    layout: Layout
+    sheets: tuple[Gathered, ...]
+    ids: Mapping[str, frozenset[str]]
+    """Ids by kind of record, those in unreadable parts too."""
+    locales: tuple[str, ...]
+
+
+def whole(layout: Layout, sheets: list[Gathered], locales: tuple[str, ...]) -> Whole:
+    """Put together what the sheets gave."""
+    ids: dict[str, set[str]] = {}
+    for one in sheets:
+        ids.setdefault(one.kind, set()).update(one.ids, one.lost)
+    return Whole(layout, tuple(sheets), {kind: frozenset(names) for kind, names in ids.items()}, locales)
+
+
+def passage(place: Place) -> Passage:
+    """A place as a passage again."""
+    return Passage(*place)
