@@ -16,7 +16,7 @@ import typer
 from regelwerk.errors import ExitCode, RegelwerkError
 
 if TYPE_CHECKING:
-    from regelwerk.pipeline import Built
+    from regelwerk.pipeline import Built, Imported
     from regelwerk.schema.finding import Report
 
 app = typer.Typer(
@@ -57,6 +57,27 @@ class AlignFormat(StrEnum):
     """How `align` prints paired units."""
 
     CSV = "csv"
+    TMX = "tmx"
+    XLIFF = "xliff"
+    HTML = "html"
+
+
+class TermsFormat(StrEnum):
+    """How `terms` prints its list."""
+
+    CSV = "csv"
+
+
+class GlossaryFormat(StrEnum):
+    """What a glossary can be."""
+
+    CSV = "csv"
+    SPREADSHEET = "spreadsheet"
+    MARKDOWN = "md"
+    HTML = "html"
+    PO = "po"
+    TBX = "tbx"
+    TBX2 = "tbx2"
 
 
 @app.callback()
@@ -156,38 +177,74 @@ def extract(
 def align(
     project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
     to: Annotated[AlignFormat, typer.Option("--to", help="What to give.")] = AlignFormat.CSV,
+    locale: Annotated[
+        str | None, typer.Option("--locale", metavar="TAG", help="For xliff: the language it translates into.")
+    ] = None,
 ) -> None:
     """Put the editions side by side.
 
-    A row a unit: id, type, its whole text in each locale, and how sure the pairing is.
+    csv: a row a unit, with its whole text in each locale and how sure the pairing is; tmx: a translation memory; xliff:
+    for translators, from the base edition; html: a page with every finding at its place.
 
-    Example: regelwerk align mygame --to csv > mygame.csv
+    Example: regelwerk align mygame --to html > mygame.html
     """
     from regelwerk import pipeline
 
-    assert to is AlignFormat.CSV
     with _progress() as progress:
-        text = pipeline.align_csv(project, progress=progress)
+        text = pipeline.align(project, to=to.value, locale=locale, progress=progress)
     _print(text)
 
 
 @app.command()
 def terms(
     project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
-    to: Annotated[AlignFormat, typer.Option("--to", help="What to give.")] = AlignFormat.CSV,
+    to: Annotated[TermsFormat, typer.Option("--to", help="What to give.")] = TermsFormat.CSV,
+    import_: Annotated[
+        Path | None,
+        typer.Option("--import", metavar="FILE", help="Add a glossary (CSV, TBX) to PROJECT/terms.yaml instead."),
+    ] = None,
 ) -> None:
     """List the terms of a game in all its locales.
 
     A row a concept: those of the termbase PROJECT/terms.yaml, those that a glossary of the rulebook prints, and those
-    found in the text, with how sure the pairing is and how often each edition uses them.
+    found in the text, with how sure the pairing is and how often each edition uses them. With --import, the entries of
+    a file are added to the termbase; what people wrote there stays as it is.
 
-    Example: regelwerk terms mygame --to csv > terms.csv
+    Examples: regelwerk terms mygame > terms.csv; regelwerk terms mygame --import glossary.tbx
     """
     from regelwerk import pipeline
 
-    assert to is AlignFormat.CSV
+    assert to is TermsFormat.CSV
+    if import_ is not None:
+        typer.echo(_imported(pipeline.import_terms(project, import_)))
+        return
     with _progress() as progress:
         text = pipeline.terms_csv(project, progress=progress)
+    _print(text)
+
+
+@app.command()
+def glossary(
+    source: Annotated[Path, typer.Argument(metavar="PROJECT|PACK", help="Folder of a project or of a pack.")],
+    to: Annotated[GlossaryFormat, typer.Option("--to", help="What to give.")] = GlossaryFormat.CSV,
+    locale: Annotated[
+        str | None, typer.Option("--locale", metavar="TAG", help="For po: the language it translates into.")
+    ] = None,
+    decided: Annotated[
+        bool, typer.Option("--decided", help="Leave out proposals: terms found in the text, on which nobody decided.")
+    ] = False,
+) -> None:
+    """Give the glossary of a game to people and to other programs.
+
+    csv; spreadsheet: CSV that Excel and Calc open; md; html: a page to search, with every use in its sentence; po;
+    tbx: TBX-Basic of version 3; tbx2: TBX of version 2, which Weblate reads.
+
+    Example: regelwerk glossary mygame --to html > glossary.html
+    """
+    from regelwerk import pipeline
+
+    with _progress() as progress:
+        text = pipeline.glossary(source, to=to.value, locale=locale, decided=decided, progress=progress)
     _print(text)
 
 
@@ -289,6 +346,17 @@ def _exit_code(report: Report) -> ExitCode:
     if report.count("error"):
         return ExitCode.FINDINGS
     return ExitCode.INCOMPLETE if report.checked.get("unread pages") else ExitCode.OK
+
+
+def _imported(result: Imported) -> str:
+    """What an import did, and what a person has to look at."""
+    lines = [
+        f"terms.yaml: {result.added} added, {result.completed} got a language more, {result.known} known, "
+        f"{len(result.conflicts)} to look at"
+    ]
+    if result.proposed:
+        lines.append(f"left out: {result.proposed} proposals; give them the status accepted to take them")
+    return "\n".join((*lines, *(f"  {conflict}" for conflict in result.conflicts)))
 
 
 def _edition(edition: str) -> str:

@@ -15,8 +15,9 @@ from pathlib import Path
 from regelwerk.content import (
     assemble,
     authored,
-    bitext,
+    bitext_out,
     edition,
+    glossary_out,
     icon_names,
     icon_words,
     kind,
@@ -26,12 +27,14 @@ from regelwerk.content import (
     rows,
     term_rows,
     termbase,
+    termbase_import,
 )
 from regelwerk.content.changes import Changes, changes
 from regelwerk.content.ledger_file import read_ledger, write_ledger
 from regelwerk.content.mining.mined import mined_terms
 from regelwerk.content.parse import parse
 from regelwerk.content.patches import read_patches
+from regelwerk.content.termbase_import import Imported as Imported
 from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.files import cache as caches
 from regelwerk.files import json_text, yaml_text
@@ -355,10 +358,24 @@ def format_report(report: Report, form: str, *, colour: bool = False) -> str:
     return reporting.to_json(report) if form == "json" else reporting.to_jsonl(report)
 
 
-def align_csv(path: Path, *, progress: Progress | None = None) -> str:
-    """Paired units of a project as CSV: id, type, one column a locale, score."""
+def align(path: Path, *, to: str = "csv", locale: str | None = None, progress: Progress | None = None) -> str:
+    """Paired units of a project: csv, tmx, xliff into `locale`, or html with the findings at their places."""
     loaded = load_project(path, progress=progress)
-    return bitext.to_csv(loaded.content, loaded.project.locales)
+    findings = runner.check(loaded.content).findings if to == "html" else ()
+    return bitext_out.aligned(loaded.content, to, loaded.project.locales, locale=locale, findings=findings)
+
+
+def glossary(
+    path: Path, *, to: str, locale: str | None = None, decided: bool = False, progress: Progress | None = None
+) -> str:
+    """The glossary of a project or a pack in a form of `content.glossary_out`."""
+    return glossary_out.glossary(_content_at(path, progress), to, locale=locale, decided=decided)
+
+
+def import_terms(path: Path, file: Path) -> Imported:
+    """Add the entries of a glossary file to the termbase of a project."""
+    project = find_project(path)
+    return termbase_import.import_terms(file, project.parent / TERMBASE, project_file.read_project(project).locales)
 
 
 def terms_csv(path: Path, *, progress: Progress | None = None) -> str:
