@@ -15,6 +15,7 @@ from ruamel.yaml.nodes import ScalarNode
 from ruamel.yaml.representer import RoundTripRepresenter
 
 from regelwerk.errors import BadProjectError
+from regelwerk.files import yaml_events
 from regelwerk.files.read import read_bytes
 
 MAX_VALUES = 2_000_000
@@ -45,15 +46,27 @@ def load(path: Path) -> YamlFile:
 
     Raises BadProjectError with line and column where it is not YAML, UnreadableInputError where it cannot be read.
     """
-    tree = load_tree(path)
+    text = _text(path)
+    try:
+        found = yaml_events.read(text, max_values=MAX_VALUES, max_depth=MAX_DEPTH)
+    except yaml_events.LimitError:
+        raise _too_large(path) from None
+    if found is not None:
+        return YamlFile(path, *found)
     positions: dict[Path_, Position] = {(): (1, 1)}
-    data = _plain(path, tree, (), positions)
-    return YamlFile(path, data, positions)
+    return YamlFile(path, _plain(path, _tree(path, text), (), positions), positions)
 
 
 def load_tree(path: Path) -> Any:
     """Read a YAML file as a tree that keeps comments and order, for editing. Raises BadProjectError."""
-    text = read_bytes(path).decode("utf-8", errors="replace")
+    return _tree(path, _text(path))
+
+
+def _text(path: Path) -> str:
+    return read_bytes(path).decode("utf-8", errors="replace")
+
+
+def _tree(path: Path, text: str) -> Any:
     try:
         return _yaml().load(text)
     except MarkedYAMLError as error:
@@ -107,10 +120,7 @@ def _yaml() -> YAML:
 
 def _plain(file: Path, node: Any, path: Path_, positions: dict[Path_, Position]) -> Any:
     if len(positions) > MAX_VALUES or len(path) > MAX_DEPTH:
-        raise BadProjectError(
-            f"{file}: holds more than {MAX_VALUES:,} values, or is nested more than {MAX_DEPTH} deep",
-            next_step="Split the file; if it uses YAML aliases, write the values out.",
-        )
+        raise _too_large(file)
     tag = getattr(node, "tag", None)
     if tag is not None and tag.value:
         raise BadProjectError(
@@ -137,6 +147,13 @@ def _plain(file: Path, node: Any, path: Path_, positions: dict[Path_, Position])
     if isinstance(node, float):
         return float(node)
     return str(node)
+
+
+def _too_large(file: Path) -> BadProjectError:
+    return BadProjectError(
+        f"{file}: holds more than {MAX_VALUES:,} values, or is nested more than {MAX_DEPTH} deep",
+        next_step="Split the file; if it uses YAML aliases, write the values out.",
+    )
 
 
 def _one_based(position: Any) -> Position:
