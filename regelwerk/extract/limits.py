@@ -25,7 +25,11 @@ MIN_RENDER_DPI = 20.0
 MAX_PDF_MEMORY = 640 * 1024 * 1024
 """Most memory that PDFium may take to render a page, in bytes; to read its text, half of it, because two may read."""
 MAX_LOAD_SECONDS = 15.0
-"""Longest time that PDFium may take for one page; a page of a rulebook takes some hundredths of a second."""
+"""Most processor time that PDFium may take for one page; a page of a rulebook takes some hundredths of a second."""
+MAX_WAIT_SECONDS = 300.0
+"""Longest time by the clock for one page: a busy machine gives a child little of its processors."""
+MAX_PDF_SECONDS = 600.0
+"""Most processor time for the text of all pages of a PDF; 2000 pages of a rulebook take two minutes."""
 MAX_PAGE_SECONDS = 120.0
 """Longest time that recognition may take for one page."""
 MAX_WORDS = 20_000

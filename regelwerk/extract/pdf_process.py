@@ -13,15 +13,17 @@ import marshal
 import os
 import signal
 import threading
+import time
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from regelwerk import errors
 from regelwerk.errors import InputLimitError, RegelwerkError, UnreadableInputError
-from regelwerk.extract.limits import MAX_LOAD_SECONDS, MAX_PDF_MEMORY
+from regelwerk.extract.limits import MAX_LOAD_SECONDS, MAX_PDF_MEMORY, MAX_PDF_SECONDS, MAX_WAIT_SECONDS
 from regelwerk.extract.outline import outline_of
 from regelwerk.extract.packed_words import packed, unpacked
 from regelwerk.extract.pdf_file import PageLook, loaded, look_of, open_pdf, render
 from regelwerk.extract.pdf_text import words_on
+from regelwerk.extract.process_limits import limit, own_memory, processor_time
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,6 +40,8 @@ _WORTH_TWO = 4
 """Pages from which two children read a file sooner than one."""
 _FORKING = threading.Lock()
 """One fork at a time: a child that inherited the far end of another one's pipe would hide its crash and outlive us."""
+_LOOK_SECONDS = 0.25
+"""How often a child is looked at that has not answered."""
 _ANEW = "Open it in a viewer and print it to a new PDF."
 
 
@@ -64,7 +68,7 @@ class PdfProcess:
 
         Pages are read while those before are worked on, every other one by a second child where there is a processor
         for it, so that nothing else may be asked before the last page.
-        Raises InputLimitError for a page that takes too long, UnreadableInputError where page after page fails.
+        Raises InputLimitError for a page or a file that takes too long, UnreadableInputError where page after page fails.
         """
         readers: list[_Child | _Here] = [self._reader]
         if isinstance(self._reader, _Child) and self._count >= _WORTH_TWO and (os.cpu_count() or 1) > 1:
@@ -80,6 +84,11 @@ class PdfProcess:
                 except _CrashError:
                     crashes += 1
                     words, look = packed(words_on(None, index + 1)), None
+                if sum(each.spent() for each in readers) > MAX_PDF_SECONDS:
+                    raise InputLimitError(
+                        f"{self._name}: takes longer than {MAX_PDF_SECONDS:g} seconds, page {index + 1} is the last one read",
+                        next_step="Split the PDF into several, or print it to a new one.",
+                    )
                 if crashes >= _MAX_CRASHES:
                     raise UnreadableInputError(
                         f"{self._name}: {crashes} pages cannot be read, the last is page {index + 1}", next_step=_ANEW
@@ -133,6 +142,10 @@ class _Child:
         self._place = name
         self._pid = 0
         self._pipe: Connection | None = None
+        self._ended = 0.0
+        """Processor time of the children before this one."""
+        self._asked = 0.0
+        """Processor time spent before the last question."""
 
     def another(self) -> _Child:
         """A second child for the same file."""
@@ -142,6 +155,7 @@ class _Child:
         """Send a question; every question is to be followed by one `answer`."""
         self._place = f"{self._name}, page {arguments[0] + 1}" if arguments else self._name
         pipe = self._pipe or self._start()
+        self._asked = self.spent()
         with contextlib.suppress(ConnectionError):
             pipe.send_bytes(marshal.dumps((task, arguments)))
 
@@ -149,7 +163,7 @@ class _Child:
         """The answer; raises what the child has raised, InputLimitError for a late answer, and _CrashError."""
         assert self._pipe is not None
         try:
-            if not self._pipe.poll(MAX_LOAD_SECONDS):
+            if not self._is_in_time(self._pipe):
                 self.close()
                 raise InputLimitError(
                     f"{self._place}: takes longer than {MAX_LOAD_SECONDS:g} seconds to be read", next_step=_ANEW
@@ -165,9 +179,24 @@ class _Child:
             raise RuntimeError(answer[0])
         return answer[0]
 
+    def spent(self) -> float:
+        """Seconds of processor time so far; 0 where the system does not tell."""
+        return self._ended + (processor_time(self._pid) if self._pipe is not None else 0.0)
+
+    def _is_in_time(self, pipe: Connection) -> bool:
+        """Waits for the answer; False where the child works or sleeps for too long."""
+        start = time.monotonic()
+        while not pipe.poll(_LOOK_SECONDS):
+            waited = time.monotonic() - start
+            spent = self.spent()
+            if (spent - self._asked if spent else waited) > MAX_LOAD_SECONDS or waited > MAX_WAIT_SECONDS:
+                return False
+        return True
+
     def close(self) -> None:
         """End the child."""
         if self._pipe is not None:
+            self._ended = self.spent()
             self._pipe.close()
             self._pipe = None
             with contextlib.suppress(ProcessLookupError, ChildProcessError):  # a program may reap all its children
@@ -215,6 +244,10 @@ class _Here:
         image, resolution = render(self._pdf, arguments[0], PageLook(*arguments[1]), self._name)
         return image.size, image.tobytes(), resolution
 
+    def spent(self) -> float:
+        """Processor time is not told apart from that of the program."""
+        return 0.0
+
     def close(self) -> None:
         """Give up the PDF."""
         self._pdf.close()
@@ -229,14 +262,12 @@ def _serve(pipe: Connection, data: bytes, name: str) -> NoReturn:
     try:
         gc.disable()  # a search for garbage would touch, and so copy, all memory that was inherited
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        own = _own_memory()
+        own = own_memory()
         pdf: _Here | None = None
         while True:
             task, arguments = marshal.loads(pipe.recv_bytes())  # noqa: S302 - bytes of our own process
-            if own:
-                _limit_memory(
-                    own + (MAX_PDF_MEMORY if task == "render" else MAX_PDF_MEMORY // 2)
-                )  # two read, one renders
+            memory = MAX_PDF_MEMORY if task == "render" else MAX_PDF_MEMORY // 2  # two read, one renders
+            limit(own + memory if own else 0, 2 * MAX_LOAD_SECONDS)  # the parent ends it sooner, if it is still there
             try:
                 pdf = pdf or _Here(data, name)
                 pdf.ask(task, *arguments)
@@ -250,22 +281,3 @@ def _serve(pipe: Connection, data: bytes, name: str) -> NoReturn:
             pipe.send_bytes(marshal.dumps(answer))
     finally:
         os._exit(0)
-
-
-def _own_memory() -> int:
-    """Bytes of memory that were inherited; 0 where that is not known."""
-    import resource
-
-    with contextlib.suppress(OSError, ValueError), open("/proc/self/statm", encoding="ascii") as file:  # noqa: PTH123
-        return int(file.read().split()[0]) * resource.getpagesize()
-    return 0
-
-
-def _limit_memory(limit: int) -> None:
-    """Take no more than `limit` bytes of memory in all, and leave no core dump."""
-    import resource
-
-    _, hard = resource.getrlimit(resource.RLIMIT_AS)
-    with contextlib.suppress(OSError, ValueError):
-        resource.setrlimit(resource.RLIMIT_AS, (limit if hard == resource.RLIM_INFINITY else min(limit, hard), hard))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import time
 from collections.abc import Iterator
 
 import pypdfium2
@@ -95,3 +96,23 @@ def test_a_page_that_takes_minutes_to_show_is_refused(
     monkeypatch.setattr(pdf_process, "MAX_LOAD_SECONDS", 0.3)
     with pytest.raises(InputLimitError, match=r"langsam\.pdf, page 1: takes longer than 0\.3 seconds"):
         slow_to_show.render(0, look)
+
+
+def test_a_page_that_waits_for_others_is_read(booklet: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf_process, "MAX_LOAD_SECONDS", 0.2)
+    whole = pdf_process.words_on
+
+    def stopped(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
+        if number == 3:
+            sum(range(2_000_000))  # some processor time, as the system counts it by hundredths
+            time.sleep(0.8)
+        return whole(page, number)
+
+    monkeypatch.setattr(pdf_process, "words_on", stopped)
+    assert [page.number for page in read(booklet)] == list(range(1, PAGES + 1))
+
+
+def test_a_file_that_takes_too_long_in_all_is_refused(booklet: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf_process, "MAX_PDF_SECONDS", -1.0)
+    with pytest.raises(InputLimitError, match=r"heft\.pdf: takes longer than -1 seconds, page 1 is the last one read"):
+        read(booklet)
