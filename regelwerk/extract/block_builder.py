@@ -153,8 +153,10 @@ class BlockBuilder:
 
 def _box(parts: Iterable[Word | TableCells | UnreadText], slope: float) -> Box:
     """The box around some parts of a page whose lines had this slope, as the page is printed."""
-    x0s, y0s, x1s, y1s = zip(*((part.x0, part.y0, part.x1, part.y1) for part in parts), strict=True)
-    x0, y0, x1, y1 = skewed((min(x0s), min(y0s), max(x1s), max(y1s)), slope)
+    parts = list(parts)
+    left, top = min([part.x0 for part in parts]), min([part.y0 for part in parts])
+    right, bottom = max([part.x1 for part in parts]), max([part.y1 for part in parts])
+    x0, y0, x1, y1 = skewed((left, top, right, bottom), slope)
     return Box(x0=round(x0, 2), y0=round(y0, 2), x1=round(x1, 2), y1=round(y1, 2))
 
 

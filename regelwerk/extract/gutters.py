@@ -72,7 +72,6 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
 
     `followed` tells that something follows below the atoms to which their last title may belong.
     """
-    best: Gutter | None = None
     bottom = max((atom.y1 for atom in atoms), default=0.0)
     narrowest = 0.6 * em
     placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.middle)
@@ -85,6 +84,7 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
         if key in edges:
             edges[key] = max(edges[key], atom.x1)
     rightmost = max((atom.x0 for atom in placed), default=0.0)
+    candidates: list[tuple[float, float, float, Sequence[Atom]]] = []
     for x in sorted(edge for edge in edges.values() if edge < rightmost):
         until, beyond = x + narrowest, x + 0.05 * em
         blocking = [(y0, y1) for x0, x1, y0, y1 in boxes if x0 < until and x1 > beyond]
@@ -95,16 +95,19 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
             if first == last:
                 continue
             tallest = max(bottoms[first:last]) - min(tops[first:last])
-            if best is not None and max(tallest, em) + 2 * em <= _rank(best, em):
-                continue
-            inside = _without_outer_titles(placed[first:last], x, followed or y1 < bottom, em)
-            if not inside:
-                continue
-            y0, y1 = min(atom.y0 for atom in inside), max(atom.y1 for atom in inside)
-            gutter = _gutter_at(x, y0, y1, inside, em)
-            if gutter and (best is None or _rank(gutter, em) > _rank(best, em)):
-                best = gutter
-    return best
+            candidates.append((max(tallest, em) + 2 * em, x, y1, placed[first:last]))
+    best: tuple[float, int, Gutter] | None = None
+    # From the tallest down, so that most need not be looked at; of equals the first from left to right and downwards.
+    for order, (most, x, y1, band) in sorted(enumerate(candidates), key=lambda item: -item[1][0]):
+        if best is not None and most < best[0]:
+            break
+        inside = _without_outer_titles(band, x, followed or y1 < bottom, em)
+        if not inside:
+            continue
+        gutter = _gutter_at(x, min(atom.y0 for atom in inside), max(atom.y1 for atom in inside), inside, em)
+        if gutter and (best is None or (_rank(gutter, em), -order) > best[:2]):
+            best = _rank(gutter, em), -order, gutter
+    return best[2] if best else None
 
 
 def _rank(gutter: Gutter, em: float) -> float:
@@ -229,6 +232,8 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     few, many = sorted((line_count(left, em), line_count(right, em)))
     if few >= 10:
         return 0.6
+    if few == 1 and many < 6:
+        return float("inf")
     outstanding = _outstanding(left, right, em)
     if few >= 4 and outstanding > 0.8:
         return 0.6
@@ -237,7 +242,7 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     if few >= 5:
         return 1.0
     if few == 1:
-        return 1.5 if many >= 6 else float("inf")
+        return 1.5
     flush = _are_flush(left, right, edge, em)
     if many < 3:
         return 2.5 if flush else float("inf")

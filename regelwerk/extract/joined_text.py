@@ -38,8 +38,7 @@ def join_lines(lines: Sequence[Line], locale: str | None) -> Joined:
     faces = bytearray()
     repairs: list[Repair] = []
     for line in lines:
-        for index, word in enumerate(line.words):
-            piece, face = word.text, _BOLD * word.bold + _ITALIC * word.italic
+        for index, (piece, face) in enumerate(_pieces(line)):
             if text and index == 0:
                 text, piece, repair = over_line_end(text, piece, locale)
                 del faces[len(text) :]
@@ -51,6 +50,14 @@ def join_lines(lines: Sequence[Line], locale: str | None) -> Joined:
             text += piece
             faces.extend(bytes([face]) * (len(text) - len(faces)))
     return Joined(text, tuple(_marks(faces)), tuple(repairs))
+
+
+def _pieces(line: Line) -> list[tuple[str, int]]:
+    """Words of a line with their faces; those of a line of one face as one piece, as most lines are."""
+    faces = [_BOLD * word.bold + _ITALIC * word.italic for word in line.words]
+    if faces.count(faces[0]) == len(faces):
+        return [(line.text, faces[0])]
+    return [(word.text, face) for word, face in zip(line.words, faces, strict=True)]
 
 
 def join_pieces(pieces: Iterable[str], locale: str | None) -> str:

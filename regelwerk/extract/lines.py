@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from operator import attrgetter
 from statistics import fmean, median
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,10 @@ from regelwerk.extract.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+
+_ON_PAGE = attrgetter("baseline", "x0")
+_ON_LINE = attrgetter("x0", "x1")
 
 
 @dataclass(eq=False)
@@ -29,22 +34,22 @@ class Line:
     @once
     def x1(self) -> float:
         """Right edge."""
-        return max(word.x1 for word in self.words)
+        return max([word.x1 for word in self.words])
 
     @once
     def y0(self) -> float:
         """Upper edge of its tallest word."""
-        return min(word.y0 for word in self.words)
+        return min([word.y0 for word in self.words])
 
     @once
     def y1(self) -> float:
         """Lower edge of its lowest word."""
-        return max(word.y1 for word in self.words)
+        return max([word.y1 for word in self.words])
 
     @once
     def baseline(self) -> float:
         """Baseline of its middle word, in points."""
-        return median(word.baseline for word in self.words)
+        return median([word.baseline for word in self.words])
 
     @once
     def size(self) -> float:
@@ -55,14 +60,13 @@ class Line:
     @once
     def text(self) -> str:
         """Its words with a blank between them."""
-        return " ".join(word.text for word in self.words)
+        return " ".join([word.text for word in self.words])
 
     @once
     def bold(self) -> bool:
         """Whether all its words are bold, signs aside."""
-        if any(not word.bold and _is_spoken(word.text) for word in self.words):
-            return False
-        return any(word.bold and _is_spoken(word.text) for word in self.words)
+        spoken = {word.bold for word in self.words if _is_spoken(word.text)}
+        return spoken == {True}
 
 
 def _is_spoken(text: str) -> bool:
@@ -85,17 +89,20 @@ def build_lines(words: Iterable[Word]) -> list[Line]:
 def raw_lines(words: Iterable[Word]) -> list[Line]:
     """Lines from top to bottom of the words as they are, superscripts in the line that they stand on."""
     rows: list[list[Word]] = []
-    for word in sorted(words, key=lambda word: (word.baseline, word.x0)):
+    for word in sorted(words, key=_ON_PAGE):
         # Words of a text layer mostly share their baseline exactly.
         if rows and (rows[-1][0].baseline == word.baseline or _on_row(word, rows[-1])):
             rows[-1].append(word)
         else:
             rows.append([word])
     merged = _with_raised_words(rows)
-    return [Line(tuple(sorted(row, key=lambda word: (word.x0, word.x1)))) for row in merged]
+    return [Line(tuple(sorted(row, key=_ON_LINE))) for row in merged]
 
 
 def _on_row(word: Word, row: Sequence[Word]) -> bool:
+    """Whether a word stands on the same row as those before it, of which none is lower."""
+    if word.baseline - row[-1].baseline >= 0.35 * word.size:
+        return False
     near = row[-8:]
     reference = sum(other.baseline for other in near) / len(near)
     return word.baseline - reference < 0.35 * min(word.size, max(other.size for other in near))
@@ -103,7 +110,9 @@ def _on_row(word: Word, row: Sequence[Word]) -> bool:
 
 def _with_raised_words(rows: list[list[Word]]) -> list[list[Word]]:
     """Rows of small words that stand inside the height of a neighbouring row become part of it."""
-    sizes = [max(word.size for word in row) for row in rows]
+    sizes = [max([word.size for word in row]) for row in rows]
+    if not sizes or min(sizes) > 0.8 * max(sizes):
+        return rows
     merged: list[list[Word]] = []
     hosts: list[float] = []
     for index, row in enumerate(rows):
@@ -140,7 +149,7 @@ def join_spaced_letters(words: Sequence[Word]) -> tuple[Word, ...]:
     Four single letters in a row, evenly and not too widely apart, are one word; where the space grows by half or more,
     the next word begins.
     """
-    if sum(len(word.text) == 1 for word in words) < 4:
+    if [len(word.text) for word in words].count(1) < 4:
         return tuple(words)
     joined: list[Word] = []
     index = 0

@@ -49,7 +49,10 @@ def page_flow(
     words: Sequence[Word], shapes: Iterable[Shape], tables: Sequence[TableCells], page_area: float
 ) -> list[Column]:
     """Columns of a page in reading order; words inside a table are left to its cells."""
-    free = [word for word in words if not any(_holds(table, word) for table in tables)]
+    free = list(words)
+    for table in tables:
+        inside = set(map(id, _held(table, free)))
+        free = [word for word in free if id(word) not in inside]
     shapes = [shape for shape in shapes if not any(_covers(table, shape) for table in tables)]
     em = median(word.size for word in words) if words else 10.0
     rules = [shape for shape in shapes if shape.y1 - shape.y0 < _THIN and shape.x1 - shape.x0 > 10 * em]
@@ -77,7 +80,7 @@ def _flow(
     inner_boxes = list(boxes)
     while inner_boxes:
         box = inner_boxes.pop(0)
-        inside = [word for word in rest if _holds(box, word)]
+        inside = _held(box, rest)
         tables_inside = [table for table in inner_tables if _covers(box, table)]
         if not tables_inside and not _is_panel(box, inside, rest):
             continue
@@ -182,8 +185,10 @@ def _distinct_boxes(boxes: Iterable[Shape]) -> list[Shape]:
     return distinct
 
 
-def _holds(area: Shape | TableCells, word: Word) -> bool:
-    return area.x0 <= (word.x0 + word.x1) / 2 <= area.x1 and area.y0 <= (word.y0 + word.y1) / 2 <= area.y1
+def _held(area: Shape | TableCells, words: Iterable[Word]) -> list[Word]:
+    """Those of the words whose middle stands in an area."""
+    x0, y0, x1, y1 = area.x0, area.y0, area.x1, area.y1
+    return [word for word in words if y0 <= (word.y0 + word.y1) / 2 <= y1 and x0 <= (word.x0 + word.x1) / 2 <= x1]
 
 
 def _covers(area: Shape | TableCells | Atom, other: Shape | TableCells) -> bool:

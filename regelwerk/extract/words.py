@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from regelwerk.schema.document import Method
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Word:
     """A run of characters without white space, in points, the origin in the upper left corner of the page.
 
