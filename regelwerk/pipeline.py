@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from regelwerk import card_pipeline
 from regelwerk.content import (
     assemble,
     authored,
@@ -306,7 +307,10 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
     findings: list[Finding] = []
     checked: dict[str, int] = {}
     for path in paths:
-        report = runner.check(_content_at(path, progress))
+        if card_pipeline.is_cardset(path):
+            report = card_pipeline.as_report(path)
+        else:
+            report = runner.check(_content_at(path, progress))
         findings.extend(report.findings)
         for name, count in report.checked.items():
             checked[name] = checked.get(name, 0) + count
@@ -348,14 +352,17 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:
     base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else "en")
     project = Project(format=1, id="file", base=base, sources=(source,))
     digest = records[0].sha256 if records else drafts[0].sha256
-    return assemble.assemble(project, drafts, records, [SourceEntry.of(source, digest)], Ledger(), ()).content
+    entries = [SourceEntry.of(source, digest)]
+    return assemble.assemble(project, drafts, records, entries, Ledger(), (), mine=_mined).content
 
 
 def format_report(report: Report, form: str, *, colour: bool = False) -> str:
-    """Findings as text, json or jsonl."""
+    """Findings as text, json or jsonl, or as `card_pipeline.in_form` knows."""
     if form == "text":
         return reporting.to_text(report, colour=colour)
-    return reporting.to_json(report) if form == "json" else reporting.to_jsonl(report)
+    if form in ("json", "jsonl"):
+        return reporting.to_json(report) if form == "json" else reporting.to_jsonl(report)
+    return card_pipeline.in_form(report.findings, report.checked, form)
 
 
 def align(path: Path, *, to: str = "csv", locale: str | None = None, progress: Progress | None = None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from regelwerk.language.locales import language_of
 from regelwerk.language.quotes import MARKS
@@ -31,7 +32,13 @@ class Token:
 
 def words(text: str) -> list[Token]:
     """Words and numbers in order; inner hyphens and apostrophes belong to the word, `16.2.1` is one token."""
-    return [Token(match.group(), match.start(), match.end()) for match in _WORD.finditer(text)]
+    return list(_words(text))
+
+
+@lru_cache(maxsize=16384)
+def _words(text: str) -> tuple[Token, ...]:
+    """A text is cut once, though many checks look at its words."""
+    return tuple(Token(match.group(), match.start(), match.end()) for match in _WORD.finditer(text))
 
 
 def sentences(text: str, locale: str) -> list[Token]:

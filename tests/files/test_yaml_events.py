@@ -76,7 +76,7 @@ def agree(path: Path, text: str) -> None:
             assert position <= old[1][place], text
 
 
-@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.filterwarnings("ignore::Warning")
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(text=documents)
 def test_both_readers_agree_on_any_text(parser: str, tmp_path: Path, text: str) -> None:
