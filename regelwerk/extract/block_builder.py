@@ -6,7 +6,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.blocks import label_free
-from regelwerk.extract.joined_text import join_lines, join_pieces
+from regelwerk.extract.joined_text import Writing, join_lines, join_pieces
 from regelwerk.extract.lines import Line, join_spaced_letters, skewed
 from regelwerk.schema.document import Block, Box, Note, Page, Place, Provenance
 
@@ -26,7 +26,7 @@ class BlockBuilder:
         self,
         pages: Sequence[tuple[PageWords, float]],
         index: int,
-        locale: str | None,
+        writing: Writing,
         source: str,
         sha256: str,
         icons: IconText,
@@ -34,7 +34,7 @@ class BlockBuilder:
         self._all = pages
         self._page, self._slope = pages[index]
         self._icons = icons
-        self._locale = locale
+        self._writing = writing
         self._source = source
         self._sha256 = sha256
 
@@ -105,7 +105,7 @@ class BlockBuilder:
         level: int | None = None,
     ) -> Block:
         """A block of the lines as printed, its text without the label; `first` are the words that give its place."""
-        text = join_lines(lines, self._locale)
+        text = join_lines(lines, self._writing)
         confidence = _confidence(word for line in printed for word in line.words)
         return Block(
             kind=kind,
@@ -120,7 +120,7 @@ class BlockBuilder:
         )
 
     def _table(self, table: TableCells) -> Block:
-        rows = tuple(tuple(join_pieces(cell.split("\n"), self._locale) for cell in row) for row in table.rows)
+        rows = tuple(tuple(join_pieces(cell.split("\n"), self._writing) for cell in row) for row in table.rows)
         text = "\n".join("\t".join(row) for row in rows)
         shown = self._icons.shown
         return Block(

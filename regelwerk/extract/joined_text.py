@@ -32,7 +32,23 @@ class Joined:
     repairs: tuple[Repair, ...]
 
 
-def join_lines(lines: Sequence[Line], locale: str | None) -> Joined:
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What decides how the two halves of a cut word are joined."""
+
+    locale: str | None
+    words: frozenset[str] = frozenset()
+    """Words that the text has within its lines, casefolded."""
+
+
+def writing_of(locale: str | None, texts: Iterable[str]) -> Writing:
+    """The writing of a text; halves of cut words may be among its words, words with their hyphen at the end are not."""
+    pieces = {piece for text in texts for piece in text.split() if len(piece) > 3}
+    words = {word for piece in pieces if not _CUT.search(piece) for word in _GOES_ON.findall(piece)}
+    return Writing(locale, frozenset(word.casefold() for word in words))
+
+
+def join_lines(lines: Sequence[Line], writing: Writing) -> Joined:
     """Text of lines that follow one another, in one block, one column or over a break of page."""
     text = ""
     faces = bytearray()
@@ -40,7 +56,7 @@ def join_lines(lines: Sequence[Line], locale: str | None) -> Joined:
     for line in lines:
         for index, (piece, face) in enumerate(_pieces(line)):
             if text and index == 0:
-                text, piece, repair = over_line_end(text, piece, locale)
+                text, piece, repair = over_line_end(text, piece, writing)
                 del faces[len(text) :]
                 repairs.extend(repair)
             elif text:
@@ -60,17 +76,17 @@ def _pieces(line: Line) -> list[tuple[str, int]]:
     return [(word.text, face) for word, face in zip(line.words, faces, strict=True)]
 
 
-def join_pieces(pieces: Iterable[str], locale: str | None) -> str:
+def join_pieces(pieces: Iterable[str], writing: Writing) -> str:
     """Text of plain lines, such as those of a table cell."""
     text = ""
     for piece in pieces:
         if text and piece:
-            text, piece, _ = over_line_end(text, piece, locale)
+            text, piece, _ = over_line_end(text, piece, writing)
         text += piece
     return text
 
 
-def over_line_end(text: str, piece: str, locale: str | None) -> tuple[str, str, tuple[Repair, ...]]:
+def over_line_end(text: str, piece: str, writing: Writing) -> tuple[str, str, tuple[Repair, ...]]:
     """The text so far and the piece to add to it, with the blank or the missing letters between them."""
     # Only the last word can be cut; looking through the whole text for every line would take quadratic time.
     cut = _CUT.search(text, text.rfind(" ") + 1) if text.endswith(("-", "\u00ad", "¬")) else None
@@ -78,7 +94,7 @@ def over_line_end(text: str, piece: str, locale: str | None) -> tuple[str, str, 
     if cut and goes_on:
         left, right = cut.group(1), goes_on.group()
         soft = "\u00ad" if text.endswith("\u00ad") else ""
-        word, confidence = join(left + soft, right, locale)
+        word, confidence = join(left + soft, right, writing.locale, writing.words)
         printed = f"{left}- {right}"
         repairs = (Repair(kind="hyphen", wrong=printed, right=word, confidence=confidence),) if word != printed else ()
         if not word.startswith(left):

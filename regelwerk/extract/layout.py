@@ -14,6 +14,7 @@ from regelwerk.extract.headings import levels_of, style_of
 from regelwerk.extract.icon_bullets import with_bullets
 from regelwerk.extract.icon_text import numbered
 from regelwerk.extract.initials import with_initials
+from regelwerk.extract.joined_text import writing_of
 from regelwerk.extract.lines import Line, deskewed, slope_of
 from regelwerk.extract.outline_levels import named_levels, with_outline
 from regelwerk.extract.paragraphs import body_of
@@ -56,9 +57,10 @@ def lay_out(
         by_page.setdefault(draft.page, []).append(draft)
     laid_out: list[Page] = []
     notes: list[Note] = []
+    writing = writing_of(locale, (word.text for page in pages for word in page.words))
     levelled = list(zip(pages, slopes, strict=True))
     for index, page in enumerate(pages):
-        builder = BlockBuilder(levelled, index, locale, source, sha256, icons)
+        builder = BlockBuilder(levelled, index, writing, source, sha256, icons)
         laid_out.append(
             builder.page(
                 head=[line for line in furniture[index] if line.baseline < page.height / 2],

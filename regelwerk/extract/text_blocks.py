@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.inline_marks import without_marks
-from regelwerk.extract.joined_text import over_line_end
+from regelwerk.extract.joined_text import Writing, over_line_end
 from regelwerk.extract.line_signs import (
     begins_low,
     is_closed,
@@ -34,7 +34,7 @@ class TextSource:
     source: str
     sha256: str
     method: Method
-    locale: str | None
+    writing: Writing
 
     def provenance(self, first: int, last: int, breaks: tuple[int, ...] = ()) -> Provenance:
         """Provenance of lines `first` to `last`, from 1."""
@@ -66,7 +66,7 @@ def blocks_of(units: Sequence[Unit], source: TextSource) -> list[Block]:
 
 
 def _block(unit: Unit, source: TextSource, level: int | None) -> Block:
-    text, breaks, repairs = _joined(unit, source.locale)
+    text, breaks, repairs = _joined(unit, source.writing)
     unmarked = without_marks(text, markdown=source.method == "markdown")
     first, last = unit.lines[0].number, unit.lines[-1].number
     own = tuple(repair for line in unit.lines for repair in line.repairs)
@@ -85,7 +85,7 @@ def _block(unit: Unit, source: TextSource, level: int | None) -> Block:
     )
 
 
-def _joined(unit: Unit, locale: str | None) -> tuple[str, list[int], list[Repair]]:
+def _joined(unit: Unit, writing: Writing) -> tuple[str, list[int], list[Repair]]:
     """Text of a unit, where each of its later lines begins in it (empty lines too), and what was repaired."""
     done: list[str] = []
     length = 0
@@ -100,7 +100,7 @@ def _joined(unit: Unit, locale: str | None) -> tuple[str, list[int], list[Repair
         if last and unit.verbatim:
             done.append(last + "\n")
         elif last:
-            before, added, made = over_line_end(last, piece, locale)
+            before, added, made = over_line_end(last, piece, writing)
             done.append(before)
             repairs.extend(made)
         length += len(done[-1]) if last else 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.errors import InputLimitError
 from regelwerk.extract.encoding import decode
+from regelwerk.extract.joined_text import writing_of
 from regelwerk.extract.limits import MAX_LINES, MAX_TEXT_WORDS
 from regelwerk.extract.source_lines import source_lines
 from regelwerk.extract.text_blocks import TextSource, blocks_of
@@ -34,7 +35,9 @@ def read_text(data: bytes, name: str, *, markdown: bool, source: str, sha256: st
     _check_length(decoded.text, name)
     lines = source_lines(decoded.text)
     language = locale or detect("\n".join(line.text for line in lines))
-    made_of = TextSource(source, sha256, "markdown" if markdown else "text", language)
+    made_of = TextSource(
+        source, sha256, "markdown" if markdown else "text", writing_of(language, (line.text for line in lines))
+    )
     blocks = blocks_of(units_of(lines, markdown=markdown), made_of)
     reason = f"a text file in {decoded.encoding.upper()}"
     return Document(

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from regelwerk.language.lemma import known
 from regelwerk.language.locales import SOFT_HYPHEN, language_of, word_set
 from regelwerk.language.quotes import MARKS
+
+if TYPE_CHECKING:
+    from collections.abc import Set
 
 _CONJUNCTIONS: dict[str, frozenset[str]] = {
     "de": word_set("und oder bzw sowie bis als wie noch aber"),
@@ -25,12 +29,13 @@ def _is_capital(word: str) -> bool:
     return len(word) > 1 and word.isupper()
 
 
-def join(left: str, right: str, locale: str | None) -> tuple[str, float]:
+def join(left: str, right: str, locale: str | None, written: Set[str] = frozenset()) -> tuple[str, float]:
     """The word that `left` and `right` make, and how sure that is, 0 to 1.
 
     `left` is what stands at the end of the line without the hyphen there, `right` what the next line begins with. The
     result holds the hyphen where it belongs to the word, and a hyphen and a space where it stands for the common head of
-    two compounds (`Orts- und`). The lexicon is asked only where spelling does not decide.
+    two compounds (`Orts- und`). `written` are words that the same text has within its lines, casefolded: they decide
+    before the lexicon, which is asked only where spelling does not decide.
     """
     language = language_of(locale) if locale else ""
     if left.endswith(SOFT_HYPHEN) or right.startswith(SOFT_HYPHEN):
@@ -52,6 +57,9 @@ def join(left: str, right: str, locale: str | None) -> tuple[str, float]:
         if first.group().lower() in _ALSO_ENDINGS and known(whole, language):
             return left + right, 0.8
         return f"{left}- {right}", 0.95
+    found = f"{piece}-{first.group()}".casefold() in written
+    if found != (whole.casefold() in written) and (found or right[0].islower() or _is_capital(piece)):
+        return (hyphened if found else left + right), 0.97
     if _is_capital(piece) and _is_capital(first.group()):
         both = known(piece, language) and known(first.group(), language)
         if known(whole, language):

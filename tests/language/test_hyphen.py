@@ -48,3 +48,45 @@ def test_nothing_but_hyphen_and_space_is_added_or_lost(left, right, locale):
     drop = str.maketrans("", "", "- \u00ad")
     assert word.translate(drop) == (left + right).translate(drop)
     assert 0 <= confidence <= 1
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "locale", "written", "expected"),
+    [
+        ("czerwono", "biały", "pl", "czerwono-biały", "czerwono-biały"),
+        ("czerwono", "biały", "pl", "czerwonobiały", "czerwonobiały"),
+        ("well", "known", "en", "well-known", "well-known"),
+        ("Well", "known", "en", "well-known", "Well-known"),
+        ("four", "sided", "en", "foursided", "foursided"),
+        ("KAMPF", "WÜRFEL", "de", "kampf-würfel", "KAMPF-WÜRFEL"),
+        ("NEBEL", "TURM", "de", "nebelturm", "NEBELTURM"),
+        ("Stadtplan", "Orte", "de", "stadtplanorte", "Stadtplan-Orte"),
+        ("Orts", "und", "de", "ortsund", "Orts- und"),
+        ("Schiffs", "anleger", "de", "schiffs-anleger schiffsanleger", "Schiffsanleger"),
+    ],
+)
+def test_what_the_text_has_within_its_lines_decides(left, right, locale, written, expected):
+    assert join(left, right, locale, frozenset(written.split()))[0] == expected
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "locale", "expected"),
+    [
+        ("Orts", "sowie", "de", "Orts- sowie"),
+        ("Hafen-, Fluss", "und", "de", "Hafen-, Fluss- und"),
+        ("Schiffs", "anleger", "de", "Schiffsanleger"),
+        ("Stadtplan", "Orte", "de", "Stadtplan-Orte"),
+        ("Süd", "Ost-Hafen", "de", "Süd-Ost-Hafen"),
+        ("E", "Mail", "de", "E-Mail"),
+        ("X", "Achse", "de", "X-Achse"),
+        ("3er", "Gruppe", "de", "3er-Gruppe"),
+        ("latar", "nika", "pl", "latarnika"),
+        ("jedno", "i", "pl", "jedno- i"),
+        ("Bielsko", "-Biała", "pl", "Bielsko-Biała"),
+        ("har", "bour", "en", "harbour"),
+        ("non", "player", "en", "non-player"),
+        ("light", "houses", "en", "lighthouses"),
+    ],
+)
+def test_cut_words_of_three_languages(left, right, locale, expected):
+    assert join(left, right, locale)[0] == expected
