@@ -8,21 +8,25 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regelwerk.content.cards.files import Found, Inventory, inventory
 from regelwerk.content.cards.layout import layout_of
 from regelwerk.content.cards.sheets import Plan, links, originals, plans, sheet
-from regelwerk.errors import NothingMatchedError
+from regelwerk.errors import NothingMatchedError, RegelwerkError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.files.code_version import code_version
-from regelwerk.schema.cardset import CardFinding, CardReport, Layout, Mend, Passage
+from regelwerk.schema.cardset import AnyFinding, CardFinding, CardReport, Layout, Mend, Passage
 from regelwerk.validate.cards import runner
+from regelwerk.validate.cards.catalogue import CARD_CHECKS
 from regelwerk.validate.cards.whole import Gathered
+
+if TYPE_CHECKING:
+    from regelwerk.schema.finding import Report
 
 _ROOMS = ("validate/cards", "content/cards", "language", "files", "schema")
 _PARALLEL = 1_000_000
@@ -175,3 +179,101 @@ def _finding(row: list[Any]) -> CardFinding:
     code, name, kind, severity, message, record, fingerprint, spans, fix = row
     places = tuple(Passage(*span) for span in spans)
     return CardFinding(code, name, kind, severity, message, record, fingerprint, places, Mend(*fix) if fix else None)
+
+
+# -- reports ----------------------------------------------------------------------------------------------------------
+
+
+def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = False) -> tuple[str, int]:
+    """Check one repository and give its findings as text, json, jsonl, github, sarif, junit or gitlab; and the errors.
+
+    With `since`, a git revision, findings that touch no line changed since then are left out; `github` takes the base
+    of a pull request from $GITHUB_BASE_REF to put those first, and appends all to $GITHUB_STEP_SUMMARY.
+    """
+    from regelwerk.files.changed_lines import changed_lines
+    from regelwerk.validate.outputs import github, plain
+
+    report = check([path])
+    findings = report.findings
+    base = since or (f"origin/{os.environ['GITHUB_BASE_REF']}" if os.environ.get("GITHUB_BASE_REF") else None)
+    changed: Mapping[str, set[int]] = {}
+    if since or (base and form == "github"):
+        try:
+            changed = changed_lines(path, base or "")
+        except RegelwerkError:
+            if since:
+                raise
+    if since:
+        findings = tuple(finding for finding in findings if github.touches(finding, changed))
+    prefix = os.path.relpath(path).replace(os.sep, "/")
+    prefix = "" if prefix == "." else prefix
+    errors = sum(finding.severity == "error" for finding in findings)
+    if form == "json":
+        text = plain.to_json(findings, report.checked)
+    elif form == "jsonl":
+        text = plain.to_jsonl(findings)
+    elif form == "text":
+        text = plain.to_text(findings, report.checked, _lines_below(path), prefix=prefix, colour=colour)
+    else:
+        text = in_form(findings, report.checked, form, prefix=prefix, changed=changed)
+    return text, errors
+
+
+def in_form(
+    findings: Sequence[AnyFinding],
+    checked: Mapping[str, int],
+    form: str,
+    *,
+    prefix: str = "",
+    changed: Mapping[str, set[int]] | None = None,
+) -> str:
+    """Findings of cards or of rulebooks as github, sarif, junit or gitlab."""
+    from regelwerk import __version__
+    from regelwerk.validate.outputs import github, gitlab, junit, sarif
+
+    if form == "sarif":
+        summaries = {one.code: (one.summary, one.fix) for one in CARD_CHECKS}
+        return sarif.to_sarif(findings, version=__version__, summaries=summaries, prefix=prefix)
+    if form == "junit":
+        return junit.to_junit(findings, checked=checked, prefix=prefix)
+    if form == "gitlab":
+        return gitlab.to_gitlab(findings, prefix=prefix)
+    _append_summary(github.to_summary(findings, prefix=prefix, changed=changed))
+    return github.to_github(findings, prefix=prefix, changed=changed)
+
+
+def _append_summary(text: str) -> None:
+    """To the file that GitHub names for it; nothing elsewhere."""
+    named = os.environ.get("GITHUB_STEP_SUMMARY")
+    if named:
+        with Path(named).open("a", encoding="utf-8") as file:
+            file.write(text)
+
+
+def _lines_below(root: Path) -> Callable[[str, int], str | None]:
+    """Lines of the files below `root`, each file read once."""
+    texts: dict[str, list[str]] = {}
+
+    def line(file: str, number: int) -> str | None:
+        if file not in texts:
+            try:
+                texts[file] = (root / file).read_text(encoding="utf-8", errors="replace").split("\n")
+            except OSError:
+                texts[file] = []
+        lines = texts[file]
+        return lines[number - 1] if 0 < number <= len(lines) else None
+
+    return line
+
+
+def as_report(path: Path) -> Report:
+    """The findings as `schema.finding.Report`, for the Python API."""
+    from regelwerk.schema.finding import Finding, Fix, Report, Span
+
+    found = check([path])
+    findings = []
+    for one in found.findings:
+        spans = tuple(Span(**span._asdict()) for span in one.spans)
+        fix = Fix(**one.fix._asdict()) if one.fix else None
+        findings.append(Finding.model_validate({**one._asdict(), "spans": spans, "fix": fix}))
+    return Report(findings=tuple(findings), checked=found.checked)

@@ -51,6 +51,10 @@ class ReportFormat(StrEnum):
     TEXT = "text"
     JSON = "json"
     JSONL = "jsonl"
+    GITHUB = "github"
+    SARIF = "sarif"
+    JUNIT = "junit"
+    GITLAB = "gitlab"
 
 
 class AlignFormat(StrEnum):
@@ -254,20 +258,94 @@ def check(
         list[Path], typer.Argument(metavar="PATH...", help="Projects, packs, rulebooks, card or script files.")
     ],
     output: Annotated[ReportFormat, typer.Option("--format", help="How to print the findings.")] = ReportFormat.TEXT,
+    since: Annotated[
+        str | None,
+        typer.Option(
+            "--since", metavar="REV", help="Of a card repository: only what touches lines changed since then."
+        ),
+    ] = None,
 ) -> None:
     """Report what is wrong; nothing is written.
 
     Every place where the editions disagree or an engine would break, with both sides and where they stand. Exit code 1
-    when one of the findings is an error.
+    when one of the findings is an error. A folder of card data is recognised by its layout.
 
-    Example: regelwerk check mygame --format jsonl
+    Examples: regelwerk check mygame --format jsonl; regelwerk check arkhamdb-json-data --format github
     """
+    from regelwerk import card_pipeline
+
+    if len(paths) == 1 and card_pipeline.is_cardset(paths[0]):
+        text, errors = card_pipeline.check_to(paths[0], output.value, since=since, colour=_coloured())
+        _print(text)
+        raise typer.Exit(ExitCode.FINDINGS if errors else ExitCode.OK)
+    if since:
+        _complain("--since is for card repositories", "Leave it out, or name the folder of one card repository.")
+        raise typer.Exit(ExitCode.MISUSE)
     from regelwerk import pipeline
 
     with _progress() as progress:
         report = pipeline.check(paths, progress=progress)
     _print(pipeline.format_report(report, output.value, colour=_coloured()))
     raise typer.Exit(_exit_code(report))
+
+
+@app.command()
+def accept(
+    fingerprints: Annotated[
+        list[str], typer.Argument(metavar="FINGERPRINT...", help="Fingerprints of findings, as `check` shows them.")
+    ],
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why this is as it should be.")],
+    project: Annotated[
+        Path, typer.Option("--project", metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")
+    ] = Path(),
+) -> None:
+    """Accept findings: checks and builds leave them out.
+
+    They are written to PROJECT/accepted.yaml. When the text changes, the finding is a new one, and `check` says that
+    the acceptance is stale.
+
+    Example: regelwerk accept 0123456789abcdef --reason "the printing is right" --project mygame
+    """
+    from regelwerk import pipeline
+
+    with _progress() as progress:
+        added = pipeline.accept(project, fingerprints, reason, progress=progress)
+    for finding in added:
+        typer.echo(f"accepted  {finding.fingerprint}  {finding.code} {finding.name}  {finding.id}")
+    known = len(dict.fromkeys(fingerprints)) - len(added)
+    if known:
+        typer.echo(f"{known} accepted before")
+
+
+@app.command()
+def patch(
+    record: Annotated[str, typer.Argument(metavar="ID", help="Id of the record to correct, such as rule-0012.")],
+    field: Annotated[
+        str, typer.Option("--field", metavar="FIELD", help="title, text, name, or a fact such as quantity.")
+    ],
+    new: Annotated[str, typer.Option("--new", metavar="TEXT", help="What it shall say.")],
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why, for whoever reads it later.")],
+    locale: Annotated[
+        str | None, typer.Option("--locale", metavar="TAG", help="Edition to correct; left out for facts.")
+    ] = None,
+    project: Annotated[
+        Path, typer.Option("--project", metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")
+    ] = Path(),
+) -> None:
+    """Correct a record; the correction survives every new extraction.
+
+    It is written to PROJECT/patches.yaml with what stands there now; where that changes, the patch is a finding.
+
+    Example: regelwerk patch rule-0012 --locale pl --field text --new "..." --reason "misprint" --project mygame
+    """
+    from regelwerk import pipeline
+
+    with _progress() as progress:
+        written = pipeline.patch(
+            project, record, locale=locale, field=field, new=new, reason=reason, progress=progress
+        )
+    side = f", {written.locale}" if written.locale else ""
+    typer.echo(f"{written.id}{side}, {written.field}\n- {written.old}\n+ {written.new}")
 
 
 @app.command()
@@ -391,6 +469,7 @@ def _summary(built: Built) -> str:
         f"{name}: read from the recorded OCR beside it, because tesseract is not installed" for name in built.recorded
     ]
     by_severity = ", ".join(f"{report.count(severity)} {severity}" for severity in ("error", "warning", "info"))
+    by_severity += f" ({report.accepted} accepted)" if report.accepted else ""
     lines.append(f"findings: {by_severity}; see them with: regelwerk check {built.out.parent}")
     if not changes.first:
         lines.append(

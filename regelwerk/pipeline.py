@@ -14,6 +14,7 @@ from pathlib import Path
 
 from regelwerk import card_pipeline
 from regelwerk.content import (
+    accepted,
     assemble,
     authored,
     bitext_out,
@@ -23,6 +24,7 @@ from regelwerk.content import (
     icon_words,
     kind,
     pack,
+    patch_writing,
     project_file,
     provenance_text,
     rows,
@@ -49,13 +51,14 @@ from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.finding import Finding, Report
 from regelwerk.schema.ledger import Ledger
 from regelwerk.schema.parse import parse_json
+from regelwerk.schema.patch import Patch
 from regelwerk.schema.project import Project, ProjectSource
 from regelwerk.schema.termbase import MinedTerm, MinedTerms
+from regelwerk.validate import acceptance, reporting, runner
 from regelwerk.validate import explain as explanation
-from regelwerk.validate import reporting, runner
 
 Progress = Callable[[int, int, str], None]
-LEDGER, PATCHES, TERMBASE, PACK = "ids.jsonl", "patches.yaml", "terms.yaml", "pack"
+LEDGER, PATCHES, TERMBASE, ACCEPTED, PACK = "ids.jsonl", "patches.yaml", "terms.yaml", "accepted.yaml", "pack"
 _AUTHORED = ("cards", "scripts")
 
 
@@ -277,7 +280,7 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
     loaded = load_project(path, progress=progress)
     folder = find_project(path).parent
     target = out or folder / PACK
-    report = runner.check(loaded.content)
+    report = _report(loaded.content, path)
     files = pack.pack_files(loaded.content)
     findings = target.with_name(f"{target.name}.findings.jsonl")
     fingerprints = [finding.fingerprint for finding in report.findings]
@@ -306,12 +309,14 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
     """
     findings: list[Finding] = []
     checked: dict[str, int] = {}
+    left_out = 0
     for path in paths:
         if card_pipeline.is_cardset(path):
             report = card_pipeline.as_report(path)
         else:
-            report = runner.check(_content_at(path, progress))
+            report = _report(_content_at(path, progress), path)
         findings.extend(report.findings)
+        left_out += report.accepted
         for name, count in report.checked.items():
             checked[name] = checked.get(name, 0) + count
     if not checked or not sum(checked.values()):
@@ -319,7 +324,41 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
             "There was nothing to check.",
             next_step="Name a project folder, a pack, or a rulebook, card or script file.",
         )
-    return Report(findings=tuple(sorted(findings, key=runner.rank)), checked=checked)
+    return Report(findings=tuple(sorted(findings, key=runner.rank)), checked=checked, accepted=left_out)
+
+
+def _report(content: Content, path: Path) -> Report:
+    """What the checks find in the content of `path`, without what people accepted in its project."""
+    folder = path if path.is_dir() else path.parent
+    baseline = folder / ACCEPTED
+    is_project = (folder / project_file.NAME).is_file() and (path.is_dir() or path.name == project_file.NAME)
+    known = accepted.read_accepted(baseline) if is_project else ()
+    return acceptance.without_accepted(content, runner.check(content), known)
+
+
+def accept(path: Path, fingerprints: Sequence[str], reason: str, *, progress: Progress | None = None) -> list[Finding]:
+    """Write findings of a project into its accepted ones; gives those that were not in it yet."""
+    findings = runner.check(load_project(path, progress=progress).content).findings
+    return accepted.accept(find_project(path).parent / ACCEPTED, findings, fingerprints, reason)
+
+
+def patch(
+    path: Path,
+    record: str,
+    *,
+    locale: str | None,
+    field: str,
+    new: str,
+    reason: str,
+    progress: Progress | None = None,
+) -> Patch:
+    """Write a correction of a record into the patches of a project, with what stands there now."""
+    loaded = load_project(path, progress=progress)
+    written = patch_writing.new_patch(
+        loaded.content, loaded.project.icons, record=record, locale=locale, field=field, new=new, reason=reason
+    )
+    patch_writing.write_patch(find_project(path).parent / PATCHES, written)
+    return written
 
 
 def _content_at(path: Path, progress: Progress | None) -> Content:
@@ -368,7 +407,7 @@ def format_report(report: Report, form: str, *, colour: bool = False) -> str:
 def align(path: Path, *, to: str = "csv", locale: str | None = None, progress: Progress | None = None) -> str:
     """Paired units of a project: csv, tmx, xliff into `locale`, or html with the findings at their places."""
     loaded = load_project(path, progress=progress)
-    findings = runner.check(loaded.content).findings if to == "html" else ()
+    findings = _report(loaded.content, path).findings if to == "html" else ()
     return bitext_out.aligned(loaded.content, to, loaded.project.locales, locale=locale, findings=findings)
 
 

@@ -6,7 +6,7 @@ on each pull request in a few seconds; making and importing models would cost mo
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -70,6 +70,8 @@ class Passage(NamedTuple):
     line: int
     column: int
     text: str
+    page: int | None = None
+    """Always None, as files of cards have no pages; findings of rulebooks have one."""
 
 
 class Mend(NamedTuple):
@@ -94,6 +96,42 @@ class CardFinding(NamedTuple):
     fingerprint: str
     spans: tuple[Passage, ...]
     fix: Mend | None
+
+
+class AnyPassage(Protocol):
+    """What outputs need of a side, of a `Passage` or of a `schema.finding.Span`."""
+
+    @property
+    def locale(self) -> str | None: ...  # noqa: D102
+    @property
+    def file(self) -> str: ...  # noqa: D102
+    @property
+    def page(self) -> int | None: ...  # noqa: D102
+    @property
+    def line(self) -> int | None: ...  # noqa: D102
+    @property
+    def column(self) -> int | None: ...  # noqa: D102
+    @property
+    def text(self) -> str: ...  # noqa: D102
+
+
+class AnyFinding(Protocol):
+    """What outputs need of a finding, of a `CardFinding` or of a `schema.finding.Finding`."""
+
+    @property
+    def code(self) -> str: ...  # noqa: D102
+    @property
+    def name(self) -> str: ...  # noqa: D102
+    @property
+    def severity(self) -> str: ...  # noqa: D102
+    @property
+    def message(self) -> str: ...  # noqa: D102
+    @property
+    def id(self) -> str: ...  # noqa: D102
+    @property
+    def fingerprint(self) -> str: ...  # noqa: D102
+    @property
+    def spans(self) -> Sequence[AnyPassage]: ...  # noqa: D102
 
 
 class Positions(Protocol):

@@ -103,7 +103,7 @@ def _tags(text: str, sheet: Sheet) -> Iterator[tuple[str, int, int]]:
             yield f"<{name}> closes nothing", start, end
     for name, start, end in stack:
         yield f"<{name}> is not closed", start, end
-    if text.count("<") != text.count(">"):
+    if not stack and text.count("<") != text.count(">"):
         at = _unpaired(text, "<", ">") or 0
         yield "< or > stands alone", at, min(len(text), at + 24)
 

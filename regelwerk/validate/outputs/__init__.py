@@ -1,0 +1,1 @@
+"""Findings in the forms that continuous integration and code review read."""

@@ -1,0 +1,79 @@
+"""Workflow commands of GitHub Actions, and a job summary in Markdown for what has no place among them.
+
+Source: docs.github.com, "Workflow commands"; a step shows ten annotations of a level, so ten in all are printed and
+never the wrong ones: those on changed lines come first, errors before warnings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+from typing import Literal
+
+from regelwerk.schema.cardset import AnyFinding
+from regelwerk.validate.outputs.place import path, sentence
+
+MOST = 10
+_LEVELS: dict[str, Literal["error", "warning", "notice"]] = {"error": "error", "warning": "warning", "info": "notice"}
+_SUMMARY_ROWS = 2000
+"""A job summary may hold 1 MiB; a row takes about 300 bytes."""
+
+Changed = Mapping[str, Set[int]]
+"""Path to its changed lines."""
+
+
+def to_github(findings: Sequence[AnyFinding], *, prefix: str = "", changed: Changed | None = None) -> str:
+    """At most ten annotations, one a line, and a line that counts the rest."""
+    ranked = sorted(findings, key=lambda finding: not touches(finding, changed or {}))
+    lines = [_annotation(finding, prefix, changed or {}) for finding in ranked[:MOST]]
+    if len(findings) > MOST:
+        lines.append(f"{len(findings) - MOST} more findings are in the summary of the job.")
+    return "\n".join(lines) + "\n" if lines else ""
+
+
+def to_summary(findings: Sequence[AnyFinding], *, prefix: str = "", changed: Changed | None = None) -> str:
+    """All findings as a table in Markdown; those on changed lines first."""
+    counts = ", ".join(
+        f"{number} {name}"
+        for name in ("error", "warning", "info")
+        if (number := sum(finding.severity == name for finding in findings))
+    )
+    lines = [f"## regelwerk: {counts or 'no findings'}", ""]
+    ranked = sorted(findings, key=lambda finding: not touches(finding, changed or {}))
+    if ranked:
+        lines += ["| | where | what |", "|---|---|---|"]
+    for finding in ranked[:_SUMMARY_ROWS]:
+        span = finding.spans[0] if finding.spans else None
+        where = f"{path(span, prefix)}:{span.line or 1}" if span else finding.id
+        new = "**" if touches(finding, changed or {}) else ""
+        lines.append(f"| {new}{finding.severity}{new} | {_cell(where)} | {finding.code} {_cell(sentence(finding))} |")
+    if len(ranked) > _SUMMARY_ROWS:
+        lines += ["", f"{len(ranked) - _SUMMARY_ROWS} more are not shown here."]
+    return "\n".join(lines) + "\n"
+
+
+def touches(finding: AnyFinding, changed: Changed) -> bool:
+    """Whether a side of the finding stands on a changed line."""
+    return any(span.line in changed.get(span.file, ()) for span in finding.spans)
+
+
+def _annotation(finding: AnyFinding, prefix: str, changed: Changed) -> str:
+    """On the side that was changed, where one was."""
+    spans = sorted(finding.spans, key=lambda span: span.line not in changed.get(span.file, ()))
+    where = ""
+    if spans:
+        span = spans[0]
+        where = f"file={_property(path(span, prefix))},line={span.line or 1},col={span.column or 1},"
+    title = _property(f"{finding.code} {finding.name}")
+    return f"::{_LEVELS[finding.severity]} {where}title={title}::{_data(sentence(finding))}"
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def _cell(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|").replace("\n", " ")
