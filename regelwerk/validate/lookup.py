@@ -190,6 +190,14 @@ class Lookup:
         """The passage with up to three words on both sides, so that a person can find it."""
         return self.span(side, *place.around(side.text, start, end))
 
+    def span_of_clause(self, side: Side, start: int, end: int) -> Span:
+        """The passage with up to two words on both sides, but none beyond a comma."""
+        return self.span(side, *place.around(side.text, start, end, 2, commas=True))
+
+    def span_beside(self, side: Side, stretch: tuple[int, int], at: float) -> Span:
+        """Words around a place in a stretch, from 0 to 1: where what is missing would stand."""
+        return self.span(side, *place.beside(side.text, *stretch, at))
+
     def whole(self, side: Side) -> Span:
         """The text from its beginning, cut to the length of a span."""
         return self.span(side, 0, len(side.text))

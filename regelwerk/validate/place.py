@@ -14,6 +14,7 @@ MOST_WORDS = 12
 """A span never shows more words than this."""
 _STOP = re.compile(r"(?<=\w\w)[.!?:;][\"'“”»«)]*\s+|\n\s*")
 """The end of a clause; a single letter before the stop makes it an abbreviation."""
+_COMMA = re.compile(rf"{_STOP.pattern}|[,)]\s+|\s+(?=–)")
 _REACH = 120
 """Characters on each side in which words around a passage are looked for."""
 
@@ -80,11 +81,26 @@ def shortened(text: str) -> str:
     return " ".join(text.split()[:MOST_WORDS])
 
 
-def around(text: str, start: int, end: int, words: int = 3) -> tuple[int, int]:
-    """The stretch widened by up to so many words on both sides, in its clause, so that it can be found on the page."""
-    breaks = [match.end() for match in _STOP.finditer(text, max(0, start - _REACH), start)]
+def beside(text: str, begin: int, end: int, at: float) -> tuple[int, int]:
+    """Up to twelve words of `text[begin:end]` around a place in it, from 0 to 1, from a word to a word."""
+    tokens = list(re.finditer(r"\S+", text[begin:end]))
+    if len(tokens) <= MOST_WORDS:
+        return begin, end
+    place = at * (end - begin)
+    middle = next((index for index, token in enumerate(tokens) if token.end() >= place), len(tokens) - 1)
+    first = min(max(0, middle - MOST_WORDS // 2), len(tokens) - MOST_WORDS)
+    return begin + tokens[first].start(), begin + tokens[first + MOST_WORDS - 1].end()
+
+
+def around(text: str, start: int, end: int, words: int = 3, *, commas: bool = False) -> tuple[int, int]:
+    """The stretch widened by up to so many words on both sides, in its clause, so that it can be found on the page.
+
+    With `commas` these end a clause as well.
+    """
+    stops = _COMMA if commas else _STOP
+    breaks = [match.end() for match in stops.finditer(text, max(0, start - _REACH), start)]
     begin = max([*breaks, start - _REACH, 0])
-    stop = _STOP.search(text, end, end + _REACH)
+    stop = stops.search(text, end, end + _REACH)
     last = stop.start() if stop else min(len(text), end + _REACH)
     before = re.search(rf"(?:\S+\s+){{0,{words}}}\S*$", text[begin:start])
     after = re.match(rf"\S*(?:\s+\S+){{0,{words}}}", text[end:last])

@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # a lookup keeps the vocabularies of its editions
 
 _MANY_STRANGE = 0.12
 """Share of unknown words; edited rulebooks with many names of their own stay well below it."""
+_STRAY = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,18 @@ class Vocabulary:
     def family(self, word: str) -> int:
         """How often the word is used in any of its inflected forms."""
         return max((self._lemma_count[lemma] for lemma in lemmas(word, self.locale)), default=0)
+
+    def family_of(self, lemma: str) -> int:
+        """How often forms of a lemma are used."""
+        return self._lemma_count[lemma]
+
+    def likely_lemma(self, word: str) -> str:
+        """The lemma of a form that is used most."""
+        return max(sorted(lemmas(word, self.locale)), key=self.family_of)
+
+    def strange(self, word: str) -> bool:
+        """Whether a word is in no lexicon and hardly used: it may be a misspelling of any word."""
+        return word.isalpha() and self.count[word.casefold()] <= _STRAY and not known(word, self.locale)
 
     @cached_property
     def damaged(self) -> bool:

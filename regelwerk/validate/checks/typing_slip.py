@@ -1,10 +1,11 @@
-"""RW207: a word typed twice, or stray punctuation."""
+"""RW207: a word typed twice, a word cut in two, a compound without its linking letter, or stray punctuation."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from regelwerk.language.linking import unlinked
 from regelwerk.schema.finding import Finding, Severity
 from regelwerk.validate.check import Check
 from regelwerk.validate.lookup import Lookup, Side
@@ -25,10 +26,15 @@ _STRAY = re.compile(
     r"(?<![.…])\.\.(?![.…])|,\s*,(?=\s)|;\s*;|[.!?:] (?=[,;])|\(\s+(?=\w)|(?<=\w)\s+\)|(?<=\w) +[,;](?=\s)|"
     r"(?<=\w)\.\s*(?P<aside>\(\w{1,3}\))\.(?!\w)"
 )
+_SPLIT: dict[str, re.Pattern[str]] = {
+    "de": re.compile(r"\bje nach dem,? (?=welch|ob\b|wie\b|wer\b|wo\b|was\b|wann\b)|\bin sofern\b|\bso dass,"),
+    "pl": re.compile(r"\b(?:chyba|mimo|jako|zwłaszcza), że\b|\bpodczas, gdy\b|\bnawet, (?:jeśli|jeżeli|gdy)\b"),
+}
+"""Conjunctions that a blank or a comma cuts in two."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each doubled word; odd punctuation, which is only worth a look, is one finding for a text."""
+    """One finding for each doubled or divided word; odd punctuation is one finding for a text."""
     for slot, side in lookup.sides():
         language = side.locale.partition("-")[0]
         for match in _DOUBLED.finditer(side.text):
@@ -36,18 +42,29 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 yield _finding(lookup, slot, side, [match], "a word twice in a row", "warning")
         for match in _GERMAN_ZU.finditer(side.text) if language == "de" else ():
             yield _finding(lookup, slot, side, [match], "“zu” twice with one verb", "warning")
+        for match in _SPLIT[language].finditer(side.text) if language in _SPLIT else ():
+            yield _finding(lookup, slot, side, [match], "a conjunction cut in two", "warning")
+        for start, end in unlinked(side.text) if language == "de" else ():
+            yield _finding(lookup, slot, side, [(start, end)], "a compound without its linking s", "warning")
         if stray := list(_STRAY.finditer(side.text)):
-            yield _finding(lookup, slot, side, stray, "stray punctuation or a stray blank", "info")
+            severity: Severity = "info" if lookup.doubtful(side) else "warning"
+            yield _finding(lookup, slot, side, stray, "stray punctuation or a stray blank", severity)
 
 
 def _finding(
-    lookup: Lookup, slot: Slot, side: Side, matches: list[re.Match[str]], what: str, severity: Severity
+    lookup: Lookup,
+    slot: Slot,
+    side: Side,
+    matches: Sequence[re.Match[str] | tuple[int, int]],
+    what: str,
+    severity: Severity,
 ) -> Finding:
+    places = [match if isinstance(match, tuple) else match.span() for match in matches]
     more = f" ({len(matches)}×)" if len(matches) > 1 else ""
     return CHECK.finding(
-        f"{named(lookup, slot.id)} has {what} in {side.locale}{more}. Take out what is too much.",
+        f"{named(lookup, slot.id)} has {what} in {side.locale}{more}. Correct it.",
         record=slot.id,
-        spans=[lookup.span_around(side, match.start(), match.end()) for match in matches[:4]],
+        spans=[lookup.span_of_clause(side, start, end) for start, end in places[:4]],
         severity=severity,
     )
 
@@ -57,9 +74,9 @@ CHECK = Check(
     name="typing-slip",
     kind="typo",
     severity="warning",
-    summary="A word stands twice in a row, or a stop, comma, bracket or blank is where none belongs.",
+    summary="A word stands twice in a row, a conjunction or a compound is put together wrongly, or a stop, comma, bracket or blank is where none belongs.",
     why="Readers stumble, and take the rest of the rule for as careless as this.",
     example="“Legt eine eine Laterne neben den Plan.. Zieht eine Karte.” has two slips.",
-    fix="Take the second word or the stray sign out.",
+    fix="Take the second word or the stray sign out, or put the word together as it is usual.",
     run=run,
 )

@@ -1,0 +1,205 @@
+"""Words by which a rule binds, in German, Polish and English: what is shuffled, where a card lies, what may be and what must.
+
+Each row is one thing that a translation keeps. They are patterns over text in any case, from the general language of game
+rules; a game's own terms are none of them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.language.locales import language_of
+from regelwerk.language.tokens import Token
+
+_KEPT: dict[str, dict[str, tuple[str, str]]] = {
+    "shuffling": {
+        "de": (r"(?:ver|unter|ein|durch)?(?:ge)?misch(?:t|en|e|st)", r"\w*misch\w*"),
+        "pl": (r"(?:w|po|prze)?tasuj\w*|(?:w|po|prze)?tasow\w*|wymiesza\w*", r"\w*tasuj\w*|\w*tasow\w*|\w*miesza\w*"),
+        "en": (r"(?:re)?shuffl\w*", r"\w*shuffl\w*|mix\w*"),
+    },
+    "lying face down": {
+        "de": (r"verdeckte?[nrsm]?", r"\w*deck\w*|umgedreht\w*|umdreh\w*|rückseite\w*|geheim\w*"),
+        "pl": (r"zakry(?:t[aąeyi]\w*|ci|cie)", r"zakry\w*|nieodkry\w*|ukry\w*|rewers\w*|awers\w*|tajn\w*|przykry\w*|odwr\w*"),
+        "en": (r"face[- ]?down", r"face[- ]?down\w*|hidden|conceal\w*|secret\w*|cover\w*|back\w*"),
+    },
+    "what is usual": {
+        "de": (
+            r"normalerweise|gewöhnlich|meistens|üblicherweise|häufig|manchmal|gelegentlich",
+            r"normal\w*|gewöhn\w*|gewohnt\w*|meist\w*|üblich\w*|häufig\w*|oft|öfter|manchmal|manche\w*|gelegentlich|in der regel|"
+            r"immer|stets|kann|können|könnt",
+        ),
+        "pl": (
+            r"zwykle|zazwyczaj|najczęściej|przeważnie|z reguły|na ogół|czasem|czasami|niekiedy",
+            r"zwyk\w*|zazwyczaj|najczęś\w*|często|przeważn\w*|z reguły|na ogół|czasem|czasami|niekiedy|normaln\w*|większo\w*|zawsze|"
+            r"może|mogą|można|niektór\w*",
+        ),
+        "en": (
+            r"usually|normally|often|generally|typically|sometimes|occasionally",
+            r"usual\w*|normal\w*|often|general\w*|typical\w*|sometimes|occasional\w*|mostly|most|always|may|can|some",
+        ),
+    },
+    "advice": {
+        "de": (
+            r"empfehl\w*|empfiehlt|am besten|ratsam",
+            r"empf\w*|am besten|beste\w*|ratsam|sollte\w*|besser|lohn\w*|erwäg\w*|rat\w*|möchte\w*|wichtig\w*",
+        ),
+        "pl": (
+            r"zaleca\w*|najlepiej|warto",
+            r"zaleca\w*|poleca\w*|najlep\w+|warto|powin\w+|lepiej|rozważ\w*|dobrze|sugeruj\w*|zachęc\w*|rad\w+|radzimy",
+        ),
+        "en": (r"recommend\w*|advisable", r"recommend\w*|advis\w*|should|best|better|suggest\w*|consider\w*|encourag\w*"),
+    },
+    "haste": {
+        "de": (
+            r"(?<!ab )sofort|unverzüglich|augenblicklich",
+            r"sofort\w*|unverzüglich\w*|augenblick\w*|unmittelbar\w*|umgehend\w*|gleich|direkt\w*|sobald|prompt",
+        ),
+        "pl": (r"natychmiast|bezzwłocznie", r"natychmiast\w*|od razu|bezpośredni\w*|zaraz|bezzwłocz\w*|niezwłocz\w*|gdy tylko|momentaln\w*"),
+        "en": (r"immediately|right away", r"immediate\w*|at once|right away|instant\w*|straight\w*|direct\w*|as soon as|promptly"),
+    },
+    "the direction of the clock": {
+        "de": (r"uhrzeigersinn", r"uhrzeiger\w*|nach links|links\w*|reihum|nach rechts"),
+        "pl": (r"wskazówek zegara", r"wskazówek|zegar\w*|w lewo|po lewej|w prawo|po prawej"),
+        "en": (r"(?:counter|anti)?-?clockwise", r"\w*-?clockwise|to the left|left|right"),
+    },
+    "costing nothing": {
+        "de": (r"kostenlos\w*|gratis|kostenfrei\w*", r"kost\w*|gratis|umsonst|bezahl\w*|zahl\w*|frei\w*|0"),
+        "pl": (r"darmow\w+|bezpłatn\w+|za darmo", r"darmow\w+|bezpłat\w+|za darmo|gratis\w*|koszt\w*|płac\w*|opła\w*|0"),
+        "en": (r"for free|free of charge|at no cost", r"free\w*|cost\w*|pay\w*|charge|0"),
+    },
+    "chance": {
+        "de": (r"zufällig\w*", r"zufäll\w*|zufall\w*|\w*los\w*|würf\w*|wirf\w*|werft|bestimm\w*|blind|mischt?"),
+        "pl": (r"losowo|losow(?:y|a|e|ą|ego|ej|ych|ym|ymi)", r"\w*los\w*|rzut\w*|rzuc\w*|określ\w*|przypadk\w*|tasuj\w*|potasuj\w*"),
+        "en": (r"randomly|at random|random", r"random\w*|roll\w*|by lot|chance|blind\w*|shuffl\w*"),
+    },
+    "part of a whole": {
+        "de": (r"manche[rnms]?|einige[rnms]?", r"manch\w*|einige\w*|ein paar|teil\w*|mehrere\w*|viele\w*|wenige\w*|bestimmte\w*|ander\w*|groß\w*|anzahl|menge|zahlreich\w*|reihe|meist\w*"),
+        "pl": (
+            r"niektór\w+|wiele(?= \w+(?:ów|ek|i|ych)\b)",
+            r"niektór\w+|wiel[eu]\w*|kilk\w*|część|częś\w*|większoś\w*|parę|pewn\w+|liczn\w*|dużo|mnóstwo|jak\w{2,4}",
+        ),
+        "en": (r"some of|many of|most of", r"some|many|most|several|few|part\w*|certain|various"),
+    },
+}  # fmt: skip
+"""By what is said: words that say it, and beside them words that may say the same in another way."""
+_OPPOSED: dict[str, tuple[dict[str, str], dict[str, str]]] = {
+    "at least and at most": (
+        {
+            "de": r"mindestens|wenigstens|nicht weniger als|oder mehr|minimum",
+            "pl": r"co najmniej|przynajmniej|nie mniej niż|minimum|(?:lub|i) więcej",
+            "en": r"at least|or more|no fewer than|minimum",
+        },
+        {
+            "de": r"höchstens|maximal\w*|bis zu|nicht mehr als|oder weniger|maximum",
+            "pl": r"(?:co )?najwyżej|maksymaln\w+|nie więcej niż|maksimum|(?:lub|i) mniej",
+            "en": r"at most|up to|no more than|or (?:less|fewer)|maximum",
+        },
+    ),
+    "may and must": (
+        {
+            "de": r"darf|darfst|dürf\w+|könn\w+|kann|kannst",
+            "pl": r"moż(?:e|na|esz|ecie|emy)|mog[ąę]|wolno",
+            "en": r"may|can|could|might",
+        },
+        {
+            "de": r"muss|musst|müss\w+",
+            "pl": r"musi\w*|muszą|trzeba|koniecznie",
+            "en": r"must|ha(?:s|ve) to",
+        },
+    ),
+    "before and after": (
+        {
+            "de": r"vor (?:der|dem|einer|einem|jeder|jedem|eurem|deinem)|bevor|ehe|zuvor|vorher",
+            "pl": r"przed|zanim|wcześniej|przedtem|uprzednio",
+            "en": r"before|earlier|first",
+        },
+        {
+            "de": r"nach (?:der|dem|einer|einem|jeder|jedem|eurem|deinem)|nachdem|danach|anschließend|später",
+            "pl": r"po (?:\w+u|\w+ie|\w+ej|tym)|potem|następnie|później",
+            "en": r"after(?:wards)?|then|later|next",
+        },
+    ),
+    "left and right": (
+        {"de": r"links?|linke\w*", "pl": r"lew\w+", "en": r"left"},
+        {"de": r"rechts|rechte[nrsm]?", "pl": r"praw(?:y|a|ą|o|ej|ym|ego|emu)", "en": r"right"},
+    ),
+    "top and bottom": (
+        {
+            "de": r"obere\w*|oberst\w*|oben|oberhalb",
+            "pl": r"górn\w+|wierzchni\w*|powyżej|do góry|na górze|najwyższ\w+",
+            "en": r"top|upper|above|topmost",
+        },
+        {
+            "de": r"untere\w*|unterst\w*|unten|unterhalb",
+            "pl": r"doln\w+|spód|spodu|spodem|poniżej|do dołu|na dole|najniższ\w+|pod",
+            "en": r"bottom|lower|below|under(?:neath)?|beneath",
+        },
+    ),
+    "more and less": (
+        {
+            "de": r"erhöh\w*|steig\w*|mehr|höher\w*|größer\w*",
+            "pl": r"zwiększ\w*|podnie\w*|podnosi\w*|wzrasta\w*|wzrośn\w*|więcej|wyższ\w+|większ\w+",
+            "en": r"increas\w*|rais\w*|rise\w*|more|higher|greater|larger",
+        },
+        {
+            "de": r"senk\w*|verringer\w*|reduzier\w*|sink\w*|weniger|niedriger\w*|kleiner\w*",
+            "pl": r"zmniejsz\w*|obniż\w*|redukuj\w*|spada\w*|mniej|niższ\w+|mniejsz\w+",
+            "en": r"decreas\w*|reduc\w*|lower\w*|fewer|less|smaller",
+        },
+    ),
+}  # fmt: skip
+"""Two words each of which is the contrary of the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleWord:
+    """A word of a text that binds: what it says, and for one of two contraries which of them (0 or 1)."""
+
+    says: str
+    side: int | None
+    token: Token
+
+
+def kept_words(text: str, locale: str) -> list[RuleWord]:
+    """Words whose meaning a translation keeps, by what they say; empty for a language without data."""
+    return _found(text, "kept", language_of(locale))
+
+
+def contraries(text: str, locale: str) -> list[RuleWord]:
+    """Words that have a contrary, such as `at least`, by what they say; empty for a language without data."""
+    return _found(text, "contrary", language_of(locale))
+
+
+def may_say(says: str, text: str, locale: str) -> bool:
+    """Whether a text has any word that may say the same as a kept word; True for a language without data."""
+    row = _KEPT[says].get(language_of(locale))
+    return row is None or _pattern("|".join(row)).search(text) is not None
+
+
+def _found(text: str, sort: str, language: str) -> list[RuleWord]:
+    combined, rows = _rows(sort, language)
+    if not combined or not _pattern(combined).search(text):
+        return []
+    return [
+        RuleWord(says, side, Token(match.group(), match.start(), match.end()))
+        for says, side, source in rows
+        for match in _pattern(source).finditer(text)
+    ]
+
+
+@cache
+def _rows(sort: str, language: str) -> tuple[str, tuple[tuple[str, int | None, str], ...]]:
+    found: list[tuple[str, int | None, str]] = []
+    if sort == "kept":
+        found += [(says, None, row[language][0]) for says, row in _KEPT.items() if language in row]
+    else:
+        for says, pair in _OPPOSED.items():
+            found += [(says, side, row[language]) for side, row in enumerate(pair) if language in row]
+    return "|".join(source for *_, source in found), tuple(found)
+
+
+@cache
+def _pattern(source: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{source})\b", re.IGNORECASE)

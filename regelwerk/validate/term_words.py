@@ -1,0 +1,144 @@
+"""Words of terms that a sentence has and its partner lacks, judged by what stands for them elsewhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from regelwerk.language.concepts import partners
+from regelwerk.language.locales import language_of
+from regelwerk.language.tokens import words
+from regelwerk.validate.lookup import Lookup, Pair
+from regelwerk.validate.word_links import Lemmas, Partners, Segment, Word, WordLinks
+
+_ENOUGH = 4
+_FAITHFUL = 0.8
+_HALF = 0.5
+_SURE_TERM = 0.4
+"""Terms that were found in the text with a lower score are often no terms."""
+_SURE_PAIRING = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A word of one sentence for which its partner has nothing."""
+
+    word: Word
+    stem: str
+    partners: Partners
+    at: float
+    """Its place in the sentence, 0 to 1."""
+
+    def may_mean(self, other: Missing) -> bool:
+        """Whether a word on the other side means the same in general language, however the game uses it."""
+        return other.stem in self.partners.lexicon
+
+
+class TermWords:
+    """The words of terms in the paired texts of two editions."""
+
+    def __init__(self, lookup: Lookup, pairs: list[Pair]) -> None:
+        self._lookup = lookup
+        self.locales = (pairs[0].left.locale, pairs[0].right.locale)
+        self.links = WordLinks(lookup, pairs)
+        self._terms = tuple(self._words_of_terms(locale) for locale in self.locales)
+
+    @cached_property
+    def segments(self) -> list[Segment]:
+        """Corresponding sentences of texts that surely belong together."""
+        return [segment for segment in self.links.segments if segment.pair.pairing >= _SURE_PAIRING]
+
+    def missing(self, segment: Segment, side: int) -> list[Missing]:
+        """Words of terms on one side (0 left, 1 right) whose partners are not on the other, though they nearly always are.
+
+        Of a compound whose head has a partner the first parts may be left out; verbs are no terms.
+        """
+        mine, theirs = both(segment, side)
+        there = {stem for word in theirs for stem in word.stems}
+        whole = {word.stems[0] for word in theirs if len(word.stems) == 1}
+        span = (segment.left, segment.right)[side]
+        found: dict[str, Missing] = {}
+        for word in mine:
+            for stem, lemma in zip(reversed(word.stems), reversed(word.lemmas), strict=True):
+                known = self.links.known(stem, side)
+                if known is None or known.stems & there or (len(word.stems) == 1 and known.lexicon & whole):
+                    break
+                if stem in found or not self.is_term(lemma, word, side):
+                    continue
+                if known.uses >= _ENOUGH and known.faithful >= _FAITHFUL:
+                    at = (word.token.start - span.start) / max(1, span.end - span.start)
+                    found[stem] = Missing(word, stem, known, at)
+        return list(found.values())
+
+    def known(self, stem: str, side: int) -> Partners | None:
+        """The partners of a stem that is used often enough to tell."""
+        known = self.links.known(stem, side)
+        return known if known is not None and known.uses >= _ENOUGH else None
+
+    def closeness(self, segment: Segment, apart: tuple[list[Missing], list[Missing]]) -> float:
+        """Share of the well-known words of both sentences that have a partner on the other side; 0 to 1.
+
+        What stands `apart` on either side is not counted: it is judged by the rest.
+        """
+        well, met = 0, 0
+        for side in (0, 1):
+            odd = {one.stem for one in apart[side]}
+            mine, theirs = both(segment, side)
+            there = {stem for word in theirs for stem in word.stems}
+            for stem in {stem for word in mine for stem in word.stems} - odd:
+                known = self.links.known(stem, side)
+                if known is not None and known.uses >= _ENOUGH and known.faithful >= _HALF:
+                    well += 1
+                    met += bool(known.stems & there)
+        return met / well if well else 0.0
+
+    def said_elsewhere(self, one: Missing, segment: Segment, side: int) -> bool:
+        """Whether another sentence of the partner text has a partner of the word that nothing there asks for."""
+        for other in self.links.segments:
+            if other.pair is not segment.pair or other is segment:
+                continue
+            mine, theirs = both(other, side)
+            there = {stem for word in theirs for stem in word.stems}
+            if there & one.partners.stems and not any(one.stem in word.stems for word in mine):
+                return True
+        return False
+
+    def is_term(self, lemma: str, word: Word, side: int) -> bool:
+        """Whether a word is, by its lemma and its capital, a word of a term."""
+        usual = self._terms[side].get(lemma)
+        text = word.token.text
+        if usual is None:
+            return False
+        return text[:1].isupper() or not usual or language_of(self.locales[side]) != "de"
+
+    def _words_of_terms(self, locale: str) -> dict[str, bool]:
+        """Lemmas in the names of terms, and whether they mostly have a capital."""
+        lemmas = Lemmas(self._lookup, locale)
+        found: Counter[str] = Counter()
+        for term in self._lookup.content.terms:
+            name = self._lookup.text(locale, term.name)
+            if name is not None and term.score >= _SURE_TERM:
+                for word in words(name.text):
+                    for lemma in lemmas.of(word.text):
+                        found[lemma] += 1 if word.text[:1].isupper() else -1
+        return {lemma: count > 0 for lemma, count in found.items()}
+
+
+def both(segment: Segment, side: int) -> tuple[tuple[Word, ...], tuple[Word, ...]]:
+    """The words of a side, 0 left or 1 right, and those of the other."""
+    if side:
+        return segment.right_words, segment.left_words
+    return segment.left_words, segment.right_words
+
+
+def term_words(lookup: Lookup) -> Iterable[TermWords]:
+    """One for each two editions that have texts in common."""
+    found: dict[tuple[str, str], list[Pair]] = {}
+    for pair in lookup.pairs:
+        if pair.slot.type != "term":
+            found.setdefault((pair.left.locale, pair.right.locale), []).append(pair)
+    for pairs in found.values():
+        if partners(pairs[0].left.locale, pairs[0].right.locale):
+            yield TermWords(lookup, pairs)
