@@ -16,6 +16,7 @@ from regelwerk.extract.icon_text import numbered
 from regelwerk.extract.initials import with_initials
 from regelwerk.extract.joined_text import writing_of
 from regelwerk.extract.lines import Line, deskewed, slope_of
+from regelwerk.extract.order_doubts import moved_lines
 from regelwerk.extract.outline_levels import named_levels, with_outline
 from regelwerk.extract.paragraphs import body_of
 from regelwerk.extract.regions import Panel, page_flow
@@ -35,9 +36,10 @@ def lay_out(
 ) -> tuple[tuple[Page, ...], tuple[Note, ...]]:
     """Pages with their blocks in reading order, and what is to be reported about them.
 
-    `locale` decides how words cut at line ends are joined, `outline` the levels of the headings that it names. Running heads, feet and page numbers are blocks of kind
-    furniture; a block that goes on in the next column or page stands where it begins. A page without a word of which
-    its reader reports a problem has one block of kind unread.
+    `locale` decides how words cut at line ends are joined, `outline` the levels of the headings that it names. Running
+    heads, feet and page numbers are blocks of kind furniture; a block that goes on in the next column or page stands
+    where it begins. A page without a word of which its reader reports a problem has one block of kind unread. A page
+    whose order of reading is in doubt has a note and, for its confidence, the share of lines that is not.
     """
     pages, icons = numbered(with_bullets(pages))
     slopes = [slope_of([word for word in page.words if word.angle == 0]) for page in pages]
@@ -60,6 +62,10 @@ def lay_out(
     writing = writing_of(locale, (word.text for page in pages for word in page.words))
     levelled = list(zip(pages, slopes, strict=True))
     for index, page in enumerate(pages):
+        moved = moved_lines(drafts, index, page.tagged)
+        if moved:
+            page = _doubted(page, moved)
+            levelled[index] = page, slopes[index]
         builder = BlockBuilder(levelled, index, writing, source, sha256, icons)
         laid_out.append(
             builder.page(
@@ -69,15 +75,32 @@ def lay_out(
                 foot=[line for line in furniture[index] if line.baseline >= page.height / 2],
             )
         )
+        if moved:
+            laid_out[-1] = laid_out[-1].model_copy(update={"confidence": round(1 - moved, 4)})
         notes.extend(builder.notes())
     return tuple(laid_out), tuple(notes)
 
 
 def _prepared(page: PageWords, slope: float, locale: str | None) -> PageWords:
     """The page with level lines, whole initials and a word for each drawn bullet."""
-    words = [deskewed(word, slope) for word in page.words] if slope else list(page.words)
-    words = with_initials(words, locale)
+    if slope:
+        page = replace(
+            page,
+            words=tuple(deskewed(word, slope) for word in page.words),
+            shapes=tuple(deskewed(shape, slope) for shape in page.shapes),
+            tables=tuple(deskewed(table, slope) for table in page.tables),
+        )
+    words = with_initials(page.words, locale)
     return replace(page, words=(*words, *drawn_bullets(words, page.shapes)))
+
+
+def _doubted(page: PageWords, moved: float) -> PageWords:
+    """The page with a word on its order."""
+    problem = (
+        f"page {page.number}: {moved:.0%} of its lines stand elsewhere in the reading order that the file gives; "
+        "they were read as they stand on the page"
+    )
+    return replace(page, problems=(*page.problems, problem))
 
 
 def _flow(page: PageWords, furniture: Iterable[Line]) -> list[Column]:

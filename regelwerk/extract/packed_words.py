@@ -15,7 +15,7 @@ _WORD = tuple(Word.__dataclass_fields__)
 _SHAPE = tuple(Shape.__dataclass_fields__)
 _TABLE = tuple(TableCells.__dataclass_fields__)
 _ICON = tuple(PageIcon.__dataclass_fields__)
-_PAGE = ("number", "width", "height", "method", "reason", "problems")
+_PAGE = ("number", "width", "height", "method", "reason", "problems", "tagged")
 
 
 def packed(page: PageWords) -> bytes:
@@ -33,7 +33,7 @@ def packed(page: PageWords) -> bytes:
 
 def unpacked(data: bytes) -> PageWords:
     """The page that `packed` made these bytes of."""
-    (number, width, height, method, reason, problems), words, shapes, tables, icons = marshal.loads(data)  # noqa: S302 - own bytes
+    (number, width, height, method, reason, problems, tagged), words, shapes, tables, icons = marshal.loads(data)  # noqa: S302 - own bytes
     return PageWords(
         number=number,
         width=width,
@@ -44,6 +44,7 @@ def unpacked(data: bytes) -> PageWords:
         shapes=tuple(Shape(*shape) for shape in shapes),
         tables=tuple(TableCells(*table) for table in tables),
         problems=problems,
+        tagged=tagged,
         icons=tuple(PageIcon(*icon) for icon in icons),
     )
 

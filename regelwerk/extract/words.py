@@ -85,6 +85,8 @@ class PageWords:
     """What stands on the page and could not be read."""
     turned: float = 0.0
     """By how many degrees the page of the file was turned clockwise to be read; places are on the turned page."""
+    tagged: tuple[tuple[float, float, int], ...] = ()
+    """Points of its text in the order of drawing, and the place of each among the tags of the file."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,61 @@
+"""Pages whose reading order is in doubt: both the tags of the file and its order of drawing gainsay their geometry.
+
+One of the two alone proves nothing: producers draw boxes as they come, and tag them by machine.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from regelwerk.extract.blocks import Draft
+    from regelwerk.extract.reading_tags import TaggedPoint
+
+_LEAST_LINES = 8
+_MOVED = 0.25
+"""Share of lines that stand elsewhere, up to which two orders are one: captions and boxes are read before or after."""
+_Box = tuple[float, float, float, float]
+
+
+def moved_lines(drafts: Iterable[Draft], page: int, tagged: Sequence[TaggedPoint]) -> float:
+    """Share of the lines on the page (index) that others have elsewhere in their order; 0 where they do not gainsay.
+
+    `drafts` are those of the whole document in order.
+    """
+    if not tagged:
+        return 0.0
+    ranks: list[int] = []
+    drawn: list[int] = []
+    for x0, y0, x1, y1 in _boxes(drafts, page):
+        inside = [(place, rank) for place, (x, y, rank) in enumerate(tagged) if x0 <= x <= x1 and y0 <= y <= y1]
+        if inside:
+            drawn.append(inside[0][0])
+            ranks.append(min(rank for _, rank in inside))
+    if len(ranks) < _LEAST_LINES:
+        return 0.0
+    least = min(_moved(ranks), _moved(drawn))
+    return least if least > _MOVED else 0.0
+
+
+def _boxes(drafts: Iterable[Draft], page: int) -> Iterable[_Box]:
+    """Lines and tables of a page in reading order."""
+    for draft in drafts:
+        if draft.table is not None:
+            if draft.page == page:
+                yield draft.table.x0, draft.table.y0, draft.table.x1, draft.table.y1
+            continue
+        for lines, index in zip(draft.parts, (draft.page, *draft.pages), strict=True):
+            if index == page:
+                yield from ((line.x0, line.y0, line.x1, line.y1) for line in lines)
+
+
+def _moved(order: Sequence[int]) -> float:
+    """Share that has to be moved to put an order right: what is beside its longest rising part."""
+    tails: list[int] = []
+    for value in order:
+        place = bisect_right(tails, value)
+        tails[place : place + 1] = [value]
+    return 1 - len(tails) / len(order)
