@@ -341,9 +341,7 @@ def patch(
     from regelwerk import pipeline
 
     with _progress() as progress:
-        written = pipeline.patch(
-            project, record, locale=locale, field=field, new=new, reason=reason, progress=progress
-        )
+        written = pipeline.patch(project, record, locale=locale, field=field, new=new, reason=reason, progress=progress)
     side = f", {written.locale}" if written.locale else ""
     typer.echo(f"{written.id}{side}, {written.field}\n- {written.old}\n+ {written.new}")
 

@@ -8,7 +8,7 @@ This module is long because each verb is here once, as a short function over the
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -27,7 +27,6 @@ from regelwerk.content import (
     patch_writing,
     project_file,
     provenance_text,
-    rows,
     term_rows,
     termbase,
     termbase_import,
@@ -35,10 +34,12 @@ from regelwerk.content import (
 from regelwerk.content.changes import Changes, changes
 from regelwerk.content.ledger_file import read_ledger, write_ledger
 from regelwerk.content.mining.mined import mined_terms
-from regelwerk.content.parse import parse
 from regelwerk.content.patches import read_patches
 from regelwerk.content.termbase_import import Imported as Imported
 from regelwerk.errors import MisuseError, NothingMatchedError
+from regelwerk.file_pipeline import AUTHORED, Progress, find_project, read
+from regelwerk.file_pipeline import draft_of as draft_of
+from regelwerk.file_pipeline import extract as extract
 from regelwerk.files import cache as caches
 from regelwerk.files import json_text, yaml_text
 from regelwerk.files.cache import Cache
@@ -57,9 +58,7 @@ from regelwerk.schema.termbase import MinedTerm, MinedTerms
 from regelwerk.validate import acceptance, reporting, runner
 from regelwerk.validate import explain as explanation
 
-Progress = Callable[[int, int, str], None]
 LEDGER, PATCHES, TERMBASE, ACCEPTED, PACK = "ids.jsonl", "patches.yaml", "terms.yaml", "accepted.yaml", "pack"
-_AUTHORED = ("cards", "scripts")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,90 +86,6 @@ class Built:
     sources: int
     recorded: tuple[str, ...] = field(default=())
     """Sources that were read from recorded OCR, because tesseract is not installed."""
-
-
-# -- one file ------------------------------------------------------------------------------------------------------
-
-
-def read(
-    path: Path,
-    *,
-    source: str | None = None,
-    locale: str | None = None,
-    vocabulary: Sequence[str] = (),
-    cache: Cache | None = None,
-    progress: Progress | None = None,
-) -> tuple[Document, bool]:
-    """Extract and repair a file, or take the Document from the cache; the flag tells whether it was extracted anew."""
-    from regelwerk.extract.reader import fingerprint, read_document
-    from regelwerk.extract.repair.repair import repair
-
-    cache = cache if cache is not None else Cache(caches.default_folder())
-    name = source or path.name
-    key = caches.key(
-        "document", code_version("extract", "language", "schema"), fingerprint(path), name, locale or "", *vocabulary
-    )
-    stored = cache.get(key)
-    if stored is not None:
-        document = parse_json(Document, stored)
-        if isinstance(document, Document):
-            return document, False
-    document = read_document(path, source=name, locale=locale, cache=cache, progress=progress)
-    if document.locale:
-        document = repair(document, locale=document.locale, vocabulary=vocabulary)
-    cache.put(key, document.model_dump_json(exclude_defaults=True).encode())
-    return document, True
-
-
-def draft_of(document: Document, *, locale: str | None = None, project: Project | None = None) -> Draft:
-    """Parse a Document that stands alone; its grammar is detected, its icons and words come from the project."""
-    known = _known(project, document.source)
-    language = locale or document.locale or (project.base if project else "en")
-    return parse(
-        document,
-        locale=language,
-        kind=known.kind if known and known.kind not in _AUTHORED else kind.detect_kind(document),  # type: ignore[arg-type]
-        document_name=known.document if known else "rulebook",
-        icons=project.icons if project else {},
-        vocabulary=project.vocabulary if project else (),
-    )
-
-
-def extract(
-    path: Path,
-    *,
-    to: str,
-    locale: str | None = None,
-    project: Path | None = None,
-    keep_furniture: bool = False,
-    progress: Progress | None = None,
-) -> tuple[str, list[str]]:
-    """Read one file and give it in another form: rules, records, or one of `extract.outputs.FORMS`.
-
-    `keep_furniture` leaves running heads and page numbers in the text. The second value says which pages could not be
-    read.
-    """
-    from regelwerk.extract.outputs import FORMS, WITH_FURNITURE
-
-    file = find_project(project) if project else None
-    settings = project_file.read_project(file) if file else None
-    source = os.path.relpath(path.resolve(), file.parent.resolve()).replace(os.sep, "/") if file else path.name
-    known = _known(settings, source)
-    locale = locale or (known.locale if known else None)
-    words = settings.vocabulary if settings else ()
-    document, _ = read(path, source=source, locale=locale, vocabulary=words, progress=progress)
-    unread = [note.message for note in document.notes if note.kind == "unread-page"]
-    forms = WITH_FURNITURE if keep_furniture else FORMS
-    if to in forms:
-        document = icon_names.named(document, settings.icons) if settings else document
-        return forms[to](document, path), unread
-    draft = draft_of(document, locale=locale, project=settings)
-    found = rows.rule_rows(draft) if to == "rules" else rows.record_rows(draft)
-    return json_text.lines(found).decode(), unread
-
-
-def _known(project: Project | None, source: str) -> ProjectSource | None:
-    return next((known for known in project.sources if known.file == source), None) if project else None
 
 
 # -- a project -----------------------------------------------------------------------------------------------------
@@ -218,17 +133,7 @@ def _detect(path: Path, relative: str, progress: Progress | None, documents: lis
 
 def _authored_kind(path: Path) -> str | None:
     data = yaml_text.load(path).data
-    return next((name for name in _AUTHORED if isinstance(data, dict) and name in data), None)
-
-
-def find_project(path: Path) -> Path:
-    """Give the project file that `path` (a folder or the file itself) means. Raises NothingMatchedError."""
-    target = path / project_file.NAME if path.is_dir() else path
-    if not target.is_file():
-        raise NothingMatchedError(
-            f"{path}: there is no {project_file.NAME}", next_step=f"Make one: regelwerk init {path} FILE..."
-        )
-    return target
+    return next((name for name in AUTHORED if isinstance(data, dict) and name in data), None)
 
 
 def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
@@ -243,7 +148,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
         if progress:
             progress(index, len(project.sources), source.file)
         where = file.parent / source.file
-        if source.kind in _AUTHORED:
+        if source.kind in AUTHORED:
             found = authored.read(where, kind=source.kind, source=source.file, icons=project.icons)
             records.append(found)
             digest = found.sha256
@@ -338,7 +243,7 @@ def _report(content: Content, path: Path) -> Report:
 
 def accept(path: Path, fingerprints: Sequence[str], reason: str, *, progress: Progress | None = None) -> list[Finding]:
     """Write findings of a project into its accepted ones; gives those that were not in it yet."""
-    findings = runner.check(load_project(path, progress=progress).content).findings
+    findings = _report(load_project(path, progress=progress).content, path).findings
     return accepted.accept(find_project(path).parent / ACCEPTED, findings, fingerprints, reason)
 
 
@@ -386,7 +291,7 @@ def _content_at(path: Path, progress: Progress | None) -> Content:
 def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:
     """Content of a single file, as if a project named nothing else."""
     records = []
-    if source.kind in _AUTHORED:
+    if source.kind in AUTHORED:
         records.append(authored.read(path, kind=source.kind, source=source.file, icons={}))
     base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else "en")
     project = Project(format=1, id="file", base=base, sources=(source,))

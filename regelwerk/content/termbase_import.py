@@ -11,10 +11,9 @@ from regelwerk.content.given_terms import Given
 from regelwerk.content.glossary_csv import read_csv
 from regelwerk.content.tbx_in import read_tbx
 from regelwerk.content.termbase import read_termbase
-from regelwerk.errors import BadProjectError, NothingMatchedError
+from regelwerk.errors import NothingMatchedError
 from regelwerk.files.read import read_bytes
-from regelwerk.files.write import write_file
-from regelwerk.files.yaml_text import dump_tree, load_tree
+from regelwerk.files.yaml_lists import append_to_list, edit_list
 from regelwerk.language.locales import fold
 from regelwerk.schema.termbase import EntryForms, TermEntry
 
@@ -161,27 +160,17 @@ def _named(entry: TermEntry) -> str:
 
 
 def _write(path: Path, before: Sequence[TermEntry], after: Sequence[TermEntry]) -> None:
-    tree: Any = load_tree(path) if path.exists() else None
-    if tree is None:  # no file, or comments alone
-        head = path.read_bytes().decode() if path.exists() else _HEAD
-        body = dump_tree({"terms": [_plain(entry) for entry in after]})
-        write_file(path, head.encode() + body)
-        return
-    listed = tree.get("terms")
-    if listed is None:
-        tree["terms"] = listed = []
-    if not isinstance(listed, list):
-        raise BadProjectError(f"{path}: has no list of terms", next_step="Write `terms:` and below it the entries.")
-    for index, entry in enumerate(after):
-        if index >= len(before):
-            listed.append(_plain(entry))
-        elif entry != before[index]:
-            for locale, forms in entry.forms.items():
-                if locale not in before[index].forms:
-                    listed[index]["forms"][locale] = _plain_forms(forms)
-    if not before and hasattr(listed, "fa"):
-        listed.fa.set_block_style()  # `terms: []` becomes a list of lines
-    write_file(path, dump_tree(tree))
+    completed = [(index, new) for index, (old, new) in enumerate(zip(before, after, strict=False)) if old != new]
+
+    def complete(listed: Any) -> None:
+        for index, new in completed:
+            fresh = [locale for locale in new.forms if locale not in before[index].forms]
+            listed[index]["forms"].update({locale: _plain_forms(new.forms[locale]) for locale in fresh})
+
+    if completed:
+        edit_list(path, "terms", complete, head=_HEAD)
+    if len(after) > len(before):
+        append_to_list(path, "terms", [_plain(entry) for entry in after[len(before) :]], head=_HEAD)
 
 
 def _plain(entry: TermEntry) -> dict[str, Any]:

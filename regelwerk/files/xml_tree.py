@@ -36,8 +36,8 @@ class _Guard:
 
     def entity(self, *_: object) -> None:
         raise UnreadableInputError(
-            f"{self.path}: declares entities of its own, which regelwerk does not read",
-            next_step="Export the file again without a document type that declares entities.",
+            f"{self.path}: uses entities of its own, which regelwerk does not read",
+            next_step="Export the file again, with its signs written out.",
         )
 
 
@@ -55,6 +55,7 @@ def read_xml(path: Path) -> Element:
     parser.EndElementHandler = guard.end
     parser.CharacterDataHandler = guard.builder.data
     parser.EntityDeclHandler = guard.entity
+    parser.SkippedEntityHandler = guard.entity  # one that a document type elsewhere would declare
     try:
         parser.Parse(read_bytes(path, MAX_BYTES), True)
         return guard.builder.close()

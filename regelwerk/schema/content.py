@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from regelwerk.schema.accepted import Acceptance
 from regelwerk.schema.base import Confidence, Locale, Model, RecordId, Sha256, TextKey
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
@@ -73,6 +74,15 @@ class StalePatch(Model):
     column: int = Field(ge=1, description="Column of that line.")
 
 
+class StaleAcceptance(Model):
+    """A finding that people accepted and that no check gives any more."""
+
+    acceptance: Acceptance
+    file: str = Field(description="File it is written in.")
+    line: int = Field(ge=1, description="Line of that file.")
+    column: int = Field(ge=1, description="Column of that line.")
+
+
 class Retired(Model):
     """A record of an earlier build that no source gives any more."""
 
@@ -101,4 +111,5 @@ class Content(Model):
     facts: tuple[FactOrigin, ...] = Field(default=(), description="What each edition says of facts they share.")
     notes: tuple[Note, ...] = Field(default=(), description="What extraction had to report.")
     stale: tuple[StalePatch, ...] = Field(default=(), description="Patches that no longer fit.")
+    stale_acceptances: tuple[StaleAcceptance, ...] = Field(default=(), description="Accepted findings that are gone.")
     retired: tuple[Retired, ...] = Field(default=(), description="Records of an earlier build that are gone.")

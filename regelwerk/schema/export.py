@@ -7,6 +7,7 @@ from typing import Any
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
+from regelwerk.schema.accepted import AcceptedFile
 from regelwerk.schema.authored import AuthoredCards, AuthoredScripts
 from regelwerk.schema.base import Model
 from regelwerk.schema.card import Card
@@ -25,6 +26,7 @@ from regelwerk.schema.term import Term
 from regelwerk.schema.termbase import Termbase
 
 MODELS: dict[str, type[Model]] = {
+    "accepted": AcceptedFile,
     "alignment": Alignment,
     "card": Card,
     "cards-file": AuthoredCards,

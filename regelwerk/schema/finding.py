@@ -66,6 +66,7 @@ class Report(Model):
     checked: dict[str, int] = Field(
         default={}, description="How much was looked at: records by kind, strings, sources."
     )
+    accepted: int = Field(default=0, ge=0, description="Findings that people accepted; they are left out.")
 
     def count(self, severity: Severity) -> int:
         """Number of findings of this severity."""

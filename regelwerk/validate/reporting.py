@@ -26,11 +26,12 @@ def to_text(report: Report, *, colour: bool = False) -> str:
 
 
 def to_json(report: Report) -> str:
-    """One object: `findings`, `counts` by severity, and what was `checked`."""
+    """One object: `findings`, `counts` by severity, how many were `accepted`, and what was `checked`."""
     return json_text.document(
         {
             "findings": [finding.model_dump(mode="json") for finding in report.findings],
             "counts": {severity: report.count(severity) for severity in SEVERITIES},
+            "accepted": report.accepted,
             "checked": report.checked,
         }
     ).decode()
@@ -51,7 +52,8 @@ def _counted(severity: Severity, count: int) -> str:
 
 def _block(finding: Finding, *, colour: bool) -> str:
     paint = _paint if colour else _plain
-    head = f"{paint(f'{finding.code} {finding.name}', finding.severity)}  {paint(finding.id, 'faint')}"
+    name = paint(f"{finding.code} {finding.name}", finding.severity)
+    head = f"{name}  {paint(f'{finding.id}  {finding.fingerprint}', 'faint')}"
     message = finding.message[:1].upper() + finding.message[1:]
     lines = [head, *textwrap.wrap(message, _WIDTH, initial_indent="  ", subsequent_indent="  ")]
     locales = max((len(span.locale or "") for span in finding.spans), default=0)
@@ -77,7 +79,8 @@ def _summary(report: Report) -> str:
     counts = [_counted(severity, report.count(severity)) for severity in SEVERITIES if report.count(severity)]
     looked = [counted(number, noun.removesuffix("s")) for noun, number in report.checked.items() if number]
     found = listed(counts) if counts else "no findings"
-    return f"{found} in {listed(looked, most=10) or 'nothing'}"
+    accepted = f" ({report.accepted} accepted)" if report.accepted else ""
+    return f"{found}{accepted} in {listed(looked, most=10) or 'nothing'}"
 
 
 def _plain(text: str, _: str) -> str:

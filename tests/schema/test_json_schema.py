@@ -68,6 +68,7 @@ UNIT = {
 }
 BLOCK = {"kind": "paragraph", "orig": "a", "text": "a", "provenance": PROVENANCE}
 EXAMPLES: dict[str, Any] = {
+    "accepted": {"accepted": [{"fingerprint": "0" * 16, "code": "RW201", "reason": "the printing is right"}]},
     "alignment": {"document": "rulebook", "base": "de", "pairs": [{"units": {"de": ["u1"], "pl": ["u1", "u2"]}, "score": 0.5}]},
     "card": CARD,
     "cards-file": {"format": 1, "cards": [{"id": "card-lamp", "kind": "item", "name": {"de": "Lampe"}}]},

@@ -11,9 +11,10 @@ import re
 from itertools import count
 from typing import Any
 
+from regelwerk.schema.accepted import Acceptance
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
-from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, SourceEntry, StalePatch
+from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, SourceEntry, StaleAcceptance, StalePatch
 from regelwerk.schema.document import Note, Provenance
 from regelwerk.schema.draft import Part
 from regelwerk.schema.patch import Patch
@@ -228,6 +229,12 @@ class _Builder:
             for line, entry in enumerate(self.case.get("stale", []), start=1)
         )
 
+    def stale_acceptances(self) -> tuple[StaleAcceptance, ...]:
+        return tuple(
+            StaleAcceptance(acceptance=Acceptance(**entry), file="accepted.yaml", line=line, column=5)
+            for line, entry in enumerate(self.case.get("stale_acceptances", []), start=1)
+        )
+
 
 def content_of(case: dict[str, Any]) -> Content:
     """The content that a case describes."""
@@ -256,6 +263,7 @@ def content_of(case: dict[str, Any]) -> Content:
         facts=tuple(builder.facts),
         notes=builder.notes(),
         stale=builder.stale(),
+        stale_acceptances=builder.stale_acceptances(),
         retired=tuple(Retired(**entry) for entry in case.get("retired", [])),
         **records,
     )

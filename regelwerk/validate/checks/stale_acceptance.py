@@ -1,0 +1,35 @@
+"""RW504: an accepted finding that is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding, Span
+from regelwerk.validate.check import Check
+from regelwerk.validate.lookup import Lookup
+from regelwerk.validate.place import shortened
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each acceptance that met no finding."""
+    for stale in lookup.content.stale_acceptances:
+        one = stale.acceptance
+        here = Span(file=stale.file, line=stale.line, column=stale.column, text=shortened(one.message))
+        yield CHECK.finding(
+            f"the finding {one.fingerprint} ({one.code}) was accepted and is gone. Take the entry out of {stale.file}.",
+            record=one.fingerprint,
+            spans=[here],
+        )
+
+
+CHECK = Check(
+    code="RW504",
+    name="stale-acceptance",
+    kind="other",
+    severity="warning",
+    summary="A finding that people accepted is gone, because the text was mended or changed.",
+    why="An acceptance that fits nothing hides what it was for; a new finding at the same place is a new decision.",
+    example="Someone accepted that a figure differs between two editions; the new printing has the same figure in both.",
+    fix="Take the entry out of accepted.yaml.",
+    run=run,
+)

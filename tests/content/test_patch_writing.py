@@ -1,0 +1,85 @@
+"""Writing a correction: what stands there is filled in, the next build has it, and what cannot be is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from regelwerk import pipeline
+from regelwerk.errors import RegelwerkError
+
+RULES = """# Die Mole
+
+## Spielmaterial
+
+- 6 Seile
+
+## Anlegen
+
+Werft das Tau.
+"""
+CARDS = """format: 1
+cards:
+  - id: card-rope
+    kind: item
+    quantity: 2
+    name: {de: Seil, pl: Lina}
+    text: {de: Zieht 1 Boot., pl: Pociągnijcie 1 łódź.}
+"""
+PATCHES = """# corrections
+patches:
+  # the list of names
+  - {id: card-rope, locale: pl, field: name, old: Lina, new: Cuma, reason: name}
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    (tmp_path / "de.md").write_text(RULES, encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(CARDS, encoding="utf-8")
+    pipeline.init(tmp_path, [tmp_path / "de.md", tmp_path / "cards.yaml"])
+    return tmp_path
+
+
+def patch(game: Path, record: str, field: str, new: str, locale: str | None = None, reason: str = "misprint") -> None:
+    pipeline.patch(game, record, locale=locale, field=field, new=new, reason=reason)
+
+
+def test_a_text_a_fact_and_a_patched_text_are_corrected(game: Path) -> None:
+    (game / "patches.yaml").write_text(PATCHES, encoding="utf-8")
+    patch(game, "card-rope", "text", "Zieht 2 Boote.", "de")
+    patch(game, "card-rope", "quantity", "3")
+    patch(game, "card-rope", "name", "Cuma: nowa", "pl")
+    patch(game, "component-0001", "quantity", "7")
+    assert (game / "patches.yaml").read_text(encoding="utf-8").startswith(PATCHES)
+    content = pipeline.load_project(game).content
+    assert content.stale == ()
+    assert content.cards[0].quantity == 3
+    assert content.components[0].quantity == 7
+    assert content.strings["de"]["card-rope.text"].text == "Zieht 2 Boote."
+    assert [token.type for token in content.strings["de"]["card-rope.text"].tokens] == ["number"]
+    assert content.strings["pl"]["card-rope.name"].text == "Cuma: nowa"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says", "next_step"),
+    [
+        (("card-roqe", "name", "x", "de"), "no such record", "card-rope"),
+        (("card-rope", "title", "x", "de"), "no text “title” in de", "name, text"),
+        (("card-rope", "name", "x", "fr"), "no language", "de, pl"),
+        (("card-rope", "name", "x"), "each edition", "--locale de or --locale pl"),
+        (("card-rope", "colour", "x"), "no fact “colour”", "quantity"),
+        (("card-rope", "id", "card-b"), "no fact “id”", "quantity"),
+        (("card-rope", "quantity", "many"), "cannot be “many”", "schema"),
+        (("card-rope", "quantity", "2"), "says that already", "--new"),
+        (("card-rope", "name", "x", "de", " "), "no reason", "--reason"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_a_next_step(
+    game: Path, arguments: tuple[str, ...], says: str, next_step: str
+) -> None:
+    with pytest.raises(RegelwerkError, match=says) as raised:
+        patch(game, *arguments)
+    assert next_step in raised.value.next_step
+    assert not (game / "patches.yaml").exists()
