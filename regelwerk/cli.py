@@ -164,10 +164,10 @@ def extract(
 
     Example: regelwerk extract rules-pl.pdf --locale pl --to text
     """
-    from regelwerk import pipeline
+    from regelwerk import file_pipeline
 
     with _progress() as progress:
-        text, unread = pipeline.extract(
+        text, unread = file_pipeline.extract(
             file, to=to.value, locale=locale, project=project, keep_furniture=keep_furniture, progress=progress
         )
     _print(text)
@@ -430,8 +430,8 @@ def _imported(result: Imported) -> str:
         f"terms.yaml: {result.added} added, {result.completed} got a language more, {result.known} known, "
         f"{len(result.conflicts)} to look at"
     ]
-    if result.proposed:
-        lines.append(f"left out: {result.proposed} proposals; give them the status accepted to take them")
+    if result.undecided:
+        lines.append(f"left out: {result.undecided} proposed or printed; give them the status accepted to take them")
     return "\n".join((*lines, *(f"  {conflict}" for conflict in result.conflicts)))
 
 

@@ -12,6 +12,7 @@ from regelwerk.schema.termbase import TermEntry
 
 _LOCALE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _SPEECH = frozenset({"noun", "verb", "adjective", "phrase", "name"})
+_STATUSES = frozenset({"", "accepted", "rejected", "printed", "proposed"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +23,8 @@ class Given:
     """`row 7` or `entry 7` of the file."""
     entry: TermEntry | None
     problems: tuple[str, ...] = field(default=())
-    proposed: bool = False
-    """Whether the file calls it a proposal, on which nobody decided."""
+    undecided: bool = False
+    """Whether the file says that it was only found in the text, or is printed in the rulebook: nobody decided on it."""
 
 
 def given_entry(
@@ -60,6 +61,8 @@ def given_entry(
     speech = part_of_speech.casefold()
     if speech and speech not in _SPEECH:
         problems.append(f"part of speech “{part_of_speech}” is not known")
+    if status not in _STATUSES:
+        problems.append(f"status “{status}” is not known, so it counts as accepted")
     entry = parse(
         TermEntry,
         {
@@ -73,7 +76,7 @@ def given_entry(
     )
     if isinstance(entry, list):
         return Given(where, None, (*problems, *(f"{'.'.join(map(str, item.path))}: {item.message}" for item in entry)))
-    return Given(where, entry, tuple(problems), proposed=status == "proposed")
+    return Given(where, entry, tuple(problems), undecided=status in ("proposed", "printed"))
 
 
 def _distinct(forms: list[str]) -> list[str]:

@@ -29,8 +29,8 @@ class Imported:
     completed: int = 0
     """Entries of the termbase that got a language they did not have."""
     known: int = 0
-    proposed: int = 0
-    """Entries that the file calls proposals; nobody decided on them, so they are left out."""
+    undecided: int = 0
+    """Entries that the file calls proposed or printed; nobody decided on them, so they are left out."""
     conflicts: list[str] = field(default_factory=list)
     """What the termbase says otherwise, and what could not be taken."""
 
@@ -83,8 +83,8 @@ def import_terms(file: Path, termbase: Path, locales: Sequence[str]) -> Imported
     result = Imported()
     for one in given:
         result.conflicts += [f"{one.where}: {problem}" for problem in one.problems]
-        if one.proposed:
-            result.proposed += 1
+        if one.undecided:
+            result.undecided += 1
         elif one.entry is not None:
             _take(_in_project(one.entry, locales), one.where, known, result)
     if list(before) != known.entries:

@@ -32,7 +32,7 @@ def test_a_thousand_concepts_come_back_whole(tmp_path: Path, form: str) -> None:
     file.write_bytes(FORMATS[form](made_concepts(termbase)).encode())
     given = read_csv(file) if form in ("csv", "spreadsheet") else read_tbx(file)
     assert tuple(one.entry for one in given) == termbase.terms
-    assert not any(one.problems or one.proposed for one in given)
+    assert not any(one.problems or one.undecided for one in given)
 
 
 def test_the_termbase_holds_what_was_imported_and_importing_it_again_changes_nothing(tmp_path: Path) -> None:

@@ -84,9 +84,11 @@ def test_tbx_of_another_program_is_read(tmp_path: Path) -> None:
     assert result.conflicts == ["entry 2: de has no form that may be used", "entry 2: no language has a form"]
 
 
-def test_proposals_are_left_out(tmp_path: Path) -> None:
-    result = run(tmp_path, "de,pl,status\nKahn,Łódź,proposed\nSteg,pomost,accepted\n")
-    assert (result.added, result.proposed) == (1, 1)
+def test_only_what_was_decided_is_taken(tmp_path: Path) -> None:
+    table = "de,pl,status\nKahn,Łódź,proposed\nBrief,List,printed\nSteg,pomost,accepted\nSeil,lina,sure\n"
+    result = run(tmp_path, table)
+    assert (result.added, result.undecided) == (2, 2)
+    assert result.conflicts == ["row 5: status “sure” is not known, so it counts as accepted"]
 
 
 def test_what_a_spreadsheet_was_kept_from_running_is_text_again(tmp_path: Path) -> None:
