@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from regelwerk.content.candidates import Source
 from regelwerk.content.chapters import chapter_level, numbered_rules
 from regelwerk.content.missed_titles import mended_titles
-from regelwerk.content.numbering import whole_label
+from regelwerk.content.numbering import relative_label, whole_label
 from regelwerk.content.passages import from_block
 from regelwerk.content.references import references
 from regelwerk.language.tokens import words
@@ -61,12 +61,18 @@ def _has_other_chapters(document: Document) -> bool:
     for index, source in enumerate(found):
         if source.block.kind == "heading" and (source.block.level or 1) <= level:
             numbered = False
-            others += index not in begin
+            others += index not in begin and not _is_labelled(source.piece.text)
         numbered = numbered or index in begin
         length = len(words(source.piece.text))
         total += length
         outside += 0 if numbered else length
     return others >= _OTHER_CHAPTERS and outside >= _OTHER_SHARE * total
+
+
+def _is_labelled(text: str) -> bool:
+    """True for a title that counts on below a number, such as `B) Combat`."""
+    label = relative_label(text)
+    return label is not None and label.closed
 
 
 def _lines(document: Document) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 A number is a path of components, such as ("16", "2", "1", "II", "b"). It is printed whole (`16.2.1`, `[2.1]`, `1.0`, `§ 3`,
 `100.1a`) or only by its last component under a parent (`II`, `b`, `2)`, `(c)`). A component `0` at the end, with which
-some laws number the head of a chapter (`1.0`), is dropped: `1.0` is chapter 1.
+some laws number the head of a chapter (`1.0`), is dropped: `1.0` is chapter 1. Chapters may have letters (`B.2.1`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _UNITS = {"": 0, "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, 
 _CLOSE = r"(?P<close>[.)\]:]{0,2})(?=\s|$)"
 _WHOLE = re.compile(
     r"(?P<open>§{1,2}\s*|[\[(])?"
-    r"(?P<path>[1-9]\d{0,2}(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?" + _CLOSE
+    r"(?P<path>(?:[1-9]\d{0,2}|[A-Z](?=\.[1-9]))(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?" + _CLOSE
 )
 _RELATIVE = re.compile(r"(?P<open>[\[(])?(?P<mark>[IVX]{1,5}|[ivx]{1,5}|[A-Za-z]|[1-9]\d?)" + _CLOSE)
 _MISREAD_WHOLE = re.compile(
@@ -134,6 +134,7 @@ def roman_value(text: str) -> int | None:
 
 def is_sound(path: Path) -> bool:
     """True where the components are digits down to some depth and roman numerals or letters below it."""
+    path = path[1:] if path[:1] and path[0].isupper() else path
     tail = [part for part in path if not part.isdigit()]
     return path[len(path) - len(tail) :] == tuple(tail) and "l" not in tail
 
@@ -141,6 +142,11 @@ def is_sound(path: Path) -> bool:
 def sort_key(path: Path, path_styles: tuple[Style, ...]) -> tuple[tuple[int, int], ...]:
     """Key that puts numbers in order: parents first, then decimal before roman before letters, each by value."""
     return tuple((_RANK[style], value(part, style)) for part, style in zip(path, path_styles, strict=True))
+
+
+def chapter_value(component: str) -> int:
+    """What the first component of a whole number counts, from 1: a chapter has a number or a letter."""
+    return value(component, "decimal" if component.isdigit() else "upper")
 
 
 def normalised(path: Path) -> str:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from regelwerk.content.candidates import Candidate
-from regelwerk.content.numbering import Path, Style, styles, value
+from regelwerk.content.numbering import Path, Style, chapter_value, styles, value
 
 _NEAR = 3
 """How far numbers may jump between neighbours: one or two may be unread, and some laws are printed out of order."""
@@ -31,6 +31,7 @@ class Numbered:
 
 def outline(found: Sequence[Candidate]) -> list[Numbered]:
     """The rules among the candidates, in reading order, each number once."""
+    found = _with_lettered_chapters(found)
     whole = [candidate for candidate in found if candidate.label.whole]
     listed = sum(candidate.listed for candidate in whole) > _NEAR
     if listed:
@@ -53,13 +54,29 @@ def outline(found: Sequence[Candidate]) -> list[Numbered]:
     return rules
 
 
+def _with_lettered_chapters(found: Sequence[Candidate]) -> Sequence[Candidate]:
+    """`A.` and `B)` are whole numbers where numbers such as `A.1` and `B.2.1` stand under them."""
+    letters = {candidate.label.path[0] for candidate in found if candidate.label.whole} - set("123456789")
+    letters = {letter for letter in letters if letter.isupper()}
+    if not letters:
+        return found
+    return [
+        replace(candidate, label=replace(candidate.label, whole=True))
+        if candidate.offset == 0
+        and candidate.label.path[0] in letters
+        and candidate.label.path == candidate.label.path[:1]
+        else candidate
+        for candidate in found
+    ]
+
+
 def is_dotted(candidate: Candidate) -> bool:
     """True for a number that is one of a rule whatever stands around it: of several components, or with a paragraph sign."""
     return "." in candidate.label.printed.strip(".)]: ") or candidate.label.printed.startswith("§")
 
 
 def _values(path: Path) -> tuple[int, ...]:
-    return tuple(value(part, styles(part)[0]) for part in path)
+    return (chapter_value(path[0]), *(value(part, styles(part)[0]) for part in path[1:]))
 
 
 def near(before: Path, after: Path) -> bool:
@@ -113,10 +130,10 @@ def _chapters(single: Sequence[Candidate], dotted: Sequence[Candidate]) -> list[
     cursor, last = 0, 0
     for candidate in single:
         while cursor < len(ordered) and ordered[cursor].place < candidate.place:
-            last = int(ordered[cursor].label.path[0])
+            last = chapter_value(ordered[cursor].label.path[0])
             cursor += 1
-        number = int(candidate.label.path[0])
-        following = int(ordered[cursor].label.path[0]) if cursor < len(ordered) else None
+        number = chapter_value(candidate.label.path[0])
+        following = chapter_value(ordered[cursor].label.path[0]) if cursor < len(ordered) else None
         heads = following == number and last != number
         empty = candidate.shown and number == last + 1 and (following is None or following > number)
         if candidate.label.path in had or not (heads or empty) or not (candidate.titled or candidate.shown):
@@ -133,7 +150,7 @@ def _counted(single: Iterable[Candidate]) -> list[Candidate]:
     """A law without dotted numbers: 1, 2, 3 in order, at the head of blocks."""
     counted: list[Candidate] = []
     for candidate in single:
-        if candidate.offset == 0 and int(candidate.label.path[0]) == len(counted) + 1:
+        if candidate.offset == 0 and chapter_value(candidate.label.path[0]) == len(counted) + 1:
             counted.append(candidate)
     return counted
 
@@ -166,7 +183,7 @@ class _Walk:
     def enter(self, candidate: Candidate) -> Numbered:
         """Go to a whole number; components at its end that are no digits are levels, for their brothers to follow."""
         path = candidate.label.path
-        tail = next((at for at, part in enumerate(path) if not part.isdigit()), len(path))
+        tail = next((at for at, part in enumerate(path) if at and not part.isdigit()), len(path))
         self.base = path[:tail]
         self.levels = []
         for part in path[tail:]:
@@ -235,5 +252,5 @@ class _Walk:
 
     def _here(self, candidate: Candidate) -> Numbered:
         path = (*self.base, *(level.mark for level in self.levels))
-        decimals: list[Style] = ["decimal" for _ in self.base]
+        decimals: list[Style] = ["decimal" if part.isdigit() else "upper" for part in self.base]
         return Numbered(candidate, path, (*decimals, *(level.style for level in self.levels)))

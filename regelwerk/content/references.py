@@ -41,7 +41,7 @@ _LANGUAGES: dict[str, _Words] = {
     "de": _Words(
         see=r"siehe(?:\s+auch)?|s\.|vgl\.|vergleiche",
         go=r"(?:lest|lies|lesen|geht?|weiter|blättert?|springt?)(?:\s+(?:ihr|sie|jetzt|nun))?(?:\s+weiter)?(?:\s+(?:mit|bei|zu|auf|in|nach))?",
-        by=r"nach|gemäß|laut",
+        by=r"nach|gemäß|laut|wie\s+(?:in|unter|bei)",
         section=r"kapiteln?|abschnitte?s?n?|regeln?|punkte?n?|ziffern?|absatz|absätzen?",
         script=r"skript(?:e[ns]?|s)?|skriptnummern?|einträgen?|eintrag",
         in_script=r"[i1l][mn]\s+(?:(?:buch\s+der\s+)?skript(?:en?)?|skriptbuch)",
@@ -52,7 +52,7 @@ _LANGUAGES: dict[str, _Words] = {
     "pl": _Words(
         see=r"zob\.|zobacz|patrz|por\.|porównaj",
         go=r"(?:(?:prze)?czytaj(?:cie)?|przeczytajcie|(?:przej|i)d[źz](?:cie)?|dalej|wróć(?:cie)?)(?:\s+(?:teraz|dalej))?(?:\s+(?:do|od|w|na))?",
-        by=r"zgodnie\s+z|według|wg",
+        by=r"zgodnie\s+z|według|wg|jak\s+w",
         section=r"rozdzia[łl]\w*|sekcj\w*|zasad\w*|regu[łl]\w*|punk(?:t|tu|cie|ty|tów|tach)|pkt\.?|ust\.|ustęp\w*",
         script=r"skrypt(?:u|ów|y|em|om|ami|ach)?|skrypcie|wpis(?:u|y|ie)?|paragraf(?:u|y|ie)?",
         in_script=r"w\s+(?:księdze\s+skryptów|skrypcie|skryptach)",
@@ -63,7 +63,7 @@ _LANGUAGES: dict[str, _Words] = {
     "en": _Words(
         see=r"see(?:\s+also)?|cf\.",
         go=r"(?:read|go|turn|continue|proceed|return|jump)(?:\s+(?:on|now))?(?:\s+(?:to|with|at|in))?",
-        by=r"per|under",
+        by=r"per|under|as\s+in",
         section=r"chapters?|sections?|rules?|points?|paragraphs?",
         script=r"scripts?|entry|entries",
         in_script=r"in\s+the\s+(?:book\s+of\s+scripts|scripts?|script\s+book)",
@@ -73,7 +73,7 @@ _LANGUAGES: dict[str, _Words] = {
     ),
 }
 _DOTTED = re.compile(
-    r"(?<![\w.,/])(?:[1-9]\d{0,2}(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
+    r"(?<![\w.,/])(?:(?:[1-9]\d{0,2}|[A-Z](?=\.[1-9]))(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
 )
 _EXPANSION = re.compile(r"\s+[-–—]\s+[^()]{1,120}(?=\))")
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]{3,80})[)\]]")

@@ -9,15 +9,19 @@ from itertools import pairwise
 from regelwerk.content.candidates import begins_sentence
 from regelwerk.content.passages import Piece
 from regelwerk.content.printed_lines import breaks_early
+from regelwerk.content.references import references
 from regelwerk.language.tokens import sentences, words
 
 _LONG = 14
 """Words from which on a line is no title, whatever stands around it."""
-_SHORT = 10
+_SHORT = 6
 """Words up to which the first sentence of a run-in rule can be its title."""
+_STEP = 10
+"""The same where a colon stands in it, as in `Step 2: Deal out the cards.`"""
 _BRIEF = 8
 """Words up to which a rule of one sentence is a title without text."""
-_TERSE = 6
+_TERSE = 4
+"""Words that titles have on the whole: sentences as short as that are rare."""
 _NAME = 3
 """Words up to which a line with a full stop may still be a title."""
 _FULL_LINE = 0.7
@@ -91,7 +95,7 @@ def _line_end(body: Body, *, run_in: bool) -> int:
     following = text[end:] or (body.rest[0][0].text if body.rest else "")
     if len(words(line)) > _LONG or _ends_inside(line) or (following and not begins_sentence(following)):
         return 0
-    if not following and len(words(line)) > _BRIEF:
+    if _is_clause(line) or (not following and len(words(line)) > _BRIEF):
         return 0
     if _is_own_line(body):
         return len(line)
@@ -113,7 +117,9 @@ def _is_sentence(line: str, depth: int) -> bool:
 def _sentence_end(body: Body, locale: str) -> int:
     """End of the first sentence where it is short and text follows; 0 where it is not."""
     first = _first_sentence(body.first, locale)
-    if first is None or len(words(first)) > _SHORT or first.count("(") != first.count(")"):
+    if first is None or len(words(first)) > (_STEP if ":" in first else _SHORT) or first.count("(") != first.count(")"):
+        return 0
+    if _is_clause(first) or references(first, locale):  # a title sends nowhere
         return 0
     if len(first) == len(body.first.text) and not body.rest:
         return len(first) if len(words(first)) <= _BRIEF and body.alone else 0
@@ -123,6 +129,11 @@ def _sentence_end(body: Body, locale: str) -> int:
 def _first_sentence(piece: Piece, locale: str) -> str | None:
     found = sentences(piece.text[:400], locale)
     return piece.text[: found[0].end] if found else None
+
+
+def _is_clause(text: str) -> bool:
+    """True for a part of a sentence, as lists have them: it begins with a small letter or ends with a comma."""
+    return text[:1].islower() or text.endswith((",", ";"))
 
 
 def _ends_inside(line: str) -> bool:

@@ -89,8 +89,8 @@ def test_a_character_becomes_a_card_that_shares_the_text_of_its_rule(tmp_path: P
     (tmp_path / "law.txt").write_text(LAWS["de"] + "\n", encoding="utf-8")
     project, _, _ = pipeline.init(tmp_path, [tmp_path / "law.txt"])
     written = project.read_text(encoding="utf-8")
-    assert "icons: {}" in written
-    project.write_text(written.replace("icons: {}", "icons: {lamp: lamp, rope: seil, coin: coin}"), encoding="utf-8")
+    assert "  rope: rope\n" in written
+    project.write_text(written.replace("rope: rope", "rope: seil"), encoding="utf-8")
     content = pipeline.load_project(tmp_path).content
     ferryman, diver = content.cards
     texts = content.strings["de"]

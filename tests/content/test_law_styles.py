@@ -8,6 +8,8 @@ import pytest
 from regelwerk import pipeline
 from regelwerk.content.rows import Row, rule_rows
 
+from tests.content.typeset_law import FORMS, Form, typeset_law
+
 BRACKETS_PL = """[1.0] WPROWADZENIE
 Gra opisuje oblężenie twierdzy nad rzeką. Jeden z graczy prowadzi obrońców, drugi napastników.
 
@@ -110,6 +112,32 @@ Zwei Fische auf Blau. See 16.2.
 a
 Im Winter.
 Ein Fisch genügt."""
+LETTERS_EN = """A. Setting up
+A.1 Board
+Place the board in the middle. See B.2.
+A.2 Pieces
+Each player takes six boats (B.2.1).
+A.2.1 Boats stay in the harbour until their captain has rolled a six.
+A.2.2 Lamps stay in the box, as in A.1, and come out at night alone.
+B. Playing
+B.1 Turn order
+The oldest player begins.
+B.2 Moving
+Move one boat.
+B.2.1 A boat moves two spaces along the river, never across it.
+B.2.2 A boat with a lamp moves three spaces, see B.2.1."""
+EXPANDED_DE = """1. Grundlagen
+1.1 Karten
+1.1.1 Ziehen.
+Ziehe die oberste Karte (2.1.2). (2.1.2 - Der Stapel.)
+1.1.2 Ablegen.
+Lege die Karte ab, siehe 1.1.1. (1.1.1 - Ziehen.)
+2. Aufbau
+2.1 Vorbereitung
+2.1.1 Das Brett.
+Legt das Brett aus.
+2.1.2 Der Stapel.
+Mischt alle Karten (1.1.1, 1.1.2). (1.1.1 - Ziehen.) (1.1.2 - Ablegen.)"""
 
 LAWS: dict[str, tuple[str, str, str, dict[str, list[str]]]] = {
     "brackets": (
@@ -150,6 +178,18 @@ LAWS: dict[str, tuple[str, str, str, dict[str, list[str]]]] = {
         "16 16.1 16.1.1 16.1.1.I 16.1.1.I.a 16.2 16.2.1 16.2.2 16.2.2.I 16.2.2.II",
         {"16.1.1.I": ["16.2"], "16.2.1": ["16.2.2.I"], "16.2.2.II": ["16.1.1.I"]},
     ),
+    "letters": (
+        "en",
+        LETTERS_EN,
+        "A A.1 A.2 A.2.1 A.2.2 B B.1 B.2 B.2.1 B.2.2",
+        {"A.1": ["B.2"], "A.2": ["B.2.1"], "A.2.2": ["A.1"], "B.2.2": ["B.2.1"]},
+    ),
+    "expanded": (
+        "de",
+        EXPANDED_DE,
+        "1 1.1 1.1.1 1.1.2 2 2.1 2.1.1 2.1.2",
+        {"1.1.1": ["2.1.2"], "1.1.2": ["1.1.1"], "2.1.2": ["1.1.1", "1.1.2"]},
+    ),
 }
 
 
@@ -169,6 +209,27 @@ def test_numbers_and_references_of_a_text_file(style: str, tmp_path: Path) -> No
     assert {number: row["refs"] for number, row in found.items() if row["refs"]} == references
     for number, row in found.items():
         assert row["parent"] == (number.rpartition(".")[0] or None)
+
+
+@pytest.mark.parametrize(
+    ("style", "columns", "form"),
+    [(style, at % 2 + 1, FORMS[(at + at // 2) % len(FORMS)]) for at, style in enumerate([*LAWS, *LAWS])],
+)
+def test_numbers_and_references_of_typeset_pages(style: str, columns: int, form: Form, tmp_path: Path) -> None:
+    locale, text, numbers, references = LAWS[style]
+    (tmp_path / "law.pdf").write_bytes(typeset_law(text, locale, columns, form))
+    found = read(tmp_path / "law.pdf", locale)
+    assert sorted(found) == numbers.split()
+    assert {number: row["refs"] for number, row in found.items() if row["refs"]} == references
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_first_sentences_on_typeset_pages_are_no_titles(form: Form, tmp_path: Path) -> None:
+    locale, text, _, _ = LAWS["paragraphs"]
+    (tmp_path / "law.pdf").write_bytes(typeset_law(text, locale, 1, form))
+    titles = {number: row["title"] for number, row in read(tmp_path / "law.pdf", locale).items() if row["title"]}
+    del titles["2.2"]  # a beginning of a sentence that its list goes on with
+    assert titles == {"1": "Der Turm", "2": "Die Wache", "3": "Bewegung"}
 
 
 def test_a_sentence_with_a_number_is_no_title(tmp_path: Path) -> None:
