@@ -30,6 +30,9 @@ _PAGES = re.compile(r"[\s.…·]*\d{1,4}(\s?[,;–-]\s?\d{1,4}|\s?ff?\.?)*")
 _MAX_COLUMNS = 10
 _WORDY = 2
 """Blanks in most cells from which on their lines may be those of running text."""
+_LEAST_TERMS = 4
+_LONGER = 1.6
+"""How many times as long as their terms most texts are that explain them."""
 _SHORT = 35
 """Characters that most cells of a column of single lines have at most."""
 
@@ -111,12 +114,38 @@ def _groups_of_lines(rows: Sequence[Row], count: int) -> list[list[Atom]]:
         not atom.title for row in full[1:] for cell in row[1:] for atom in cell
     )
     kinds = "".join(_kind(column[1:] if headed else column) for column in columns)
-    if "T" not in kinds or ("N" not in kinds and not (headed and count > 2 and _filled(full[0]) == count)):
+    titled = headed and count > 2 and _filled(full[0]) == count
+    if "T" not in kinds or ("N" not in kinds and not titled and not _explain(full[headed:])):
         return []
     period = next(size for size in range(1, count + 1) if count % size == 0 and kinds == kinds[:size] * (count // size))
     if period in (1, count):
         return [_atoms(rows, 0, count)]
     return [_atoms(rows, start, start + period) for start in range(0, count, period)]
+
+
+def _explain(rows: Sequence[Row]) -> bool:
+    """Whether two columns are terms and what is said of each, line by line.
+
+    Two lists of one kind stand beside one another as well; so the terms are to be short, and the others longer.
+    """
+    if len(rows) < _LEAST_TERMS or any(len(row) != 2 or not all(row) for row in rows):
+        return False
+    columns = [[row[index] for row in rows] for index in (0, 1)]
+    terms, texts = ([_text(cell) for cell in column] for column in columns)
+    if not all(term[0].isalpha() and term[0].isupper() == terms[0][0].isupper() for term in terms):
+        return False
+    if max(term.count(" ") for term in terms) > _WORDY or any(ends_sentence(term) for term in terms):
+        return False
+    if median(map(len, texts)) < _LONGER * median(map(len, terms)) or median(map(len, terms)) < 3:
+        return False
+    flush = all(_are_flush(column) for column in columns)
+    return flush and not _run_on([[cell] for cell in columns[1]])
+
+
+def _are_flush(column: Sequence[Sequence[Atom]]) -> bool:
+    """Whether cells begin below one another."""
+    edges = [min(atom.x0 for atom in cell) for cell in column]
+    return max(edges) - min(edges) < 0.3 * column[0][0].size
 
 
 def _kind(column: Sequence[Sequence[Atom]]) -> str:
