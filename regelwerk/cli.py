@@ -1,4 +1,7 @@
-"""The command line: one short function a verb. It prints and exits; the work is done by `regelwerk.pipeline`."""
+"""The command line: one short function a verb. It prints and exits; the work is done by `regelwerk.pipeline`.
+
+This module is long because the help of every verb, with its options and an example, stands beside it.
+"""
 
 from __future__ import annotations
 
