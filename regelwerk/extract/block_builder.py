@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -19,12 +20,31 @@ if TYPE_CHECKING:
     from regelwerk.schema.document import BlockKind
 
 
+@dataclass(frozen=True, slots=True)
+class LevelledPage:
+    """What blocks need to know of a page beside its words."""
+
+    bare: PageWords
+    """The page without words, shapes and tables."""
+    slope: float
+    """Slope of its lines before they were levelled."""
+    has_words: bool
+    confidence: float | None
+    """Mean of its words, 0 to 1; None where they are exact."""
+
+    @classmethod
+    def of(cls, page: PageWords, slope: float) -> LevelledPage:
+        """What is to be known of a page whose lines had this slope."""
+        bare = replace(page, words=(), shapes=(), tables=())
+        return cls(bare, slope, bool(page.words), _confidence(page.words))
+
+
 class BlockBuilder:
-    """Makes the blocks of the page `index` of all pages, each with the slope of its lines before they were levelled."""
+    """Makes the blocks of the page `index` of all pages."""
 
     def __init__(
         self,
-        pages: Sequence[tuple[PageWords, float]],
+        pages: Sequence[LevelledPage],
         index: int,
         writing: Writing,
         source: str,
@@ -32,7 +52,8 @@ class BlockBuilder:
         icons: IconText,
     ) -> None:
         self._all = pages
-        self._page, self._slope = pages[index]
+        self._levelled = pages[index]
+        self._page = pages[index].bare
         self._icons = icons
         self._writing = writing
         self._source = source
@@ -55,7 +76,7 @@ class BlockBuilder:
             *(self._unread(text) for text in page.unread),
             *(self._lone_line("furniture", line) for line in foot),
         ]
-        if not page.words and page.problems:
+        if not self._levelled.has_words and page.problems:
             blocks = [Block(kind="unread", orig="", text="", provenance=self._provenance(()))]
         return Page(
             number=page.number,
@@ -64,14 +85,14 @@ class BlockBuilder:
             turned=page.turned,
             method=page.method,
             reason=page.reason,
-            confidence=_confidence(page.words),
+            confidence=self._levelled.confidence,
             blocks=tuple(blocks),
         )
 
     def notes(self) -> Iterator[Note]:
         """What went wrong on the page."""
         for problem in self._page.problems:
-            kind = "layout" if self._page.words else "unread-page"
+            kind = "layout" if self._levelled.has_words else "unread-page"
             yield Note.model_validate({"kind": kind, "message": problem, "provenance": self._provenance(())})
 
     def _block(self, draft: Draft) -> Block:
@@ -87,8 +108,9 @@ class BlockBuilder:
     def _further(self, draft: Draft) -> Iterator[Place]:
         """Where a block goes on."""
         for lines, index in zip(draft.parts[1:], draft.pages, strict=True):
-            page, slope = self._all[index]
-            yield Place(page=page.number, box=_box((word for line in lines for word in line.words), slope))
+            page = self._all[index]
+            box = _box((word for line in lines for word in line.words), page.slope)
+            yield Place(page=page.bare.number, box=box)
 
     def _lone_line(self, kind: BlockKind, line: Line) -> Block:
         """A block of one line that belongs to no flow."""
@@ -140,7 +162,7 @@ class BlockBuilder:
         self, parts: Iterable[Word | TableCells | UnreadText], confidence: float | None = None
     ) -> Provenance:
         parts = tuple(parts)
-        box = _box(parts, self._slope) if parts else None
+        box = _box(parts, self._levelled.slope) if parts else None
         return Provenance(
             source=self._source,
             sha256=self._sha256,

@@ -47,41 +47,38 @@ class BrokenText:
     @property
     def letters(self) -> int:
         """How much it is."""
-        return _letters(self.words)
+        return _letters(word.text for word in self.words)
 
 
-def broken_texts(pages: Sequence[PageWords]) -> list[BrokenText | None]:
-    """For each page what its broken fonts draw; None for a healthy page.
+class Fonts:
+    """Judges fonts by all they write in a document: `add` all pages, then ask."""
 
-    A font is judged by what it writes in one size on the page, by the document where that is little.
-    """
-    fonts = _Fonts(pages)
-    return [_broken_text(page, fonts) for page in pages]
+    def __init__(self) -> None:
+        self._texts: dict[tuple[str, float], list[str]] = defaultdict(list)
 
+    def add(self, page: PageWords) -> None:
+        """Take note of what the fonts of a page write."""
+        for word in page.words:
+            self._texts[word.font, word.size].append(word.text)
 
-class _Fonts:
-    """Judges fonts by all they write."""
-
-    def __init__(self, pages: Iterable[PageWords]) -> None:
-        self._words: dict[tuple[str, float], list[Word]] = defaultdict(list)
-        for page in pages:
-            for word in page.words:
-                self._words[word.font, word.size].append(word)
-
-    def illness(self, font: str, size: float, words: Sequence[Word]) -> str:
-        """What is wrong with a font, in words; empty where nothing is. `words` are those of one page and size."""
-        return _illness(words) if _letters(words) >= _ENOUGH else self._everywhere(font, size)
+    def illness(self, font: str, size: float, texts: Sequence[str]) -> str:
+        """What is wrong with a font, in words; empty where nothing is. `texts` are its words of one page and size."""
+        return _illness(texts) if _letters(texts) >= _ENOUGH else self._everywhere(font, size)
 
     @cache  # noqa: B019 - lives as long as a document is read
     def _everywhere(self, font: str, size: float) -> str:
-        words = self._words[font, size]
-        if _letters(words) >= _ENOUGH:
-            return _illness(words)
-        own = _illness(words)
-        return own or _illness([word for (name, _), some in self._words.items() if name == font for word in some])
+        texts = self._texts[font, size]
+        if _letters(texts) >= _ENOUGH:
+            return _illness(texts)
+        own = _illness(texts)
+        return own or _illness([text for (name, _), some in self._texts.items() if name == font for text in some])
 
 
-def _broken_text(page: PageWords, fonts: _Fonts) -> BrokenText | None:
+def broken_text(page: PageWords, fonts: Fonts) -> BrokenText | None:
+    """What the broken fonts of a page draw; None for a healthy page.
+
+    A font is judged by what it writes in one size on the page, by the document where that is little.
+    """
     groups: dict[tuple[str, float], list[Word]] = defaultdict(list)
     for word in page.words:
         groups[word.font, word.size].append(word)
@@ -89,8 +86,8 @@ def _broken_text(page: PageWords, fonts: _Fonts) -> BrokenText | None:
     reasons: dict[str, None] = {}
     lossy = _LOSSY.search(" ".join([word.text for word in page.words])) is not None
     for (font, size), words in groups.items():
-        illness = fonts.illness(font, size, words)
-        found = [word for word in words if not _is_icon(word)] if illness else []
+        illness = fonts.illness(font, size, [word.text for word in words])
+        found = [word for word in words if not _is_icon(word.text)] if illness else []
         if lossy and not illness:
             found = list(filter(_has_lost, words))
         if found:
@@ -100,11 +97,10 @@ def _broken_text(page: PageWords, fonts: _Fonts) -> BrokenText | None:
     return BrokenText(tuple(level), "; ".join(reasons)) if level else None
 
 
-def _illness(words: Sequence[Word]) -> str:
+def _illness(texts: Sequence[str]) -> str:
     """What is wrong with these words of a font; empty where nothing is."""
-    texts = [word.text for word in words]
     if _LOSSY.search(" ".join(texts)):
-        texts = [word.text for word in words if not _is_icon(word)]
+        texts = [text for text in texts if not _is_icon(text)]
         text = "".join(texts)
         lost = len(text) - len(_LOSSY.sub("", text))
         if lost > _LOST * len(text):
@@ -113,12 +109,12 @@ def _illness(words: Sequence[Word]) -> str:
     return "its words cannot be spoken" if are_scrambled(texts[::step]) else ""
 
 
-def _letters(words: Iterable[Word]) -> int:
-    return sum(len(word.text) for word in words)
+def _letters(texts: Iterable[str]) -> int:
+    return sum(map(len, texts))
 
 
-def _is_icon(word: Word) -> bool:
-    return all(ord(char) >= FIRST_ICON for char in word.text)
+def _is_icon(text: str) -> bool:
+    return all(ord(char) >= FIRST_ICON for char in text)
 
 
 def _has_lost(word: Word) -> bool:
@@ -165,8 +161,8 @@ def shown_alone(broken: BrokenText, render: Callable[[], tuple[Image, float]]) -
 
 def mended(page: PageWords, broken: BrokenText, recognised: PageWords) -> PageWords:
     """The page with the recognised words in place of the broken ones; what nothing was recognised for is unread."""
-    gone = {id(word) for word in broken.words}
-    kept = [word for word in page.words if id(word) not in gone]
+    gone = set(broken.words)
+    kept = [word for word in page.words if word not in gone]
     unread: list[UnreadText] = []
     read = 0
     for region in _regions(broken.words):

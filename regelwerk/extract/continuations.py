@@ -15,31 +15,40 @@ if TYPE_CHECKING:
 _FLOWING: frozenset[BlockKind] = frozenset({"paragraph", "item", "example", "aside"})
 
 
-def joined(drafts: Iterable[Draft]) -> list[Draft]:
-    """Drafts in order, the second half of a broken paragraph moved to the first.
+class Continuations:
+    """Moves the second half of a broken paragraph to the first.
 
     Panels, tables and captions between the halves are passed over; a heading ends what came before it.
     """
-    kept: list[Draft] = []
-    unfinished: dict[bool, Draft] = {}
-    for draft in drafts:
-        in_panel = bool(draft.stream)
-        if draft.kind == "heading":
-            unfinished.pop(in_panel, None)
-        elif draft.kind in _FLOWING:
-            first = unfinished.pop(in_panel, None)
-            if first is not None and _goes_on(first, draft):
-                first.parts.extend(draft.parts)
-                first.pages.extend([draft.page, *draft.pages])
-                first.column, first.stream = draft.column, draft.stream
-                draft = first
-            else:
-                kept.append(draft)
-            if not ends_sentence(draft.parts[-1][-1].text):
-                unfinished[in_panel] = draft
-            continue
-        kept.append(draft)
-    return kept
+
+    def __init__(self) -> None:
+        self._unfinished: dict[bool, Draft] = {}
+
+    def joined(self, drafts: Iterable[Draft]) -> list[Draft]:
+        """The next drafts in order, without those that go on with an earlier one, which has grown by them."""
+        kept: list[Draft] = []
+        for draft in drafts:
+            in_panel = bool(draft.stream)
+            if draft.kind == "heading":
+                self._unfinished.pop(in_panel, None)
+            elif draft.kind in _FLOWING:
+                first = self._unfinished.pop(in_panel, None)
+                if first is not None and _goes_on(first, draft):
+                    first.parts.extend(draft.parts)
+                    first.pages.extend([draft.page, *draft.pages])
+                    first.column, first.stream = draft.column, draft.stream
+                    draft = first
+                else:
+                    kept.append(draft)
+                if not ends_sentence(draft.parts[-1][-1].text):
+                    self._unfinished[in_panel] = draft
+                continue
+            kept.append(draft)
+        return kept
+
+    def open_pages(self) -> set[int]:
+        """Indices of the pages on which a draft begins that may still grow."""
+        return {draft.page for draft in self._unfinished.values()}
 
 
 def _goes_on(first: Draft, second: Draft) -> bool:

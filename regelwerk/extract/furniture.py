@@ -7,9 +7,10 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property, lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.lines import Line, dominant, raw_lines
+from regelwerk.extract.lines import Line, raw_lines
 from regelwerk.extract.words import Word
 
 if TYPE_CHECKING:
@@ -59,10 +60,8 @@ class MarginRow:
         return tuple(re.sub(r"\d+", "#", text).casefold() for text in texts)
 
 
-def furniture_of(pages: Sequence[PageWords]) -> list[list[Line]]:
-    """For each page the rows that are furniture, from top to bottom."""
-    body = dominant((word.size, len(word.text)) for page in pages for word in page.words)
-    rows = [_margin_rows(index, page) for index, page in enumerate(pages)]
+def furniture_of(rows: Sequence[Sequence[MarginRow]], body: float) -> list[list[Line]]:
+    """For each page those of its margin rows that are furniture, from top to bottom; `body` is the size of the text."""
     lines: list[list[Line]] = []
     for index, own in enumerate(rows):
         around = rows[max(0, index - _REACH) : index + _REACH + 1]
@@ -72,10 +71,11 @@ def furniture_of(pages: Sequence[PageWords]) -> list[list[Line]]:
     return lines
 
 
-def _margin_rows(index: int, page: PageWords) -> list[MarginRow]:
+def margin_rows(index: int, page: PageWords) -> list[MarginRow]:
+    """The rows at the head and the foot of the page `index`, from 0, that may be furniture."""
     if page.height <= 0:
         return []
-    words = sorted((word for word in page.words if word.angle == 0), key=lambda word: (word.baseline, word.x0))
+    words = sorted((word for word in page.words if word.angle == 0), key=attrgetter("baseline", "x0"))
     found: list[MarginRow] = []
     for foot in (False, True):
         lines = raw_lines(_outer(words, page.height, foot=foot))

@@ -10,7 +10,7 @@ from regelwerk.extract.lists import is_bullet
 from regelwerk.extract.words import FIRST_ICON
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
     from regelwerk.extract.words import PageIcon, PageWords, Word
 
@@ -21,18 +21,19 @@ _SYMBOL_BULLETS = frozenset(
 """Dots, squares, arrows and ticks of the symbol fonts in which office programs set their lists."""
 
 
-def with_bullets(pages: Sequence[PageWords]) -> list[PageWords]:
-    """Pages on which the stand-in of each icon that is a bullet has become the bullet.
+def bullets_of(pages: Iterable[PageWords]) -> dict[str, str]:
+    """The icons of a document that are bullets, by key, and the bullet of each.
 
     A bullet begins its lines wherever it stands, one line below the other at least once, or is known as one.
     """
-    if not any(page.icons for page in pages):
-        return list(pages)
     leads: Counter[str] = Counter()
-    counts = Counter(icon.key for page in pages for icon in page.icons)
+    counts: Counter[str] = Counter()
     below: set[str] = set()
     chars: dict[str, str] = {}
     for page in pages:
+        if not page.icons:
+            continue
+        counts.update(icon.key for icon in page.icons)
         starts: dict[str, list[float]] = defaultdict(list)
         for word, icon in _leading(page):
             leads[icon.key] += 1
@@ -40,12 +41,11 @@ def with_bullets(pages: Sequence[PageWords]) -> list[PageWords]:
             if any(abs(x0 - word.x0) < 2 for x0 in starts[icon.key]):
                 below.add(icon.key)
             starts[icon.key].append(word.x0)
-    bullets = {
+    return {
         key: chars[key] if is_bullet(chars[key]) and chars[key] < "\ue000" else BULLET
         for key, count in counts.items()
         if leads[key] == count and (key in below or chars[key] in _SYMBOL_BULLETS)
     }
-    return [_replaced(page, bullets) if page.icons else page for page in pages] if bullets else list(pages)
 
 
 def _leading(page: PageWords) -> list[tuple[Word, PageIcon]]:
@@ -73,7 +73,10 @@ def icon_of(char: str, page: PageWords) -> PageIcon | None:
     return page.icons[index] if 0 <= index < len(page.icons) else None
 
 
-def _replaced(page: PageWords, bullets: dict[str, str]) -> PageWords:
+def with_bullets(page: PageWords, bullets: dict[str, str]) -> PageWords:
+    """The page on which the stand-in of each icon that is a bullet has become the bullet."""
+    if not page.icons or not bullets:
+        return page
     signs = {FIRST_ICON + index: bullets[icon.key] for index, icon in enumerate(page.icons) if icon.key in bullets}
     return replace(
         page,

@@ -11,7 +11,7 @@ from regelwerk.extract.words import FIRST_ICON, MAX_ICONS, PageIcon
 from regelwerk.schema.document import Box, Icon, Mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from regelwerk.extract.words import PageWords
 
@@ -67,25 +67,31 @@ class IconText:
         return self.icons[index] if 0 <= index < len(self.icons) else None
 
 
-def numbered(pages: Sequence[PageWords]) -> tuple[list[PageWords], IconText]:
-    """Pages whose stand-ins are counted over the document, as blocks run over pages, and the icons of all pages."""
-    icons: list[PageIcon] = []
-    numbers: list[int] = []
-    done: list[PageWords] = []
-    for page in pages:
-        if page.icons:
-            shift = len(icons)
-            codes = {
-                FIRST_ICON + index: chr(FIRST_ICON + shift + index) if shift + index < MAX_ICONS else "\ufffd"
-                for index in range(len(page.icons))
-            }
-            words = tuple(replace(word, text=word.text.translate(codes)) for word in page.words)
-            tables = tuple(
-                replace(table, rows=tuple(tuple(cell.translate(codes) for cell in row) for row in table.rows))
-                for table in page.tables
-            )
-            icons.extend(page.icons)
-            numbers.extend([page.number] * len(page.icons))
-            page = replace(page, words=words, tables=tables)
-        done.append(page)
-    return done, IconText(tuple(icons[:MAX_ICONS]), tuple(numbers))
+class IconCount:
+    """Counts the icons of a document, page after page, as blocks run over pages."""
+
+    def __init__(self) -> None:
+        self._icons: list[PageIcon] = []
+        self._pages: list[int] = []
+
+    def numbered(self, page: PageWords) -> PageWords:
+        """The next page, its stand-ins counted on from those of the pages before."""
+        if not page.icons:
+            return page
+        shift = len(self._icons)
+        codes = {
+            FIRST_ICON + index: chr(FIRST_ICON + shift + index) if shift + index < MAX_ICONS else "\ufffd"
+            for index in range(len(page.icons))
+        }
+        words = tuple(replace(word, text=word.text.translate(codes)) for word in page.words)
+        tables = tuple(
+            replace(table, rows=tuple(tuple(cell.translate(codes) for cell in row) for row in table.rows))
+            for table in page.tables
+        )
+        self._icons.extend(page.icons)
+        self._pages.extend([page.number] * len(page.icons))
+        return replace(page, words=words, tables=tables)
+
+    def text(self) -> IconText:
+        """The icons of all pages so far."""
+        return IconText(tuple(self._icons[:MAX_ICONS]), tuple(self._pages))

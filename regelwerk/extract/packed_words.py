@@ -6,7 +6,7 @@ import marshal
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.words import PageIcon, PageWords, Shape, TableCells, Word
+from regelwerk.extract.words import PageIcon, PageWords, Shape, TableCells, UnreadText, Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +15,8 @@ _WORD = tuple(Word.__dataclass_fields__)
 _SHAPE = tuple(Shape.__dataclass_fields__)
 _TABLE = tuple(TableCells.__dataclass_fields__)
 _ICON = tuple(PageIcon.__dataclass_fields__)
-_PAGE = ("number", "width", "height", "method", "reason", "problems", "tagged")
+_UNREAD = tuple(UnreadText.__dataclass_fields__)
+_PAGE = ("number", "width", "height", "method", "reason", "problems", "turned", "tagged")
 
 
 def packed(page: PageWords) -> bytes:
@@ -27,13 +28,15 @@ def packed(page: PageWords) -> bytes:
             _values(page.shapes, _SHAPE),
             _values(page.tables, _TABLE),
             _values(page.icons, _ICON),
+            _values(page.unread, _UNREAD),
         )
     )
 
 
 def unpacked(data: bytes) -> PageWords:
     """The page that `packed` made these bytes of."""
-    (number, width, height, method, reason, problems, tagged), words, shapes, tables, icons = marshal.loads(data)  # noqa: S302 - own bytes
+    fields, words, shapes, tables, icons, unread = marshal.loads(data)  # noqa: S302 - own bytes
+    number, width, height, method, reason, problems, turned, tagged = fields
     return PageWords(
         number=number,
         width=width,
@@ -46,6 +49,8 @@ def unpacked(data: bytes) -> PageWords:
         problems=problems,
         tagged=tagged,
         icons=tuple(PageIcon(*icon) for icon in icons),
+        unread=tuple(UnreadText(*text) for text in unread),
+        turned=turned,
     )
 
 

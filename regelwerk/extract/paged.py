@@ -9,25 +9,28 @@ from typing import TYPE_CHECKING
 
 from regelwerk.errors import UnreadableInputError
 from regelwerk.extract import image_file
-from regelwerk.extract.broken_fonts import broken_texts, mended, shown_alone
+from regelwerk.extract.broken_fonts import Fonts, broken_text, mended, shown_alone
 from regelwerk.extract.limits import MAX_BYTES
 from regelwerk.extract.ocr import ScannedPage
+from regelwerk.extract.packed_words import packed, unpacked
 from regelwerk.extract.page_choice import choose
 from regelwerk.extract.pdf_process import PdfProcess
 from regelwerk.extract.recognition import Scan, read_scan, recognise
 from regelwerk.extract.recording import compose, recording_path
 from regelwerk.extract.sniff import Format, sniff
+from regelwerk.extract.store import Store
 from regelwerk.extract.unseen_text import compared, is_unseen
 from regelwerk.files.read import read_bytes, sha256
 from regelwerk.files.write import write_file
 from regelwerk.language.detect import detect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable
     from pathlib import Path
 
     from regelwerk.extract.broken_fonts import BrokenText
     from regelwerk.extract.outline import Entry
+    from regelwerk.extract.pdf_file import PageLook
     from regelwerk.extract.words import PageWords
     from regelwerk.files.cache import Cache
 
@@ -48,7 +51,7 @@ class Source:
 class Pages:
     """Pages of a file before recognition: those with a text layer, and those that are images."""
 
-    words: dict[int, PageWords]
+    words: Store[PageWords]
     scanned: tuple[ScannedPage, ...]
     in_part: dict[int, BrokenText]
     """Broken text by page: on these only the places of the broken text are to be recognised."""
@@ -61,7 +64,7 @@ class Pages:
 class ReadPages:
     """What a file of pages says."""
 
-    words: tuple[PageWords, ...]
+    words: Collection[PageWords]
     """All pages in order."""
     outline: tuple[Entry, ...]
     recorded: str = ""
@@ -76,10 +79,10 @@ def read_pages(source: Source, locale: str | None, cache: Cache, workers: int | 
     with _opened(source) as pdf:
         pages = _compared(_pages(source, pdf), source, locale, cache)
         total = len(pages.words) + len(pages.scanned) - len(pages.in_part)
-        for done, number in enumerate(sorted(pages.words), 1):
+        for done, number in enumerate(pages.words, 1):
             progress(done, total, f"page {number}: text layer")
         if not pages.scanned:
-            return ReadPages(tuple(pages.words[number] for number in sorted(pages.words)), pages.outline)
+            return ReadPages(pages.words.values(), pages.outline)
         done = len(pages.words)
 
         def finished(number: int) -> None:
@@ -89,11 +92,10 @@ def read_pages(source: Source, locale: str | None, cache: Cache, workers: int | 
 
         scan = Scan(source.path, source.sha256, pages.scanned, total)
         reading = read_scan(scan, locale or _language(pages.words.values()), cache, workers, finished)
-    words = pages.words | {
-        number: mended(pages.words[number], pages.in_part[number], page) if number in pages.in_part else page
-        for number, page in reading.pages.items()
-    }
-    return ReadPages(tuple(words[number] for number in sorted(words)), pages.outline, reading.recorded)
+    for number, page in reading.pages.items():
+        broken = pages.in_part.get(number)
+        pages.words[number] = mended(pages.words[number], broken, page) if broken is not None else page
+    return ReadPages(pages.words.values(), pages.outline, reading.recorded)
 
 
 def record(path: Path, *, locale: str | None, cache: Cache, workers: int | None = None) -> Path:
@@ -134,21 +136,29 @@ def _pages(source: Source, pdf: PdfProcess | None) -> Pages:
 
 
 def _pdf_pages(pdf: PdfProcess) -> Pages:
-    words: dict[int, PageWords] = {}
+    words = Store(packed, unpacked)
+    looks: list[tuple[int, PageLook | None]] = []
+    fonts = Fonts()
+    for page, look in pdf.pages():
+        words[page.number] = page
+        looks.append((page.number, look))
+        fonts.add(page)
     scanned: list[ScannedPage] = []
     unseen: list[ScannedPage] = []
     in_part: dict[int, BrokenText] = {}
-    pages = list(pdf.pages())
-    for index, ((page, look), broken) in enumerate(zip(pages, broken_texts([page for page, _ in pages]), strict=True)):
+    for index, (number, look) in enumerate(looks):
         if look is None:
-            words[page.number] = page
             continue
+        page = words[number]
+        broken = broken_text(page, fonts)
         choice = choose(page, look, broken)
-        if not choice.recognise:
-            words[page.number] = replace(page, reason=choice.reason)
-            if look.annotations and not page.words:
-                problem = f"page {page.number} was not read: {choice.reason}"
-                words[page.number] = replace(words[page.number], problems=(*page.problems, problem))
+        if choice.recognise:
+            del words[number]
+        elif look.annotations and not page.words:
+            problem = f"page {number} was not read: {choice.reason}"
+            words[number] = replace(page, reason=choice.reason, problems=(*page.problems, problem))
+        else:
+            words[number] = replace(page, reason=choice.reason)
         if choice.recognise or broken is not None:
             render = partial(pdf.render, index, look)
             show = render if choice.recognise or broken is None else shown_alone(broken, render)
@@ -170,7 +180,7 @@ def _compared(pages: Pages, source: Source, locale: str | None, cache: Cache) ->
         return pages
     scan = Scan(source.path, source.sha256, (), len(pages.words))
     found = compared(pages.words, pages.unseen, scan, locale or _language(pages.words.values()), cache)
-    words, scanned = dict(pages.words), list(pages.scanned)
+    words, scanned = pages.words, list(pages.scanned)
     for page in pages.unseen:
         agrees, why = found[page.number]
         if agrees:
@@ -178,12 +188,12 @@ def _compared(pages: Pages, source: Source, locale: str | None, cache: Cache) ->
         else:
             del words[page.number]
             scanned.append(replace(page, reason=f"{page.reason} and another: {why}"))
-    return replace(pages, words=words, scanned=tuple(sorted(scanned, key=lambda page: page.number)))
+    return replace(pages, scanned=tuple(sorted(scanned, key=lambda page: page.number)))
 
 
 def _image_pages(data: bytes, name: str) -> Pages:
     return Pages(
-        {},
+        Store(packed, unpacked),
         tuple(
             ScannedPage(index + 1, 0.0, 0.0, "an image file", partial(image_file.read_page, data, name, index))
             for index in range(image_file.count_pages(data, name))

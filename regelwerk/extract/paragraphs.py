@@ -57,12 +57,12 @@ class Measure:
 
 def body_of(columns: Iterable[Sequence[Line]]) -> Body:
     """Size, weight and leadings of the running text of a document."""
-    sizes: list[tuple[float, int]] = []
+    sizes: Counter[float] = Counter()
     weights: Counter[bool] = Counter()
     steps: dict[float, list[float]] = {}
     for lines in columns:
         for line in lines:
-            sizes.append((round(2 * line.size) / 2, len(line.text)))
+            sizes[round(2 * line.size) / 2] += len(line.text)
             weights[line.bold] += len(line.text)
         for above, below in pairwise(lines):
             if _same_size(above, below, exact=True):
@@ -72,7 +72,7 @@ def body_of(columns: Iterable[Sequence[Line]]) -> Body:
         usual = [round(step, 1) for step in steps[size] if 0.9 * size < step < 2 * size]
         if usual:
             leading.append((size, dominant((step, 1) for step in usual), min(usual)))
-    return Body(dominant(sizes) or 10.0, weights[True] > weights[False], tuple(leading))
+    return Body(dominant(sizes.items()) or 10.0, weights[True] > weights[False], tuple(leading))
 
 
 def measure_of(lines: Sequence[Line], exact: bool) -> Measure:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 from regelwerk.extract import tesseract
-from regelwerk.extract.broken_fonts import BrokenText, broken_texts, mended, shown_alone
+from regelwerk.extract.broken_fonts import BrokenText, Fonts, broken_text, mended, shown_alone
 from regelwerk.extract.scrambled import are_scrambled
 from regelwerk.extract.words import PageWords, Word
 from regelwerk.schema.document import Block, Document
@@ -165,7 +165,10 @@ def test_healthy_pages_have_no_broken_text() -> None:
         page_of(*(word(piece, 10, font) for piece in text.split()))
         for font, text in zip("ABCDEFGHIJK", texts, strict=True)
     ]
-    assert broken_texts(pages) == [None] * len(pages)
+    fonts = Fonts()
+    for page in pages:
+        fonts.add(page)
+    assert all(broken_text(page, fonts) is None for page in pages)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,42 @@
+"""Long documents are held packed in memory, and read like short ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import typst
+from regelwerk.extract import store
+from regelwerk.extract.reader import read_document
+from regelwerk.files.cache import Cache
+from regelwerk.schema.document import Document
+
+from tests.extract.typeset import BODY, prose
+
+RULES = f"""{BODY}
+#set page(columns: 2, header: [Nebelpost #h(1fr) Regeln], numbering: "1")
+= Der Hafen
+{prose(1, 20)}
+#rect(width: 100%, fill: luma(220))[*Beispiel:* {prose(2)} {prose(3)}]
+- {prose(4, 1)}
+- {prose(5, 1)}
+#table(columns: 2, [Boot], [Felder], [Kutter], [2], [Barkasse], [3])
+#place(right, rotate(90deg)[Nebelpost])
+{prose(6, 80)}
+#pagebreak()
+== Die Ausfahrt
+{prose(7, 60)}
+"""
+
+
+def test_packed_pages_are_laid_out_like_open_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "regeln.pdf"
+    path.write_bytes(typst.compile(RULES.encode()))
+    opened = _read(path)
+    monkeypatch.setattr(store, "_OPEN", 1)
+    assert _read(path) == opened
+    assert {"heading", "example", "item", "table", "furniture"} <= {b.kind for p in opened.pages for b in p.blocks}
+
+
+def _read(path: Path) -> Document:
+    return read_document(path, source=path.name, locale="de", cache=Cache(None))
