@@ -188,7 +188,19 @@ def test_what_is_not_there_is_said_with_a_next_step(tmp_path: Path, arguments: l
 
 def test_every_verb_has_help_that_names_its_arguments() -> None:
     text = run("--help").stdout
-    for verb in ("init", "build", "extract", "align", "check", "explain", "schema"):
+    for verb in (
+        "init",
+        "build",
+        "extract",
+        "align",
+        "check",
+        "explain",
+        "schema",
+        "terms",
+        "glossary",
+        "accept",
+        "patch",
+    ):
         assert verb in text
         assert "Usage:" in run(verb, "--help").stdout
 
