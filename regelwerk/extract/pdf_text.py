@@ -20,6 +20,7 @@ from regelwerk.extract.pdf_frame import Frame
 from regelwerk.extract.pdf_glyphs import MAX_CHARS, GlyphReader, TextObject
 from regelwerk.extract.pdf_layers import switched_off
 from regelwerk.extract.pdf_shapes import read_shapes
+from regelwerk.extract.raised_marks import with_marks
 from regelwerk.extract.reading_tags import tagged_points
 from regelwerk.extract.ruled_tables import read_tables
 from regelwerk.extract.words import FIRST_ICON, PageIcon, PageWords, Word
@@ -62,6 +63,7 @@ def words_on(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
             objects = [drawn for drawn in objects if drawn.handle not in off]
         tagged = tagged_points(pdfium, page, frame, objects)
         words, icons = inline_images(place, frame, *_words(objects, reader, frame, place))
+        words = with_marks(words)
         shapes, white = read_shapes(pdfium, page.raw, frame.place)
     finally:
         textpage.close()
