@@ -11,6 +11,7 @@ from regelwerk.extract.joined_text import writing_of
 from regelwerk.extract.limits import MAX_LINES, MAX_TEXT_WORDS
 from regelwerk.extract.source_lines import source_lines
 from regelwerk.extract.text_blocks import TextSource, blocks_of
+from regelwerk.extract.text_columns import parted
 from regelwerk.extract.text_units import units_of
 from regelwerk.language.detect import detect
 from regelwerk.schema.document import Document, Note, Page
@@ -38,7 +39,8 @@ def read_text(data: bytes, name: str, *, markdown: bool, source: str, sha256: st
     made_of = TextSource(
         source, sha256, "markdown" if markdown else "text", writing_of(language, (line.text for line in lines))
     )
-    blocks = blocks_of(units_of(lines, markdown=markdown), made_of)
+    in_order, columns = (lines, []) if markdown else parted(lines)
+    blocks = blocks_of(units_of(in_order, markdown=markdown), made_of)
     reason = f"a text file in {decoded.encoding.upper()}"
     return Document(
         source=source,
@@ -46,7 +48,7 @@ def read_text(data: bytes, name: str, *, markdown: bool, source: str, sha256: st
         format="markdown" if markdown else "text",
         locale=language,
         pages=(Page(number=1, method=made_of.method, reason=reason, blocks=tuple(blocks)),),
-        notes=tuple(_notes(decoded, lines, made_of)),
+        notes=(*_notes(decoded, lines, made_of), *(_side_by_side(first, last, made_of) for first, last in columns)),
     )
 
 
@@ -85,6 +87,14 @@ def _notes(decoded: Decoded, lines: Iterable[SourceLine], source: TextSource) ->
                 excerpt=_excerpt(line.text),
                 provenance=source.provenance(line.number, line.number),
             )
+
+
+def _side_by_side(first: int, last: int, source: TextSource) -> Note:
+    return Note(
+        kind="layout",
+        message=f"Lines {first} to {last} hold two columns side by side; the left one is read first, then the right one.",
+        provenance=source.provenance(first, last),
+    )
 
 
 def _excerpt(text: str) -> str:

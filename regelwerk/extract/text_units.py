@@ -53,6 +53,7 @@ class _Grouping:
         self.markdown = markdown
         self.wrapping: Wrapping = wrapping_of(lines)
         self._runs: dict[int, Run] = {}
+        self._index = {id(line): index for index, line in enumerate(lines)}
 
     def units(self) -> Iterator[Unit]:
         """Units one after the other."""
@@ -141,7 +142,7 @@ class _Grouping:
 
     def _run(self, line: SourceLine) -> Run:
         """Evidence of the lines around a line up to the next empty ones."""
-        index = line.number - 1
+        index = self._index[id(line)]
         if index not in self._runs:
             start = index
             while start > 0 and not self.lines[start - 1].blank:
