@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -89,7 +89,11 @@ class _Job:
     def run(self) -> bytes:
         inherited = originals(self.beside, self.wanted)
         findings, gathered, checked = runner.of_sheet(sheet(self.plan, self.layout, self.schema, inherited))
-        result = {"findings": findings, "gathered": asdict(gathered), "checked": checked}
+        result = {
+            "findings": findings,
+            "gathered": {one.name: getattr(gathered, one.name) for one in fields(gathered)},
+            "checked": checked,
+        }
         return json.dumps(result, ensure_ascii=False, separators=(",", ":")).encode()
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_right
+from functools import cache
 from json.decoder import scanstring  # type: ignore[attr-defined]
 from typing import Any, NamedTuple
 
@@ -140,7 +141,7 @@ class JsonRecords:
     def _member(self, record: int, name: str) -> tuple[int, int] | None:
         """Offsets of the name and of the value of a field."""
         start, end = self.bounds[record]
-        written = json.dumps(name, ensure_ascii=False)
+        written = _quoted(name)
         first = self.text.find(written, start, end)
         if first >= 0 and self.text.find(written, first + 1, end) < 0:
             colon = _skip(self.text, first + len(written))
@@ -164,6 +165,11 @@ class JsonRecords:
                 break
             at = _skip(text, at + 1)
         return found
+
+
+@cache
+def _quoted(name: str) -> str:
+    return json.dumps(name, ensure_ascii=False)
 
 
 def _skip(text: str, at: int) -> int:

@@ -27,6 +27,8 @@ class CardCheck:
     """Looks at one text in all locales."""
     sheet: Callable[[Sheet], Iterator[CardFinding]] | None = None
     """Looks at the records of one file and its overlays."""
+    texts: Callable[[Sheet, Sequence[Unit]], Iterator[CardFinding]] | None = None
+    """Looks at all texts of one file in all locales."""
     whole: Callable[[Whole], Iterator[CardFinding]] | None = None
     """Looks at what was gathered from all files."""
 
@@ -39,8 +41,13 @@ class CardCheck:
         severity: str | None = None,
         kind: str | None = None,
         fix: Mend | None = None,
+        identity: str | None = None,
     ) -> CardFinding:
-        """A finding of this check about a record, or about a file."""
+        """A finding of this check about a record, or about a file.
+
+        Its fingerprint is made of record and passages; of a finding that gathers many places, of `identity` alone.
+        """
+        sides = [(span.locale, span.text) for span in spans]
         return CardFinding(
             self.code,
             self.name,
@@ -48,7 +55,7 @@ class CardCheck:
             severity or self.severity,
             message,
             record,
-            fingerprint(self.code, record, [(span.locale, span.text) for span in spans]),
+            fingerprint(self.code, record, sides) if identity is None else fingerprint(self.code, identity, ()),
             tuple(spans),
             fix,
         )

@@ -37,8 +37,18 @@ class RecordRules:
     """Whether the schema allows no other fields."""
 
 
+_known: dict[int, tuple[Mapping[str, Any], RecordRules]] = {}
+"""By identity of the schema, which is kept here so that no other takes its place."""
+
+
 def compiled(schema: Mapping[str, Any]) -> RecordRules:
-    """The rules of a schema; parts that are not understood allow everything."""
+    """The rules of a schema, compiled once; parts that are not understood allow everything."""
+    if id(schema) not in _known:
+        _known[id(schema)] = schema, _compiled(schema)
+    return _known[id(schema)][1]
+
+
+def _compiled(schema: Mapping[str, Any]) -> RecordRules:
     properties = schema.get("properties")
     depends = {**_mapping(schema.get("dependencies")), **_mapping(schema.get("dependentRequired"))}
     return RecordRules(

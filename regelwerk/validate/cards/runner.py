@@ -14,6 +14,7 @@ from regelwerk.validate.cards.whole import Gathered, whole
 _SEVERITIES = ("error", "warning", "info")
 _UNITS = [one.unit for one in CARD_CHECKS if one.unit]
 _SHEETS = [one.sheet for one in CARD_CHECKS if one.sheet]
+_TEXTS = [one.texts for one in CARD_CHECKS if one.texts]
 _WHOLES = [one.whole for one in CARD_CHECKS if one.whole]
 
 
@@ -21,6 +22,7 @@ def of_sheet(sheet: Sheet) -> tuple[list[CardFinding], Gathered, dict[str, int]]
     """Findings of one sheet, what it gives to the whole, and how much was looked at."""
     every = list(units(sheet))
     found = [finding for check in _SHEETS for finding in check(sheet)]
+    found += [finding for look in _TEXTS for finding in look(sheet, every)]
     for unit in every:
         for check in _UNITS:
             found.extend(check(unit, sheet))

@@ -14,8 +14,9 @@ from regelwerk.validate.cards.side import Unit
 
 _WORD = re.compile(r"[^\W\d_]+")
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
-_FOREIGN_SHARE = 0.3
-"""Share of function words of another language that no text of its own locale reaches."""
+_LEAD, _SHARE = 3, 0.15
+"""How many times more function words of another language than of its own a text must have, and their least share;
+Polish has the fewest, as its endings do the work of articles."""
 
 
 def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
@@ -31,9 +32,7 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
             continue
         hits = {name: sum(map(known.__contains__, found)) for name, known in FUNCTION_WORDS.items()}
         best = max(hits, key=lambda name: hits[name])
-        if best == own or hits[best] <= 2 * hits.get(own, 0) or hits[best] < 4:
-            continue
-        if hits[best] < _FOREIGN_SHARE * len(found):
+        if best == own or hits[best] < _LEAD * max(1, hits.get(own, 0)) or hits[best] < _SHARE * len(found):
             continue
         if own in FUNCTION_WORDS and detect(_MARK.sub(" ", side.text)) in (own, None):
             continue

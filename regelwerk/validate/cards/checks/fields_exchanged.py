@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby
 from math import log
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Side, Unit, marks, units
+from regelwerk.validate.cards.side import Side, Unit, marks
 
 _MARGIN = 1.1
 """By how much the exchanged reading must be nearer; lengths of a translation vary by a third."""
@@ -24,9 +24,9 @@ class _Shape(NamedTuple):
     words: frozenset[str]
 
 
-def sheet(sheet: Sheet) -> Iterator[CardFinding]:
+def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     """Compares lengths, icons, numbers, lines and names; where all translations agree, the source is exchanged."""
-    for record, group in groupby(units(sheet), key=lambda unit: unit.id):
+    for record, group in groupby(units, key=lambda unit: unit.id):
         pairs = [unit for unit in group if unit.source is not None]
         for left, right in combinations(pairs, 2):
             yield from _pair(sheet, record, left, right)
@@ -99,5 +99,5 @@ CHECK = CardCheck(
     why="The rule is printed as the name, the flavour as the rule.",
     example="`name` holds the text and `text` the name.",
     fix="Exchange the two.",
-    sheet=sheet,
+    texts=texts,
 )

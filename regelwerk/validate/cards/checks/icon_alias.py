@@ -25,6 +25,7 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
             "one name alone show the brackets.",
             record=f"icon {name} in {locale}",
             spans=[passage(list(place))],
+            identity=f"{locale} {name}",
         )
 
 

@@ -23,7 +23,9 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
             place = sheet.facts.positions.record(facts[absent[0]])
             said = f"{len(absent)} of {len(facts)} records of {sheet.name} have no translation to {file.locale}; the first is {absent[0]}."
             spans = [Passage(file.locale, file.path, 1, 1, ""), Passage(sheet.layout.source, sheet.name, *place, "")]
-            yield CHECK.finding(said, record=file.path, spans=spans, severity="info")
+            yield CHECK.finding(
+                said, record=file.path, spans=spans, severity="info", identity=f"{file.path} {sheet.name}"
+            )
         for index, record in enumerate(file.records):
             name = record.get(sheet.kind.id)
             if isinstance(name, str) and name in facts:

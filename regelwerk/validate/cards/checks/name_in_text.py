@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Side, Unit, short, units
+from regelwerk.validate.cards.side import Side, Unit, short
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _CAPITAL = re.compile(r"[^\W\d_][^\W_]*(?:['’][^\W_]+)*")
 
 
-def sheet(sheet: Sheet) -> Iterator[CardFinding]:
+def texts(_: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     """Names of the cards of one file of facts, in the texts of the same file."""
-    every = [unit for unit in units(sheet) if unit.source is not None]
+    every = [unit for unit in units if unit.source is not None]
     names = {
         unit.source.text: unit
         for unit in every
@@ -86,5 +86,5 @@ CHECK = CardCheck(
     why="Players look for a card that does not exist.",
     example="A text says “Old Lantern”, and the card is called “Alte Laterne” in German.",
     fix="Use the name of the card.",
-    sheet=sheet,
+    texts=texts,
 )

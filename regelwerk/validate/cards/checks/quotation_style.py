@@ -36,6 +36,7 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
                 f"{locale} writes quotation marks as {' '.join(marks)} in {count} texts, and as {' '.join(usual)} in {styles[usual][0]}.",
                 record=str(places[0][0]),
                 spans=[passage(place) for _, place in places[:_SPANS]],
+                identity=f"{locale} {marks}",
             )
 
 

@@ -46,6 +46,7 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
                 spans=spans,
                 severity="info" if similar or (not certain and kind == "inconsistent-term") else "warning",
                 kind=kind,
+                identity=f"{locale} {field} {source} {odd.text}",
                 fix=Mend(locale, field, odd.text, usual.text, False) if certain else None,
             )
 
