@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.captions import begins_caption
 from regelwerk.extract.headings import is_heading
 from regelwerk.extract.lines import Line
 from regelwerk.extract.lists import item_levels, label_of, without_label
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from regelwerk.extract.regions import Column
     from regelwerk.schema.document import BlockKind
 
-_CAPTION = re.compile(
-    r"(?:abb(?:ildung|\.)|rys(?:unek|\.)|ryc(?:ina|\.)|fig(?:ure|\.)|tab(?:elle|ela|le|\.))\s*\d+", re.IGNORECASE
-)
 _EXAMPLE = re.compile(r"(?:beispiel|przykład|example)\b[^.!?]{0,40}[:.]", re.IGNORECASE)
 _ASIDE = re.compile(
     r"(?:hinweis|wichtig|achtung|tipp|anmerkung|merke|uwaga|ważne|wskazówka|note|important|tip|reminder)\b[^.?]{0,30}[:!]",
@@ -147,7 +145,7 @@ class BlockMaker:
         text = " ".join(line.text for line in group[:2])
         first = group[0].words[0]
         emphasised = first.bold or first.italic or (first.text.isupper() and len(first.text) > 3)
-        if _CAPTION.match(text):
+        if begins_caption(text):
             draft.kind = "caption"
         elif emphasised and _EXAMPLE.match(text):
             draft.kind = "example"

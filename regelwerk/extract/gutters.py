@@ -13,6 +13,7 @@ from itertools import pairwise
 from statistics import median_low
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.captions import begins_caption
 from regelwerk.extract.once import once
 
 if TYPE_CHECKING:
@@ -232,6 +233,8 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     few, many = sorted((line_count(left, em), line_count(right, em)))
     if few >= 10:
         return 0.6
+    if _are_captions(left) and _are_captions(right):
+        return 1.0
     if few == 1 and many < 6:
         return float("inf")
     outstanding = _outstanding(left, right, em)
@@ -247,6 +250,11 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     if many < 3:
         return 2.5 if flush else float("inf")
     return 1.5 if flush else 3.0
+
+
+def _are_captions(side: Sequence[Atom]) -> bool:
+    """Whether a side begins with the caption of a figure, which belongs to what stands above it."""
+    return begins_caption(min(side, key=lambda atom: (atom.y0, atom.x0)).text) if side else False
 
 
 def line_count(atoms: Sequence[Atom], em: float) -> int:
