@@ -8,7 +8,7 @@ const statuses = [...document.querySelectorAll("input[name=status]")];
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/gi, "l").replace(/ß/g, "ss").toLowerCase();
 const concepts = [...document.querySelectorAll(".concept")].map((element, index) => ({
   element, index, status: element.dataset.status, kind: element.dataset.kind,
-  text: plain(element.querySelector(".forms").textContent + " " + element.id + " " + (element.querySelector(".note")?.textContent ?? "")),
+  text: plain(element.querySelector(".forms").textContent + " " + element.querySelector(".anchor").textContent + " " + (element.querySelector(".note")?.textContent ?? "")),
 }));
 
 function show() {

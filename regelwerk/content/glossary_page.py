@@ -63,7 +63,7 @@ def to_html(concepts: Sequence[Concept], locales: Sequence[str], *, title: str) 
 
 def _card(concept: Concept, locales: Sequence[str]) -> str:
     entry = concept.entry
-    name, anchor = escaped(entry.id or concept.id), xml_name(entry.id or concept.id)
+    name, anchor = escaped(entry.id or concept.id), f"c-{xml_name(entry.id or concept.id)}"
     status = f"proposed {concept.score:.0%}" if concept.status == "proposed" else concept.status
     speech = f'<span class="speech">{escaped(entry.part_of_speech)}</span>' if entry.part_of_speech else ""
     parts = [

@@ -39,7 +39,7 @@ _V2 = _Version(
     "termEntry",
     "langSet",
     "tig",
-    '<!DOCTYPE martif SYSTEM "TBXcoreStructV02.dtd">\n<martif type="TBX"{lang}>\n<martifHeader>\n<fileDesc>\n'
+    '<martif type="TBX"{lang}>\n<martifHeader>\n<fileDesc>\n'
     "<titleStmt>{title}</titleStmt>\n<sourceDesc>{source}</sourceDesc>\n</fileDesc>\n"
     '<encodingDesc><p type="XCSURI">TBXXCSV02.xcs</p></encodingDesc>\n</martifHeader>\n<text>\n',
     "</text>\n</martif>\n",
@@ -52,7 +52,7 @@ def to_tbx(concepts: Sequence[Concept], *, title: str, base: str) -> str:
 
 
 def to_tbx2(concepts: Sequence[Concept], *, title: str, base: str) -> str:
-    """TBX of version 2, with a document type but no reference to anything that a program would have to load."""
+    """TBX of version 2, without a document type: some programs would look for its DTD and stop where there is none."""
     return _file(_V2, concepts, title, base)
 
 

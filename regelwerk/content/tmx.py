@@ -11,17 +11,20 @@ from regelwerk.files.html_page import escaped
 
 
 def to_tmx(units: Sequence[BitextUnit], *, base: str) -> str:
-    """A unit for each text that stands in two editions or more; the text of one edition alone is no memory."""
+    """A unit for each text that stands in two editions or more; the text of one edition alone is no memory.
+
+    There is no document type: some programs would look for its DTD and stop where there is none.
+    """
     header = attributes_of(
         creationtool="regelwerk",
         creationtoolversion=regelwerk.__version__,
         segtype="block",
+        **{"o-tmf": "regelwerk"},
         adminlang="en",
         srclang=base,
         datatype="plaintext",
     )
-    header = header.replace(" adminlang", ' o-tmf="regelwerk" adminlang')
-    lines = ['<!DOCTYPE tmx SYSTEM "tmx14.dtd">', '<tmx version="1.4">', f"<header{header}/>", "<body>"]
+    lines = ['<tmx version="1.4">', f"<header{header}/>", "<body>"]
     lines += [_unit(unit) for unit in units if len(unit.texts) > 1]
     return HEAD + "\n".join((*lines, "</body>", "</tmx>", ""))
 
