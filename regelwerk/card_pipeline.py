@@ -180,9 +180,8 @@ def _schemas(root: Path, layout: Layout) -> tuple[dict[str, Any], str]:
 
 
 def _finding(row: list[Any]) -> CardFinding:
-    code, name, kind, severity, message, record, fingerprint, spans, fix = row
-    places = tuple(Passage(*span) for span in spans)
-    return CardFinding(code, name, kind, severity, message, record, fingerprint, places, Mend(*fix) if fix else None)
+    spans, fix = row[7], row[8]
+    return CardFinding._make((*row[:7], tuple(map(Passage._make, spans)), Mend._make(fix) if fix else None))
 
 
 # -- reports ----------------------------------------------------------------------------------------------------------

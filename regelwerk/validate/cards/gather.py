@@ -34,12 +34,14 @@ def _facts(one: Gathered, sheet: Sheet, file: CardFile) -> None:
     fields = {kind.id, *rules.fields, *rules.required, *kind.texts, *kind.references}
     one.lost = [name for junk in file.junk for name in junk.ids]
     members: set[str] = set()
+    one.files[""] = file.path
+    rows = one.named.setdefault("", [])
     for index, record in enumerate(file.records):
         name = record.get(kind.id)
         called = name if isinstance(name, str) else file.path
         if isinstance(name, str):
             one.ids.append(name)
-            one.repeated.setdefault(f"\t{name}", []).append(_place(file, index, kind.id, name))
+            rows.append([name, *file.positions.value(index, kind.id)])
         for field, target in kind.references.items():
             value = record.get(field)
             if isinstance(value, str):
@@ -58,14 +60,16 @@ def _facts(one: Gathered, sheet: Sheet, file: CardFile) -> None:
 def _overlay(one: Gathered, sheet: Sheet, file: CardFile, known: set[str]) -> None:
     kind = sheet.kind
     fields = {kind.id, *kind.texts}
+    one.files[file.locale or ""] = file.path
+    rows = one.named.setdefault(file.locale or "", [])
     for index, record in enumerate(file.records):
         name = record.get(kind.id)
         called = name if isinstance(name, str) else file.path
         if isinstance(name, str):
-            place = _place(file, index, kind.id, name)
-            one.repeated.setdefault(f"{file.locale}\t{name}", []).append(place)
+            line, column = file.positions.value(index, kind.id)
+            rows.append([name, line, column])
             if name not in known:
-                one.strays.append([name, place])
+                one.strays.append([name, list(Passage(file.locale, file.path, line, column, name))])
         if not record.keys() <= fields:
             for field in record:
                 if field not in fields:
@@ -124,7 +128,7 @@ def _renderings(one: Gathered, sheet: Sheet, unit: Unit, source: Side, side: Sid
     field = "trait" if unit.kind == "traits" else unit.field
     for wanted, (given, start) in _pairs(sheet, unit, source, side):
         key = f"{side.locale}\t{field}\t{wanted}\t{given}"
-        one.traits.setdefault(key, []).append([unit.id, list(side.passage(start, start + len(given)))])
+        one.traits.setdefault(key, []).append([unit.id, *side.file.positions.value(side.record, side.field, start)])
 
 
 def _pairs(sheet: Sheet, unit: Unit, source: Side, side: Side) -> Iterator[tuple[str, tuple[str, int]]]:

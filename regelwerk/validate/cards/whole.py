@@ -21,8 +21,10 @@ class Gathered:
     ids: list[str] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
     """Ids that stand in a part of the facts that cannot be read."""
-    repeated: dict[str, list[Place]] = field(default_factory=dict)
-    """Id to a place of it, for ids of the facts; only the first and those that other files could repeat."""
+    named: dict[str, list[list[Any]]] = field(default_factory=dict)
+    """Locale (empty for the facts) to its records: id, line, column. Positions alone, as there are many."""
+    files: dict[str, str] = field(default_factory=dict)
+    """Locale (empty for the facts) to the path of its file in this sheet."""
     strays: list[list[Any]] = field(default_factory=list)
     """Translations without facts in this sheet: id, place."""
     references: dict[str, list[Any]] = field(default_factory=dict)
@@ -30,7 +32,7 @@ class Gathered:
     members: list[str] = field(default_factory=list)
     """Parts that its records belong to."""
     traits: dict[str, list[Any]] = field(default_factory=dict)
-    """Traits and closed words: `locale, field, source, rendering` (tabs between) to records and places."""
+    """Traits and closed words: `locale, field, source, rendering` (tabs between) to records, lines and columns."""
     unknown: dict[str, list[Any]] = field(default_factory=dict)
     """Unknown fields: how often, first records and places."""
     aliases: dict[str, list[Any]] = field(default_factory=dict)

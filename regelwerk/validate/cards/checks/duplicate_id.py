@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
-from regelwerk.schema.cardset import CardFinding
+from regelwerk.schema.cardset import CardFinding, Passage
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.whole import Whole, passage
+from regelwerk.validate.cards.whole import Whole
 
 
 def whole(whole: Whole) -> Iterator[CardFinding]:
     """One finding an id and locale, with every place; translations of records that lost their id so are named."""
-    seen: dict[tuple[str, str, str], list[list[object]]] = {}
-    for one in whole.sheets:
-        for key, places in one.repeated.items():
-            locale, _, record = key.partition("\t")
-            seen.setdefault((one.kind, locale, record), []).extend(places)
-    for (kind, locale, record), places in seen.items():
-        if len(places) > 1:
+    for (kind, locale), names in repeated(whole).items():
+        wanted = set(names)
+        table: dict[str, list[Passage]] = {}
+        for one in whole.sheets:
+            for name, line, column in one.named.get(locale, ()) if one.kind == kind else ():
+                if name in wanted:
+                    table.setdefault(name, []).append(Passage(locale or None, one.files[locale], line, column, name))
+        for record, places in table.items():
             side = f" in {locale}" if locale else ""
             yield CHECK.finding(
                 f"{len(places)} records of kind {kind}{side} have the id {record}; only one of them is loaded. "
                 "Give each record its own id.",
                 record=record,
-                spans=[passage(list(place)) for place in places],
+                spans=places,
             )
+
+
+def repeated(whole: Whole) -> dict[tuple[str, str], list[str]]:
+    """Kind and locale to the ids that it has more than once."""
+    names: dict[tuple[str, str], list[str]] = {}
+    for one in whole.sheets:
+        for locale, rows in one.named.items():
+            names.setdefault((one.kind, locale), []).extend([row[0] for row in rows])
+    return {
+        key: [name for name, count in Counter(found).items() if count > 1]
+        for key, found in names.items()
+        if len(found) != len(set(found))
+    }
 
 
 CHECK = CardCheck(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardFinding, Mend
+from regelwerk.schema.cardset import CardFinding, Mend, Passage
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.nearest import distance
-from regelwerk.validate.cards.whole import Whole, passage
+from regelwerk.validate.cards.whole import Whole
 
 _USUAL = 2 / 3
 """Share of its uses from which on a rendering is the usual one."""
@@ -18,7 +18,7 @@ _SPANS = 20
 
 class _Rendering(NamedTuple):
     text: str
-    places: list[list[Any]]
+    places: list[tuple[str, Passage]]
 
 
 def whole(whole: Whole) -> Iterator[CardFinding]:
@@ -37,8 +37,8 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
             cause, kind = _cause(odd.text, usual.text, source)
             certain = len(usual.places) >= _USUAL * total and len(usual.places) > 1
             similar = cause == "an inflected form"
-            spans = [passage(place) for _, place in odd.places[:_SPANS]]
-            spans.append(passage(usual.places[0][1]))
+            spans = [place for _, place in odd.places[:_SPANS]]
+            spans.append(usual.places[0][1])
             yield CHECK.finding(
                 f"{locale} renders {field} “{source}” as “{odd.text}” ({len(odd.places)}×) and as “{usual.text}” "
                 f"({len(usual.places)}×): {cause}.",
@@ -51,12 +51,15 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
             )
 
 
-def _table(whole: Whole) -> dict[tuple[str, str, str], dict[str, list[list[Any]]]]:
-    table: dict[tuple[str, str, str], dict[str, list[list[Any]]]] = defaultdict(lambda: defaultdict(list))
+def _table(whole: Whole) -> dict[tuple[str, str, str], dict[str, list[tuple[str, Passage]]]]:
+    table: dict[tuple[str, str, str], dict[str, list[tuple[str, Passage]]]] = defaultdict(lambda: defaultdict(list))
     for one in whole.sheets:
         for key, places in one.traits.items():
             locale, field, source, text = key.split("\t")
-            table[locale, field, source][text] += places
+            file = one.files[locale]
+            table[locale, field, source][text] += [
+                (record, Passage(locale, file, line, column, text)) for record, line, column in places
+            ]
     return table
 
 

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 
 from regelwerk.schema.cardset import CardFinding
 from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.checks.duplicate_id import repeated
 from regelwerk.validate.cards.nearest import nearest
 from regelwerk.validate.cards.whole import Whole, passage
 
 
 def whole(whole: Whole) -> Iterator[CardFinding]:
     """Strays of each sheet: unknown anywhere is an error, known in another file a warning."""
-    doubled = {
-        key.partition("\t")[2] for one in whole.sheets for key, places in one.repeated.items() if len(places) > 1
-    }
+    doubled = {name for (_, locale), names in repeated(whole).items() if not locale for name in names}
     for one in whole.sheets:
         known = whole.ids.get(one.kind, frozenset())
         renamed = bool(doubled & set(one.ids))
