@@ -1,0 +1,137 @@
+"""One file, read, repaired and given in another form, read top to bottom.
+
+It stands beside `pipeline`, which loads every room: a file that was read before is given again from the cache at once.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from regelwerk.errors import NothingMatchedError
+from regelwerk.files import cache as caches
+from regelwerk.files.cache import Cache
+from regelwerk.files.code_version import code_version
+from regelwerk.schema.document import Document
+from regelwerk.schema.parse import parse_json
+
+if TYPE_CHECKING:
+    from regelwerk.schema.draft import Draft
+    from regelwerk.schema.project import Project, ProjectSource
+
+Progress = Callable[[int, int, str], None]
+AUTHORED = ("cards", "scripts")
+
+
+def read(
+    path: Path,
+    *,
+    source: str | None = None,
+    locale: str | None = None,
+    vocabulary: Sequence[str] = (),
+    cache: Cache | None = None,
+    progress: Progress | None = None,
+) -> tuple[Document, bool]:
+    """Extract and repair a file, or take the Document from the cache; the flag tells whether it was extracted anew."""
+    from regelwerk.extract.fingerprint import fingerprint
+
+    cache = cache if cache is not None else Cache(caches.default_folder())
+    name = source or path.name
+    key = caches.key(
+        "document", code_version("extract", "language", "schema"), fingerprint(path), name, locale or "", *vocabulary
+    )
+    stored = cache.get(key)
+    if stored is not None:
+        document = parse_json(Document, stored)
+        if isinstance(document, Document):
+            return document, False
+    from regelwerk.extract.reader import read_document
+    from regelwerk.extract.repair.repair import repair
+
+    document = read_document(path, source=name, locale=locale, cache=cache, progress=progress)
+    if document.locale:
+        document = repair(document, locale=document.locale, vocabulary=vocabulary)
+    cache.put(key, document.model_dump_json(exclude_defaults=True).encode())
+    return document, True
+
+
+def draft_of(document: Document, *, locale: str | None = None, project: Project | None = None) -> Draft:
+    """Parse a Document that stands alone; its grammar is detected, its icons and words come from the project."""
+    from regelwerk.content import kind
+    from regelwerk.content.parse import parse
+
+    known = _known(project, document.source)
+    language = locale or document.locale or (project.base if project else "en")
+    return parse(
+        document,
+        locale=language,
+        kind=known.kind if known and known.kind not in AUTHORED else kind.detect_kind(document),  # type: ignore[arg-type]
+        document_name=known.document if known else "rulebook",
+        icons=project.icons if project else {},
+        vocabulary=project.vocabulary if project else (),
+    )
+
+
+def extract(
+    path: Path,
+    *,
+    to: str,
+    locale: str | None = None,
+    project: Path | None = None,
+    keep_furniture: bool = False,
+    progress: Progress | None = None,
+) -> tuple[str, list[str]]:
+    """Read one file and give it in another form: rules, records, or one of `extract.outputs.FORMS`.
+
+    `keep_furniture` leaves running heads and page numbers in the text. The second value says which pages could not be
+    read.
+    """
+    from regelwerk.extract.outputs import FORMS, WITH_FURNITURE
+
+    file = find_project(project) if project else None
+    settings = _settings(file) if file else None
+    source = os.path.relpath(path.resolve(), file.parent.resolve()).replace(os.sep, "/") if file else path.name
+    known = _known(settings, source)
+    locale = locale or (known.locale if known else None)
+    words = settings.vocabulary if settings else ()
+    document, _ = read(path, source=source, locale=locale, vocabulary=words, progress=progress)
+    unread = [note.message for note in document.notes if note.kind == "unread-page"]
+    forms = WITH_FURNITURE if keep_furniture else FORMS
+    if to in forms:
+        return forms[to](_named(document, settings) if settings else document, path), unread
+    from regelwerk.content import rows
+    from regelwerk.files import json_text
+
+    draft = draft_of(document, locale=locale, project=settings)
+    found = rows.rule_rows(draft) if to == "rules" else rows.record_rows(draft)
+    return json_text.lines(found).decode(), unread
+
+
+def _settings(file: Path) -> Project:
+    from regelwerk.content.project_file import read_project
+
+    return read_project(file)
+
+
+def _named(document: Document, settings: Project) -> Document:
+    from regelwerk.content.icon_names import named
+
+    return named(document, settings.icons)
+
+
+def _known(project: Project | None, source: str) -> ProjectSource | None:
+    return next((known for known in project.sources if known.file == source), None) if project else None
+
+
+def find_project(path: Path) -> Path:
+    """Give the project file that `path` (a folder or the file itself) means. Raises NothingMatchedError."""
+    from regelwerk.content import project_file
+
+    target = path / project_file.NAME if path.is_dir() else path
+    if not target.is_file():
+        raise NothingMatchedError(
+            f"{path}: there is no {project_file.NAME}", next_step=f"Make one: regelwerk init {path} FILE..."
+        )
+    return target
