@@ -185,7 +185,7 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
     loaded = load_project(path, progress=progress)
     folder = find_project(path).parent
     target = out or folder / PACK
-    report = _report(loaded.content, folder)
+    report = _report(loaded.content, path)
     files = pack.pack_files(loaded.content)
     findings = target.with_name(f"{target.name}.findings.jsonl")
     fingerprints = [finding.fingerprint for finding in report.findings]
@@ -219,7 +219,7 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
         if card_pipeline.is_cardset(path):
             report = card_pipeline.as_report(path)
         else:
-            report = _report(_content_at(path, progress), _project_folder(path))
+            report = _report(_content_at(path, progress), path)
         findings.extend(report.findings)
         left_out += report.accepted
         for name, count in report.checked.items():
@@ -232,24 +232,19 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
     return Report(findings=tuple(sorted(findings, key=runner.rank)), checked=checked, accepted=left_out)
 
 
-def _report(content: Content, folder: Path | None) -> Report:
-    """What the checks find, without what people accepted in the project of this folder."""
-    known = accepted.read_accepted(folder / ACCEPTED) if folder else ()
+def _report(content: Content, path: Path) -> Report:
+    """What the checks find in the content of `path`, without what people accepted in its project."""
+    folder = path if path.is_dir() else path.parent
+    baseline = folder / ACCEPTED
+    is_project = (folder / project_file.NAME).is_file() and (path.is_dir() or path.name == project_file.NAME)
+    known = accepted.read_accepted(baseline) if is_project else ()
     return acceptance.without_accepted(content, runner.check(content), known)
-
-
-def _project_folder(path: Path) -> Path | None:
-    """The folder of the project that `path` is; None for a pack and for a single source."""
-    if path.is_dir():
-        return path if (path / project_file.NAME).is_file() else None
-    return path.parent if path.suffix.casefold() in (".yaml", ".yml") and _authored_kind(path) is None else None
 
 
 def accept(path: Path, fingerprints: Sequence[str], reason: str, *, progress: Progress | None = None) -> list[Finding]:
     """Write findings of a project into its accepted ones; gives those that were not in it yet."""
-    folder = find_project(path).parent
-    findings = _report(load_project(path, progress=progress).content, folder).findings
-    return accepted.accept(folder / ACCEPTED, findings, fingerprints, reason)
+    findings = _report(load_project(path, progress=progress).content, path).findings
+    return accepted.accept(find_project(path).parent / ACCEPTED, findings, fingerprints, reason)
 
 
 def patch(
@@ -317,7 +312,7 @@ def format_report(report: Report, form: str, *, colour: bool = False) -> str:
 def align(path: Path, *, to: str = "csv", locale: str | None = None, progress: Progress | None = None) -> str:
     """Paired units of a project: csv, tmx, xliff into `locale`, or html with the findings at their places."""
     loaded = load_project(path, progress=progress)
-    findings = _report(loaded.content, find_project(path).parent).findings if to == "html" else ()
+    findings = _report(loaded.content, path).findings if to == "html" else ()
     return bitext_out.aligned(loaded.content, to, loaded.project.locales, locale=locale, findings=findings)
 
 

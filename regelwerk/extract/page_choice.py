@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -68,8 +67,9 @@ def _has_words(page: PageWords, broken: BrokenText) -> bool:
 
 def _is_gibberish(page: PageWords) -> bool:
     """Whether the letters are those of a font without a true encoding, to judge by its vowels."""
-    counts = Counter("".join(word.text for word in page.words))
-    letters = sum(count for char, count in counts.items() if _LETTER.match(char))
+    text = "".join([word.text for word in page.words])
+    counts = {char: text.count(char) for char in set(text) if _LETTER.match(char)}
+    letters = sum(counts.values())
     if letters < _ENOUGH_LETTERS:
         return False
     vowels = sum(count for char, count in counts.items() if _VOWEL.match(char))

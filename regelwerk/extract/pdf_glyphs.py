@@ -15,9 +15,10 @@ from itertools import compress, groupby, repeat
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.glyph_words import Face
+from regelwerk.extract.pdf_calls import plain_call
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
 MAX_CHARS = 100_000
 """Characters read from one page; a page of print holds about 6000."""
@@ -74,9 +75,11 @@ class GlyphReader:
         self._address = ctypes.c_void_p(ctypes.addressof(textpage.contents))
         self._matrix = pdfium.FS_MATRIX()
         self._point = ctypes.c_double(), ctypes.c_double()
-        self._size_of = _plain_call(pdfium.FPDFText_GetFontSize, ctypes.c_double)
-        self._font_of = _plain_call(pdfium.FPDFTextObj_GetFont, ctypes.c_void_p)
-        self._mode_of = _plain_call(pdfium.FPDFTextObj_GetTextRenderMode, ctypes.c_int)
+        self._matrix_of = plain_call(pdfium.FPDFText_GetMatrix, ctypes.c_int)
+        self._origin_of = plain_call(pdfium.FPDFText_GetCharOrigin, ctypes.c_int)
+        self._size_of = plain_call(pdfium.FPDFText_GetFontSize, ctypes.c_double)
+        self._font_of = plain_call(pdfium.FPDFTextObj_GetFont, ctypes.c_void_p)
+        self._mode_of = plain_call(pdfium.FPDFTextObj_GetTextRenderMode, ctypes.c_int)
 
     def objects(self) -> Iterator[TextObject]:
         """Each text object with its characters; those that PDFium makes up are left out."""
@@ -103,14 +106,14 @@ class GlyphReader:
 
     def _owners(self) -> list[int | None]:
         """For each character the address of its text object; None for one that PDFium makes up."""
-        owner = _plain_call(self.pdfium.FPDFText_GetTextObject, ctypes.c_void_p)
+        owner = plain_call(self.pdfium.FPDFText_GetTextObject, ctypes.c_void_p)
         return list(map(owner, repeat(self._address), range(self.count)))
 
     def _boxes(self) -> tuple[list[float], ...]:
         """Left, top, right and bottom edges of all characters: the fields of FS_RECTF, filled in one go."""
         size = ctypes.sizeof(self.pdfium.FS_RECTF)
         rects = (self.pdfium.FS_RECTF * self.count)()
-        fill = _plain_call(self.pdfium.FPDFText_GetLooseCharBox, None)
+        fill = plain_call(self.pdfium.FPDFText_GetLooseCharBox, None)
         places = map(ctypes.byref, repeat(rects), range(0, size * self.count, size))
         deque(map(fill, repeat(self._address), range(self.count), places), maxlen=0)
         edges: Any = memoryview(rects).cast("B").cast("f")
@@ -140,14 +143,14 @@ class GlyphReader:
     def direction(self, index: int) -> tuple[float, float]:
         """Angle of the text in degrees, against the clock, and scale of its height."""
         matrix = self._matrix
-        self.pdfium.FPDFText_GetMatrix(self.textpage, index, matrix)
+        self._matrix_of(self._address, index, ctypes.byref(matrix))
         way = math.copysign(1.0, self._size_of(self._address, index))  # a size below zero turns the letters over
         return math.degrees(math.atan2(way * matrix.b, way * matrix.a)), math.hypot(matrix.c, matrix.d)
 
     def origin(self, index: int) -> tuple[float, float]:
         """Point on the baseline where the character begins, in coordinates of the file."""
         x, y = self._point
-        self.pdfium.FPDFText_GetCharOrigin(self.textpage, index, x, y)
+        self._origin_of(self._address, index, ctypes.byref(x), ctypes.byref(y))
         return x.value, y.value
 
     def face(self, drawn: TextObject, scale: float, height: float) -> Face:
@@ -177,9 +180,3 @@ class GlyphReader:
         weight = pdfium.FPDFText_GetFontWeight(textpage, index)
         bold = bool(_BOLD.search(name)) or bool(flags.value & _FORCE_BOLD_FLAG) or weight >= _BOLD_WEIGHT
         return name, bold, bool(_ITALIC.search(name) or flags.value & _ITALIC_FLAG)
-
-
-def _plain_call(function: Any, result: Any) -> Callable[..., Any]:
-    """A function of PDFium without a check of its arguments, which ctypes does for longer than the call takes."""
-    call: Callable[..., Any] = ctypes.PYFUNCTYPE(result)(ctypes.cast(function, ctypes.c_void_p).value or 0)
-    return call

@@ -10,6 +10,7 @@ import ctypes
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.extract.pdf_calls import plain_call
 from regelwerk.extract.pdf_shapes import MAX_OBJECTS
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 _MAX_LAYERS = 20
 _MAX_MARKS = 16
 _NAME_BYTES = 256
+_OC_BYTES = 6
+"""Bytes of the name of a mark for a layer, its end included."""
 _PIXELS = 800.0
 """Longer side of the picture on which ink is looked for."""
 
@@ -27,13 +30,11 @@ _PIXELS = 800.0
 def switched_off(pdfium: Any, page: pypdfium2.PdfPage, index: int, handles: Iterable[int]) -> frozenset[int]:
     """Those of the text objects (addresses) that stand on layers which are off; `index` is that of the page."""
     layers: dict[str, set[int]] = defaultdict(set)
+    layer_of = _LayerNames(pdfium)
     for handle in handles:
-        item = ctypes.cast(handle, pdfium.FPDF_PAGEOBJECT)
-        count = pdfium.FPDFPageObj_CountMarks(item)
-        if count > 0:
-            name = _layer(pdfium, item, min(count, _MAX_MARKS))
-            if name:
-                layers[name].add(handle)
+        name = layer_of.name(ctypes.c_void_p(handle))
+        if name:
+            layers[name].add(handle)
     if not layers or len(layers) > _MAX_LAYERS:
         return frozenset()
     order = _order(pdfium, page.raw)
@@ -45,20 +46,30 @@ def switched_off(pdfium: Any, page: pypdfium2.PdfPage, index: int, handles: Iter
     return frozenset(off)
 
 
-def _layer(pdfium: Any, item: Any, count: int) -> str:
-    """Name of the layer of an object; empty where it stands on none."""
-    for number in range(count):
-        mark = pdfium.FPDFPageObj_GetMark(item, number)
-        if _string(pdfium.FPDFPageObjMark_GetName, mark) == "OC":
-            return _string(pdfium.FPDFPageObjMark_GetParamStringValue, mark, b"Name")
-    return ""
+class _LayerNames:
+    """Reads the layers of objects."""
 
+    def __init__(self, pdfium: Any) -> None:
+        self._count = plain_call(pdfium.FPDFPageObj_CountMarks, ctypes.c_int)
+        self._mark = plain_call(pdfium.FPDFPageObj_GetMark, ctypes.c_void_p)
+        self._name = plain_call(pdfium.FPDFPageObjMark_GetName, ctypes.c_int)
+        self._value = plain_call(pdfium.FPDFPageObjMark_GetParamStringValue, ctypes.c_int)
+        self._buffer = (ctypes.c_ushort * (_NAME_BYTES // 2))()
+        self._length = ctypes.c_ulong()
+        self._place = self._buffer, ctypes.c_ulong(_NAME_BYTES), ctypes.byref(self._length)
 
-def _string(ask: Any, mark: Any, *key: bytes) -> str:
-    buffer, length = (ctypes.c_ushort * (_NAME_BYTES // 2))(), ctypes.c_ulong()
-    if not ask(mark, *key, buffer, _NAME_BYTES, length) or not 2 < length.value <= _NAME_BYTES:
+    def name(self, item: ctypes.c_void_p) -> str:
+        """Name of the layer of an object; empty where it stands on none."""
+        for number in range(min(self._count(item), _MAX_MARKS)):
+            mark = ctypes.c_void_p(self._mark(item, ctypes.c_ulong(number)))
+            # Nearly all marks are tags, so that the length of a name is asked for before the name.
+            if self._name(mark, *self._place) and self._length.value == _OC_BYTES and self._text() == "OC":
+                known = self._value(mark, b"Name", *self._place) and 2 < self._length.value <= _NAME_BYTES
+                return self._text() if known else ""
         return ""
-    return bytes(buffer)[: length.value - 2].decode("utf-16-le", "replace")
+
+    def _text(self) -> str:
+        return bytes(self._buffer)[: self._length.value - 2].decode("utf-16-le", "replace")
 
 
 def _order(pdfium: Any, page: Any) -> dict[int, int]:

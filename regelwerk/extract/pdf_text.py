@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
     import pypdfium2
 
+_NOT_SANE = frozenset({"broken", "Cc", "Cn", "Co", "Cs", "So"})
+"""Categories of Unicode, and U+FFFD."""
+
 
 def read_page(pdf: pypdfium2.PdfDocument, index: int) -> PageWords:
     """Words, shapes and ruled tables of the page `index` (from 0)."""
@@ -91,15 +94,17 @@ def text_layer_health(page: PageWords) -> tuple[float, str]:
     Not sane are: characters without a Unicode value, U+FFFD, controls, private use, `(cid:n)` left by a producer, and
     symbols where they are no exception: so do fonts look that number their glyphs in a way of their own.
     """
-    text = "".join(word.text for word in page.words)
+    text = "".join([word.text for word in page.words])
     if page.icons:
         text = "".join(char for char in text if ord(char) < FIRST_ICON)
     if not text:
         return 0.0, "no text layer"
-    unmapped = sum(len(match) for match in re.findall(r"\(cid:\d+\)", text))
+    unmapped = sum(len(match) for match in re.findall(r"\(cid:\d+\)", text)) if "(cid:" in text else 0
     sorts: Counter[str] = Counter()
-    for char, count in Counter(text).items():
-        sorts["broken" if char == "\ufffd" else unicodedata.category(char)] += count
+    for char in set(text):
+        sort = "broken" if char == "\ufffd" else unicodedata.category(char)
+        if sort in _NOT_SANE:
+            sorts[sort] += text.count(char)
     private, symbols = sorts["Co"], sorts["So"]
     broken = sorts["broken"] + sorts["Cc"] + sorts["Cn"] + sorts["Cs"]
     if symbols < 0.3 * len(text):

@@ -6,6 +6,8 @@ import ctypes
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.extract.pdf_calls import plain_call
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -31,10 +33,10 @@ def tagged_points(
         ranks = _ranks(pdfium, tree)
     finally:
         pdfium.FPDF_StructTree_Close(tree)
+    mark_of = plain_call(pdfium.FPDFPageObj_GetMarkedContentID, ctypes.c_int)
     points: list[TaggedPoint] = []
     for drawn in islice(objects, _MAX_POINTS):
-        mark = pdfium.FPDFPageObj_GetMarkedContentID(ctypes.cast(drawn.handle, pdfium.FPDF_PAGEOBJECT))
-        rank = ranks.get(mark)
+        rank = ranks.get(mark_of(ctypes.c_void_p(drawn.handle)))
         if rank is not None:
             x, y = frame.place((drawn.lefts[0] + drawn.rights[0]) / 2, (drawn.tops[0] + drawn.bottoms[0]) / 2)
             points.append((x, y, rank))
@@ -43,6 +45,9 @@ def tagged_points(
 
 def _ranks(pdfium: Any, tree: Any) -> dict[int, int]:
     """Place of each marked piece of content in the tree, by its number on the page."""
+    count_of = plain_call(pdfium.FPDF_StructElement_CountChildren, ctypes.c_int)
+    mark_of = plain_call(pdfium.FPDF_StructElement_GetChildMarkedContentID, ctypes.c_int)
+    child_of = plain_call(pdfium.FPDF_StructElement_GetChildAtIndex, ctypes.c_void_p)
     ranks: dict[int, int] = {}
     roots = min(max(pdfium.FPDF_StructTree_CountChildren(tree), 0), _MAX_ELEMENTS)
     waiting: list[Any] = [pdfium.FPDF_StructTree_GetChildAtIndex(tree, index) for index in range(roots)][::-1]
@@ -56,8 +61,8 @@ def _ranks(pdfium: Any, tree: Any) -> dict[int, int]:
         if not item:
             continue
         parts: list[Any] = []
-        for index in range(min(pdfium.FPDF_StructElement_CountChildren(item), _MAX_ELEMENTS)):
-            mark = pdfium.FPDF_StructElement_GetChildMarkedContentID(item, index)
-            parts.append(mark if mark >= 0 else pdfium.FPDF_StructElement_GetChildAtIndex(item, index))
+        for index in range(min(count_of(item), _MAX_ELEMENTS)):
+            mark = mark_of(item, index)
+            parts.append(mark if mark >= 0 else ctypes.c_void_p(child_of(item, index)))
         waiting.extend(reversed(parts))
     return ranks

@@ -42,7 +42,7 @@ def are_scrambled(texts: Iterable[str]) -> bool:
     pairs = [pair for word in _plain(" ".join(words)).split() for pair in pairwise(word)]
     if len(pairs) < _FEW_PAIRS:
         return False
-    usual = sum(pair in _usual_pairs() for pair in pairs) / len(pairs)
+    usual = sum(map(_usual_pairs().__contains__, pairs)) / len(pairs)
     if usual >= _USUAL:
         return False
     if len(pairs) >= _MANY_PAIRS and usual < _NEVER:
@@ -62,5 +62,7 @@ def _usual_pairs() -> frozenset[tuple[str, str]]:
 
 def _plain(word: str) -> str:
     """Small letters without accents."""
-    folded = word.casefold().replace("ł", "l")
-    return "".join(char for char in unicodedata.normalize("NFD", folded) if not unicodedata.combining(char))
+    plain = unicodedata.normalize("NFD", word.casefold().replace("ł", "l"))
+    for mark in filter(unicodedata.combining, set(plain)):
+        plain = plain.replace(mark, "")
+    return plain
