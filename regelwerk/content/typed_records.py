@@ -51,10 +51,14 @@ _DECKS = {
         r"(?<![\w-])(?P<name>(?!Karten(?:stapel|deck)|KARTEN(?:STAPEL|DECK))[A-ZÄÖÜ][\w-]{2,}(?:stapel|STAPEL|deck|DECK))s?(?![\w-])"
     ),
     "pl": re.compile(
-        r"(?<!\w)(?P<name>[Tt](?:alia|alii|alię|alią)\s+[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+(?:\s+[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+)?)"
+        r"(?<!\w)(?P<name>[Tt](?:alia|alii|alię|alią)\s+"
+        r"(?:[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+(?:\s+[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+)?|[^\W\d_]{3,}(?=\s*\(\d+\s+kart)))"
     ),
-    "en": re.compile(r"(?<!\w)(?P<name>(?:[A-Z][\w'-]+\s+){1,2}[Dd]eck)(?!\w)"),
+    "en": re.compile(r"(?<!\w)(?P<name>(?!(?:The|An?|Your|This|Each|Every)\s)(?:[A-Z][\w'-]+\s+){1,2}[Dd]eck)(?!\w)"),
 }
+
+_SIZE = re.compile(r"\s*\((?P<size>\d{1,3})\s+(?:karten?|kart[ay]?|cards?)(?!\w)", re.IGNORECASE)
+"""How many cards a deck has, between brackets behind its name."""
 
 
 def with_typed_records(entries: Sequence[Entry], locale: str) -> list[Entry]:
@@ -65,9 +69,14 @@ def with_typed_records(entries: Sequence[Entry], locale: str) -> list[Entry]:
     prices = _prices(entries)
     rolls = _outcome_slots(entries)
     listed = {_folded(entry) for entry in entries if entry.type == "component" and entry.kind == "deck"}
+    sizes = {_folded(deck): deck.facts for entry in entries for deck in _decks(entry, locale) if deck.facts}
     for entry in entries:
         result.append(entry)
-        decks = [deck for deck in _decks(entry, locale) if _folded(deck) not in listed]
+        decks = [
+            replace(deck, facts=sizes.get(_folded(deck), {}))
+            for deck in _decks(entry, locale)
+            if _folded(deck) not in listed
+        ]
         found = [*_actions(entry), *prices.get(entry.slot, ()), *_dice(entry), *decks]
         for record in found:
             mark = (record.kind, _folded(record), *(f"{name}={fact}" for name, fact in record.facts.items()))
@@ -182,7 +191,9 @@ def _decks(entry: Entry, locale: str) -> Iterator[Entry]:
     for piece in (entry.title, entry.text):
         for match in pattern.finditer(piece.text if piece else ""):
             if piece is not None:
-                yield Entry(0, "record", "deck", entry.slot, title=piece.cut(*match.span("name")))
+                size = _SIZE.match(piece.text, match.end())
+                facts = {"quantity": int(size["size"])} if size else {}
+                yield Entry(0, "record", "deck", entry.slot, title=piece.cut(*match.span("name")), facts=facts)
 
 
 def _folded(record: Entry) -> str:
