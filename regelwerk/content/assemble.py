@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from regelwerk.content.align import align
 from regelwerk.content.authored import Authored
 from regelwerk.content.characters import with_character_cards
+from regelwerk.content.divide import divided
 from regelwerk.content.ids import Assignment
 from regelwerk.content.links import with_links
 from regelwerk.content.merge import Merged, merge
@@ -32,11 +33,12 @@ class Assembled:
 
 
 def align_all(drafts: Sequence[Draft], base: str) -> list[tuple[Alignment, list[Draft]]]:
-    """Align the editions of each document; documents in order of first mention."""
+    """Align the editions of each document, cut where only one of them runs paragraphs together; in order of mention."""
     documents: dict[str, list[Draft]] = {}
     for draft in drafts:
         documents.setdefault(draft.document, []).append(draft)
-    return [(align(members, base), members) for members in documents.values()]
+    cut = [divided(members, base) for members in documents.values()]
+    return [(align(members, base), members) for members in cut]
 
 
 def assemble(

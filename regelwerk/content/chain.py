@@ -14,9 +14,9 @@ from itertools import pairwise
 
 from regelwerk.content.evidence import Evidence, Side
 
-_GAP = -0.12
+GAP = -0.12
 """Score of a unit that stays alone: a pair must be better than two of these."""
-_MERGE = -0.12
+MERGE = -0.12
 """What each unit more than one on a side takes from the score of a pair."""
 _PART = -0.15
 """Score that the last units of a merge have at least: a part says something of the whole."""
@@ -37,8 +37,8 @@ def chain(
 ) -> tuple[float, list[Link]]:
     """The best chain of links through units in order, with its total; `path` has what was paired before."""
     n, m = len(left), len(right)
-    gaps_left = [_GAP * evidence.size((i,), ()) for i in left]
-    gaps_right = [_GAP * evidence.size((), (j,)) for j in right]
+    gaps_left = [GAP * evidence.size((i,), ()) for i in left]
+    gaps_right = [GAP * evidence.size((), (j,)) for j in right]
     corridor = list(_corridor(left, right, evidence, path))
     best: list[dict[int, tuple[float, int, int, float]]] = []
     for x in range(n + 1):
@@ -67,7 +67,7 @@ def chain(
                 if not evidence.may_merge(ours, theirs):
                     continue
                 score = evidence.score(ours, theirs)
-                total = origin[0] + (score + _MERGE * (dx + dy - 2)) * evidence.size(ours, theirs)
+                total = origin[0] + (score + MERGE * (dx + dy - 2)) * evidence.size(ours, theirs)
                 if total > top[0]:
                     top = (total, dx, dy, score)
             if top[0] > -math.inf:

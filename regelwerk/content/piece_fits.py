@@ -1,0 +1,154 @@
+"""The pieces of a text that fit best what another edition has: in order for sentences, in any order for a list.
+
+Both are dynamic programs over the possible cuts of one unit; pieces are scored against whole units of the other edition.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from regelwerk.content.chain import GAP, MERGE
+from regelwerk.content.cuts import Cuts
+from regelwerk.content.evidence import Evidence, Side
+from regelwerk.content.features import unit_text
+from regelwerk.schema.draft import Unit
+
+_CUT = 0.05
+"""What every cut must gain."""
+_PLAINLY = 0.05
+"""What all cuts of a unit must gain together."""
+_FIT = 0.05
+"""Score of the pieces that count as found."""
+_HEADING = 0.32
+"""A piece that may be a heading is no worse for being printed as text: what the score took for that is given back."""
+_HEADING_LENGTH = 80
+_STOPS = (".", "!", "?", ":", "…")
+_MERGED = 3
+"""Units of the other edition that one piece may be at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A stretch between two cuts of a lump, and the unit of the other edition that it is; None for no unit."""
+
+    start: int
+    end: int
+    partner: int | None
+
+
+def fit_text(
+    cuts: Cuts,
+    begin: int,
+    window: Sequence[int],
+    evidence: Evidence,
+    others: Sequence[Unit],
+    worth: Mapping[int, float],
+) -> list[Fit]:
+    """The best way to cut running text, pieces and units in order; empty where it should stay whole.
+
+    `worth` is what units of the other edition gain by their links to other units, which a piece must beat.
+    """
+    spans = cuts.spans()
+    n, m = len(spans), len(window)
+    lengths = [len(unit_text(others[j])) for j in window]
+    skips = [0.0 if j in worth else GAP * evidence.size((), (j,)) for j in window]
+    best: dict[tuple[int, int], tuple[float, tuple[int, int], int | None]] = {(0, 0): (0.0, (0, 0), None)}
+    alone = GAP * evidence.size(tuple(range(begin, begin + n)), ())
+    whole = alone + sum(skips)
+    for x in range(n + 1):
+        for y in range(m + 1):
+            if (x, y) not in best:
+                continue
+            total = best[x, y][0]
+            if y < m:
+                _improve(best, (x, y + 1), total + skips[y], (x, y), None)
+            for end in range(x + 1, n + 1):
+                left = tuple(range(begin + x, begin + end))
+                length = spans[end - 1][1] - spans[x][0]
+                closed = end == n or cuts.hard[end]
+                price = _CUT if end < n else 0.0
+                if closed:
+                    _improve(best, (end, y), total - price + GAP * evidence.size(left, ()), (x, y), None)
+                for dy in range(1, min(_MERGED, m - y) + 1):
+                    if not 0.4 * length - 40 < sum(lengths[y : y + dy]) < 2.5 * length + 40:
+                        continue
+                    right = tuple(window[y : y + dy])
+                    gain = _gain(left, right, evidence, others, length, closed)
+                    if gain is None:
+                        continue
+                    partner = window[y] if gain > _FIT * evidence.size(left, right) else None
+                    gain -= sum(worth.get(j, 0.0) for j in right)
+                    if end - x == n:
+                        whole = max(whole, gain + sum(skips[:y]) + sum(skips[y + dy :]))
+                    _improve(best, (end, y + dy), total - price + gain, (x, y), partner)
+    if (n, m) not in best or best[n, m][0] < whole + _PLAINLY:
+        return []
+    pieces = []
+    place = (n, m)
+    while place != (0, 0):
+        _, before, partner = best[place]
+        if before[0] < place[0]:
+            pieces.append(Fit(spans[before[0]][0], spans[place[0] - 1][1], partner))
+        place = before
+    return pieces[::-1]
+
+
+def _improve(
+    best: dict[tuple[int, int], tuple[float, tuple[int, int], int | None]],
+    place: tuple[int, int],
+    total: float,
+    before: tuple[int, int],
+    partner: int | None,
+) -> None:
+    if place not in best or total > best[place][0]:
+        best[place] = total, before, partner
+
+
+def _gain(
+    left: Side, right: Side, evidence: Evidence, others: Sequence[Unit], length: int, closed: bool
+) -> float | None:
+    """What it gains to pair a piece with units of the other edition; None where that cannot be."""
+    headings = [others[j].kind == "section" for j in right]
+    if any(headings) and (len(right) > 1 or not len(unit_text(others[right[0]])) / 3 < length < _HEADING_LENGTH):
+        return None
+    if not closed and not any(headings):
+        text = unit_text(others[right[0]])
+        if len(right) > 1 or max(length, len(text)) > _HEADING_LENGTH or text.endswith(_STOPS):
+            return None
+    score = evidence.score(left, right) + (_HEADING if any(headings) else 0.0)
+    return (score + MERGE * (len(right) - 1)) * evidence.size(left, right)
+
+
+def fit_list(cuts: Cuts, begin: int, window: Sequence[int], evidence: Evidence, others: Sequence[Unit]) -> list[Fit]:
+    """The best way to cut the entries of a list that runs on, whatever their order in the other edition."""
+    spans = cuts.spans()
+    n = len(spans)
+    entries = [j for j in window if others[j].kind != "section"]
+    best: list[tuple[float, int, int | None]] = [(0.0, 0, None)]
+    whole = 0.0
+    for end in range(1, n + 1):
+        top: tuple[float, int, int | None] = (-math.inf, 0, None)
+        for start in range(end):
+            left = tuple(range(begin + start, begin + end))
+            scores = [(evidence.score(left, (j,)), -j) for j in entries]
+            score, place = max(scores, default=(0.0, 0))
+            partner = -place if score > _FIT else None
+            gain = score * evidence.size(left, (-place,)) if partner is not None else 0.0
+            if end - start == n:
+                whole = gain
+            total = best[start][0] + gain - (_CUT if end < n else 0.0)
+            if total > top[0]:
+                top = (total, start, partner)
+        best.append(top)
+    if best[n][0] < whole + _PLAINLY:
+        return []
+    pieces: list[Fit] = []
+    end = n
+    while end:
+        _, start, partner = best[end]
+        pieces.append(Fit(spans[start][0], spans[end - 1][1], partner))
+        end = start
+    partners = [piece.partner for piece in pieces if piece.partner is not None]
+    return pieces[::-1] if len(set(partners)) == len(partners) else []
