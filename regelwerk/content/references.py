@@ -39,12 +39,12 @@ class _Words:
 
 _LANGUAGES: dict[str, _Words] = {
     "de": _Words(
-        see=r"siehe(?:\s+auch)?|s\.|vgl\.|vergleiche",
+        see=r"s[i1l]ehe(?:\s+auch)?|s\.|vgl\.|vergleiche",
         go=r"(?:lest|lies|lesen|geht?|weiter|blättert?|springt?)(?:\s+(?:ihr|sie|jetzt|nun))?(?:\s+weiter)?(?:\s+(?:mit|bei|zu|auf|in|nach))?",
         by=r"nach|gemäß|laut|wie\s+(?:in|unter|bei)",
         section=r"kapiteln?|abschnitte?s?n?|regeln?|punkte?n?|ziffern?|absatz|absätzen?",
-        script=r"skript(?:e[ns]?|s)?|skriptnummern?|einträgen?|eintrag",
-        in_script=r"[i1l][mn]\s+(?:(?:buch\s+der\s+)?skript(?:en?)?|skriptbuch)",
+        script=r"skr[i1l]pt(?:e[ns]?|s)?|skriptnummern?|einträgen?|eintrag",
+        in_script=r"[i1l][mn]\s+(?:(?:buch\s+der\s+)?skr[i1l]pt(?:en?)?|skriptbuch)",
         page=r"seiten?|S\.",
         join=r"und|oder|bis|sowie",
         no_rule=r"version|ausgabe|auflage|fassung|stand|vom|am|ver\.|v\.",

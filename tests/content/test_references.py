@@ -32,6 +32,9 @@ def targets(text: str, locale: str = "de", kind: str = "rule", *, bare_scripts: 
         ("pl", "zgodnie z zasadą 4.2 gracz", ["4.2"]),
         ("de", "See 1.5.2, was niemand übersetzt hat", ["1.5.2"]),
         ("de", "(1.0)", ["1"]),
+        ("de", "wie in 2.1 und B.2.1 beschrieben", ["2.1", "B.2.1"]),
+        ("en", "as in A.1, with a z.B.2 beside it", ["A.1"]),
+        ("pl", "jak w 4.2", ["4.2"]),
     ],
 )
 def test_pointers_to_rules(locale: str, text: str, expected: list[str]) -> None:
@@ -78,6 +81,7 @@ def test_pointers_to_scripts(locale: str, text: str, expected: list[str]) -> Non
 def test_only_a_journal_reads_a_plain_number_as_a_script() -> None:
     assert targets("Fragen zum Kampf - SIEHE 900", kind="script") == []
     assert targets("Fragen zum Kampf - SIEHE 900", kind="script", bare_scripts=True) == ["900"]
+    assert targets("Fragen zum Aufbau - S1EHE 112 1M SKR1PT", kind="script") == ["112"]
     assert targets("laut 3 Zeugen, nach 4 Tagen", kind="script", bare_scripts=True) == []
 
 
