@@ -10,11 +10,8 @@ from regelwerk.extract.hocr import parse_hocr
 from regelwerk.extract.layout import lay_out
 from regelwerk.extract.limits import MAX_BYTES, MAX_HOCR_BYTES, MAX_TEXT_BYTES
 from regelwerk.extract.paged import ReadPages, Source, read_pages
-from regelwerk.extract.recording import recording_path
 from regelwerk.extract.sniff import sniff
-from regelwerk.extract.tesseract import state
 from regelwerk.extract.text_file import read_text
-from regelwerk.files.cache import key
 from regelwerk.files.read import read_bytes, sha256
 from regelwerk.language.detect import detect
 from regelwerk.schema.document import Document, Note, Provenance
@@ -61,19 +58,6 @@ def read_document(
         provenance = Provenance(source=source, sha256=digest, method="hocr")
         notes = (Note(kind="recorded-ocr", message=read.recorded, provenance=provenance), *notes)
     return Document(source=source, sha256=digest, format=found, locale=language, pages=laid_out, notes=notes)
-
-
-def fingerprint(path: Path) -> str:
-    """What the Document of a file depends on beside the code: its bytes, its recording, the state of Tesseract.
-
-    Nothing is started. Raises what `files.read.read_bytes` raises.
-    """
-    data = read_bytes(path, MAX_BYTES)
-    if sniff(data, path.name) not in ("pdf", "image"):
-        return sha256(data)
-    recording = recording_path(path)
-    recorded = read_bytes(recording, MAX_HOCR_BYTES) if recording.is_file() else b""
-    return key(data, recorded, state())
 
 
 def _check_size(data: bytes, limit: int, path: Path) -> None:

@@ -7,7 +7,6 @@ import re
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import UnreadableInputError
-from regelwerk.extract.hocr import parse_hocr
 from regelwerk.extract.limits import MAX_HOCR_BYTES
 from regelwerk.files.read import read_bytes
 
@@ -67,5 +66,7 @@ def replay(path: Path, sha256: str) -> dict[int, PageWords] | None:
     found = _SHA256.search(text)
     if found is None or found.group(1) != sha256:
         return None
+    from regelwerk.extract.hocr import parse_hocr
+
     pages = parse_hocr(text, name=recording.name, reason="recorded recognition", own_numbers=True)
     return {page.number: page for page in pages}
