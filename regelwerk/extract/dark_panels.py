@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.morphology import darkened, lightened
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -41,7 +43,7 @@ Box = tuple[int, int, int, int]
 
 def with_light_panels(image: Image, resolution: float) -> Image:
     """The grey page with its dark panels inverted; the page itself where there is none. `resolution` is in dpi."""
-    from PIL import ImageFilter, ImageMath, ImageStat
+    from PIL import ImageMath, ImageStat
 
     cell = max(2, round(resolution * _CELL))
     if min(image.size) < 10 * cell:
@@ -51,10 +53,10 @@ def with_light_panels(image: Image, resolution: float) -> Image:
     dark = ImageMath.lambda_eval(
         lambda names: names["convert"]((names["small"] < names["paper"] * _DARK) * 255, "L"), small=small, paper=paper
     )
-    if dark.filter(ImageFilter.MinFilter(3)).histogram()[255] < _SOLID:
+    if darkened(dark, 3).histogram()[255] < _SOLID:
         return image
-    closed = dark.filter(ImageFilter.MaxFilter(_STROKE)).filter(ImageFilter.MinFilter(_STROKE))
-    closed = closed.filter(ImageFilter.MinFilter(_LINE)).filter(ImageFilter.MaxFilter(_LINE))
+    closed = darkened(lightened(dark, _STROKE), _STROKE)
+    closed = lightened(darkened(closed, _LINE), _LINE)
     lit: Image | None = None
     for box, patch in _patches(closed):
         area = (box[0] * cell, box[1] * cell, min(box[2] * cell, image.width), min(box[3] * cell, image.height))
@@ -76,16 +78,16 @@ def _paper(small: Image) -> Image:
     from PIL import ImageFilter
 
     squares, reach = _AROUND
-    light = small.reduce(squares).filter(ImageFilter.MaxFilter(reach)).filter(ImageFilter.GaussianBlur(2))
+    light = lightened(small.reduce(squares), reach).filter(ImageFilter.GaussianBlur(2))
     least = round(_SHADE * _quantile(small.histogram(), 0.98))
     return light.point([max(value, least) for value in range(256)]).resize(small.size)
 
 
 def _without_holes(patch: Image) -> Image:
     """The part of a mask with the holes of large letters filled."""
-    from PIL import ImageFilter, ImageOps
+    from PIL import ImageOps
 
-    wide = ImageOps.expand(patch, _LETTER).filter(ImageFilter.MaxFilter(_LETTER)).filter(ImageFilter.MinFilter(_LETTER))
+    wide = darkened(lightened(ImageOps.expand(patch, _LETTER), _LETTER), _LETTER)
     return ImageOps.crop(wide, _LETTER)
 
 

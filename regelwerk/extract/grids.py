@@ -32,7 +32,7 @@ def grid_cells(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Ato
     rows = [gutter.y0 - em]
     for y in strips:
         one, other = ([atom for atom in side if atom.middle > y and atom.lines] for side in (left, right))
-        if _begin_alike(one, other, em) or (one and not other and _starts_cell(_first(one))):
+        if _begin_alike(one, other, em) or (one and not other and _is_cell_like(_first(one), _first(left))):
             rows.append(y)
     if len(rows) < 2 or not _all_titles_begin_rows(left, right, rows, em):
         return []
@@ -79,6 +79,11 @@ def side_by_side(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
 
 def _first(side: Sequence[Atom]) -> Atom:
     return min((atom for atom in side if atom.lines), key=lambda atom: (atom.y0, atom.x0))
+
+
+def _is_cell_like(atom: Atom, first: Atom) -> bool:
+    """Whether a last cell without one beside it begins as the first of the grid does; a box ends columns as well."""
+    return _starts_cell(atom) and bool(atom.text) == bool(first.text)
 
 
 def _starts_cell(atom: Atom) -> bool:

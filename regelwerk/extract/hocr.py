@@ -25,6 +25,8 @@ _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "
 _NUMBER = r"(-?\d{1,9}(?:\.\d{1,9})?)"
 _BBOX = re.compile(rf"\bbbox\s+{_NUMBER}\s+{_NUMBER}\s+{_NUMBER}\s+{_NUMBER}")
 _MAX_DEPTH = 1000
+_MAX_DRAWN = 2000
+"""Lines and boxes taken from a page."""
 _UNKNOWN_RESOLUTION = 300.0
 
 _Box = tuple[float, float, float, float]
@@ -37,6 +39,8 @@ class _Page:
     resolution: float
     turned: float = 0.0
     lines: list[RecognisedLine] = field(default_factory=list)
+    rules: list[_Box] = field(default_factory=list)
+    boxes: list[_Box] = field(default_factory=list)
     words: int = 0
 
 
@@ -81,6 +85,8 @@ def parse_hocr(
                 page.number if own_numbers else index,
                 page.box,
                 page.resolution,
+                rules=page.rules,
+                boxes=page.boxes,
                 method=method,
                 reason=reason,
             ),
@@ -144,6 +150,9 @@ class _Parser(HTMLParser):
             return "page"
         if not self.pages:
             return ""
+        if "ocr_separator" in classes or "ocrx_box" in classes:
+            self._take_drawn(title, is_rule="ocr_separator" in classes)
+            return ""
         if not _LINES.isdisjoint(classes):
             self._line = _Line(title)
             return "line"
@@ -168,6 +177,12 @@ class _Parser(HTMLParser):
                 turned=_value("x_turned", title) or 0.0,
             )
         )
+
+    def _take_drawn(self, title: str, *, is_rule: bool) -> None:
+        box = _box(title)
+        drawn = self.pages[-1].rules if is_rule else self.pages[-1].boxes
+        if box is not None and len(drawn) < _MAX_DRAWN:
+            drawn.append(box)
 
     def _end(self, role: str) -> None:
         if role == "word" and self._word is not None:

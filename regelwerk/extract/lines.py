@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from operator import attrgetter
 from statistics import fmean, median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from regelwerk.extract.once import once
-from regelwerk.extract.words import Word
+from regelwerk.extract.words import Shape, TableCells, Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -228,15 +228,12 @@ def skewed(box: tuple[float, float, float, float], slope: float) -> tuple[float,
     return x0 + across[0], y0 + down[0], x1 + across[1], y1 + down[1]
 
 
-def deskewed(word: Word, slope: float) -> Word:
-    """The word at the place that it has when the lines of its page run level."""
-    middle_x, middle_y = (word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2
+_Placed = TypeVar("_Placed", Word, Shape, TableCells)
+
+
+def deskewed(placed: _Placed, slope: float) -> _Placed:
+    """A word, shape or table at the place that it has when the lines of its page run level."""
+    middle_x, middle_y = (placed.x0 + placed.x1) / 2, (placed.y0 + placed.y1) / 2
     down, right = -slope * middle_x, slope * middle_y
-    return replace(
-        word,
-        x0=word.x0 + right,
-        x1=word.x1 + right,
-        y0=word.y0 + down,
-        y1=word.y1 + down,
-        baseline=word.baseline + down,
-    )
+    moved = replace(placed, x0=placed.x0 + right, x1=placed.x1 + right, y0=placed.y0 + down, y1=placed.y1 + down)
+    return replace(moved, baseline=moved.baseline + down) if isinstance(moved, Word) else moved

@@ -12,7 +12,7 @@ from functools import cached_property
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from regelwerk.extract import page_image, strokes
+from regelwerk.extract import drawn_lines, page_image, strokes
 from regelwerk.extract.hocr import parse_hocr
 from regelwerk.extract.limits import MAX_PAGE_SECONDS
 from regelwerk.extract.page_image import prepare
@@ -72,7 +72,7 @@ class Recogniser:
     @cached_property
     def settings(self) -> str:
         """What determines the result beside the pixels."""
-        own = (FORMAT, page_image.VERSION, strokes.VERSION)
+        own = (FORMAT, page_image.VERSION, strokes.VERSION, drawn_lines.VERSION)
         return " ".join((*own, self.tesseract.identity(self.languages)))
 
     def recognise(self, number: int, image: Image, resolution: float) -> str:
@@ -111,7 +111,7 @@ class Recogniser:
         turned = 90 * quarters - prepared.turned
         if turned:
             hocr = _PAGE_TITLE.sub(lambda found: f"{found[0][:-1]}; x_turned {turned:g}'", hocr, count=1)
-        return strokes.with_strokes(hocr, prepared.image, resolution)
+        return drawn_lines.with_drawn(strokes.with_strokes(hocr, prepared.image, resolution), prepared.drawn)
 
 
 def recognise_pages(

@@ -7,11 +7,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.dark_panels import with_light_panels
+from regelwerk.extract.drawn_lines import Drawn, boxes_of, lines_of
+from regelwerk.extract.morphology import lightened
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-VERSION = "7"
+VERSION = "8"
 """Raised with every change of what this module does to the pixels; part of the key of recognised pages."""
 
 _GROUND_CELL = 1 / 25
@@ -38,10 +40,11 @@ _SKEW_GAIN = 1.05
 
 @dataclass(frozen=True, slots=True)
 class PreparedImage:
-    """A grey image for recognition, and by how many degrees it was turned counter-clockwise to level its lines."""
+    """A grey image for recognition, by how many degrees it was turned counter-clockwise to level its lines, and what is drawn on it."""
 
     image: Image
     turned: float
+    drawn: Drawn
 
 
 def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
@@ -55,8 +58,10 @@ def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
     if angle:
         paper = _grey(level, 0.5 * level.width * level.height)
         level = level.rotate(angle, Images.Resampling.BICUBIC, fillcolor=paper)
+    boxes = boxes_of(level, resolution)
     level = _even_ground(with_light_panels(level, resolution), resolution)
-    return PreparedImage(_strong(level.filter(grain)), angle)
+    prepared = _strong(level.filter(grain))
+    return PreparedImage(prepared, angle, Drawn(lines_of(prepared, resolution), boxes))
 
 
 def _dark_on_light(image: Image) -> Image:
@@ -107,7 +112,7 @@ def _even_ground(image: Image, resolution: float) -> Image:
     if min(image.size) < 5 * cell:
         return image
     small = image.reduce(cell)
-    small = small.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(4))
+    small = lightened(small, 5).filter(ImageFilter.GaussianBlur(4))
     lightest = max(value for value, count in enumerate(small.histogram()) if count)
     floor = max(1, round(_GROUND_FLOOR * lightest))
     small = small.point([max(value, floor) for value in range(256)])

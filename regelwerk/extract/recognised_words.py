@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean, median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.drawn_shapes import drawn_shapes, without_rules
 from regelwerk.extract.words import PageWords, Word
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 _BULLETS_READ_AS = frozenset("*+°•·¢e«»-o¤®©.")
 """What Tesseract takes a round bullet for."""
+_NEVER_LOW = frozenset("*+°•»«®©")
+"""Those of them that do not stand on the baseline when they are what they look like, so small as bullets are."""
 _NUMERAL = re.compile(r"(?=[Il|]*I)[Il|]{2,3}(?=[.,:;)]?$)")
 _ALONE = re.compile(r"l(?=[.,:;)]?$)")
 _LETTERS = re.compile(r"[^\W\d_]{3,}")
@@ -78,14 +81,18 @@ def page_words(
     box: tuple[float, float, float, float],
     resolution: float,
     *,
+    rules: Sequence[tuple[float, float, float, float]] = (),
+    boxes: Sequence[tuple[float, float, float, float]] = (),
     method: Method,
     reason: str,
 ) -> PageWords:
     """Words of a page in points, in the order of its lines.
 
-    `box` is the page in pixels, `resolution` is in dots per inch. Lines that could not be read are left out and counted
+    `box` is the page in pixels, `resolution` is in dots per inch, `rules` are ruling lines and `boxes` shaded boxes in
+    pixels. Lines that could not be read are left out and counted
     among the problems; specks are left out without a word.
     """
+    lines = [replace(line, words=without_rules(line.words, rules)) for line in lines] if rules else lines
     readable = [line for line in lines if not _is_unreadable(line)]
     lost = len(lines) - len(readable) - sum(_is_dirt(line) for line in lines)
     cleaned = [_cleaned(line) for line in readable]
@@ -120,6 +127,7 @@ def page_words(
         else f"{lost} lines could not be read with any confidence and were"
     )
     problem = f"page {number}: {lines_were} left out"
+    shapes, tables = drawn_shapes(rules, boxes, words, (box[0], box[1]), unit)
     return PageWords(
         number=number,
         width=round((box[2] - box[0]) * unit, 2),
@@ -127,6 +135,8 @@ def page_words(
         method=method,
         reason=reason,
         words=tuple(words),
+        shapes=shapes,
+        tables=tables,
         problems=(problem,) if lost else (),
     )
 
@@ -169,14 +179,14 @@ def _is_speck(word: RecognisedWord) -> bool:
 
 def _is_bullet(word: RecognisedWord, line: RecognisedLine) -> bool:
     """Whether the first word of a line is a small round blob halfway up the letters, whatever it was read as."""
-    if word.text not in _BULLETS_READ_AS or line.size is None:
+    if line.size is None or len(word.text) > 2 or not set(word.text) <= _BULLETS_READ_AS:
         return False
     width, height = word.box[2] - word.box[0], word.box[3] - word.box[1]
     above = line.baseline(word) - word.box[3]
     return (
         0.1 * line.size < height < 0.45 * line.size
         and 0.6 * height < width < 1.6 * height
-        and above > 0.08 * line.size
+        and above > (0 if set(word.text) <= _NEVER_LOW else 0.08) * line.size
         and above + height < 0.65 * line.size
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.level_tables import level_tables
 from regelwerk.extract.table_lattice import THIN, Cell, tables_of
 from regelwerk.extract.words import Shape, TableCells, Word
 
@@ -24,6 +25,7 @@ def read_tables(shapes: Sequence[Shape], white: Sequence[Shape], words: Sequence
     """
     upright = [word for word in words if word.angle == 0]
     found = [table for grid in _grids(shapes) for table in _tables(grid, white, upright)]
+    found += [table for table in level_tables(shapes, upright) if not any(_overlap(table, other) for other in found)]
     outer = [table for table in found if not any(_is_inside(table, other) for other in found if other is not table)]
     return tuple(sorted(outer, key=lambda table: (table.y0, table.x0)))
 
@@ -102,6 +104,10 @@ def _outline(boxes: Iterable[Cell]) -> Cell:
 def _is_inside(inner: Shape | TableCells, outer: Shape | TableCells, reach: float = 0.0) -> bool:
     near = inner.x0 >= outer.x0 - reach and inner.y0 >= outer.y0 - reach
     return near and inner.x1 <= outer.x1 + reach and inner.y1 <= outer.y1 + reach
+
+
+def _overlap(one: TableCells, other: TableCells) -> bool:
+    return one.x0 < other.x1 and other.x0 < one.x1 and one.y0 < other.y1 and other.y0 < one.y1
 
 
 def _words_in(area: Cell, words: Iterable[Word]) -> list[Word]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.morphology import darkened
+
 if TYPE_CHECKING:
     from PIL.Image import Image
 
@@ -27,13 +29,12 @@ def with_strokes(hocr: str, image: Image, resolution: float) -> str:
     three), so w follows from the two areas.
     """
     from PIL import Image as Images
-    from PIL import ImageFilter
 
     factor = max(1.0, _DPI / resolution)
     if factor > 1:
         image = image.resize((round(image.width * factor), round(image.height * factor)), Images.Resampling.BICUBIC)
     ink = image.point([255 if value < _INK else 0 for value in range(256)])
-    eroded = ink.filter(ImageFilter.MinFilter(3))
+    eroded = darkened(ink, 3)
 
     def measured(found: re.Match[str]) -> str:
         left, top, right, bottom = (round(factor * int(value)) for value in found.groups()[1:])

@@ -1,0 +1,105 @@
+"""Lines and boxes found on a page image as shapes for layout, and words that are no more than a line misread."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.ruled_tables import read_tables
+from regelwerk.extract.words import Shape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from regelwerk.extract.recognised_words import RecognisedWord
+    from regelwerk.extract.words import TableCells, Word
+
+    Box = tuple[float, float, float, float]
+
+_LONG = 4
+"""How many times as long as thick a ruling line is at least."""
+_READ_AS_LINE = frozenset("|Iil1[](){}!¦/\\—–-_=~.,:;'`‘’")
+"""What recognition takes a piece of a ruling line for."""
+_BARS = "|¦"
+_HALF = 0.25
+"""Points; half the thickness that a line is given."""
+_CROSSED = 2
+"""Words across the sides of a box from which on it is none: print of the back shining through, a stain."""
+
+
+def drawn_shapes(
+    rules: Iterable[Box], boxes: Iterable[Box], words: Sequence[Word], origin: tuple[float, float], unit: float
+) -> tuple[tuple[Shape, ...], tuple[TableCells, ...]]:
+    """Shapes and tables in points: lines as thin as lines are, boxes close around their words and not across any.
+
+    `rules` and `boxes` are in pixels, `origin` is the upper left corner of the page there, `unit` points per pixel.
+    """
+    lines = [_rule(_placed(rule, origin, unit)) for rule in rules]
+    shapes, edges = list(lines), list(lines)
+    for box in boxes:
+        x0, y0, x1, y1 = _placed(box, origin, unit)
+        inside = [word for word in words if _is_inside(word, x0, y0, x1, y1)]
+        if not inside or sum(_is_across(word, x0, y0, x1, y1) for word in words) >= _CROSSED:
+            continue
+        edges += [Shape(x0, y - _HALF, x1, y + _HALF, filled=True) for y in (y0, y1)]
+        margin = 0.3 * min(word.size for word in inside)
+        left, right = min(word.x0 for word in inside) - margin, max(word.x1 for word in inside) + margin
+        shapes.append(Shape(max(x0, left), y0, min(x1, right), y1, filled=True))
+    return tuple(shapes), read_tables(edges, (), words)
+
+
+def without_rules(words: Sequence[RecognisedWord], rules: Sequence[Box]) -> tuple[RecognisedWord, ...]:
+    """Words of a line without those that stand on a ruling line and look like one, and without bars at their ends."""
+    kept: list[RecognisedWord] = []
+    for word in words:
+        near = [rule for rule in rules if _meets(word.box, rule)]
+        if not near:
+            kept.append(word)
+        elif not (set(word.text) <= _READ_AS_LINE and any(_fills(rule, word.box) for rule in near)):
+            upright = any(rule[3] - rule[1] > rule[2] - rule[0] for rule in near)
+            text = word.text.strip(_BARS) if upright else word.text
+            kept.append(replace(word, text=text or word.text))
+    return tuple(kept)
+
+
+def _placed(box: Box, origin: tuple[float, float], unit: float) -> Box:
+    x0, y0, x1, y1 = ((value - origin[index % 2]) * unit for index, value in enumerate(box))
+    return x0, y0, x1, y1
+
+
+def _rule(box: Box) -> Shape:
+    """A line at the middle of its box, which is thicker where the line is not quite level."""
+    x0, y0, x1, y1 = box
+    if x1 - x0 > _LONG * (y1 - y0):
+        return Shape(x0, (y0 + y1) / 2 - _HALF, x1, (y0 + y1) / 2 + _HALF, filled=True)
+    if y1 - y0 > _LONG * (x1 - x0):
+        return Shape((x0 + x1) / 2 - _HALF, y0, (x0 + x1) / 2 + _HALF, y1, filled=True)
+    return Shape(x0, y0, x1, y1, filled=True)
+
+
+def _is_inside(word: Word, x0: float, y0: float, x1: float, y1: float) -> bool:
+    return x0 < (word.x0 + word.x1) / 2 < x1 and y0 < (word.y0 + word.y1) / 2 < y1
+
+
+def _is_across(word: Word, x0: float, y0: float, x1: float, y1: float) -> bool:
+    if not y0 < (word.y0 + word.y1) / 2 < y1:
+        return False
+    margin = 0.4 * word.size
+    return any(word.x0 + margin < side < word.x1 - margin for side in (x0, x1))
+
+
+def _meets(box: Box, rule: Box) -> bool:
+    reach = 0.15 * (box[3] - box[1])
+    across = rule[0] - reach < box[2] and box[0] < rule[2] + reach
+    return across and rule[1] - reach < box[3] and box[1] < rule[3] + reach
+
+
+def _fills(rule: Box, box: Box) -> bool:
+    """Whether a line runs through a word from end to end and leaves little of it."""
+    if rule[3] - rule[1] > rule[2] - rule[0]:
+        wide = box[2] - box[0] <= 3 * (rule[2] - rule[0]) + 2
+        return (
+            wide and box[0] - 2 <= (rule[0] + rule[2]) / 2 <= box[2] + 2 and rule[1] < (box[1] + box[3]) / 2 < rule[3]
+        )
+    high = box[3] - box[1] <= 3 * (rule[3] - rule[1]) + 2
+    return high and box[1] - 2 <= (rule[1] + rule[3]) / 2 <= box[3] + 2 and rule[0] < (box[0] + box[2]) / 2 < rule[2]

@@ -1,0 +1,92 @@
+"""Ruling lines and shaded boxes of page images, and the tables and panels that come of them."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from regelwerk.extract.drawn_lines import Drawn, boxes_of, lines_of, with_drawn
+from regelwerk.extract.hocr import parse_hocr
+from regelwerk.extract.morphology import darkened, lightened
+
+
+def page(dpi: int = 200) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    image = Image.new("L", (5 * dpi, 6 * dpi), 235)
+    draw = ImageDraw.Draw(image)
+    for row in range(10):
+        for letter in range(40):
+            x, y = 60 + letter * dpi // 14, 4 * dpi + row * dpi // 6
+            draw.rectangle((x, y, x + dpi // 50, y + dpi // 12), fill=30)
+    return image, draw
+
+
+def hocr(words: list[tuple[str, int, int, int]], drawn: Drawn) -> str:
+    """A page of 300 dpi; words by text, left edge, right edge and baseline."""
+    spans = "".join(
+        f"<span class='ocr_line' title='bbox {x0} {y - 30} {x1} {y}; x_size 40; baseline 0 0'>"
+        f"<span class='ocrx_word' title='bbox {x0} {y - 30} {x1} {y}; x_wconf 95'>{text}</span></span>"
+        for text, x0, x1, y in words
+    )
+    body = f"<body><div class='ocr_page' title='bbox 0 0 1500 2000; scan_res 300 300'>{spans}\n </div>\n </body>"
+    return with_drawn(body, drawn)
+
+
+@pytest.mark.parametrize("dpi", [100, 150, 200, 300])
+def test_ruling_lines_are_found_and_print_is_none(dpi: int) -> None:
+    image, draw = page(dpi)
+    assert lines_of(image, dpi) == ()
+    draw.line((dpi // 2, dpi, 3 * dpi, dpi + dpi // 80), fill=60, width=max(1, dpi // 100))
+    draw.line((dpi // 2, dpi, dpi // 2, 3 * dpi), fill=60, width=max(1, dpi // 100))
+    level, upright = lines_of(image, dpi)
+    near = 0.04 * dpi
+    assert level == pytest.approx((dpi // 2, dpi, 3 * dpi, dpi + dpi // 80), abs=near)
+    assert upright == pytest.approx((dpi // 2, dpi, dpi // 2, 3 * dpi), abs=near)
+
+
+@pytest.mark.parametrize("shade", [40, 150, 205])
+def test_a_box_on_darker_ground_is_found_on_paper_in_the_shade_too(shade: int) -> None:
+    image, draw = page()
+    draw.rectangle((200, 100, 700, 400), fill=shade)
+    draw.text((220, 150), "Nebel", fill=255 if shade < 100 else 0)
+    assert [pytest.approx(box, abs=12) for box in boxes_of(image, 200)] == [(200, 100, 700, 400)]
+    gradient = Image.linear_gradient("L").rotate(90).resize(image.size).point([255 - v // 2 for v in range(256)])
+    shaded = ImageChops.multiply(image, gradient)
+    assert [pytest.approx(box, abs=12) for box in boxes_of(shaded, 200)] == [(200, 100, 700, 400)]
+
+
+def test_rows_between_level_lines_are_a_table_though_no_line_parts_its_columns() -> None:
+    rows = [("Aktion", "Kosten"), ("Rudern", "1"), ("Tauschen", "0")]
+    lines = tuple((100, y, 700, y + 4) for y in (100, 160, 220, 280))
+    words = [
+        word
+        for row, (left, right) in enumerate(rows)
+        for word in ((left, 120, 330, 145 + 60 * row), (right, 500, 560, 145 + 60 * row))
+    ]
+    found = parse_hocr(hocr(words, Drawn(lines)), name="page")[0]
+    assert [table.rows for table in found.tables] == [tuple(rows)]
+
+
+def test_columns_of_text_between_lines_across_the_page_are_no_table() -> None:
+    lines = tuple((100, y, 1300, y + 4) for y in (100, 700, 1300))
+    words = [
+        (f"Wort{side}{row}", 120 + 650 * side, 700 + 550 * side, 150 + 50 * row) for side in (0, 1) for row in range(23)
+    ]
+    assert parse_hocr(hocr(words, Drawn(lines)), name="page")[0].tables == ()
+
+
+def test_a_bar_read_from_a_ruling_line_is_no_word() -> None:
+    words = [("|", 298, 304, 145), ("Kosten|", 120, 302, 205), ("|", 800, 806, 145)]
+    found = parse_hocr(hocr(words, Drawn(((298, 90, 304, 400),))), name="page")[0]
+    assert [word.text for word in found.words] == ["Kosten", "|"]
+
+
+def test_a_stain_with_words_across_its_edge_is_no_box() -> None:
+    words = [("überall", 480, 620, 145), ("daneben", 480, 620, 205), ("innen", 200, 300, 265)]
+    found = parse_hocr(hocr(words, Drawn(boxes=((100, 90, 550, 400),))), name="page")[0]
+    assert found.shapes == ()
+
+
+@pytest.mark.parametrize("size", [3, 5, 7, 9, 11])
+def test_filters_by_shifts_give_what_those_of_pillow_give(size: int) -> None:
+    image = Image.effect_noise((60, 40), 60)
+    assert lightened(image, size).tobytes() == image.filter(ImageFilter.MaxFilter(size)).tobytes()
+    assert darkened(image, size).tobytes() == image.filter(ImageFilter.MinFilter(size)).tobytes()
