@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import fold
@@ -46,8 +47,14 @@ def _scores(text: str, candidates: tuple[str, ...]) -> dict[str, float]:
             scores[one] += _weight(token, text) / (2 * len(owners) - 1)
         if not owners and len(word) > 2:
             for one in candidates:
-                scores[one] += min(2, len(_LETTERS[one].findall(word))) / 2
+                scores[one] += _letters(word, one)
     return scores
+
+
+@lru_cache(maxsize=65536)
+def _letters(word: str, language: str) -> float:
+    """How much the letters of a word speak for a language, 0 to 1."""
+    return min(2, len(_LETTERS[language].findall(word))) / 2
 
 
 def detect(text: str, candidates: tuple[str, ...] = ("de", "pl", "en")) -> str | None:

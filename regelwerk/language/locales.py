@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 SOFT_HYPHEN = "\u00ad"
 
 
+@lru_cache(maxsize=256)
 def language_of(locale: str) -> str:
     """Primary language of a tag (BCP 47): `de` for `de-AT`."""
     return locale.replace("_", "-").partition("-")[0].lower()
@@ -14,6 +16,8 @@ def language_of(locale: str) -> str:
 
 def fold(word: str) -> str:
     """Form for comparison: composed (NFC), case folded (so `STRASSE` meets `Straße`), no soft hyphens, straight `'`."""
+    if word.isascii():
+        return word.casefold()
     plain = unicodedata.normalize("NFC", word).replace(SOFT_HYPHEN, "").replace("’", "'")
     return unicodedata.normalize("NFC", plain.casefold())
 

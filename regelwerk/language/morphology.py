@@ -17,6 +17,7 @@ def _analyser() -> Any:
     return Morfeusz(expand_tags=False, praet="composite")
 
 
+@lru_cache(maxsize=65536)
 def analyses(word: str) -> tuple[tuple[str, str], ...]:
     """Pairs of lemma (folded, without the number of the homonym) and tag for one word; empty where it is unknown.
 

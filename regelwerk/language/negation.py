@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.locales import SOFT_HYPHEN, fold, language_of
 from regelwerk.language.tokens import Token, words
 
 _NEGATIONS: dict[str, str] = {
@@ -26,9 +26,18 @@ def _pattern(kind: str, language: str) -> re.Pattern[str] | None:
     return re.compile(rf"(?:{source})(?= |$)") if source else None
 
 
+@lru_cache(maxsize=8)
+def _anywhere(kind: str, language: str) -> re.Pattern[str]:
+    """Finds the first word of any of the phrases, to pass over texts that have none."""
+    source = (_NEGATIONS if kind == "negation" else _RESTRICTIONS)[language]
+    return re.compile(rf"\b(?:{source.replace('ss', '(?:ss|ß)').replace(' ', chr(92) + 's+')})")
+
+
 def _find(text: str, kind: str, locale: str) -> list[Token]:
     pattern = _pattern(kind, language_of(locale))
     if pattern is None:
+        return []
+    if not _anywhere(kind, language_of(locale)).search(text.replace(SOFT_HYPHEN, "").casefold()):
         return []
     tokens = words(text)
     folded = [fold(token.text) for token in tokens]

@@ -75,7 +75,7 @@ _KEPT: dict[str, dict[str, tuple[str, str]]] = {
         "en": (r"randomly|at random|random", r"random\w*|roll\w*|by lot|chance|blind\w*|shuffl\w*"),
     },
     "part of a whole": {
-        "de": (r"manche[rnms]?|einige[rnms]?", r"manch\w*|einige\w*|ein paar|teil\w*|mehrere\w*|viele\w*|wenige\w*|bestimmte\w*|ander\w*|groß\w*|anzahl|menge|zahlreich\w*|reihe|meist\w*"),
+        "de": ("", r"manch\w*|einige\w*|ein paar|teil\w*|mehrere\w*|viele\w*|wenige\w*|bestimmte\w*|ander\w*|groß\w*|anzahl|menge|zahlreich\w*|reihe|meist\w*"),
         "pl": (
             r"niektór\w+|wiele(?= \w+(?:ów|ek|i|ych)\b)",
             r"niektór\w+|wiel[eu]\w*|kilk\w*|część|częś\w*|większoś\w*|parę|pewn\w+|liczn\w*|dużo|mnóstwo|jak\w{2,4}",
@@ -83,7 +83,10 @@ _KEPT: dict[str, dict[str, tuple[str, str]]] = {
         "en": (r"some of|many of|most of", r"some|many|most|several|few|part\w*|certain|various"),
     },
 }  # fmt: skip
-"""By what is said: words that say it, and beside them words that may say the same in another way."""
+"""By what is said: words that say it, and beside them words that may say the same in another way.
+
+The first are left out where a language has only words that mean much else.
+"""
 _OPPOSED: dict[str, tuple[dict[str, str], dict[str, str]]] = {
     "at least and at most": (
         {
@@ -193,7 +196,7 @@ def _found(text: str, sort: str, language: str) -> list[RuleWord]:
 def _rows(sort: str, language: str) -> tuple[str, tuple[tuple[str, int | None, str], ...]]:
     found: list[tuple[str, int | None, str]] = []
     if sort == "kept":
-        found += [(says, None, row[language][0]) for says, row in _KEPT.items() if language in row]
+        found += [(says, None, row[language][0]) for says, row in _KEPT.items() if language in row and row[language][0]]
     else:
         for says, pair in _OPPOSED.items():
             found += [(says, side, row[language]) for side, row in enumerate(pair) if language in row]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from regelwerk.language.detect import detect
@@ -20,17 +21,22 @@ _NAME = re.compile(r"\b[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][\w'’-]*(?:\s+(?:\w{1,3}\s
 
 def foreign_sentences(side: Side) -> list[tuple[Token, str]]:
     """Sentences of an edition that are surely in another language, with that language; none where it cannot be told."""
-    own = side.locale.partition("-")[0]
+    return list(_foreign(side.text, side.locale))
+
+
+@lru_cache(maxsize=16384)
+def _foreign(text: str, locale: str) -> tuple[tuple[Token, str], ...]:
+    own = locale.partition("-")[0]
     if own not in LANGUAGES:
-        return []
+        return ()
     found = []
-    for sentence in sentences(side.text, side.locale):
+    for sentence in sentences(text, locale):
         plain = _NAME.sub(" ", sentence.text)
         if len(plain_words(plain)) >= _LEAST_WORDS:
             language = detect(plain, LANGUAGES)
             if language is not None and language != own:
                 found.append((sentence, language))
-    return found
+    return tuple(found)
 
 
 def plain_words(text: str) -> list[str]:

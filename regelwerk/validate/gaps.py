@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from statistics import median
 
 from regelwerk.validate.lookup import Lookup, Side
@@ -57,16 +58,29 @@ def gaps(lookup: Lookup) -> Iterator[Gap]:
 
 def neighbours(lookup: Lookup, record: str) -> tuple[str | None, str | None]:
     """The rules before it and after it (and after what stands below it) in the reading order of its document."""
-    document = lookup.documents.get(record)
-    ids = [rule.id for rule in lookup.rules if lookup.documents.get(rule.id) == document]
+    ids = lookup.once(_reading_order).get(lookup.documents.get(record), {})
     if record not in ids:
         return None, None
-    at, family = ids.index(record), {record}
+    at, family = ids[record], {record}
+    names = lookup.once(_ids)[lookup.documents.get(record)]
     after = at + 1
-    while after < len(ids) and lookup.parents.get(ids[after]) in family:
-        family.add(ids[after])
+    while after < len(names) and lookup.parents.get(names[after]) in family:
+        family.add(names[after])
         after += 1
-    return ids[at - 1] if at else None, ids[after] if after < len(ids) else None
+    return names[at - 1] if at else None, names[after] if after < len(names) else None
+
+
+def _ids(lookup: Lookup) -> dict[str | None, list[str]]:
+    """The rules of each document in reading order."""
+    found: dict[str | None, list[str]] = {}
+    for rule in lookup.rules:
+        found.setdefault(lookup.documents.get(rule.id), []).append(rule.id)
+    return found
+
+
+def _reading_order(lookup: Lookup) -> dict[str | None, dict[str, int]]:
+    """The place of each rule in its document."""
+    return {document: {id_: at for at, id_ in enumerate(ids)} for document, ids in lookup.once(_ids).items()}
 
 
 def surely_missing(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> bool:
@@ -82,7 +96,7 @@ def surely_missing(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> bool:
     around = _paired_neighbours(lookup, gap, others)
     if not around:
         return False
-    ratio = _length_ratio(lookup, gap.there.locale, gap.locale)
+    ratio = length_ratio(lookup, gap.there.locale, gap.locale)
     missing = sum(_length(lookup, record, gap.there.locale) for record in (gap.record, *gap.below))
     for near in around:
         if any(pair.doubtful for pair in lookup.pairs_of.get(near, ())):
@@ -179,10 +193,16 @@ def _length(lookup: Lookup, record: str, locale: str) -> int:
     return sum(len(lookup.side(locale, slot.key).text) for slot in lookup.slots_of.get(record, ()))
 
 
-def _length_ratio(lookup: Lookup, here: str, other: str) -> float:
-    ratios = []
+def length_ratio(lookup: Lookup, here: str, other: str) -> float:
+    """How many characters of the locale `other` stand for one of `here`, by the median of all texts."""
+    return lookup.once(_length_ratios).get((here, other), 1.0)
+
+
+def _length_ratios(lookup: Lookup) -> dict[tuple[str, str], float]:
+    """How many characters of a second locale stand for one of a first."""
+    found: dict[tuple[str, str], list[float]] = {}
     for slot in lookup.slots:
-        one, two = lookup.side(here, slot.key).text, lookup.side(other, slot.key).text
-        if one.strip() and two.strip():
-            ratios.append(len(two) / len(one))
-    return median(ratios) if ratios else 1.0
+        texts = [(locale, len(lookup.side(locale, slot.key).text)) for locale in lookup.present(slot.key)]
+        for one, other in permutations(texts, 2):
+            found.setdefault((one[0], other[0]), []).append(other[1] / one[1])
+    return {locales: median(ratios) for locales, ratios in found.items()}

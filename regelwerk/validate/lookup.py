@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeVar, cast
 
 from regelwerk.schema.component import Component
 from regelwerk.schema.content import Content, Origin
@@ -16,6 +17,7 @@ from regelwerk.validate import place
 from regelwerk.validate.slots import Record, RecordType, Slot, records, slots
 from regelwerk.validate.vocabulary import Vocabulary
 
+_Made = TypeVar("_Made")
 DOUBTFUL_PAIRING = 0.05
 """Below this score of the alignment two texts agree in nothing but their place; measured on rulebooks in two editions."""
 HARDLY_READ = 0.5
@@ -57,6 +59,7 @@ class Lookup:
 
     def __init__(self, content: Content) -> None:
         self.content = content
+        self._present: dict[str, tuple[str, ...]] = {}
         self.locales: tuple[str, ...] = tuple(dict.fromkeys((*content.locales, *sorted(content.strings))))
         self.records: dict[str, Record] = {}
         self.types: dict[str, RecordType] = {}
@@ -72,6 +75,7 @@ class Lookup:
             self.slots_of.setdefault(slot.id, []).append(slot)
         self.position: dict[str, int] = {id_: index for index, id_ in enumerate(self.records)}
         self._vocabularies: dict[str, Vocabulary] = {}
+        self._kept: dict[str, object] = {}
         self.rules: tuple[Rule, ...] = tuple(sorted(content.rules, key=lambda rule: (rule.order, rule.id)))
 
     @cached_property
@@ -141,6 +145,13 @@ class Lookup:
             self._vocabularies[locale] = Vocabulary(self, locale)
         return self._vocabularies[locale]
 
+    def once(self, make: Callable[[Lookup], _Made]) -> _Made:
+        """What a function makes of this content, made at the first call: several checks share it."""
+        name = f"{make.__module__}.{make.__qualname__}"
+        if name not in self._kept:
+            self._kept[name] = make(self)
+        return cast("_Made", self._kept[name])
+
     def doubtful(self, side: Side) -> bool:
         """Whether what a text lacks, or spells oddly, may be the fault of recognition rather than of its author."""
         if self.vocabulary(side.locale).damaged or side.locale in self._with_gaps:
@@ -159,11 +170,15 @@ class Lookup:
     def text(self, locale: str, key: str) -> Text | None:
         """The text of a key in a locale; None where it has none or only white space."""
         text = self.content.strings.get(locale, {}).get(key)
-        return text if text is not None and text.text.strip() else None
+        return text if text is not None and text.text and not text.text.isspace() else None
 
     def present(self, key: str) -> tuple[str, ...]:
         """The locales that have a text for the key."""
-        return tuple(locale for locale in self.locales if self.text(locale, key) is not None)
+        found = self._present.get(key)
+        if found is None:
+            found = tuple(locale for locale in self.locales if self.text(locale, key) is not None)
+            self._present[key] = found
+        return found
 
     def expected(self, slot: Slot) -> tuple[str, ...]:
         """The locales that should have a text for the slot: those its document, or authored content, is there in."""
@@ -173,9 +188,11 @@ class Lookup:
 
     def sides(self) -> Iterator[tuple[Slot, Side]]:
         """Every text that is there, slot by slot."""
-        for slot in self.slots:
-            for locale in self.present(slot.key):
-                yield slot, self.side(locale, slot.key)
+        return iter(self._sides)
+
+    @cached_property
+    def _sides(self) -> list[tuple[Slot, Side]]:
+        return [(slot, self.side(locale, slot.key)) for slot in self.slots for locale in self.present(slot.key)]
 
     def side(self, locale: str, key: str) -> Side:
         """The text of a key in a locale; an empty one where there is none."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations
 
 
 def edit_distance(one: str, other: str, most: int) -> int:
@@ -50,8 +49,8 @@ def _most(word: str, long: int) -> int:
 
 
 def _deletes(word: str, most: int) -> set[str]:
-    forms = {word}
-    for count in range(1, most + 1):
-        for places in combinations(range(len(word)), count):
-            forms.add("".join(letter for index, letter in enumerate(word) if index not in places))
-    return forms
+    shorter = {word[:place] + word[place + 1 :] for place in range(len(word))}
+    if most == 1:
+        return {word, *shorter}
+    twice = {form[:place] + form[place + 1 :] for form in shorter for place in range(len(form))}
+    return {word, *shorter, *twice}

@@ -41,6 +41,11 @@ _CUES: dict[str, str] = {
 
 def denials(text: str, locale: str) -> list[Token]:
     """Words that deny something, in order; Polish doubles its negations (`nikt nie`), which counts once."""
+    return list(_denials(text, locale))
+
+
+@lru_cache(maxsize=1024)
+def _denials(text: str, locale: str) -> list[Token]:
     language = locale.partition("-")[0]
     before, after = _pattern(_BEFORE.get(language)), _pattern(_AFTER.get(language))
     found = [
@@ -63,6 +68,7 @@ def limits(text: str, locale: str) -> list[Token]:
     ]
 
 
+@lru_cache(maxsize=1024)
 def disguised(text: str, locale: str) -> int | None:
     """How many words restrict, or may deny in disguise (`unmöglich`, `zamiast`, `instead`).
 

@@ -6,8 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from regelwerk.language.locales import language_of
-from regelwerk.language.morphology import analyses
+from regelwerk.validate.nouns import is_noun
 from regelwerk.validate.term_words import TermWords, both
 from regelwerk.validate.word_links import Segment, Word
 
@@ -61,7 +60,7 @@ def _places(terms: TermWords, segment: Segment, side: int) -> Iterator[tuple[str
         known = terms.known(stem, side)
         if len(word.stems) > 1 or here[stem] != 1 or known is None or not terms.is_term(lemma, word, side):
             continue
-        if not _noun(word.token.text, terms.locales[side]):
+        if not is_noun(word.token.text, terms.locales[side]):
             continue
         candidates = [other for other in theirs if known.stems & set(other.stems)]
         if len({other.lemmas for other in candidates}) != 1:
@@ -95,12 +94,4 @@ def _fit(word: Word, segment: Segment, side: int, locale: str) -> bool:
     text, start = word.token.text, word.token.start
     whole = (segment.pair.left, segment.pair.right)[side].text
     first = start == (segment.left, segment.right)[side].start and not text.isupper()
-    return _noun(text, locale) and whole[word.token.end : word.token.end + 1] != "-" and not first
-
-
-def _noun(form: str, locale: str) -> bool:
-    if language_of(locale) == "de":
-        return form[:1].isupper()
-    if language_of(locale) == "pl":
-        return any(tag.startswith(("subst", "ger", "depr")) for _, tag in analyses(form))
-    return True
+    return is_noun(text, locale) and whole[word.token.end : word.token.end + 1] != "-" and not first

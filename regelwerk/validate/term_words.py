@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from regelwerk.language.concepts import partners
+from regelwerk.language.lemma import lemmas
 from regelwerk.language.locales import language_of
 from regelwerk.language.tokens import words
-from regelwerk.validate.lookup import Lookup, Pair
-from regelwerk.validate.word_links import Lemmas, Partners, Segment, Word, WordLinks
+from regelwerk.validate.lookup import Lookup, Pair, Side
+from regelwerk.validate.word_links import STEM, Lemmas, Partners, Segment, Word, WordLinks
 
 _ENOUGH = 4
 _FAITHFUL = 0.8
@@ -42,7 +42,7 @@ class TermWords:
     def __init__(self, lookup: Lookup, pairs: list[Pair]) -> None:
         self._lookup = lookup
         self.locales = (pairs[0].left.locale, pairs[0].right.locale)
-        self.links = WordLinks(lookup, pairs)
+        self.links = WordLinks(lookup, self.locales, pairs)
         self._terms = tuple(self._words_of_terms(locale) for locale in self.locales)
 
     @cached_property
@@ -57,13 +57,16 @@ class TermWords:
         """
         mine, theirs = both(segment, side)
         there = {stem for word in theirs for stem in word.stems}
-        whole = {word.stems[0] for word in theirs if len(word.stems) == 1}
         span = (segment.left, segment.right)[side]
         found: dict[str, Missing] = {}
         for word in mine:
             for stem, lemma in zip(reversed(word.stems), reversed(word.lemmas), strict=True):
                 known = self.links.known(stem, side)
-                if known is None or known.stems & there or (len(word.stems) == 1 and known.lexicon & whole):
+                if (
+                    known is None
+                    or known.stems & there
+                    or (len(word.stems) == 1 and self._means(known, theirs, 1 - side))
+                ):
                     break
                 if stem in found or not self.is_term(lemma, word, side):
                     continue
@@ -71,6 +74,25 @@ class TermWords:
                     at = (word.token.start - span.start) / max(1, span.end - span.start)
                     found[stem] = Missing(word, stem, known, at)
         return list(found.values())
+
+    def met(self, one: Side, start: int, end: int, side: int, near: list[Side]) -> tuple[int, int]:
+        """How many words of a stretch have known partners, and how many of these stand in the texts `near` it."""
+        there = {
+            stem
+            for text in near
+            for word in self.links.lemmas[1 - side].words(text.text, 0, len(text.text))
+            for stem in word.stems
+        }
+        stems = [stem for word in self.links.lemmas[side].words(one.text, start, end) for stem in word.stems]
+        found = [known for stem in stems if (known := self.links.known(stem, side)) and known.faithful >= _HALF]
+        return len(found), sum(bool(known.stems & there) for known in found)
+
+    def _means(self, known: Partners, others: tuple[Word, ...], side: int) -> bool:
+        """Whether any of the words, in any reading, means the same in general language; parts of compounds do not count."""
+        whole = (word.token.text for word in others if len(word.stems) == 1)
+        return bool(known.lexicon) and any(
+            lemma[:STEM] in known.lexicon for text in whole for lemma in lemmas(text, self.locales[side])
+        )
 
     def known(self, stem: str, side: int) -> Partners | None:
         """The partners of a stem that is used often enough to tell."""
@@ -115,13 +137,13 @@ class TermWords:
 
     def _words_of_terms(self, locale: str) -> dict[str, bool]:
         """Lemmas in the names of terms, and whether they mostly have a capital."""
-        lemmas = Lemmas(self._lookup, locale)
+        likely = Lemmas(self._lookup, locale)
         found: Counter[str] = Counter()
         for term in self._lookup.content.terms:
             name = self._lookup.text(locale, term.name)
             if name is not None and term.score >= _SURE_TERM:
                 for word in words(name.text):
-                    for lemma in lemmas.of(word.text):
+                    for lemma in likely.of(word.text):
                         found[lemma] += 1 if word.text[:1].isupper() else -1
         return {lemma: count > 0 for lemma, count in found.items()}
 
@@ -133,12 +155,15 @@ def both(segment: Segment, side: int) -> tuple[tuple[Word, ...], tuple[Word, ...
     return segment.left_words, segment.right_words
 
 
-def term_words(lookup: Lookup) -> Iterable[TermWords]:
-    """One for each two editions that have texts in common."""
+def term_words(lookup: Lookup) -> tuple[TermWords, ...]:
+    """One for each two editions that have texts in common; made once."""
+    return lookup.once(_term_words)
+
+
+def _term_words(lookup: Lookup) -> tuple[TermWords, ...]:
     found: dict[tuple[str, str], list[Pair]] = {}
     for pair in lookup.pairs:
         if pair.slot.type != "term":
             found.setdefault((pair.left.locale, pair.right.locale), []).append(pair)
-    for pairs in found.values():
-        if partners(pairs[0].left.locale, pairs[0].right.locale):
-            yield TermWords(lookup, pairs)
+    known = [pairs for pairs in found.values() if partners(pairs[0].left.locale, pairs[0].right.locale)]
+    return tuple(TermWords(lookup, pairs) for pairs in known)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.language.lemma import known, lemmas
 from regelwerk.language.tokens import words
@@ -19,8 +18,7 @@ _MANY_STRANGE = 0.12
 _STRAY = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A use of a word or of two neighbouring words."""
 
     record: str
@@ -94,7 +92,7 @@ class Vocabulary:
         foreign = [(sentence.start, sentence.end) for sentence, _ in foreign_sentences(side)]
         before = None
         for token in words(side.text):
-            if any(start <= token.start < end for start, end in foreign):
+            if foreign and any(start <= token.start < end for start, end in foreign):
                 continue
             word = token.text.casefold()
             self.count[word] += 1

@@ -10,6 +10,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from regelwerk.language.compound import parts
 from regelwerk.language.concepts import partners
@@ -19,7 +20,8 @@ from regelwerk.language.tokens import Token, words
 from regelwerk.validate.counterpart import sentence_pairs
 from regelwerk.validate.lookup import Lookup, Pair, Side
 
-_STEM = 6
+STEM = 6
+"""Letters of a lemma that tell it from others, and are shared by its relatives."""
 _LABEL = re.compile(r"[^:.!?\n]{1,60}:\s*")
 _MOST_PARTNERS = 5
 _LEAST_TOGETHER = 2
@@ -29,8 +31,7 @@ _BESIDE = 0.4
 """Share of the uses of a further partner that must stand where the first partners do not explain the word."""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A word of a sentence: where it stands, and its stems; `lemmas` are what the stems were cut from."""
 
     token: Token
@@ -68,7 +69,7 @@ class Lemmas:
             lemmas_of = self.of(token.text)
             if lemmas_of:
                 here = Token(token.text, token.start + start, token.end + start)
-                found.append(Word(here, tuple(lemma[:_STEM] for lemma in lemmas_of), lemmas_of))
+                found.append(Word(here, tuple(lemma[:STEM] for lemma in lemmas_of), lemmas_of))
         return tuple(found)
 
     def of(self, form: str) -> tuple[str, ...]:
@@ -106,12 +107,10 @@ class Partners:
 class WordLinks:
     """Partners of the words of two editions, in both directions."""
 
-    def __init__(self, lookup: Lookup, pairs: Iterable[Pair]) -> None:
+    def __init__(self, lookup: Lookup, locales: tuple[str, str], pairs: Iterable[Pair]) -> None:
         found = [pair for pair in pairs if not pair.doubtful]
         self.segments: list[Segment] = []
-        if not found:
-            return
-        ours, theirs = Lemmas(lookup, found[0].left.locale), Lemmas(lookup, found[0].right.locale)
+        self.lemmas = ours, theirs = Lemmas(lookup, locales[0]), Lemmas(lookup, locales[1])
         for pair in found:
             self.segments += _segments(pair, ours, theirs)
         self._partners = (
@@ -155,7 +154,7 @@ def _whole(side: Side) -> Token:
 def _lexicon(ours: str, theirs: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = defaultdict(set)
     for one, other in partners(ours, theirs):
-        found[one[:_STEM]].add(other[:_STEM])
+        found[one[:STEM]].add(other[:STEM])
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from regelwerk.language.tokens import Token, words
@@ -12,6 +13,8 @@ from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.polarity import denials, disguised, limits
 from regelwerk.validate.wording import named
 
+_NUMBER = re.compile(r"\s+\d")
+"""A word that restricts a number in digits changes what is played; elsewhere it may be a matter of style."""
 _MOST_WORDS = 40
 """In a longer sentence a negation is often turned into something else."""
 
@@ -39,7 +42,8 @@ def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[S
         severity: Severity = "info" if there or pair.doubtful else "warning"
         yield _finding(lookup, pair, one, other, denied[0], "negates", severity)
     elif not denied and not partner and not there and (limited := limits(sentence.text, side.locale)):
-        yield _finding(lookup, pair, one, other, limited[0], "restricts", "info")
+        firm = not pair.doubtful and _NUMBER.match(sentence.text, limited[0].end) is not None
+        yield _finding(lookup, pair, one, other, limited[0], "restricts", "warning" if firm else "info")
 
 
 def _finding(

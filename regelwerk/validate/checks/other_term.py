@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from regelwerk.language.locales import language_of
 from regelwerk.schema.finding import Finding, Severity
 from regelwerk.validate.check import Check
 from regelwerk.validate.lookup import Lookup
+from regelwerk.validate.nouns import is_noun
 from regelwerk.validate.term_words import Missing, TermWords, term_words
 from regelwerk.validate.word_links import Segment
 from regelwerk.validate.wording import named
@@ -31,7 +33,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             if not left and not right:
                 continue
             close = terms.closeness(segment, (left, right))
-            exchanged = _exchanged(left, right)
+            exchanged = _exchanged(left, right, terms)
             if exchanged:
                 yield _instead(lookup, segment, *exchanged, "warning" if close >= _CLOSE else "info")
                 continue
@@ -43,18 +45,24 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                     break
 
 
-def _exchanged(left: list[Missing], right: list[Missing]) -> tuple[Missing, Missing] | None:
+def _exchanged(left: list[Missing], right: list[Missing], terms: TermWords) -> tuple[Missing, Missing] | None:
     """The two words that stand nearest to each other."""
     near = [
         (abs(one.at - other.at), one.word.token.start, one, other)
         for one in left
         for other in right
-        if not one.may_mean(other)
+        if not one.may_mean(other) and _names(one, terms, 0) and _names(other, terms, 1)
     ]
     if not near:
         return None
     distance, _, one, other = min(near, key=lambda pair: pair[:2])
     return (one, other) if distance < _APART else None
+
+
+def _names(one: Missing, terms: TermWords, side: int) -> bool:
+    """Whether a word may name a thing; a German adjective may, as a part of a name."""
+    locale = terms.locales[side]
+    return language_of(locale) == "de" or is_noun(one.word.token.text, locale)
 
 
 def _added(one: Missing, terms: TermWords, segment: Segment, side: int) -> bool:

@@ -14,6 +14,8 @@ from regelwerk.validate.polarity import denials
 from regelwerk.validate.wording import named
 
 _Part = tuple[Side, Token]
+_TURNED_BY_NOT = frozenset({"may and must", "at least and at most", "more and less"})
+"""Of these a negation makes the contrary: `must not` forbids, and so does `may not`."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -63,11 +65,13 @@ def _turned(lookup: Lookup, pair: Pair, left: Token, right: Token) -> Iterator[F
     mine, theirs = contraries(left.text, pair.left.locale), contraries(right.text, pair.right.locale)
     if not mine or not theirs:
         return
-    denied = denials(left.text, pair.left.locale) or denials(right.text, pair.right.locale)
+    denied = [len(denials(part.text, side.locale)) for side, part in ((pair.left, left), (pair.right, right))]
     for says in dict.fromkeys(word.says for word in mine):
         here = [word for word in mine if word.says == says]
         there = [word for word in theirs if word.says == says]
-        if denied or not there or {word.side for word in here} & {word.side for word in there}:
+        if not there or {word.side for word in here} & {word.side for word in there}:
+            continue
+        if denied[0] != denied[1] or (denied[0] and says in _TURNED_BY_NOT):
             continue
         yield _finding(lookup, pair, (pair.left, left), here[0], (pair.right, right), there[0])
 

@@ -25,7 +25,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     Where each side has exactly one term that the other lacks, one stands for the other. More of them, or on one side
     alone, are most often a free translation.
     """
-    use = GlossaryUse(lookup)
+    use = lookup.once(GlossaryUse)
     yield from _forbidden(lookup, use)
     for pair in use.pairs:
         left, right = _missing(use, pair.left, pair.right), _missing(use, pair.right, pair.left)

@@ -24,8 +24,10 @@ _GERMAN_ZU = re.compile(
 )
 _STRAY = re.compile(
     r"(?<![.…])\.\.(?![.…])|,\s*,(?=\s)|;\s*;|[.!?:] (?=[,;])|\(\s+(?=\w)|(?<=\w)\s+\)|(?<=\w) +[,;](?=\s)|"
-    r"(?<=\w)\.\s*(?P<aside>\(\w{1,3}\))\.(?!\w)"
+    r"(?<=\w)\.\s*(?P<aside>\(\w{1,3}(?:\.\w{1,3})*\))\.(?!\w)"
 )
+_SURE = re.compile(r"\.\.|,\s*,|;\s*;|\.\s*\(")
+"""Two signs where one belongs; a blank too much may be left from a picture that stood there."""
 _SPLIT: dict[str, re.Pattern[str]] = {
     "de": re.compile(r"\bje nach dem,? (?=welch|ob\b|wie\b|wer\b|wo\b|was\b|wann\b)|\bin sofern\b|\bso dass,"),
     "pl": re.compile(r"\b(?:chyba|mimo|jako|zwłaszcza), że\b|\bpodczas, gdy\b|\bnawet, (?:jeśli|jeżeli|gdy)\b"),
@@ -47,7 +49,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         for start, end in unlinked(side.text) if language == "de" else ():
             yield _finding(lookup, slot, side, [(start, end)], "a compound without its linking s", "warning")
         if stray := list(_STRAY.finditer(side.text)):
-            severity: Severity = "info" if lookup.doubtful(side) else "warning"
+            sure = any(_SURE.match(match.group()) for match in stray) and not lookup.doubtful(side)
+            severity: Severity = "warning" if sure else "info"
             yield _finding(lookup, slot, side, stray, "stray punctuation or a stray blank", severity)
 
 

@@ -15,7 +15,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each term that stands in no text of any locale but its own entry, not even within a compound."""
     if not lookup.content.terms:
         return
-    use = GlossaryUse(lookup)
+    use = lookup.once(GlossaryUse)
     texts = [(slot, side) for slot, side in lookup.sides() if slot.type != "term" or slot.field == "definition"]
     used = {place.form.term for slot, side in texts for place in use.uses(side) if place.form.term != slot.id}
     for term in lookup.content.terms:

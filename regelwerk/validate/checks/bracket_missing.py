@@ -1,0 +1,78 @@
+"""RW105: words in brackets that one edition lacks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.locales import fold, language_of
+from regelwerk.language.tokens import words
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.check import Check
+from regelwerk.validate.lookup import Lookup, Pair, Side
+from regelwerk.validate.wording import named
+
+_BRACKET = re.compile(r"\(([^()]{4,})\)")
+_LEAST_LETTERS = 4
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """At most one finding for each two texts, where only one has words in brackets; numbers and references are no words."""
+    for pair in lookup.pairs:
+        if pair.doubtful or pair.slot.type == "term":
+            continue
+        left, right = _brackets(pair.left), _brackets(pair.right)
+        if left and not right and _whole(pair.right):
+            yield _finding(lookup, pair, pair.left, left[0], pair.right)
+        elif right and not left and _whole(pair.left):
+            yield _finding(lookup, pair, pair.right, right[0], pair.left)
+
+
+def _brackets(side: Side) -> list[re.Match[str]]:
+    """Brackets that hold a word with a meaning of its own."""
+    if "(" not in side.text:
+        return []
+    idle = FUNCTION_WORDS.get(language_of(side.locale), frozenset())
+    return [
+        match
+        for match in _BRACKET.finditer(side.text)
+        if any(
+            token.text.isalpha() and len(token.text) >= _LEAST_LETTERS and fold(token.text) not in idle
+            for token in words(match.group(1))
+        )
+    ]
+
+
+def _whole(side: Side) -> bool:
+    """Whether no bracket is cut in two, as where a text goes on elsewhere."""
+    return side.text.count("(") == side.text.count(")") and side.text.rstrip()[-1:] in '.!?…:"”“»)'
+
+
+def _finding(lookup: Lookup, pair: Pair, side: Side, bracket: re.Match[str], other: Side) -> Finding:
+    at = bracket.start() / max(1, len(side.text))
+    doubtful = lookup.doubtful(side) or lookup.doubtful(other)
+    return CHECK.finding(
+        f"{named(lookup, pair.slot.id)} has “{bracket.group()[:60]}” in {side.locale}, and nothing in brackets in "
+        f"{other.locale}. Look whether {other.locale} says it in another way; else add it, or take it out.",
+        record=pair.slot.id,
+        spans=[
+            lookup.span_around(side, bracket.start(), bracket.end()),
+            lookup.span_beside(other, (0, len(other.text)), at),
+        ],
+        kind="omission" if side is pair.left else "addition",
+        severity="info" if doubtful else "warning",
+    )
+
+
+CHECK = Check(
+    code="RW105",
+    name="bracket-missing",
+    kind="omission",
+    severity="warning",
+    summary="One edition of a text has words in brackets, and the other has none.",
+    why="Brackets hold exceptions and explanations that players ask for.",
+    example="“Place the letter back (unless it is damaged)” in `en`, “Legt den Brief zurück” in `de`.",
+    fix="Add what is in brackets to the other edition, or take it out.",
+    run=run,
+)
