@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
-_ON_PAGE = attrgetter("baseline", "x0")
-_ON_LINE = attrgetter("x0", "x1")
+_ON_PAGE = attrgetter("baseline", "x0", "x1", "text")
+_ON_LINE = attrgetter("x0", "x1", "text")
 
 
 @dataclass(eq=False)
