@@ -7,7 +7,6 @@ import io
 from pathlib import Path
 
 import pytest
-
 from regelwerk import pipeline
 from regelwerk.errors import BadProjectError
 

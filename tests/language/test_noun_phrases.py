@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from regelwerk.language.citation import citation
 from regelwerk.language.noun_phrases import phrases
 
