@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from regelwerk.validate.checks import CHECKS
-from regelwerk.validate.explain import explain, index
+from regelwerk.validate.explain import EVERY, explain, index
 
 
 def pages() -> dict[str, str]:
     """Content of each page by file name: one page a check, and `README.md` with the list."""
-    return {"README.md": index(), **{f"{one.code}.md": explain(one.code) for one in CHECKS}}
+    return {"README.md": index(), **{f"{one.code}.md": explain(one.code) for one in EVERY}}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from regelwerk.errors import MisuseError
+from regelwerk.validate.cards.catalogue import CARD_CHECKS
+from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.check import Check
 from regelwerk.validate.checks import CHECKS
 
@@ -15,13 +17,17 @@ _MEANING = {
 }
 
 
-def find(code_or_name: str) -> Check:
+EVERY: tuple[Check | CardCheck, ...] = (*CHECKS, *CARD_CHECKS)
+"""Checks of content and of card repositories."""
+
+
+def find(code_or_name: str) -> Check | CardCheck:
     """The check of a code (in any case) or name; MisuseError names the nearest where there is none."""
     wanted = code_or_name.strip()
-    for one in CHECKS:
+    for one in EVERY:
         if wanted.upper() == one.code or wanted.lower() == one.name:
             return one
-    names = {known.lower(): known for one in CHECKS for known in (one.code, one.name)}
+    names = {known.lower(): known for one in EVERY for known in (one.code, one.name)}
     near = [names[match] for match in get_close_matches(wanted.lower(), sorted(names), n=3, cutoff=0.5)]
     raise MisuseError(
         f"There is no check called “{wanted}”.",
@@ -31,7 +37,7 @@ def find(code_or_name: str) -> Check:
 
 def names() -> tuple[str, ...]:
     """Codes and names of all checks."""
-    return tuple(name for one in CHECKS for name in (one.code, one.name))
+    return tuple(name for one in EVERY for name in (one.code, one.name))
 
 
 def explain(code_or_name: str) -> str:
@@ -60,7 +66,7 @@ def explain(code_or_name: str) -> str:
 
 def index() -> str:
     """All checks as a Markdown table, each with its page."""
-    rows = "\n".join(f"| [{one.code}]({one.code}.md) | {one.name} | {one.severity} | {one.summary} |" for one in CHECKS)
+    rows = "\n".join(f"| [{one.code}]({one.code}.md) | {one.name} | {one.severity} | {one.summary} |" for one in EVERY)
     return f"""# Checks
 
 The severity is the highest that a check gives: *error* is {_MEANING["error"]}; *warning* is {_MEANING["warning"]}; *info* is {_MEANING["info"]}.
