@@ -25,6 +25,8 @@ _ALONE = re.compile(r"l(?=[.,:;)]?$)")
 _LETTERS = re.compile(r"[^\W\d_]{3,}")
 _UNREADABLE = 0.3
 """Mean confidence under which a line is no text, unless one of its words was read well."""
+_SCATTERED = 4
+"""Lines of litter on a page from which on they are spots of a picture, not numbers and labels that are hard to read."""
 _SPECK = 0.2
 """Confidence under which a word without letters and digits is dirt."""
 _EVEN = 0.18
@@ -93,6 +95,9 @@ def page_words(
     among the problems; specks are left out without a word.
     """
     lines = [replace(line, words=without_rules(line.words, rules)) for line in lines] if rules else lines
+    litter = [line for line in lines if _is_litter(line)]
+    if len(litter) >= _SCATTERED:
+        lines = [line for line in lines if line not in litter]
     readable = [line for line in lines if not _is_unreadable(line)]
     lost = len(lines) - len(readable) - sum(_is_dirt(line) for line in lines)
     cleaned = [_cleaned(line) for line in readable]
@@ -156,6 +161,17 @@ def _is_unreadable(line: RecognisedLine) -> bool:
     if not known or fmean(known) >= _UNREADABLE:
         return False
     return not any((word.confidence or 0) >= 0.5 and _LETTERS.search(word.text) for word in line.words)
+
+
+def _is_litter(line: RecognisedLine) -> bool:
+    """Whether a line has neither a word nor a number that was read well, only scattered signs and letters."""
+    known = _known(line)
+    if not known or fmean(known) >= 0.75:
+        return False
+    if any((word.confidence or 0) >= 0.5 and _LETTERS.search(word.text) for word in line.words):
+        return False
+    well = sum((word.confidence or 0) >= 0.75 and word.text.isalnum() for word in line.words)
+    return 2 * well < len(line.words)
 
 
 def _is_dirt(line: RecognisedLine) -> bool:

@@ -90,3 +90,12 @@ def test_filters_by_shifts_give_what_those_of_pillow_give(size: int) -> None:
     image = Image.effect_noise((60, 40), 60)
     assert lightened(image, size).tobytes() == image.filter(ImageFilter.MaxFilter(size)).tobytes()
     assert darkened(image, size).tobytes() == image.filter(ImageFilter.MinFilter(size)).tobytes()
+
+
+def test_light_spots_of_a_dark_picture_give_no_words() -> None:
+    spots = hocr([(text, 300, 330, 700 + 60 * row) for row, text in enumerate([".", "o", "RR", "*", "}"])], Drawn())
+    spots = spots.replace("x_wconf 95", "x_wconf 42")
+    text = hocr([("Nebel", 120, 330, 145), ("14", 600, 640, 1945)], Drawn())
+    both = text.replace("\n </div>", spots[spots.index("<span") : spots.index("\n </div>")] + "\n </div>")
+    found = parse_hocr(both, name="page")[0]
+    assert [word.text for word in found.words] == ["Nebel", "14"]
