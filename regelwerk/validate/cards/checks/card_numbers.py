@@ -50,7 +50,7 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
             f"{unit.id}: the numbers of {unit.field} differ: {', '.join(parts)}.{blame}",
             record=unit.id,
             spans=[_passage(suspect, more), *(_passage(side, less) for side in found.others[:3])],
-            severity="warning" if (more and less) or _in_digits(unit, more or less, suspect, other) else "info",
+            severity=_severity(unit, more, less, suspect, other),
         )
 
 
@@ -72,6 +72,13 @@ def _difference(
 
 def _key(values: Counter[float]) -> _Values:
     return tuple(sorted(values.items()))
+
+
+def _severity(unit: Unit, more: Counter[float], less: Counter[float], *sides: Side) -> str:
+    """Flavour may turn inches into centimetres; in rules another number, or one lost from digits, is a defect."""
+    if unit.kind == "prose":
+        return "info"
+    return "warning" if (more and less) or _in_digits(unit, more or less, *sides) else "info"
 
 
 def _in_digits(unit: Unit, values: Counter[float], *sides: Side) -> bool:
