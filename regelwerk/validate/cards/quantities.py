@@ -30,13 +30,14 @@ def has_words(text: str, locale: str) -> bool:
 def quantities(text: str, locale: str) -> Counter[float]:
     """Numbers by value; of numbers in words those of two and more; both ends of a range.
 
-    Icons, tags and names of traits are left out. Ones in words are left out, as articles say the same.
+    Icons, tags and names of traits are left out. Ones in words are left out, as articles say the same;
+    first and second too, as Polish says `drugi` for the other.
     """
     plain = _MARK.sub(" ", text)
     found: Counter[float] = Counter()
     for number in numbers(plain, locale):
         written = plain[number.start : number.end]
-        if number.form == "roman" or (number.form in ("word", "ordinal") and number.value < 2):
+        if number.form == "roman" or number.value < {"word": 2, "ordinal": 3}.get(number.form, 0):
             continue
         if number.form == "digits" and "," in written:
             continue

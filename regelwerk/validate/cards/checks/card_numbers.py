@@ -36,6 +36,11 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
             return _key(standard)
         found = quantities(side.text, side.locale)
         less, more = _difference(standard, found, unit, side)
+        mine = marks(side.text, sheet).digits
+        for value in {*less, *more}:
+            if f"{value:g}" in digits and digits.count(f"{value:g}") == mine.count(f"{value:g}"):
+                less.pop(value, None)  # the same digits, glued to other letters (.45s)
+                more.pop(value, None)
         return _key(found) if less or more else _key(standard)
 
     for found in deviations(unit, source, says):
