@@ -66,6 +66,8 @@ def _goes_on(first: Draft, second: Draft) -> bool:
         return start.isalpha()
     if start.islower():
         return True
+    if first.stream:  # boxes seldom go on, and a box taken for the rest of another is torn from its place
+        return False
     if first.column == second.column or below.words[0].bold != above.words[-1].bold:
         return False
     full = first.measure.right - above.x1 < 1.5 * above.size
