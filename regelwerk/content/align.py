@@ -22,6 +22,8 @@ ROUNDS = 4
 """The first rounds find the sections, the later ones settle what stands in them."""
 _FEW = 2_000
 """Units up to which every round looks for the sections again; many units teach enough in fewer rounds."""
+_PAIRS = 10
+"""Pairs of sections from which on their headings show where to look in the first round."""
 
 
 def align(drafts: Sequence[Draft], base: str) -> Alignment:
@@ -120,6 +122,8 @@ def align_texts(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str]) 
         links = []
         if few or turn < ROUNDS - 2:
             found, pairs = runs(fa, fb, evidence, lexicon)
+            if not path and len(pairs) > _PAIRS:
+                path = {left[0]: right[0] for left, right in pairs}
         for left, right in found:
             links += chain(left, right, evidence, path)[1]
         links = with_sorted(with_fixed(links, fixed), pairs, evidence)

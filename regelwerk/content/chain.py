@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from regelwerk.content.evidence import Evidence, Side
+from regelwerk.content.evidence import Evidence, Side, may_be_parts
 
 GAP = -0.12
 """Score of a unit that stays alone: a pair must be better than two of these."""
@@ -39,6 +39,7 @@ def chain(
     n, m = len(left), len(right)
     gaps_left = [GAP * evidence.size((i,), ()) for i in left]
     gaps_right = [GAP * evidence.size((), (j,)) for j in right]
+    sizes = [evidence.length(0, i) for i in left], [evidence.length(1, j) for j in right]
     corridor = list(_corridor(left, right, evidence, path))
     best: list[dict[int, tuple[float, int, int, float]]] = []
     for x in range(n + 1):
@@ -54,14 +55,13 @@ def chain(
                 top = (total, 0, 1, 0.0)
             score = -math.inf
             if x and y and y - 1 in above:
-                ours, theirs = tuple(left[x - 1 : x]), tuple(right[y - 1 : y])
-                score = evidence.score(ours, theirs)
-                total = above[y - 1][0] + score * evidence.size(ours, theirs)
+                score = evidence.pair(left[x - 1], right[y - 1])
+                total = above[y - 1][0] + score * (gaps_left[x - 1] + gaps_right[y - 1]) / GAP
                 if total > top[0]:
                     top = (total, 1, 1, score)
             for dx, dy in _MERGES if merges and score > _PART else ():
                 origin = best[x - dx].get(y - dy) if dx <= x and dy <= y else None
-                if origin is None:
+                if origin is None or not may_be_parts(sizes[0][x - dx : x], sizes[1][y - dy : y]):
                     continue
                 ours, theirs = tuple(left[x - dx : x]), tuple(right[y - dy : y])
                 if not evidence.may_merge(ours, theirs):
@@ -105,7 +105,7 @@ def _corridor(
     lows: list[int] = []
     highs: list[int] = []
     for (x0, y0), (x1, y1) in pairwise(stops):
-        spread = width + min(_WIDE, abs((x1 - x0) - (y1 - y0)) // 2)
+        spread = width + min(_WIDE, max(abs((x1 - x0) - (y1 - y0)) // 2, (x1 - x0) // 4))
         for x in range(x0, x1):
             middle = y0 + (y1 - y0) * (x - x0) // (x1 - x0)
             lows.append(max(0, middle - spread))

@@ -23,6 +23,8 @@ _FIT = 0.05
 """Score of the pieces that count as found."""
 _HEADING = 0.32
 """A piece that may be a heading is no worse for being printed as text: what the score took for that is given back."""
+_HEADING_LEAST = 0.2
+"""Score of a heading that is cut off a sentence at least: only its capital tells where it ends."""
 _HEADING_LENGTH = 80
 _STOPS = (".", "!", "?", ":", "…")
 _MERGED = 3
@@ -111,13 +113,15 @@ def _gain(
 ) -> float | None:
     """What it gains to pair a piece with units of the other edition; None where that cannot be."""
     headings = [others[j].kind == "section" for j in right]
-    if any(headings) and (len(right) > 1 or not len(unit_text(others[right[0]])) / 3 < length < _HEADING_LENGTH):
-        return None
-    if not closed and not any(headings):
+    if any(headings) or not closed:
         text = unit_text(others[right[0]])
-        if len(right) > 1 or max(length, len(text)) > _HEADING_LENGTH or text.endswith(_STOPS):
+        if len(right) > 1 or max(length, len(text)) > _HEADING_LENGTH:
+            return None
+        if not len(text) / 3 < length < 2 * len(text) + 10 or (not any(headings) and text.endswith(_STOPS)):
             return None
     score = evidence.score(left, right) + (_HEADING if any(headings) else 0.0)
+    if not closed and score < _HEADING_LEAST:
+        return None
     return (score + MERGE * (len(right) - 1)) * evidence.size(left, right)
 
 

@@ -95,7 +95,7 @@ def best_pairs(left: Sequence[int], right: Sequence[int], evidence: Evidence) ->
     candidates = []
     for i in left:
         for j in right:
-            score = evidence.score((i,), (j,))
+            score = evidence.pair(i, j)
             if score > 0:
                 candidates.append((-score * evidence.size((i,), (j,)), -score, i, j))
     free_a, free_b = set(left), set(right)
