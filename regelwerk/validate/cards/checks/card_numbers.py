@@ -38,7 +38,8 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
         less, more = _difference(standard, found, unit, side)
         mine = marks(side.text, sheet).digits
         for value in {*less, *more}:
-            if f"{value:g}" in digits and digits.count(f"{value:g}") == mine.count(f"{value:g}"):
+            same = f"{value:g}" in digits and digits.count(f"{value:g}") == mine.count(f"{value:g}")
+            if same and not (standard[value] and found[value]):
                 less.pop(value, None)  # the same digits, glued to other letters (.45s)
                 more.pop(value, None)
         return _key(found) if less or more else _key(standard)
