@@ -178,7 +178,7 @@ def contraries(text: str, locale: str) -> list[RuleWord]:
 def may_say(says: str, text: str, locale: str) -> bool:
     """Whether a text has any word that may say the same as a kept word; True for a language without data."""
     row = _KEPT[says].get(language_of(locale))
-    return row is None or _pattern("|".join(row)).search(text) is not None
+    return row is None or _pattern("|".join(filter(None, row))).search(text) is not None
 
 
 def _found(text: str, sort: str, language: str) -> list[RuleWord]:

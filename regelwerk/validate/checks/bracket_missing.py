@@ -23,9 +23,9 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         if pair.doubtful or pair.slot.type == "term":
             continue
         left, right = _brackets(pair.left), _brackets(pair.right)
-        if left and not right and _whole(pair.right):
+        if left and not _spoken(pair.right) and _whole(pair.right):
             yield _finding(lookup, pair, pair.left, left[0], pair.right)
-        elif right and not left and _whole(pair.left):
+        elif right and not _spoken(pair.left) and _whole(pair.left):
             yield _finding(lookup, pair, pair.right, right[0], pair.left)
 
 
@@ -38,10 +38,17 @@ def _brackets(side: Side) -> list[re.Match[str]]:
         match
         for match in _BRACKET.finditer(side.text)
         if any(
-            token.text.isalpha() and len(token.text) >= _LEAST_LETTERS and fold(token.text) not in idle
+            token.text.replace("-", "").isalpha() and len(token.text) >= _LEAST_LETTERS and fold(token.text) not in idle
             for token in words(match.group(1))
         )
     ]
+
+
+def _spoken(side: Side) -> bool:
+    """Whether any bracket holds words, be they only such as `if any`; a single word may be a number."""
+    return any(match.group(1).replace(" ", "").isalpha() for match in _BRACKET.finditer(side.text)) or bool(
+        _brackets(side)
+    )
 
 
 def _whole(side: Side) -> bool:
