@@ -131,7 +131,8 @@ def _plain(file: Path, node: Any, path: Path_, positions: dict[Path_, Position])
         result: dict[str, Any] = {}
         for key, value in node.items():
             below = (*path, str(key))
-            positions[below] = _one_based(node.lc.value(key))
+            here = key in (node.lc.data or {})  # a merged key stands in another mapping
+            positions[below] = _one_based(node.lc.value(key)) if here else positions[path]
             result[str(key)] = _plain(file, value, below, positions)
         return result
     if isinstance(node, CommentedSeq):

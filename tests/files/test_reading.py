@@ -113,3 +113,11 @@ def test_a_damaged_cache_entry_counts_as_absent(tmp_path: Path) -> None:
     assert store.get(key) is None
     cache.Cache(None).put(key, b"words")
     assert cache.Cache(None).get(key) is None
+
+
+def test_merged_yaml_keys_stand_where_the_mapping_stands(tmp_path: Path) -> None:
+    path = tmp_path / "merged.yaml"
+    path.write_text("base: &b {kind: item}\ncards:\n  - <<: *b\n    id: lamp\n", encoding="utf-8")
+    file = yaml_text.load(path)
+    assert file.data["cards"] == [{"kind": "item", "id": "lamp"}]
+    assert file.position(("cards", 0, "kind"))[0] == 3
