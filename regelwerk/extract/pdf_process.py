@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.words import PageWords
 
 _MAX_CRASHES = 3
-_WORTH_TWO = 4
+_WORTH_TWO = 20
 """Pages from which two children read a file sooner than one."""
 _FORKING = threading.Lock()
 """One fork at a time: a child that inherited the far end of another one's pipe would hide its crash and outlive us."""
