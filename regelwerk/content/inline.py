@@ -39,7 +39,13 @@ class Inline:
     def text(self, text: str) -> Text:
         """The text with its tokens, in order and without overlaps; a reference wins over the number it is made of."""
         taken: list[Token] = []
-        for group in (_written_icons(text), self._references(text), self._variables(text), self._icons(text), self._numbers(text)):
+        for group in (
+            _written_icons(text),
+            self._references(text),
+            self._variables(text),
+            self._icons(text),
+            self._numbers(text),
+        ):
             taken = _fit(taken, group)
         return Text(text=text, tokens=tuple(taken))
 

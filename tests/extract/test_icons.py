@@ -33,9 +33,7 @@ def blocks_of(
 def in_line(*signs: str, font: str = "T") -> str:
     """A line of text with signs of another font in it, and the next line."""
     drawn = "".join(show(sign, 60 + 75 * index, 300, font=font) for index, sign in enumerate(signs))
-    words = "".join(
-        show(word, 20 + 75 * index, 300) for index, word in enumerate(("Zahle 2", "und hol", "vom Stapel"))
-    )
+    words = "".join(show(word, 20 + 75 * index, 300) for index, word in enumerate(("Zahle 2", "und hol", "vom Stapel")))
     return words + drawn + show("danach zieht ihr die oberste Karte.", 20, 288)
 
 
