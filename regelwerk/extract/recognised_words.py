@@ -96,7 +96,7 @@ def page_words(
     """
     lines = [replace(line, words=without_rules(line.words, rules)) for line in lines] if rules else lines
     litter = [line for line in lines if _is_litter(line)]
-    if len(litter) >= _SCATTERED:
+    if method == "ocr" and len(litter) >= _SCATTERED:  # what another program wrote is its own affair
         lines = [line for line in lines if line not in litter]
     readable = [line for line in lines if not _is_unreadable(line)]
     lost = len(lines) - len(readable) - sum(_is_dirt(line) for line in lines)

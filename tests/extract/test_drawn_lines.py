@@ -97,5 +97,5 @@ def test_light_spots_of_a_dark_picture_give_no_words() -> None:
     spots = spots.replace("x_wconf 95", "x_wconf 42")
     text = hocr([("Nebel", 120, 330, 145), ("14", 600, 640, 1945)], Drawn())
     both = text.replace("\n </div>", spots[spots.index("<span") : spots.index("\n </div>")] + "\n </div>")
-    found = parse_hocr(both, name="page")[0]
+    found = parse_hocr(both, name="page", method="ocr")[0]
     assert [word.text for word in found.words] == ["Nebel", "14"]
