@@ -1,7 +1,7 @@
 """Noun phrases that can be terms: by part of speech and agreement, after Justeson and Katz (1995).
 
-German: noun, adjective + noun, noun + genitive, and a number behind (`Buch der Skripte`, `Gefundene Sachen 2`). Polish:
-noun with agreeing adjectives on either side and genitives behind (`karta Wojennego Losu`). Other languages have no
+German: noun, adjective + noun, noun + genitive, and a number behind (`Buch der Wellen`, `Nasse Netze 2`). Polish:
+noun with agreeing adjectives on either side and genitives behind (`karta Mglistego Brzegu`). Other languages have no
 tagger here: runs of words without function words.
 """
 
@@ -47,7 +47,7 @@ class Phrase:
     head: int
     """Which of its words is the head."""
     form: str = ""
-    """The expression in full where the text shares a part of it (`Ereignis- und Zielkarten`), else empty."""
+    """The expression in full where the text shares a part of it (`Wellen- und Nebelkarten`), else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def _german(run: list[Token], text: str) -> Iterator[Phrase]:
 
 
 def _suspended(text: str) -> Iterator[Phrase]:
-    """Compounds whose head stands once for several of them (`Ereignis-, Ziel- und Ortskarten`)."""
+    """Compounds whose head stands once for several of them (`Wellen-, Nebel- und Uferkarten`)."""
     for match in _LIST.finditer(text):
         last = match["last"]
         pieces = parts(last, "de")

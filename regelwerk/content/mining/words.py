@@ -1,7 +1,7 @@
 """Word translations learned from pairs of texts.
 
 IBM Model 1 (Brown and others 1993) in both directions over atoms - lemmas, and the parts of German compounds - so that
-`Erkundungskarte` can meet `karta Przeszukiwania`. Pairs look-alike (names, cognates) start ahead.
+`Wellenkarte` can meet `karta Fal`. Pairs look-alike (names, cognates) start ahead.
 """
 
 from __future__ import annotations
