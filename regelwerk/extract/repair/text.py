@@ -9,6 +9,7 @@ from typing import Literal
 from regelwerk.extract.repair.channel import ALMOST_LETTERS
 from regelwerk.extract.repair.lexicality import Grade, grade
 from regelwerk.extract.repair.pieces import Piece, is_sign, pieces
+from regelwerk.language.detect import detect
 from regelwerk.language.lemma import known
 from regelwerk.language.locales import fold, language_of
 from regelwerk.schema.document import Document
@@ -16,6 +17,8 @@ from regelwerk.schema.document import Document
 _NOT_READ = ("unread", "furniture")
 _ENOUGH_WORDS = 4
 _FOREIGN_MARGIN = 0.2
+_FEW_OWN = 0.3
+"""Share of words of the own language below which a block is foreign if its function words say so."""
 _OTHERS = ("de", "en", "pl")
 _BREAKS_WORDS = ("-", "‐", "‑")
 _OF_NAMES = "en"
@@ -195,5 +198,10 @@ def _is_foreign(words: tuple[Word, ...], locale: str) -> bool:
     own = sum(known(word, locale) for word in tested)
     if own > 0.7 * len(tested):
         return False
+    spoken = detect(" ".join(word.text for word in words))  # by function words and letters: opens no lexicon
+    if spoken == language_of(locale):
+        return False
+    if spoken is not None and own < _FEW_OWN * len(tested):
+        return True
     others = [one for one in _OTHERS if one != language_of(locale)]
     return any(sum(known(word, one) for word in tested) > own + _FOREIGN_MARGIN * len(tested) for one in others)
