@@ -67,9 +67,9 @@ def _check(root: Path) -> CardReport:
             next_step="Check the patterns under `kinds:` in the description of the cards.",
         )
     checked["ignored files"] = len(files.ignored)
-    locales = tuple(sorted({found.locale for found in files.read if found.locale}))
     found = [_finding(row) for result in results for row in result["findings"]]
     gathered = [Gathered(**result["gathered"]) for result in results]
+    locales = tuple(sorted({locale for one in gathered for locale in one.files if locale}))
     findings = runner.of_set(layout, found, gathered, locales, files.unknown, files.unreadable)
     return CardReport(findings, checked)
 
@@ -83,7 +83,7 @@ class _Job:
     def __init__(self, plan: Plan, layout: Layout, schema: Mapping[str, Any], version: str, beside: Sequence[Found]):
         self.plan, self.layout, self.schema, self.beside = plan, layout, schema, beside
         self.key = caches.key("cards", version, *plan.digests, *(found.digest for found in beside))
-        self.size = sum(len(found.data) for found in (plan.facts, *plan.overlays) if found)
+        self.size = sum(len(found.data) for found in plan.files)
         self.wanted: set[str] = set()
 
     def run(self) -> bytes:

@@ -1,7 +1,7 @@
-"""JSON lists of records, read fast, with the position of any value found when it is asked for.
+"""JSON records, read fast, with the position of any value found when it is asked for.
 
 Each record is decoded by the C scanner of `json`, which tells where it ends; only for a finding is its text walked
-again. A file that is broken is read up to the defect and from the next record on.
+again. A list that is broken is read up to the defect and from the next record on.
 """
 
 from __future__ import annotations
@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_right
-from functools import cache
-from json.decoder import scanstring  # type: ignore[attr-defined]
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
-_SPACE = re.compile(r"[ \t\n\r]*")
+from regelwerk.files.json_members import defect, descend, members, said, skip, written
+
+Form = Literal["list", "one", "keyed"]
+"""list: a list of records; one: the file is one record; keyed: an object of records by id."""
 _ESCAPE = re.compile(
     r'\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|[^\\"]', re.DOTALL
 )
@@ -30,51 +31,51 @@ class Broken(NamedTuple):
 
 
 class JsonRecords:
-    """The records of a text, and where their values stand."""
+    """The records of a text, and where their values stand.
 
-    def __init__(self, text: str) -> None:
+    `below` names the member of the object at the top that holds the records; without it the top holds them.
+    """
+
+    def __init__(self, text: str, form: Form = "list", below: str | None = None) -> None:
         self.text = text
         self.records: list[dict[str, Any]] = []
+        self.names: list[str] = []
+        """Of a keyed object: the name of each record."""
         self.bounds: list[tuple[int, int]] = []
         self.broken: list[Broken] = []
         self.repeated: list[tuple[int, str]] = []
+        self._heads: list[int] = []
         self._lines: list[int] | None = None
-        self._read()
+        self._doubled: list[str] = []
+        self._decode = json.JSONDecoder(object_pairs_hook=self._whole).raw_decode
+        at = skip(text, 1 if text.startswith("\ufeff") else 0)
+        found = self._below(at, below) if below else at
+        if found is not None:
+            {"list": self._list, "one": self._one, "keyed": self._keyed}[form](found, whole=below is None)
 
     # -- reading -------------------------------------------------------------------------------------------------
 
-    def _read(self) -> None:
+    def _whole(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        data = dict(pairs)
+        if len(data) != len(pairs):
+            seen: set[str] = set()
+            self._doubled.extend(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+        return data
+
+    def _list(self, at: int, *, whole: bool) -> None:
         text = self.text
-        doubled: list[str] = []
-
-        def whole(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-            data = dict(pairs)
-            if len(data) != len(pairs):
-                seen: set[str] = set()
-                doubled.extend(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
-            return data
-
-        decode = json.JSONDecoder(object_pairs_hook=whole).raw_decode
-        at = _skip(text, 1 if text.startswith("\ufeff") else 0)
         if text[at : at + 1] != "[":
             self.broken.append(Broken("a list of records begins with [", at, at, at, len(text)))
             return
-        at = _skip(text, at + 1)
+        at = skip(text, at + 1)
         while text[at : at + 1] != "]":
             start = at
             try:
-                value, at = decode(text, at)
-                if not isinstance(value, dict):
-                    self.broken.append(Broken("this is no record", start, start, start, at))
-                else:
-                    self.repeated += [(len(self.records), name) for name in doubled]
-                    self.records.append(value)
-                    self.bounds.append((start, at))
-                doubled.clear()
+                at = self._record(start)
                 end = at
-                at = _skip(text, at)
+                at = skip(text, at)
                 if text[at : at + 1] == ",":
-                    after = _skip(text, at + 1)
+                    after = skip(text, at + 1)
                     if text[after : after + 1] == "]":
                         self.broken.append(Broken("a comma before the end of the list", at, at, at, at))
                     at = after
@@ -86,22 +87,76 @@ class JsonRecords:
                     if text[at : at + 1] != "{":
                         at = self._resume(at)
             except (json.JSONDecodeError, RecursionError) as error:
-                doubled.clear()
-                stopped = error.pos if isinstance(error, json.JSONDecodeError) else start
-                message = error.msg if isinstance(error, json.JSONDecodeError) else "nested too deeply"
-                at = self._resume(max(stopped, start + 1))
-                self.broken.append(Broken(_said(message), _defect(text, message, stopped), stopped, start, at))
+                at = self._failed(error, start, self._resume)
             if at >= len(text):
                 return
-        rest = _skip(text, at + 1)
-        if rest < len(text):
+        rest = skip(text, at + 1)
+        if whole and rest < len(text):
             self.broken.append(Broken("something follows the end of the list", rest, rest, rest, len(text)))
+
+    def _one(self, at: int, *, whole: bool) -> None:
+        try:
+            rest = skip(self.text, self._record(at))
+            if whole and rest < len(self.text):
+                self.broken.append(Broken("something follows the end of the record", rest, rest, rest, len(self.text)))
+        except (json.JSONDecodeError, RecursionError) as error:
+            self._failed(error, at, lambda _: len(self.text))
+
+    def _keyed(self, at: int, *, whole: bool) -> None:  # noqa: ARG002 - what follows an object is seldom asked for
+        text = self.text
+        if text[at : at + 1] != "{":
+            self.broken.append(Broken("an object of records begins with {", at, at, at, len(text)))
+            return
+        try:
+            for head, name, value in members(text, at):
+                at = value
+                if text[value : value + 1] != "{":  # a word beside the records, such as a version
+                    continue
+                self._record(value)
+                self.names.append(name)
+                self._heads.append(head)
+        except (json.JSONDecodeError, RecursionError) as error:
+            self._failed(error, at, lambda _: len(text))
+
+    def _record(self, start: int) -> int:
+        """Read the record at `start`; gives the offset behind it."""
+        value, end = self._decode(self.text, start)
+        if not isinstance(value, dict):
+            self.broken.append(Broken("this is no record", start, start, start, end))
+        else:
+            self.repeated += [(len(self.records), name) for name in self._doubled]
+            self.records.append(value)
+            self.bounds.append((start, end))
+        self._doubled.clear()
+        return end
+
+    def _failed(self, error: json.JSONDecodeError | RecursionError, start: int, resume: Any) -> int:
+        self._doubled.clear()
+        stopped = error.pos if isinstance(error, json.JSONDecodeError) else start
+        message = error.msg if isinstance(error, json.JSONDecodeError) else "nested too deeply"
+        at: int = resume(max(stopped, start + 1))
+        self.broken.append(Broken(said(message), defect(self.text, message, stopped), stopped, start, at))
+        return at
 
     def _resume(self, at: int) -> int:
         """The next line that opens a brace as far to the left as the first record does; else the end."""
         first = re.search(r"(?m)^[ \t]*(?=\{)", self.text)
         match = re.compile(rf"(?m)^{first.group()}\{{").search(self.text, at) if first else None
         return match.end() - 1 if match else len(self.text)
+
+    def _below(self, at: int, name: str) -> int | None:
+        """Offset of the member that holds the records."""
+        try:
+            if self.text[at : at + 1] == "{":
+                for _, found, value in members(self.text, at):
+                    if found == name:
+                        return value
+        except (json.JSONDecodeError, RecursionError):
+            head = re.search(rf"{re.escape(written(name))}\s*:\s*", self.text)
+            if head:  # the defect is before the records, or in them, where it is met again
+                return head.end()
+        self.broken.append(Broken(f"there is no member {name} that holds the records", at, at, at, len(self.text)))
+        return None
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -114,12 +169,12 @@ class JsonRecords:
 
     def record(self, record: int) -> tuple[int, int]:
         """Line and column where a record begins."""
-        return self.place(self.bounds[record][0])
+        return self.place(self._heads[record] + 1 if self._heads else self.bounds[record][0])
 
     def key(self, record: int, name: str) -> tuple[int, int]:
         """Line and column of the name of a field, or of the record where it has none."""
         found = self._member(record, name)
-        return self.place(found[0] + 1 if found else self.bounds[record][0])
+        return self.place(found[0] + 1) if found else self.record(record)
 
     def value(self, record: int, path: str, offset: int = 0) -> tuple[int, int]:
         """Line and column of a field's value; in a text of the character `offset`, escapes counted as one."""
@@ -138,65 +193,23 @@ class JsonRecords:
             offset -= 1
         return self.place(at)
 
+    def written(self, record: int, path: str) -> list[int] | None:
+        """Offset of each character of a text value as it is written, and of its closing quote; None for other values."""
+        found = self._member(record, path)
+        if found is None or self.text[found[1]] != '"':
+            return None
+        offsets = [found[1] + 1]
+        while step := _ESCAPE.match(self.text, offsets[-1]):
+            offsets.append(step.end())
+        return offsets
+
     def _member(self, record: int, name: str) -> tuple[int, int] | None:
-        """Offsets of the name and of the value of a field."""
+        """Offsets of the name and of the value of a field, or of what a path with points leads to."""
         start, end = self.bounds[record]
-        written = _quoted(name)
-        first = self.text.find(written, start, end)
-        if first >= 0 and self.text.find(written, first + 1, end) < 0:
-            colon = _skip(self.text, first + len(written))
+        quoted = written(name)
+        first = self.text.find(quoted, start, end)
+        if first >= 0 and self.text.find(quoted, first + 1, end) < 0:
+            colon = skip(self.text, first + len(quoted))
             if self.text[colon] == ":":
-                return first, _skip(self.text, colon + 1)
-        return self._walked(record, name)
-
-    def _walked(self, record: int, name: str) -> tuple[int, int] | None:
-        """The same member by member: the last of that name, which is the one that counts."""
-        text, (start, _) = self.text, self.bounds[record]
-        decode = json.JSONDecoder().raw_decode
-        found = None
-        at = _skip(text, start + 1)
-        while text[at] == '"':
-            key, end = scanstring(text, at + 1)
-            value = _skip(text, _skip(text, end) + 1)
-            if key == name:
-                found = at, value
-            at = _skip(text, decode(text, value)[1])
-            if text[at] != ",":
-                break
-            at = _skip(text, at + 1)
-        return found
-
-
-@cache
-def _quoted(name: str) -> str:
-    return json.dumps(name, ensure_ascii=False)
-
-
-def _skip(text: str, at: int) -> int:
-    return _SPACE.match(text, at).end()  # type: ignore[union-attr]
-
-
-def _said(message: str) -> str:
-    known = {
-        "Expecting ',' delimiter": "a comma is missing, or a quote or bracket before it",
-        "Expecting property name enclosed in double quotes": "the name of a field is expected, in double quotes",
-        "Illegal trailing comma before end of object": "a comma before the end of the record",
-        "Expecting ':' delimiter": "a colon is missing after the name of a field",
-        "Expecting value": "a value is missing",
-    }
-    for start, said in known.items():
-        if message.startswith(start):
-            return said
-    if message.startswith("Unterminated string"):
-        return "a text is not closed with a double quote"
-    if message.startswith("Invalid control character"):
-        return "a text is not closed in its line, or holds a control character"
-    return message[:1].lower() + message[1:]
-
-
-def _defect(text: str, message: str, stopped: int) -> int:
-    """Where the defect is: what is missing is missing after the last thing that was read."""
-    if message.startswith(("Expecting ',' delimiter", "Expecting property name")):
-        last = len(text[:stopped].rstrip()) - 1
-        return max(0, last)
-    return min(stopped, max(0, len(text) - 1))
+                return first, skip(self.text, colon + 1)
+        return descend(self.text, start, name)

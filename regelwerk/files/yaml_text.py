@@ -41,12 +41,25 @@ class YamlFile:
         return self.positions.get(path, (1, 1))
 
 
+class NotYamlError(BadProjectError):
+    """A text that is not YAML, with the place where reading stopped."""
+
+    def __init__(self, message: str, *, next_step: str, problem: str, place: Position) -> None:
+        super().__init__(message, next_step=next_step)
+        self.problem, self.place = problem, place
+
+
 def load(path: Path) -> YamlFile:
     """Read a YAML file into plain data with positions.
 
-    Raises BadProjectError with line and column where it is not YAML, UnreadableInputError where it cannot be read.
+    Raises NotYamlError with line and column where it is not YAML, BadProjectError where it holds what is not read,
+    UnreadableInputError where it cannot be read.
     """
-    text = _text(path)
+    return parsed(_text(path), path)
+
+
+def parsed(text: str, path: Path) -> YamlFile:
+    """The same of a text that was read from `path`."""
     try:
         found = yaml_events.read(text, max_values=MAX_VALUES, max_depth=MAX_DEPTH)
     except yaml_events.LimitError:
@@ -71,15 +84,22 @@ def _tree(path: Path, text: str) -> Any:
         return _yaml().load(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        where = f"{path}:{mark.line + 1}:{mark.column + 1}" if mark else str(path)
-        raise BadProjectError(
-            f"{where}: this is not YAML: {error.problem or error.context}",
+        place = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        where = f"{path}:{place[0]}:{place[1]}" if mark else str(path)
+        problem = str(error.problem or error.context)
+        raise NotYamlError(
+            f"{where}: this is not YAML: {problem}",
             next_step="Mend that line; most often a quote, a colon or the indentation is wrong.",
+            problem=problem,
+            place=place,
         ) from error
     except (YAMLError, RecursionError, ValueError) as error:
-        raise BadProjectError(
-            f"{path}: this is not YAML: {str(error).splitlines()[0] if str(error) else 'nested too deeply'}",
+        problem = str(error).splitlines()[0] if str(error) else "nested too deeply"
+        raise NotYamlError(
+            f"{path}: this is not YAML: {problem}",
             next_step="Mend the file, or take it from version control.",
+            problem=problem,
+            place=(1, 1),
         ) from error
 
 

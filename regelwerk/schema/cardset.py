@@ -36,7 +36,13 @@ class RecordKind:
     member_of: str | None
     """Field with the part (pack) a record belongs to; parts without records show that the set is partial."""
     records: str | None
-    """Key of the list of records; None where the file is that list."""
+    """Key of the records in a file; None where the file is the records."""
+    form: Literal["list", "one", "keyed"]
+    """Whether a file (or what stands below `records`) is a list of records, one record, or records by their id."""
+    overlays: str | None
+    """Where its translations are, if not where those of the other kinds are."""
+    told_by: str | None
+    """Regular expression that a line of a file must fit, where paths alone do not tell the kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +55,11 @@ class Layout:
     recognise: tuple[str, ...]
     """Files and folders that must all be there."""
     overlays: str | None
-    """Folder of one locale, with `{locale}`; None where each text holds all its locales."""
+    """Pattern of the paths of translations, with `{locale}`; None where there are none beside the facts."""
+    inline: str | None
+    """Path of a text in a locale in the record of the facts, with `{field}` and `{locale}`, such as `{field}_{locale}`."""
+    locales: Mapping[str, str]
+    """Locales as paths and fields write them, each with its language tag; empty where any is meant."""
     ignore: tuple[str, ...]
     kinds: tuple[RecordKind, ...]
     icons: tuple[str, str]

@@ -6,14 +6,17 @@ import hashlib
 import os
 import re
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
+from regelwerk.content.cards.places import of_kind, places
+from regelwerk.files.path_patterns import matches
 from regelwerk.schema.cardset import Layout, RecordKind
 
 MAX_FILE = 20 * 1024 * 1024
 """Largest file of cards that is read; the largest known ones are below 1 MB."""
-_DATA = (".json", ".yaml", ".yml", ".jsonl")
+DATA = (".json", ".yaml", ".yml")
+OWN = frozenset({"cardset.yaml", "accepted.yaml"})
+"""Files that regelwerk itself reads in the root of a repository."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +26,8 @@ class Found:
     path: str
     kind: RecordKind
     locale: str | None
-    facts: str
-    """Path of the facts it belongs to; its own where it holds them."""
+    facts: str | None
+    """Path of the facts it belongs to; its own where it holds them; None where it belongs to all files of its kind."""
     data: bytes
     digest: str
 
@@ -46,27 +49,46 @@ def inventory(root: Path, layout: Layout) -> Inventory:
     ignored: list[str] = []
     unknown: list[str] = []
     unreadable: list[tuple[str, str]] = []
-    for path in _walk(root):
-        what = _what(path, layout)
-        if what is None:
-            rest = any(matches(path, pattern) for pattern in layout.ignore)
-            (ignored if rest or not path.endswith(_DATA) else unknown).append(path)
+    paths = walk(root)
+    known = places([path for path in paths if path not in OWN], layout)
+    for path in paths:
+        place = known.get(path)
+        if place is None:
+            rest = path in OWN or any(matches(path, pattern) for pattern in layout.ignore)
+            (ignored if rest or not path.endswith(DATA) else unknown).append(path)
             continue
-        try:
-            with open(root / path, "rb") as file:  # noqa: PTH123 - pathlib is measurably slower over thousands of files
-                data = file.read(MAX_FILE + 1)
-        except OSError as error:
-            unreadable.append((path, error.strerror or "cannot be read"))
+        data = bytes_of(root / path)
+        if isinstance(data, str):
+            unreadable.append((path, data))
             continue
-        if len(data) > MAX_FILE:
-            unreadable.append((path, f"larger than the {MAX_FILE:,} bytes that are read"))
-            continue
-        kind, locale, facts = what
-        read.append(Found(path, kind, locale, facts, data, hashlib.sha256(data).hexdigest()))
+        if place.kind.told_by is not None:
+            told = next(
+                (kind for kind in layout.kinds if kind.told_by and of_kind(path, kind) and holds(data, kind)), None
+            )
+            if told is None:
+                ignored.append(path)
+                continue
+            place = place._replace(kind=told)
+        read.append(Found(path, *place, data, hashlib.sha256(data).hexdigest()))
     return Inventory(tuple(read), tuple(ignored), tuple(unknown), tuple(unreadable))
 
 
-def _walk(root: Path) -> list[str]:
+def bytes_of(path: Path) -> bytes | str:
+    """The bytes of a file, or why it cannot be read."""
+    try:
+        with open(path, "rb") as file:  # noqa: PTH123 - pathlib is measurably slower over thousands of files
+            data = file.read(MAX_FILE + 1)
+    except OSError as error:
+        return error.strerror or "cannot be read"
+    return data if len(data) <= MAX_FILE else f"larger than the {MAX_FILE:,} bytes that are read"
+
+
+def holds(data: bytes, kind: RecordKind) -> bool:
+    """Whether a file is of a kind that is told by what its file holds."""
+    return kind.told_by is None or re.search(kind.told_by.encode(), data, re.MULTILINE) is not None
+
+
+def walk(root: Path) -> list[str]:
     """Paths of all files below `root`, with slashes, in order."""
     found: list[str] = []
     folders = [""]
@@ -81,35 +103,3 @@ def _walk(root: Path) -> list[str]:
                 elif entry.is_file(follow_symlinks=False):
                     found.append(folder + entry.name)
     return sorted(found)
-
-
-def _what(path: str, layout: Layout) -> tuple[RecordKind, str | None, str] | None:
-    """Kind, locale and path of the facts of a file that the description knows."""
-    locale, facts = None, path
-    if layout.overlays:
-        match = _overlay(layout.overlays).match(path)
-        if match:
-            locale, facts = match["locale"], match["rest"]
-    for kind in layout.kinds:
-        if any(matches(facts, pattern) for pattern in kind.files):
-            return kind, locale, facts
-    return None
-
-
-@cache
-def _overlay(template: str) -> re.Pattern[str]:
-    before, _, after = template.partition("{locale}")
-    return re.compile(f"{re.escape(before)}(?P<locale>[^/]+){re.escape(after)}/(?P<rest>.+)")
-
-
-def matches(path: str, pattern: str) -> bool:
-    """Whether a path fits a pattern: `*` stays in one folder, `**` does not; one without a slash fits any folder."""
-    return _pattern(pattern).fullmatch(path) is not None
-
-
-@cache
-def _pattern(pattern: str) -> re.Pattern[str]:
-    any_folder = "" if "/" in pattern or "*" not in pattern else "(?:.*/)?"
-    pieces = re.split(r"(\*\*|\*|\?)", pattern)
-    wild = {"**": ".*", "*": "[^/]*", "?": "[^/]"}
-    return re.compile(any_folder + "".join(wild.get(piece, re.escape(piece)) for piece in pieces))

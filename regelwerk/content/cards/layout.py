@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Any, get_args
 
+from regelwerk.content.cards.files import DATA, bytes_of, holds
+from regelwerk.content.cards.places import of_kind
 from regelwerk.errors import BadProjectError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
@@ -16,6 +19,15 @@ from regelwerk.schema.cardset import Layout, RecordKind, TextKind
 FILE = "cardset.yaml"
 """A description of this name in the root of a repository counts before those of the package."""
 _TEXT_KINDS = get_args(TextKind)
+_FORMS = ("list", "one", "keyed")
+_FIELDS = frozenset(
+    {"format", "name", "source", "recognise", "overlays", "inline", "locales", "ignore", "kinds", "icons", "trait_marks",
+     "trait_end", "aliases"}
+)  # fmt: skip
+_KIND_FIELDS = frozenset(
+    {"files", "id", "texts", "references", "schema_file", "schema", "inherits", "member_of", "records", "form",
+     "overlays", "told_by"}
+)  # fmt: skip
 
 
 def layout_of(root: Path, cache: Cache) -> tuple[Layout, str] | None:
@@ -28,9 +40,24 @@ def layout_of(root: Path, cache: Cache) -> tuple[Layout, str] | None:
         return _read(own, cache)
     for path in _shipped():
         found = _read(path, cache)
-        if all((root / name).exists() for name in found[0].recognise):
+        if _fits(root, found[0]):
             return found
     return None
+
+
+def _fits(root: Path, layout: Layout) -> bool:
+    """Whether a folder has what a layout is recognised by: all its names, or a file of a kind that files tell."""
+    if layout.recognise:
+        return all((root / name).exists() for name in layout.recognise)
+    kinds = [kind for kind in layout.kinds if kind.told_by]
+    paths = sorted(path for path in root.iterdir() if path.suffix in DATA and path.is_file())
+    return any(
+        holds(data, kind)
+        for path in paths
+        for kind in kinds
+        if of_kind(path.name, kind)
+        if isinstance(data := bytes_of(path), bytes)
+    )
 
 
 def _shipped() -> Iterator[Path]:
@@ -55,13 +82,16 @@ def layout(data: Any, where: str) -> Layout:
     """A Layout from plain data. Raises BadProjectError, which names what is missing or unknown."""
     if not isinstance(data, dict) or data.get("format") != 1 or not isinstance(data.get("kinds"), dict):
         raise _bad(where, "a description of cards has `format: 1` and a mapping `kinds:`")
+    _known(data, _FIELDS, "the description", where)
     kinds = tuple(_kind(name, kind, where) for name, kind in data["kinds"].items())
     marks = data.get("trait_marks")
     return Layout(
         name=str(data.get("name", "cards")),
         source=str(data.get("source", "en")),
         recognise=tuple(data.get("recognise", ())),
-        overlays=data.get("overlays"),
+        overlays=_template(data.get("overlays"), "overlays", ("{locale}",), where),
+        inline=_template(data.get("inline"), "inline", ("{locale}", "{field}"), where),
+        locales=_locales(data.get("locales", {}), where),
         ignore=tuple(data.get("ignore", ())),
         kinds=kinds,
         icons=_pair(data.get("icons", ["{icon:", "}"]), "icons", where),
@@ -74,6 +104,14 @@ def layout(data: Any, where: str) -> Layout:
 def _kind(name: str, data: Any, where: str) -> RecordKind:
     if not isinstance(data, dict) or not data.get("files") or not data.get("id"):
         raise _bad(where, f"kind {name} needs `files:` and `id:`")
+    _known(data, _KIND_FIELDS, f"kind {name}", where)
+    if data.get("form", "list") not in _FORMS:
+        raise _bad(where, f"form of kind {name} is {data['form']}; it must be one of {', '.join(_FORMS)}")
+    told_by = data.get("told_by")
+    try:
+        re.compile(told_by or "")
+    except (re.error, TypeError) as error:
+        raise _bad(where, f"told_by of kind {name} is no regular expression: {error}") from error
     texts: Mapping[str, Any] = data.get("texts", {})
     for field, kind in texts.items():
         if kind not in _TEXT_KINDS:
@@ -90,7 +128,31 @@ def _kind(name: str, data: Any, where: str) -> RecordKind:
         inherits=data.get("inherits"),
         member_of=data.get("member_of"),
         records=data.get("records"),
+        form=data.get("form", "list"),
+        overlays=_template(data.get("overlays"), f"overlays of kind {name}", ("{locale}",), where),
+        told_by=told_by,
     )
+
+
+def _known(data: Mapping[str, Any], fields: frozenset[str], what: str, where: str) -> None:
+    """A misspelt field would change what is checked without a word."""
+    for name in data:
+        if name not in fields:
+            raise _bad(where, f"{what} has a field {name}, which does not exist; there are {', '.join(sorted(fields))}")
+
+
+def _template(value: Any, field: str, needs: tuple[str, ...], where: str) -> str | None:
+    if value is not None and (not isinstance(value, str) or any(value.count(need) != 1 for need in needs)):
+        raise _bad(where, f"{field} is a text that holds {' and '.join(needs)} once")
+    return value
+
+
+def _locales(value: Any, where: str) -> dict[str, str]:
+    if isinstance(value, list) and all(isinstance(name, str) for name in value):
+        return {name: name for name in value}
+    if isinstance(value, dict) and all(isinstance(name, str) for name in value.values()):
+        return {written: tag for tag, written in value.items()}
+    raise _bad(where, "locales is a list of them, or a mapping of language tags to how paths and fields write them")
 
 
 def _pair(value: Any, field: str, where: str) -> tuple[str, str]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from regelwerk.schema.cardset import CardFile, Passage, Sheet
+from regelwerk.schema.cardset import CardFile, Passage, RecordKind, Sheet
 from regelwerk.validate.cards.checks.quotation_style import style
 from regelwerk.validate.cards.json_schema import compiled
 from regelwerk.validate.cards.side import Side, Unit, marks, places, short
@@ -31,7 +31,7 @@ def gather(sheet: Sheet, units: list[Unit]) -> Gathered:
 def _facts(one: Gathered, sheet: Sheet, file: CardFile) -> None:
     kind = sheet.kind
     rules = compiled(sheet.schema)
-    fields = {kind.id, *rules.fields, *rules.required, *kind.texts, *kind.references}
+    fields = _known(kind, rules.fields, rules.required)
     one.lost = [name for junk in file.junk for name in junk.ids]
     members: set[str] = set()
     one.files[""] = file.path
@@ -50,16 +50,22 @@ def _facts(one: Gathered, sheet: Sheet, file: CardFile) -> None:
                     places.append([called, _place(file, index, field, value)])
         if kind.member_of and isinstance(record.get(kind.member_of), str):
             members.add(record[kind.member_of])
-        if not record.keys() <= fields:
+        if rules.fields and not record.keys() <= fields:  # without a schema nothing says which fields there are
             for field in record:
                 if field not in fields:
                     _unknown(one, file, index, called, field, [near for near in fields if near not in record])
     one.members = sorted(members)
 
 
+def _known(kind: RecordKind, fields: Iterable[str], required: Iterable[str]) -> set[str]:
+    """Names of fields that a record may have; of a field with a path, its first step too."""
+    known = {kind.id, *fields, *required, *kind.texts, *kind.references}
+    return known | {name.partition(".")[0] for name in known}
+
+
 def _overlay(one: Gathered, sheet: Sheet, file: CardFile, known: set[str]) -> None:
     kind = sheet.kind
-    fields = {kind.id, *kind.texts}
+    fields = _known(kind, {name for record in sheet.facts.records for name in record} if sheet.facts else (), ())
     one.files[file.locale or ""] = file.path
     rows = one.named.setdefault(file.locale or "", [])
     for index, record in enumerate(file.records):

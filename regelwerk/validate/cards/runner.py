@@ -30,7 +30,7 @@ def of_sheet(sheet: Sheet) -> tuple[list[CardFinding], Gathered, dict[str, int]]
         "records": len(sheet.facts.records) if sheet.facts else 0,
         "translations": sum(len(file.records) for file in sheet.overlays),
         "texts": sum(len(unit.sides) for unit in every),
-        "files": len(sheet.overlays) + (sheet.facts is not None),
+        "files": len({file.path for file in (sheet.facts, *sheet.overlays) if file}),
     }
     return found, gather(sheet, every), looked
 

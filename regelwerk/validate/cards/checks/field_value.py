@@ -1,9 +1,9 @@
-"""RW703: a field that is missing, of another type, or outside of what its schema allows."""
+"""RW703: a field that is missing, of another type, outside of what its schema allows, or unlike the facts."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from regelwerk.schema.cardset import CardFile, CardFinding, Passage, Sheet
@@ -18,9 +18,12 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
     if sheet.facts:
         for index, record in enumerate(sheet.facts.records):
             yield from _record(sheet, sheet.facts, index, record, rules)
+    facts = sheet.facts
+    named = {record.get(sheet.kind.id): record for record in reversed(facts.records)} if facts else {}
     for file in sheet.overlays:
         for index, record in enumerate(file.records):
             yield from _translation(sheet, file, index, record)
+            yield from _repeated(sheet, file, index, record, named.get(record.get(sheet.kind.id), {}))
 
 
 def _record(
@@ -30,7 +33,11 @@ def _record(
     called = name if isinstance(name, str) else file.path
     for field, value in record.items():
         rule = rules.fields.get(field)
-        wrong = rule(value) if rule else None
+        if rule is None or (field in sheet.kind.texts and sheet.layout.inline):
+            continue  # what a schema says of a text in several locales is not about one of them
+        wrong = rule(value)
+        if wrong and (field == sheet.kind.id or field in sheet.kind.references) and str(value).isdecimal():
+            wrong = rule(int(value))  # an id that is a number was read as text
         if wrong:
             said = f"{called}: {field} is {_shown(value)} and {wrong}."
             yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
@@ -56,6 +63,20 @@ def _translation(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any
             yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
 
 
+def _repeated(
+    sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], facts: Mapping[str, Any]
+) -> Iterator[CardFinding]:
+    """Facts that a translation repeats must be those of the facts."""
+    for field in sorted(record.keys() & facts.keys()):
+        if field == sheet.kind.id or field in sheet.kind.texts or record[field] == facts[field]:
+            continue
+        if any(name.startswith(f"{field}.") for name in sheet.kind.texts):
+            continue  # what holds texts differs by them
+        name = record[sheet.kind.id]
+        said = f"{name}: {field} is {_shown(record[field])} in {file.locale} and {_shown(facts[field])} in the facts."
+        yield _finding(name, said, file, file.positions.value(index, field), _shown(record[field]))
+
+
 def _finding(record: str, message: str, file: CardFile, place: tuple[int, int], text: str) -> CardFinding:
     return CHECK.finding(message, record=record, spans=[Passage(file.locale, file.path, *place, text)])
 
@@ -69,7 +90,7 @@ CHECK = CardCheck(
     name="field-value",
     kind="schema",
     severity="error",
-    summary="A field is missing, of another type, or outside of what the schema of the repository allows.",
+    summary="A field is missing, of another type, not what the schema of the repository allows, or unlike the facts.",
     why="A program that loads the cards stops there, or takes the value for something else.",
     example="`“cost”: “3”` is a text where a number is expected.",
     fix="Write the value as the schema asks for it.",

@@ -1,0 +1,104 @@
+"""What each file of a repository is by its path: facts, or a translation of which facts into which locale."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
+
+from regelwerk.files.path_patterns import glob, matches
+from regelwerk.schema.cardset import Layout, RecordKind
+
+TAG = r"[A-Za-z]{2}(?:[-_][A-Za-z0-9]{2,4})*"
+"""A locale in a name, where the description does not list the locales: two letters and what may follow them."""
+
+
+class Place(NamedTuple):
+    """What a path is."""
+
+    kind: RecordKind
+    locale: str | None
+    facts: str | None
+    """Path of the facts; None for a translation that belongs to all files of its kind."""
+
+
+def places(paths: Collection[str], layout: Layout) -> dict[str, Place]:
+    """Each path that the description knows, with what it is."""
+    known = frozenset(paths)
+    found = {}
+    for path in paths:
+        place = _place(path, layout, known)
+        if place:
+            found[path] = place
+    return found
+
+
+def _place(path: str, layout: Layout, known: frozenset[str]) -> Place | None:
+    for kind in layout.kinds:
+        template = kind.overlays or layout.overlays
+        match = _template(template, layout.locales).fullmatch(path) if template else None
+        if match is None:
+            continue
+        locale = tag(match["locale"], layout.locales)
+        if locale == layout.source and _kind(path, layout) is not None:
+            break
+        meant = [(name, of) for name in _facts(path, match, layout) if (of := _kind(name, layout)) is not None]
+        for name, of in meant:
+            if name in known:
+                return Place(of, locale, name)
+        if kind.overlays:
+            return Place(kind, locale, None)
+        if meant:
+            name, of = meant[0]
+            return Place(of, locale, name)
+    of = _kind(path, layout)
+    return Place(of, None, path) if of else None
+
+
+def _kind(path: str, layout: Layout) -> RecordKind | None:
+    return next((kind for kind in layout.kinds if of_kind(path, kind)), None)
+
+
+def of_kind(path: str, kind: RecordKind) -> bool:
+    """Whether a path is one of the facts of a kind."""
+    return any(matches(path, pattern) for pattern in kind.files)
+
+
+def _facts(path: str, match: re.Match[str], layout: Layout) -> Iterator[str]:
+    """Where the facts of a translation may be: the same path without its locale, or with that of the source in its place.
+
+    A locale that is a folder goes with the folders before it, as in `translations/de/pack/core.json`; in the name of a
+    file it goes with the sign before it, as in `core.de.json`.
+    """
+    start, end = match.span("locale")
+    if path[end : end + 1] == "/" and (start == 0 or path[start - 1] == "/"):
+        yield path[end + 1 :]
+        yield path[:start] + path[end + 1 :]
+    elif start and path[start - 1] in "._-":
+        yield path[: start - 1] + path[end:]
+    elif path[end : end + 1] in ("_", "-", "."):
+        yield path[:start] + path[end + 1 :]
+    for name in (written for written, known in layout.locales.items() if known == layout.source):
+        yield path[:start] + name + path[end:]
+    yield path[:start] + layout.source + path[end:]
+
+
+def tag(written: str, locales: Mapping[str, str]) -> str:
+    """The language tag of a locale as files and fields write it: `de-AT` for `de_AT`, or as the description says."""
+    return locales.get(written, written).replace("_", "-")
+
+
+@cache
+def _compiled(template: str, names: tuple[str, ...]) -> re.Pattern[str]:
+    before, _, after = template.partition("{locale}")
+    last = template.rpartition("/")[2]
+    folder = "." not in last and "*" not in last
+    any_name = "[^/]+" if folder and not after and before.endswith("/") else TAG
+    locale = "|".join(map(re.escape, names)) if names else any_name
+    return re.compile(f"{glob(before)}(?P<locale>{locale}){glob(after)}{'/.+' if folder else ''}")
+
+
+def _template(template: str, locales: Mapping[str, str]) -> re.Pattern[str]:
+    """A pattern with `{locale}` in it; one that ends with a folder stands for all that is below."""
+    return _compiled(template, tuple(locales))

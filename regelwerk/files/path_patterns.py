@@ -1,0 +1,23 @@
+"""Patterns of paths and of ids as people write them in descriptions: `*`, `**` and `?`."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+
+def matches(path: str, pattern: str) -> bool:
+    """Whether a path fits a pattern: `*` stays in one folder, `**` does not; one without a slash fits any folder."""
+    return _pattern(pattern).fullmatch(path) is not None
+
+
+@cache
+def _pattern(pattern: str) -> re.Pattern[str]:
+    any_folder = "" if "/" in pattern or "*" not in pattern else "(?:.*/)?"
+    return re.compile(any_folder + glob(pattern))
+
+
+def glob(pattern: str) -> str:
+    """The regular expression of a pattern, for the whole of a path."""
+    wild = {"**": ".*", "*": "[^/]*", "?": "[^/]"}
+    return "".join(wild.get(piece, re.escape(piece)) for piece in re.split(r"(\*\*|\*|\?)", pattern))

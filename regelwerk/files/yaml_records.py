@@ -1,0 +1,152 @@
+"""YAML records with the position of any value: the same as `json_positions` for files that people write in YAML."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from pathlib import Path
+from typing import Any
+
+from regelwerk.errors import BadProjectError
+from regelwerk.files import yaml_text
+from regelwerk.files.json_positions import Broken, Form
+from regelwerk.files.yaml_scalars import offsets
+
+_Path = tuple[str | int, ...]
+
+
+class YamlRecords:
+    """The records of a text, and where their values stand; a file that is no YAML has none.
+
+    A text that ends with the line end of its block is given without it.
+    """
+
+    def __init__(self, text: str, form: Form = "list", below: str | None = None, path: str = "") -> None:
+        self.text = text
+        self.records: list[dict[str, Any]] = []
+        self.names: list[str] = []
+        self.broken: list[Broken] = []
+        self.repeated: list[tuple[int, str]] = []
+        self._mark = 1 if text.startswith("\ufeff") else 0
+        self._lines = [0, *(match.end() for match in re.finditer("\n", text))]
+        self._rows = [0, *(match.end() for match in re.finditer("\r\n|\r|\n", text))]
+        self._paths: list[_Path] = []
+        self._file = yaml_text.YamlFile(Path(path), None, {})
+        try:
+            self._file = yaml_text.parsed(text[self._mark :], Path(path))
+        except yaml_text.NotYamlError as error:
+            at = self._offset(error.place)
+            self._broke(f"this is not YAML: {error.problem}", min(at, max(0, len(text) - 1)))
+        except BadProjectError as error:
+            self._broke(error.message.removeprefix(f"{path}: "), 0)
+        else:
+            self._read(form, below)
+
+    def _read(self, form: Form, below: str | None) -> None:
+        data: Any = self._file.data
+        path: _Path = ()
+        if below:
+            data, path = (data.get(below) if isinstance(data, dict) else None), (below,)
+        if form == "one":
+            self._record(data, path)
+        elif form == "keyed" and isinstance(data, dict):
+            for name, value in data.items():
+                if isinstance(value, dict):  # else a word beside the records, such as a version
+                    self.names.append(name)
+                    self._record(value, (*path, name))
+        elif form == "list" and isinstance(data, list):
+            for index, value in enumerate(data):
+                self._record(value, (*path, index))
+        elif data is None and not below:
+            self._broke("the file is empty", 0)
+        else:
+            what = "list" if form == "list" else "mapping"
+            self._broke(f"there is no {what} of records" + (f" below {below}" if below else ""), 0)
+
+    def _record(self, value: Any, path: _Path) -> None:
+        if isinstance(value, dict):
+            self.records.append(_ended(value))
+            self._paths.append(path)
+        else:
+            self._broke("this is no record", self._offset(self._file.position(path)))
+
+    def _broke(self, message: str, at: int) -> None:
+        self.broken.append(Broken(message, at, at, at, at))
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column of an offset."""
+        line = bisect_right(self._lines, offset)
+        return line, offset - self._lines[line - 1] + 1
+
+    def record(self, record: int) -> tuple[int, int]:
+        """Line and column where a record begins; of a keyed one its name."""
+        at = self._offset(self._file.position(self._paths[record]))
+        return self.place(self._named(self.names[record], at) if self.names else at)
+
+    def key(self, record: int, name: str) -> tuple[int, int]:
+        """Line and column of the name of a field, or of the record where it has none."""
+        path = self._path(record, name)
+        if path is None:
+            return self.record(record)
+        return self.place(self._named(str(path[-1]), self._offset(self._file.position(path))))
+
+    def value(self, record: int, path: str, offset: int = 0) -> tuple[int, int]:
+        """Line and column of a field's value, or of the character `offset` in it where it is a text."""
+        found = self._path(record, path)
+        if found is None:
+            return self.record(record)
+        if offset:
+            places = self.written(record, path)
+            if places:
+                return self.place(places[min(offset, len(places) - 1)])
+        at = self._offset(self._file.position(found))
+        return self.place(at + (self.text[at : at + 1] in ("'", '"')))
+
+    def written(self, record: int, path: str) -> list[int] | None:
+        """Offset of each character of a text value as it is written, and the one behind; None where that is unclear."""
+        found = self._path(record, path)
+        value: Any = self._file.data
+        for step in found or ():
+            value = value[step]
+        if found is None or not isinstance(value, str):
+            return None
+        return offsets(self.text, self._offset(self._file.position(found)), value.removesuffix("\n"))
+
+    def _path(self, record: int, path: str) -> _Path | None:
+        """Steps to a value; a name that holds points itself counts first."""
+        data: Any = self.records[record]
+        steps = self._paths[record]
+        while True:
+            first, _, rest = path.partition(".")
+            if isinstance(data, dict) and path in data:
+                return (*steps, path)
+            if isinstance(data, dict) and first in data:
+                data, steps = data[first], (*steps, first)
+            elif isinstance(data, list) and first.isdecimal() and int(first) < len(data):
+                data, steps = data[int(first)], (*steps, int(first))
+            else:
+                return None
+            if not rest:
+                return steps
+            path = rest
+
+    def _named(self, name: str, value: int) -> int:
+        """Where the name stands whose value begins at an offset."""
+        at = self.text.rfind(name, 0, value)
+        return at if at >= 0 else value
+
+    def _offset(self, place: tuple[int, int]) -> int:
+        line, column = place
+        row = self._rows[min(line, len(self._rows)) - 1]
+        return row + column - 1 + (self._mark if line == 1 else 0)
+
+
+def _ended(value: Any) -> Any:
+    """The data without the line ends that blocks of lines end with."""
+    if isinstance(value, dict):
+        return {key: _ended(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_ended(one) for one in value]
+    return value.removesuffix("\n") if isinstance(value, str) else value

@@ -1,0 +1,111 @@
+"""A description carries the layouts that repositories of cards have, and every finding points into the right file."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from regelwerk import card_pipeline
+from regelwerk.errors import BadProjectError
+
+from tests.cards.many_layouts import CARDS, LAYOUTS, describe, replace, suffix_fields
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    (tmp_path / "cards").mkdir()
+    return tmp_path / "cards"
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_text_is_read_and_a_defect_is_found_where_it_stands(root: Path, layout: Callable[[Path], str]) -> None:
+    describe(root, layout(root))
+    report = card_pipeline.check([root])
+    assert report.findings == ()
+    assert report.checked["records"] == len(CARDS)
+    assert report.checked["texts"] == 2 * 3 * len(CARDS)
+    path, line = replace(root, "4 Lehm", "7 Lehm")
+    (found,) = card_pipeline.check([root]).findings
+    assert (found.code, found.id, found.spans[0].locale) == ("RW710", "potter", "de")
+    assert (found.spans[0].file, found.spans[0].line) == (path, line)
+    row = (root / path).read_text(encoding="utf-8").split("\n")[line - 1]
+    assert row[found.spans[0].column - 1 :].startswith("7 Lehm")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_translation_of_no_card_is_an_error(root: Path, layout: Callable[[Path], str]) -> None:
+    describe(root, layout(root))
+    if layout.__name__ in ("suffix_fields", "keyed_objects", "keyed_cards"):
+        pytest.skip("a text stands in its card there")
+    if layout.__name__ == "locale_folders":
+        (root / "data/en/potter.yaml").unlink()
+    elif layout.__name__ == "strings_by_id":
+        (root / "cards/potter.json").unlink()
+    else:
+        replace(root, "potter", "porter")
+    codes = {(one.code, one.severity) for one in card_pipeline.check([root]).findings}
+    assert ("RW707", "error") in codes
+
+
+def test_a_text_that_one_locale_lacks_is_missing_inside_a_record_too(root: Path) -> None:
+    describe(root, suffix_fields(root))
+    path, line = replace(root, '"text_pl": "{shovel} Przenieś do 5 cegieł do miejsca obok ciebie.",\n      ', "")
+    (found,) = card_pipeline.check([root]).findings
+    assert (found.code, found.id, found.spans[0].file) == ("RW708", "carter", path)
+    assert abs(found.spans[0].line - line) < 20
+
+
+@pytest.mark.parametrize(
+    ("written", "named"),
+    [
+        ("kinds: {card: {files: cards.json, id: id, txets: {}}}", "txets"),
+        ("kinds: {card: {files: cards.json, id: id, form: tree}}", "tree"),
+        ("kinds: {card: {files: cards.json, id: id}}\ninline: '{field}_de'", "{locale}"),
+        ("kinds: {card: {files: cards.json, id: id, told_by: '('}}", "regular expression"),
+    ],
+)
+def test_a_slip_in_a_description_is_named(root: Path, written: str, named: str) -> None:
+    suffix_fields(root)
+    describe(root, written + "\n")
+    with pytest.raises(BadProjectError, match=r"cardset\.yaml") as raised:
+        card_pipeline.check([root])
+    assert named in raised.value.message
+
+
+def test_a_broken_yaml_file_is_one_error_at_its_line(root: Path) -> None:
+    describe(root, LAYOUTS[1](root))
+    path = root / "data/de/kiln.yaml"
+    path.write_text('id: "kiln"\nname: "Alter Ofen\ntext: x\n', encoding="utf-8")
+    (found,) = (one for one in card_pipeline.check([root]).findings if one.severity == "error")
+    assert (found.code, found.spans[0].file) == ("RW701", "data/de/kiln.yaml")
+
+
+def test_yaml_of_regelwerk_itself_is_checked_without_a_project(root: Path) -> None:
+    (root / "cards.yaml").write_text(
+        "format: 1\ncards:\n  - id: card-oar\n    kind: item\n    name: {de: Ruder, en: Oar}\n"
+        "    text:\n      de: Zieh 3 Karten.\n      en: Draw 2 cards.\n",
+        encoding="utf-8",
+    )
+    (root / "story.yml").write_text(
+        "format: 1\nscripts:\n  - number: 7\n    kind: story\n    text: {de: Lest weiter., en: Read on.}\n"
+        "    choices:\n      - text: {de: Geht., en: Go.}\n        jump: 9\n",
+        encoding="utf-8",
+    )
+    (root / "regeln.md").write_text("# Regeln\n", encoding="utf-8")
+    command = [sys.executable, "-m", "regelwerk", "check", ".", "--format", "github"]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    assert done.returncode == 1, done.stderr
+    assert "::error file=story.yml,line=8,col=15,title=RW706" in done.stdout
+    assert "::warning file=cards.yaml,line=7,col=16,title=RW710" in done.stdout
+
+
+def test_a_fact_that_a_translation_repeats_must_be_the_same(root: Path) -> None:
+    describe(root, LAYOUTS[1](root))
+    path = root / "data/pl/frost.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("cost: 0", "cost: 2"), encoding="utf-8")
+    (found,) = card_pipeline.check([root]).findings
+    assert (found.code, found.id, found.spans[0][:3]) == ("RW703", "frost", ("pl", "data/pl/frost.yaml", 3))
