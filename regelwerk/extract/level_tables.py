@@ -44,13 +44,13 @@ def level_tables(shapes: Iterable[Shape], words: Sequence[Word]) -> list[TableCe
         ]
         if inside:
             rows = [
-                _lines(word for word in inside if y0 < (word.y0 + word.y1) / 2 < y1) for y0, y1 in pairwise(heights)
+                lines_of(word for word in inside if y0 < (word.y0 + word.y1) / 2 < y1) for y0, y1 in pairwise(heights)
             ]
             if len(heights) == _LEAST_LINES:
                 if not 1 <= len(rows[0]) <= _HEAD:
                     continue
                 rows = [[line] for row in rows for line in row]
-            table = _cells([row for row in rows if row], inside)
+            table = cells_by_white([row for row in rows if row], inside)
             if table:
                 found.append(TableCells(x0, heights[0], x1, heights[-1], table))
     return found
@@ -72,7 +72,8 @@ def _ladders(shapes: Iterable[Shape]) -> list[list[Shape]]:
     return [ladder for ladder in ladders if len(ladder) >= _LEAST_LINES]
 
 
-def _lines(words: Iterable[Word]) -> Row:
+def lines_of(words: Iterable[Word]) -> Row:
+    """Lines of writing from top to bottom."""
     lines: Row = []
     for word in sorted(words, key=lambda word: (word.baseline, word.x0)):
         if lines and word.baseline - lines[-1][0].baseline < 0.4 * word.size:
@@ -82,7 +83,7 @@ def _lines(words: Iterable[Word]) -> Row:
     return lines
 
 
-def _cells(rows: Sequence[Row], words: Sequence[Word]) -> tuple[tuple[str, ...], ...]:
+def cells_by_white(rows: Sequence[Row], words: Sequence[Word]) -> tuple[tuple[str, ...], ...]:
     """Texts of rows and columns; nothing where it is no table."""
     columns = _columns(words)
     if not 2 <= len(columns) <= _MOST_COLUMNS or len(rows) < _LEAST_LINES or median(map(len, rows)) > _LOW:

@@ -6,6 +6,8 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.level_tables import level_tables
+from regelwerk.extract.striped_tables import striped_tables
+from regelwerk.extract.table_gaps import whole_table
 from regelwerk.extract.table_lattice import THIN, Cell, tables_of
 from regelwerk.extract.words import Shape, TableCells, Word
 
@@ -25,7 +27,8 @@ def read_tables(shapes: Sequence[Shape], white: Sequence[Shape], words: Sequence
     """
     upright = [word for word in words if word.angle == 0]
     found = [table for grid in _grids(shapes) for table in _tables(grid, white, upright)]
-    found += [table for table in level_tables(shapes, upright) if not any(_overlap(table, other) for other in found)]
+    for kind in (level_tables, striped_tables):
+        found += [table for table in kind(shapes, upright) if not any(_overlap(table, other) for other in found)]
     outer = [table for table in found if not any(_is_inside(table, other) for other in found if other is not table)]
     return tuple(sorted(outer, key=lambda table: (table.y0, table.x0)))
 
@@ -35,7 +38,10 @@ def _tables(grid: Sequence[Shape], white: Sequence[Shape], words: Sequence[Word]
     for rows in tables_of([*grid, *(shape for shape in white if _is_inside(shape, around, _TOUCH))]):
         box = _outline(cell for cell in chain.from_iterable(rows) if cell)
         inside = _words_in(box, words)
-        texts = tuple(_row_texts(row, inside) for row in rows)
+        held = [_held(row, inside) for row in rows]
+        if len(set(map(id, chain.from_iterable(chain.from_iterable(held))))) < len(inside):
+            held = [_held(row, inside) for row in whole_table(rows, inside)]
+        texts = tuple(tuple(map(_text, row)) for row in held)
         filled = [row for row in texts if any(row)]
         if len(filled) >= 2 and max(sum(bool(text) for text in row) for row in filled) >= 2:
             yield TableCells(*box, texts)
@@ -115,10 +121,11 @@ def _words_in(area: Cell, words: Iterable[Word]) -> list[Word]:
     return [word for word in words if x0 <= (word.x0 + word.x1) / 2 < x1 and y0 <= (word.y0 + word.y1) / 2 < y1]
 
 
-def _row_texts(row: Sequence[Cell | None], words: Sequence[Word]) -> tuple[str, ...]:
+def _held(row: Sequence[Cell | None], words: Sequence[Word]) -> list[list[Word]]:
+    """The words in each cell of a row."""
     x0, y0, x1, y1 = _outline(cell for cell in row if cell)
     inside = _words_in((x0, y0, x1, y1), words)
-    return tuple(_text(_words_in(cell, inside)) if cell else "" for cell in row)
+    return [_words_in(cell, inside) if cell else [] for cell in row]
 
 
 def _text(words: Iterable[Word]) -> str:

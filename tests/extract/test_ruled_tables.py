@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
+from regelwerk.extract.layout import lay_out
 
 from .handmade_pdf import read, show
-from .typeset import words_of
+from .typeset import HASH, words_of
 
 SHEET = "#set page(width: 200pt, height: 300pt, margin: 20pt)\n"
 CELLS = "[Wurf], [Wetter], [Folge], [1], [Flaute], [keine], [2], [Sturm], [warten]"
@@ -78,3 +81,54 @@ def test_a_table_on_a_turned_page_is_read_as_it_is_shown(rotation: int) -> None:
 def test_a_drawing_of_countless_lines_is_no_table() -> None:
     fan = " ".join(f"{x} 0 m {x} 400 l S 0 {x} m 400 {x} l S" for x in range(0, 400, 4))
     assert read(fan + WORDS).tables == ()
+
+
+def cells(rows: Sequence[Sequence[str]], top: int = 330, step: int = 20) -> str:
+    """Words of a table from (50, top) down, a column every 80 points."""
+    return "".join(
+        show(text, 52 + 80 * column, top - step * row)
+        for row, texts in enumerate(rows)
+        for column, text in enumerate(texts)
+    )
+
+
+STOCK = [["Ware", "Preis", "Platz"], ["Fass", "drei", "Kai"], ["Boot", "zwei", "Bucht"], ["Netz", "eins", "Mole"]]
+STOCK_ROWS = tuple(map(tuple, STOCK))
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        "0.9 g 50 305 240 18 re f 50 265 240 18 re f",
+        "0.9 g 50 305 80 18 re 130 305 80 18 re 210 305 80 18 re 50 265 80 18 re 130 265 80 18 re 210 265 80 18 re f",
+    ],
+    ids=["as-rows", "as-cells"],
+)
+def test_rows_between_shaded_rows_belong_to_the_table(drawn: str) -> None:
+    (table,) = read(f"{drawn} 0 g {cells(STOCK)}").tables
+    assert table.rows == STOCK_ROWS
+
+
+def test_rows_are_whole_where_only_one_of_their_cells_is_shaded() -> None:
+    head = "".join(f"{x} 325 80 18 re " for x in (50, 130, 210))
+    column = "".join(f"130 {y} 80 20 re " for y in (305, 285, 265))
+    (table,) = read(f"0.9 g {head} {column} f 0 g {cells(STOCK)}").tables
+    assert table.rows == STOCK_ROWS
+
+
+def test_words_in_no_cell_are_never_lost() -> None:
+    frames = "50 340 m 290 340 l 50 300 m 170 300 l 50 260 m 290 260 l 50 340 m 50 260 l 170 340 m 170 260 l 110 300 m 110 260 l S"
+    loose = show("Wer zuerst am Kai ist, nimmt das Boot", 180, 320) + show("und legt es vor sich ab", 180, 280)
+    page = read(frames + show("Fass", 60, 320) + show("eins", 60, 280) + show("zwei", 120, 280) + loose)
+    pages, _ = lay_out([page], locale="de", source="spiel.pdf", sha256=HASH)
+    text = " ".join(block.text for block in pages[0].blocks)
+    assert all(word.text in text for word in page.words)
+
+
+def test_shaded_titles_over_columns_of_text_are_no_table() -> None:
+    titles = "0.9 g 50 350 300 16 re f 50 282 300 16 re f 50 214 300 16 re f 0 g "
+    words = "".join(show(name, 60, y) for name, y in (("Aufbau", 354), ("Ablauf", 286), ("Ende", 218)))
+    texts = "".join(
+        show("Der Hafenmeister deckt", x, y - 12 * line) for y in (338, 270) for x in (52, 210) for line in range(4)
+    )
+    assert read(titles + words + texts).tables == ()
