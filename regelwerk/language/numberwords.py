@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal
 
+from regelwerk.language.cardinals import SMALL_CARDINALS
 from regelwerk.language.locales import fold
 
 WordForm = Literal["word", "ordinal"]
@@ -202,8 +203,11 @@ def _english() -> Iterator[tuple[str, int, WordForm]]:
     yield from (("once", 1, "word"), ("twice", 2, "word"), ("thrice", 3, "word"))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=16)
 def number_words(language: str) -> dict[str, tuple[int, WordForm]]:
-    """Folded form to value and kind; empty for a language without data."""
+    """Folded form to value and kind; of languages that are only compared two to twelve; empty without data."""
     source = {"de": _german, "pl": _polish, "en": _english}.get(language)
-    return {fold(form): (value, kind) for form, value, kind in source()} if source else {}
+    if source is None:
+        small = SMALL_CARDINALS.get(language, {})
+        return {fold(form): (value, "word") for value, forms in small.items() for form in forms.split()}
+    return {fold(form): (value, kind) for form, value, kind in source()}

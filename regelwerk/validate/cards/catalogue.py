@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.checks import (
+    broken_encoding,
     card_icons,
     card_language,
     card_markup,
@@ -13,13 +14,16 @@ from regelwerk.validate.cards.checks import (
     doubled_word,
     duplicate_id,
     end_mark,
+    fact_in_text,
     field_value,
     fields_exchanged,
     icon_alias,
     missing_card_text,
     name_in_text,
+    pasted_text,
     quotation_style,
     stray_space,
+    text_length,
     trait_list,
     trait_rendering,
     translation_of_nothing,
@@ -53,4 +57,8 @@ CARD_CHECKS: tuple[CardCheck, ...] = (
     icon_alias.CHECK,
     unknown_icon.CHECK,
     trait_list.CHECK,
+    text_length.CHECK,
+    fact_in_text.CHECK,
+    broken_encoding.CHECK,
+    pasted_text.CHECK,
 )

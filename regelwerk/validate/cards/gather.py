@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Set
 from typing import Any
 
 from regelwerk.schema.cardset import CardFile, Passage, RecordKind, Sheet
-from regelwerk.validate.cards.checks.quotation_style import style
 from regelwerk.validate.cards.json_schema import compiled
-from regelwerk.validate.cards.side import Side, Unit, marks, places, short
+from regelwerk.validate.cards.names import is_name, mentions, within
+from regelwerk.validate.cards.quotes import quotes
+from regelwerk.validate.cards.said_facts import said
+from regelwerk.validate.cards.side import Side, Unit, called_by, marks, places, short
 from regelwerk.validate.cards.traits import split
 from regelwerk.validate.cards.whole import Gathered
 
 _PLACES = 5
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_RUNNING = 20
+"""Characters from which on a rule that equals the source is not translated; shorter ones may be icons and numbers."""
 
 
 def gather(sheet: Sheet, units: list[Unit]) -> Gathered:
@@ -23,9 +29,47 @@ def gather(sheet: Sheet, units: list[Unit]) -> Gathered:
     known = {*one.ids, *one.lost}
     for file in sheet.overlays:
         _overlay(one, sheet, file, known)
+    copied = {
+        (unit.id, side.locale)
+        for unit in units
+        if unit.kind in ("rules", "prose") and unit.source
+        for side in unit.sides
+        if side.text == unit.source.text and len(side.text) >= _RUNNING
+    }
+    field = called_by(sheet.kind)
     for unit in units:
-        _texts(one, sheet, unit)
+        if unit.field == field and unit.source is not None and is_name(unit.source.text):
+            called = {side.locale: side.text for side in unit.sides if side.text != unit.source.text}
+            one.names.setdefault(unit.source.text, [unit.id, called])
+    for unit in units:
+        _texts(one, sheet, unit, copied)
+    if sheet.facts:
+        _said(one, sheet, sheet.facts, units)
     return one
+
+
+def _said(one: Gathered, sheet: Sheet, file: CardFile, units: list[Unit]) -> None:
+    """Facts beside the rules of their own record."""
+    rules = next((name for name, kind in sheet.kind.texts.items() if kind == "rules"), None)
+    flags = frozenset(name for record in file.records for name, value in record.items() if value is True)
+    for unit in units:
+        side = unit.source
+        if side is None or unit.inherited or unit.kind != "rules" or unit.field != rules:
+            continue
+        for found in said(file.records[side.record], side.text, flags):
+            entry = one.said.setdefault(found.field, [0, []])
+            if found.agrees:
+                entry[0] += 1
+            elif len(entry[1]) < _PLACES * 4:
+                here = side.passage(found.start, found.start + 30)
+                entry[1].append(
+                    [
+                        unit.id,
+                        found.value,
+                        found.said,
+                        [_place(file, side.record, found.field, found.value), list(here)],
+                    ]
+                )
 
 
 def _facts(one: Gathered, sheet: Sheet, file: CardFile) -> None:
@@ -91,12 +135,14 @@ def _unknown(one: Gathered, file: CardFile, index: int, record: str, field: str,
         entry[2].append([record, list(Passage(file.locale, file.path, line, column, field))])
 
 
-def _texts(one: Gathered, sheet: Sheet, unit: Unit) -> None:
+def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]) -> None:
     source = unit.source
+    if unit.kind == "rules" and source is not None and not unit.inherited:
+        _mentions(one, unit, source)
     if unit.kind in ("traits", "term"):
         if source is not None:
             for side in unit.sides:
-                _renderings(one, sheet, unit, source, side)
+                _renderings(one, sheet, unit, source, side, (unit.id, side.locale) in copied)
         return
     own = marks(source.text, sheet).icons if source else ()
     if source and not unit.inherited:
@@ -109,13 +155,29 @@ def _texts(one: Gathered, sheet: Sheet, unit: Unit) -> None:
         mine = marks(side.text, sheet).icons
         if mine and mine != own:
             _icons(one, sheet, unit, side, set(own))
-        marked = style(side.text)
+        marked = quotes(side.text).style
         if marked:
             entry = one.quotes.setdefault(f"{side.locale}\t{marked}", [0, []])
             entry[0] += 1
             if len(entry[1]) < _PLACES:
-                at = side.text.index(next(mark for mark in side.text if mark in marked))
+                at = side.text.index(marked[0])
                 entry[1].append([unit.id, list(side.passage(at, at + 40))])
+
+
+def _mentions(one: Gathered, unit: Unit, source: Side) -> None:
+    """Capitalised words of a rule that are no name of a card of this file, with the words of its translations."""
+    for mention in mentions(source.text):
+        if any(part in one.names for part in within(mention)):
+            continue
+        sides = {}
+        for side in unit.sides:
+            if side.text != source.text:
+                start = side.text.find(mention)
+                place = side.file.positions.value(side.record, side.field, max(start, 0))
+                words = " ".join(sorted(set(_WORD.findall(side.text.casefold()))))
+                sides[side.locale] = [words, *place, start]
+        if sides:
+            one.mentions.append([mention, unit.id, unit.field, sides])
 
 
 def _icons(one: Gathered, sheet: Sheet, unit: Unit, side: Side, own: set[str]) -> None:
@@ -129,12 +191,14 @@ def _icons(one: Gathered, sheet: Sheet, unit: Unit, side: Side, own: set[str]) -
             one.odd_icons.append([side.locale, name, unit.id, unit.field, list(side.passage(start, end))])
 
 
-def _renderings(one: Gathered, sheet: Sheet, unit: Unit, source: Side, side: Side) -> None:
-    """Pairs of a trait with its rendering, where both lists are equally long."""
+def _renderings(one: Gathered, sheet: Sheet, unit: Unit, source: Side, side: Side, copied: bool) -> None:
+    """Pairs of a trait with its rendering, where both lists are equally long; and whether the card is translated."""
     field = "trait" if unit.kind == "traits" else unit.field
     for wanted, (given, start) in _pairs(sheet, unit, source, side):
         key = f"{side.locale}\t{field}\t{wanted}\t{given}"
-        one.traits.setdefault(key, []).append([unit.id, *side.file.positions.value(side.record, side.field, start)])
+        one.traits.setdefault(key, []).append(
+            [unit.id, *side.file.positions.value(side.record, side.field, start), copied]
+        )
 
 
 def _pairs(sheet: Sheet, unit: Unit, source: Side, side: Side) -> Iterator[tuple[str, tuple[str, int]]]:

@@ -3,18 +3,38 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
+from regelwerk.language.cardinals import BOTH
 from regelwerk.language.locales import language_of
 from regelwerk.language.numberwords import number_words
 from regelwerk.language.numerals import numbers
 
-_WORDS = re.compile(r"[^\W\d_]+")
+_WORDS = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
+_UNSPACED = frozenset({"zh", "ja", "ko"})
+"""Languages that write numbers and words without a space between them."""
+_EASTERN = re.compile(r"(?<![0-9])[0-9]+|[两兩二三四五六七八九十](?=[张張个個点點枚次名位只隻轮輪回])")
+_IN_NAME = re.compile(r"-[^\W\d_a-z]\w")
+"""What follows a number that begins a name (`Ten-Acre Meadow`)."""
+_ORDINAL = re.compile(r"[第제]\s?$")
+_HAN = {"两": 2, "兩": 2, **dict(zip("二三四五六七八九十", range(2, 11), strict=True))}
 
 
-@lru_cache(maxsize=8)
+class Quantity(NamedTuple):
+    """A number with the offsets of what says it; `high` is the end of a range."""
+
+    value: float
+    high: float | None
+    start: int
+    end: int
+
+
+@lru_cache(maxsize=16)
 def _telling(language: str) -> frozenset[str]:
     """Number words that mean a number almost always: those of two and more."""
     return frozenset(word for word, (value, _) in number_words(language).items() if value >= 2)
@@ -22,26 +42,55 @@ def _telling(language: str) -> frozenset[str]:
 
 def has_words(text: str, locale: str) -> bool:
     """Whether a text may hold numbers in words."""
-    known = _telling(language_of(locale))
-    return bool(known) and not known.isdisjoint(_WORDS.findall(text.casefold()))
+    language = language_of(locale)
+    if language in _UNSPACED:
+        return any(sign in text for sign in _HAN)
+    known = _telling(language)
+    return bool(known) and not known.isdisjoint(_WORDS.findall(text.casefold().replace("’", "'")))
 
 
 @lru_cache(maxsize=2048)
-def quantities(text: str, locale: str) -> Counter[float]:
-    """Numbers by value; of numbers in words those of two and more; both ends of a range.
+def found(text: str, locale: str) -> tuple[Quantity, ...]:
+    """Numbers in order; of numbers in words those of two and more.
 
     Icons, tags and names of traits are left out. Ones in words are left out, as articles say the same;
     first and second too, as Polish says `drugi` for the other.
     """
-    plain = _MARK.sub(" ", text)
-    found: Counter[float] = Counter()
+    plain = _MARK.sub(lambda mark: " " * len(mark.group()), text)
+    return tuple(_unspaced(plain) if language_of(locale) in _UNSPACED else _spaced(plain, locale))
+
+
+def quantities(text: str, locale: str) -> Counter[float]:
+    """Numbers by value; both ends of a range."""
+    counts: Counter[float] = Counter()
+    for one in found(text, locale):
+        counts[one.value] += 1
+        if one.high is not None:
+            counts[one.high] += 1
+    return counts
+
+
+def says_both(text: str, locale: str) -> bool:
+    """Whether a text says two in another way: both, a pair, double."""
+    pattern = BOTH.get(language_of(locale))
+    return pattern is not None and pattern.search(text) is not None
+
+
+def _spaced(plain: str, locale: str) -> Iterator[Quantity]:
     for number in numbers(plain, locale):
         written = plain[number.start : number.end]
         if number.form == "roman" or number.value < {"word": 2, "ordinal": 3}.get(number.form, 0):
             continue
         if number.form == "digits" and "," in written:
             continue
-        found[abs(number.value)] += 1
-        if number.high is not None:
-            found[abs(number.high)] += 1
-    return found
+        if number.form == "word" and written[0].isupper() and _IN_NAME.match(plain, number.end):
+            continue
+        yield Quantity(abs(number.value), None if number.high is None else abs(number.high), number.start, number.end)
+
+
+def _unspaced(plain: str) -> Iterator[Quantity]:
+    text = "".join(unicodedata.normalize("NFKC", sign) if sign in "０１２３４５６７８９" else sign for sign in plain)
+    for match in _EASTERN.finditer(text):
+        value = _HAN[match.group()] if match.group() in _HAN else int(match.group()[:15])
+        if not (value < 3 and _ORDINAL.search(text[: match.start()])):
+            yield Quantity(value, None, *match.span())

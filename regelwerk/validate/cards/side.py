@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardFile, Passage, Sheet, TextKind
+from regelwerk.schema.cardset import CardFile, Passage, RecordKind, Sheet, TextKind
 
 _MOST_WORDS = 12
 
@@ -47,6 +47,11 @@ class Marks(NamedTuple):
     tags: tuple[str, ...]
     traits: int
     digits: tuple[str, ...]
+
+
+def called_by(kind: RecordKind) -> str | None:
+    """The field with the name of a card: the first of its titles."""
+    return next((field for field, text in kind.texts.items() if text == "title"), None)
 
 
 def short(text: str) -> str:
@@ -96,8 +101,11 @@ def _by_id(sheet: Sheet, file: CardFile) -> dict[str, int]:
 def _pattern(icons: tuple[str, str], traits: tuple[str, str] | None) -> re.Pattern[str]:
     opening, closing = re.escape(icons[0]), re.escape(icons[1])
     trait = rf"(?P<trait>{re.escape(traits[0])}[^\n]*?{re.escape(traits[1])})|" if traits else "(?P<trait>(?!))|"
+    # Where names of traits are marked with the doubled signs of icons, a half of such a mark is no icon.
+    halved = traits == (icons[0] * 2, icons[1] * 2)
+    before, after = (rf"(?<!{opening})", rf"(?!{closing})") if halved else ("", "")
     return re.compile(
-        rf"{trait}{opening}(?P<icon>[^\W\d][\w .\-]{{0,40}}){closing}|<(?P<tag>/?[a-zA-Z][a-zA-Z0-9]*)\b[^<>\n]*>"
+        rf"{trait}{before}{opening}(?P<icon>[^\W\d][\w .\-]{{0,40}}){closing}{after}|<(?P<tag>/?[a-zA-Z][a-zA-Z0-9]*)\b[^<>\n]*>"
         r"|(?<![^\W_])(?P<digits>[0-9]+)"
     )
 

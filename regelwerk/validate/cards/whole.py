@@ -32,7 +32,8 @@ class Gathered:
     members: list[str] = field(default_factory=list)
     """Parts that its records belong to."""
     traits: dict[str, list[Any]] = field(default_factory=dict)
-    """Traits and closed words: `locale, field, source, rendering` (tabs between) to records, lines and columns."""
+    """Traits and closed words: `locale, field, source, rendering` (tabs between) to records, lines, columns, and whether the
+    rule of the card is that of the source."""
     unknown: dict[str, list[Any]] = field(default_factory=dict)
     """Unknown fields: how often, first records and places."""
     aliases: dict[str, list[Any]] = field(default_factory=dict)
@@ -41,6 +42,13 @@ class Gathered:
     """Icons of the facts: how often, and record, field and place of the first."""
     odd_icons: list[list[Any]] = field(default_factory=list)
     """Icons of translations: locale, icon, record, field, place; only names that the facts of the sheet do not have."""
+    names: dict[str, list[Any]] = field(default_factory=dict)
+    """Names of its cards that may be told from words: record, and the name in each locale that has another."""
+    mentions: list[list[Any]] = field(default_factory=list)
+    """What may be names of cards in other files: text, record, field, and by locale the words of the translation, line,
+    column, and the offset of the untranslated name or -1."""
+    said: dict[str, list[Any]] = field(default_factory=dict)
+    """Fields that texts repeat: in how many records both agree, and the others: record, value, what is said, places."""
     quotes: dict[str, list[Any]] = field(default_factory=dict)
     """`locale style` to how often, first records and places."""
 

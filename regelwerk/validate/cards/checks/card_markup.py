@@ -1,49 +1,120 @@
-"""RW711: tags that are not closed, that a translation lost, or brackets that stand alone."""
+"""RW711: tags and brackets that stand alone, and markup that a translation lost."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
+from regelwerk.validate.cards.brackets import Alone, alone
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Side, Unit, marks, places
+from regelwerk.validate.cards.vote import deviations
 
-_VOID = frozenset({"br", "hr", "img", "p", "li", "wbr"})
+_OPTIONAL = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements that need no end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
+_ALIKE = {"em": "i", "strong": "b"}
+_FREE = frozenset({"b", "i", "blockquote", "cite", "u"})
+"""Emphasis that one edition sets and another does not; more of it than in the source is a matter of style."""
+_MANY = 4
+"""Texts of one file with the same difference of style, from which on they are one hint."""
 
 
-def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
-    """Each side by itself, then each translation beside the source."""
-    sides = [*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])]
-    broken = set()
-    for side in sides:
-        for message, start, end in _broken(side, sheet):
-            broken.add(side)
-            yield CHECK.finding(
-                f"{unit.id}: {message} in {unit.field}.", record=unit.id, spans=[side.passage(start, end)]
-            )
-    if unit.source is None or unit.source in broken or unit.kind != "rules":
-        return
-    source = marks(unit.source.text, sheet)
-    for side in unit.sides:
-        mine = marks(side.text, sheet)
-        if side in broken:
+class _Styled(NamedTuple):
+    unit: Unit
+    side: Side
+    said: str
+
+
+def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
+    """Each side by itself, then each beside the source; emphasis that only one has is gathered a file and locale."""
+    styled: dict[tuple[str, str], list[_Styled]] = {}
+    for unit in units:
+        sides = [*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])]
+        broken = set()
+        for side in sides:
+            for found in alone(side.text, sheet, _beside(unit, side)):
+                broken.add(side)
+                yield _broken(unit, side, found)
+        if unit.source is None or unit.source in broken or unit.kind != "rules":
             continue
-        if mine.traits != source.traits and sheet.layout.trait_marks:
+        healthy = unit._replace(sides=tuple(side for side in unit.sides if side not in broken))
+        if sheet.layout.trait_marks:
+            yield from _traits(healthy, unit.source, sheet)
+        yield from _tags(healthy, unit.source, sheet, styled)
+    for (locale, said), rows in styled.items():
+        yield from _style(sheet, locale, said, rows)
+
+
+def _beside(unit: Unit, side: Side) -> str | None:
+    return unit.source.text if unit.source and side is not unit.source else None
+
+
+def _broken(unit: Unit, side: Side, found: Alone) -> CardFinding:
+    return CHECK.finding(
+        f"{unit.id}: {found.said} in {unit.field}.",
+        record=unit.id,
+        spans=[side.passage(found.start, found.end)],
+        severity=None if found.sure else "warning",
+    )
+
+
+def _traits(unit: Unit, source: Side, sheet: Sheet) -> Iterator[CardFinding]:
+    for suspect, others in deviations(unit, source, lambda side: marks(side.text, sheet).traits):
+        mine, theirs = (marks(side.text, sheet).traits for side in (suspect, others[0]))
+        who = " and ".join(side.locale for side in others)
+        yield CHECK.finding(
+            f"{unit.id}: {unit.field} marks {mine} names of traits in {suspect.locale}, {theirs} in {who}.",
+            record=unit.id,
+            spans=[_marked(suspect, sheet), *(_marked(side, sheet) for side in others[:3])],
+            severity="info",
+        )
+
+
+def _tags(
+    unit: Unit, source: Side, sheet: Sheet, styled: dict[tuple[str, str], list[_Styled]]
+) -> Iterator[CardFinding]:
+    for suspect, others in deviations(unit, source, lambda side: _shape(marks(side.text, sheet).tags)):
+        mine, theirs = (Counter(_shape(marks(side.text, sheet).tags)) for side in (suspect, others[0]))
+        more, less = mine - theirs, theirs - mine
+        style = _FREE.issuperset(more) and _FREE.issuperset(less)
+        who = " and ".join(side.locale for side in others)
+        said = "; ".join(
+            part
+            for part in (f"{_named(more)} only there" if more else "", f"{_named(less)} only in {who}" if less else "")
+            if part
+        )
+        if style and (suspect is source or not less):
+            styled.setdefault((suspect.locale, said), []).append(_Styled(unit, suspect, said))
+            continue
+        yield CHECK.finding(
+            f"{unit.id}: {unit.field} has other tags in {suspect.locale} than in {who}: {said}.",
+            record=unit.id,
+            spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+            severity="info",
+        )
+
+
+def _style(sheet: Sheet, locale: str, said: str, rows: list[_Styled]) -> Iterator[CardFinding]:
+    """Differences of emphasis: one by one, or together where a file has many of the same."""
+    if len(rows) < _MANY:
+        for unit, side, _ in rows:
             yield CHECK.finding(
-                f"{unit.id}: {unit.field} marks {mine.traits} names of traits in {side.locale}, {source.traits} in the source.",
+                f"{unit.id}: {unit.field} has other emphasis in {locale}: {said}.",
                 record=unit.id,
-                spans=[_marked(side, sheet), _marked(unit.source, sheet)],
+                spans=[side.passage()],
                 severity="info",
             )
-        elif mine.tags != source.tags and _shape(mine.tags) != _shape(source.tags):
-            yield CHECK.finding(
-                f"{unit.id}: {unit.field} has other tags in {side.locale} ({_named(mine.tags)}) than in the source ({_named(source.tags)}).",
-                record=unit.id,
-                spans=[side.passage(), unit.source.passage()],
-                severity="info",
-            )
+        return
+    file = rows[0].side.file.path
+    yield CHECK.finding(
+        f"{len(rows)} texts of {file} have other emphasis than elsewhere ({said}), as {rows[0].unit.id}.",
+        record=file,
+        spans=[row.side.passage() for row in rows],
+        severity="info",
+        identity=f"{locale} {sheet.name} {said}",
+    )
 
 
 def _marked(side: Side, sheet: Sheet) -> Passage:
@@ -53,59 +124,11 @@ def _marked(side: Side, sheet: Sheet) -> Passage:
 
 def _shape(tags: tuple[str, ...]) -> tuple[str, ...]:
     """Tags but for which of the emphasising ones they are."""
-    return tuple(sorted({"em": "i", "strong": "b"}.get(tag, tag) for tag in tags if tag[0] != "/" and tag not in _VOID))
+    return tuple(sorted(_ALIKE.get(tag, tag) for tag in tags if tag[0] != "/" and tag not in _OPTIONAL))
 
 
-def _named(tags: tuple[str, ...]) -> str:
-    counts = Counter(tag for tag in tags if tag[0] != "/")
-    return ", ".join(f"{count} × {tag}" for tag, count in counts.items()) or "none"
-
-
-def _broken(side: Side, sheet: Sheet) -> Iterator[tuple[str, int, int]]:
-    text = side.text
-    if "<" in text or ">" in text:
-        yield from _tags(text, sheet)
-    for opening, closing in filter(None, (sheet.layout.trait_marks or sheet.layout.icons,)):
-        if text.count(opening[0]) != text.count(closing[0]):
-            at = max(text.find(opening[0]), text.find(closing[0]), 0)
-            unpaired = _unpaired(text, opening[0], closing[0])
-            at = at if unpaired is None else unpaired
-            yield f"a bracket {opening[0]} or {closing[0]} stands alone", at, min(len(text), at + 24)
-
-
-def _unpaired(text: str, opening: str, closing: str) -> int | None:
-    depth: list[int] = []
-    for index, letter in enumerate(text):
-        if letter == opening:
-            depth.append(index)
-        elif letter == closing:
-            if not depth:
-                return index
-            depth.pop()
-    return depth[-1] if depth else None
-
-
-def _tags(text: str, sheet: Sheet) -> Iterator[tuple[str, int, int]]:
-    stack: list[tuple[str, int, int]] = []
-    found = [(name.lower(), start, end) for name, start, end in places(text, sheet, "tag")]
-    for name, start, end in found:
-        if name.strip("/") in _VOID:
-            continue
-        if name[0] != "/":
-            stack.append((name, start, end))
-        elif stack and stack[-1][0] == name[1:]:
-            stack.pop()
-        elif any(one[0] == name[1:] for one in stack):
-            while stack[-1][0] != name[1:]:
-                yield f"<{stack[-1][0]}> is not closed", *stack.pop()[1:]
-            stack.pop()
-        else:
-            yield f"<{name}> closes nothing", start, end
-    for name, start, end in stack:
-        yield f"<{name}> is not closed", start, end
-    if not stack and text.count("<") != text.count(">"):
-        at = _unpaired(text, "<", ">") or 0
-        yield "< or > stands alone", at, min(len(text), at + 24)
+def _named(counts: Counter[str]) -> str:
+    return ", ".join(f"{count} × {tag}" for tag, count in counts.items())
 
 
 CHECK = CardCheck(
@@ -117,5 +140,5 @@ CHECK = CardCheck(
     why="The rest of the page is shown in bold, or a player reads brackets instead of an icon.",
     example="`<b>Forced</i> - discard it`.",
     fix="Close the tag or the bracket, or add the one that was lost.",
-    unit=unit,
+    texts=texts,
 )

@@ -10,11 +10,12 @@ from regelwerk.language.locales import language_of
 from regelwerk.language.numberwords import number_words
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.quantities import has_words, quantities
+from regelwerk.validate.cards.quantities import found, has_words, quantities, says_both
 from regelwerk.validate.cards.side import Side, Unit, marks
 from regelwerk.validate.cards.vote import deviations
 
 _Values = tuple[tuple[float, int], ...]
+_AFTER = re.compile(r"(?:\W+\w+){0,2}")
 
 
 def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
@@ -34,28 +35,28 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
     def says(side: Side) -> _Values:
         if side is source:
             return _key(standard)
-        found = quantities(side.text, side.locale)
-        less, more = _difference(standard, found, unit, side)
+        held = quantities(side.text, side.locale)
+        less, more = _difference(standard, held, unit, side)
         mine = marks(side.text, sheet).digits
         for value in {*less, *more}:
             same = f"{value:g}" in digits and digits.count(f"{value:g}") == mine.count(f"{value:g}")
-            if same and not (standard[value] and found[value]):
+            if same and not (standard[value] and held[value]):
                 less.pop(value, None)  # the same digits, glued to other letters (.45s)
                 more.pop(value, None)
-        return _key(found) if less or more else _key(standard)
+        return _key(held) if less or more else _key(standard)
 
-    for found in deviations(unit, source, says):
-        suspect, other = found.suspect, found.others[0]
+    for suspect, others in deviations(unit, source, says):
+        other = others[0]
         mine, theirs = quantities(suspect.text, suspect.locale), quantities(other.text, other.locale)
         more, less = mine - theirs, theirs - mine
-        who = " and ".join(side.locale for side in found.others)
-        blame = f" {len(found.others)} translations agree against the source." if suspect is source else ""
+        who = " and ".join(side.locale for side in others)
+        blame = f" {len(others)} translations agree against the source." if suspect is source else ""
         parts = [f"{suspect.locale} has {_named(more)}"] if more else []
-        parts += [f"{who} {'have' if len(found.others) > 1 else 'has'} {_named(less)}"] if less else []
+        parts += [f"{who} {'have' if len(others) > 1 else 'has'} {_named(less)}"] if less else []
         yield CHECK.finding(
             f"{unit.id}: the numbers of {unit.field} differ: {', '.join(parts)}.{blame}",
             record=unit.id,
-            spans=[_passage(suspect, more), *(_passage(side, less) for side in found.others[:3])],
+            spans=[_passage(suspect, more), *(_passage(side, less) for side in others[:3])],
             severity=_severity(unit, more, less, suspect, other),
         )
 
@@ -69,8 +70,12 @@ def _difference(
         less = Counter({value: count for value, count in less.items() if value > 12})
     if not more:
         less.pop(1, None)  # an article says it
+        if says_both(side.text, side.locale):
+            less.pop(2, None)
     if not less:
         more.pop(1, None)
+        if unit.source and says_both(unit.source.text, unit.source.locale):
+            more.pop(2, None)
     if unit.kind != "rules" and not (less and more):
         return Counter(), Counter()
     return less, more
@@ -101,11 +106,11 @@ def _named(values: Counter[float]) -> str:
 
 
 def _passage(side: Side, values: Counter[float]) -> Passage:
-    for value in values:
-        match = re.search(rf"(?<!\d){value:g}(?!\d)", side.text)
-        if match:
-            after = re.compile(r"(?:\W+\w+){0,2}").match(side.text, match.end())
-            return side.passage(match.start(), after.end() if after else match.end())
+    """The first of the numbers with two words after it; the whole text where it has none of them."""
+    for one in found(side.text, side.locale):
+        if one.value in values or one.high in values:
+            after = _AFTER.match(side.text, one.end)
+            return side.passage(one.start, after.end() if after else one.end)
     return side.passage()
 
 

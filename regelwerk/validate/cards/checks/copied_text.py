@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import language_of
@@ -15,26 +17,81 @@ _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>|\{[^{}\n]*\}")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _ENOUGH = 4
 """Words from which on equal texts are no coincidence."""
+_MANY, _SHARE = 10, 0.2
+"""Copies in one file of a locale, and their share of its texts, from which on they have one cause: nobody translated it."""
+_NAMES = 5
+"""Names in one file of a locale that are one hint: most were left alone on purpose."""
 
 
-def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
-    """Names may be equal; a name with function words of the source language may not."""
-    source = unit.source
-    if source is None or unit.kind in ("traits", "term"):
-        return
-    for side in unit.sides:
-        if language_of(side.locale) == language_of(source.locale):
+class _Copy(NamedTuple):
+    unit: Unit
+    side: Side
+    source: Side
+
+
+def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
+    """Copies of each locale one by one; those of a file that was left in the source language as one finding."""
+    copies: dict[str, list[_Copy]] = defaultdict(list)
+    looked: dict[str, int] = defaultdict(int)
+    for unit in units:
+        source = unit.source
+        if source is None or unit.kind in ("traits", "term"):
             continue
-        if side.text == source.text:
-            if _is_language(source, unit.kind == "title"):
-                yield CHECK.finding(
-                    f"{unit.id}: {unit.field} in {side.locale} is the text of the source. Translate it.",
-                    record=unit.id,
-                    spans=[side.passage(), source.passage()],
-                    severity="info" if unit.kind == "title" else None,
-                )
-        elif unit.kind in ("rules", "prose"):
-            yield from _paragraphs(unit, side, source)
+        for side in unit.sides:
+            if language_of(side.locale) == language_of(source.locale):
+                continue
+            looked[side.locale] += unit.kind != "title"
+            if side.text == source.text:
+                if _is_language(source, unit.kind == "title"):
+                    copies[side.locale].append(_Copy(unit, side, source))
+            elif unit.kind in ("rules", "prose"):
+                yield from _paragraphs(unit, side, source)
+    for locale, found in copies.items():
+        running = [copy for copy in found if copy.unit.kind != "title"]
+        if len(running) >= _MANY and len(running) >= _SHARE * looked[locale]:
+            yield _together(sheet, found, running, looked[locale])
+            continue
+        yield from map(_alone, running)
+        names = [copy for copy in found if copy.unit.kind == "title"]
+        if len(names) >= _NAMES:
+            yield _names(sheet, names)
+        else:
+            yield from map(_alone, names)
+
+
+def _together(sheet: Sheet, found: list[_Copy], running: list[_Copy], looked: int) -> CardFinding:
+    side = found[0].side
+    records = dict.fromkeys(copy.unit.id for copy in found)
+    names = f" and {len(found) - len(running)} names" if len(found) > len(running) else ""
+    return CHECK.finding(
+        f"{len(running)} of {looked} texts{names} of {side.file.path} are those of the source, on {len(records)} "
+        f"records from {found[0].unit.id} to {found[-1].unit.id}. Translate them, or remove the fields until then.",
+        record=side.file.path,
+        spans=[copy.side.passage() for copy in found],
+        identity=f"{side.locale} {sheet.name}",
+    )
+
+
+def _names(sheet: Sheet, found: list[_Copy]) -> CardFinding:
+    side = found[0].side
+    return CHECK.finding(
+        f"{len(found)} names in {side.file.path} are those of the source, as “{found[0].side.text}”. Translate them "
+        "if the printed edition does.",
+        record=side.file.path,
+        spans=[copy.side.passage() for copy in found],
+        severity="info",
+        identity=f"{side.locale} {sheet.name} names",
+    )
+
+
+def _alone(copy: _Copy) -> CardFinding:
+    unit, side, source = copy
+    return CHECK.finding(
+        f"{unit.id}: {unit.field} in {side.locale} is the text of the source. Translate it.",
+        record=unit.id,
+        spans=[side.passage(), source.passage()],
+        severity="info" if unit.kind == "title" else None,
+    )
 
 
 def _paragraphs(unit: Unit, side: Side, source: Side) -> Iterator[CardFinding]:
@@ -54,6 +111,7 @@ def _paragraphs(unit: Unit, side: Side, source: Side) -> Iterator[CardFinding]:
 
 
 def _is_language(source: Side, title: bool) -> bool:
+    """Names may be equal; a name with function words of the source language may not."""
     if title:
         found = [word.casefold() for word in _WORD.findall(source.text)]
         return len(found) > 2 and not FUNCTION_WORDS.get(language_of(source.locale), frozenset()).isdisjoint(found)
@@ -71,9 +129,10 @@ CHECK = CardCheck(
     name="copied-text",
     kind="untranslated",
     severity="warning",
-    summary="A translation is the text of the source, letter by letter, or holds a paragraph of it.",
+    summary="A translation is the text of the source, letter by letter, or holds a paragraph of it; where a file is "
+    "mostly so, it is one finding with all places.",
     why="The card looks translated to every program, and players read another language.",
     example="The Polish `text` is the English one.",
     fix="Translate it, or remove the field so that it counts as not translated.",
-    unit=unit,
+    texts=texts,
 )

@@ -9,27 +9,60 @@ from regelwerk.schema.cardset import CardFile, CardFinding, Passage, Sheet
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import short
 
+_FEW, _FEW_SHARE = 5, 0.1
+"""Records without a translation, and their share of a file, up to which each is a finding."""
+_PLACES = 20
+"""Places of a hint about many records."""
+
 
 def sheet(sheet: Sheet) -> Iterator[CardFinding]:
-    """Emptied texts are errors, missing ones warnings; records that are not translated are one hint a file."""
+    """Emptied texts are errors, missing ones warnings; many records without a translation are one hint a file."""
     if sheet.facts is None:
         return
-    facts = {record.get(sheet.kind.id): index for index, record in reversed(list(enumerate(sheet.facts.records)))}
+    facts: dict[Any, int] = {}
+    for index, record in enumerate(sheet.facts.records):
+        facts.setdefault(record.get(sheet.kind.id), index)
     for file in sheet.overlays:
         there = {record.get(sheet.kind.id) for record in file.records}
         there.update(name for junk in file.junk for name in junk.ids)
         absent = [name for name in facts if name not in there and _has_text(sheet, facts[name])]
         if absent and not file.junk:
-            place = sheet.facts.positions.record(facts[absent[0]])
-            said = f"{len(absent)} of {len(facts)} records of {sheet.name} have no translation to {file.locale}; the first is {absent[0]}."
-            spans = [Passage(file.locale, file.path, 1, 1, ""), Passage(sheet.layout.source, sheet.name, *place, "")]
-            yield CHECK.finding(
-                said, record=file.path, spans=spans, severity="info", identity=f"{file.path} {sheet.name}"
-            )
+            yield from _absent(sheet, file, absent, facts)
         for index, record in enumerate(file.records):
             name = record.get(sheet.kind.id)
             if isinstance(name, str) and name in facts:
                 yield from _fields(sheet, file, index, record, facts[name])
+
+
+def _absent(sheet: Sheet, file: CardFile, absent: list[Any], facts: dict[Any, int]) -> Iterator[CardFinding]:
+    """Some records that were passed over are defects, each by itself; many are work to do, and one hint."""
+    assert sheet.facts is not None
+    places = [
+        Passage(sheet.layout.source, sheet.name, *sheet.facts.positions.value(facts[name], sheet.kind.id), str(name))
+        for name in absent[:_PLACES]
+    ]
+    if len(absent) <= _FEW and len(absent) <= _FEW_SHARE * len(facts):
+        before = {record.get(sheet.kind.id): index for index, record in enumerate(file.records)}
+        order = list(facts)
+        for name, place in zip(absent, places, strict=True):
+            earlier = (before[one] for one in reversed(order[: order.index(name)]) if one in before)
+            line, column = file.positions.record(next(earlier, 0)) if file.records else (1, 1)
+            yield CHECK.finding(
+                f"{name} has no translation to {file.locale}; all but {len(absent)} of {len(facts)} records of "
+                f"{sheet.name} have one.",
+                record=str(name),
+                spans=[Passage(file.locale, file.path, line, column, ""), place],
+                severity="warning",
+            )
+        return
+    yield CHECK.finding(
+        f"{len(absent)} of {len(facts)} records of {sheet.name} have no translation to {file.locale}; the first is "
+        f"{absent[0]}.",
+        record=file.path,
+        spans=[Passage(file.locale, file.path, 1, 1, ""), *places],
+        severity="info",
+        identity=f"{file.path} {sheet.name}",
+    )
 
 
 def _has_text(sheet: Sheet, index: int) -> bool:

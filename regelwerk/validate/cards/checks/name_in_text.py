@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Side, Unit, short
+from regelwerk.validate.cards.names import holds, is_name, within
+from regelwerk.validate.cards.side import Unit, called_by
+from regelwerk.validate.cards.whole import Gathered, Whole, passage
 
-_WORD = re.compile(r"[^\W\d_]{3,}")
-_CAPITAL = re.compile(r"[^\W\d_][^\W_]*(?:['’][^\W_]+)*")
 
-
-def texts(_: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
+def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     """Names of the cards of one file of facts, in the texts of the same file."""
     every = [unit for unit in units if unit.source is not None]
+    field = called_by(sheet.kind)
     names = {
-        unit.source.text: unit
-        for unit in every
-        if unit.source and unit.kind == "title" and unit.field == "name" and _is_name(unit.source.text)
+        unit.source.text: unit for unit in every if unit.source and unit.field == field and is_name(unit.source.text)
     }
     if not names:
         return
@@ -38,43 +35,63 @@ def _used(unit: Unit, named: Unit, name: str) -> Iterator[CardFinding]:
     called = {side.locale: side for side in named.sides}
     for side in unit.sides:
         own = called.get(side.locale)
-        if own is None or (unit.source and side.text == unit.source.text) or _holds(side.text.casefold(), own.text):
+        if own is None or (unit.source and side.text == unit.source.text) or holds(side.text.casefold(), own.text):
             continue
         foreign = name in side.text and own.text != name
         if not foreign and unit.id == named.id:
             continue  # “this card” is as good as the name
-        start = side.text.find(name) if foreign else 0
-        yield CHECK.finding(
-            f"{unit.id}: {unit.field} in {side.locale} "
-            + (f"calls a card “{name}”" if foreign else f"does not say “{own.text}”, which the source names there")
-            + (f", whose name is “{own.text}”." if foreign else "."),
-            record=unit.id,
-            spans=[_passage(side, start, len(name) if foreign else None), own.passage()],
-            severity="warning" if foreign else "info",
-            kind="untranslated" if foreign else "inconsistent-term",
-        )
+        start = side.text.find(name)
+        here = side.passage(start, start + len(name)) if foreign else side.passage()
+        yield _finding(unit.id, unit.field, side.locale, name if foreign else None, own.text, [here, own.passage()])
 
 
-def _passage(side: Side, start: int, length: int | None) -> Passage:
-    return side.passage(start, start + length) if length else side.passage()
+def whole(whole: Whole) -> Iterator[CardFinding]:
+    """The same over files: names that stand in a text of another file than their card."""
+    names: dict[str, tuple[Gathered, str, dict[str, str]]] = {}
+    doubled: set[str] = set()
+    for one in whole.sheets:
+        for name, (record, called) in one.names.items():
+            if name in names and names[name][2] != called:
+                doubled.add(name)
+            names.setdefault(name, (one, record, called))
+    for one in whole.sheets:
+        for mention, record, field, sides in one.mentions:
+            name = next((part for part in within(mention) if part in names), "")
+            if not name or name in doubled or names[name][0] is one:
+                continue
+            home, target, called = names[name]
+            for locale, (text, line, column, start) in sides.items():
+                own = called.get(locale)
+                if own is None or holds(text, own):
+                    continue
+                foreign = start >= 0 and own != name
+                here = Passage(locale, one.files[locale], line, column, name if foreign else "")
+                yield _finding(
+                    record, field, locale, name if foreign else None, own, [here, *_named(home, locale, target)]
+                )
 
 
-def _is_name(text: str) -> bool:
-    """Two capitalised words, or one long one: shorter names are words of the language too."""
-    found = _CAPITAL.findall(text)
-    return len(found) > 1 and found[0][0].isupper() and len(short(text)) >= 8
+def _named(home: Gathered, locale: str, record: str) -> list[Passage]:
+    for name, line, column in home.named.get(locale, ()):
+        if name == record:
+            return [passage([locale, home.files[locale], line, column, name])]
+    return []
 
 
-@lru_cache(maxsize=4096)
-def _stems(name: str) -> tuple[str, ...]:
-    """Words of a name without their endings, which grammar changes."""
-    found = [word.casefold() for word in _WORD.findall(name)]
-    return tuple(word[: max(3, len(word) - 3)] for word in found)
-
-
-def _holds(text: str, name: str) -> bool:
-    stems = _stems(name)
-    return not stems or sum(stem in text for stem in stems) * 2 >= len(stems)
+def _finding(record: str, field: str, locale: str, foreign: str | None, own: str, spans: list[Passage]) -> CardFinding:
+    said = (
+        f"calls a card “{foreign}”, whose name is “{own}”"
+        if foreign
+        else f"does not say “{own}”, which the source names there"
+    )
+    return CHECK.finding(
+        f"{record}: {field} in {locale} {said}.",
+        record=record,
+        spans=spans,
+        severity="warning" if foreign else "info",
+        kind="untranslated" if foreign else "inconsistent-term",
+        identity=f"{record} {field} {locale} {own}",
+    )
 
 
 CHECK = CardCheck(
@@ -82,9 +99,10 @@ CHECK = CardCheck(
     name="name-in-text",
     kind="inconsistent-term",
     severity="warning",
-    summary="A text names another card of the same file by a name that this card does not have in that locale.",
+    summary="A text names another card by a name that this card does not have in that locale.",
     why="Players look for a card that does not exist.",
     example="A text says “Old Lantern”, and the card is called “Alte Laterne” in German.",
     fix="Use the name of the card.",
     texts=texts,
+    whole=whole,
 )

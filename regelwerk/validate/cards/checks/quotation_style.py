@@ -1,4 +1,4 @@
-"""RW719: quotation marks that a locale does not use elsewhere, or that do not match."""
+"""RW719: quotation marks that do not match, or that a locale does not use elsewhere."""
 
 from __future__ import annotations
 
@@ -6,17 +6,31 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
-from regelwerk.schema.cardset import CardFinding
+from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.quotes import quotes
+from regelwerk.validate.cards.side import Unit
 from regelwerk.validate.cards.whole import Whole, passage
 
 _SPANS = 20
 
 
-def style(text: str) -> str | None:
-    """The quotation marks of a text in order of code point, such as `„“`; None where it has none."""
-    found = {mark for mark in '"„“”«»「」『』' if mark in text}
-    return "".join(sorted(found)) or None
+def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
+    """A mark without a partner: a hint where the source has one too (inches, a quotation over two cards)."""
+    if unit.kind in ("traits", "term"):
+        return
+    source = unit.source
+    open_too = source is not None and quotes(source.text).odd is not None
+    for side in (*unit.sides, *([source] if source and not unit.inherited else [])):
+        at = quotes(side.text).odd
+        if at is None or (source is not None and side is not source and side.text == source.text):
+            continue
+        yield CHECK.finding(
+            f"{unit.id}: a quotation mark {side.text[at]} of {unit.field} in {side.locale} has no partner.",
+            record=unit.id,
+            spans=[side.passage(at, at + 40)],
+            severity="info" if open_too else "warning",
+        )
 
 
 def whole(whole: Whole) -> Iterator[CardFinding]:
@@ -33,21 +47,28 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
             if marks == usual:
                 continue
             yield CHECK.finding(
-                f"{locale} writes quotation marks as {' '.join(marks)} in {count} texts, and as {' '.join(usual)} in {styles[usual][0]}.",
+                f"{locale} writes quotation marks as {_shown(marks)} in {count} texts, and as {_shown(usual)} in "
+                f"{styles[usual][0]}.",
                 record=str(places[0][0]),
                 spans=[passage(place) for _, place in places[:_SPANS]],
+                severity="info",
                 identity=f"{locale} {marks}",
             )
+
+
+def _shown(marks: str) -> str:
+    return " and ".join(f"{pair[0]}…{pair[1]}" for pair in marks.split())
 
 
 CHECK = CardCheck(
     code="RW719",
     name="quotation-style",
     kind="layout",
-    severity="info",
-    summary="Some texts of a locale have other quotation marks than most, or two kinds mixed.",
+    severity="warning",
+    summary="A quotation mark has no partner, or some texts of a locale have other quotation marks than most.",
     why="It looks careless in print, and a mark that opens and does not close swallows the sentence.",
     example='`„Licht"` in one text, `„Licht“` in all others.',
     fix="Write the marks as the rest of the locale does.",
+    unit=unit,
     whole=whole,
 )

@@ -3,89 +3,136 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Mend, Passage
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.nearest import distance
+from regelwerk.validate.cards.rendering_cause import Cause, cause_of
 from regelwerk.validate.cards.whole import Whole
 
 _USUAL = 2 / 3
 """Share of its uses from which on a rendering is the usual one."""
 _SPANS = 20
+_MANY = 4
+"""Words on cards that nobody translated, from which on they are one finding."""
+_RARE = 8
+"""As how many times as often all renderings together make a form of the same word doubtful."""
+
+
+class _Use(NamedTuple):
+    record: str
+    place: Passage
+    copied: bool
+    """Whether the rule of the card is that of the source: then its traits say nothing about the locale."""
 
 
 class _Rendering(NamedTuple):
     text: str
-    places: list[tuple[str, Passage]]
+    uses: list[_Use]
+
+
+class _Odd(NamedTuple):
+    """A rendering beside the one that others of the locale have."""
+
+    locale: str
+    field: str
+    source: str
+    odd: _Rendering
+    usual: _Rendering
+    total: int
 
 
 def whole(whole: Whole) -> Iterator[CardFinding]:
-    """One finding for each odd rendering; where none is usual, one that names them all."""
-    for (locale, field, source), renderings in _table(whole).items():
-        if len(renderings) < 2:
+    """One finding for each odd rendering; words of cards that are not translated at all are one a file."""
+    table = _table(whole)
+    usual = {key: _usual(found, key[2]) for key, found in table.items()}
+    words: dict[tuple[str, str, str], dict[str, int]] = defaultdict(dict)
+    for (locale, field, source), best in usual.items():
+        words[locale, field, best.text][source] = len(best.uses)
+    odd = [
+        _Odd(*key, one, usual[key], sum(len(other.uses) for other in found))
+        for key, found in table.items()
+        for one in found
+        if one is not usual[key]
+    ]
+    swapped = {(one.locale, use.record, one.source) for one in odd for use in one.odd.uses}
+    left: dict[str, list[_Odd]] = defaultdict(list)
+    for one in odd:
+        if one.odd.text == one.source and all(use.copied for use in one.odd.uses):
+            left[one.locale].append(one)
             continue
-        found = sorted(
-            (_Rendering(text, places) for text, places in renderings.items()), key=lambda r: (-len(r.places), r.text)
-        )
-        total = sum(len(one.places) for one in found)
-        usual = _best(found, source)
-        for odd in found:
-            if odd is usual:
-                continue
-            cause, kind = _cause(odd.text, usual.text, source)
-            certain = len(usual.places) >= _USUAL * total and len(usual.places) > 1
-            similar = cause == "an inflected form"
-            spans = [place for _, place in odd.places[:_SPANS]]
-            spans.append(usual.places[0][1])
-            yield CHECK.finding(
-                f"{locale} renders {field} “{source}” as “{odd.text}” ({len(odd.places)}×) and as “{usual.text}” "
-                f"({len(usual.places)}×): {cause}.",
-                record=str(odd.places[0][0]),
-                spans=spans,
-                severity="info" if similar or (not certain and kind == "inconsistent-term") else "warning",
-                kind=kind,
-                identity=f"{locale} {field} {source} {odd.text}",
-                fix=Mend(locale, field, odd.text, usual.text, False) if certain else None,
-            )
+        others = words[one.locale, one.field, one.odd.text]
+        meant = max(others, key=lambda name: (others[name], name)) if others else None
+        yield _finding(one, meant, _is_swapped(one, meant, swapped))
+    for locale, group in left.items():
+        if len(group) < _MANY:
+            yield from (_finding(one, None, False) for one in group)
+        else:
+            yield _left(locale, group)
 
 
-def _table(whole: Whole) -> dict[tuple[str, str, str], dict[str, list[tuple[str, Passage]]]]:
-    table: dict[tuple[str, str, str], dict[str, list[tuple[str, Passage]]]] = defaultdict(lambda: defaultdict(list))
+def _is_swapped(one: _Odd, meant: str | None, places: set[tuple[str, str, str]]) -> bool:
+    """Whether the list of traits has another order: the other trait is odd on the same card too."""
+    return meant is not None and all((one.locale, use.record, meant) in places for use in one.odd.uses)
+
+
+def _finding(one: _Odd, meant: str | None, swapped: bool) -> CardFinding:
+    odd, usual = one.odd, one.usual
+    cause = Cause("the traits stand in another order", "order", False) if swapped else None
+    cause = cause or cause_of(odd.text, usual.text, one.source, meant)
+    certain = len(usual.uses) >= _USUAL * one.total and len(usual.uses) > 1
+    rare = len(odd.uses) * _RARE <= one.total
+    sure = cause.sure or (certain and not swapped and (rare or not cause.mild))
+    return CHECK.finding(
+        f"{one.locale} renders {one.field} “{one.source}” as “{odd.text}” ({len(odd.uses)}×) and as “{usual.text}” "
+        f"({len(usual.uses)}×): {cause.said}.",
+        record=odd.uses[0].record,
+        spans=[*(use.place for use in odd.uses[:_SPANS]), usual.uses[0].place],
+        severity="warning" if sure else "info",
+        kind=cause.kind,
+        # Which of two is the odd one may change with one card more: it is the same finding then.
+        identity=" ".join([one.locale, one.field, one.source, *sorted([odd.text, usual.text])]),
+        fix=Mend(one.locale, one.field, odd.text, usual.text, False) if certain and not swapped else None,
+    )
+
+
+def _left(locale: str, group: list[_Odd]) -> CardFinding:
+    named = ", ".join(f"{one.source} ({one.usual.text})" for one in group)
+    places = [use.place for one in group for use in one.odd.uses]
+    return CHECK.finding(
+        f"{locale} leaves {len(group)} words of lists in the source language, on cards whose rules are not translated "
+        f"either; other cards have a translation (in brackets): {named}.",
+        record=places[0].file,
+        spans=places,
+        kind="untranslated",
+        identity=f"{locale} left in the source language",
+    )
+
+
+def _table(whole: Whole) -> Mapping[tuple[str, str, str], list[_Rendering]]:
+    """Locale, field and word of the source to its renderings, the most frequent first."""
+    table: dict[tuple[str, str, str], dict[str, list[_Use]]] = defaultdict(dict)
     for one in whole.sheets:
         for key, places in one.traits.items():
             locale, field, source, text = key.split("\t")
             file = one.files[locale]
-            table[locale, field, source][text] += [
-                (record, Passage(locale, file, line, column, text)) for record, line, column in places
-            ]
-    return table
+            table[locale, field, source].setdefault(text, []).extend(
+                _Use(record, Passage(locale, file, line, column, text), copied)
+                for record, line, column, copied in places
+            )
+    return {
+        key: sorted((_Rendering(*one) for one in found.items()), key=lambda one: (-len(one.uses), one.text))
+        for key, found in table.items()
+    }
 
 
-def _best(found: list[_Rendering], source: str) -> _Rendering:
-    """The most frequent rendering; of those used equally often one that is translated."""
-    most = len(found[0].places)
-    return next((one for one in found if len(one.places) == most and one.text != source), found[0])
-
-
-def _cause(odd: str, usual: str, source: str) -> tuple[str, str]:
-    """The likely cause and the kind of finding."""
-    if odd == source:
-        return "not translated", "untranslated"
-    if odd.casefold() == usual.casefold():
-        return "another case of letters", "inconsistent-term"
-    if "".join(filter(str.isalnum, odd)).casefold() == "".join(filter(str.isalnum, usual)).casefold():
-        return "other spaces or signs", "typo"
-    shared = next((i for i, (a, b) in enumerate(zip(odd, usual, strict=False)) if a != b), min(len(odd), len(usual)))
-    tail = max(len(odd), len(usual)) - shared
-    if shared >= 4 and tail <= 3 and " " not in odd[shared:] + usual[shared:]:
-        return "an inflected form", "inconsistent-term"
-    if len(usual) >= 4 and distance(odd.casefold(), usual.casefold()) <= (1 if len(usual) < 6 else 2):
-        return "a misspelling, it seems", "typo"
-    if usual == source:
-        return "translated here alone", "inconsistent-term"
-    return "another term", "inconsistent-term"
+def _usual(found: list[_Rendering], source: str) -> _Rendering:
+    """The most frequent rendering on translated cards; of those used equally often one that is translated."""
+    uses = [sum(not use.copied for use in one.uses) for one in found]
+    best = max(uses)
+    among = [one for one, count in zip(found, uses, strict=True) if count == best]
+    return next((one for one in among if one.text != source), among[0])
 
 
 CHECK = CardCheck(

@@ -1,0 +1,137 @@
+"""Which language a short text is in, for more languages than this package parses: closed words, letters and scripts.
+
+Closed words (articles, prepositions, conjunctions, pronouns, auxiliaries) tell languages of one script apart, as in
+`detect`; Cyrillic languages differ by letters as well, and some scripts name the language. Hand-made from grammars.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.locales import language_of, word_set
+
+_MORE: dict[str, frozenset[str]] = {
+    "es": word_set(
+        """el la los las un una unos unas de del al a en con por para sin sobre y e o u que si no se su sus tu tus te lo le
+        les es son está están este esta estos estas ese esa cada cuando como más menos pero hasta desde durante después
+        antes cualquier puedes puede debes debe todos todas tiene tienes mientras entre hay ha"""
+    ),
+    "fr": word_set(
+        """le la les un une des de du au aux à en dans avec pour sans sur et ou où que qui si ne pas se sa son ses ta ton
+        tes vous votre vos il elle ils est sont ce cet cette ces chaque quand lorsque comme plus moins mais jusqu après
+        avant pendant peut peuvent pouvez doit tous toutes l d qu n s c y par être a"""
+    ),
+    "it": word_set(
+        """il lo la i gli le un uno una di del dello della dei degli delle da dal dalla al allo alla ai agli alle in nel
+        nella nei con per senza su sul sulla e ed o che se non si tuo tua tuoi tue suo sua è sono questo questa ogni
+        quando come più meno ma fino dopo prima durante puoi può deve tutti tutte ha"""
+    ),
+    "pt": word_set(
+        """o a os as um uma uns umas de do da dos das ao à aos às em no na nos nas num numa com por pelo pela para sem sobre
+        e ou que se não seu sua seus suas você é são está este esta esse essa cada quando como mais menos mas até após
+        antes durante pode deve todos todas tem qualquer enquanto"""
+    ),
+    "cs": word_set(
+        """a aby ale ani až bez by být byl byla bylo co do ho i jako je jeho její jejich jen jestliže ještě již jsou k
+        každý každá každé kde když který která které ke mezi může můžete musí na nad nebo než o od po pod podle pokud pro
+        proti před přes při s se si svou své svůj tak ta ten tato této toho tohoto tomu tu ty u v ve však z za ze že"""
+    ),
+    "nl": word_set(
+        """de het een en of in op aan van voor met zonder bij naar uit om te dat die dit deze je jouw hij zij ze is zijn
+        niet geen elk elke als wanneer maar tot na kan mag moet alle er worden wordt"""
+    ),
+    "hu": word_set(
+        """a az egy és vagy de hogy ha nem is ez ezt azt minden csak majd meg után előtt amikor lehet kell te vagy aki
+        ami mint itt ott van nincs"""
+    ),
+    "ru": word_set(
+        """и в на с со к по за из от до для без не ни но а или если что чтобы как когда после перед этот эта это эти вы вас
+        вам ваш ваша ваши он она его её их каждый каждая может можете должен все один при во у о об"""
+    ),
+    "uk": word_set(
+        """і й та у в на з зі до по за із від для без не ні але або якщо що щоб як коли після перед цей ця це ці ви вас вам
+        ваш ваша ваші він вона його її їх кожен кожна може можете повинен усі всі один при про"""
+    ),
+}
+CLOSED_WORDS: dict[str, frozenset[str]] = {**FUNCTION_WORDS, **_MORE}
+"""Language to its closed words, folded."""
+
+_LETTERS = {"ru": frozenset("ыэъё"), "uk": frozenset("іїєґ")}
+"""Letters that of the languages here only one has."""
+_SCRIPTS = {
+    "ko": re.compile(r"[\uac00-\ud7a3]"),
+    "ja": re.compile(r"[\u3041-\u30ff]"),
+    "zh": re.compile(r"[\u4e00-\u9fff]"),
+    "Cyrillic": re.compile(r"[\u0400-\u04ff]"),
+    "Latin": re.compile(r"[A-Za-zÀ-ɏ]"),
+}
+_CYRILLIC = frozenset({"ru", "uk", "be", "bg", "sr", "mk", "kk"})
+_SIMPLIFIED = frozenset("们这为来说时会过对发还没样经开关张价从进动个击区场将敌调检额远险则让专处护资达续")
+_TRADITIONAL = frozenset("們這為來說時會過對發還沒樣經開關張價從進動個擊區場將敵調檢額遠險則讓專處護資達續")
+_WORD = re.compile(r"[^\W\d_]+")
+_FEWEST, _FEWEST_LETTERS = 6, 6
+_LEAD, _SHARE, _SHARE_UNKNOWN = 3, 0.15, 0.4
+"""How many times more closed words of another language than of its own a text must have, and their least share: of a
+language without data more, as its words may be those of others by chance."""
+
+
+def script_of(language: str) -> str:
+    """Key of the script a language is written in; of unknown languages Latin."""
+    return language if language in ("ko", "ja", "zh") else "Cyrillic" if language in _CYRILLIC else "Latin"
+
+
+@lru_cache(maxsize=4096)
+def foreign(text: str, locale: str) -> str | None:
+    """The language or script of a text that is not in the language of its locale; None where that is not plain."""
+    own = language_of(locale)
+    counts = {name: len(pattern.findall(text)) for name, pattern in _SCRIPTS.items()}
+    letters = sum(counts.values())
+    if letters < _FEWEST_LETTERS:
+        return None
+    wanted = script_of(own)
+    native = counts[wanted] + (counts["zh"] if wanted == "ja" else 0)
+    best = max(counts, key=lambda name: counts[name])
+    if wanted == "zh" and counts["ja"] > 3 + counts["zh"] // 4:
+        return "ja"
+    if best != wanted and native * 4 < counts[best] and (best != "zh" or wanted != "ja"):
+        # A text of a few names is in Latin letters everywhere; a sentence has closed words.
+        return (_among(text, None) if best in ("Latin", "Cyrillic") else best) or None
+    if wanted == "zh":
+        return _other_chinese(text, locale)
+    return _among(text, own) if wanted in ("Latin", "Cyrillic") else None
+
+
+def _among(text: str, own: str | None) -> str | None:
+    found = [word.casefold() for word in _WORD.findall(text)]
+    if len(found) < _FEWEST:
+        return None
+    script = script_of(own) if own else None
+    hits = {
+        name: sum(map(known.__contains__, found))
+        for name, known in CLOSED_WORDS.items()
+        if script is None or script_of(name) == script
+    }
+    best = max(hits, key=lambda name: hits[name])
+    if own is None:
+        return best if hits[best] >= max(3, _SHARE * len(found)) else None
+    if script == "Cyrillic" and own in _LETTERS:
+        held = {name: sum(letter in text.casefold() for letter in known) for name, known in _LETTERS.items()}
+        other = next((name for name, count in held.items() if name != own and count >= 2), None)
+        return other if other and not held[own] else None
+    share = _SHARE if own in CLOSED_WORDS else _SHARE_UNKNOWN
+    if best == own or hits[best] < _LEAD * max(1, hits.get(own, 0)) or hits[best] < share * len(found):
+        return None
+    return best
+
+
+def _other_chinese(text: str, locale: str) -> str | None:
+    """Simplified characters in a traditional locale or the other way round; a bare `zh` takes both."""
+    tag = locale.lower().replace("_", "-")
+    simplified, traditional = (sum(map(known.__contains__, text)) for known in (_SIMPLIFIED, _TRADITIONAL))
+    if tag.endswith(("-cn", "-hans", "-sg")) and traditional >= 3 and traditional > 4 * simplified:
+        return "zh-Hant"
+    if tag.endswith(("-tw", "-hk", "-hant")) and simplified >= 3 and simplified > 4 * traditional:
+        return "zh-Hans"
+    return None

@@ -1,0 +1,86 @@
+"""Tags and brackets of a text that have no partner."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from regelwerk.schema.cardset import Sheet
+from regelwerk.validate.cards.side import places
+
+_NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
+"""Elements without an end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
+_SHOWN = 24
+_ROUND = str.maketrans("（）", "()")
+_ITEM = re.compile(r"(?m)(?:^|(?<=\s))\w{1,2}(?=\))")
+"""What a list may put before a closing bracket: `a)`, `1)`."""
+
+
+class Alone(NamedTuple):
+    """What stands alone: what a finding says of it, its offsets, and whether that is certain."""
+
+    said: str
+    start: int
+    end: int
+    sure: bool = True
+
+
+def alone(text: str, sheet: Sheet, source: str | None) -> Iterator[Alone]:
+    """All that stands alone in a text; round brackets only where they are not so in `source` as well."""
+    tags = list(_tags(text, sheet)) if "<" in text or ">" in text else []
+    yield from tags
+    opening, closing = sheet.layout.trait_marks or sheet.layout.icons
+    if text.count(opening[0]) != text.count(closing[0]):
+        at = unpaired(text, opening[0], closing[0]) or 0
+        yield Alone(f"a bracket {opening[0]} or {closing[0]} stands alone", at, min(len(text), at + _SHOWN))
+    if tags or not any(bracket in text for bracket in "()（）"):
+        return
+    here = _round(text)
+    if here is not None and (source is None or text == source or _round(source) is None):
+        yield Alone("a bracket ( or ) stands alone", here, min(len(text), here + _SHOWN), False)
+
+
+def unpaired(text: str, opening: str, closing: str) -> int | None:
+    """Offset of a bracket without a partner: the first that closes nothing, else the last that is not closed."""
+    depth: list[int] = []
+    for index, letter in enumerate(text):
+        if letter == opening:
+            depth.append(index)
+        elif letter == closing:
+            if not depth:
+                return index
+            depth.pop()
+    return depth[-1] if depth else None
+
+
+def _round(text: str) -> int | None:
+    plain = text.translate(_ROUND)
+    at = unpaired(plain, "(", ")")
+    if at is not None and plain[at] == ")" and any(match.end() == at for match in _ITEM.finditer(plain)):
+        return None
+    return at
+
+
+def _tags(text: str, sheet: Sheet) -> Iterator[Alone]:
+    stack: list[Alone] = []
+    for written, start, end in places(text, sheet, "tag"):
+        name = written.lower()
+        if name.strip("/") in _NEEDS_NO_END:
+            continue
+        if name[0] != "/":
+            stack.append(Alone(name, start, end))
+        elif any(one.said == name[1:] for one in stack):
+            while stack[-1].said != name[1:]:
+                yield _open(stack.pop())
+            stack.pop()
+        else:
+            yield Alone(f"<{name}> closes nothing", start, end)
+    yield from map(_open, stack)
+    if not stack and text.count("<") != text.count(">"):
+        at = unpaired(text, "<", ">") or 0
+        yield Alone("< or > stands alone", at, min(len(text), at + _SHOWN))
+
+
+def _open(tag: Alone) -> Alone:
+    return tag._replace(said=f"<{tag.said}> is not closed")

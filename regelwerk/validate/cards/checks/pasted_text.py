@@ -1,0 +1,70 @@
+"""RW727: one translation on two cards whose sources have little in common."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from math import log
+
+from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.side import Side, Unit, marks
+
+_LONG = 25
+"""Characters from which on two equal texts are no coincidence; half of it for scripts without spaces."""
+_ALIKE = 0.5
+"""Share of words in common from which on two sources may have one translation."""
+_WORD = re.compile(r"\w{2,}")
+
+
+def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
+    """Equal translations in one file; the one that fits its source less is the suspect."""
+    table: dict[tuple[str, str], list[tuple[Unit, Side, Side]]] = defaultdict(list)
+    for unit in units:
+        if unit.source is None or unit.kind not in ("rules", "prose"):
+            continue
+        for side in unit.sides:
+            if side.text != unit.source.text and len(side.text) >= (_LONG if side.text.isascii() else _LONG // 2):
+                table[side.locale, side.text].append((unit, unit.source, side))
+    for (locale, _), found in table.items():
+        if len(found) < 2:
+            continue
+        found.sort(key=lambda one: _misfit(one[1], one[2], sheet))
+        (first, source, kept), *rest = found
+        words = _words(source)
+        for unit, other, side in rest:
+            mine = _words(other)
+            if len(words & mine) < _ALIKE * len(words | mine):
+                yield CHECK.finding(
+                    f"{unit.id}: {unit.field} in {locale} is that of {first.id} ({first.field}), and the sources differ.",
+                    record=unit.id,
+                    spans=[side.passage(), kept.passage(), other.passage()],
+                )
+
+
+def _words(side: Side) -> set[str]:
+    return set(_WORD.findall(side.text.casefold()))
+
+
+def _misfit(source: Side, side: Side, sheet: Sheet) -> float:
+    """How badly icons, tags, numbers and length of a translation fit a source."""
+    one, two = marks(source.text, sheet), marks(side.text, sheet)
+    odd = sum(
+        len(set(mine) ^ set(theirs))
+        for mine, theirs in ((one.icons, two.icons), (one.tags, two.tags), (one.digits, two.digits))
+    )
+    return odd + abs(log((len(side.text) + 10) / (len(source.text) + 10)))
+
+
+CHECK = CardCheck(
+    code="RW727",
+    name="pasted-text",
+    kind="wrong-term",
+    severity="warning",
+    summary="Two cards of a file have the same translation, and their sources have little in common.",
+    why="The text of one card was pasted into the other: who reads it plays another card.",
+    example="The German text of the lamp stands on the rope as well.",
+    fix="Put the translation of the card there.",
+    texts=texts,
+)

@@ -1,0 +1,102 @@
+"""RW724: a translation that is much shorter or longer than others of its file, or has other paragraphs."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from math import log
+from statistics import median
+
+from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.side import Side, Unit
+from regelwerk.validate.cards.vote import deviations
+
+_MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
+_PARAGRAPH = re.compile(r"\n|<hr>|</?blockquote>|</?p>|<br ?/?>")
+_LETTERED = re.compile(r"\w")
+_FEWEST = 8
+"""Texts of a file and locale from which on their usual length beside the source is known."""
+_SHORT = {"rules": 60, "prose": 120}
+"""Characters of a source below which lengths say little; flavour is translated more freely."""
+_FREE = {"rules": 0.5, "prose": 0.65}
+"""How far the logarithm of the length beside the source may be from what is usual: 0.5 is three fifths of it."""
+
+
+def texts(_: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
+    """Lengths count letters, an icon as one; what is usual is taken from the same file and locale."""
+    ratios: dict[str, list[float]] = defaultdict(list)
+    running = [unit for unit in units if unit.kind in _SHORT and unit.source is not None and unit.sides]
+    for unit in running:
+        for side in unit.sides:
+            if unit.source and side.text != unit.source.text:
+                ratios[side.locale].append(_ratio(unit.source, side))
+    usual = {locale: median(found) for locale, found in ratios.items() if len(found) >= _FEWEST}
+    for unit in running:
+        source = unit.source
+        if source is None or len(source.text) < _SHORT[unit.kind]:
+            continue
+        yield from _lengths(unit, source, usual)
+
+
+def _lengths(unit: Unit, source: Side, usual: dict[str, float]) -> Iterator[CardFinding]:
+    free = _FREE[unit.kind]
+
+    def band(side: Side) -> int:
+        if side is source or side.text == source.text or side.locale not in usual:
+            return 0
+        off = _ratio(source, side) - usual[side.locale]
+        return 0 if abs(off) < free else 1 if off > 0 else -1
+
+    def paragraphs(side: Side) -> int:
+        return sum(1 for part in _PARAGRAPH.split(side.text) if _LETTERED.search(part))
+
+    odd = set()
+    for suspect, others in deviations(unit, source, band):
+        odd.add(suspect)
+        longer = band(suspect) > 0 or (suspect is source and band(others[0]) < 0)
+        who = " and ".join(side.locale for side in others)
+        than = f"{'longer' if longer else 'shorter'} in {suspect.locale} than in {who}"
+        yield CHECK.finding(
+            f"{unit.id}: {unit.field} is much {than}, beyond what the languages usually need.",
+            record=unit.id,
+            spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+            severity="info" if longer else None,
+            kind="addition" if longer else None,
+        )
+    if unit.kind != "rules":
+        return
+    for suspect, others in deviations(unit, source, paragraphs):
+        if suspect in odd:
+            continue
+        mine, theirs = paragraphs(suspect), paragraphs(others[0])
+        who = " and ".join(side.locale for side in others)
+        yield CHECK.finding(
+            f"{unit.id}: {unit.field} has {mine} paragraphs in {suspect.locale} and {theirs} in {who}.",
+            record=unit.id,
+            spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+            severity="info",
+            kind="omission" if mine < theirs else "layout",
+        )
+
+
+def _ratio(source: Side, side: Side) -> float:
+    return log((_length(side.text) + 10) / (_length(source.text) + 10))
+
+
+def _length(text: str) -> int:
+    return len(_MARK.sub("*", text)) if "[" in text or "<" in text else len(text)
+
+
+CHECK = CardCheck(
+    code="RW724",
+    name="text-length",
+    kind="omission",
+    severity="warning",
+    summary="A text is much shorter or longer than its source, or has more or fewer paragraphs.",
+    why="A sentence or an ability was lost, was added, or belongs to another edition.",
+    example="A rule of three paragraphs has two in the Polish overlay.",
+    fix="Look at the printed card, and add what is missing or remove what is too much.",
+    texts=texts,
+)

@@ -1,0 +1,49 @@
+"""The quotation marks of a text: which pairs it has, and a mark that has no partner."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+_CLOSES = {"„": "“”", "“": "”", "”": "”", "«": "»", "»": "«", "「": "」", "『": "』", '"': '"'}
+"""What may close a mark; `”` twice and `»` before `«` are the habits of some languages."""
+_MARKS = re.compile(r'["„“”«»「」『』]')
+_TAG = re.compile(r"<[^<>\n]*>")
+_ANY = '"„“”«»「」『』'
+
+
+class Quotes(NamedTuple):
+    """What the marks of a text say."""
+
+    style: str
+    """The outer pairs in order of first use, such as `„“`; empty where there are none, or one has no partner."""
+    odd: int | None
+    """Offset of a mark without a partner."""
+
+
+@lru_cache(maxsize=1024)
+def quotes(text: str) -> Quotes:
+    """Pairs are matched from left to right; marks inside of others (quotes in quotes) are matched, and not named."""
+    if not any(mark in text for mark in _ANY):
+        return _NONE
+    if "<" in text:
+        text = _TAG.sub(lambda tag: " " * len(tag.group()), text)
+    stack: list[tuple[str, int]] = []
+    pairs: dict[str, None] = {}
+    for match in _MARKS.finditer(text):
+        mark, at = match.group(), match.start()
+        if stack and mark in _CLOSES[stack[-1][0]]:
+            opening, _ = stack.pop()
+            if not stack:
+                pairs[opening + mark] = None
+        elif mark not in _CLOSES:
+            return Quotes("", at)
+        elif stack and mark == stack[-1][0] and text[at - 1 : at] == "\n":
+            continue  # each paragraph of a long quotation opens anew
+        else:
+            stack.append((mark, at))
+    return Quotes("", stack[0][1]) if stack else Quotes(" ".join(pairs), None)
+
+
+_NONE = Quotes("", None)
