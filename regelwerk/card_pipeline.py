@@ -9,30 +9,24 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.content.cards.files import Found, Inventory, inventory
+from regelwerk.card_results import jobs, of_whole, results
+from regelwerk.content.cards.files import inventory
 from regelwerk.content.cards.layout import layout_of
-from regelwerk.content.cards.sheets import Plan, links, originals, plans, sheet
 from regelwerk.errors import NothingMatchedError, RegelwerkError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.files.code_version import code_version
-from regelwerk.schema.cardset import AnyFinding, CardFinding, CardReport, Layout, Mend, Passage
+from regelwerk.schema.cardset import AnyFinding, CardReport, Layout
 from regelwerk.validate.cards import runner
 from regelwerk.validate.cards.catalogue import CARD_CHECKS
-from regelwerk.validate.cards.whole import Gathered
 
 if TYPE_CHECKING:
     from regelwerk.schema.finding import Report
 
 _ROOMS = ("validate/cards", "content/cards", "language", "files", "schema")
-_PARALLEL = 1_000_000
-"""Bytes to check from which on a second process is worth its start."""
-
-_Result = dict[str, Any]
 
 
 def is_cardset(path: Path) -> bool:
@@ -47,7 +41,7 @@ def check(paths: Iterable[Path]) -> CardReport:
     return runner.merged(_check(path) for path in paths)
 
 
-def _check(root: Path) -> CardReport:
+def _check(root: Path, *, spawn: bool = False) -> CardReport:
     cache = Cache(caches.default_folder())
     known = layout_of(root, cache)
     assert known is not None
@@ -55,11 +49,10 @@ def _check(root: Path) -> CardReport:
     files = inventory(root, layout)
     schemas, digest = _schemas(root, layout)
     version = caches.key(code_version(*_ROOMS), described, digest)
-    jobs = _jobs(files, layout, schemas, version, cache)
-    results = _results(jobs, cache)
+    given = results(jobs(files, layout, schemas, version, cache), cache, spawn=spawn)
     checked: dict[str, int] = {"records": 0}
-    for result in results:
-        for name, count in result["checked"].items():
+    for result in given:
+        for name, count in result.checked.items():
             checked[name] = checked.get(name, 0) + count
     if not checked["records"] and not files.unknown:
         raise NothingMatchedError(
@@ -67,101 +60,10 @@ def _check(root: Path) -> CardReport:
             next_step="Check the patterns under `kinds:` in the description of the cards.",
         )
     checked["ignored files"] = len(files.ignored)
-    found = [_finding(row) for result in results for row in result["findings"]]
-    gathered = [Gathered(**result["gathered"]) for result in results]
-    locales = tuple(sorted({locale for one in gathered for locale in one.files if locale}))
-    findings = runner.of_set(layout, found, gathered, locales, files.unknown, files.unreadable)
+    found = [finding for result in given for finding in result.findings]
+    found += of_whole(given, layout, version, cache)
+    findings = runner.ordered(found, files.unknown, files.unreadable)
     return CardReport(findings, checked)
-
-
-# -- sheets, from the cache or anew -----------------------------------------------------------------------------------
-
-
-class _Job:
-    """One sheet to check: its plan, what it needs beside it, and the name of its result in the cache."""
-
-    def __init__(self, plan: Plan, layout: Layout, schema: Mapping[str, Any], version: str, beside: Sequence[Found]):
-        self.plan, self.layout, self.schema, self.beside = plan, layout, schema, beside
-        self.key = caches.key("cards", version, *plan.digests, *(found.digest for found in beside))
-        self.size = sum(len(found.data) for found in plan.files)
-        self.wanted: set[str] = set()
-
-    def run(self) -> bytes:
-        inherited = originals(self.beside, self.wanted)
-        findings, gathered, checked = runner.of_sheet(sheet(self.plan, self.layout, self.schema, inherited))
-        result = {
-            "findings": findings,
-            "gathered": {one.name: getattr(gathered, one.name) for one in fields(gathered)},
-            "checked": checked,
-        }
-        return json.dumps(result, ensure_ascii=False, separators=(",", ":")).encode()
-
-
-def _jobs(files: Inventory, layout: Layout, schemas: Mapping[str, Any], version: str, cache: Cache) -> list[_Job]:
-    every = plans(files.read)
-    ids: dict[str, Found] = {}
-    inherits: dict[str, list[str]] = {}
-    for plan in every:
-        if plan.facts and plan.kind.inherits:
-            own, others = _links(plan.facts, cache)
-            ids.update(dict.fromkeys(own, plan.facts))
-            inherits[plan.name] = others
-    jobs = []
-    for plan in every:
-        others = inherits.get(plan.name, [])
-        beside = {ids[name].path: ids[name] for name in others if name in ids}
-        job = _Job(plan, layout, schemas[plan.kind.name], version, [beside[path] for path in sorted(beside)])
-        job.wanted = set(others)
-        jobs.append(job)
-    return jobs
-
-
-def _links(found: Found, cache: Cache) -> tuple[list[str], list[str]]:
-    key = caches.key("card links", "1", found.kind.id, found.kind.inherits or "", found.digest)
-    stored = cache.get(key)
-    if stored is None:
-        stored = json.dumps(links(found)).encode()
-        cache.put(key, stored)
-    ids, others = json.loads(stored)
-    return ids, others
-
-
-def _results(jobs: list[_Job], cache: Cache) -> list[_Result]:
-    """Results in order of the jobs; what is not in the cache is computed, by all cores where that is much."""
-    stored = [cache.get(job.key) for job in jobs]
-    missing = [index for index, data in enumerate(stored) if data is None]
-    cores = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1, len(missing))
-    if cores > 1 and sum(jobs[index].size for index in missing) >= _PARALLEL:
-        computed = _in_parallel(jobs, missing, cores)
-    else:
-        computed = [jobs[index].run() for index in missing]
-    for index, data in zip(missing, computed, strict=True):
-        cache.put(jobs[index].key, data)
-        stored[index] = data
-    return [json.loads(data) for data in stored if data is not None]
-
-
-_shared: list[_Job] = []
-"""The jobs as the processes that are forked inherit them: nothing has to be sent there."""
-
-
-def _run_shared(index: int) -> bytes:
-    return _shared[index].run()
-
-
-def _in_parallel(jobs: list[_Job], missing: list[int], cores: int) -> list[bytes]:
-    import multiprocessing
-
-    if "fork" not in multiprocessing.get_all_start_methods():
-        return [jobs[index].run() for index in missing]
-    order = sorted(missing, key=lambda index: -jobs[index].size)
-    _shared[:] = jobs
-    try:
-        with multiprocessing.get_context("fork").Pool(cores) as pool:
-            done = dict(zip(order, pool.map(_run_shared, order, chunksize=4), strict=True))
-    finally:
-        _shared.clear()
-    return [done[index] for index in missing]
 
 
 def _schemas(root: Path, layout: Layout) -> tuple[dict[str, Any], str]:
@@ -179,11 +81,6 @@ def _schemas(root: Path, layout: Layout) -> tuple[dict[str, Any], str]:
     return schemas, caches.key(json.dumps(schemas, sort_keys=True))
 
 
-def _finding(row: list[Any]) -> CardFinding:
-    spans, fix = row[7], row[8]
-    return CardFinding._make((*row[:7], tuple(map(Passage._make, spans)), Mend._make(fix) if fix else None))
-
-
 # -- reports ----------------------------------------------------------------------------------------------------------
 
 
@@ -196,7 +93,7 @@ def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = 
     from regelwerk.files.changed_lines import changed_lines
     from regelwerk.validate.outputs import github, plain
 
-    report = check([path])
+    report = _check(path, spawn=True)
     findings = report.findings
     base = since or (f"origin/{os.environ['GITHUB_BASE_REF']}" if os.environ.get("GITHUB_BASE_REF") else None)
     changed: Mapping[str, set[int]] = {}

@@ -28,6 +28,7 @@ def test_the_rooms_are_those_of_the_design() -> None:
         "__init__.py",
         "__main__.py",
         "card_pipeline.py",
+        "card_results.py",
         "cli.py",
         "errors.py",
         "file_pipeline.py",

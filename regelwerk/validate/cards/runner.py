@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regelwerk.schema.cardset import CardFinding, CardReport, Layout, Sheet
+from regelwerk.schema.cardset import CardFinding, CardReport, Sheet
 from regelwerk.validate.cards.catalogue import CARD_CHECKS
 from regelwerk.validate.cards.checks import unknown_file
 from regelwerk.validate.cards.gather import gather
 from regelwerk.validate.cards.side import units
-from regelwerk.validate.cards.whole import Gathered, whole
+from regelwerk.validate.cards.whole import Gathered
 
 _SEVERITIES = ("error", "warning", "info")
 _UNITS = [one.unit for one in CARD_CHECKS if one.unit]
 _SHEETS = [one.sheet for one in CARD_CHECKS if one.sheet]
 _TEXTS = [one.texts for one in CARD_CHECKS if one.texts]
-_WHOLES = [one.whole for one in CARD_CHECKS if one.whole]
+WHOLES = [one for one in CARD_CHECKS if one.whole]
 
 
 def of_sheet(sheet: Sheet) -> tuple[list[CardFinding], Gathered, dict[str, int]]:
@@ -35,21 +35,16 @@ def of_sheet(sheet: Sheet) -> tuple[list[CardFinding], Gathered, dict[str, int]]
     return found, gather(sheet, every), looked
 
 
-def of_set(
-    layout: Layout,
-    found: Iterable[CardFinding],
-    gathered: list[Gathered],
-    locales: tuple[str, ...],
-    unknown: Iterable[str] = (),
-    unreadable: Iterable[tuple[str, str]] = (),
+def ordered(
+    found: Iterable[CardFinding], unknown: Iterable[str], unreadable: Iterable[tuple[str, str]]
 ) -> tuple[CardFinding, ...]:
-    """All findings in order: by severity, file, line, column, code."""
-    every = [*found, *unknown_file.of_files(unknown, unreadable)]
-    together = whole(layout, gathered, locales)
-    for check in _WHOLES:
-        every.extend(check(together))
-    every.sort(key=_order)
-    return tuple(_told_apart(every))
+    """All findings of a set, with those about its files, in order: by severity, file, line, column, code."""
+    return tuple(_told_apart(in_order([*found, *unknown_file.of_files(unknown, unreadable)])))
+
+
+def in_order(findings: Iterable[CardFinding]) -> list[CardFinding]:
+    """Findings by severity, file, line, column, code."""
+    return sorted(findings, key=_order)
 
 
 def _order(finding: CardFinding) -> tuple[int, str, int, int, str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from regelwerk.schema.cardset import Layout, Passage
@@ -53,23 +54,21 @@ class Gathered:
     """`locale style` to how often, first records and places."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Whole:
     """The whole set."""
 
     layout: Layout
     sheets: tuple[Gathered, ...]
-    ids: Mapping[str, frozenset[str]]
-    """Ids by kind of record, those in unreadable parts too."""
     locales: tuple[str, ...]
 
-
-def whole(layout: Layout, sheets: list[Gathered], locales: tuple[str, ...]) -> Whole:
-    """Put together what the sheets gave."""
-    ids: dict[str, set[str]] = {}
-    for one in sheets:
-        ids.setdefault(one.kind, set()).update(one.ids, one.lost)
-    return Whole(layout, tuple(sheets), {kind: frozenset(names) for kind, names in ids.items()}, locales)
+    @cached_property
+    def ids(self) -> Mapping[str, frozenset[str]]:
+        """Ids by kind of record, those in unreadable parts too."""
+        ids: dict[str, set[str]] = {}
+        for one in self.sheets:
+            ids.setdefault(one.kind, set()).update(one.ids, one.lost)
+        return {kind: frozenset(names) for kind, names in ids.items()}
 
 
 def passage(place: Place) -> Passage:
