@@ -19,13 +19,17 @@ from regelwerk.errors import NothingMatchedError, RegelwerkError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.files.code_version import code_version
-from regelwerk.schema.cardset import AnyFinding, CardReport, Layout
+from regelwerk.schema.cardset import AnyFinding, CardFinding, CardReport, Layout
+from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.validate.acceptance import sort_out
 from regelwerk.validate.cards import runner
 from regelwerk.validate.cards.catalogue import CARD_CHECKS
+from regelwerk.validate.cards.stale import stale_findings
 
 if TYPE_CHECKING:
     from regelwerk.schema.finding import Report
 
+ACCEPTED = "accepted.yaml"
 _ROOMS = ("validate/cards", "content/cards", "language", "files", "schema")
 
 
@@ -63,7 +67,29 @@ def _check(root: Path, *, spawn: bool = False) -> CardReport:
     found = [finding for result in given for finding in result.findings]
     found += of_whole(given, layout, version, cache)
     findings = runner.ordered(found, files.unknown, files.unreadable)
-    return CardReport(findings, checked)
+    kept, left_out, stale = sort_out(findings, _accepted(root / ACCEPTED, cache))
+    return CardReport(tuple(runner.in_order([*kept, *stale_findings(stale)])), checked, len(left_out))
+
+
+def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
+    """What people accepted; remembered, as reading it takes models and a parser of YAML."""
+    if not path.is_file():
+        return []
+    key = caches.key("accepted", code_version("schema"), path.read_bytes())
+    stored = cache.get(key)
+    if stored is None:
+        from regelwerk.content.accepted import read_accepted
+
+        stored = json.dumps(read_accepted(path)).encode()
+        cache.put(key, stored)
+    return [PlacedAcceptance(*row) for row in json.loads(stored)]
+
+
+def accept(root: Path, fingerprints: Sequence[str] | None, reason: str) -> list[CardFinding]:
+    """Write findings of a card repository into its accepted ones, all without `fingerprints`; gives those added."""
+    from regelwerk.content.accepted import accept
+
+    return accept(root / ACCEPTED, check([root]).findings, fingerprints, reason)
 
 
 def _schemas(root: Path, layout: Layout) -> tuple[dict[str, Any], str]:
@@ -109,11 +135,19 @@ def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = 
     prefix = "" if prefix == "." else prefix
     errors = sum(finding.severity == "error" for finding in findings)
     if form == "json":
-        text = plain.to_json(findings, report.checked)
+        text = plain.to_json(findings, report.checked, report.accepted)
     elif form == "jsonl":
         text = plain.to_jsonl(findings)
     elif form == "text":
-        text = plain.to_text(findings, report.checked, _lines_below(path), prefix=prefix, colour=colour)
+        text = plain.to_text(
+            findings,
+            report.checked,
+            _lines_below(path),
+            remedies={one.code: one.fix for one in CARD_CHECKS},
+            accepted=report.accepted,
+            prefix=prefix,
+            colour=colour,
+        )
     else:
         text = in_form(findings, report.checked, form, prefix=prefix, changed=changed)
     return text, errors
@@ -176,4 +210,4 @@ def as_report(path: Path) -> Report:
         spans = tuple(Span(**span._asdict()) for span in one.spans)
         fix = Fix(**one.fix._asdict()) if one.fix else None
         findings.append(Finding.model_validate({**one._asdict(), "spans": spans, "fix": fix}))
-    return Report(findings=tuple(findings), checked=found.checked)
+    return Report(findings=tuple(findings), checked=found.checked, accepted=found.accepted)

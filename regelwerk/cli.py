@@ -9,7 +9,7 @@ import contextlib
 import os
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -20,7 +20,11 @@ from regelwerk.errors import ExitCode, RegelwerkError
 
 if TYPE_CHECKING:
     from regelwerk.pipeline import Built, Imported
+    from regelwerk.schema.cardset import AnyFinding
     from regelwerk.schema.finding import Report
+
+_SHOWN = 20
+"""Accepted findings that are printed one by one."""
 
 app = typer.Typer(
     help="Turn multilingual board-game rulebooks into checked content packs.\n\n"
@@ -294,30 +298,42 @@ def check(
 
 @app.command()
 def accept(
-    fingerprints: Annotated[
-        list[str], typer.Argument(metavar="FINGERPRINT...", help="Fingerprints of findings, as `check` shows them.")
-    ],
     reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why this is as it should be.")],
+    fingerprints: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="FINGERPRINT...", help="Fingerprints of findings, as `check` shows them."),
+    ] = None,
+    every: Annotated[
+        bool, typer.Option("--all", help="All findings there are now: a baseline, so that checks tell what is new.")
+    ] = False,
     project: Annotated[
-        Path, typer.Option("--project", metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")
+        Path,
+        typer.Option(
+            "--project", metavar="PROJECT", help="Folder with a regelwerk.yaml, that file, or a card repository."
+        ),
     ] = Path(),
 ) -> None:
     """Accept findings: checks and builds leave them out.
 
     They are written to PROJECT/accepted.yaml. When the text changes, the finding is a new one, and `check` says that
-    the acceptance is stale.
+    the acceptance is stale. An entry may also name a `code` with a `path` or an `id` instead of a fingerprint.
 
-    Example: regelwerk accept 0123456789abcdef --reason "the printing is right" --project mygame
+    Examples: regelwerk accept 0123456789abcdef --reason "the printing is right" --project mygame;
+    regelwerk accept --all --reason "known before checks began"
     """
+    from regelwerk import card_pipeline
+
+    if every == bool(fingerprints):
+        _complain("Either fingerprints or --all", "`regelwerk check` shows a fingerprint with each finding.")
+        raise typer.Exit(ExitCode.MISUSE)
+    if card_pipeline.is_cardset(project):
+        _print_accepted(card_pipeline.accept(project, fingerprints or None, reason), fingerprints or ())
+        return
     from regelwerk import pipeline
 
     with _progress() as progress:
-        added = pipeline.accept(project, fingerprints, reason, progress=progress)
-    for finding in added:
-        typer.echo(f"accepted  {finding.fingerprint}  {finding.code} {finding.name}  {finding.id}")
-    known = len(dict.fromkeys(fingerprints)) - len(added)
-    if known:
-        typer.echo(f"{known} accepted before")
+        added = pipeline.accept(project, fingerprints or None, reason, progress=progress)
+    _print_accepted(added, fingerprints or ())
 
 
 @app.command()
@@ -436,6 +452,16 @@ def _imported(result: Imported) -> str:
     if result.undecided:
         lines.append(f"left out: {result.undecided} proposed or printed; give them the status accepted to take them")
     return "\n".join((*lines, *(f"  {conflict}" for conflict in result.conflicts)))
+
+
+def _print_accepted(added: Sequence[AnyFinding], asked: Sequence[str]) -> None:
+    for finding in added[:_SHOWN]:
+        typer.echo(f"accepted  {finding.fingerprint}  {finding.code} {finding.name}  {finding.id}")
+    if len(added) > _SHOWN:
+        typer.echo(f"and {len(added) - _SHOWN} more")
+    known = len(dict.fromkeys(asked)) - len(added)
+    if known > 0 or not added:
+        typer.echo(f"{known} accepted before" if known > 0 else "there is nothing to accept")
 
 
 def _edition(edition: str) -> str:

@@ -241,8 +241,10 @@ def _report(content: Content, path: Path) -> Report:
     return acceptance.without_accepted(content, runner.check(content), known)
 
 
-def accept(path: Path, fingerprints: Sequence[str], reason: str, *, progress: Progress | None = None) -> list[Finding]:
-    """Write findings of a project into its accepted ones; gives those that were not in it yet."""
+def accept(
+    path: Path, fingerprints: Sequence[str] | None, reason: str, *, progress: Progress | None = None
+) -> list[Finding]:
+    """Write findings of a project into its accepted ones, all without `fingerprints`; gives those that were added."""
     findings = _report(load_project(path, progress=progress).content, path).findings
     return accepted.accept(find_project(path).parent / ACCEPTED, findings, fingerprints, reason)
 

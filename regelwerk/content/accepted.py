@@ -1,50 +1,43 @@
-"""The findings that people accepted: read and written in `accepted.yaml` beside the project."""
+"""The findings that people accepted: read and written in `accepted.yaml` beside the project or the cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TypeVar
 
-from regelwerk.content.authored import mismatch_message
-from regelwerk.errors import BadProjectError, MisuseError, NothingMatchedError
+from regelwerk.content.listed import entries
+from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.files.yaml_lists import append_to_list
-from regelwerk.files.yaml_text import load
 from regelwerk.schema.accepted import AcceptedFile
-from regelwerk.schema.content import StaleAcceptance
-from regelwerk.schema.finding import Finding
-from regelwerk.schema.parse import parse
+from regelwerk.schema.cardset import AnyFinding
+from regelwerk.schema.placed_acceptance import PlacedAcceptance
 
 _HEAD = "# Findings that people looked at and accept; `regelwerk accept` adds to them, checks leave them out.\n"
 _WORDS = 12
+_F = TypeVar("_F", bound=AnyFinding)
 
 
-def read_accepted(path: Path) -> tuple[StaleAcceptance, ...]:
+def read_accepted(path: Path) -> tuple[PlacedAcceptance, ...]:
     """The acceptances with their places, none where there is no such file. Raises BadProjectError with line and column."""
-    if not path.exists():
-        return ()
-    file = load(path)
-    model = parse(AcceptedFile, file.data or {})
-    if isinstance(model, list):
-        raise BadProjectError(
-            mismatch_message(file, model), next_step="See `regelwerk schema accepted` for the fields of an entry."
-        )
-    places = [file.position(("accepted", index, "fingerprint")) for index in range(len(model.accepted))]
     return tuple(
-        StaleAcceptance(acceptance=acceptance, file=path.name, line=line, column=column)
-        for acceptance, (line, column) in zip(model.accepted, places, strict=True)
+        PlacedAcceptance(one.code, one.fingerprint, one.path, one.id, one.message, one.reason, path.name, line, column)
+        for one, line, column in entries(path, AcceptedFile, name="accepted", noun="accepted")
     )
 
 
-def accept(path: Path, findings: Sequence[Finding], fingerprints: Sequence[str], reason: str) -> list[Finding]:
+def accept(path: Path, findings: Sequence[_F], fingerprints: Sequence[str] | None, reason: str) -> list[_F]:
     """Add the findings of these fingerprints to the file, where they are not in it yet; gives those that were added.
 
-    Raises NothingMatchedError where no finding has a fingerprint, MisuseError where there is no reason; then nothing is
-    written.
+    Without fingerprints all findings are added, but those that say that an acceptance is stale. Raises
+    NothingMatchedError where no finding has a fingerprint, MisuseError where there is no reason; then nothing is written.
     """
     if not reason.strip():
         raise MisuseError("There is no reason", next_step="Say with --reason why this is as it should be.")
-    known = {placed.acceptance.fingerprint for placed in read_accepted(path)}
+    known = {placed.fingerprint for placed in read_accepted(path)}
     by_print = {finding.fingerprint: finding for finding in findings}
+    if fingerprints is None:
+        fingerprints = [name for name, finding in by_print.items() if finding.name != "stale-acceptance"]
     added = []
     for fingerprint in dict.fromkeys(fingerprints):
         if fingerprint in known:
@@ -52,7 +45,7 @@ def accept(path: Path, findings: Sequence[Finding], fingerprints: Sequence[str],
         if fingerprint not in by_print:
             raise NothingMatchedError(
                 f"{fingerprint}: no finding has this fingerprint",
-                next_step="`regelwerk check PROJECT` shows them at the end of the first line of each finding.",
+                next_step="`regelwerk check` shows them at the end of the first line of each finding.",
             )
         if by_print[fingerprint].name == "stale-acceptance":
             raise MisuseError(
@@ -60,11 +53,11 @@ def accept(path: Path, findings: Sequence[Finding], fingerprints: Sequence[str],
             )
         added.append(by_print[fingerprint])
     if added:
-        entries = [_entry(finding, reason.strip()) for finding in added]
-        append_to_list(path, "accepted", entries, head=_HEAD)
+        rows = [_entry(finding, reason.strip()) for finding in added]
+        append_to_list(path, "accepted", rows, head=_HEAD)
     return added
 
 
-def _entry(finding: Finding, reason: str) -> dict[str, str]:
+def _entry(finding: AnyFinding, reason: str) -> dict[str, str]:
     message = " ".join(finding.message.split()[:_WORDS])
     return {"fingerprint": finding.fingerprint, "code": finding.code, "message": message, "reason": reason}

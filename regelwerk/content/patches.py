@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from regelwerk.content.authored import mismatch_message
 from regelwerk.content.inline import Inline
-from regelwerk.errors import BadProjectError
-from regelwerk.files.yaml_text import load
+from regelwerk.content.listed import entries
 from regelwerk.schema.content import Content, StalePatch
 from regelwerk.schema.parse import parse
 from regelwerk.schema.patch import Patch, PatchFile
@@ -31,18 +29,8 @@ class PlacedPatch:
 
 def read_patches(path: Path, source: str) -> tuple[PlacedPatch, ...]:
     """Read a patch file; none where there is no such file. Raises BadProjectError with line and column."""
-    if not path.exists():
-        return ()
-    file = load(path)
-    model = parse(PatchFile, file.data or {})
-    if isinstance(model, list):
-        raise BadProjectError(
-            mismatch_message(file, model), next_step="See `regelwerk schema patches` for the fields of a patch."
-        )
-    places = [file.position(("patches", index, "id")) for index in range(len(model.patches))]
-    return tuple(
-        PlacedPatch(patch, source, line, column) for patch, (line, column) in zip(model.patches, places, strict=True)
-    )
+    found = entries(path, PatchFile, name="patches", noun="patches")
+    return tuple(PlacedPatch(patch, source, line, column) for patch, line, column in found)
 
 
 def apply(content: Content, patches: tuple[PlacedPatch, ...], icons: Mapping[str, str]) -> Content:

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from regelwerk.schema.base import Model
 
 
 class Acceptance(Model):
-    """One finding that is as it should be, or that nobody will mend."""
+    """Something that is as it should be, or that nobody will mend: one finding, or those of a check at some place."""
 
-    fingerprint: str = Field(pattern=r"^[0-9a-f]{16}$", description="Fingerprint of the finding.")
-    code: str = Field(pattern=r"^RW[0-9]{3}$", description="Code of its check, for people.")
+    fingerprint: str | None = Field(default=None, pattern=r"^[0-9a-f]{16}$", description="Fingerprint of the finding.")
+    code: str = Field(
+        pattern=r"^RW[0-9]{3}$", description="Code of its check; beside a fingerprint it is for people alone."
+    )
+    path: str | None = Field(
+        default=None,
+        min_length=1,
+        description="Pattern of the file that a finding of this check is shown in: * stays in one folder, ** does not.",
+    )
+    id: str | None = Field(
+        default=None, min_length=1, description="Pattern of the record that a finding of this check is about."
+    )
     message: str = Field(default="", description="Beginning of its message, for people.")
     reason: str = Field(min_length=1, description="Why it is accepted.")
     date: str | None = Field(default=None, description="A date, where a person gave one.")
+
+    @model_validator(mode="after")
+    def _says_what(self) -> Acceptance:
+        if (self.fingerprint is None) == (self.path is None and self.id is None):
+            raise ValueError("an entry has a fingerprint, or else a path, an id, or both")
+        return self
 
 
 class AcceptedFile(Model):

@@ -204,3 +204,5 @@ class CardReport:
 
     findings: tuple[CardFinding, ...]
     checked: dict[str, int] = field(default_factory=dict)
+    accepted: int = 0
+    """Findings that people accepted; they are left out."""

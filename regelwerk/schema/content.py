@@ -6,13 +6,13 @@ from typing import Literal
 
 from pydantic import Field
 
-from regelwerk.schema.accepted import Acceptance
 from regelwerk.schema.base import Confidence, Locale, Model, RecordId, Sha256, TextKey
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.document import Note
 from regelwerk.schema.draft import Part
 from regelwerk.schema.patch import Patch
+from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.schema.project import ProjectSource
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
@@ -74,15 +74,6 @@ class StalePatch(Model):
     column: int = Field(ge=1, description="Column of that line.")
 
 
-class StaleAcceptance(Model):
-    """A finding that people accepted and that no check gives any more."""
-
-    acceptance: Acceptance
-    file: str = Field(description="File it is written in.")
-    line: int = Field(ge=1, description="Line of that file.")
-    column: int = Field(ge=1, description="Column of that line.")
-
-
 class Retired(Model):
     """A record of an earlier build that no source gives any more."""
 
@@ -111,5 +102,5 @@ class Content(Model):
     facts: tuple[FactOrigin, ...] = Field(default=(), description="What each edition says of facts they share.")
     notes: tuple[Note, ...] = Field(default=(), description="What extraction had to report.")
     stale: tuple[StalePatch, ...] = Field(default=(), description="Patches that no longer fit.")
-    stale_acceptances: tuple[StaleAcceptance, ...] = Field(default=(), description="Accepted findings that are gone.")
+    stale_acceptances: tuple[PlacedAcceptance, ...] = Field(default=(), description="Acceptances that met no finding.")
     retired: tuple[Retired, ...] = Field(default=(), description="Records of an earlier build that are gone.")

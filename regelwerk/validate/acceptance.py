@@ -3,22 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
 
-from regelwerk.schema.content import Content, StaleAcceptance
-from regelwerk.schema.finding import Report
-from regelwerk.validate.runner import check, rank
+from regelwerk.files.path_patterns import matches
+from regelwerk.schema.cardset import AnyFinding
+from regelwerk.schema.placed_acceptance import PlacedAcceptance
+
+if TYPE_CHECKING:  # checks of card repositories sort out their findings here and start without models
+    from regelwerk.schema.content import Content
+    from regelwerk.schema.finding import Report
+
+_F = TypeVar("_F", bound=AnyFinding)
+CODE, NAME = "RW504", "stale-acceptance"
 
 
-def without_accepted(content: Content, report: Report, accepted: Sequence[StaleAcceptance]) -> Report:
-    """The report of this content without the findings whose fingerprints were accepted, in the same order."""
+def sort_out(
+    findings: Sequence[_F], accepted: Sequence[PlacedAcceptance]
+) -> tuple[list[_F], list[_F], list[PlacedAcceptance]]:
+    """The findings that stay and those that were accepted, both in the same order, and what met no finding."""
+    by_print = {one.fingerprint: one for one in accepted if one.fingerprint}
+    by_code: dict[str, list[PlacedAcceptance]] = {}
+    for one in accepted:
+        if one.fingerprint is None:
+            by_code.setdefault(one.code, []).append(one)
+    kept: list[_F] = []
+    left_out: list[_F] = []
+    used: set[PlacedAcceptance] = set()
+    for finding in findings:
+        meets = [one for one in by_code.get(finding.code, ()) if _fits(finding, one)]
+        meets += [by_print[finding.fingerprint]] if finding.fingerprint in by_print else []
+        used.update(meets)
+        (left_out if meets else kept).append(finding)
+    return kept, left_out, [one for one in accepted if one not in used]
+
+
+def _fits(finding: AnyFinding, entry: PlacedAcceptance) -> bool:
+    """Whether a finding is shown in the file and is about the record that an entry names."""
+    file = finding.spans[0].file if finding.spans else ""
+    return (entry.path is None or matches(file, entry.path)) and (entry.id is None or matches(finding.id, entry.id))
+
+
+def stale_message(entry: PlacedAcceptance) -> str:
+    """What is said of an entry that met no finding."""
+    if entry.fingerprint:
+        said = f"the finding {entry.fingerprint} ({entry.code}) was accepted and is gone"
+    else:
+        where = " and ".join(f"the {noun} {value}" for noun, value in (("path", entry.path), ("id", entry.id)) if value)
+        said = f"findings of {entry.code} were accepted for {where}, and there are none"
+    return f"{said}. Take the entry out of {entry.file}."
+
+
+def without_accepted(content: Content, report: Report, accepted: Sequence[PlacedAcceptance]) -> Report:
+    """The report of this content without the findings that were accepted, in the same order."""
+    from regelwerk.validate.runner import check, rank
+
     if not accepted:
         return report
-    found = {finding.fingerprint for finding in report.findings}
-    prints = {placed.acceptance.fingerprint for placed in accepted}
-    kept = [finding for finding in report.findings if finding.fingerprint not in prints]
-    stale = tuple(placed for placed in accepted if placed.acceptance.fingerprint not in found)
+    kept, left_out, stale = sort_out(report.findings, accepted)
     if stale:
-        about = content.model_copy(update={"stale_acceptances": stale})
-        kept += check(about, only=["stale-acceptance"]).findings
-    left_out = len(report.findings) - len([finding for finding in report.findings if finding.fingerprint not in prints])
-    return report.model_copy(update={"findings": tuple(sorted(kept, key=rank)), "accepted": left_out})
+        about = content.model_copy(update={"stale_acceptances": tuple(stale)})
+        kept += check(about, only=[NAME]).findings
+    return report.model_copy(update={"findings": tuple(sorted(kept, key=rank)), "accepted": len(left_out)})

@@ -94,7 +94,7 @@ def test_accepting_keeps_what_people_wrote(game: Path) -> None:
     before = file.read_text(encoding="utf-8")
     pipeline.accept(game, [second], "so be it")
     assert file.read_text(encoding="utf-8").startswith(before)
-    reasons = [placed.acceptance.reason for placed in read_accepted(file)]
+    reasons = [placed.reason for placed in read_accepted(file)]
     assert reasons == ['because: "so" # it is', "so be it"]
 
 

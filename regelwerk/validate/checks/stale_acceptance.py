@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding, Span
+from regelwerk.validate.acceptance import CODE, NAME, stale_message
 from regelwerk.validate.check import Check
 from regelwerk.validate.lookup import Lookup
 from regelwerk.validate.place import shortened
@@ -12,19 +13,14 @@ from regelwerk.validate.place import shortened
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each acceptance that met no finding."""
-    for stale in lookup.content.stale_acceptances:
-        one = stale.acceptance
-        here = Span(file=stale.file, line=stale.line, column=stale.column, text=shortened(one.message))
-        yield CHECK.finding(
-            f"the finding {one.fingerprint} ({one.code}) was accepted and is gone. Take the entry out of {stale.file}.",
-            record=one.fingerprint,
-            spans=[here],
-        )
+    for one in lookup.content.stale_acceptances:
+        here = Span(file=one.file, line=one.line, column=one.column, text=shortened(one.message))
+        yield CHECK.finding(stale_message(one), record=one.about, spans=[here])
 
 
 CHECK = Check(
-    code="RW504",
-    name="stale-acceptance",
+    code=CODE,
+    name=NAME,
     kind="other",
     severity="warning",
     summary="A finding that people accepted is gone, because the text was mended or changed.",

@@ -1,4 +1,4 @@
-"""Findings for people at a terminal: each with the line of its file and a caret below the place."""
+"""Findings for people at a terminal: by check, each with the line of its file and a caret below the place."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from regelwerk.validate.outputs.place import path, sentence
 _WIDTH = 100
 _BEFORE = 40
 _SHOWN = 3
+_HINTS = 10
+_MANY = 20
+"""Findings from which on a person may rather begin with what is new."""
 _ANSI = {"error": "31", "warning": "33", "info": "36"}
 
 Line = Callable[[str, int], str | None]
@@ -24,22 +27,93 @@ def to_text(
     checked: Mapping[str, int],
     line: Line,
     *,
+    remedies: Mapping[str, str],
+    accepted: int = 0,
     prefix: str = "",
     colour: bool = False,
 ) -> str:
-    """Findings in order, a summary last."""
-    blocks = [_block(finding, line, prefix, colour) for finding in findings]
+    """Findings by severity and check, each check with its remedy; a table of the checks, counts and next steps last.
+
+    Of hints the first few of each check are shown, and how many more there are.
+    """
+    groups: dict[tuple[str, str, str], list[CardFinding]] = {}
+    for finding in findings:
+        groups.setdefault((finding.severity, finding.code, finding.name), []).append(finding)
+    blocks = []
+    for severity in _ANSI:
+        for (own, code, name), group in sorted(groups.items()):
+            if own != severity:
+                continue
+            title = f"── {_counted(severity, len(group))} {code} {name} "
+            blocks.append(_painted(title + "─" * max(3, _WIDTH - len(title)), severity, colour))
+            if remedies.get(code):
+                blocks[-1] += "\n" + _wrapped(remedies[code], "   ")
+            shown = group[:_HINTS] if severity == "info" else group
+            blocks += [_block(finding, line, prefix, colour) for finding in shown]
+            if len(group) > len(shown):
+                blocks.append(f"  and {len(group) - len(shown)} more hints of {code}; --format jsonl gives all")
+    if len(groups) > 1:
+        blocks.append(_table(groups))
     counts = {name: sum(finding.severity == name for finding in findings) for name in _ANSI}
-    said = ", ".join(f"{count} {name}{'s' * (count > 1 and name != 'info')}" for name, count in counts.items() if count)
+    said = ", ".join(_counted(name, count) for name, count in counts.items() if count)
     looked = ", ".join(f"{count} {name}" for name, count in checked.items() if count)
-    blocks.append(f"{said or 'no findings'} in {looked}")
+    left_out = f" ({accepted} accepted)" if accepted else ""
+    last = _wrapped(f"{said or 'no findings'}{left_out} in {looked}", "")
+    blocks.append("\n".join([last, *_next_steps(findings, prefix)]))
     return "\n\n".join(blocks) + "\n"
 
 
-def to_json(findings: Sequence[CardFinding], checked: Mapping[str, int]) -> str:
+def _counted(severity: str, count: int) -> str:
+    return f"{count} {severity}{'s' * (count > 1 and severity != 'info')}"
+
+
+def _table(groups: Mapping[tuple[str, str, str], Sequence[CardFinding]]) -> str:
+    """Checks with their numbers, the most frequent first."""
+    counts: dict[tuple[str, str], dict[str, int]] = {}
+    for (severity, code, name), group in groups.items():
+        counts.setdefault((code, name), dict.fromkeys(_ANSI, 0))[severity] += len(group)
+    width = max(len(name) for _, name in counts)
+    rows = [f"{'':6} {'':{width}} " + "".join(f"{name:>9}" for name in _ANSI)]
+    for (code, name), row in sorted(counts.items(), key=lambda item: (-sum(item[1].values()), item[0])):
+        rows.append(f"{code:6} {name:{width}} " + "".join(f"{count or '':>9}" for count in row.values()))
+    return "\n".join(row.rstrip() for row in rows)
+
+
+def _next_steps(findings: Sequence[CardFinding], prefix: str) -> list[str]:
+    """What to do with them, once there are some."""
+    if not findings:
+        return []
+    where = prefix or "."
+    safe = sum(bool(finding.fix and finding.fix.safe) for finding in findings)
+    steps = [f"regelwerk explain {findings[0].code}: what a check finds, and why"]
+    if safe:
+        noun = "finding" if safe == 1 else "findings"
+        steps.append(f"regelwerk check {where} --diff: how {safe} {noun} would be mended; --fix mends them")
+    if len(findings) >= _MANY:
+        project = f" --project {prefix}" if prefix else ""
+        steps.append(f"regelwerk accept --all --reason TEXT{project}: accept what is there, and hear of what is new")
+    return ["", *(f"  {step}" for step in steps)]
+
+
+def _wrapped(text: str, indent: str) -> str:
+    return textwrap.fill(
+        text, _WIDTH, initial_indent=indent, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+    )
+
+
+def _painted(text: str, severity: str, colour: bool) -> str:
+    return f"\x1b[{_ANSI[severity]}m{text}\x1b[0m" if colour else text
+
+
+def to_json(findings: Sequence[CardFinding], checked: Mapping[str, int], accepted: int = 0) -> str:
     """One object, as `validate.reporting.to_json` gives it."""
     counts = {name: sum(finding.severity == name for finding in findings) for name in _ANSI}
-    data = {"findings": [_plain(finding) for finding in findings], "counts": counts, "checked": checked}
+    data = {
+        "findings": [_plain(finding) for finding in findings],
+        "counts": counts,
+        "accepted": accepted,
+        "checked": checked,
+    }
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
@@ -59,22 +133,23 @@ def _plain(finding: CardFinding) -> dict[str, Any]:
 
 
 def _block(finding: CardFinding, line: Line, prefix: str, colour: bool) -> str:
-    head = f"{finding.severity} {finding.code} {finding.name}"
-    if colour:
-        head = f"\x1b[{_ANSI[finding.severity]}m{head}\x1b[0m"
-    lines = [head, *textwrap.wrap(sentence(finding), _WIDTH, initial_indent="  ", subsequent_indent="  ")]
+    print_ = f"\x1b[2m{finding.fingerprint}\x1b[0m" if colour else finding.fingerprint
+    said = _wrapped(sentence(finding), "  ")
+    lines = [f"{said}  {print_}"]
     for span in finding.spans[:_SHOWN]:
         lines += _place(span, line, prefix)
     if len(finding.spans) > _SHOWN:
-        lines.append(f"  and {len(finding.spans) - _SHOWN} more places")
-    if finding.fix:
-        lines.append(f"  fix: “{finding.fix.old}” → “{finding.fix.new}”")
+        more = len(finding.spans) - _SHOWN
+        lines.append(f"    and {more} more place{'s' * (more > 1)}")
+    if finding.fix and finding.fix.old.strip():
+        lines.append(f"    fix: “{finding.fix.old}” → “{finding.fix.new}”")
     return "\n".join(lines)
 
 
 def _place(span: AnyPassage, line: Line, prefix: str) -> list[str]:
     """The place, and the stretch of its line around the column with a caret below."""
-    lines = [f"  {span.locale or ''} {path(span, prefix)}:{span.line}:{span.column}".replace("   ", "  ")]
+    locale = f"{span.locale} " if span.locale else ""
+    lines = [f"    {locale}{path(span, prefix)}:{span.line}:{span.column}"]
     text = line(span.file, span.line or 1)
     if text is None or not span.text:
         return lines
@@ -84,6 +159,6 @@ def _place(span: AnyPassage, line: Line, prefix: str) -> list[str]:
     lead = "…" if start else ""
     tail = "…" if len(text.rstrip()) > start + _WIDTH else ""
     indent = len(shown) - len(shown.lstrip()) if not start else 0
-    lines.append(f"    {lead}{shown[indent:]}{tail}")
-    lines.append("    " + " " * (len(lead) + column - start - indent) + "^")
+    lines.append(f"      {lead}{shown[indent:]}{tail}")
+    lines.append("      " + " " * (len(lead) + column - start - indent) + "^")
     return lines

@@ -1,0 +1,24 @@
+"""An entry of `accepted.yaml` with its place; no pydantic model, as checks of card repositories start without models."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class PlacedAcceptance(NamedTuple):
+    """One entry: a finding by its fingerprint, or all findings of a check by the path or the id they are about."""
+
+    code: str
+    fingerprint: str | None
+    path: str | None
+    id: str | None
+    message: str
+    reason: str
+    file: str
+    line: int
+    column: int
+
+    @property
+    def about(self) -> str:
+        """What it accepts, in short: the fingerprint, or code, path and id."""
+        return self.fingerprint or " ".join(filter(None, (self.code, self.path, self.id)))
