@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from pydantic import Field, model_validator
+from typing import Any
+
+from pydantic import ConfigDict, Field, model_validator
 
 from regelwerk.schema.base import Model
+
+_GIVEN: dict[str, Any] = {
+    name: {"required": [name], "properties": {name: {"type": "string"}}} for name in ("fingerprint", "path", "id")
+}
 
 
 class Acceptance(Model):
     """Something that is as it should be, or that nobody will mend: one finding, or those of a check at some place."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"oneOf": [_GIVEN["fingerprint"], {"anyOf": [_GIVEN["path"], _GIVEN["id"]]}]}
+    )
 
     fingerprint: str | None = Field(default=None, pattern=r"^[0-9a-f]{16}$", description="Fingerprint of the finding.")
     code: str = Field(

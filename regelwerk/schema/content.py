@@ -12,7 +12,6 @@ from regelwerk.schema.component import Component
 from regelwerk.schema.document import Note
 from regelwerk.schema.draft import Part
 from regelwerk.schema.patch import Patch
-from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.schema.project import ProjectSource
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
@@ -74,6 +73,20 @@ class StalePatch(Model):
     column: int = Field(ge=1, description="Column of that line.")
 
 
+class StaleAcceptance(Model):
+    """An acceptance that met no finding; the same as a `PlacedAcceptance`."""
+
+    code: str = Field(description="Code of the check.")
+    fingerprint: str | None = Field(default=None, description="Fingerprint of the finding.")
+    path: str | None = Field(default=None, description="Pattern of the file.")
+    id: str | None = Field(default=None, description="Pattern of the record.")
+    message: str = Field(default="", description="Beginning of the message of the finding.")
+    reason: str = Field(description="Why it was accepted.")
+    file: str = Field(description="File it is written in.")
+    line: int = Field(ge=1, description="Line of that file.")
+    column: int = Field(ge=1, description="Column of that line.")
+
+
 class Retired(Model):
     """A record of an earlier build that no source gives any more."""
 
@@ -102,5 +115,5 @@ class Content(Model):
     facts: tuple[FactOrigin, ...] = Field(default=(), description="What each edition says of facts they share.")
     notes: tuple[Note, ...] = Field(default=(), description="What extraction had to report.")
     stale: tuple[StalePatch, ...] = Field(default=(), description="Patches that no longer fit.")
-    stale_acceptances: tuple[PlacedAcceptance, ...] = Field(default=(), description="Acceptances that met no finding.")
+    stale_acceptances: tuple[StaleAcceptance, ...] = Field(default=(), description="Acceptances that met no finding.")
     retired: tuple[Retired, ...] = Field(default=(), description="Records of an earlier build that are gone.")

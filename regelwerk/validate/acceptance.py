@@ -55,12 +55,14 @@ def stale_message(entry: PlacedAcceptance) -> str:
 
 def without_accepted(content: Content, report: Report, accepted: Sequence[PlacedAcceptance]) -> Report:
     """The report of this content without the findings that were accepted, in the same order."""
+    from regelwerk.schema.content import StaleAcceptance
     from regelwerk.validate.runner import check, rank
 
     if not accepted:
         return report
     kept, left_out, stale = sort_out(report.findings, accepted)
     if stale:
-        about = content.model_copy(update={"stale_acceptances": tuple(stale)})
+        gone = tuple(StaleAcceptance(**one._asdict()) for one in stale)
+        about = content.model_copy(update={"stale_acceptances": gone})
         kept += check(about, only=[NAME]).findings
     return report.model_copy(update={"findings": tuple(sorted(kept, key=rank)), "accepted": len(left_out)})

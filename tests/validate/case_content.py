@@ -13,11 +13,10 @@ from typing import Any
 
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
-from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, SourceEntry, StalePatch
+from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, SourceEntry, StaleAcceptance, StalePatch
 from regelwerk.schema.document import Note, Provenance
 from regelwerk.schema.draft import Part
 from regelwerk.schema.patch import Patch
-from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.schema.rule import Reference, Rule, Table
 from regelwerk.schema.script import Choice, DiceTest, Outcome, Script
 from regelwerk.schema.term import Term, TermForms
@@ -229,14 +228,11 @@ class _Builder:
             for line, entry in enumerate(self.case.get("stale", []), start=1)
         )
 
-    def stale_acceptances(self) -> tuple[PlacedAcceptance, ...]:
+    def stale_acceptances(self) -> tuple[StaleAcceptance, ...]:
         return tuple(
-            PlacedAcceptance(
-                entry["code"], entry.get("fingerprint"), entry.get("path"), entry.get("id"), entry.get("message", ""),
-                entry["reason"], "accepted.yaml", line, 5,
-            )
+            StaleAcceptance(**entry, file="accepted.yaml", line=line, column=5)
             for line, entry in enumerate(self.case.get("stale_acceptances", []), start=1)
-        )  # fmt: skip
+        )
 
 
 def content_of(case: dict[str, Any]) -> Content:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding, Span
+from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.validate.acceptance import CODE, NAME, stale_message
 from regelwerk.validate.check import Check
 from regelwerk.validate.lookup import Lookup
@@ -13,7 +14,8 @@ from regelwerk.validate.place import shortened
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each acceptance that met no finding."""
-    for one in lookup.content.stale_acceptances:
+    for stale in lookup.content.stale_acceptances:
+        one = PlacedAcceptance(**stale.model_dump())
         here = Span(file=one.file, line=one.line, column=one.column, text=shortened(one.message))
         yield CHECK.finding(stale_message(one), record=one.about, spans=[here])
 
