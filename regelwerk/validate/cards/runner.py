@@ -67,9 +67,11 @@ def merged(reports: Iterable[CardReport]) -> CardReport:
     """Several sets as one report."""
     findings: list[CardFinding] = []
     checked: dict[str, int] = {}
+    accepted = 0
     for report in reports:
+        accepted += report.accepted
         findings.extend(report.findings)
         for name, count in report.checked.items():
             checked[name] = checked.get(name, 0) + count
     findings.sort(key=lambda finding: _SEVERITIES.index(finding.severity))
-    return CardReport(tuple(findings), checked)
+    return CardReport(tuple(findings), checked, accepted)
