@@ -16,6 +16,7 @@ from operator import and_, attrgetter, gt, not_
 from statistics import median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.right_to_left import RIGHT_TO_LEFT, read_glyphs
 from regelwerk.extract.words import Word
 
 if TYPE_CHECKING:
@@ -31,6 +32,14 @@ _SPACING_ACCENTS = {
     "\u02d9": "\u0307",
 }
 """Accents that old fonts draw as glyphs of their own over or under a letter, and what composes with it."""
+
+
+_FEW = 4
+"""Pairs of letters below which a row does not show how widely it is set."""
+
+
+_BESIDE = 0.1
+"""Distance in em up to which a glyph that is printed again makes itself bold."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,7 +89,7 @@ class _Row:
 
 def words_of(runs: Iterable[GlyphRun]) -> list[Word]:
     """Words of all runs, row by row."""
-    return [word for row in _rows(runs) for word in _split(row)]
+    return [word for row in _rows(runs) for layer in _layers(row) for word in _split(layer)]
 
 
 def _rows(runs: Iterable[GlyphRun]) -> Iterator[list[GlyphRun]]:
@@ -95,6 +104,42 @@ def _rows(runs: Iterable[GlyphRun]) -> Iterator[list[GlyphRun]]:
         yield row
 
 
+def _layers(runs: list[GlyphRun]) -> list[list[GlyphRun]]:
+    """The runs of a row parted where texts are printed over one another, without shadows of others.
+
+    Letters of two texts that lie over one another make no word. What reaches over little of another, as an accent or a
+    last letter does, stays with it.
+    """
+    if len(runs) < 2 or not _overlap(runs):
+        return [runs]
+    layers: list[list[GlyphRun]] = []
+    for run in runs:
+        over = [[other for other in layer if _is_over(run, other)] for layer in layers]
+        if any(_is_shadow(run, other) for others in over for other in others):
+            continue
+        free = next((layer for layer, others in zip(layers, over, strict=True) if not others), None)
+        if free is None:
+            layers.append([run])
+        else:
+            free.append(run)
+    return layers
+
+
+def _is_over(run: GlyphRun, other: GlyphRun) -> bool:
+    """Whether a run is printed over the greater part of another, and does not make it bold."""
+    x0, x1 = min(run.lefts), max(run.rights)
+    other_x0, other_x1 = min(other.lefts), max(other.rights)
+    common = min(x1, other_x1) - max(x0, other_x0)
+    short = min(x1 - x0, other_x1 - other_x0)
+    over = common > max(0.5 * short, 1.5 * min(run.face.size, other.face.size))
+    return over and not (run.chars == other.chars and abs(run.lefts[0] - other.lefts[0]) < _BESIDE * run.face.size)
+
+
+def _is_shadow(run: GlyphRun, other: GlyphRun) -> bool:
+    """Whether a run says the same as the other, which it is printed over."""
+    return run.chars == other.chars and abs(run.lefts[0] - other.lefts[0]) < 0.5 * run.face.size
+
+
 def _split(runs: Sequence[GlyphRun]) -> Iterator[Word]:
     row = _placed(runs)
     doubled: set[GlyphRun] = set()
@@ -106,6 +151,7 @@ def _split(runs: Sequence[GlyphRun]) -> Iterator[Word]:
         if True not in inked:
             return
         first = inked.index(True)
+        row = _Row(row.lefts, _up_to_blanks(row, inked), row.chars, row.runs)
         after_blank = list(compress(map(not_, inked[first:]), inked[first + 1 :]))
         row = row.without_blanks(inked)
     faces = [run.face for run in row.runs] if len(runs) > 1 else [runs[0].face] * len(row.chars)
@@ -118,6 +164,25 @@ def _split(runs: Sequence[GlyphRun]) -> Iterator[Word]:
             yield _word(row, start, end, doubled)
             start = end
     yield _word(row, start, len(row.chars), doubled)
+
+
+def _up_to_blanks(row: _Row, inked: Sequence[bool]) -> Sequence[float]:
+    """Right edges, none beyond the beginning of a blank that follows.
+
+    A font that is not in the file is replaced by one with other widths, so that its letters reach over their places.
+    """
+    lefts, rights = row.lefts, row.rights
+    cut = [
+        index
+        for index in compress(range(len(lefts) - 1), map(gt, inked, inked[1:]))
+        if (3 * lefts[index] + rights[index]) / 4 < lefts[index + 1] < min(rights[index], rights[index + 1])
+    ]
+    if not cut:
+        return rights
+    rights = list(rights)
+    for index in cut:
+        rights[index] = lefts[index + 1]
+    return rights
 
 
 def _placed(runs: Sequence[GlyphRun]) -> _Row:
@@ -159,7 +224,7 @@ def _without_doubles(row: _Row) -> tuple[_Row, set[GlyphRun]]:
                 before
                 and x0 < row.rights[before[-1]]
                 and any(
-                    chars[other] == char and runs[other] is not run and abs(x0 - lefts[other]) < 0.1 * run.face.size
+                    chars[other] == char and runs[other] is not run and abs(x0 - lefts[other]) < _BESIDE * run.face.size
                     for other in before
                 )
             ):
@@ -184,11 +249,14 @@ def _gaps(row: _Row, faces: Sequence[Face]) -> list[float]:
 
 
 def _limits(
-    chars: Iterable[str], faces: Sequence[Face], gaps: Sequence[float], after_blank: Sequence[bool]
+    chars: Sequence[str], faces: Sequence[Face], gaps: Sequence[float], after_blank: Sequence[bool]
 ) -> dict[Face, tuple[float, float]]:
     """For each face of a row: the gap in em that ends a word without and with a blank of the file."""
     letters = list(map(str.isalpha, chars))
     between_letters = list(map(and_, letters, letters[1:]))
+    if between_letters.count(True) < _FEW:
+        letters = list(map(str.isalnum, chars))
+        between_letters = list(map(and_, letters, letters[1:]))
     if faces.count(faces[0]) == len(faces):
         tight = list(compress(gaps, map(gt, between_letters, after_blank)))
         return {faces[0]: _limits_of(tight, list(compress(gaps, after_blank)))}
@@ -203,7 +271,7 @@ def _limits(
 def _limits_of(tight: Sequence[float], wide: Sequence[float]) -> tuple[float, float]:
     """Limits from gaps between letters and gaps where the file has a blank."""
     # Tracking is what most pairs of letters share; a handful of pairs, or pairs far apart, prove nothing.
-    tracking = max(0.0, median(tight)) if len(tight) >= 4 else 0.0
+    tracking = max(0.0, median(tight)) if len(tight) >= _FEW else 0.0
     if tracking > 0.7:
         tracking = 0.0
     between = [gap for gap in wide or tight if gap > tracking + 0.08]
@@ -241,6 +309,8 @@ def _text(row: _Row, start: int, end: int) -> str:
     if not _SPACING_ACCENTS.keys().isdisjoint(text):
         glyphs = zip(row.lefts[start:end], row.rights[start:end], row.chars[start:end], strict=True)
         text = "".join(_with_accents(list(glyphs)))
+    elif RIGHT_TO_LEFT.search(text):
+        text = "".join(read_glyphs(row.chars[start:end]))
     return sys.intern(unicodedata.normalize("NFC", text))
 
 

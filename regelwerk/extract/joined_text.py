@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from regelwerk.extract.right_to_left import RIGHT_TO_LEFT, read_words
 from regelwerk.language.hyphen import join
 from regelwerk.schema.document import Mark, Repair
 
@@ -73,7 +74,10 @@ def _pieces(line: Line) -> list[tuple[str, int]]:
     faces = [_BOLD * word.bold + _ITALIC * word.italic for word in line.words]
     if faces.count(faces[0]) == len(faces):
         return [(line.text, faces[0])]
-    return [(word.text, face) for word, face in zip(line.words, faces, strict=True)]
+    pieces = [(word.text, face) for word, face in zip(line.words, faces, strict=True)]
+    if RIGHT_TO_LEFT.search(line.text):
+        return [pieces[place] for place in read_words([text for text, _ in pieces])]
+    return pieces
 
 
 def join_pieces(pieces: Iterable[str], writing: Writing) -> str:

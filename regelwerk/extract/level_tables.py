@@ -6,6 +6,7 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.right_to_left import line_text
 from regelwerk.extract.table_lattice import THIN
 from regelwerk.extract.words import TableCells
 
@@ -107,5 +108,5 @@ def _columns(words: Sequence[Word]) -> list[tuple[float, float]]:
 
 def _text(row: Row, column: tuple[float, float]) -> str:
     parts = ([word for word in line if column[0] <= word.x0 <= column[1]] for line in row)
-    lines = (" ".join(word.text for word in sorted(part, key=lambda word: word.x0)) for part in parts)
+    lines = (line_text([word.text for word in sorted(part, key=lambda word: word.x0)]) for part in parts)
     return "\n".join(line for line in lines if line)

@@ -10,6 +10,7 @@ from statistics import fmean, median
 from typing import TYPE_CHECKING, TypeVar
 
 from regelwerk.extract.once import once
+from regelwerk.extract.right_to_left import line_text
 from regelwerk.extract.words import Shape, TableCells, Word
 
 if TYPE_CHECKING:
@@ -59,8 +60,8 @@ class Line:
 
     @once
     def text(self) -> str:
-        """Its words with a blank between them."""
-        return " ".join([word.text for word in self.words])
+        """Its words with a blank between them, in the order of reading."""
+        return line_text([word.text for word in self.words])
 
     @once
     def bold(self) -> bool:

@@ -12,13 +12,15 @@ import unicodedata
 from collections import deque
 from dataclasses import dataclass
 from itertools import compress, groupby, repeat
+from operator import eq
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.glyph_words import Face
 from regelwerk.extract.pdf_calls import plain_call
+from regelwerk.extract.right_to_left import RIGHT_TO_LEFT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 MAX_CHARS = 100_000
 """Characters read from one page; a page of print holds about 6000."""
@@ -87,6 +89,7 @@ class GlyphReader:
         columns: list[list[Any]] = [self._text(), *self._boxes()]
         if _SOFT_HYPHEN in columns[0]:
             self._take_soft_hyphens(columns[0], columns[3])
+        _join_ligatures(owners, *columns)
         for handle, group in groupby(compress(range(self.count), owners), owners.__getitem__):
             indices = list(group)
             first, end = indices[0], indices[-1] + 1
@@ -127,9 +130,7 @@ class GlyphReader:
             # Characters without a Unicode value are left out of the text, so it no longer runs along the index.
             unicode_of = self.pdfium.FPDFText_GetUnicode
             codes = [unicode_of(self.textpage, index) for index in range(self.count)]
-            text = "".join(
-                chr(code) if code <= 0x10FFFF and not 0xD800 <= code < 0xE000 else "\ufffd" for code in codes
-            )
+            text = "".join(map(_char, [0, *codes], codes, [*codes[1:], 0]))
         if not _LINE_HYPHENS.isdisjoint(text):
             # A character that the file calls NUL or U+0002 looks the same, and is none.
             is_hyphen = self.pdfium.FPDFText_IsHyphen
@@ -180,3 +181,28 @@ class GlyphReader:
         weight = pdfium.FPDFText_GetFontWeight(textpage, index)
         bold = bool(_BOLD.search(name)) or bool(flags.value & _FORCE_BOLD_FLAG) or weight >= _BOLD_WEIGHT
         return name, bold, bool(_ITALIC.search(name) or flags.value & _ITALIC_FLAG)
+
+
+def _char(before: int, code: int, following: int) -> str:
+    """The character of a code; one beyond the first plane has two codes, of which the second stands for nothing."""
+    if not 0xD800 <= code < 0xE000:
+        return chr(code) if code <= 0x10FFFF else "\ufffd"
+    if code < 0xDC00 <= following < 0xE000:
+        return chr(0x10000 + ((code - 0xD800) << 10) + following - 0xDC00)
+    return "\u200b" if 0xD800 <= before < 0xDC00 <= code else "\ufffd"
+
+
+def _join_ligatures(owners: Sequence[int | None], chars: list[str], *edges: Sequence[float]) -> None:
+    """Gives the characters of one glyph, which all have its box, to the first of them."""
+    lefts, tops, rights, bottoms = edges
+    first, last = 0, -1
+    for index in compress(range(1, len(lefts)), map(eq, lefts, lefts[1:])):
+        above = index - 1
+        one = owners[index] == owners[above] and rights[index] == rights[above]
+        if not one or (tops[index], bottoms[index]) != (tops[above], bottoms[above]) or " " in chars[above : index + 1]:
+            continue
+        first = first if last == above else above
+        backward = RIGHT_TO_LEFT.match(chars[index])  # PDFium turns these round, also within a glyph
+        chars[first] = chars[index] + chars[first] if backward else chars[first] + chars[index]
+        chars[index] = ""
+        last = index

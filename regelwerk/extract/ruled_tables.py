@@ -6,6 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.level_tables import level_tables
+from regelwerk.extract.right_to_left import line_text
 from regelwerk.extract.striped_tables import striped_tables
 from regelwerk.extract.table_gaps import whole_table
 from regelwerk.extract.table_lattice import THIN, Cell, tables_of
@@ -135,4 +136,4 @@ def _text(words: Iterable[Word]) -> str:
             lines[-1].append(word)
         else:
             lines.append([word])
-    return "\n".join(" ".join(word.text for word in sorted(line, key=lambda word: word.x0)) for line in lines)
+    return "\n".join(line_text([word.text for word in sorted(line, key=lambda word: word.x0)]) for line in lines)
