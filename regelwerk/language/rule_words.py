@@ -74,6 +74,37 @@ _KEPT: dict[str, dict[str, tuple[str, str]]] = {
         "pl": (r"losowo|losow(?:y|a|e|ą|ego|ej|ych|ym|ymi)", r"\w*los\w*|rzut\w*|rzuc\w*|określ\w*|przypadk\w*|tasuj\w*|potasuj\w*"),
         "en": (r"randomly|at random|random", r"random\w*|roll\w*|by lot|chance|blind\w*|shuffl\w*"),
     },
+    "every one": {
+        "de": (
+            r"(?-i:(?:[a-zäöüß]+t|darf|muss|kann) jeder [A-ZÄÖÜ]\w+|[Jj]eder [A-ZÄÖÜ]\w+ (?=[a-zäöüß]+t\b|darf\b|muss\b|kann\b))",
+            r"je|jede\w*|jeweil\w*|alle\w*|pro|sämtlich\w*|reihum|beide\w*|ein\w*|ihr|wer|nacheinander|sooft|immer|der|die|das",
+        ),
+        "pl": (
+            r"(?<!za )(?<!na )(?<!w )każdy \w+(?= \w+[aeiy]\b)",
+            r"każd\w*|wszy[sc]\w*|po|co|obaj|obie|oboje|kolejn\w*|gracze|graczom|graczy|osob\w*|jed[en]\w*|dowoln\w*|\w+cie|"
+            r"zawsze|swo\w+|poszczególn\w*|obu|kto|któr\w+|ilekroć|odpowiedn\w*",
+        ),
+        "en": ("", r"each|every|all|any|per|both|everyone|everybody|players?|you"),
+    },
+    "a condition": {
+        "de": (
+            r"solange|sofern|vorausgesetzt",
+            r"solange|sofern|soweit|vorausgesetzt|voraussetzung\w*|bedingung\w*|wenn|falls|sobald|bis|während|bei|nur|ob|muss|müss\w+|wer|sonst|wie|um",
+        ),
+        "pl": (
+            r"dopóki|pod warunkiem|o ile(?! (?:punkt|pól|pole|więcej|mniej|poziom))",
+            r"ile|dopóki|póki|dopóty|dopiero|warun\w+|jeśli|jeżeli|gdy|kiedy|jak|chyba|tylko|czy|przy|podczas|mus[iz]\w*|aż|kto|inaczej",
+        ),
+        "en": (
+            r"(?:as|so) long as (?:you|he|she|it|they|there)|provided (?:that|you)",
+            r"long|provid\w*|if|when|while|unless|until|only|once|must|condition\w*|whether|whoever|otherwise|how|by",
+        ),
+    },
+    "being next to it": {
+        "de": (r"benachbart\w*|angrenzend\w*", r"\w*nachbar\w*|\w*grenz\w*|neben\w*|anlieg\w*|verbunden\w*|nächst\w*|umliegend\w*|direkt\w*|orthogonal\w*"),
+        "pl": (r"sąsiedni\w*|sąsiadując\w*|przyległ\w*", r"sąsi\w*|\w*przyleg\w*|\w*grani\w*|obok|połącz\w*|najbliższ\w*|styka\w*|okoliczn\w*|tuż|ościenn\w*"),
+        "en": (r"adjacent|neighbou?ring", r"adjacen\w*|neighbou?r\w*|next|border\w*|adjoin\w*|beside|connect\w*|nearest|nearby|surround\w*"),
+    },
     "part of a whole": {
         "de": ("", r"manch\w*|einige\w*|ein paar|teil\w*|mehrere\w*|viele\w*|wenige\w*|bestimmte\w*|ander\w*|groß\w*|anzahl|menge|zahlreich\w*|reihe|meist\w*"),
         "pl": (
@@ -139,6 +170,58 @@ _OPPOSED: dict[str, tuple[dict[str, str], dict[str, str]]] = {
             "pl": r"doln\w+|spód|spodu|spodem|poniżej|do dołu|na dole|najniższ\w+|pod",
             "en": r"bottom|lower|below|under(?:neath)?|beneath",
         },
+    ),
+    "full and empty": (
+        {"de": r"volle?[nrsm]?", "pl": r"pełn[ayeio]\w{0,3}", "en": r"full"},
+        {"de": r"leere?[nrsm]?", "pl": r"pust[ayeio]\w{0,3}", "en": r"empty"},
+    ),
+    "face up and face down": (
+        {
+            "de": r"aufgedeckte?[nrsm]?|offene?[nrsm]?|deckt",
+            "pl": r"odkry(?:t[aąeyi]\w*|jcie|wacie|wasz|j)|jawn\w+|awersem",
+            "en": r"face[- ]?up|reveal\w*|revealed",
+        },
+        {"de": r"verdeckte?[nrsm]?", "pl": r"zakry(?:t[aąeyi]\w*)|rewersem", "en": r"face[- ]?down"},
+    ),
+    "upwards and downwards": (
+        {
+            "de": r"(?:\w+)?aufwärts|hinauf|nach oben|herauf",
+            "pl": r"w górę|do góry",
+            "en": r"up(?:wards?|stream|hill)",
+        },
+        {
+            "de": r"(?:\w+)?abwärts|hinab|hinunter|nach unten|herunter",
+            "pl": r"w dół|na dół",
+            "en": r"down(?:wards?|stream|hill)",
+        },
+    ),
+    "keeping and discarding": (
+        {
+            "de": r"behalte\w*|behält\w*",
+            "pl": r"zachow(?:a|aj|ać|uj)\w*|zatrzym(?:a|uj)\w*",
+            "en": r"keep\w*|kept|retain\w*",
+        },
+        {
+            "de": r"ab(?:leg|werf|wirf)\w*|abgeworfen\w*|abgelegt\w*|(?:legt?|legst|werft|wirfst?) (?:\w+ ){1,6}ab",
+            "pl": r"odrzu(?:c|ć)\w*",
+            "en": r"discard\w*",
+        },
+    ),
+    "gaining and losing": (
+        {"de": r"erhalte\w*|erhält\w*|bekomm\w*", "pl": r"otrzym\w+|zysku\w+|zyska\w*", "en": r"gain\w*|receiv\w*"},
+        {"de": r"verlier\w*", "pl": r"strac\w+|trac\w+", "en": r"los(?:e|es|ing)"},
+    ),
+    "winning and losing": (
+        {"de": r"gewinn(?:t|e|en|st)", "pl": r"wygr\w+|zwycięż\w+", "en": r"wins?|winning"},
+        {"de": r"verlier\w*", "pl": r"przegr\w+", "en": r"los(?:e|es|ing)"},
+    ),
+    "first and last": (
+        {"de": r"erste[nrsm]?", "pl": r"pierwsz\w+", "en": r"first"},
+        {"de": r"letzte[nrsm]?", "pl": r"ostatni\w*", "en": r"last"},
+    ),
+    "own and others": (
+        {"de": r"eigene[nrsm]?", "pl": r"własn\w+", "en": r"own"},
+        {"de": r"fremde[nrsm]?|andere[nrsm]?", "pl": r"cudz\w+|inn\w{1,3}", "en": r"others?|another"},
     ),
     "more and less": (
         {

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from statistics import median
 
+from regelwerk.schema.rule import Rule
 from regelwerk.validate.lookup import Lookup, Side
 from regelwerk.validate.quantities import quantities
 from regelwerk.validate.slots import Slot
@@ -123,8 +124,9 @@ def _paired_neighbours(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> list[
 
 def _label_nearby(lookup: Lookup, gap: Gap) -> bool:
     """Whether the number at the head of the missing text stands in a text nearby: a heading that was read as a part of it."""
+    record = lookup.records[gap.record]
     label = _LABEL.match(gap.there.text)
-    if label is None:
+    if label is None or (isinstance(record, Rule) and record.kind == "item"):  # an item begins with a quantity
         return False
     at, pattern = lookup.position[gap.record], re.compile(rf"(?<![\d.]){re.escape(label.group(1))}(?![\d.])")
     near = list(lookup.records)[max(0, at - _NEAR) : at + _NEAR + 1]

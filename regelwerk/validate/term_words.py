@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -11,6 +12,7 @@ from regelwerk.language.lemma import lemmas
 from regelwerk.language.locales import language_of
 from regelwerk.language.tokens import words
 from regelwerk.validate.lookup import Lookup, Pair, Side
+from regelwerk.validate.nouns import is_noun
 from regelwerk.validate.word_links import STEM, Lemmas, Partners, Segment, Word, WordLinks
 
 _ENOUGH = 4
@@ -36,6 +38,18 @@ class Missing:
         return other.stem in self.partners.lexicon
 
 
+@dataclass(frozen=True, slots=True)
+class Odd:
+    """A noun for which its partner sentence has nothing."""
+
+    word: Word
+    stem: str
+    at: float
+    """Its place in the sentence, 0 to 1."""
+    firm: bool
+    """Whether it is a term that nearly always has a partner."""
+
+
 class TermWords:
     """The words of terms in the paired texts of two editions."""
 
@@ -49,6 +63,17 @@ class TermWords:
     def segments(self) -> list[Segment]:
         """Corresponding sentences of texts that surely belong together."""
         return [segment for segment in self.links.segments if segment.pair.pairing >= _SURE_PAIRING]
+
+    @cached_property
+    def _by_key(self) -> dict[str, list[Segment]]:
+        found: dict[str, list[Segment]] = {}
+        for segment in self.segments:
+            found.setdefault(segment.pair.slot.key, []).append(segment)
+        return found
+
+    def segments_of(self, key: str) -> list[Segment]:
+        """The corresponding sentences of one text."""
+        return self._by_key.get(key, [])
 
     def missing(self, segment: Segment, side: int) -> list[Missing]:
         """Words of terms on one side (0 left, 1 right) whose partners are not on the other, though they nearly always are.
@@ -75,6 +100,36 @@ class TermWords:
                     found[stem] = Missing(word, stem, known, at)
         return list(found.values())
 
+    def unexplained(self, segment: Segment, side: int) -> list[Odd]:
+        """Nouns of one side, or parts of them, that nothing on the other side stands for, by either direction."""
+        mine, theirs = both(segment, side)
+        there = {stem for word in theirs for stem in word.stems}
+        span = (segment.left, segment.right)[side]
+        found = []
+        for word in mine:
+            if not is_noun(word.token.text, self.locales[side]):
+                continue
+            for stem, lemma in zip(reversed(word.stems), reversed(word.lemmas), strict=True):
+                known = self.links.known(stem, side)
+                if any(self._stands_for(stem, other, side) for other in there):
+                    continue
+                if known is not None and self._means(known, theirs, 1 - side):
+                    continue
+                firm = _firm(known) and self.is_term(lemma, word, side)
+                if stem == word.stems[-1] or firm:
+                    at = (word.token.start - span.start) / max(1, span.end - span.start)
+                    found.append(Odd(word, stem, at, firm))
+                    break
+        return found
+
+    def _stands_for(self, stem: str, other: str, side: int) -> bool:
+        """Whether two stems are partners; what a firm pair says counts for more than what few uses say."""
+        mine, theirs = self.links.known(stem, side), self.links.known(other, 1 - side)
+        here, there = mine is not None and other in mine.stems, theirs is not None and stem in theirs.stems
+        if stem == other or _firm(mine):
+            return stem == other or here
+        return there if _firm(theirs) else here or there
+
     def met(self, one: Side, start: int, end: int, side: int, near: list[Side]) -> tuple[int, int]:
         """How many words of a stretch have known partners, and how many of these stand in the texts `near` it."""
         there = {
@@ -99,7 +154,7 @@ class TermWords:
         known = self.links.known(stem, side)
         return known if known is not None and known.uses >= _ENOUGH else None
 
-    def closeness(self, segment: Segment, apart: tuple[list[Missing], list[Missing]]) -> float:
+    def closeness(self, segment: Segment, apart: tuple[Sequence[Missing | Odd], Sequence[Missing | Odd]]) -> float:
         """Share of the well-known words of both sentences that have a partner on the other side; 0 to 1.
 
         What stands `apart` on either side is not counted: it is judged by the rest.
@@ -146,6 +201,10 @@ class TermWords:
                     for lemma in likely.of(word.text):
                         found[lemma] += 1 if word.text[:1].isupper() else -1
         return {lemma: count > 0 for lemma, count in found.items()}
+
+
+def _firm(known: Partners | None) -> bool:
+    return known is not None and known.uses >= _ENOUGH and known.faithful >= _FAITHFUL
 
 
 def both(segment: Segment, side: int) -> tuple[tuple[Word, ...], tuple[Word, ...]]:

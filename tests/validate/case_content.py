@@ -2,7 +2,7 @@
 
 A case names records by type; a text is a mapping from locale to words. In the words, `[icon:wood]`, `[rule:4.2]` and
 `[script:12]` become tokens. Every text stands on a line of its own in `rules-LOCALE.txt`, or on `page` of
-`rules-LOCALE.pdf` where the record names a page.
+`rules-LOCALE.pdf` where the record names a page; `lines` names the line of an edition that has another order.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class _Builder:
         return key
 
     def provenance(self, locale: str, entry: dict[str, Any]) -> Provenance:
-        line, page = next(self._lines[locale]), entry.get("page")
+        line, page = entry.get("lines", {}).get(locale, next(self._lines[locale])), entry.get("page")
         return Provenance(
             source=f"rules-{locale}.{'pdf' if page else 'txt'}",
             sha256=SHA,
@@ -87,9 +87,11 @@ class _Builder:
     def rules(self) -> tuple[Rule, ...]:
         for record, entry in self.records("rules"):
             if "printed" in entry:
+                printed = entry["printed"] if isinstance(entry["printed"], list) else [entry["printed"]]
                 self.facts += [
-                    FactOrigin(id=record, locale=locale, field="printed", value=str(entry["printed"]))
+                    FactOrigin(id=record, locale=locale, field="printed", value=str(label))
                     for locale in self.locales
+                    for label in printed
                 ]
         return tuple(
             Rule(

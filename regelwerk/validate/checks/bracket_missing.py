@@ -10,6 +10,7 @@ from regelwerk.language.locales import fold, language_of
 from regelwerk.language.tokens import words
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check import Check
+from regelwerk.validate.lone import stands_alone
 from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.wording import named
 
@@ -22,7 +23,10 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for pair in lookup.pairs:
         if pair.doubtful or pair.slot.type == "term":
             continue
-        left, right = _brackets(pair.left), _brackets(pair.right)
+        left, right = (
+            [bracket for bracket in _brackets(one) if not stands_alone(lookup, one, other, bracket.start())]
+            for one, other in ((pair.left, pair.right), (pair.right, pair.left))
+        )
         if left and not _spoken(pair.right) and _whole(pair.right):
             yield _finding(lookup, pair, pair.left, left[0], pair.right)
         elif right and not _spoken(pair.left) and _whole(pair.left):

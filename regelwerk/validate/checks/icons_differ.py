@@ -10,12 +10,13 @@ from regelwerk.schema.text import IconToken
 from regelwerk.validate.check import Check
 from regelwerk.validate.counterpart import counterpart
 from regelwerk.validate.differences import Difference, disagreements
-from regelwerk.validate.lookup import Lookup, Side
+from regelwerk.validate.lookup import Lookup, Pair, Side
+from regelwerk.validate.quantities import quantities
 from regelwerk.validate.wording import named
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each text; icons are counted by name, their order is free."""
+    """One finding for each text; icons are counted by name, or by the number before them, their order is free."""
     for found in disagreements(_differences(lookup)):
         yield CHECK.finding(
             f"{named(lookup, found.record)} shows {found.said}. Show the same icons in all editions.",
@@ -29,14 +30,40 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
     for pair in lookup.pairs:
         left, right = _icons(pair.left), _icons(pair.right)
         if left != right:
-            yield Difference(
-                pair,
-                tuple(f"{count} × {name}" for name, count in sorted((left - right).items())),
-                tuple(f"{count} × {name}" for name, count in sorted((right - left).items())),
-                _spans(lookup, pair.left, pair.right, set(left - right | right - left)),
-                _spans(lookup, pair.right, pair.left, set(left - right | right - left)),
-                "info" if pair.doubtful else "warning",
-            )
+            names = set(left - right | right - left)
+            yield _difference(lookup, pair, _times(left - right), _times(right - left), names)
+        elif len(left) > 1:
+            mine, theirs = _amounts(pair.left), _amounts(pair.right)
+            if mine != theirs and Counter(low for low, _ in mine) == Counter(low for low, _ in theirs):
+                only = [tuple(f"{low:g} {name}" for low, name in rest) for rest in (mine - theirs, theirs - mine)]
+                yield _difference(lookup, pair, only[0], only[1], {name for _, name in mine - theirs})
+
+
+def _difference(
+    lookup: Lookup, pair: Pair, left: tuple[str, ...], right: tuple[str, ...], names: set[str]
+) -> Difference:
+    return Difference(
+        pair,
+        left,
+        right,
+        _spans(lookup, pair.left, pair.right, names),
+        _spans(lookup, pair.right, pair.left, names),
+        "info" if pair.doubtful else "warning",
+    )
+
+
+def _times(icons: Counter[str]) -> tuple[str, ...]:
+    return tuple(f"{count} × {name}" for name, count in sorted(icons.items()))
+
+
+def _amounts(side: Side) -> Counter[tuple[float, str]]:
+    """Numbers right before icons, with the icon; empty where an icon has none."""
+    stated = {quantity.end: quantity.low for quantity in quantities(side.content, side.locale)}
+    icons = [token for token in side.content.tokens if isinstance(token, IconToken)]
+    before = [stated.get(len(side.text[: token.start].rstrip())) for token in icons]
+    if None in before:
+        return Counter()
+    return Counter((low, token.name) for low, token in zip(before, icons, strict=True) if low is not None)
 
 
 def _icons(side: Side) -> Counter[str]:
@@ -60,7 +87,7 @@ CHECK = Check(
     name="icons-differ",
     kind="markup",
     severity="warning",
-    summary="Two editions of a text show different icons, or the same icon a different number of times.",
+    summary="Two editions of a text show different icons, or the same icon a different number of times, or with another number before it.",
     why="Icons are costs and gains: who reads the other edition pays or gets something else.",
     example="`de` shows two icons `wood`, `pl` shows one.",
     fix="Look which edition is right, and add or remove the icon in the other.",

@@ -9,6 +9,7 @@ from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding, Severity
 from regelwerk.validate.check import Check
 from regelwerk.validate.counterpart import sentence_pairs
+from regelwerk.validate.lone import stands_alone
 from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.polarity import denials, disguised, limits
 from regelwerk.validate.wording import named
@@ -35,7 +36,7 @@ def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[S
     side, sentence = one
     denied, partner = denials(sentence.text, side.locale), denials(other[1].text, other[0].locale)
     hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
-    if hidden is None or there is None:
+    if hidden is None or there is None or stands_alone(lookup, side, other[0], sentence.start):
         return
     surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
     if surplus > 0 and len(denied) - len(partner) > max(0, there - hidden):

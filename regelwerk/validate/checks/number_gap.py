@@ -26,30 +26,33 @@ class _Item:
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each break; a list begins at 1 or a, and ends at the next heading without a number."""
     for locale in lookup.locales:
-        printed = {
-            fact.id: str(fact.value)
-            for fact in lookup.content.facts
-            if (fact.field, fact.locale) == ("printed", locale)
-        }
+        printed: dict[str, list[str]] = {}
+        for fact in lookup.content.facts:
+            if (fact.field, fact.locale) == ("printed", locale):
+                printed.setdefault(fact.id, []).append(str(fact.value))
         lists: dict[str, list[_Item]] = {}
         for rule in lookup.rules if printed else ():
-            side = _side(lookup, rule, locale)
-            if side is None:
+            if _side(lookup, rule, locale) is None:
                 continue
             if rule.id not in printed:
                 if rule.kind == "section":
                     lists.clear()
                 continue
-            match = _LABEL.fullmatch(printed[rule.id])
-            if match is None:
-                continue
-            style, value = _read(match)
-            item = _Item(rule, value, printed[rule.id])
-            if value == 1:
-                lists[style] = [item]
-            elif style in lists:
-                yield from _break(lookup, locale, lists[style], item)
-                lists[style].append(item)
+            for label in printed[rule.id]:  # a record that holds two items of the list has both their numbers
+                yield from _next(lookup, locale, lists, rule, label)
+
+
+def _next(lookup: Lookup, locale: str, lists: dict[str, list[_Item]], rule: Rule, label: str) -> Iterator[Finding]:
+    match = _LABEL.fullmatch(label)
+    if match is None:
+        return
+    style, value = _read(match)
+    item = _Item(rule, value, label)
+    if value == 1:
+        lists[style] = [item]
+    elif style in lists:
+        yield from _break(lookup, locale, lists[style], item)
+        lists[style].append(item)
 
 
 def _read(match: re.Match[str]) -> tuple[str, int]:

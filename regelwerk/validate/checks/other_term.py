@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from regelwerk.language.locales import language_of
-from regelwerk.schema.finding import Finding, Severity
+from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check import Check
+from regelwerk.validate.glossary_gaps import glossary_gaps
+from regelwerk.validate.lone import stands_alone
 from regelwerk.validate.lookup import Lookup
 from regelwerk.validate.nouns import is_noun
-from regelwerk.validate.term_words import Missing, TermWords, term_words
+from regelwerk.validate.replaced import replaced
+from regelwerk.validate.term_words import Missing, Odd, TermWords, term_words
 from regelwerk.validate.word_links import Segment
-from regelwerk.validate.wording import named
+from regelwerk.validate.wording import listed, named
 
 _APART = 0.35
 """Two words stand for each other where their places in the sentences, from 0 to 1, differ by less."""
@@ -25,24 +29,71 @@ _GOES_ON = re.compile(r"\s*(?:\S+\s*)?(?:,|\)|\s(?:und|oder|i|oraz|lub|albo|and|
 """What stands before, and behind, a member of a list; one word may be between."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Instead:
+    """Two words that stand in each other's place."""
+
+    segment: Segment
+    left: Missing | Odd
+    right: Missing | Odd
+    severity: Severity
+
+
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """At most one finding for each pair of sentences: a word on each side that the other lacks, or a member of a list."""
+    """At most one finding for each pair of sentences: a word on each side that the other lacks, or a member of a list.
+
+    What stands in the base edition against several others is one finding; what RW204 reports is none.
+    """
+    found = [one for one in lookup.once(replaced) if not _misspelt_word(lookup, one.segment, (one.left, one.right))]
+    told = {id(one.segment) for one in found}
+    instead = [_Instead(one.segment, one.left, one.right, "warning") for one in found]
+    single: list[Finding] = []
     for terms in term_words(lookup):
         for segment in terms.segments:
-            left, right = terms.missing(segment, 0), terms.missing(segment, 1)
+            if id(segment) in told:
+                continue
+            left, right = _missing(lookup, terms, segment, 0), _missing(lookup, terms, segment, 1)
             if not left and not right:
                 continue
             close = terms.closeness(segment, (left, right))
             exchanged = _exchanged(left, right, terms)
             if exchanged:
-                yield _instead(lookup, segment, *exchanged, "warning" if close >= _CLOSE else "info")
+                instead.append(_Instead(segment, *exchanged, "warning" if close >= _CLOSE else "info"))
                 continue
             severity: Severity = "warning" if segment.label or close >= _VERY_CLOSE else "info"
             for side, missing in enumerate((left, right)):
                 added = [one for one in missing if _added(one, terms, segment, side)]
                 if added and not _misspelt(lookup, segment, 1 - side):
-                    yield _only(lookup, segment, added[0], side, severity)
+                    single.append(_only(lookup, segment, added[0], side, severity))
                     break
+    groups: dict[tuple[str, int], list[_Instead]] = {}
+    for one in instead:
+        if not _in_glossary(lookup, one):
+            groups.setdefault((one.segment.pair.slot.key, one.left.word.token.start), []).append(one)
+    yield from (_other(lookup, group) for group in groups.values())
+    yield from single
+
+
+def _missing(lookup: Lookup, terms: TermWords, segment: Segment, side: int) -> list[Missing]:
+    """The words of terms without a partner, but for those in a stretch that the other edition lacks, which is reported."""
+    one, other = (segment.pair.left, segment.pair.right)[:: -1 if side else 1]
+    found = terms.missing(segment, side)
+    return [word for word in found if not stands_alone(lookup, one, other, word.word.token.start)]
+
+
+def _in_glossary(lookup: Lookup, one: _Instead) -> bool:
+    """Whether RW204 tells of either word."""
+    pair = one.segment.pair
+    places = [(pair.left.locale, one.left.word.token.start), (pair.right.locale, one.right.word.token.start)]
+    gaps = [gap for gap in lookup.once(glossary_gaps).get(pair.slot.key, ()) if gap.instead]
+    return any(gap.has(pair.slot.key, locale, start) for gap in gaps for locale, start in places)
+
+
+def _misspelt_word(lookup: Lookup, segment: Segment, words: tuple[Odd, Odd]) -> bool:
+    sides = segment.pair.left, segment.pair.right
+    return any(
+        lookup.vocabulary(side.locale).strange(odd.word.token.text) for side, odd in zip(sides, words, strict=True)
+    )
 
 
 def _exchanged(left: list[Missing], right: list[Missing], terms: TermWords) -> tuple[Missing, Missing] | None:
@@ -84,15 +135,21 @@ def _misspelt(lookup: Lookup, segment: Segment, side: int) -> bool:
     return any(lookup.vocabulary(locale).strange(word.token.text) for word in found)
 
 
-def _instead(lookup: Lookup, segment: Segment, one: Missing, other: Missing, severity: Severity) -> Finding:
-    left, right = segment.pair.left, segment.pair.right
-    here, there = one.word.token, other.word.token
+def _other(lookup: Lookup, group: list[_Instead]) -> Finding:
+    """One word of the base edition, and what stands for it in one other edition or in several."""
+    first = group[0]
+    pair, here = first.segment.pair, first.left.word.token
+    said = listed([f"“{one.right.word.token.text}” in {one.segment.pair.right.locale}" for one in group])
+    spans = [lookup.span_of_clause(pair.left, here.start, here.end)]
+    for one in group:
+        there = one.right.word.token
+        spans.append(lookup.span_of_clause(one.segment.pair.right, there.start, there.end))
     return CHECK.finding(
-        f"{named(lookup, segment.pair.slot.id)}: for “{here.text}” in {left.locale} there is “{there.text}” in "
-        f"{right.locale}, and nowhere else do the two stand for each other. Look which edition is right.",
-        record=segment.pair.slot.id,
-        spans=[lookup.span_of_clause(left, here.start, here.end), lookup.span_of_clause(right, there.start, there.end)],
-        severity=severity,
+        f"{named(lookup, pair.slot.id)}: for “{here.text}” in {pair.left.locale} there is {said}, and nowhere else do they "
+        "stand for each other. Look which edition is right.",
+        record=pair.slot.id,
+        spans=spans,
+        severity=min((one.severity for one in group), key=SEVERITIES.index),
     )
 
 

@@ -2,32 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from regelwerk.language.rule_words import RuleWord, contraries, kept_words, may_say
 from regelwerk.language.tokens import Token, words
-from regelwerk.schema.finding import Finding
+from regelwerk.schema.finding import Finding, Span
 from regelwerk.validate.check import Check
 from regelwerk.validate.counterpart import sentence_pairs
+from regelwerk.validate.lone import stands_alone
 from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.polarity import denials
-from regelwerk.validate.wording import named
+from regelwerk.validate.wording import listed, named
 
-_Part = tuple[Side, Token]
 _TURNED_BY_NOT = frozenset({"may and must", "at least and at most", "more and less"})
 """Of these a negation makes the contrary: `must not` forbids, and so does `may not`."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A sentence of one side of a pair."""
+
+    side: Side
+    sentence: Token
+
+    def clause(self, lookup: Lookup, word: RuleWord) -> Span:
+        """A word of the sentence with those around it."""
+        start = self.sentence.start + word.token.start
+        return lookup.span_of_clause(self.side, start, start + len(word.token.text))
+
+
+@dataclass(frozen=True, slots=True)
+class _Difference:
+    """A word of one sentence that its partner lacks, or has the contrary of."""
+
+    pair: Pair
+    one: _Part
+    word: RuleWord
+    other: _Part
+    contrary: RuleWord | None = None
+
+    @property
+    def same(self) -> tuple[object, ...]:
+        """What differences have in common in which one sentence of the base edition stands against several others."""
+        base = self.one if self.one.side is self.pair.left else self.other
+        return (self.pair.slot.key, self.word.says, base.sentence.start, base is self.one, self.contrary is None)
+
+
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """At most one finding for each pair of sentences and each thing that is said."""
+    """At most one finding for each sentence and each thing that is said."""
+    found: dict[tuple[object, ...], list[_Difference]] = {}
     for pair in lookup.pairs:
         if pair.doubtful or not _binds(pair):
             continue
         for left, right in sentence_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]:
-            yield from _turned(lookup, pair, left, right)
-            one, other = (pair.left, left), (pair.right, right)
-            yield from _lost(lookup, pair, one, other)
-            yield from _lost(lookup, pair, other, one)
+            one, other = _Part(pair.left, left), _Part(pair.right, right)
+            for difference in (
+                *_turned(pair, one, other),
+                *_lost(lookup, pair, one, other),
+                *_lost(lookup, pair, other, one),
+            ):
+                found.setdefault(difference.same, []).append(difference)
+    yield from (_finding(lookup, group) for group in found.values())
 
 
 def _binds(pair: Pair) -> bool:
@@ -41,31 +77,32 @@ def _whole(side: Side) -> Token:
     return Token(side.text, 0, len(side.text))
 
 
-def _lost(lookup: Lookup, pair: Pair, one: _Part, other: _Part) -> Iterator[Finding]:
+def _lost(lookup: Lookup, pair: Pair, one: _Part, other: _Part) -> Iterator[_Difference]:
     """Kept words of a sentence whose partner has nothing of the kind, unless another sentence of its text says it instead."""
-    side, sentence = one
-    there, partner = other
+    side, there = one.side, other.side
     said: set[str] = set()
-    for word in kept_words(sentence.text, side.locale):
-        if word.says in said or may_say(word.says, partner.text, there.locale):
+    for word in kept_words(one.sentence.text, side.locale):
+        if word.says in said or may_say(word.says, other.sentence.text, there.locale):
             continue
         if _times(word.says, there) >= _times(word.says, side):
             continue
-        if any(lookup.vocabulary(there.locale).strange(other.text) for other in words(partner.text)):
+        if stands_alone(lookup, side, there, one.sentence.start + word.token.start):
+            continue  # the other edition lacks the whole sentence, which is reported
+        if any(lookup.vocabulary(there.locale).strange(near.text) for near in words(other.sentence.text)):
             continue  # it may be misspelt, which is reported
         said.add(word.says)
-        yield _finding(lookup, pair, one, word, other, None)
+        yield _Difference(pair, one, word, other)
 
 
 def _times(says: str, side: Side) -> int:
     return sum(word.says == says for word in kept_words(side.text, side.locale))
 
 
-def _turned(lookup: Lookup, pair: Pair, left: Token, right: Token) -> Iterator[Finding]:
-    mine, theirs = contraries(left.text, pair.left.locale), contraries(right.text, pair.right.locale)
+def _turned(pair: Pair, left: _Part, right: _Part) -> Iterator[_Difference]:
+    mine, theirs = (contraries(part.sentence.text, part.side.locale) for part in (left, right))
     if not mine or not theirs:
         return
-    denied = [len(denials(part.text, side.locale)) for side, part in ((pair.left, left), (pair.right, right))]
+    denied = [len(denials(part.sentence.text, part.side.locale)) for part in (left, right)]
     for says in dict.fromkeys(word.says for word in mine):
         here = [word for word in mine if word.says == says]
         there = [word for word in theirs if word.says == says]
@@ -73,28 +110,37 @@ def _turned(lookup: Lookup, pair: Pair, left: Token, right: Token) -> Iterator[F
             continue
         if denied[0] != denied[1] or (denied[0] and says in _TURNED_BY_NOT):
             continue
-        yield _finding(lookup, pair, (pair.left, left), here[0], (pair.right, right), there[0])
+        yield _Difference(pair, left, here[0], right, there[0])
 
 
-def _finding(
-    lookup: Lookup, pair: Pair, one: _Part, word: RuleWord, other: _Part, contrary: RuleWord | None
-) -> Finding:
-    (side, sentence), (there, partner) = one, other
-    start = sentence.start + word.token.start
-    spans = [lookup.span_of_clause(side, start, start + len(word.token.text))]
-    if contrary is None:
-        at = word.token.start / max(1, len(sentence.text))
-        spans.append(lookup.span_beside(there, (partner.start, partner.end), at))
-        what = f"and the sentence in {there.locale} says nothing of {word.says}"
+def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
+    """One sentence of the base edition against those of one other edition or of several."""
+    first = group[0]
+    left = first.one.side is first.pair.left
+    base, others = (first.one, [one.other for one in group]) if left else (first.other, [one.one for one in group])
+    spans = []
+    for one in group:
+        spans.append(one.one.clause(lookup, one.word))
+        if one.contrary is None:
+            at = one.word.token.start / max(1, len(one.one.sentence.text))
+            part = one.other
+            spans.append(lookup.span_beside(part.side, (part.sentence.start, part.sentence.end), at))
+        else:
+            spans.append(one.other.clause(lookup, one.contrary))
+    locales = listed([part.side.locale for part in others])
+    if first.contrary is not None:
+        contrary = listed(list(dict.fromkeys(f"“{one.contrary.token.text}”" for one in group if one.contrary)))
+        said = f"“{first.word.token.text}” in {base.side.locale}, and {locales} has {contrary}, which is the contrary"
+    elif left:
+        said = f"“{first.word.token.text}” in {base.side.locale}, and the sentence in {locales} says nothing of {first.word.says}"
     else:
-        begin = partner.start + contrary.token.start
-        spans.append(lookup.span_of_clause(there, begin, begin + len(contrary.token.text)))
-        what = f"and {there.locale} has “{contrary.token.text}”, which is the contrary"
+        words_ = listed([f"“{one.word.token.text}” in {one.one.side.locale}" for one in group])
+        said = f"{words_}, and the sentence in {base.side.locale} says nothing of {first.word.says}"
     return CHECK.finding(
-        f"{named(lookup, pair.slot.id)} has “{word.token.text}” in {side.locale}, {what}. Look which edition is right.",
-        record=pair.slot.id,
-        spans=spans,
-        kind="wrong-term" if contrary else "omission" if side.locale == lookup.content.base else "addition",
+        f"{named(lookup, first.pair.slot.id)} has {said}. Look which edition is right.",
+        record=first.pair.slot.id,
+        spans=list(dict.fromkeys(spans)),
+        kind="wrong-term" if first.contrary else "omission" if left else "addition",
     )
 
 

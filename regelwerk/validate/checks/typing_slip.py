@@ -14,11 +14,18 @@ from regelwerk.validate.wording import named
 
 _DOUBLED = re.compile(r"\b([^\W\d_]{2,}) \1\b", re.IGNORECASE)
 _MAY_DOUBLE: dict[str, frozenset[str]] = {
-    "de": frozenset({"die", "der", "das", "den", "dem", "sie", "ihr", "ihre", "zu"}),
+    "de": frozenset({"sie", "ihr", "ihre", "zu"}),
     "pl": frozenset({"nie"}),
     "en": frozenset({"that", "had", "her", "is", "in"}),
 }
 """Words that stand twice in a right sentence: an article after a pronoun, a particle after a preposition."""
+_GERMAN_ARTICLES = frozenset({"die", "der", "das", "den", "dem"})
+_CLAUSE_BEGINS = re.compile(
+    r"(?:^|[,;:(–—\n.!?])\s*(?:(?:an|auf|aus|bei|durch|für|gegen|hinter|in|mit|nach|neben|ohne|über|um|unter|von|vor|zu|"
+    r"zwischen|und|oder|sowie|als|wie|dass|ob|wenn|denn)\s+)?$",
+    re.IGNORECASE,
+)
+"""What stands before a pronoun with an article behind it: a comma, with a preposition or a conjunction."""
 _GERMAN_ZU = re.compile(
     r"\bzu (?:ab|an|auf|aus|bei|durch|ein|fort|her|hin|los|mit|nach|um|vor|weg|weiter|wieder|zurück|zusammen)zu\w+e?n\b"
 )
@@ -40,7 +47,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for slot, side in lookup.sides():
         language = side.locale.partition("-")[0]
         for match in _DOUBLED.finditer(side.text):
-            if match.group(1).casefold() not in _MAY_DOUBLE.get(language, ()) and match.group(1).islower():
+            if match.group(1).islower() and not _may_double(side.text, match, language):
                 yield _finding(lookup, slot, side, [match], "a word twice in a row", "warning")
         for match in _GERMAN_ZU.finditer(side.text) if language == "de" else ():
             yield _finding(lookup, slot, side, [match], "“zu” twice with one verb", "warning")
@@ -52,6 +59,14 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             sure = any(_SURE.match(match.group()) for match in stray) and not lookup.doubtful(side)
             severity: Severity = "warning" if sure else "info"
             yield _finding(lookup, slot, side, stray, "stray punctuation or a stray blank", severity)
+
+
+def _may_double(text: str, match: re.Match[str], language: str) -> bool:
+    """Whether a word stands twice in a right sentence; a German article does only where a clause begins with the first."""
+    word = match.group(1)
+    if word in _GERMAN_ARTICLES and language == "de":
+        return _CLAUSE_BEGINS.search(text[: match.start()]) is not None
+    return word in _MAY_DOUBLE.get(language, ())
 
 
 def _finding(

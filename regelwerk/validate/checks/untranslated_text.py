@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from regelwerk.language.lemma import known
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check import Check
 from regelwerk.validate.foreign import foreign_sentences, plain_words
@@ -11,6 +12,9 @@ from regelwerk.validate.lookup import Lookup, Pair
 from regelwerk.validate.wording import counted, named
 
 _LEAST_IDENTICAL = 4
+_LEAST_OF_TITLE = 2
+_SHORT = 4
+"""Words with fewer letters look alike in many languages."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -41,11 +45,21 @@ def _identical(pair: Pair) -> bool:
     if pair.left.locale.partition("-")[0] == pair.right.locale.partition("-")[0]:
         return False
     text = " ".join(pair.left.text.split())
+    if text != " ".join(pair.right.text.split()):
+        return False
     plain = plain_words(text)
     common = [word for word in plain if word.islower()]
-    return (
-        text == " ".join(pair.right.text.split()) and len(plain) >= _LEAST_IDENTICAL and 2 * len(common) >= len(plain)
-    )
+    return (len(plain) >= _LEAST_IDENTICAL and 2 * len(common) >= len(plain)) or _of_one_language(plain, pair)
+
+
+def _of_one_language(plain: list[str], pair: Pair) -> bool:
+    """Whether the words of a short text, such as a title, are in the lexicon of one of the two languages and not in the
+    other; a name is in neither, an international word in both.
+    """
+    if len(plain) < _LEAST_OF_TITLE or any(len(word) < _SHORT for word in plain):
+        return False
+    told = [tuple(known(word, side.locale) for side in (pair.left, pair.right)) for word in plain]
+    return set(told) in ({(True, False)}, {(False, True)})
 
 
 CHECK = Check(
