@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.icon_glyphs import NAMELESS
@@ -55,6 +54,7 @@ class Fonts:
 
     def __init__(self) -> None:
         self._texts: dict[tuple[str, float], list[str]] = defaultdict(list)
+        self._known: dict[tuple[str, float], str] = {}
 
     def add(self, page: PageWords) -> None:
         """Take note of what the fonts of a page write."""
@@ -63,9 +63,12 @@ class Fonts:
 
     def illness(self, font: str, size: float, texts: Sequence[str]) -> str:
         """What is wrong with a font, in words; empty where nothing is. `texts` are its words of one page and size."""
-        return _illness(texts) if _letters(texts) >= _ENOUGH else self._everywhere(font, size)
+        if _letters(texts) >= _ENOUGH:
+            return _illness(texts)
+        if (font, size) not in self._known:
+            self._known[font, size] = self._everywhere(font, size)
+        return self._known[font, size]
 
-    @cache  # noqa: B019 - lives as long as a document is read
     def _everywhere(self, font: str, size: float) -> str:
         texts = self._texts[font, size]
         if _letters(texts) >= _ENOUGH:
