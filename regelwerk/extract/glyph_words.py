@@ -11,12 +11,11 @@ import sys
 import unicodedata
 from collections import Counter
 from dataclasses import dataclass
-from itertools import chain, compress, pairwise, repeat
-from operator import and_, attrgetter, gt, not_
-from statistics import median
+from itertools import chain, pairwise, repeat
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.right_to_left import RIGHT_TO_LEFT, read_glyphs
+from regelwerk.extract.word_ends import clear_ends, measured_ends
 from regelwerk.extract.words import Word
 
 if TYPE_CHECKING:
@@ -32,10 +31,6 @@ _SPACING_ACCENTS = {
     "\u02d9": "\u0307",
 }
 """Accents that old fonts draw as glyphs of their own over or under a letter, and what composes with it."""
-
-
-_FEW = 4
-"""Pairs of letters below which a row does not show how widely it is set."""
 
 
 _BESIDE = 0.1
@@ -81,15 +76,17 @@ class _Row:
         columns = self.lefts, self.rights, self.chars, self.runs
         return _Row(*([column[index] for index in kept] for column in columns))  # type: ignore[arg-type]
 
-    def without_blanks(self, inked: Sequence[bool]) -> _Row:
-        """The glyphs that are no blanks."""
-        columns = self.lefts, self.rights, self.chars, self.runs
-        return _Row(*(list(compress(column, inked)) for column in columns))  # type: ignore[arg-type]
-
 
 def words_of(runs: Iterable[GlyphRun]) -> list[Word]:
     """Words of all runs, row by row."""
-    return [word for row in _rows(runs) for layer in _layers(row) for word in _split(layer)]
+    words: list[Word] = []
+    for row in _rows(runs):
+        if _overlap(row):
+            for layer in _layers(row):
+                words += _split(layer, overlapping=_overlap(layer))
+        else:
+            words += _split(row)
+    return words
 
 
 def _rows(runs: Iterable[GlyphRun]) -> Iterator[list[GlyphRun]]:
@@ -110,8 +107,6 @@ def _layers(runs: list[GlyphRun]) -> list[list[GlyphRun]]:
     Letters of two texts that lie over one another make no word. What reaches over little of another, as an accent or a
     last letter does, stays with it.
     """
-    if len(runs) < 2 or not _overlap(runs):
-        return [runs]
     layers: list[list[GlyphRun]] = []
     for run in runs:
         over = [[other for other in layer if _is_over(run, other)] for layer in layers]
@@ -140,49 +135,53 @@ def _is_shadow(run: GlyphRun, other: GlyphRun) -> bool:
     return run.chars == other.chars and abs(run.lefts[0] - other.lefts[0]) < 0.5 * run.face.size
 
 
-def _split(runs: Sequence[GlyphRun]) -> Iterator[Word]:
+def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]:
+    """Words of runs of one row, some of which begin before others end where they are `overlapping`."""
     row = _placed(runs)
     doubled: set[GlyphRun] = set()
-    if len(runs) > 1 and _overlap(runs):
+    if overlapping:
         row, doubled = _without_doubles(row)
-    after_blank = [False] * (len(row.chars) - 1)
-    if " " in row.chars:
-        inked = [char != " " for char in row.chars]
-        if True not in inked:
-            return
-        first = inked.index(True)
-        row = _Row(row.lefts, _up_to_blanks(row, inked), row.chars, row.runs)
-        after_blank = list(compress(map(not_, inked[first:]), inked[first + 1 :]))
-        row = row.without_blanks(inked)
-    faces = [run.face for run in row.runs] if len(runs) > 1 else [runs[0].face] * len(row.chars)
-    gaps = _gaps(row, faces)
-    limits = _limits(row.chars, faces, gaps, after_blank)
-    least = min(limit for _, limit in limits.values())
-    start = 0
-    for end in [index for index, gap in enumerate(gaps, 1) if gap > least]:
-        if gaps[end - 1] > limits[faces[end]][after_blank[end - 1]]:
-            yield _word(row, start, end, doubled)
-            start = end
-    yield _word(row, start, len(row.chars), doubled)
+    row, after_blank = _inked(row)
+    if not row.chars:
+        return []
+    gaps = _gaps(row)
+    ends = clear_ends(gaps, after_blank)
+    if ends is None:
+        ends = measured_ends(row.chars, [run.face for run in row.runs], gaps, after_blank)
+    word_of = _word_of_one if len(runs) == 1 else _word
+    starts = [0, *ends]
+    ends.append(len(row.chars))
+    return [word_of(row, start, end, doubled) for start, end in zip(starts, ends, strict=True)]
 
 
-def _up_to_blanks(row: _Row, inked: Sequence[bool]) -> Sequence[float]:
-    """Right edges, none beyond the beginning of a blank that follows.
+def _inked(row: _Row) -> tuple[_Row, list[bool]]:
+    """A row without its blanks, and for each glyph but the first whether one stood before it.
 
-    A font that is not in the file is replaced by one with other widths, so that its letters reach over their places.
+    No glyph reaches beyond the beginning of a blank that follows: a font that is not in the file is replaced by one with
+    other widths, so that its letters reach over their places.
     """
-    lefts, rights = row.lefts, row.rights
-    cut = [
-        index
-        for index in compress(range(len(lefts) - 1), map(gt, inked, inked[1:]))
-        if (3 * lefts[index] + rights[index]) / 4 < lefts[index + 1] < min(rights[index], rights[index + 1])
-    ]
-    if not cut:
-        return rights
-    rights = list(rights)
-    for index in cut:
-        rights[index] = lefts[index + 1]
-    return rights
+    chars = row.chars
+    blanks = chars.count(" ")
+    after_blank = [False] * (len(chars) - blanks - 1)
+    if not blanks:
+        return row, after_blank
+    columns = lefts, rights, _, _ = list(row.lefts), list(row.rights), list(row.chars), list(row.runs)
+    places: list[int] = []
+    place = -1
+    for gone in range(blanks):
+        place = chars.index(" ", place + 1)
+        places.append(place)
+        if 0 < place - gone <= len(after_blank):
+            after_blank[place - gone - 1] = True
+        if place and chars[place - 1] != " ":
+            left, right, blank = lefts[place - 1], rights[place - 1], lefts[place]
+            if (3 * left + right) / 4 < blank < min(right, rights[place]):
+                rights[place - 1] = blank
+    # Taking out the few blanks is faster than gathering the many others.
+    for place in reversed(places):
+        for column in columns:
+            del column[place]
+    return _Row(*columns), after_blank
 
 
 def _placed(runs: Sequence[GlyphRun]) -> _Row:
@@ -204,6 +203,8 @@ def _placed(runs: Sequence[GlyphRun]) -> _Row:
 
 def _overlap(runs: Sequence[GlyphRun]) -> bool:
     """Whether one of the runs of a row begins before another ends."""
+    if len(runs) < 2:
+        return False
     spans = sorted((min(run.lefts), max(run.rights)) for run in runs)
     return any(later[0] < span[1] for span, later in pairwise(spans))
 
@@ -235,48 +236,35 @@ def _without_doubles(row: _Row) -> tuple[_Row, set[GlyphRun]]:
     return row.taken(kept), doubled
 
 
-def _gaps(row: _Row, faces: Sequence[Face]) -> list[float]:
+def _gaps(row: _Row) -> list[float]:
     """For each inked glyph but the first the gap before it, in em."""
     reach = row.rights
     if reach != sorted(reach):
         # An accent over a letter ends left of the letter.
         reach = list(map(max, reach, chain(reach[:1], reach)))
-    if faces.count(faces[0]) == len(faces):
-        size = faces[0].size or 1.0
+    if row.runs[0] is row.runs[-1] and row.runs.count(row.runs[0]) == len(row.runs):
+        size = row.runs[0].face.size or 1.0
         return [(x0 - end) / size for x0, end in zip(row.lefts[1:], reach, strict=False)]
-    sizes = map(attrgetter("size"), faces[1:])
-    return [(x0 - end) / (size or 1.0) for x0, end, size in zip(row.lefts[1:], reach, sizes, strict=False)]
+    sizes = [run.face.size or 1.0 for run in row.runs]
+    return [(x0 - end) / size for x0, end, size in zip(row.lefts[1:], reach, sizes[1:], strict=False)]
 
 
-def _limits(
-    chars: Sequence[str], faces: Sequence[Face], gaps: Sequence[float], after_blank: Sequence[bool]
-) -> dict[Face, tuple[float, float]]:
-    """For each face of a row: the gap in em that ends a word without and with a blank of the file."""
-    letters = list(map(str.isalpha, chars))
-    between_letters = list(map(and_, letters, letters[1:]))
-    if between_letters.count(True) < _FEW:
-        letters = list(map(str.isalnum, chars))
-        between_letters = list(map(and_, letters, letters[1:]))
-    if faces.count(faces[0]) == len(faces):
-        tight = list(compress(gaps, map(gt, between_letters, after_blank)))
-        return {faces[0]: _limits_of(tight, list(compress(gaps, after_blank)))}
-    samples: dict[Face, tuple[list[float], list[float]]] = {face: ([], []) for face in faces}
-    pairs = zip(gaps, after_blank, between_letters, faces, faces[1:], strict=False)
-    for gap, blank, inner, before, face in pairs:
-        if blank or (inner and before is face):
-            samples[face][blank].append(gap)
-    return {face: _limits_of(tight, wide) for face, (tight, wide) in samples.items()}
-
-
-def _limits_of(tight: Sequence[float], wide: Sequence[float]) -> tuple[float, float]:
-    """Limits from gaps between letters and gaps where the file has a blank."""
-    # Tracking is what most pairs of letters share; a handful of pairs, or pairs far apart, prove nothing.
-    tracking = max(0.0, median(tight)) if len(tight) >= _FEW else 0.0
-    if tracking > 0.7:
-        tracking = 0.0
-    between = [gap for gap in wide or tight if gap > tracking + 0.08]
-    step = 0.4 * (median(between) - tracking) if between else 0.12
-    return tracking + min(max(step, 0.07), 0.15), tracking + 0.05
+def _word_of_one(row: _Row, start: int, end: int, _doubled: object) -> Word:
+    """A word of a row that one text object draws, as most rows are."""
+    run = row.runs[start]
+    face = run.face
+    return Word(
+        _text(row, start, end),
+        row.lefts[start],
+        run.y0,
+        max(row.rights[start:end]),
+        run.y1,
+        face.size,
+        run.baseline,
+        face.bold,
+        face.italic,
+        face.font,
+    )
 
 
 def _word(row: _Row, start: int, end: int, doubled: set[GlyphRun]) -> Word:

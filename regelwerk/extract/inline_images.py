@@ -9,14 +9,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.glyph_shape import image_drawn, picture_key
-from regelwerk.extract.pdf_shapes import page_objects, placed_bounds
+from regelwerk.extract.pdf_shapes import placed_bounds
 from regelwerk.extract.words import FIRST_ICON, MAX_ICONS, PageIcon, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from regelwerk.extract.icon_glyphs import Drawable
     from regelwerk.extract.pdf_frame import Frame
+    from regelwerk.extract.pdf_shapes import PageObject
 
 _MAX_IMAGES = 1000
 """Images of a page, above which they are the pieces of a picture."""
@@ -31,10 +32,14 @@ _OFF = 0.6
 
 
 def inline_images(
-    place: Drawable, frame: Frame, words: Sequence[Word], icons: Sequence[PageIcon]
+    place: Drawable,
+    objects: Iterable[PageObject],
+    frame: Frame,
+    words: Sequence[Word],
+    icons: Sequence[PageIcon],
 ) -> tuple[tuple[Word, ...], tuple[PageIcon, ...]]:
-    """Words and icons of a page, with those that are images: a word with a stand-in for each."""
-    found = [(item, box) for item, box in _small_images(place.pdfium, place.page, frame, words)]
+    """Words and icons of a page, with those of its objects that are images: a word with a stand-in for each."""
+    found = _small_images(place.pdfium, objects, frame, words)
     if not found:
         return tuple(words), tuple(icons)
     level = sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline)
@@ -58,21 +63,16 @@ def inline_images(
 
 
 def _small_images(
-    pdfium: Any, page: Any, frame: Frame, words: Sequence[Word]
+    pdfium: Any, objects: Iterable[PageObject], frame: Frame, words: Sequence[Word]
 ) -> list[tuple[Any, tuple[float, float, float, float]]]:
     """Images about as high as a line of the page, with their boxes as shown, one at a place."""
-    sizes = [word.size for word in words if word.angle == 0]
+    pictures = [(item, matrix) for item, sort, matrix in objects if sort == pdfium.FPDF_PAGEOBJ_IMAGE]
+    sizes = [word.size for word in words if word.angle == 0] if 0 < len(pictures) <= _MAX_IMAGES else []
     if not sizes:
         return []
     lowest, highest = _HIGH[0] * min(sizes), _HIGH[1] * max(sizes)
     found: dict[tuple[float, float, float, float], Any] = {}
-    images = 0
-    for item, sort, matrix in page_objects(pdfium, page):
-        if sort != pdfium.FPDF_PAGEOBJ_IMAGE:
-            continue
-        images += 1
-        if images > _MAX_IMAGES:
-            return []
+    for item, matrix in pictures:
         left, bottom, right, top = placed_bounds(pdfium, item, matrix)
         xs, ys = zip(frame.place(left, bottom), frame.place(right, top), strict=True)
         box = min(xs), min(ys), max(xs), max(ys)

@@ -13,9 +13,14 @@ if TYPE_CHECKING:
 def plain_call(function: Any, result: Any) -> Callable[..., Any]:
     """A function of PDFium without a check of its arguments, which ctypes does for longer than the call takes.
 
-    Pointers are to be given as `c_void_p` or `byref`, whole numbers beyond 32 bits as their own type.
+    Pointers are to be given as pointers, `c_void_p` or `byref`, whole numbers beyond 32 bits as their own type.
     """
-    call: Callable[..., Any] = _returning(result)(ctypes.cast(function, ctypes.c_void_p).value or 0)
+    return _call_at(ctypes.cast(function, ctypes.c_void_p).value or 0, result)
+
+
+@cache
+def _call_at(address: int, result: Any) -> Callable[..., Any]:
+    call: Callable[..., Any] = _returning(result)(address)
     return call
 
 

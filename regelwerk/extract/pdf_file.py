@@ -19,10 +19,12 @@ from regelwerk.extract.limits import (
 from regelwerk.extract.pdf_shapes import MAX_OBJECTS, page_objects, placed_bounds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     import pypdfium2
     from PIL.Image import Image
+
+    from regelwerk.extract.pdf_shapes import PageObject
 
 _PASSWORD_ERRORS = (4, 5)
 """FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of fpdfview.h."""
@@ -117,15 +119,15 @@ def look_at(pdf: pypdfium2.PdfDocument, index: int) -> PageLook | None:
         return look_of(page) if page is not None else None
 
 
-def look_of(page: pypdfium2.PdfPage) -> PageLook:
-    """What a page is made of."""
+def look_of(page: pypdfium2.PdfPage, objects: Iterable[PageObject] | None = None) -> PageLook:
+    """What a page is made of; `objects` are those of `page_objects` where they are known."""
     import pypdfium2.raw as pdfium
 
     boxes: list[tuple[float, float, float, float]] = []
     sizes = [(0, 0)]
     drawn = False
     texts: list[tuple[Any, int]] = []
-    for item, sort, matrix in page_objects(pdfium, page.raw):
+    for item, sort, matrix in page_objects(pdfium, page.raw) if objects is None else objects:
         if sort == pdfium.FPDF_PAGEOBJ_IMAGE:
             boxes.append(placed_bounds(pdfium, item, matrix))
             sizes.append(_pixels(pdfium, item))

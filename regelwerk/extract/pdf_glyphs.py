@@ -142,11 +142,14 @@ class GlyphReader:
         return [shown[char] for char in text]
 
     def direction(self, index: int) -> tuple[float, float]:
-        """Angle of the text in degrees, against the clock, and scale of its height."""
+        """Angle of the text in degrees, against the clock, and the size of its font as drawn, in points."""
         matrix = self._matrix
         self._matrix_of(self._address, index, ctypes.byref(matrix))
-        way = math.copysign(1.0, self._size_of(self._address, index))  # a size below zero turns the letters over
-        return math.degrees(math.atan2(way * matrix.b, way * matrix.a)), math.hypot(matrix.c, matrix.d)
+        size = self._size_of(self._address, index)
+        a, b = matrix.a, matrix.b
+        way = math.copysign(1.0, size)  # a size below zero turns the letters over
+        angle = 0.0 if b == 0 and way * a > 0 else math.degrees(math.atan2(way * b, way * a))
+        return angle, abs(size) * math.hypot(matrix.c, matrix.d)
 
     def origin(self, index: int) -> tuple[float, float]:
         """Point on the baseline where the character begins, in coordinates of the file."""
@@ -154,9 +157,8 @@ class GlyphReader:
         self._origin_of(self._address, index, ctypes.byref(x), ctypes.byref(y))
         return x.value, y.value
 
-    def face(self, drawn: TextObject, scale: float, height: float) -> Face:
-        """Face of the text object; `height` of its box stands in where the font has no sensible size."""
-        size = abs(self._size_of(self._address, drawn.first)) * scale
+    def face(self, drawn: TextObject, size: float, height: float) -> Face:
+        """Face of the text object of this size; `height` of its box stands in where the font has no sensible size."""
         if not 1.0 < size < 2000.0:
             size = height or 1.0
         handle = ctypes.c_void_p(drawn.handle)

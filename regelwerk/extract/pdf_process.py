@@ -22,6 +22,7 @@ from regelwerk.extract.limits import MAX_LOAD_SECONDS, MAX_PDF_MEMORY, MAX_PDF_S
 from regelwerk.extract.outline import outline_of
 from regelwerk.extract.packed_words import packed, unpacked
 from regelwerk.extract.pdf_file import PageLook, loaded, look_of, open_pdf, render
+from regelwerk.extract.pdf_shapes import page_objects
 from regelwerk.extract.pdf_text import words_on
 from regelwerk.extract.process_limits import limit, own_memory, processor_time
 
@@ -239,8 +240,13 @@ class _Here:
             return outline_of(self._pdf)
         if task == "page":
             with loaded(self._pdf, arguments[0]) as page:
-                look = _fields(look_of(page)) if page is not None else None
-                return packed(words_on(page, arguments[0] + 1)), look
+                if page is None:
+                    return packed(words_on(None, arguments[0] + 1)), None
+                import pypdfium2.raw as pdfium
+
+                objects = page_objects(pdfium, page.raw)
+                look = _fields(look_of(page, objects))
+                return packed(words_on(page, arguments[0] + 1, objects)), look
         image, resolution = render(self._pdf, arguments[0], PageLook(*arguments[1]), self._name)
         return image.size, image.tobytes(), resolution
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import ctypes
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.extract.pdf_calls import plain_call
 from regelwerk.extract.words import Shape
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable
 
 MAX_OBJECTS = 20_000
 """Page objects looked at; a page of vector art holds more of them, and none of those frames text."""
@@ -20,55 +21,64 @@ _MAX_NESTING = 8
 _WHITE = 245
 
 Matrix = tuple[float, float, float, float, float, float]
+PageObject = tuple[Any, int, Matrix]
+"""An object of a raw PDFium page, its sort and the matrix of the form that it stands in."""
 _Box = tuple[float, float, float, float]
 _IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 def read_shapes(
-    pdfium: Any, page: Any, place: Callable[[float, float], tuple[float, float]]
+    pdfium: Any, objects: Iterable[PageObject], place: Callable[[float, float], tuple[float, float]]
 ) -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
-    """Shapes of a raw PDFium page that show, and white areas without a frame, which set nothing apart by themselves.
+    """Shapes among the objects of a page that show, and white areas without a frame, which set nothing apart by themselves.
 
-    `place` maps points of the file to points of the page as shown. Shapes with more than a few segments are left out,
-    unless they are made of straight lines.
+    `place` maps points of the file to points of the page as shown, which may be turned by quarters. Shapes with more
+    than a few segments are left out, unless they are made of straight lines.
     """
     shapes: dict[Shape, None] = {}
     white: dict[Shape, None] = {}
-    for path, sort, matrix in page_objects(pdfium, page):
+    reader = _PathReader(pdfium)
+    for path, sort, matrix in objects:
         if sort != pdfium.FPDF_PAGEOBJ_PATH:
             continue
-        filled, coloured, stroked = _paint(pdfium, path)
+        filled, coloured, stroked = reader.paint(path)
         if not filled and not stroked:
             continue
-        for left, bottom, right, top in _pieces(pdfium, path):
-            xs, ys = zip(*(place(*_apply(matrix, x, y)) for x in (left, right) for y in (bottom, top)), strict=True)
-            shape = Shape(min(xs), min(ys), max(xs), max(ys), coloured)
+        for left, bottom, right, top in reader.pieces(path):
+            if matrix is _IDENTITY:
+                (x0, y0), (x1, y1) = place(left, bottom), place(right, top)
+                shape = Shape(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1), coloured)
+            else:
+                xs, ys = zip(*(place(*_apply(matrix, x, y)) for x in (left, right) for y in (bottom, top)), strict=True)
+                shape = Shape(min(xs), min(ys), max(xs), max(ys), coloured)
             (shapes if coloured or stroked else white)[shape] = None
     return tuple(shapes), tuple(white)
 
 
-def page_objects(pdfium: Any, page: Any) -> Iterator[tuple[Any, int, Matrix]]:
+def page_objects(pdfium: Any, page: Any) -> list[PageObject]:
     """Objects of a raw PDFium page and of the forms in it: each with its sort and the matrix of its form.
 
     Forms themselves are left out; at most MAX_OBJECTS are given.
     """
-    count = pdfium.FPDFPage_CountObjects(page)
-    stack = [
-        (pdfium.FPDFPage_GetObject(page, index), _IDENTITY, 0) for index in range(min(count, MAX_OBJECTS) - 1, -1, -1)
-    ]
+    object_at = plain_call(pdfium.FPDFPage_GetObject, pdfium.FPDF_PAGEOBJECT)
+    sort_of = plain_call(pdfium.FPDFPageObj_GetType, ctypes.c_int)
+    count = min(pdfium.FPDFPage_CountObjects(page), MAX_OBJECTS)
+    stack = [(object_at(page, index), _IDENTITY, 0) for index in range(count - 1, -1, -1)]
+    found: list[PageObject] = []
     seen = 0
     while stack and seen < MAX_OBJECTS:
         item, matrix, depth = stack.pop()
         seen += 1
-        sort = pdfium.FPDFPageObj_GetType(item)
+        sort = sort_of(item)
         if sort != pdfium.FPDF_PAGEOBJ_FORM:
-            yield item, sort, matrix
+            found.append((item, sort, matrix))
         elif depth < _MAX_NESTING:
             inner = _multiply(_matrix(pdfium, item), matrix)
             size = min(pdfium.FPDFFormObj_CountObjects(item), MAX_OBJECTS)
             stack.extend(
                 (pdfium.FPDFFormObj_GetObject(item, index), inner, depth + 1) for index in range(size - 1, -1, -1)
             )
+    return found
 
 
 def placed_bounds(pdfium: Any, item: Any, matrix: Matrix) -> tuple[float, float, float, float]:
@@ -79,48 +89,71 @@ def placed_bounds(pdfium: Any, item: Any, matrix: Matrix) -> tuple[float, float,
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _paint(pdfium: Any, path: Any) -> tuple[bool, bool, bool]:
-    """Whether the path is filled, whether with a colour that shows on white, and whether its outline is drawn."""
-    mode, stroke = ctypes.c_int(), ctypes.c_int()
-    pdfium.FPDFPath_GetDrawMode(path, mode, stroke)
-    filled = coloured = mode.value != 0
-    if filled:
-        channels = [ctypes.c_uint() for _ in range(4)]
-        if pdfium.FPDFPageObj_GetFillColor(path, *channels):
-            red, green, blue, alpha = (channel.value for channel in channels)
+class _PathReader:
+    """Reads what paths are made of."""
+
+    def __init__(self, pdfium: Any) -> None:
+        self._pdfium = pdfium
+        self._mode, self._stroke = ctypes.c_int(), ctypes.c_int()
+        self._channels = [ctypes.c_uint() for _ in range(4)]
+        self._x, self._y = ctypes.c_float(), ctypes.c_float()
+        self._matrix = pdfium.FS_MATRIX()
+        self._modes = ctypes.byref(self._mode), ctypes.byref(self._stroke)
+        self._colour = [ctypes.byref(channel) for channel in self._channels]
+        self._point = ctypes.byref(self._x), ctypes.byref(self._y)
+        self._modes_of = plain_call(pdfium.FPDFPath_GetDrawMode, ctypes.c_int)
+        self._colour_of = plain_call(pdfium.FPDFPageObj_GetFillColor, ctypes.c_int)
+        self._count_of = plain_call(pdfium.FPDFPath_CountSegments, ctypes.c_int)
+        self._matrix_of = plain_call(pdfium.FPDFPageObj_GetMatrix, ctypes.c_int)
+        self._segment_of = plain_call(pdfium.FPDFPath_GetPathSegment, pdfium.FPDF_PATHSEGMENT)
+        self._sort_of = plain_call(pdfium.FPDFPathSegment_GetType, ctypes.c_int)
+        self._point_of = plain_call(pdfium.FPDFPathSegment_GetPoint, ctypes.c_int)
+
+    def paint(self, path: Any) -> tuple[bool, bool, bool]:
+        """Whether the path is filled, whether with a colour that shows on white, and whether its outline is drawn."""
+        self._mode.value = self._stroke.value = 0
+        self._modes_of(path, *self._modes)
+        filled = coloured = self._mode.value != 0
+        if filled and self._colour_of(path, *self._colour):
+            red, green, blue, alpha = [channel.value for channel in self._channels]
             coloured = alpha > 5 and min(red, green, blue) < _WHITE
-    return filled, coloured, bool(stroke.value)
+        return filled, coloured, bool(self._stroke.value)
 
+    def pieces(self, path: Any) -> list[_Box]:
+        """Left, bottom, right and top of the path, or of each of its parts where it is several lines or rectangles.
 
-def _pieces(pdfium: Any, path: Any) -> list[_Box]:
-    """Left, bottom, right and top of the path, or of each of its parts where it is several lines or rectangles.
-
-    Straight lines are taken as they run, without the width of the pen.
-    """
-    count = pdfium.FPDFPath_CountSegments(path)
-    parts = _straight_parts(pdfium, path, count) if count <= _MAX_STRAIGHT else []
-    if count > _MAX_SEGMENTS and len(parts) < 2:
-        return []
-    return parts or [_bounds(pdfium, path)]
-
-
-def _straight_parts(pdfium: Any, path: Any, count: int) -> list[_Box]:
-    """Boxes of the parts of a path of straight lines; nothing where it has a curve."""
-    matrix = _matrix(pdfium, path)
-    x, y = ctypes.c_float(), ctypes.c_float()
-    parts: list[list[tuple[float, float]]] = []
-    for index in range(count):
-        segment = pdfium.FPDFPath_GetPathSegment(path, index)
-        sort = pdfium.FPDFPathSegment_GetType(segment)
-        if sort not in (pdfium.FPDF_SEGMENT_MOVETO, pdfium.FPDF_SEGMENT_LINETO):
+        Straight lines are taken as they run, without the width of the pen.
+        """
+        count = self._count_of(path)
+        parts = self._straight_parts(path, count) if count <= _MAX_STRAIGHT else []
+        if count > _MAX_SEGMENTS and len(parts) < 2:
             return []
-        if sort == pdfium.FPDF_SEGMENT_MOVETO or not parts:
-            parts.append([])
-        pdfium.FPDFPathSegment_GetPoint(segment, x, y)
-        parts[-1].append(_apply(matrix, x.value, y.value))
-    return [
-        (min(xs), min(ys), max(xs), max(ys)) for xs, ys in (zip(*part, strict=True) for part in parts if len(part) > 1)
-    ]
+        return parts or [_bounds(self._pdfium, path)]
+
+    def _straight_parts(self, path: Any, count: int) -> list[_Box]:
+        """Boxes of the parts of a path of straight lines; nothing where it has a curve."""
+        begins, goes_on = self._pdfium.FPDF_SEGMENT_MOVETO, self._pdfium.FPDF_SEGMENT_LINETO
+        parts: list[list[tuple[float, float]]] = []
+        for index in range(count):
+            segment = self._segment_of(path, index)
+            sort = self._sort_of(segment)
+            if sort not in (begins, goes_on):
+                return []
+            if sort == begins or not parts:
+                parts.append([])
+            self._point_of(segment, *self._point)
+            parts[-1].append((self._x.value, self._y.value))
+        if not parts:
+            return []
+        matrix = self._matrix_on(path)
+        placed = [[_apply(matrix, x, y) for x, y in part] for part in parts if len(part) > 1]
+        return [(min(xs), min(ys), max(xs), max(ys)) for xs, ys in (zip(*part, strict=True) for part in placed)]
+
+    def _matrix_on(self, path: Any) -> Matrix:
+        matrix = self._matrix
+        matrix.a = matrix.b = matrix.c = matrix.d = matrix.e = matrix.f = 0.0
+        self._matrix_of(path, ctypes.byref(matrix))
+        return matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f
 
 
 def _bounds(pdfium: Any, path: Any) -> _Box:

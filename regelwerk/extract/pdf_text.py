@@ -19,16 +19,18 @@ from regelwerk.extract.pdf_file import loaded
 from regelwerk.extract.pdf_frame import Frame
 from regelwerk.extract.pdf_glyphs import MAX_CHARS, GlyphReader, TextObject
 from regelwerk.extract.pdf_layers import switched_off
-from regelwerk.extract.pdf_shapes import read_shapes
+from regelwerk.extract.pdf_shapes import page_objects, read_shapes
 from regelwerk.extract.raised_marks import with_marks
 from regelwerk.extract.reading_tags import tagged_points
 from regelwerk.extract.ruled_tables import read_tables
 from regelwerk.extract.words import FIRST_ICON, PageIcon, PageWords, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     import pypdfium2
+
+    from regelwerk.extract.pdf_shapes import PageObject
 
 _NOT_SANE = frozenset({"broken", "Cc", "Cn", "Co", "Cs", "So"})
 """Categories of Unicode, and U+FFFD."""
@@ -40,8 +42,8 @@ def read_page(pdf: pypdfium2.PdfDocument, index: int) -> PageWords:
         return words_on(page, index + 1)
 
 
-def words_on(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
-    """Words, shapes and ruled tables of a page with this number.
+def words_on(page: pypdfium2.PdfPage | None, number: int, drawings: Sequence[PageObject] | None = None) -> PageWords:
+    """Words, shapes and ruled tables of a page with this number; `drawings` are its objects where they are known.
 
     A page that could not be loaded (None) or read gives no words and a problem in words. Upright text comes first;
     words of turned text follow with their `angle`.
@@ -65,9 +67,11 @@ def words_on(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
         if off:
             objects = [drawn for drawn in objects if drawn.handle not in off]
         tagged = tagged_points(pdfium, page, frame, objects)
-        words, icons = inline_images(place, frame, *_words(objects, reader, frame, place))
+        if drawings is None:
+            drawings = page_objects(pdfium, page.raw)
+        words, icons = inline_images(place, drawings, frame, *_words(objects, reader, frame, place))
         words = with_marks(words)
-        shapes, white = read_shapes(pdfium, page.raw, frame.place)
+        shapes, white = read_shapes(pdfium, drawings, frame.place)
     finally:
         textpage.close()
     return PageWords(
@@ -131,9 +135,9 @@ def _words(
     words: list[Word] = []
     oblique: list[Word] = []
     for drawn in objects:
-        angle, scale = reader.direction(drawn.first)
+        angle, size = reader.direction(drawn.first)
         turn = round(angle / 90) * 90
-        run = _run(reader, frame, drawn, turn % 360, scale)
+        run = _run(reader, frame, drawn, turn % 360, size)
         if abs(angle - turn) <= 10:
             by_turn.setdefault(turn % 360, []).append(run)
             if turn % 360 == frame.rotation and run.chars:
@@ -147,7 +151,7 @@ def _words(
     return tuple(word for word in words + oblique if _is_on_page(word, frame)), icons
 
 
-def _run(reader: GlyphReader, frame: Frame, drawn: TextObject, turn: int, scale: float) -> GlyphRun:
+def _run(reader: GlyphReader, frame: Frame, drawn: TextObject, turn: int, size: float) -> GlyphRun:
     lefts, rights, chars = drawn.lefts, drawn.rights, drawn.chars
     left, top, right, bottom = lefts[0], drawn.tops[0], rights[0], drawn.bottoms[0]
     if turn:
@@ -160,9 +164,15 @@ def _run(reader: GlyphReader, frame: Frame, drawn: TextObject, turn: int, scale:
     if "" in chars:
         lefts, rights = list(compress(lefts, chars)), list(compress(rights, chars))
         chars = list(filter(None, chars))
-    y0, y1 = sorted((frame.place(left, bottom, turn)[1], frame.place(right, top, turn)[1]))
-    baseline = frame.place(*reader.origin(drawn.first), turn)[1]
-    return GlyphRun(baseline, y0, y1, reader.face(drawn, scale, y1 - y0), lefts, rights, chars)
+    x, y = reader.origin(drawn.first)
+    if turn:
+        y0, y1 = sorted((frame.place(left, bottom, turn)[1], frame.place(right, top, turn)[1]))
+        y = frame.place(x, y, turn)[1]
+    else:
+        above = frame.box[3]
+        y0, y1 = (above - top, above - bottom) if top >= bottom else (above - bottom, above - top)
+        y = above - y
+    return GlyphRun(y, y0, y1, reader.face(drawn, size, y1 - y0), lefts, rights, chars)
 
 
 def _oblique_words(run: GlyphRun, frame: Frame, turn: int, angle: int) -> Iterator[Word]:

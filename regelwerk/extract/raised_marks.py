@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 _MARK = re.compile(r"(?:[*†‡§#]{1,3}|\d{1,3}|[a-z])\)?[.,;:!?)”“\"»]{0,2}")
 _CLOSING = re.compile(r"[.,;:!?)”“\"»]{1,3}")
+_LONGEST = 6
+"""Characters of a mark with the signs behind it, or of such signs alone."""
+_STEPS = range(-2, 4)
+"""Where a word may begin that stands close to the end of another, in whole points from there."""
 _SMALL = 0.8
 """Size of a mark at most, as a share of that of its word."""
 _CLOSE = 0.12
@@ -31,14 +35,20 @@ def with_marks(words: tuple[Word, ...]) -> tuple[Word, ...]:
         return words
     marks: dict[int, list[int]] = defaultdict(list)
     ends: dict[int, list[int]] = defaultdict(list)
+    largest = max(sizes)
     for index, word in enumerate(words):
-        if word.angle == 0 and word.size < max(sizes) and _MARK.fullmatch(word.text):
+        if len(word.text) > _LONGEST:
+            continue
+        if word.angle == 0 and word.size < largest and _MARK.fullmatch(word.text):
             marks[round(word.x0)].append(index)
         elif _CLOSING.fullmatch(word.text):
             ends[round(word.x0)].append(index)
     gone: set[int] = set()
     joined: dict[int, Word] = {}
+    edges = {x - step for x in marks for step in _STEPS}
     for index, word in enumerate(words) if marks else ():
+        if round(word.x1) not in edges:
+            continue
         found = next((mark for mark in _near(marks, word) if mark != index and _belongs(words[mark], word)), None)
         if found is None or found in gone or index in gone:
             continue
@@ -57,7 +67,7 @@ def with_marks(words: tuple[Word, ...]) -> tuple[Word, ...]:
 def _near(starts: Mapping[int, Sequence[int]], word: Word) -> list[int]:
     """Words that begin about where this one ends."""
     edge = round(word.x1)
-    return [index for x in range(edge - 2, edge + 4) for index in starts.get(x, ())]
+    return [index for step in _STEPS for index in starts.get(edge + step, ())]
 
 
 def _follows(end: Word, word: Word) -> bool:

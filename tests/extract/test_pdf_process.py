@@ -6,6 +6,7 @@ import io
 import os
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pypdfium2
 import pytest
@@ -56,10 +57,10 @@ def test_pages_come_in_order_and_as_one_process_reads_them(booklet: bytes) -> No
 def test_pages_beside_one_that_crashes_its_reader_are_read(booklet: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = pdf_process.words_on
 
-    def crashing(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
+    def crashing(page: pypdfium2.PdfPage | None, number: int, *objects: Any) -> PageWords:
         if page is not None and number == 3:
             os._exit(1)
-        return whole(page, number)
+        return whole(page, number, *objects)
 
     monkeypatch.setattr(pdf_process, "words_on", crashing)
     pages = read(booklet)
@@ -102,11 +103,11 @@ def test_a_page_that_waits_for_others_is_read(booklet: bytes, monkeypatch: pytes
     monkeypatch.setattr(pdf_process, "MAX_LOAD_SECONDS", 0.2)
     whole = pdf_process.words_on
 
-    def stopped(page: pypdfium2.PdfPage | None, number: int) -> PageWords:
+    def stopped(page: pypdfium2.PdfPage | None, number: int, *objects: Any) -> PageWords:
         if number == 3:
             sum(range(2_000_000))  # some processor time, as the system counts it by hundredths
             time.sleep(0.8)
-        return whole(page, number)
+        return whole(page, number, *objects)
 
     monkeypatch.setattr(pdf_process, "words_on", stopped)
     assert [page.number for page in read(booklet)] == list(range(1, PAGES + 1))
