@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from regelwerk.schema.finding import Report
 
 ACCEPTED = "accepted.yaml"
+FORMS = ("text", "json", "jsonl", "github", "sarif", "junit", "gitlab")
+"""What `check_to` gives."""
 _ROOMS = ("validate/cards", "content/cards", "language", "files", "schema")
 
 

@@ -6,9 +6,7 @@ This module is long because the help of every verb, with its options and an exam
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
-import traceback
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -16,7 +14,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from regelwerk.errors import ExitCode, RegelwerkError
+from regelwerk.errors import ExitCode
+from regelwerk.terminal import coloured, complain, ending, show
 
 if TYPE_CHECKING:
     from regelwerk.pipeline import Built, Imported
@@ -177,7 +176,7 @@ def extract(
         text, unread = file_pipeline.extract(
             file, to=to.value, locale=locale, project=project, keep_furniture=keep_furniture, progress=progress
         )
-    _print(text)
+    show(text)
     if unread:
         for message in unread:
             typer.echo(f"regelwerk: {message}", err=True)
@@ -203,7 +202,7 @@ def align(
 
     with _progress() as progress:
         text = pipeline.align(project, to=to.value, locale=locale, progress=progress)
-    _print(text)
+    show(text)
 
 
 @app.command()
@@ -231,7 +230,7 @@ def terms(
         return
     with _progress() as progress:
         text = pipeline.terms_csv(project, progress=progress)
-    _print(text)
+    show(text)
 
 
 @app.command()
@@ -256,7 +255,7 @@ def glossary(
 
     with _progress() as progress:
         text = pipeline.glossary(source, to=to.value, locale=locale, decided=decided, progress=progress)
-    _print(text)
+    show(text)
 
 
 @app.command()
@@ -282,17 +281,17 @@ def check(
     from regelwerk import card_pipeline
 
     if len(paths) == 1 and card_pipeline.is_cardset(paths[0]):
-        text, errors = card_pipeline.check_to(paths[0], output.value, since=since, colour=_coloured())
-        _print(text)
+        text, errors = card_pipeline.check_to(paths[0], output.value, since=since, colour=coloured())
+        show(text)
         raise typer.Exit(ExitCode.FINDINGS if errors else ExitCode.OK)
     if since:
-        _complain("--since is for card repositories", "Leave it out, or name the folder of one card repository.")
+        complain("--since is for card repositories", "Leave it out, or name the folder of one card repository.")
         raise typer.Exit(ExitCode.MISUSE)
     from regelwerk import pipeline
 
     with _progress() as progress:
         report = pipeline.check(paths, progress=progress)
-    _print(pipeline.format_report(report, output.value, colour=_coloured()))
+    show(pipeline.format_report(report, output.value, colour=coloured()))
     raise typer.Exit(_exit_code(report))
 
 
@@ -324,7 +323,7 @@ def accept(
     from regelwerk import card_pipeline
 
     if every == bool(fingerprints):
-        _complain("Either fingerprints or --all", "`regelwerk check` shows a fingerprint with each finding.")
+        complain("Either fingerprints or --all", "`regelwerk check` shows a fingerprint with each finding.")
         raise typer.Exit(ExitCode.MISUSE)
     if card_pipeline.is_cardset(project):
         _print_accepted(card_pipeline.accept(project, fingerprints or None, reason), fingerprints or ())
@@ -378,7 +377,7 @@ def explain(
     """
     from regelwerk import pipeline
 
-    _print(pipeline.explain(name, project))
+    show(pipeline.explain(name, project))
 
 
 @app.command()
@@ -396,45 +395,13 @@ def schema(
     """
     from regelwerk import pipeline
 
-    _print(pipeline.schemas(name, out))
+    show(pipeline.schemas(name, out))
 
 
 def main() -> None:
     """Run the command line; every expected failure becomes a message, a next step and an exit code."""
-    try:
+    with ending():
         app()
-    except RegelwerkError as error:
-        _complain(error.message, error.next_step)
-        sys.exit(error.exit_code)
-    except KeyboardInterrupt:
-        _complain("stopped; finished pages are kept", "Run the same command again to go on.")
-        sys.exit(ExitCode.INTERRUPTED)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(ExitCode.OK)
-    except Exception as error:
-        if os.environ.get("REGELWERK_DEBUG"):
-            traceback.print_exc()
-        _complain(
-            f"internal error: {type(error).__name__}: {error}",
-            "This is a defect of regelwerk. Run again with REGELWERK_DEBUG=1 and report what it prints.",
-        )
-        sys.exit(ExitCode.INTERNAL)
-
-
-def _complain(message: str, next_step: str) -> None:
-    typer.echo(f"regelwerk: {message}", err=True)
-    if next_step:
-        typer.echo(next_step, err=True)
-
-
-def _print(text: str) -> None:
-    sys.stdout.write(text if text.endswith("\n") or not text else text + "\n")
-    sys.stdout.flush()
-
-
-def _coloured() -> bool:
-    return sys.stdout.isatty() and "NO_COLOR" not in os.environ
 
 
 def _exit_code(report: Report) -> ExitCode:
