@@ -157,15 +157,15 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
 def _inked(row: _Row) -> tuple[_Row, list[bool]]:
     """A row without its blanks, and for each glyph but the first whether one stood before it.
 
-    No glyph reaches beyond the beginning of a blank that follows: a font that is not in the file is replaced by one with
-    other widths, so that its letters reach over their places.
+    No glyph reaches beyond the beginning of a blank that follows in its text object: a font that is not in the file is
+    replaced by one with other widths, so that its letters reach over their places.
     """
     chars = row.chars
     blanks = chars.count(" ")
     after_blank = [False] * (len(chars) - blanks - 1)
     if not blanks:
         return row, after_blank
-    columns = lefts, rights, _, _ = list(row.lefts), list(row.rights), list(row.chars), list(row.runs)
+    columns = lefts, rights, _, runs = list(row.lefts), list(row.rights), list(row.chars), list(row.runs)
     places: list[int] = []
     place = -1
     for gone in range(blanks):
@@ -175,7 +175,7 @@ def _inked(row: _Row) -> tuple[_Row, list[bool]]:
             after_blank[place - gone - 1] = True
         if place and chars[place - 1] != " ":
             left, right, blank = lefts[place - 1], rights[place - 1], lefts[place]
-            if (3 * left + right) / 4 < blank < min(right, rights[place]):
+            if (3 * left + right) / 4 < blank < min(right, rights[place]) and runs[place - 1] is runs[place]:
                 rights[place - 1] = blank
     # Taking out the few blanks is faster than gathering the many others.
     for place in reversed(places):

@@ -37,6 +37,11 @@ def test_letters_wider_than_their_places_are_parted_by_the_blanks_of_the_file() 
     assert texts(page) == ["Der", "Hafen", "liegt", "im", "Norden"]
 
 
+def test_a_blank_of_another_text_within_a_glyph_splits_no_word() -> None:
+    content = show("tre\x01", 20, 300) + show(" en", 33.9, 300)
+    assert texts(read(content)) == ["trefien"]
+
+
 def test_texts_printed_over_one_another_are_both_read() -> None:
     content = show("Der Hafenmeister zieht drei Karten", 20, 300) + show("Entwurf vom Montag", 33, 301)
     found = texts(read(content))
