@@ -11,6 +11,7 @@ import re
 from bisect import bisect_right
 from typing import Any, Literal, NamedTuple
 
+from regelwerk.files.half_characters import joined, may_be_there
 from regelwerk.files.json_members import defect, descend, members, said, skip, written
 
 Form = Literal["list", "one", "keyed"]
@@ -47,8 +48,12 @@ class JsonRecords:
         self._heads: list[int] = []
         self._lines: list[int] | None = None
         self._doubled: list[str] = []
+        self._halves = may_be_there(text)
         self._decode = json.JSONDecoder(object_pairs_hook=self._whole).raw_decode
-        at = skip(text, 1 if text.startswith("\ufeff") else 0)
+        marked = text.startswith("\ufeff")
+        if marked:  # RFC 8259, 8.1: texts must not begin with one, and many parsers stop there
+            self.broken.append(Broken("the file begins with a byte order mark, which JSON forbids", 0, 0, 0, 0))
+        at = skip(text, int(marked))
         found = self._below(at, below) if below else at
         if found is not None:
             {"list": self._list, "one": self._one, "keyed": self._keyed}[form](found, whole=below is None)
@@ -125,6 +130,10 @@ class JsonRecords:
             self.broken.append(Broken("this is no record", start, start, start, end))
         else:
             self.repeated += [(len(self.records), name) for name in self._doubled]
+            if self._halves:
+                value, half = joined(value)
+                if half:
+                    self.broken.append(Broken("an escape writes half a character", start, start, start, start))
             self.records.append(value)
             self.bounds.append((start, end))
         self._doubled.clear()

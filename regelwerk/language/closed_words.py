@@ -7,6 +7,7 @@ Closed words (articles, prepositions, conjunctions, pronouns, auxiliaries) tell 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import lru_cache
 
 from regelwerk.language.functionwords import FUNCTION_WORDS
@@ -60,6 +61,14 @@ CLOSED_WORDS: dict[str, frozenset[str]] = {**FUNCTION_WORDS, **_MORE}
 
 _LETTERS = {"ru": frozenset("ыэъё"), "uk": frozenset("іїєґ")}
 """Letters that of the languages here only one has."""
+_OWN_LETTERS = {
+    "de": frozenset("äöüß"), "pl": frozenset("ąćęłńóśźż"), "es": frozenset("áéíñóúü"), "it": frozenset("àèéìíòóùú"),
+    "fr": frozenset("àâæçèéêëîïôœùûüÿ"), "pt": frozenset("àáâãçéêíóôõúü"), "cs": frozenset("áčďéěíňóřšťúůýž"),
+    "nl": frozenset("áéëïíóöüèç"), "hu": frozenset("áéíóöőúüű"),
+}  # fmt: skip
+"""Letters beside a to z that a Latin language has."""
+_STRANGE = 3
+"""Words with letters of another language, from which on they are no names."""
 _SCRIPTS = {
     "ko": re.compile(r"[\uac00-\ud7a3]"),
     "ja": re.compile(r"[\u3041-\u30ff]"),
@@ -71,6 +80,8 @@ _CYRILLIC = frozenset({"ru", "uk", "be", "bg", "sr", "mk", "kk"})
 _SIMPLIFIED = frozenset("们这为来说时会过对发还没样经开关张价从进动个击区场将敌调检额远险则让专处护资达续")
 _TRADITIONAL = frozenset("們這為來說時會過對發還沒樣經開關張價從進動個擊區場將敵調檢額遠險則讓專處護資達續")
 _WORD = re.compile(r"[^\W\d_]+")
+_PLAIN = frozenset("abcdefghijklmnopqrstuvwxyz")
+_NOT_LATIN = re.compile(r"[\u0250-\u1dff\u2e80-\uffef]")
 _FEWEST, _FEWEST_LETTERS = 6, 6
 _LEAD, _SHARE, _SHARE_UNKNOWN = 3, 0.15, 0.4
 """How many times more closed words of another language than of its own a text must have, and their least share: of a
@@ -86,44 +97,80 @@ def script_of(language: str) -> str:
 def foreign(text: str, locale: str) -> str | None:
     """The language or script of a text that is not in the language of its locale; None where that is not plain."""
     own = language_of(locale)
-    counts = {name: len(pattern.findall(text)) for name, pattern in _SCRIPTS.items()}
-    letters = sum(counts.values())
-    if letters < _FEWEST_LETTERS:
-        return None
     wanted = script_of(own)
+    if wanted == "Latin" and not _NOT_LATIN.search(text):
+        return _among(text, own)
+    counts = {name: len(pattern.findall(text)) for name, pattern in _SCRIPTS.items()}
+    if sum(counts.values()) < _FEWEST_LETTERS:
+        return None
     native = counts[wanted] + (counts["zh"] if wanted == "ja" else 0)
     best = max(counts, key=lambda name: counts[name])
     if wanted == "zh" and counts["ja"] > 3 + counts["zh"] // 4:
         return "ja"
     if best != wanted and native * 4 < counts[best] and (best != "zh" or wanted != "ja"):
         # A text of a few names is in Latin letters everywhere; a sentence has closed words.
-        return (_among(text, None) if best in ("Latin", "Cyrillic") else best) or None
+        return _likeliest(text) if best in ("Latin", "Cyrillic") else best
     if wanted == "zh":
         return _other_chinese(text, locale)
     return _among(text, own) if wanted in ("Latin", "Cyrillic") else None
 
 
-def _among(text: str, own: str | None) -> str | None:
-    found = [word.casefold() for word in _WORD.findall(text)]
-    if len(found) < _FEWEST:
+def _hits(words: list[str]) -> Counter[str]:
+    """How many of the words are closed words of each language."""
+    owners = _owners()
+    return Counter(language for word in words if word in owners for language in owners[word])
+
+
+@lru_cache(maxsize=1)
+def _owners() -> dict[str, list[str]]:
+    owners: dict[str, list[str]] = {}
+    for language, known in CLOSED_WORDS.items():
+        for word in known:
+            owners.setdefault(word, []).append(language)
+    return owners
+
+
+def _likeliest(text: str) -> str | None:
+    words = _WORD.findall(text.casefold())
+    hits = _hits(words).most_common(1)
+    return hits[0][0] if hits and len(words) >= _FEWEST and hits[0][1] >= max(3, _SHARE * len(words)) else None
+
+
+def _among(text: str, own: str) -> str | None:
+    """Another language of the same script."""
+    words = _WORD.findall(text.casefold())
+    if len(words) < _FEWEST:
         return None
-    script = script_of(own) if own else None
-    hits = {
-        name: sum(map(known.__contains__, found))
-        for name, known in CLOSED_WORDS.items()
-        if script is None or script_of(name) == script
-    }
-    best = max(hits, key=lambda name: hits[name])
-    if own is None:
-        return best if hits[best] >= max(3, _SHARE * len(found)) else None
+    script = script_of(own)
     if script == "Cyrillic" and own in _LETTERS:
-        held = {name: sum(letter in text.casefold() for letter in known) for name, known in _LETTERS.items()}
+        held = {name: sum(map(text.casefold().count, known)) for name, known in _LETTERS.items()}
         other = next((name for name, count in held.items() if name != own and count >= 2), None)
         return other if other and not held[own] else None
+    hits = _hits(words)
+    strange = None if text.isascii() else _by_letters(words, own)
+    if strange is not None and hits[strange] >= hits[own]:
+        return strange
     share = _SHARE if own in CLOSED_WORDS else _SHARE_UNKNOWN
-    if best == own or hits[best] < _LEAD * max(1, hits.get(own, 0)) or hits[best] < share * len(found):
+    best, count = max(
+        ((name, count) for name, count in hits.items() if script_of(name) == script),
+        key=lambda one: (one[1], one[0]),
+        default=(own, 0),
+    )
+    return None if best == own or count < _LEAD * max(1, hits[own]) or count < share * len(words) else best
+
+
+def _by_letters(words: list[str], own: str) -> str | None:
+    """A language whose letters a text has, where three words and more have letters that its own language lacks."""
+    if own not in _OWN_LETTERS:
         return None
-    return best
+    known = _OWN_LETTERS[own]
+    held = [frozenset(word) - _PLAIN for word in words if not word.isascii()]
+    strange = [letters for letters in held if not letters <= known]
+    if len(strange) < _STRANGE or len(strange) <= 2 * (len(held) - len(strange)):
+        return None
+    fits = {name: sum(map(letters.issuperset, strange)) for name, letters in _OWN_LETTERS.items() if name != own}
+    best = max(fits, key=lambda name: fits[name])
+    return best if fits[best] > len(strange) // 2 else None
 
 
 def _other_chinese(text: str, locale: str) -> str | None:

@@ -13,8 +13,8 @@ _NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements without an end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 _SHOWN = 24
 _ROUND = str.maketrans("（）", "()")
-_ITEM = re.compile(r"(?m)(?:^|(?<=\s))\w{1,2}(?=\))")
-"""What a list may put before a closing bracket: `a)`, `1)`."""
+_ITEM = re.compile(r"(?m)^(?:[a-zA-Z]|[0-9]{1,2})\)")
+"""What a list may begin its lines with."""
 
 
 class Alone(NamedTuple):
@@ -55,11 +55,8 @@ def unpaired(text: str, opening: str, closing: str) -> int | None:
 
 
 def _round(text: str) -> int | None:
-    plain = text.translate(_ROUND)
-    at = unpaired(plain, "(", ")")
-    if at is not None and plain[at] == ")" and any(match.end() == at for match in _ITEM.finditer(plain)):
-        return None
-    return at
+    plain = _ITEM.sub(lambda item: " " * len(item.group()), text.translate(_ROUND))
+    return unpaired(plain, "(", ")")
 
 
 def _tags(text: str, sheet: Sheet) -> Iterator[Alone]:

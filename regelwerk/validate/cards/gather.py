@@ -15,7 +15,7 @@ from regelwerk.validate.cards.side import Side, Unit, called_by, marks, places, 
 from regelwerk.validate.cards.traits import split
 from regelwerk.validate.cards.whole import Gathered
 
-_PLACES = 5
+_PLACES, _MOST_PLACES = 5, 50
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _RUNNING = 20
 """Characters from which on a rule that equals the source is not translated; shorter ones may be icons and numbers."""
@@ -36,13 +36,10 @@ def gather(sheet: Sheet, units: list[Unit]) -> Gathered:
         for side in unit.sides
         if side.text == unit.source.text and len(side.text) >= _RUNNING
     }
-    field = called_by(sheet.kind)
-    for unit in units:
-        if unit.field == field and unit.source is not None and is_name(unit.source.text):
-            called = {side.locale: side.text for side in unit.sides if side.text != unit.source.text}
-            one.names.setdefault(unit.source.text, [unit.id, called])
+    _names(one, sheet, units, copied)
     for unit in units:
         _texts(one, sheet, unit, copied)
+    _quotes(one, units)
     if sheet.facts:
         _said(one, sheet, sheet.facts, units)
     return one
@@ -155,13 +152,36 @@ def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]
         mine = marks(side.text, sheet).icons
         if mine and mine != own:
             _icons(one, sheet, unit, side, set(own))
-        marked = quotes(side.text).style
-        if marked:
-            entry = one.quotes.setdefault(f"{side.locale}\t{marked}", [0, []])
-            entry[0] += 1
-            if len(entry[1]) < _PLACES:
+
+
+def _quotes(one: Gathered, units: list[Unit]) -> None:
+    """Styles of quotation marks; all places but those of the style that most texts of the file have."""
+    table: dict[str, dict[str, list[tuple[str, Side]]]] = {}
+    for unit in units:
+        for side in unit.sides if unit.kind not in ("traits", "term") else ():
+            marked = quotes(side.text).style
+            if marked:
+                table.setdefault(side.locale, {}).setdefault(marked, []).append((unit.id, side))
+    for locale, styles in table.items():
+        usual = max(styles, key=lambda marked: (len(styles[marked]), marked))
+        for marked, found in styles.items():
+            places = []
+            for record, side in found[: _PLACES if marked == usual else _MOST_PLACES]:
                 at = side.text.index(marked[0])
-                entry[1].append([unit.id, list(side.passage(at, at + 40))])
+                places.append([record, list(side.passage(at, at + 40))])
+            one.quotes[f"{locale}\t{marked}"] = [len(found), places]
+
+
+def _names(one: Gathered, sheet: Sheet, units: list[Unit], copied: Set[tuple[str, str]]) -> None:
+    field = called_by(sheet.kind)
+    for unit in units:
+        if unit.field == field and unit.source is not None and is_name(unit.source.text):
+            called = {
+                side.locale: [side.text.strip(), *side.file.positions.value(side.record, side.field)]
+                for side in unit.sides
+                if (unit.id, side.locale) not in copied
+            }
+            one.names.setdefault(unit.source.text, []).append([unit.id, called])
 
 
 def _mentions(one: Gathered, unit: Unit, source: Side) -> None:
@@ -203,7 +223,7 @@ def _renderings(one: Gathered, sheet: Sheet, unit: Unit, source: Side, side: Sid
 
 def _pairs(sheet: Sheet, unit: Unit, source: Side, side: Side) -> Iterator[tuple[str, tuple[str, int]]]:
     if unit.kind == "term":
-        yield source.text, (side.text, 0)
+        yield source.text.strip(), (side.text.strip(), 0)
         return
     end = sheet.layout.trait_end
     wanted, given = split(source.text, end), split(side.text, end)

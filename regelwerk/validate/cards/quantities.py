@@ -21,6 +21,7 @@ _UNSPACED = frozenset({"zh", "ja", "ko"})
 _EASTERN = re.compile(r"(?<![0-9])[0-9]+|[两兩二三四五六七八九十](?=[张張个個点點枚次名位只隻轮輪回])")
 _IN_NAME = re.compile(r"-[^\W\d_a-z]\w")
 """What follows a number that begins a name (`Ten-Acre Meadow`)."""
+_SIGN = re.compile(r"(?<![^\W\u3040-\ud7a3])(?<![\])>+\-−–/])([+＋\-−–－])(?=[0-9X])")
 _ORDINAL = re.compile(r"[第제]\s?$")
 _HAN = {"两": 2, "兩": 2, **dict(zip("二三四五六七八九十", range(2, 11), strict=True))}
 
@@ -70,6 +71,13 @@ def quantities(text: str, locale: str) -> Counter[float]:
     return counts
 
 
+def signs(text: str) -> Counter[str]:
+    """The signs before numbers and before X: `+` and `-`, whichever dash is written."""
+    if not any(sign in text for sign in "+-−–＋－"):
+        return Counter()
+    return Counter("+" if sign in "+＋" else "-" for sign in _SIGN.findall(text))
+
+
 def says_both(text: str, locale: str) -> bool:
     """Whether a text says two in another way: both, a pair, double."""
     pattern = BOTH.get(language_of(locale))
@@ -78,14 +86,17 @@ def says_both(text: str, locale: str) -> bool:
 
 def _spaced(plain: str, locale: str) -> Iterator[Quantity]:
     for number in numbers(plain, locale):
-        written = plain[number.start : number.end]
-        if number.form == "roman" or number.value < {"word": 2, "ordinal": 3}.get(number.form, 0):
+        written, value = plain[number.start : number.end], abs(number.value)
+        form = number.form
+        if form == "ordinal" and written[0].isdecimal() and plain[max(0, number.start - 1)] in "+-−–":
+            form = "digits"  # `-2. Then` ends a sentence, whatever the language writes for the second
+        if form == "roman" or value < {"word": 2, "ordinal": 3}.get(form, 0):
             continue
-        if number.form == "digits" and "," in written:
+        if form == "digits" and "," in written:
             continue
-        if number.form == "word" and written[0].isupper() and _IN_NAME.match(plain, number.end):
+        if form == "word" and written[0].isupper() and _IN_NAME.match(plain, number.end):
             continue
-        yield Quantity(abs(number.value), None if number.high is None else abs(number.high), number.start, number.end)
+        yield Quantity(value, None if number.high is None else abs(number.high), number.start, number.end)
 
 
 def _unspaced(plain: str) -> Iterator[Quantity]:

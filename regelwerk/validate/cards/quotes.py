@@ -16,6 +16,8 @@ _ANY = '"„“”«»「」『』'
 class Quotes(NamedTuple):
     """What the marks of a text say."""
 
+    pairs: tuple[tuple[int, int], ...]
+    """Offsets of opening and closing mark of the outer pairs; none where a mark has no partner."""
     style: str
     """The outer pairs in order of first use, such as `„“`; empty where there are none, or one has no partner."""
     odd: int | None
@@ -30,20 +32,22 @@ def quotes(text: str) -> Quotes:
     if "<" in text:
         text = _TAG.sub(lambda tag: " " * len(tag.group()), text)
     stack: list[tuple[str, int]] = []
-    pairs: dict[str, None] = {}
+    styles: dict[str, None] = {}
+    pairs: list[tuple[int, int]] = []
     for match in _MARKS.finditer(text):
         mark, at = match.group(), match.start()
         if stack and mark in _CLOSES[stack[-1][0]]:
-            opening, _ = stack.pop()
+            opening, start = stack.pop()
             if not stack:
-                pairs[opening + mark] = None
+                styles[opening + mark] = None
+                pairs.append((start, at))
         elif mark not in _CLOSES:
-            return Quotes("", at)
+            return Quotes((), "", at)
         elif stack and mark == stack[-1][0] and text[at - 1 : at] == "\n":
             continue  # each paragraph of a long quotation opens anew
         else:
             stack.append((mark, at))
-    return Quotes("", stack[0][1]) if stack else Quotes(" ".join(pairs), None)
+    return Quotes((), "", stack[0][1]) if stack else Quotes(tuple(pairs), " ".join(styles), None)
 
 
-_NONE = Quotes("", None)
+_NONE = Quotes((), "", None)

@@ -43,12 +43,12 @@ class Cause(NamedTuple):
 
 def cause_of(odd: str, usual: str, source: str, meant: str | None) -> Cause:
     """The cause of a rendering; `meant` is another word of the source whose usual rendering it is, if there is one."""
-    if odd == source:
-        return Cause("not translated", "untranslated", True)
     if odd.casefold() == usual.casefold():
         return Cause("another case of letters", "inconsistent-term", False)
     if _letters(odd) == _letters(usual):
         return Cause("other spaces or signs", "typo", True)
+    if odd == source:
+        return Cause("not translated", "untranslated", True)
     if meant is not None and meant != source:
         return Cause(f"the word for “{meant}”", "wrong-term", True)
     if _is_opposite(odd, usual):

@@ -44,7 +44,8 @@ class Gathered:
     odd_icons: list[list[Any]] = field(default_factory=list)
     """Icons of translations: locale, icon, record, field, place; only names that the facts of the sheet do not have."""
     names: dict[str, list[Any]] = field(default_factory=dict)
-    """Names of its cards that may be told from words: record, and the name in each locale that has another."""
+    """Names of its cards that may be told from words: records with name, line and column by locale, of those cards that
+    are translated."""
     mentions: list[list[Any]] = field(default_factory=list)
     """What may be names of cards in other files: text, record, field, and by locale the words of the translation, line,
     column, and the offset of the untranslated name or -1."""

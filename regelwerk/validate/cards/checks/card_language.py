@@ -23,9 +23,10 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
     for side in unit.sides:
         if unit.source is not None and side.text == unit.source.text:
             continue
-        found = foreign(_MARK.sub(" ", side.text), _exact(side.locale, sheet))
+        plain = _MARK.sub(" ", side.text) if "[" in side.text or "<" in side.text else side.text
+        found = foreign(plain, _exact(side.locale, sheet))
         own = language_of(side.locale)
-        if found is None or (own in FUNCTION_WORDS and detect(_MARK.sub(" ", side.text)) in (own, None)):
+        if found is None or (own in FUNCTION_WORDS and detect(plain) == own):
             continue
         yield CHECK.finding(
             f"{unit.id}: {unit.field} of {side.locale} is in another language, it seems ({found}).",

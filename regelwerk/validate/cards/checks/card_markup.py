@@ -17,14 +17,11 @@ _OPTIONAL = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 _ALIKE = {"em": "i", "strong": "b"}
 _FREE = frozenset({"b", "i", "blockquote", "cite", "u"})
 """Emphasis that one edition sets and another does not; more of it than in the source is a matter of style."""
-_MANY = 4
-"""Texts of one file with the same difference of style, from which on they are one hint."""
 
 
 class _Styled(NamedTuple):
     unit: Unit
     side: Side
-    said: str
 
 
 def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
@@ -44,7 +41,7 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
             yield from _traits(healthy, unit.source, sheet)
         yield from _tags(healthy, unit.source, sheet, styled)
     for (locale, said), rows in styled.items():
-        yield from _style(sheet, locale, said, rows)
+        yield _style(sheet, locale, said, rows)
 
 
 def _beside(unit: Unit, side: Side) -> str | None:
@@ -86,7 +83,7 @@ def _tags(
             if part
         )
         if style and (suspect is source or not less):
-            styled.setdefault((suspect.locale, said), []).append(_Styled(unit, suspect, said))
+            styled.setdefault((suspect.locale, said), []).append(_Styled(unit, suspect))
             continue
         yield CHECK.finding(
             f"{unit.id}: {unit.field} has other tags in {suspect.locale} than in {who}: {said}.",
@@ -96,21 +93,14 @@ def _tags(
         )
 
 
-def _style(sheet: Sheet, locale: str, said: str, rows: list[_Styled]) -> Iterator[CardFinding]:
-    """Differences of emphasis: one by one, or together where a file has many of the same."""
-    if len(rows) < _MANY:
-        for unit, side, _ in rows:
-            yield CHECK.finding(
-                f"{unit.id}: {unit.field} has other emphasis in {locale}: {said}.",
-                record=unit.id,
-                spans=[side.passage()],
-                severity="info",
-            )
-        return
-    file = rows[0].side.file.path
-    yield CHECK.finding(
-        f"{len(rows)} texts of {file} have other emphasis than elsewhere ({said}), as {rows[0].unit.id}.",
-        record=file,
+def _style(sheet: Sheet, locale: str, said: str, rows: list[_Styled]) -> CardFinding:
+    """One hint however many texts there are: it stays the same when a text is mended or added."""
+    unit, side = rows[0]
+    about = f"{unit.id}: {unit.field} has" if len(rows) == 1 else f"{len(rows)} texts of {side.file.path} have"
+    named = "" if len(rows) == 1 else f", as {unit.id}"
+    return CHECK.finding(
+        f"{about} other emphasis than elsewhere ({said}){named}.",
+        record=unit.id if len(rows) == 1 else side.file.path,
         spans=[row.side.passage() for row in rows],
         severity="info",
         identity=f"{locale} {sheet.name} {said}",

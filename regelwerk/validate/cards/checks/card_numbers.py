@@ -10,7 +10,7 @@ from regelwerk.language.locales import language_of
 from regelwerk.language.numberwords import number_words
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.quantities import found, has_words, quantities, says_both
+from regelwerk.validate.cards.quantities import found, has_words, quantities, says_both, signs
 from regelwerk.validate.cards.side import Side, Unit, marks
 from regelwerk.validate.cards.vote import deviations
 
@@ -23,6 +23,8 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
     source = unit.source
     if source is None or unit.kind in ("traits", "term") or not unit.sides:
         return
+    if unit.kind == "rules":
+        yield from _signs(unit, source)
     digits = marks(source.text, sheet).digits
     spelt = has_words(source.text, source.locale)
     if all(
@@ -59,6 +61,21 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
             spans=[_passage(suspect, more), *(_passage(side, less) for side in others[:3])],
             severity=_severity(unit, more, less, suspect, other),
         )
+
+
+def _signs(unit: Unit, source: Side) -> Iterator[CardFinding]:
+    """A plus that became a minus, or the other way round; a sign that one side leaves out is a matter of style."""
+    for suspect, others in deviations(unit, source, lambda side: tuple(sorted(signs(side.text).items()))):
+        mine, theirs = signs(suspect.text), signs(others[0].text)
+        if mine.total() == theirs.total():
+            who = " and ".join(side.locale for side in others)
+            more = next(iter(mine - theirs))
+            yield CHECK.finding(
+                f"{unit.id}: a number of {unit.field} has the sign {more} in {suspect.locale}, and another in {who}.",
+                record=unit.id,
+                spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+                identity=f"{unit.id} {unit.field} {suspect.locale} signs {sorted(mine.items())}",
+            )
 
 
 def _difference(

@@ -19,8 +19,6 @@ _ENOUGH = 4
 """Words from which on equal texts are no coincidence."""
 _MANY, _SHARE = 10, 0.2
 """Copies in one file of a locale, and their share of its texts, from which on they have one cause: nobody translated it."""
-_NAMES = 5
-"""Names in one file of a locale that are one hint: most were left alone on purpose."""
 
 
 class _Copy(NamedTuple):
@@ -53,10 +51,8 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
             continue
         yield from map(_alone, running)
         names = [copy for copy in found if copy.unit.kind == "title"]
-        if len(names) >= _NAMES:
+        if names:
             yield _names(sheet, names)
-        else:
-            yield from map(_alone, names)
 
 
 def _together(sheet: Sheet, found: list[_Copy], running: list[_Copy], looked: int) -> CardFinding:
@@ -73,11 +69,13 @@ def _together(sheet: Sheet, found: list[_Copy], running: list[_Copy], looked: in
 
 
 def _names(sheet: Sheet, found: list[_Copy]) -> CardFinding:
-    side = found[0].side
+    """Names that were left alone, often on purpose: one hint a file."""
+    unit, side, _ = found[0]
+    about = f"{unit.id}: {unit.field}" if len(found) == 1 else f"{len(found)} names"
     return CHECK.finding(
-        f"{len(found)} names in {side.file.path} are those of the source, as “{found[0].side.text}”. Translate them "
-        "if the printed edition does.",
-        record=side.file.path,
+        f"{about} in {side.file.path} {'is that' if len(found) == 1 else 'are those'} of the source, as “{side.text}”. "
+        "Translate where the printed edition does.",
+        record=unit.id if len(found) == 1 else side.file.path,
         spans=[copy.side.passage() for copy in found],
         severity="info",
         identity=f"{side.locale} {sheet.name} names",
@@ -90,7 +88,6 @@ def _alone(copy: _Copy) -> CardFinding:
         f"{unit.id}: {unit.field} in {side.locale} is the text of the source. Translate it.",
         record=unit.id,
         spans=[side.passage(), source.passage()],
-        severity="info" if unit.kind == "title" else None,
     )
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from regelwerk.schema.cardset import CardFinding, Mend, Sheet
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Unit
 
-_CLOSING = "\"'”“’‘»«›‹)]} \n"
-_STOPS = ".!?…。！？:"
+_CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u3000」』）】》〉"
+_STOPS = tuple(".!?…:。．｡！？：")
+_TAG = re.compile(r"<[^<>\n]*>\s*\Z")
 
 
 def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
@@ -19,7 +21,7 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
     if not _ends(unit.source.text):
         return
     for side in unit.sides:
-        if not _ends(side.text) and not side.text.rstrip().endswith(">"):
+        if not _ends(side.text):
             last = side.text.rstrip()
             start = max(last.rfind(" "), last.rfind("\n")) + 1
             traits = unit.kind == "traits"
@@ -42,11 +44,20 @@ def _last(text: str) -> int:
 
 
 def _ends(text: str) -> bool:
-    return text.rstrip(_CLOSING).endswith(tuple(_STOPS)) or text.rstrip().endswith(tuple(_STOPS))
+    return _bare(text).endswith(_STOPS) or text.rstrip().endswith(_STOPS)
+
+
+def _bare(text: str) -> str:
+    """A text without the tags, quotes and brackets at its end."""
+    before = None
+    while text != before:
+        before = text
+        text = _TAG.sub("", text).rstrip(_CLOSING)
+    return text
 
 
 def _mark(text: str) -> str:
-    return text.rstrip(_CLOSING)[-1:]
+    return _bare(text)[-1:]
 
 
 CHECK = CardCheck(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.cardset import CardFinding
+from regelwerk.schema.cardset import CardFinding, Mend
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.whole import Whole, passage
 
@@ -26,6 +26,7 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
             record=f"icon {name} in {locale}",
             spans=[passage(list(place))],
             identity=f"{locale} {name}",
+            fix=Mend(locale, "", f"{opening}{name}{closing}", f"{opening}{wanted}{closing}", True),
         )
 
 

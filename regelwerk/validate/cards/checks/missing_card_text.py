@@ -11,8 +11,6 @@ from regelwerk.validate.cards.side import short
 
 _FEW, _FEW_SHARE = 5, 0.1
 """Records without a translation, and their share of a file, up to which each is a finding."""
-_PLACES = 20
-"""Places of a hint about many records."""
 
 
 def sheet(sheet: Sheet) -> Iterator[CardFinding]:
@@ -37,32 +35,34 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
 def _absent(sheet: Sheet, file: CardFile, absent: list[Any], facts: dict[Any, int]) -> Iterator[CardFinding]:
     """Some records that were passed over are defects, each by itself; many are work to do, and one hint."""
     assert sheet.facts is not None
-    places = [
-        Passage(sheet.layout.source, sheet.name, *sheet.facts.positions.value(facts[name], sheet.kind.id), str(name))
-        for name in absent[:_PLACES]
-    ]
-    if len(absent) <= _FEW and len(absent) <= _FEW_SHARE * len(facts):
-        before = {record.get(sheet.kind.id): index for index, record in enumerate(file.records)}
-        order = list(facts)
-        for name, place in zip(absent, places, strict=True):
-            earlier = (before[one] for one in reversed(order[: order.index(name)]) if one in before)
-            line, column = file.positions.record(next(earlier, 0)) if file.records else (1, 1)
-            yield CHECK.finding(
-                f"{name} has no translation to {file.locale}; all but {len(absent)} of {len(facts)} records of "
-                f"{sheet.name} have one.",
-                record=str(name),
-                spans=[Passage(file.locale, file.path, line, column, ""), place],
-                severity="warning",
-            )
+    rows = {record.get(sheet.kind.id): index for index, record in enumerate(file.records)}
+    places: dict[Any, Passage] = {}
+    before = (1, 1)
+    wanted = set(absent)
+    for name in facts:
+        if name in rows:
+            before = file.positions.record(rows[name])
+        elif name in wanted:
+            places[name] = Passage(file.locale, file.path, *before, str(name))
+    if len(absent) > _FEW or len(absent) > _FEW_SHARE * len(facts):
+        yield CHECK.finding(
+            f"{len(absent)} of {len(facts)} records of {sheet.name} have no translation to {file.locale}; the first is "
+            f"{absent[0]}.",
+            record=file.path,
+            spans=list(places.values()),
+            severity="info",
+            identity=f"{file.path} {sheet.name}",
+        )
         return
-    yield CHECK.finding(
-        f"{len(absent)} of {len(facts)} records of {sheet.name} have no translation to {file.locale}; the first is "
-        f"{absent[0]}.",
-        record=file.path,
-        spans=[Passage(file.locale, file.path, 1, 1, ""), *places],
-        severity="info",
-        identity=f"{file.path} {sheet.name}",
-    )
+    for name, place in places.items():
+        there = sheet.facts.positions.value(facts[name], sheet.kind.id)
+        yield CHECK.finding(
+            f"{name} has no translation to {file.locale}; all but {len(absent)} of {len(facts)} records of "
+            f"{sheet.name} have one.",
+            record=str(name),
+            spans=[place, Passage(sheet.layout.source, sheet.name, *there, str(name))],
+            severity="warning",
+        )
 
 
 def _has_text(sheet: Sheet, index: int) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.names import holds, is_name, within
 from regelwerk.validate.cards.side import Unit, called_by
-from regelwerk.validate.cards.whole import Gathered, Whole, passage
+from regelwerk.validate.cards.whole import Whole
 
 
 def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
@@ -21,25 +22,27 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     }
     if not names:
         return
+    titles = {unit.id: unit.source.text for unit in every if unit.source and unit.field == field}
     pattern = re.compile(
         rf"(?<!\w)(?:{'|'.join(re.escape(name) for name in sorted(names, key=len, reverse=True))})(?!\w)"
     )
     for unit in every:
         if unit.kind == "rules" and unit.source:
             for name in dict.fromkeys(pattern.findall(unit.source.text)):
-                yield from _used(unit, names[name], name)
+                yield from _used(unit, names[name], name, titles)
 
 
-def _used(unit: Unit, named: Unit, name: str) -> Iterator[CardFinding]:
+def _used(unit: Unit, named: Unit, name: str, titles: Mapping[str, str]) -> Iterator[CardFinding]:
     """A text that holds no word of the name in its own locale, or holds the untranslated name."""
     called = {side.locale: side for side in named.sides}
     for side in unit.sides:
         own = called.get(side.locale)
-        if own is None or (unit.source and side.text == unit.source.text) or holds(side.text.casefold(), own.text):
+        if own is None or (unit.source and side.text == unit.source.text):
             continue
-        foreign = name in side.text and own.text != name
-        if not foreign and unit.id == named.id:
-            continue  # “this card” is as good as the name
+        foreign = name in side.text and name not in own.text
+        # “This card” is as good as the name of the card itself.
+        if not foreign and (holds(side.text.casefold(), own.text) or titles.get(unit.id) == name):
+            continue
         start = side.text.find(name)
         here = side.passage(start, start + len(name)) if foreign else side.passage()
         yield _finding(unit.id, unit.field, side.locale, name if foreign else None, own.text, [here, own.passage()])
@@ -47,35 +50,24 @@ def _used(unit: Unit, named: Unit, name: str) -> Iterator[CardFinding]:
 
 def whole(whole: Whole) -> Iterator[CardFinding]:
     """The same over files: names that stand in a text of another file than their card."""
-    names: dict[str, tuple[Gathered, str, dict[str, str]]] = {}
-    doubled: set[str] = set()
+    names: dict[str, dict[str, list[tuple[str, Passage]]]] = defaultdict(lambda: defaultdict(list))
     for one in whole.sheets:
-        for name, (record, called) in one.names.items():
-            if name in names and names[name][2] != called:
-                doubled.add(name)
-            names.setdefault(name, (one, record, called))
+        for name, records in one.names.items():
+            for _, called in records:
+                for locale, (text, line, column) in called.items():
+                    names[name][locale].append((text, Passage(locale, one.files[locale], line, column, text)))
     for one in whole.sheets:
         for mention, record, field, sides in one.mentions:
             name = next((part for part in within(mention) if part in names), "")
-            if not name or name in doubled or names[name][0] is one:
+            if not name or name in one.names:
                 continue
-            home, target, called = names[name]
             for locale, (text, line, column, start) in sides.items():
-                own = called.get(locale)
-                if own is None or holds(text, own):
-                    continue
-                foreign = start >= 0 and own != name
-                here = Passage(locale, one.files[locale], line, column, name if foreign else "")
-                yield _finding(
-                    record, field, locale, name if foreign else None, own, [here, *_named(home, locale, target)]
-                )
-
-
-def _named(home: Gathered, locale: str, record: str) -> list[Passage]:
-    for name, line, column in home.named.get(locale, ()):
-        if name == record:
-            return [passage([locale, home.files[locale], line, column, name])]
-    return []
+                called = names[name].get(locale, [])
+                foreign = start >= 0 and all(name not in own for own, _ in called)
+                if called and (foreign or not any(holds(text, own) for own, _ in called)):
+                    own, there = called[0]
+                    here = Passage(locale, one.files[locale], line, column, name if foreign else "")
+                    yield _finding(record, field, locale, name if foreign else None, own, [here, there])
 
 
 def _finding(record: str, field: str, locale: str, foreign: str | None, own: str, spans: list[Passage]) -> CardFinding:

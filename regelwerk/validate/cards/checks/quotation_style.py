@@ -6,13 +6,17 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
-from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.language.locales import language_of
+from regelwerk.language.quotes import CONVENTIONS
+from regelwerk.schema.cardset import CardFinding, Mend, Sheet
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.quotes import quotes
 from regelwerk.validate.cards.side import Unit
 from regelwerk.validate.cards.whole import Whole, passage
 
-_SPANS = 20
+_SPANS = 200
+_FAR = 4
+"""How many times more frequent a style must be to be taken for that of the locale, whatever the language uses."""
 
 
 def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
@@ -53,7 +57,17 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
                 spans=[passage(place) for _, place in places[:_SPANS]],
                 severity="info",
                 identity=f"{locale} {marks}",
+                fix=_mend(locale, marks, usual, count, styles[usual][0]),
             )
+
+
+def _mend(locale: str, marks: str, usual: str, count: int, most: int) -> Mend | None:
+    """The usual pair, safe where it is that of the language and the odd one is not, or is by far the more frequent."""
+    if " " in usual:
+        return None
+    known = CONVENTIONS.get(language_of(locale))
+    own = {"".join(pair) for pair in known.quotes} if known else set()
+    return Mend(locale, "", marks, usual, most >= _FAR * count or (usual in own and not own & set(marks.split())))
 
 
 def _shown(marks: str) -> str:

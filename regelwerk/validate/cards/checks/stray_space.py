@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from regelwerk.language.locales import language_of
 from regelwerk.schema.cardset import CardFinding, Mend, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Side, Unit
+from regelwerk.validate.cards.side import Unit
 
 _WRONG = re.compile(r"(?<=\S)[ \t\u00a0]{2,}(?=\S)|(?<=[^\W\d_]) +(?=[,;.!?](?:\s|$))|\A\s+|\s+\Z|\t|\( | \)")
 _SIGNS = ("  ", " ,", " .", " ;", " !", " ?", "( ", " )", "\t", "\u00a0")
@@ -20,7 +20,7 @@ _SPACED_MARKS = frozenset({"fr"})
 def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
     """One hint a text: at its ends, doubled, before a mark or inside brackets."""
     for side in (*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])):
-        match = _first(side)
+        match = next(_matches(side.text, side.locale), None)
         if match is None:
             continue
         text = side.text
@@ -35,22 +35,28 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
         )
 
 
-def _first(side: Side) -> re.Match[str] | None:
-    text = side.text
+def _matches(text: str, locale: str) -> Iterator[re.Match[str]]:
     if not any(sign in text for sign in _SIGNS) and not text[0].isspace() and not text[-1].isspace():
-        return None
-    for match in _WRONG.finditer(side.text):
-        french = language_of(side.locale) in _SPACED_MARKS and side.text[match.end() : match.end() + 1] in set(";!?")
-        if not french:
-            return match
-    return None
+        return
+    french = language_of(locale) in _SPACED_MARKS
+    for match in _WRONG.finditer(text):
+        if not (french and text[match.end() : match.end() + 1] in set(";!?")):
+            yield match
 
 
 def _instead(match: re.Match[str]) -> str:
-    inner = match.group()
+    """Nothing at the ends of a text or a line and before a mark, a single space between words."""
+    inner, text = match.group(), match.string
     if inner in ("( ", " )"):
         return inner.strip()
-    return " " if len(inner) > 1 and match.start() and match.end() < len(match.string) else ""
+    before, after = text[: match.start()][-1:], text[match.end() :][:1]
+    return "" if not before or not after or "\n" in before + after or after in ",;.!?" else " "
+
+
+def mended(text: str, locale: str) -> Iterator[tuple[int, int, str]]:
+    """What to put in place of each stretch of space that is too much."""
+    for match in _matches(text, locale):
+        yield match.start(), match.end(), _instead(match)
 
 
 def _where(match: re.Match[str], text: str) -> str:

@@ -16,12 +16,17 @@ from regelwerk.validate.cards.vote import deviations
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 _PARAGRAPH = re.compile(r"\n|<hr>|</?blockquote>|</?p>|<br ?/?>")
 _LETTERED = re.compile(r"\w")
+_SENTENCE = re.compile(
+    r"[。！？]|(?<=[\w)\]\"”“>’'])\.+(?=[\"”“’)\]»]*(?:\s|$|<))|(?<=\S)[ \u00a0\u202f]?[!?…]+(?=[\"”“’)\]»]*(?:\s|$|<))"
+)
 _FEWEST = 8
 """Texts of a file and locale from which on their usual length beside the source is known."""
 _SHORT = {"rules": 60, "prose": 120}
 """Characters of a source below which lengths say little; flavour is translated more freely."""
 _FREE = {"rules": 0.5, "prose": 0.65}
 """How far the logarithm of the length beside the source may be from what is usual: 0.5 is three fifths of it."""
+_SENTENCE_FREE = 0.08
+"""The same where the number of sentences differs as well."""
 
 
 def texts(_: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
@@ -68,17 +73,35 @@ def _lengths(unit: Unit, source: Side, usual: dict[str, float]) -> Iterator[Card
     if unit.kind != "rules":
         return
     for suspect, others in deviations(unit, source, paragraphs):
-        if suspect in odd:
-            continue
-        mine, theirs = paragraphs(suspect), paragraphs(others[0])
-        who = " and ".join(side.locale for side in others)
-        yield CHECK.finding(
-            f"{unit.id}: {unit.field} has {mine} paragraphs in {suspect.locale} and {theirs} in {who}.",
-            record=unit.id,
-            spans=[suspect.passage(), *(side.passage() for side in others[:3])],
-            severity="info",
-            kind="omission" if mine < theirs else "layout",
-        )
+        if suspect not in odd:
+            odd.add(suspect)
+            yield _counted(unit, suspect, others, paragraphs(suspect) - paragraphs(others[0]), "paragraphs")
+
+    def sentences(side: Side) -> int:
+        """How many more than the source, where the length says the same."""
+        if side is source or side.text == source.text or side.locale not in usual:
+            return 0
+        off = _ratio(source, side) - usual[side.locale]
+        if abs(off) < _SENTENCE_FREE:
+            return 0
+        more = len(_SENTENCE.findall(side.text)) - len(_SENTENCE.findall(source.text))
+        return more if more * off > 0 else 0
+
+    for suspect, others in deviations(unit, source, sentences):
+        if suspect not in odd:
+            yield _counted(unit, suspect, others, sentences(suspect) - sentences(others[0]), "sentences")
+
+
+def _counted(unit: Unit, suspect: Side, others: Sequence[Side], more: int, what: str) -> CardFinding:
+    who = " and ".join(side.locale for side in others)
+    many = what if abs(more) > 1 else what[:-1]
+    return CHECK.finding(
+        f"{unit.id}: {unit.field} has {abs(more)} {many} {'more' if more > 0 else 'fewer'} in {suspect.locale} than in {who}.",
+        record=unit.id,
+        spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+        severity="info",
+        kind="omission" if more < 0 else "addition",
+    )
 
 
 def _ratio(source: Side, side: Side) -> float:

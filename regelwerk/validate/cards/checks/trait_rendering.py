@@ -1,15 +1,15 @@
-"""RW714: a trait or another closed word that one locale renders in more than one way."""
+"""RW714: a trait, another closed word or a name of several cards that one locale renders in more than one way."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Mend, Passage
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.rendering_cause import Cause, cause_of
-from regelwerk.validate.cards.whole import Whole
+from regelwerk.validate.cards.whole import Gathered, Whole
 
 _USUAL = 2 / 3
 """Share of its uses from which on a rendering is the usual one."""
@@ -121,10 +121,24 @@ def _table(whole: Whole) -> Mapping[tuple[str, str, str], list[_Rendering]]:
                 _Use(record, Passage(locale, file, line, column, text), copied)
                 for record, line, column, copied in places
             )
+    for source, named in _shared(whole).items():
+        for one, record, called in named:
+            for locale, (text, line, column) in called.items():
+                use = _Use(record, Passage(locale, one.files[locale], line, column, text), False)
+                table[locale, "the name", source].setdefault(text, []).append(use)
     return {
         key: sorted((_Rendering(*one) for one in found.items()), key=lambda one: (-len(one.uses), one.text))
         for key, found in table.items()
     }
+
+
+def _shared(whole: Whole) -> Mapping[str, list[tuple[Gathered, str, Mapping[str, Any]]]]:
+    """Names that several cards have, with where and how they are translated."""
+    named: dict[str, list[tuple[Gathered, str, Mapping[str, Any]]]] = {}
+    for one in whole.sheets:
+        for source, records in one.names.items():
+            named.setdefault(source, []).extend((one, record, called) for record, called in records)
+    return {source: found for source, found in named.items() if len(found) > 1}
 
 
 def _usual(found: list[_Rendering], source: str) -> _Rendering:
@@ -140,7 +154,7 @@ CHECK = CardCheck(
     name="trait-rendering",
     kind="inconsistent-term",
     severity="warning",
-    summary="A trait, a slot or another closed word of the source has more than one rendering in a locale.",
+    summary="A trait, a slot, or a name that several cards share, has more than one rendering in a locale.",
     why="Cards refer to traits by name: a card with another rendering is not found by them, in play and by a program.",
     example="“Weapon” is “Waffe” on 30 cards and “Wafe” on one: a misspelling.",
     fix="Use the usual rendering.",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from regelwerk.schema.cardset import CardFinding, Mend
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.nearest import nearest
+from regelwerk.validate.cards.side import plain
 from regelwerk.validate.cards.whole import Whole, passage
 
 _USED = 3
@@ -33,7 +34,8 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
         meant = nearest(name, known)
         if meant is None and (locale == whole.layout.source or repeated[name] > _USED):
             continue
-        mend = Mend(locale, field, f"{opening}{name}{closing}", f"{opening}{meant}{closing}", True) if meant else None
+        same = meant is not None and plain(name).replace("-", "_") == plain(meant).replace("-", "_")
+        mend = Mend(locale, field, f"{opening}{name}{closing}", f"{opening}{meant}{closing}", same) if meant else None
         yield CHECK.finding(
             f"{record}: {opening}{name}{closing} in {locale} is no icon"
             + (f"; {opening}{meant}{closing} is meant." if meant else " that the source has."),
