@@ -77,7 +77,7 @@ class BlockBuilder:
             *(self._lone_line("furniture", line) for line in foot),
         ]
         if not self._levelled.has_words and page.problems:
-            blocks = [Block(kind="unread", orig="", text="", provenance=self._provenance(()))]
+            blocks = [Block(kind="unread", orig="", text="", provenance=self._provenance(None))]
         return Page(
             number=page.number,
             width=page.width or None,
@@ -93,13 +93,12 @@ class BlockBuilder:
         """What went wrong on the page."""
         for problem in self._page.problems:
             kind = "layout" if self._levelled.has_words else "unread-page"
-            yield Note.model_validate({"kind": kind, "message": problem, "provenance": self._provenance(())})
+            yield Note.model_validate({"kind": kind, "message": problem, "provenance": self._provenance(None)})
 
     def _block(self, draft: Draft) -> Block:
         if draft.table is not None:
             return self._table(draft.table)
-        first = [word for line in draft.parts[0] for word in line.words]
-        block = self._text_block(draft.kind, draft.lines, label_free(draft), first, draft.label, draft.level)
+        block = self._text_block(draft.kind, draft.lines, label_free(draft), draft.parts[0], draft.label, draft.level)
         if not draft.pages:
             return block
         provenance = block.provenance.model_copy(update={"further": tuple(self._further(draft))})
@@ -109,24 +108,24 @@ class BlockBuilder:
         """Where a block goes on."""
         for lines, index in zip(draft.parts[1:], draft.pages, strict=True):
             page = self._all[index]
-            box = _box((word for line in lines for word in line.words), page.slope)
+            box = _box_of(lines, page.slope)
             yield Place(page=page.bare.number, box=box)
 
     def _lone_line(self, kind: BlockKind, line: Line) -> Block:
         """A block of one line that belongs to no flow."""
         line = Line(join_spaced_letters(line.words))
-        return self._text_block(kind, [line], [line], line.words)
+        return self._text_block(kind, [line], [line], [line])
 
     def _text_block(
         self,
         kind: BlockKind,
         printed: Sequence[Line],
         lines: Sequence[Line],
-        first: Iterable[Word],
+        first: Sequence[Line],
         label: str | None = None,
         level: int | None = None,
     ) -> Block:
-        """A block of the lines as printed, its text without the label; `first` are the words that give its place."""
+        """A block of the lines as printed, its text without the label; `first` are the lines that give its place."""
         text = join_lines(lines, self._writing)
         confidence = _confidence(word for line in printed for word in line.words)
         return Block(
@@ -137,7 +136,7 @@ class BlockBuilder:
             text=self._icons.shown(text.text),
             marks=self._icons.shown_marks(text.text, text.marks),
             icons=self._icons.icons_in(text.text),
-            provenance=self._provenance(first, confidence),
+            provenance=self._provenance(_box_of(first, self._levelled.slope), confidence),
             repairs=text.repairs,
         )
 
@@ -151,18 +150,17 @@ class BlockBuilder:
             text=shown(text),
             icons=self._icons.icons_in(text),
             rows=tuple(tuple(shown(cell) for cell in row) for row in rows),
-            provenance=self._provenance((table,)),
+            provenance=self._provenance(self._box(table)),
         )
 
     def _unread(self, unread: UnreadText) -> Block:
         text = self._icons.shown(unread.text)
-        return Block(kind="unread", orig=text, text=text, provenance=self._provenance((unread,)))
+        return Block(kind="unread", orig=text, text=text, provenance=self._provenance(self._box(unread)))
 
-    def _provenance(
-        self, parts: Iterable[Word | TableCells | UnreadText], confidence: float | None = None
-    ) -> Provenance:
-        parts = tuple(parts)
-        box = _box(parts, self._levelled.slope) if parts else None
+    def _box(self, part: TableCells | UnreadText) -> Box:
+        return _printed((part.x0, part.y0, part.x1, part.y1), self._levelled.slope)
+
+    def _provenance(self, box: Box | None, confidence: float | None = None) -> Provenance:
         return Provenance(
             source=self._source,
             sha256=self._sha256,
@@ -173,12 +171,20 @@ class BlockBuilder:
         )
 
 
-def _box(parts: Iterable[Word | TableCells | UnreadText], slope: float) -> Box:
-    """The box around some parts of a page whose lines had this slope, as the page is printed."""
-    parts = list(parts)
-    left, top = min([part.x0 for part in parts]), min([part.y0 for part in parts])
-    right, bottom = max([part.x1 for part in parts]), max([part.y1 for part in parts])
-    x0, y0, x1, y1 = skewed((left, top, right, bottom), slope)
+def _box_of(lines: Sequence[Line], slope: float) -> Box:
+    """The box around some lines of a page, whose lines had this slope."""
+    left = min([word.x0 for line in lines for word in line.words])  # turned lines do not begin at their left edge
+    top, right, bottom = (
+        min([line.y0 for line in lines]),
+        max([line.x1 for line in lines]),
+        max([line.y1 for line in lines]),
+    )
+    return _printed((left, top, right, bottom), slope)
+
+
+def _printed(levelled: tuple[float, float, float, float], slope: float) -> Box:
+    """A box of a page whose lines had this slope, as the page is printed."""
+    x0, y0, x1, y1 = skewed(levelled, slope)
     return Box(x0=round(x0, 2), y0=round(y0, 2), x1=round(x1, 2), y1=round(y1, 2))
 
 

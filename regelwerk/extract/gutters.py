@@ -79,12 +79,13 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
     boxes = [(atom.x0, atom.x1, atom.y0, atom.y1) for atom in atoms]
     middles = [atom.middle for atom in placed]
     tops, bottoms = [atom.y0 for atom in placed], [atom.y1 for atom in placed]
-    edges = {round(atom.x1 / (0.25 * em)): 0.0 for atom in atoms if atom.lines}
-    for atom in atoms:
-        key = round(atom.x1 / (0.25 * em))
+    starts = [atom.x0 for atom in placed]
+    edges = dict.fromkeys([round(atom.x1 / (0.25 * em)) for atom in placed], 0.0)
+    for _, x1, _, _ in boxes:
+        key = round(x1 / (0.25 * em))
         if key in edges:
-            edges[key] = max(edges[key], atom.x1)
-    rightmost = max((atom.x0 for atom in placed), default=0.0)
+            edges[key] = max(edges[key], x1)
+    rightmost = max(starts, default=0.0)
     candidates: list[tuple[float, float, float, Sequence[Atom]]] = []
     for x in sorted(edge for edge in edges.values() if edge < rightmost):
         until, beyond = x + narrowest, x + 0.05 * em
@@ -93,7 +94,7 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
             continue
         for y0, y1 in _open_runs(blocking, atoms[0].y0, bottom, em):
             first, last = bisect_left(middles, y0), bisect_right(middles, y1)
-            if first == last:
+            if first == last or max(starts[first:last]) <= x:
                 continue
             tallest = max(bottoms[first:last]) - min(tops[first:last])
             candidates.append((max(tallest, em) + 2 * em, x, y1, placed[first:last]))

@@ -45,7 +45,7 @@ def is_heading(lines: Sequence[Line], body: Body, exact: bool) -> bool:
     text = " ".join(line.text for line in lines)
     if len(text) > _MAX_CHARS:
         return False
-    letters = sum(char.isalpha() for char in text)
+    letters = sum(map(str.isalpha, text))
     if letters < 2:
         return False
     closed = text.endswith((".", ",", ";")) and not text[:-1].isupper()

@@ -45,8 +45,9 @@ class Writing:
 def writing_of(locale: str | None, texts: Iterable[str]) -> Writing:
     """The writing of a text; halves of cut words may be among its words, words with their hyphen at the end are not."""
     pieces = {piece for text in texts for piece in text.split() if len(piece) > 3}
-    words = {word for piece in pieces if not _CUT.search(piece) for word in _GOES_ON.findall(piece)}
-    return Writing(locale, frozenset(word.casefold() for word in words))
+    plain = set(filter(str.isalpha, pieces))
+    parts = {word for piece in pieces - plain if not _CUT.search(piece) for word in _GOES_ON.findall(piece)}
+    return Writing(locale, frozenset(map(str.casefold, plain | parts)))
 
 
 def join_lines(lines: Sequence[Line], writing: Writing) -> Joined:
@@ -71,10 +72,10 @@ def join_lines(lines: Sequence[Line], writing: Writing) -> Joined:
 
 def _pieces(line: Line) -> list[tuple[str, int]]:
     """Words of a line with their faces; those of a line of one face as one piece, as most lines are."""
-    faces = [_BOLD * word.bold + _ITALIC * word.italic for word in line.words]
-    if faces.count(faces[0]) == len(faces):
-        return [(line.text, faces[0])]
-    pieces = [(word.text, face) for word, face in zip(line.words, faces, strict=True)]
+    bold, italic = {word.bold for word in line.words}, {word.italic for word in line.words}
+    if len(bold) == len(italic) == 1:
+        return [(line.text, _BOLD * bold.pop() + _ITALIC * italic.pop())]
+    pieces = [(word.text, _BOLD * word.bold + _ITALIC * word.italic) for word in line.words]
     if RIGHT_TO_LEFT.search(line.text):
         return [pieces[place] for place in read_words([text for text, _ in pieces])]
     return pieces

@@ -55,8 +55,7 @@ class Line:
     @once
     def size(self) -> float:
         """Size of most of its characters, in points."""
-        sizes = {word.size for word in self.words}
-        return sizes.pop() if len(sizes) == 1 else dominant((word.size, len(word.text)) for word in self.words)
+        return size_of(self.words)
 
     @once
     def text(self) -> str:
@@ -66,8 +65,21 @@ class Line:
     @once
     def bold(self) -> bool:
         """Whether all its words are bold, signs aside."""
-        spoken = {word.bold for word in self.words if _is_spoken(word.text)}
-        return spoken == {True}
+        return are_bold(self.words)
+
+
+def size_of(words: Sequence[Word]) -> float:
+    """Size of most characters of some words, in points."""
+    sizes = {word.size for word in words}
+    return sizes.pop() if len(sizes) == 1 else dominant((word.size, len(word.text)) for word in words)
+
+
+def are_bold(words: Sequence[Word]) -> bool:
+    """Whether words are bold, signs aside; not without any."""
+    bold = [word.bold for word in words]
+    if True not in bold:
+        return False
+    return {weight for word, weight in zip(words, bold, strict=True) if _is_spoken(word.text)} == {True}
 
 
 def _is_spoken(text: str) -> bool:
@@ -92,12 +104,17 @@ def raw_lines(words: Iterable[Word]) -> list[Line]:
     rows: list[list[Word]] = []
     for word in sorted(words, key=_ON_PAGE):
         # Words of a text layer mostly share their baseline exactly.
-        if rows and (rows[-1][0].baseline == word.baseline or _on_row(word, rows[-1])):
+        if rows and (rows[-1][0].baseline == word.baseline or _is_level(word, rows[-1]) or _on_row(word, rows[-1])):
             rows[-1].append(word)
         else:
             rows.append([word])
     merged = _with_raised_words(rows)
     return [Line(tuple(sorted(row, key=_ON_LINE))) for row in merged]
+
+
+def _is_level(word: Word, row: Sequence[Word]) -> bool:
+    """Whether a word stands so nearly level with the highest before it that `_on_row`, which takes longer, is sure."""
+    return word.baseline - row[0].baseline < 0.3 * min(word.size, row[-1].size)
 
 
 def _on_row(word: Word, row: Sequence[Word]) -> bool:

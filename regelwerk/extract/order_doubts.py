@@ -5,7 +5,7 @@ One of the two alone proves nothing: producers draw boxes as they come, and tag 
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -29,10 +29,13 @@ def moved_lines(drafts: Iterable[Draft], page: int, tagged: Sequence[TaggedPoint
         return 0.0
     ranks: list[int] = []
     drawn: list[int] = []
+    points = sorted((y, x, place, rank) for place, (x, y, rank) in enumerate(tagged))
+    heights = [point[0] for point in points]
     for x0, y0, x1, y1 in _boxes(drafts, page):
-        inside = [(place, rank) for place, (x, y, rank) in enumerate(tagged) if x0 <= x <= x1 and y0 <= y <= y1]
+        level = points[bisect_left(heights, y0) : bisect_right(heights, y1)]
+        inside = [(place, rank) for _, x, place, rank in level if x0 <= x <= x1]
         if inside:
-            drawn.append(inside[0][0])
+            drawn.append(min(place for place, _ in inside))
             ranks.append(min(rank for _, rank in inside))
     if len(ranks) < _LEAST_LINES:
         return 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import marshal
+from itertools import starmap
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -43,7 +44,7 @@ def unpacked(data: bytes) -> PageWords:
         height=height,
         method=method,
         reason=reason,
-        words=tuple(Word(*word) for word in words),
+        words=tuple(starmap(Word, words)),
         shapes=tuple(Shape(*shape) for shape in shapes),
         tables=tuple(TableCells(*table) for table in tables),
         problems=problems,

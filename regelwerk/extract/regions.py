@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.columns import reading_order
 from regelwerk.extract.gutters import Atom
-from regelwerk.extract.lines import Line, build_lines
+from regelwerk.extract.lines import Line, are_bold, build_lines, size_of
+from regelwerk.extract.right_to_left import line_text
 from regelwerk.extract.side_notes import MarginNote
 from regelwerk.extract.words import Shape, TableCells, Word
 
@@ -119,11 +119,21 @@ def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
 
 
 def _fragment(words: list[Word], em: float) -> Atom:
-    line = Line(tuple(words))
-    title = line.bold or line.size > 1.15 * em
-    space = max((later.x0 - word.x1 for word, later in pairwise(words)), default=0.0)
-    italic = all(word.italic for word in words)
-    return Atom(line.x0, line.y0, line.x1, line.y1, line.text, 1, title, space, tuple(words), line.size, italic)
+    size = size_of(words)
+    ends = [word.x1 for word in words]
+    return Atom(
+        words[0].x0,
+        min([word.y0 for word in words]),
+        max(ends),
+        max([word.y1 for word in words]),
+        line_text([word.text for word in words]),
+        1,
+        title=size > 1.15 * em or are_bold(words),
+        space=max([word.x0 - end for word, end in zip(words[1:], ends, strict=False)], default=0.0),
+        content=tuple(words),
+        size=size,
+        italic=False not in [word.italic for word in words],
+    )
 
 
 def _column(group: Iterable[Atom]) -> Column:
