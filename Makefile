@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 UV := UV_PROJECT_ENVIRONMENT=$(VENV) $(BIN)/uv
 UV_VERSION := 0.13.8
 
-.PHONY: help demo test lint fast setup tesseract lock clean
+.PHONY: help demo test lint fast wheel setup tesseract lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1 - /'
@@ -22,6 +22,9 @@ test: setup  ## lint, types, layout and all tests
 
 fast: setup  ## the tests that need neither tesseract nor much time
 	$(BIN)/python -m pytest -m "not slow and not tesseract" -n 2 --dist loadfile
+
+wheel: setup  ## install the wheel without extras in an environment of its own, and check its size and its work
+	REGELWERK_INSTALL=1 $(BIN)/python -m pytest tests/install -s
 
 lint: setup  ## ruff, mypy, import rules
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports

@@ -92,9 +92,19 @@ class BadProjectError(RegelwerkError):
 
 
 class MissingToolError(RegelwerkError):
-    """A program (tesseract) or an optional package (the `extract` extra) is not installed."""
+    """A program (tesseract) or an optional package (the extras `extract` and `language`) is not installed."""
 
     exit_code = ExitCode.MISSING_TOOL
+
+
+class MissingExtraError(MissingToolError):
+    """A package that an extra installs is not there."""
+
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(
+            f"{what}: the packages for it are not installed",
+            next_step=f'Install them: pip install "regelwerk[{extra}]"',
+        )
 
 
 class OutputError(RegelwerkError):

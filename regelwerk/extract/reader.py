@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from regelwerk.errors import InputLimitError
+from regelwerk.errors import InputLimitError, MissingExtraError
 from regelwerk.extract.encoding import decode
 from regelwerk.extract.hocr import parse_hocr
 from regelwerk.extract.layout import lay_out
@@ -51,6 +52,8 @@ def read_document(
         pages = parse_hocr(decode(data, path.name).text, name=path.name, reason="recognised text in the file")
         read = ReadPages(tuple(pages), ())
     else:
+        if not all(find_spec(package) for package in ("pypdfium2", "pdfplumber", "PIL", "pytesseract")):
+            raise MissingExtraError(f"{path}: reading PDF and pictures", "extract")
         read = read_pages(Source(path, data, digest, found), locale, cache, workers, tell)
     language = locale or detect(" ".join(word.text for page in read.words for word in page.words))
     laid_out, notes = lay_out(read.words, locale=language, source=source, sha256=digest, outline=read.outline)

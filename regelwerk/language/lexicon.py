@@ -13,9 +13,10 @@ import zlib
 from bisect import bisect_right
 from collections.abc import Iterable
 from functools import lru_cache
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from regelwerk.errors import MissingExtraError
 from regelwerk.language.locales import fold
 
 FORMAT = 1
@@ -152,8 +153,14 @@ def _build(language: str, name: str) -> bytes:
 
 @lru_cache(maxsize=len(LEXICON_LANGUAGES))
 def table(language: str) -> Table:
-    """The lexicon of a language in LEXICON_LANGUAGES, opened once a process, built once a machine."""
-    name = f"{language}-simplemma-{version('simplemma')}"
+    """The lexicon of a language in LEXICON_LANGUAGES, opened once a process, built once a machine.
+
+    Raises MissingExtraError.
+    """
+    try:
+        name = f"{language}-simplemma-{version('simplemma')}"
+    except PackageNotFoundError as error:
+        raise MissingExtraError("Lexicons of German and English", "language") from error
     folder = cache_folder()
     path = folder / f"lexicon-{FORMAT}-{name}.bin" if folder else None
     if path:

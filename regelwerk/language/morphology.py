@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from regelwerk.errors import MissingExtraError
 from regelwerk.language.locales import fold
 
 _GENDERS = frozenset({"m1", "m2", "m3", "f", "n"})
@@ -12,8 +13,10 @@ _GENDERS = frozenset({"m1", "m2", "m3", "f", "n"})
 
 @lru_cache(maxsize=1)
 def _analyser() -> Any:
-    from morfeusz2 import Morfeusz
-
+    try:
+        from morfeusz2 import Morfeusz
+    except ModuleNotFoundError as error:
+        raise MissingExtraError("Polish inflection", "language") from error
     return Morfeusz(expand_tags=False, praet="composite")
 
 
