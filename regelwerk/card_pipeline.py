@@ -44,15 +44,16 @@ def is_cardset(path: Path) -> bool:
 
 def check(paths: Iterable[Path]) -> CardReport:
     """Check card repositories; raises NothingMatchedError where one holds no record."""
-    return runner.merged(_check(path) for path in paths)
+    return runner.merged(report_of(path) for path in paths)
 
 
-def _check(root: Path, *, spawn: bool = False) -> CardReport:
+def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: bool = False) -> CardReport:
+    """Check one repository, as if the files of these paths held other bytes. Raises NothingMatchedError."""
     cache = Cache(caches.default_folder())
     known = layout_of(root, cache)
     assert known is not None
     layout, described = known
-    files = inventory(root, layout)
+    files = inventory(root, layout, changed)
     schemas, digest = _schemas(root, layout)
     version = caches.key(code_version(*_ROOMS), described, digest)
     given = results(jobs(files, layout, schemas, version, cache), cache, spawn=spawn)
@@ -121,7 +122,7 @@ def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = 
     from regelwerk.files.changed_lines import changed_lines
     from regelwerk.validate.outputs import github, plain
 
-    report = _check(path, spawn=True)
+    report = report_of(path, spawn=True)
     findings = report.findings
     base = since or (f"origin/{os.environ['GITHUB_BASE_REF']}" if os.environ.get("GITHUB_BASE_REF") else None)
     changed: Mapping[str, set[int]] = {}

@@ -270,8 +270,15 @@ def check(
             "--since", metavar="REV", help="Of a card repository: only what touches lines changed since then."
         ),
     ] = None,
+    fix: Annotated[
+        bool,
+        typer.Option(
+            "--fix", help="Of a card repository: mend spaces, quotation marks and names of icons, then check."
+        ),
+    ] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Print what --fix would change, and change nothing.")] = False,
 ) -> None:
-    """Report what is wrong; nothing is written.
+    """Report what is wrong; without --fix nothing is written.
 
     Every place where the editions disagree or an engine would break, with both sides and where they stand. Exit code 1
     when one of the findings is an error. A folder of card data is recognised by its layout.
@@ -281,12 +288,15 @@ def check(
     from regelwerk import card_pipeline
 
     if len(paths) == 1 and card_pipeline.is_cardset(paths[0]):
+        if (fix or diff) and not _mended(paths[0], since, only_show=diff):
+            return
         text, errors = card_pipeline.check_to(paths[0], output.value, since=since, colour=coloured())
         show(text)
         raise typer.Exit(ExitCode.FINDINGS if errors else ExitCode.OK)
-    if since:
-        complain("--since is for card repositories", "Leave it out, or name the folder of one card repository.")
-        raise typer.Exit(ExitCode.MISUSE)
+    for option, given in (("--since", since), ("--fix", fix), ("--diff", diff)):
+        if given:
+            complain(f"{option} is for card repositories", "Leave it out, or name the folder of one card repository.")
+            raise typer.Exit(ExitCode.MISUSE)
     from regelwerk import pipeline
 
     with _progress() as progress:
@@ -419,6 +429,19 @@ def _imported(result: Imported) -> str:
     if result.undecided:
         lines.append(f"left out: {result.undecided} proposed or printed; give them the status accepted to take them")
     return "\n".join((*lines, *(f"  {conflict}" for conflict in result.conflicts)))
+
+
+def _mended(root: Path, since: str | None, *, only_show: bool) -> bool:
+    """Mend a card repository, or print how; whether there is something to check afterwards."""
+    from regelwerk import card_mending
+
+    mended = card_mending.mend(root, since)
+    if only_show:
+        show(card_mending.diff(mended, root))
+        return False
+    card_mending.write(root, mended)
+    typer.echo(f"mended {mended.texts} texts in {len(mended.files)} files", err=True)
+    return True
 
 
 def _print_accepted(added: Sequence[AnyFinding], asked: Sequence[str]) -> None:

@@ -27,6 +27,7 @@ def test_the_rooms_are_those_of_the_design() -> None:
     assert {path.name for path in PACKAGE.glob("*.py")} == {
         "__init__.py",
         "__main__.py",
+        "card_mending.py",
         "card_pipeline.py",
         "card_results.py",
         "cli.py",

@@ -12,7 +12,10 @@ from regelwerk.errors import OutputError
 
 
 def write_file(path: Path, data: bytes) -> bool:
-    """Replace `path` by `data` at once; False where it held the same bytes already. Raises OutputError."""
+    """Replace `path` by `data` at once; False where it held the same bytes already. Raises OutputError.
+
+    A file that is replaced keeps its permissions.
+    """
     try:
         if path.is_file() and path.read_bytes() == data:
             return False
@@ -23,7 +26,7 @@ def write_file(path: Path, data: bytes) -> bool:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(name).chmod(0o644)
+            Path(name).chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
             Path(name).replace(path)
         except BaseException:
             Path(name).unlink(missing_ok=True)

@@ -9,6 +9,7 @@ from typing import Any
 
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
+from regelwerk.files.half_characters import joined, may_be_there
 from regelwerk.files.json_positions import Broken, Form
 from regelwerk.files.yaml_scalars import offsets
 
@@ -27,6 +28,7 @@ class YamlRecords:
         self.names: list[str] = []
         self.broken: list[Broken] = []
         self.repeated: list[tuple[int, str]] = []
+        self._halves = may_be_there(text)
         self._mark = 1 if text.startswith("\ufeff") else 0
         self._lines = [0, *(match.end() for match in re.finditer("\n", text))]
         self._rows = [0, *(match.end() for match in re.finditer("\r\n|\r|\n", text))]
@@ -65,7 +67,10 @@ class YamlRecords:
 
     def _record(self, value: Any, path: _Path) -> None:
         if isinstance(value, dict):
-            self.records.append(_ended(value))
+            whole, half = joined(_ended(value)) if self._halves else (_ended(value), False)
+            if half:
+                self._broke("an escape writes half a character", self._offset(self._file.position(path)))
+            self.records.append(whole)
             self._paths.append(path)
         else:
             self._broke("this is no record", self._offset(self._file.position(path)))

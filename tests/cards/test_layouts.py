@@ -109,3 +109,16 @@ def test_a_fact_that_a_translation_repeats_must_be_the_same(root: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("cost: 0", "cost: 2"), encoding="utf-8")
     (found,) = card_pipeline.check([root]).findings
     assert (found.code, found.id, found.spans[0][:3]) == ("RW703", "frost", ("pl", "data/pl/frost.yaml", 3))
+
+
+@pytest.mark.parametrize("layout", [LAYOUTS[0], LAYOUTS[4]])
+def test_half_a_character_is_an_error_and_the_rest_is_checked(root: Path, layout: Callable[[Path], str]) -> None:
+    describe(root, layout(root))
+    replace(root, "4 Lehm", "7 Lehm")
+    if layout is LAYOUTS[0]:
+        path, _ = replace(root, "Müde Töpferin", r"M\ud83d Töpferin")
+    else:
+        path, _ = replace(root, "Müde Töpferin", r"M\uD83D Töpferin \uD83D\uDE00")
+    found = {one.code: one for one in card_pipeline.check([root]).findings}
+    assert found["RW701"].spans[0].file == path
+    assert "RW710" in found

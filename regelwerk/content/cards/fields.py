@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.content.cards.places import TAG, tag
 from regelwerk.content.cards.records import Reader
-from regelwerk.schema.cardset import Layout, RecordKind
+from regelwerk.schema.cardset import Layout, Positions, RecordKind
 
 
 class _Value(NamedTuple):
@@ -52,9 +52,9 @@ class RowPositions:
         """Line and column of a value, or of a character in it."""
         return self._reader.value(self._rows.rows[record], self._rows.paths[record].get(path, path), offset)
 
-    def written(self, record: int, path: str) -> list[int] | None:
-        """Offset of each character of a text as it is written."""
-        return self._reader.written(self._rows.rows[record], self._rows.paths[record].get(path, path))
+    def origin(self, record: int, name: str) -> tuple[int, str]:
+        """The record of the file, and the path that the field stands for there."""
+        return self._rows.rows[record], self._rows.paths[record].get(name, name)
 
 
 def is_plain(kind: RecordKind, layout: Layout) -> bool:
@@ -205,3 +205,8 @@ def _consumed(found: Sequence[_Value], kind: RecordKind) -> set[str]:
     """Fields at the top that hold texts of locales and nothing else."""
     first = {one.path.partition(".")[0] for one in found if one.locale}
     return first - {name.partition(".")[0] for name in (*kind.texts, *kind.references)}
+
+
+def origin(positions: Positions, record: int, name: str) -> tuple[int, str]:
+    """Which record of its file a record is, and the path that its field stands for there."""
+    return positions.origin(record, name) if isinstance(positions, RowPositions) else (record, name)

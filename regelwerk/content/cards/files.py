@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,8 +44,11 @@ class Inventory:
     """Path and reason."""
 
 
-def inventory(root: Path, layout: Layout) -> Inventory:
-    """Walk a repository in order of path; what begins with a dot is ignored, links are not followed."""
+def inventory(root: Path, layout: Layout, changed: Mapping[str, bytes] | None = None) -> Inventory:
+    """Walk a repository in order of path; what begins with a dot is ignored, links are not followed.
+
+    `changed` holds bytes that count in place of those on the disk.
+    """
     read: list[Found] = []
     ignored: list[str] = []
     unknown: list[str] = []
@@ -57,7 +61,7 @@ def inventory(root: Path, layout: Layout) -> Inventory:
             rest = path in OWN or any(matches(path, pattern) for pattern in layout.ignore)
             (ignored if rest or not path.endswith(DATA) else unknown).append(path)
             continue
-        data = bytes_of(root / path)
+        data = (changed or {}).get(path) or bytes_of(root / path)
         if isinstance(data, str):
             unreadable.append((path, data))
             continue

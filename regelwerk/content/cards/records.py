@@ -45,7 +45,7 @@ class Read(NamedTuple):
 
 def read(found: Found) -> Read:
     """Read one file of records. Ids and references that are numbers become text, as other files may write them."""
-    if found.facts is not None:
+    if found.facts is not None or not found.digest:  # bytes without a hash are those of a draft
         return _read(found)
     if found.digest not in _shared:
         _shared[found.digest] = _read(found)

@@ -1,0 +1,30 @@
+"""Halves of characters (lone surrogates), which escapes can write and no file can hold."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+_HALF = re.compile("[\ud800-\udfff]")
+_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+def may_be_there(text: str) -> bool:
+    """Whether a file writes halves by escapes; two that make a character are halves too."""
+    return _ESCAPE.search(text) is not None
+
+
+def joined(value: Any) -> tuple[Any, bool]:
+    """Plain data in which two halves are one character, and whether a half was left, which U+FFFD stands for."""
+    if isinstance(value, str):
+        if not _HALF.search(value):
+            return value, False
+        whole = value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        return whole, "\ufffd" in whole
+    if isinstance(value, dict):
+        pairs = [(joined(key), joined(one)) for key, one in value.items()]
+        return {key[0]: one[0] for key, one in pairs}, any(key[1] or one[1] for key, one in pairs)
+    if isinstance(value, list):
+        found = [joined(one) for one in value]
+        return [one for one, _ in found], any(half for _, half in found)
+    return value, False
