@@ -44,6 +44,9 @@ _PAIR = re.compile(r",\s+")
 _NOUN_FOLLOWS = re.compile(r"\s+(?!(?:und|oder|i|lub|oraz|and|or)\b)[^\W\d_]")
 _GERMAN_ONE = re.compile(r"\b(ein(?:e|en|er|em|es)?)-?\s+(?:bis(?:\s+zu)?|oder)\s+", re.IGNORECASE)
 
+_TOGETHER = {"zweit": 2, "dritt": 3, "viert": 4, "fünft": 5, "sechst": 6, "siebt": 7}
+_GERMAN_TOGETHER = re.compile(rf"(?<=\bzu )(?:{'|'.join(_TOGETHER)})\b")
+
 
 def _is_range(text: str, low: Number, high: Number, joints: _Joints | None) -> bool:
     if low.high is not None or high.high is not None or low.value >= high.value:
@@ -67,14 +70,21 @@ def _is_range(text: str, low: Number, high: Number, joints: _Joints | None) -> b
 
 
 def _with_articles(text: str, found: list[Number]) -> list[Number]:
-    """German `ein` counts only where a second number makes a range of it (`ein bis zwei`, `ein- oder zweimal`)."""
+    """German `ein` counts only where a second number makes a range of it (`ein bis zwei`, `ein- oder zweimal`), and
+    `zweit` only in `zu zweit`, which says how many play.
+    """
     starts = {number.start for number in found}
     ones = [
         Number(match.start(1), match.end(1), 1, None, "word")
         for match in _GERMAN_ONE.finditer(text)
         if match.end() in starts
     ]
-    return sorted([*found, *ones], key=lambda number: number.start)
+    together = [
+        Number(match.start(), match.end(), _TOGETHER[match.group()], None, "word")
+        for match in _GERMAN_TOGETHER.finditer(text)
+        if match.start() not in starts
+    ]
+    return sorted([*found, *ones, *together], key=lambda number: number.start)
 
 
 def numbers(text: str, locale: str) -> list[Number]:

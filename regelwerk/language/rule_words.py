@@ -60,8 +60,8 @@ _KEPT: dict[str, dict[str, tuple[str, str]]] = {
         "en": (r"immediately|right away", r"immediate\w*|at once|right away|instant\w*|straight\w*|direct\w*|as soon as|promptly"),
     },
     "the direction of the clock": {
-        "de": (r"uhrzeigersinn", r"uhrzeiger\w*|nach links|links\w*|reihum|nach rechts"),
-        "pl": (r"wskazówek zegara", r"wskazówek|zegar\w*|w lewo|po lewej|w prawo|po prawej"),
+        "de": (r"uhrzeigersinn", r"uhrzeiger\w*|links|linke\w*|reihum|rechts|rechte\w*"),
+        "pl": (r"wskazówek zegara", r"wskazówek|zegar\w*|lew(?:o|ej|ą|a|y|ego)|praw(?:o|ej|ą|a|y|ego)"),
         "en": (r"(?:counter|anti)?-?clockwise", r"\w*-?clockwise|to the left|left|right"),
     },
     "costing nothing": {

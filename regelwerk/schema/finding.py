@@ -61,7 +61,7 @@ class Report(Model):
     """What a check of content gives."""
 
     findings: tuple[Finding, ...] = Field(
-        description="Findings: errors first, then in document order, then by code and place."
+        description="Findings: errors first; in each severity the surest checks first, then in document order, by code and place."
     )
     checked: dict[str, int] = Field(
         default={}, description="How much was looked at: records by kind, strings, sources."

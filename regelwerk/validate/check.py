@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from regelwerk.schema.finding import Finding, FindingKind, Fix, Severity, Span
 from regelwerk.validate.fingerprint import fingerprint
 from regelwerk.validate.lookup import Lookup
 
+Grounds = Literal["form", "figures", "words"]
+GROUNDS: tuple[Grounds, ...] = ("form", "figures", "words")
+"""What findings rest on, the surest first: what is there or not there, numbers and signs, and what words mean."""
 Run = Callable[[Lookup], Iterator[Finding]]
 
 
@@ -33,6 +37,8 @@ class Check:
     fix: str
     """What a person does about a finding."""
     run: Run
+    grounds: Grounds = "words"
+    """How sure its findings are among those of the same severity."""
 
     def finding(
         self,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from regelwerk.schema.finding import SEVERITIES, Severity, Span
-from regelwerk.validate.lookup import Pair
+from regelwerk.validate.lookup import Lookup, Pair
 from regelwerk.validate.wording import listed
 
 
@@ -33,17 +33,25 @@ class Disagreement:
     severity: Severity
 
 
-def disagreements(differences: Iterable[Difference]) -> Iterator[Disagreement]:
-    """Differences of the same text with the same left side become one, so that a misprint is not reported per edition."""
+def disagreements(lookup: Lookup, differences: Iterable[Difference]) -> Iterator[Disagreement]:
+    """Differences of the same text with the same left side become one, so that a misprint is not reported per edition.
+
+    Editions that say what the left one says are named with it: they outvote the other.
+    """
     groups: dict[tuple[str, str, tuple[str, ...]], list[Difference]] = {}
     for one in differences:
         groups.setdefault((one.pair.slot.key, one.pair.left.locale, one.left), []).append(one)
+    groups_of: dict[str, list[Difference]] = {}
+    for (key, *_), group in groups.items():
+        groups_of.setdefault(key, []).extend(group)
     for group in groups.values():
         first = group[0]
         places: dict[tuple[str, ...], list[str]] = {}
         for one in group:
             places.setdefault(one.right, []).append(one.pair.right.locale)
-        said = [f"{listed(first.left)} only in {first.pair.left.locale}"] if first.left else []
+        differing = {one.pair.right.locale for one in groups_of[first.pair.slot.key]}
+        agreeing = [locale for locale in lookup.present(first.pair.slot.key) if locale not in differing]
+        said = [f"{listed(first.left)} only in {listed(agreeing)}"] if first.left else []
         said += [f"{listed(right)} only in {listed(locales)}" for right, locales in places.items() if right]
         spans = (*first.left_spans, *(span for one in group for span in one.right_spans))
         severity = min((one.severity for one in group), key=SEVERITIES.index)

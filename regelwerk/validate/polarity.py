@@ -26,16 +26,17 @@ _CUES: dict[str, str] = {
     "de": r"\b(?:un\w{3,}|nicht-\w+|\w+los(?:e[nrms]?|er[enms]?)?|\w+frei(?:e[nrms]?)?|statt\w*|anstatt|anstelle|sonst|"
     r"andernfalls|anderenfalls|bis|bevor|ehe|erst|verbiet\w*|verbot\w*|verhinder\w*|verzicht\w*|vermeid\w*|ignorier\w*|"
     r"fehl\w*|leer\w*|außer\w*|ausnahm\w*|ausgenommen|kaum|selten|wenige?r?|entfäll\w*|entfallen|unterlass\w*|weiger\w*|"
-    r"abgesehen|trotz\w*|obwohl|verlier\w*|verlor\w*|allein\w*|einzig\w*|egal|sogar|maximal\w*|minimal\w*|mindest\w*|"
+    r"abgesehen|trotz\w*|aufgebraucht\w*|erschöpf\w*|ausgeh\w*|überschr\w+|übersteig\w*|obwohl|verlier\w*|verlor\w*|allein\w*|einzig\w*|egal|sogar|maximal\w*|minimal\w*|mindest\w*|"
     r"höchst\w*|übrig\w*|restlich\w*|verbleib\w*|zu\s+\w+,?\s+um)\b",
     "pl": r"\b(?:nie\w{4,}|bez\w{4,}|zamiast|inaczej|przeciwn\w*|dopóki|zanim|póki|aż|dopiero|chyba|zabro\w*|zabrani\w*|"
     r"zakaz\w*|zapobie\w*|unik\w*|ignor\w*|pomi[jń]\w*|brak\w*|pust\w*|ledwie|rzadko|mało|odmaw\w*|odmów\w*|mimo|"
     r"pomimo|choć\w*|trac\w*|utrac\w*|strac\w*|jedyn\w*|oszczędz\w*|nawet|obojętn\w*|maksymaln\w*|minimaln\w*|minimum|"
-    r"maksimum|najwyżej|najmniej|wyłącz\w*|pozosta\w*|zbyt)\b",
+    r"maksimum|najwyżej|najmniej|wyłącz\w*|pozosta\w*|zbyt|\w*kończ(?:y|ą|ył\w*)|wyczerp\w*|zabrak\w*|"
+    r"przekr(?:acz|ocz)\w*|wykracz\w*|ponad)\b",
     "en": r"\b(?:un\w{3,}|non-\w+|im(?:possible|mun)\w*|in(?:valid|visible|complete|sufficient|eligible)\w*|\w+less\w*|instead|"
     r"otherwise|until|till|before|forbid\w*|prevent\w*|avoid\w*|ignor\w*|fail\w*|lack\w*|miss\w*|empty|hardly|rarely|"
     r"few|little|refus\w*|rather|else|despite|although|though|lose\w*|lost|alone|even|skip\w*|any|most|least|maxim\w*|"
-    r"minim\w*|remain\w*|too)\b",
+    r"minim\w*|remain\w*|too|run out|runs out|exhaust\w*|exceed\w*|beyond)\b",
 }
 
 

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from regelwerk.language.locales import word_set
 from regelwerk.validate.nouns import is_noun
 from regelwerk.validate.term_words import TermWords, both
 from regelwerk.validate.word_links import Segment, Word
@@ -16,6 +17,12 @@ _RARE = 2
 """More uses of a further name are no slip: it may be another thing."""
 _ALIKE = 4
 """Names with so many first letters in common are forms of one word."""
+
+_MEASURES = word_set(
+    "anzahl zahl menge häufigkeit summe hälfte rest mal art weise liczba ilość suma połowa reszta raz rodzaj sposób "
+    "number amount sum half rest time kind way"
+)
+"""Everyday words for how many and which sort, which translators vary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +65,13 @@ def _places(terms: TermWords, segment: Segment, side: int) -> Iterator[tuple[str
     for word in mine:
         stem, lemma = word.stems[-1], word.lemmas[-1]
         known = terms.known(stem, side)
-        if len(word.stems) > 1 or here[stem] != 1 or known is None or not terms.is_term(lemma, word, side):
+        if (
+            lemma in _MEASURES
+            or len(word.stems) > 1
+            or here[stem] != 1
+            or known is None
+            or not terms.is_term(lemma, word, side)
+        ):
             continue
         if not is_noun(word.token.text, terms.locales[side]):
             continue

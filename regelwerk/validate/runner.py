@@ -6,25 +6,26 @@ from collections.abc import Collection
 
 from regelwerk.schema.content import Content
 from regelwerk.schema.finding import SEVERITIES, Finding, Report
-from regelwerk.validate.check import Check
+from regelwerk.validate.check import GROUNDS, Check, Grounds
 from regelwerk.validate.checks import CHECKS
 from regelwerk.validate.explain import find
 from regelwerk.validate.fingerprint import told_apart
+from regelwerk.validate.grouping import grouped
 from regelwerk.validate.lookup import Lookup
 
 _Place = tuple[str, int, int, int]
 
 
 def check(content: Content, *, only: Collection[str] | None = None) -> Report:
-    """All findings: errors, warnings, info; each in document order, then by code and place.
+    """All findings: errors, warnings, info; in each the surest checks first, then in document order, by code and place.
 
     `only` names checks by code or name; MisuseError tells the nearest where one is unknown.
     """
     lookup = Lookup(content)
     chosen = _chosen(only)
-    findings = [finding for one in chosen for finding in one.run(lookup)]
-    findings.sort(key=lambda finding: _in_document(finding, lookup))
-    return Report(findings=tuple(told_apart(findings)), checked=_checked(lookup))
+    findings = [(one.grounds, finding) for one in chosen for finding in one.run(lookup)]
+    findings.sort(key=lambda found: _order(found[0], found[1], lookup))
+    return Report(findings=tuple(told_apart(grouped(finding for _, finding in findings))), checked=_checked(lookup))
 
 
 def rank(finding: Finding) -> int:
@@ -39,10 +40,10 @@ def _chosen(only: Collection[str] | None) -> tuple[Check, ...]:
     return tuple(one for one in CHECKS if one.code in wanted)
 
 
-def _in_document(finding: Finding, lookup: Lookup) -> tuple[int, int, str, str, list[_Place], str]:
+def _order(grounds: Grounds, finding: Finding, lookup: Lookup) -> tuple[int, int, int, str, str, list[_Place], str]:
     position = lookup.position.get(finding.id, len(lookup.position))
     places = [(span.file, span.page or 0, span.line or 0, span.column or 0) for span in finding.spans]
-    return (rank(finding), position, finding.id, finding.code, places, finding.message)
+    return (rank(finding), GROUNDS.index(grounds), position, finding.id, finding.code, places, finding.message)
 
 
 def _checked(lookup: Lookup) -> dict[str, int]:

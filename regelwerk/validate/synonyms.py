@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.locales import language_of
+from regelwerk.validate.lookup import Lookup
 from regelwerk.validate.vocabulary import Place, Vocabulary
 
 _GERMAN = (
@@ -18,6 +19,9 @@ _GERMAN = (
     ("figur", "standee", "aufsteller", "miniatur"),
     ("board", "tableau", "tafel"),
 )
+_RARE = 2
+_SHARE = 3
+"""A name is odd beside one that is used so many times as often."""
 _GERMAN_ENDING = r"(?:e?n|s|es)?"
 _LEAST_STEM = 3
 _LINKS = re.compile(r"(?:-|s-?|en-?|n-?)$")
@@ -41,6 +45,24 @@ class Name:
     stem: str
     head: str
     places: tuple[Place, ...]
+
+
+def odd_names(lookup: Lookup) -> list[tuple[Name, Name]]:
+    """Names that are rare beside the usual one of the thing, with that."""
+    found = []
+    for locale in lookup.locales:
+        box = " ".join(side.text for slot, side in lookup.sides() if slot.type == "component" and side.locale == locale)
+        for names in names_by_thing(lookup.vocabulary(locale)):
+            usual = max(names, key=lambda name: (len(name.places), name.head))
+            found += [(name, usual) for name in names if name is not usual and _odd(name, usual, box.casefold())]
+    return found
+
+
+def _odd(name: Name, usual: Name, box: str) -> bool:
+    """Whether a name is rare beside the usual one; two things in the box have two names for good reason."""
+    if name.stem in box and all(any(place.text.casefold() in box for place in one.places) for one in (name, usual)):
+        return False
+    return len(name.places) <= _RARE or _SHARE * len(name.places) <= len(usual.places)
 
 
 def names_by_thing(vocabulary: Vocabulary) -> Iterator[list[Name]]:

@@ -17,16 +17,39 @@ CASE = {
         {"de": "Siehe [rule:9].", "references": [{"kind": "rule", "target": "9", "status": "dangling"}]},
         {"de": "Am Abend zieht ihr 3 Karten.", "pl": "Wieczorem dobieracie 5 kart."},
         {"de": "Nehmt 4 Boote.", "pl": "Weźcie 7 łodzi."},
-        {"de": "Nehmt 4 Boote.", "pl": "Weźcie 7 łodzi."},
+        {"de": "Nehmt 4 Netze.", "pl": "Weźcie 7 sieci."},
     ],
     "retired": [{"id": "rule-0200", "type": "rule"}],
 }
 
 
-def test_errors_come_first_then_the_order_of_the_document() -> None:
+def test_errors_come_first_then_the_surest_checks_then_the_order_of_the_document() -> None:
     found = check(content_of(CASE)).findings
     assert [finding.severity for finding in found] == ["error", *["warning"] * 5, "info"]
-    assert [finding.id for finding in found][1:6] == [f"rule-000{number}" for number in (1, 2, 3, 4, 5)]
+    assert [(finding.code, finding.id) for finding in found][1:6] == [
+        ("RW101", "rule-0002"),  # what is there or not there, before what numbers tell
+        *[("RW201", f"rule-000{number}") for number in (1, 3, 4, 5)],
+    ]
+
+
+def test_findings_are_printed_in_the_order_of_the_report_and_ties_in_that_of_the_document() -> None:
+    report = check(content_of(CASE))
+    text = to_text(report)
+    places = [text.index(finding.fingerprint) for finding in report.findings]
+    assert places == sorted(places)
+
+
+def test_the_same_words_in_several_places_are_one_finding_with_all_places() -> None:
+    boats = {"de": "Nehmt 4 Boote.", "pl": "Weźcie 7 łodzi."}
+    once, twice = ({"rules": [*CASE["rules"], *[boats] * number]} for number in (0, 1))
+    alone, together = (
+        [found for found in check(content_of(case)).findings if any("Boote" in span.text for span in found.spans)]
+        for case in (once, twice)
+    )
+    assert len(alone) == len(together) == 1
+    assert [span.line for span in together[0].spans] == [4, 3, 6, 5]
+    assert together[0].message.endswith("The same in 1 more place.")
+    assert alone[0].fingerprint != together[0].fingerprint  # who accepted the first has not seen the second
 
 
 def test_fingerprints_stay_when_lines_shift_and_tell_findings_apart() -> None:

@@ -105,4 +105,5 @@ CHECK = Check(
     example="The box has “4 boats”, and a rule says “place all 5 boats”.",
     fix="Count what is in the box, and correct the list or the rule.",
     run=run,
+    grounds="figures",
 )

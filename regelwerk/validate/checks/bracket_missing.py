@@ -12,25 +12,49 @@ from regelwerk.schema.finding import Finding
 from regelwerk.validate.check import Check
 from regelwerk.validate.lone import stands_alone
 from regelwerk.validate.lookup import Lookup, Pair, Side
+from regelwerk.validate.term_words import TermWords, term_words
 from regelwerk.validate.wording import named
 
 _BRACKET = re.compile(r"\(([^()]{4,})\)")
 _LEAST_LETTERS = 4
+_MET = 0.5
+"""Share of the known words of a bracket that may have partners in the other text all the same."""
+_IF = re.compile(r"\b(?:wenn|falls|sofern|jeśli|jeżeli|o ile|if|as long as)\b", re.IGNORECASE)
+_MOST_OF_LIMIT = 4
+"""Words of a bracket that gives a number its limit, which the check of numbers looks at."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """At most one finding for each two texts, where only one has words in brackets; numbers and references are no words."""
+    """At most one finding for each two texts, where only one has words in brackets; numbers and references are no words.
+
+    What the other edition says without brackets is none, nor what stands in a sentence that it lacks as a whole.
+    """
+    by_locales = {terms.locales: terms for terms in term_words(lookup)}
     for pair in lookup.pairs:
         if pair.doubtful or pair.slot.type == "term":
             continue
-        left, right = (
-            [bracket for bracket in _brackets(one) if not stands_alone(lookup, one, other, bracket.start())]
-            for one, other in ((pair.left, pair.right), (pair.right, pair.left))
-        )
-        if left and not _spoken(pair.right) and _whole(pair.right):
-            yield _finding(lookup, pair, pair.left, left[0], pair.right)
-        elif right and not _spoken(pair.left) and _whole(pair.left):
-            yield _finding(lookup, pair, pair.right, right[0], pair.left)
+        terms = by_locales.get((pair.left.locale, pair.right.locale))
+        for one, other, index in ((pair.left, pair.right, 0), (pair.right, pair.left, 1)):
+            found = [
+                bracket
+                for bracket in _brackets(one)
+                if not stands_alone(lookup, one, other, bracket.start())
+                and not (terms and _said(terms, one, bracket, other, index))
+            ]
+            if found and not _spoken(other) and _whole(other):
+                yield _finding(lookup, pair, one, found[0], other)
+                break
+
+
+def _said(terms: TermWords, one: Side, bracket: re.Match[str], other: Side, side: int) -> bool:
+    """Whether the other text has the words, or the condition, or the limit of a number, without brackets."""
+    known, met = terms.met(one, bracket.start(1), bracket.end(1), side, [other])
+    if known and met > _MET * known:
+        return True
+    if _IF.match(bracket.group(1)):
+        rest = one.text[: bracket.start()] + one.text[bracket.end() :]
+        return len(_IF.findall(other.text)) > len(_IF.findall(rest))
+    return any(letter.isdecimal() for letter in bracket.group(1)) and len(bracket.group(1).split()) <= _MOST_OF_LIMIT
 
 
 def _brackets(side: Side) -> list[re.Match[str]]:

@@ -77,4 +77,5 @@ CHECK = Check(
     example="The list says “12 Laternen” in `de` and “10 latarni” in `pl`.",
     fix="Count the pieces, and correct the edition that is wrong.",
     run=run,
+    grounds="figures",
 )

@@ -95,4 +95,5 @@ CHECK = Check(
     example="The contents have “Night watch … 12”, and no heading is called so.",
     fix="Correct the entry, or give the section the heading that the contents promise.",
     run=run,
+    grounds="form",
 )

@@ -41,4 +41,5 @@ CHECK = Check(
     example="The line `<|page|>` stands between two paragraphs of the text file; it is not part of the rules.",
     fix="Nothing, if it is right; else clean the source file and build again.",
     run=run,
+    grounds="form",
 )

@@ -68,4 +68,5 @@ CHECK = Check(
     example="The rules have “Row 2 AP”, the summary on the back “Row 1 AP”.",
     fix="Find out which is right, and correct the other place.",
     run=run,
+    grounds="figures",
 )

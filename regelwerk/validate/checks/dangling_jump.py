@@ -35,4 +35,5 @@ CHECK = Check(
     example="The second choice of script 12 jumps to 112, and the scripts end with 90.",
     fix="Correct the number of the jump, or write the script it names.",
     run=run,
+    grounds="form",
 )

@@ -14,6 +14,8 @@ from regelwerk.validate.wording import listed, named
 
 _Target = tuple[str, str]
 _Place = tuple[Slot, Side, ReferenceToken]
+_Otherwise = tuple[str, str, str, list[_Place]]
+"""A record, the number it names, the number as it is printed, and where it is named."""
 _ROMAN = {
     "I": "1",
     "II": "2",
@@ -29,9 +31,13 @@ _ROMAN = {
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each target that a record points to in vain; it shows every edition that names the target."""
+    """One finding for each target that a record points to in vain; it shows every edition that names the target.
+
+    Targets that are there and only printed in other numerals are one finding for all records.
+    """
     scripts = {str(script.number) for script in lookup.content.scripts}
     numbers = {_arabic(rule.number): rule.number for rule in lookup.rules if rule.number}
+    otherwise: list[_Otherwise] = []
     for id_, record in lookup.records.items():
         named_here = _places(lookup, id_)
         if isinstance(record, Rule):
@@ -40,7 +46,12 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             dangling = [target for target in named_here if target[0] == "script" and not _known(target[1], scripts)]
         for target in dangling:
             meant = numbers.get(_arabic(target[1])) if target[0] == "rule" else None
-            yield _finding(lookup, id_, target, named_here.get(target, []), meant)
+            if meant:
+                otherwise.append((id_, target[1], meant, named_here.get(target, [])))
+            else:
+                yield _finding(lookup, id_, target, named_here.get(target, []))
+    if otherwise:
+        yield _printed_otherwise(lookup, otherwise)
 
 
 def _places(lookup: Lookup, record: str) -> dict[_Target, list[_Place]]:
@@ -63,20 +74,34 @@ def _arabic(number: str) -> str:
     return ".".join(_ROMAN.get(part, part) for part in number.split("."))
 
 
-def _finding(lookup: Lookup, record: str, target: _Target, places: list[_Place], meant: str | None) -> Finding:
+def _finding(lookup: Lookup, record: str, target: _Target, places: list[_Place]) -> Finding:
     kind, number = target
     where = listed(sorted({side.locale for _, side, _ in places}))
-    fix = None
-    if meant and places:
-        slot, side, _ = places[0]
-        fix = Fix(locale=side.locale, field=slot.field, old=number, new=meant)
-    step = f"Write {meant}, as that rule is printed." if meant else "Correct the number, or add what it names."
     return CHECK.finding(
         f"{named(lookup, record)} points to {kind} {number}{f' in {where}' if where else ''}, "
-        f"and there is no {kind} {number}. {step}",
+        f"and there is no {kind} {number}. Correct the number, or add what it names.",
         record=record,
         spans=[lookup.span_around(side, token.start, token.end) for _, side, token in places[:4]],
-        severity="warning" if meant else "error",
+    )
+
+
+def _printed_otherwise(lookup: Lookup, found: list[_Otherwise]) -> Finding:
+    """References such as 4.3.1.2 where the rule is printed as 4.3.1.II."""
+    record, number, meant, places = found[0]
+    pairs = dict.fromkeys(f"{number} for {meant}" for _, number, meant, _ in found)
+    where = listed(list(dict.fromkeys(named(lookup, id_) for id_, *_ in found)))
+    fix = None
+    if len(pairs) == 1 and places:
+        slot, side, _ = places[0]
+        fix = Fix(locale=side.locale, field=slot.field, old=number, new=meant)
+    return CHECK.finding(
+        f"references name rules in other numerals than these are printed in: {listed(list(pairs))}, in {where}. "
+        "Write the numbers as they are printed.",
+        record=record,
+        spans=[
+            lookup.span_around(side, token.start, token.end) for *_, places in found for _, side, token in places[:1]
+        ],
+        severity="warning",
         fix=fix,
     )
 
@@ -91,4 +116,5 @@ CHECK = Check(
     example="Rule 3.2 says “siehe 3.9.1”, and chapter 3 ends with 3.8.",
     fix="Correct the number in the text, or add the rule it names.",
     run=run,
+    grounds="form",
 )

@@ -40,4 +40,5 @@ CHECK = Check(
     example="Script 40 ends with “Ihr schlaft ein.” and names no script to read next.",
     fix="Add the jump that is missing, or mark the script as an ending.",
     run=run,
+    grounds="form",
 )

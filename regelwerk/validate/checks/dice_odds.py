@@ -80,4 +80,5 @@ CHECK = Check(
     example="“D6: hit / hit / hit = 40 %”; three faces of six are 50 %.",
     fix="Count the faces, and correct the list of faces or the chance.",
     run=run,
+    grounds="figures",
 )

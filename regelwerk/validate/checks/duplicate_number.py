@@ -89,4 +89,5 @@ CHECK = Check(
     example="The script book has two scripts with the number 31.",
     fix="Number one of them anew, and correct what points to it.",
     run=run,
+    grounds="form",
 )

@@ -44,4 +44,5 @@ CHECK = Check(
     example="The card “Laterne” has a rules text in the source file, and it consists of two blanks.",
     fix="Write the text; where the record has none, take the field out of the source.",
     run=run,
+    grounds="form",
 )

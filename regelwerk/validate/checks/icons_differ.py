@@ -17,7 +17,7 @@ from regelwerk.validate.wording import named
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text; icons are counted by name, or by the number before them, their order is free."""
-    for found in disagreements(_differences(lookup)):
+    for found in disagreements(lookup, _differences(lookup)):
         yield CHECK.finding(
             f"{named(lookup, found.record)} shows {found.said}. Show the same icons in all editions.",
             record=found.record,
@@ -92,4 +92,5 @@ CHECK = Check(
     example="`de` shows two icons `wood`, `pl` shows one.",
     fix="Look which edition is right, and add or remove the icon in the other.",
     run=run,
+    grounds="figures",
 )

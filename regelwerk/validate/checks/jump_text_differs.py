@@ -78,4 +78,5 @@ CHECK = Check(
     example="A choice jumps to 112; `de` says “lest 112”, `pl` says “przejdźcie do 121”.",
     fix="Look which number is right, and correct the text or the fact.",
     run=run,
+    grounds="figures",
 )

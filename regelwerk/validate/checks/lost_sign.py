@@ -67,4 +67,5 @@ CHECK = Check(
     example="“Open a chest: test of  or ” has lost the icons of both attributes.",
     fix="Put in the icon or the word that the page shows; name icons in the project file.",
     run=run,
+    grounds="form",
 )

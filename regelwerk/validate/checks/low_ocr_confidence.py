@@ -80,4 +80,5 @@ CHECK = Check(
     example="The words of page 3 have a mean confidence of 58 %.",
     fix="Scan the page in better quality, or compare the text with the page and correct it by patches.",
     run=run,
+    grounds="figures",
 )

@@ -71,4 +71,5 @@ CHECK = Check(
     example="Rule 4.2 stands in `de` (“Legt die Laterne ab.”), and `pl` goes from 4.1 to 4.3.",
     fix="Translate the text. Where it is there under another record, pair the two by a patch.",
     run=run,
+    grounds="form",
 )

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from regelwerk.language.tokens import Token, words
-from regelwerk.schema.finding import Finding, Severity
+from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check import Check
 from regelwerk.validate.counterpart import sentence_pairs
 from regelwerk.validate.lone import stands_alone
 from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.polarity import denials, disguised, limits
-from regelwerk.validate.wording import named
+from regelwerk.validate.wording import listed, named
 
 _NUMBER = re.compile(r"\s+\d")
 """A word that restricts a number in digits changes what is played; elsewhere it may be a matter of style."""
@@ -20,19 +21,42 @@ _MOST_WORDS = 40
 """In a longer sentence a negation is often turned into something else."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Difference:
+    """A word that denies or restricts in the sentence of one side, and the sentence of the other."""
+
+    pair: Pair
+    side: Side
+    sentence: Token
+    other: Side
+    partner: Token
+    word: Token
+    what: str
+    severity: Severity
+
+    @property
+    def same(self) -> tuple[object, ...]:
+        """What differences have in common in which one sentence of the base edition stands against several others."""
+        base = self.sentence if self.side is self.pair.left else self.partner
+        return (self.pair.slot.key, base.start, self.side is self.pair.left, self.what)
+
+
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """At most one finding for each pair of corresponding sentences; the edition that lacks the word is shown whole.
+    """At most one finding for each sentence; the edition that lacks the word is shown whole.
 
     Where both texts have as many negations, the sentences were only divided in another way.
     """
+    found: dict[tuple[object, ...], list[_Difference]] = {}
     for pair in lookup.pairs:
         for left, right in sentence_pairs(pair.left, pair.right):
             if max(len(words(left.text)), len(words(right.text))) <= _MOST_WORDS:
                 for one, other in (((pair.left, left), (pair.right, right)), ((pair.right, right), (pair.left, left))):
-                    yield from _compare(lookup, pair, one, other)
+                    for difference in _compare(lookup, pair, one, other):
+                        found.setdefault(difference.same, []).append(difference)
+    yield from (_finding(lookup, group) for group in found.values())
 
 
-def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[Side, Token]) -> Iterator[Finding]:
+def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[Side, Token]) -> Iterator[_Difference]:
     side, sentence = one
     denied, partner = denials(sentence.text, side.locale), denials(other[1].text, other[0].locale)
     hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
@@ -41,33 +65,32 @@ def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[S
     surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
     if surplus > 0 and len(denied) - len(partner) > max(0, there - hidden):
         severity: Severity = "info" if there or pair.doubtful else "warning"
-        yield _finding(lookup, pair, one, other, denied[0], "negates", severity)
+        yield _Difference(pair, *one, *other, denied[0], "negates", severity)
     elif not denied and not partner and not there and (limited := limits(sentence.text, side.locale)):
         firm = not pair.doubtful and _NUMBER.match(sentence.text, limited[0].end) is not None
-        yield _finding(lookup, pair, one, other, limited[0], "restricts", "warning" if firm else "info")
+        yield _Difference(pair, *one, *other, limited[0], "restricts", "warning" if firm else "info")
 
 
-def _finding(
-    lookup: Lookup,
-    pair: Pair,
-    one: tuple[Side, Token],
-    other: tuple[Side, Token],
-    word: Token,
-    what: str,
-    severity: Severity,
-) -> Finding:
-    side, sentence = one
-    start = sentence.start + word.start
-    less = "does so less often" if denials(other[1].text, other[0].locale) else "does not"
+def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
+    """One sentence of the base edition against those of one other edition or of several."""
+    first = group[0]
+    saying = listed(list(dict.fromkeys(f"{one.side.locale} {one.what} with “{one.word.text}”" for one in group)))
+    lacking = listed(list(dict.fromkeys(one.other.locale for one in group)))
+    less = "less often" if denials(first.partner.text, first.other.locale) else "not"
+    spans = [
+        span
+        for one in group
+        for span in (
+            lookup.span_around(one.side, one.sentence.start + one.word.start, one.sentence.start + one.word.end),
+            lookup.span(one.other, one.partner.start, one.partner.end),
+        )
+    ]
     return CHECK.finding(
-        f"{named(lookup, pair.slot.id)}: {side.locale} {what} with “{word.text}”, {other[0].locale} {less}. "
-        "Look which edition is right.",
-        record=pair.slot.id,
-        spans=[
-            lookup.span_around(side, start, start + len(word.text)),
-            lookup.span(other[0], other[1].start, other[1].end),
-        ],
-        severity=severity,
+        f"{named(lookup, first.pair.slot.id)}: {saying}, and {lacking} {'do' if ' and ' in lacking else 'does'} "
+        f"{'so ' * (less != 'not')}{less}. Look which edition is right.",
+        record=first.pair.slot.id,
+        spans=list(dict.fromkeys(spans)),
+        severity=min((one.severity for one in group), key=SEVERITIES.index),
     )
 
 
@@ -81,4 +104,5 @@ CHECK = Check(
     example="“Ihr dürft keine Laterne anzünden” in `de`, “Możecie zapalić latarnię” in `pl`.",
     fix="Look which edition is right, and correct the sentence in the other.",
     run=run,
+    grounds="figures",
 )

@@ -17,7 +17,7 @@ _SURE_PAIRING = 0.5
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text; numbers that stand in a neighbouring text of the other side do not count."""
-    for found in disagreements(_differences(lookup)):
+    for found in disagreements(lookup, _differences(lookup)):
         yield CHECK.finding(
             f"{named(lookup, found.record)} states {found.said}. Look which edition is right.",
             record=found.record,
@@ -111,4 +111,5 @@ CHECK = Check(
     example="“Zieht 3 Karten” in `de`, “Dobierzcie dwie karty” in `pl`.",
     fix="Look which edition is right, and correct the number in the other.",
     run=run,
+    grounds="figures",
 )

@@ -96,4 +96,5 @@ CHECK = Check(
     example="1. Shuffle the cards. 2. Deal five. 4. The oldest begins.",
     fix="Number the list anew, and correct what points to its steps.",
     run=run,
+    grounds="form",
 )

@@ -140,4 +140,5 @@ CHECK = Check(
     example="The set-up in `de` places the boats and then draws the letters, and in `pl` it is the other way round.",
     fix="Look which order is meant, and use it in all editions.",
     run=run,
+    grounds="figures",
 )

@@ -14,6 +14,7 @@ from regelwerk.validate.lone import stands_alone
 from regelwerk.validate.lookup import Lookup
 from regelwerk.validate.nouns import is_noun
 from regelwerk.validate.replaced import replaced
+from regelwerk.validate.synonyms import odd_names
 from regelwerk.validate.term_words import Missing, Odd, TermWords, term_words
 from regelwerk.validate.word_links import Segment
 from regelwerk.validate.wording import listed, named
@@ -42,7 +43,7 @@ class _Instead:
 def run(lookup: Lookup) -> Iterator[Finding]:
     """At most one finding for each pair of sentences: a word on each side that the other lacks, or a member of a list.
 
-    What stands in the base edition against several others is one finding; what RW204 reports is none.
+    What stands in the base edition against several others is one finding; what RW204 or RW609 reports is none.
     """
     found = [one for one in lookup.once(replaced) if not _misspelt_word(lookup, one.segment, (one.left, one.right))]
     told = {id(one.segment) for one in found}
@@ -68,7 +69,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                     break
     groups: dict[tuple[str, int], list[_Instead]] = {}
     for one in instead:
-        if not _in_glossary(lookup, one):
+        if not _told_otherwise(lookup, one):
             groups.setdefault((one.segment.pair.slot.key, one.left.word.token.start), []).append(one)
     yield from (_other(lookup, group) for group in groups.values())
     yield from single
@@ -81,12 +82,17 @@ def _missing(lookup: Lookup, terms: TermWords, segment: Segment, side: int) -> l
     return [word for word in found if not stands_alone(lookup, one, other, word.word.token.start)]
 
 
-def _in_glossary(lookup: Lookup, one: _Instead) -> bool:
-    """Whether RW204 tells of either word."""
+def _told_otherwise(lookup: Lookup, one: _Instead) -> bool:
+    """Whether RW204 tells of either word, or RW609 of the odd name that it is."""
     pair = one.segment.pair
     places = [(pair.left.locale, one.left.word.token.start), (pair.right.locale, one.right.word.token.start)]
     gaps = [gap for gap in lookup.once(glossary_gaps).get(pair.slot.key, ()) if gap.instead]
-    return any(gap.has(pair.slot.key, locale, start) for gap in gaps for locale, start in places)
+    if any(gap.has(pair.slot.key, locale, start) for gap in gaps for locale, start in places):
+        return True
+    odd = [place for name, _ in lookup.once(odd_names) for place in name.places if place.side.key == pair.slot.key]
+    return any(
+        place.side.locale == locale and place.start <= start < place.end for place in odd for locale, start in places
+    )
 
 
 def _misspelt_word(lookup: Lookup, segment: Segment, words: tuple[Odd, Odd]) -> bool:

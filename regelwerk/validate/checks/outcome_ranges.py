@@ -63,4 +63,5 @@ CHECK = Check(
     example="A test of 2d6 has outcomes for 2–6 and 8–12; nothing happens on a 7.",
     fix="Correct the lowest and highest result of the outcomes.",
     run=run,
+    grounds="form",
 )

@@ -47,4 +47,5 @@ CHECK = Check(
     example="“See “Trade”, page 9”, and “Trade” is on page 12.",
     fix="Correct the page, best when the layout is final.",
     run=run,
+    grounds="form",
 )

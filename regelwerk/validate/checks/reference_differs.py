@@ -18,7 +18,7 @@ _Tokens = dict[_Target, ReferenceToken]
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text; only references without a partner are shown. Pages differ between editions anyway."""
-    for found in disagreements(_differences(lookup)):
+    for found in disagreements(lookup, _differences(lookup)):
         yield CHECK.finding(
             f"{named(lookup, found.record)} points to {found.said}. Make all editions point to the same place.",
             record=found.record,
@@ -70,4 +70,5 @@ CHECK = Check(
     example="`de` says “siehe 4.1”, `pl` says “patrz 4.2” in the same sentence.",
     fix="Look which edition is right, and correct the number in the other.",
     run=run,
+    grounds="figures",
 )

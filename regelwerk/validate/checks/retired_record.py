@@ -29,4 +29,5 @@ CHECK = Check(
     example="Chapter 5 of the new edition is shorter, and rule-0141 is gone.",
     fix="Nothing, if the record is really gone; else record which record took its place.",
     run=run,
+    grounds="form",
 )

@@ -18,6 +18,8 @@ from regelwerk.validate.wording import listed, named
 _TURNED_BY_NOT = frozenset({"may and must", "at least and at most", "more and less"})
 """Of these a negation makes the contrary: `must not` forbids, and so does `may not`."""
 
+_DENIED = "what is usual"
+
 
 @dataclass(frozen=True, slots=True)
 class _Part:
@@ -84,6 +86,8 @@ def _lost(lookup: Lookup, pair: Pair, one: _Part, other: _Part) -> Iterator[_Dif
     for word in kept_words(one.sentence.text, side.locale):
         if word.says in said or may_say(word.says, other.sentence.text, there.locale):
             continue
+        if word.says == _DENIED and _denied(one) != _denied(other):
+            continue  # usually against never is a negation, which is reported
         if _times(word.says, there) >= _times(word.says, side):
             continue
         if stands_alone(lookup, side, there, one.sentence.start + word.token.start):
@@ -94,6 +98,10 @@ def _lost(lookup: Lookup, pair: Pair, one: _Part, other: _Part) -> Iterator[_Dif
         yield _Difference(pair, one, word, other)
 
 
+def _denied(part: _Part) -> int:
+    return len(denials(part.sentence.text, part.side.locale))
+
+
 def _times(says: str, side: Side) -> int:
     return sum(word.says == says for word in kept_words(side.text, side.locale))
 
@@ -102,7 +110,7 @@ def _turned(pair: Pair, left: _Part, right: _Part) -> Iterator[_Difference]:
     mine, theirs = (contraries(part.sentence.text, part.side.locale) for part in (left, right))
     if not mine or not theirs:
         return
-    denied = [len(denials(part.sentence.text, part.side.locale)) for part in (left, right)]
+    denied = [_denied(part) for part in (left, right)]
     for says in dict.fromkeys(word.says for word in mine):
         here = [word for word in mine if word.says == says]
         there = [word for word in theirs if word.says == says]

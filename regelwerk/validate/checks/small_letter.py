@@ -89,4 +89,5 @@ CHECK = Check(
     example="“żeton pożaru” stands once beside many “żeton Pożaru”.",
     fix="Write it with a capital, unless an everyday word is meant.",
     run=run,
+    grounds="form",
 )

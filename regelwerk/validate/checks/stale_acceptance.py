@@ -30,4 +30,5 @@ CHECK = Check(
     example="Someone accepted that a figure differs between two editions; the new printing has the same figure in both.",
     fix="Take the entry out of accepted.yaml.",
     run=run,
+    grounds="form",
 )

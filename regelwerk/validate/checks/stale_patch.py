@@ -55,4 +55,5 @@ CHECK = Check(
     example="A patch turns “Laterme” into “Laterne” in rule-0007; the new scan of the page says “Laterne” already.",
     fix="Correct the patch, or take it out where it is no longer needed.",
     run=run,
+    grounds="form",
 )

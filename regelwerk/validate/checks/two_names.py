@@ -7,31 +7,13 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check import Check
 from regelwerk.validate.lookup import Lookup
-from regelwerk.validate.synonyms import Name, names_by_thing
+from regelwerk.validate.synonyms import Name, odd_names
 from regelwerk.validate.wording import named
-
-_RARE = 2
-_SHARE = 3
-"""A name is odd beside one that is used so many times as often."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each odd name: its first uses, then one of the usual name."""
-    for locale in lookup.locales:
-        vocabulary = lookup.vocabulary(locale)
-        box = " ".join(side.text for slot, side in lookup.sides() if slot.type == "component" and side.locale == locale)
-        for names in names_by_thing(vocabulary):
-            usual = max(names, key=lambda name: (len(name.places), name.head))
-            for name in names:
-                if name is not usual and _odd(name, usual, box.casefold()):
-                    yield _finding(lookup, name, usual)
-
-
-def _odd(name: Name, usual: Name, box: str) -> bool:
-    """Whether a name is rare beside the usual one; two things in the box have two names for good reason."""
-    if name.stem in box and all(any(place.text.casefold() in box for place in one.places) for one in (name, usual)):
-        return False
-    return len(name.places) <= _RARE or _SHARE * len(name.places) <= len(usual.places)
+    yield from (_finding(lookup, name, usual) for name, usual in lookup.once(odd_names))
 
 
 def _finding(lookup: Lookup, name: Name, usual: Name) -> Finding:

@@ -97,4 +97,5 @@ CHECK = Check(
     example="“Legt eine eine Laterne neben den Plan.. Zieht eine Karte.” has two slips.",
     fix="Take the second word or the stray sign out, or put the word together as it is usual.",
     run=run,
+    grounds="form",
 )

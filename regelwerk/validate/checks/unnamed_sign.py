@@ -71,4 +71,5 @@ CHECK = Check(
     example="“Pay 1 ■ for each arrow” was printed with the icon of water.",
     fix="Name the icon in the project file, or write the word by a patch.",
     run=run,
+    grounds="form",
 )

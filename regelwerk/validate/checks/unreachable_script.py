@@ -34,4 +34,5 @@ CHECK = Check(
     example="Choice 1 of script 4 was meant to lead to 31 and leads to 13; nothing else names 31.",
     fix="Correct the jump that should lead there, or delete the script.",
     run=run,
+    grounds="form",
 )

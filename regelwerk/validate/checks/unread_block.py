@@ -78,4 +78,5 @@ CHECK = Check(
     example="Page 7 of the scan lies under a coffee stain; two of its paragraphs are no text.",
     fix="Scan the page anew in better quality, or write its text down by a patch.",
     run=run,
+    grounds="form",
 )

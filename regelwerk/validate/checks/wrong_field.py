@@ -31,4 +31,5 @@ CHECK = Check(
     example="`jump: next` in a script file: a jump is a number.",
     fix="Correct the field at that line and column.",
     run=run,
+    grounds="form",
 )
