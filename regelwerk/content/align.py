@@ -37,6 +37,7 @@ def align(drafts: Sequence[Draft], base: str) -> Alignment:
         unit.key: {first.locale: (unit.key,)} for unit in first.units if unit.type != "record"
     }
     scores = dict.fromkeys(groups, 1.0)
+    heads = {key: key for key in groups}
     extra: list[tuple[str, str | None, dict[str, tuple[str, ...]]]] = []
     for draft in drafts:
         if draft is first:
@@ -46,7 +47,7 @@ def align(drafts: Sequence[Draft], base: str) -> Alignment:
             if not ours:
                 extra.append((draft.locale, previous, {draft.locale: theirs}))
                 continue
-            head = _head(groups, first.locale, ours)
+            head = _head(groups, heads, ours)
             previous = head if theirs else previous
             if theirs:
                 groups[head] = {**groups[head], draft.locale: (*groups[head].get(draft.locale, ()), *theirs)}
@@ -54,17 +55,14 @@ def align(drafts: Sequence[Draft], base: str) -> Alignment:
     return Alignment(document=first.document, base=first.locale, pairs=tuple(_in_order(groups, scores, extra)))
 
 
-def _head(groups: dict[str, dict[str, tuple[str, ...]]], locale: str, keys: tuple[str, ...]) -> str:
-    """Merge the groups of several base units into the group of the first of them."""
-    heads = []
-    for key in keys:
-        head = key if key in groups else next(k for k, group in groups.items() if key in group[locale])
-        if head not in heads:
-            heads.append(head)
-    for other in heads[1:]:
+def _head(groups: dict[str, dict[str, tuple[str, ...]]], heads: dict[str, str], keys: tuple[str, ...]) -> str:
+    """Merge the groups of several base units into the group of the first of them; `heads` has the group of each unit."""
+    head, *others = dict.fromkeys(heads[key] for key in keys)
+    for other in others:
         for name, members in groups.pop(other).items():
-            groups[heads[0]] = {**groups[heads[0]], name: (*groups[heads[0]].get(name, ()), *members)}
-    return heads[0]
+            groups[head] = {**groups[head], name: (*groups[head].get(name, ()), *members)}
+        heads.update({key: head for key, owner in heads.items() if owner == other})
+    return head
 
 
 def _in_order(
@@ -125,7 +123,7 @@ def align_texts(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str]) 
             if not path and len(pairs) > _PAIRS:
                 path = {left[0]: right[0] for left, right in pairs}
         for left, right in found:
-            links += chain(left, right, evidence, path)[1]
+            links += chain(left, right, evidence, path)
         links = with_sorted(with_fixed(links, fixed), pairs, evidence)
         links = with_moved(with_sorted(links, lists(links, fa, fb), evidence), evidence)
         path = {left[0]: right[0] for left, right, _ in links if left and right}

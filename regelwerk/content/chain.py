@@ -10,17 +10,21 @@ import math
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
-from regelwerk.content.evidence import Evidence, Side, may_be_parts
+from regelwerk.content.evidence import Evidence, Side
 
 GAP = -0.12
 """Score of a unit that stays alone: a pair must be better than two of these."""
 MERGE = -0.12
 """What each unit more than one on a side takes from the score of a pair."""
 _PART = -0.15
-"""Score that the last units of a merge have at least: a part says something of the whole."""
-_MERGES = ((1, 2), (2, 1), (1, 3), (3, 1), (2, 2))
+"""Score that the parts of a merge have at least: each says something of the whole."""
+_MOST = 3
+"""Units of one edition that may be one unit of the other."""
+_LONGEST, _LEAST_OF_ALL, _MOST_OF_ALL = 1.1, 0.6, 1.8
+"""Length of each part at most, and of all parts at least and at most, in lengths of the whole."""
 _SMALL = 3_000
 """Cells up to which a stretch is looked at as a whole."""
 _NEAR, _WIDE = 4, 30
@@ -30,58 +34,95 @@ _RARE = 4
 
 Link = tuple[Side, Side, float]
 """Indices of units of both editions, and how well they fit."""
+_Move = tuple[int, int, float]
+"""How many units of either side a step takes, and their score."""
+_NOTHING, _LEFT, _RIGHT = (0, 0, 0.0), (1, 0, 0.0), (0, 1, 0.0)
 
 
-def chain(
-    left: Sequence[int], right: Sequence[int], evidence: Evidence, path: Mapping[int, int], *, merges: bool = True
-) -> tuple[float, list[Link]]:
-    """The best chain of links through units in order, with its total; `path` has what was paired before."""
-    n, m = len(left), len(right)
-    gaps_left = [GAP * evidence.size((i,), ()) for i in left]
-    gaps_right = [GAP * evidence.size((), (j,)) for j in right]
-    sizes = [evidence.length(0, i) for i in left], [evidence.length(1, j) for j in right]
-    corridor = list(_corridor(left, right, evidence, path))
-    best: list[dict[int, tuple[float, int, int, float]]] = []
-    for x in range(n + 1):
-        row: dict[int, tuple[float, int, int, float]] = {}
-        best.append(row)
-        above = best[x - 1] if x else {}
-        low, high = corridor[x]
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """The best chains that end behind one unit on the left, by the number of units on the right from `low` on."""
+
+    low: int
+    totals: list[float]
+    moves: list[_Move]
+
+    def total(self, y: int) -> float:
+        """Total of the best chain that ends before unit `y`, minus infinity where none was looked at."""
+        return self.totals[y - self.low] if self.low <= y < self.low + len(self.totals) else -math.inf
+
+
+def chain(left: Sequence[int], right: Sequence[int], evidence: Evidence, path: Mapping[int, int]) -> list[Link]:
+    """The best chain of links through units in order; `path` has what was paired before."""
+    sizes_a, sizes_b = [evidence.sizes(0)[i] / 2 for i in left], [evidence.sizes(1)[j] / 2 for j in right]
+    lengths = [evidence.length(0, i) for i in left], [evidence.length(1, j) for j in right]
+    rows: list[_Row] = []
+    for x, (low, high) in enumerate(_corridor(left, right, evidence, path)):
+        totals: list[float] = []
+        moves: list[_Move] = []
+        rows.append(_Row(low, totals, moves))
+        i, size = (left[x - 1], sizes_a[x - 1]) if x else (-1, 0.0)
+        above = rows[x - 1] if x else _Row(0, [], [])
+        before, behind = -math.inf, above.low + len(above.totals)
         for y in range(low, high + 1):
-            top: tuple[float, int, int, float] = (-math.inf, 0, 0, 0.0) if x or y else (0.0, 0, 0, 0.0)
-            if x and y in above and (total := above[y][0] + gaps_left[x - 1]) > top[0]:
-                top = (total, 1, 0, 0.0)
-            if y and y - 1 in row and (total := row[y - 1][0] + gaps_right[y - 1]) > top[0]:
-                top = (total, 0, 1, 0.0)
-            score = -math.inf
-            if x and y and y - 1 in above:
-                score = evidence.pair(left[x - 1], right[y - 1])
-                total = above[y - 1][0] + score * (gaps_left[x - 1] + gaps_right[y - 1]) / GAP
-                if total > top[0]:
-                    top = (total, 1, 1, score)
-            for dx, dy in _MERGES if merges and score > _PART else ():
-                origin = best[x - dx].get(y - dy) if dx <= x and dy <= y else None
-                if origin is None or not may_be_parts(sizes[0][x - dx : x], sizes[1][y - dy : y]):
-                    continue
-                ours, theirs = tuple(left[x - dx : x]), tuple(right[y - dy : y])
-                if not evidence.may_merge(ours, theirs):
-                    continue
-                score = evidence.score(ours, theirs)
-                total = origin[0] + (score + MERGE * (dx + dy - 2)) * evidence.size(ours, theirs)
-                if total > top[0]:
-                    top = (total, dx, dy, score)
-            if top[0] > -math.inf:
-                row[y] = top
-    return best[n][m][0], _traced(best, left, right)
+            best, move = (-math.inf, _NOTHING) if x or y else (0.0, _NOTHING)
+            if x and y < behind and (total := above.totals[y - above.low] + GAP * size) > best:
+                best, move = total, _LEFT
+            if y and (total := before + GAP * sizes_b[y - 1]) > best:
+                best, move = total, _RIGHT
+            if x and above.low < y <= behind:
+                score = evidence.pair(i, right[y - 1])
+                total = above.totals[y - 1 - above.low] + score * (size + sizes_b[y - 1])
+                if total > best:
+                    best, move = total, (1, 1, score)
+                if score > _PART:
+                    for dx, dy in _merges(x, y, lengths):
+                        if (origin := rows[x - dx].total(y - dy)) == -math.inf:
+                            continue
+                        ours, theirs = tuple(left[x - dx : x]), tuple(right[y - dy : y])
+                        if _is_merge(ours, theirs, evidence):
+                            score = evidence.score(ours, theirs)
+                            total = origin + (score + MERGE * (dx + dy - 2)) * evidence.size(ours, theirs)
+                            if total > best:
+                                best, move = total, (dx, dy, score)
+            totals.append(best)
+            moves.append(move)
+            before = best
+    return _traced(rows, left, right)
 
 
-def _traced(
-    best: Sequence[Mapping[int, tuple[float, int, int, float]]], left: Sequence[int], right: Sequence[int]
-) -> list[Link]:
+def _merges(x: int, y: int, lengths: tuple[Sequence[int], Sequence[int]]) -> Iterator[tuple[int, int]]:
+    """Numbers of units before `x` and `y` that may say the same together: no part is longer than the whole."""
+    for number, (at, to) in enumerate(((x, y), (y, x))):
+        whole, parts = lengths[number][at - 1], lengths[1 - number]
+        last = parts[to - 1]
+        if last < _LONGEST * whole:
+            together = last
+            for count in range(2, min(_MOST, to) + 1):
+                part = parts[to - count]
+                together += part
+                if part >= _LONGEST * whole or together >= _MOST_OF_ALL * whole:
+                    break
+                if together > _LEAST_OF_ALL * whole:
+                    yield (count, 1) if number else (1, count)
+    if x > 1 and y > 1:
+        yield 2, 2
+
+
+def _is_merge(ours: Side, theirs: Side, evidence: Evidence) -> bool:
+    """Whether units may be one thing together: each part says something of the whole, two and two overlap."""
+    if not evidence.may_merge(ours, theirs):
+        return False
+    if len(ours) > 1 and len(theirs) > 1:
+        return evidence.pair(ours[0], theirs[1]) > 0 or evidence.pair(ours[1], theirs[0]) > 0
+    return all(evidence.pair(i, j) > _PART for i in ours for j in theirs)
+
+
+def _traced(rows: Sequence[_Row], left: Sequence[int], right: Sequence[int]) -> list[Link]:
     links: list[Link] = []
     x, y = len(left), len(right)
     while x or y:
-        _, dx, dy, score = best[x][y]
+        dx, dy, score = rows[x].moves[y - rows[x].low]
         links.append((tuple(left[x - dx : x]), tuple(right[y - dy : y]), score))
         x, y = x - dx, y - dy
     return links[::-1]
@@ -126,11 +167,11 @@ def _landmarks(left: Sequence[int], right: Sequence[int], evidence: Evidence) ->
     found = []
     for x, i in enumerate(left):
         votes: dict[int, float] = defaultdict(float)
-        for key, strength in sorted(evidence.reach(i).items()):
+        for key, gain in sorted(evidence.gains(i).items()):
             where = places.get(key, ())
             if len(where) <= _RARE:
                 for y in where:
-                    votes[y] += strength / len(where)
+                    votes[y] += gain / len(where)
         if votes:
             ranked = sorted(((-vote, y) for y, vote in votes.items()))
             if -ranked[0][0] >= 0.5 and (len(ranked) == 1 or ranked[0][0] < 1.5 * ranked[1][0]):

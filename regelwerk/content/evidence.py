@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from regelwerk.content.features import Features, is_sign
@@ -29,8 +30,22 @@ _CERTAIN = 1.0
 """Score of a pair that is known, and loss of one that contradicts it."""
 
 Side = tuple[int, ...]
-_Weighed = tuple[frozenset[str], float, dict[str, float], frozenset[str]]
-"""Keys of a unit, their weight, what each key of the other edition adds that they lead to, and those keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Weighed:
+    """What one unit, or several together, bring to a comparison."""
+
+    keys: frozenset[str]
+    weight: float
+    """Sum of the weights of the keys."""
+    gains: dict[str, float]
+    """What each key of the other edition adds that these keys lead to."""
+    reached: frozenset[str]
+    """The keys of `gains`."""
+    log: float
+    """Logarithm of the length."""
+    kind: str
 
 
 class Evidence:
@@ -45,30 +60,31 @@ class Evidence:
     ) -> None:
         """`fixed` has pairs of indices that are certain."""
         turned = reverse(lexicon)
-        self._a, self._b = _Half(a, lexicon), _Half(b, turned)
+        ours, theirs = rarity((f.keys for f in a), lexicon), rarity((f.keys for f in b), turned)
+        self._a, self._b = _Half(a, ours, lexicon, theirs), _Half(b, theirs, turned, ours)
         self._fixed, self._taken = fixed, frozenset(fixed.values())
-        self._known: tuple[dict[Side, tuple[frozenset[str], float, dict[str, float]]], ...] = ({}, {})
-        self._found: dict[tuple[Side, Side], float] = {}
+        self._merged: dict[tuple[Side, Side], float] = {}
         self._single: dict[int, float] = {}
-        self._one: tuple[list[_Weighed | None], ...] = ([None] * len(a), [None] * len(b))
-        self._logs = tuple([math.log(f.length + _LENGTH_FLOOR) for f in side] for side in (a, b))
+        self._width = len(b)
 
     def size(self, left: Side, right: Side) -> float:
         """How much units weigh: the logarithm of their length, the mean of both sides."""
-        if len(left) == len(right) == 1:
-            return (self._a.sizes[left[0]] + self._b.sizes[right[0]]) / 2
         return (sum(self._a.sizes[i] for i in left) + sum(self._b.sizes[j] for j in right)) / 2
 
+    def sizes(self, side: int) -> list[float]:
+        """What each unit of the first (0) or the other (1) edition adds to the size of a link."""
+        return (self._b if side else self._a).sizes
+
     def may_merge(self, left: Side, right: Side) -> bool:
-        """Whether units of these lengths that are parts and a whole may be merged: nothing that stands by itself."""
-        if any(self._a.features[i].kind == "section" for i in left) or any(
-            self._b.features[j].kind == "section" for j in right
-        ):
-            return False
-        if len(left) > 1 and len(right) > 1:
-            entries = [self._a.features[i].entry for i in left] + [self._b.features[j].entry for j in right]
-            return not any(entries)
-        return True
+        """Whether units may be merged: no headings, and no entries of two lists."""
+        a, b = self._a.features, self._b.features
+        for units, side in ((a, left), (b, right)):
+            for index in side:
+                if units[index].kind == "section":
+                    return False
+        return (
+            len(left) == 1 or len(right) == 1 or not (any(a[i].entry for i in left) or any(b[j].entry for j in right))
+        )
 
     def length(self, side: int, index: int) -> int:
         """Characters of a unit of the first (0) or the other (1) edition."""
@@ -78,107 +94,102 @@ class Evidence:
         """How well these neighbouring units of the one edition say what those of the other say: 0 is chance, 1 is most."""
         if len(left) == len(right) == 1:
             return self.pair(left[0], right[0])
-        found = self._found.get((left, right))
+        found = self._merged.get((left, right))
         if found is None:
-            found = self._found[left, right] = self._score(left, right)
+            certain = not self._fixed.keys().isdisjoint(left) or not self._taken.isdisjoint(right)
+            found = -_CERTAIN if certain else _score(self._a.together(left), self._b.together(right))
+            self._merged[left, right] = found
         return found
 
     def pair(self, i: int, j: int) -> float:
-        """The score of one unit with one unit, in the fewest steps: most of the work of an alignment."""
-        place = i * len(self._logs[1]) + j
+        """The score of one unit with one unit."""
+        place = i * self._width + j
         found = self._single.get(place)
-        if found is not None:
-            return found
-        if self._fixed and (i in self._fixed or j in self._taken):
-            found = _CERTAIN if self._fixed.get(i) == j else -_CERTAIN
-        else:
-            keys_a, weight_a, reach_a, reached_a = self._one[0][i] or self._weigh(0, i)
-            keys_b, weight_b, reach_b, reached_b = self._one[1][j] or self._weigh(1, j)
-            matched = math.fsum(map(reach_a.__getitem__, keys_b & reached_a))
-            matched += math.fsum(map(reach_b.__getitem__, keys_a & reached_b))
-            share = (matched + _USUAL * _PRIOR) / (weight_a + weight_b + _PRIOR)
-            apart = min(1.0, abs(self._logs[0][i] - self._logs[1][j]) / _LOG_3)
-            one, other = self._a.features[i].kind, self._b.features[j].kind
-            kind = 1.0 if one == other else -3.0 if "section" in (one, other) else -1.0
-            found = share - _USUAL + _LENGTH * (0.5 - apart) + _KIND * kind
-        self._single[place] = found
-        return found
-
-    def _weigh(self, number: int, index: int) -> _Weighed:
-        keys, weight, gains = self._weighed(number, (index,))
-        found = self._one[number][index] = keys, weight, gains, frozenset(gains)
-        return found
-
-    def _score(self, left: Side, right: Side) -> float:
-        a, b = self._a, self._b
-        if self._fixed and (not self._fixed.keys().isdisjoint(left) or not self._taken.isdisjoint(right)):
-            return -_CERTAIN
-        length_a, length_b = a.length(left), b.length(right)
-        apart = min(1.0, abs(math.log((length_a + _LENGTH_FLOOR) / (length_b + _LENGTH_FLOOR))) / _LOG_3)
-        first, other = a.features[left[0]], b.features[right[0]]
-        kind = 1.0 if first.kind == other.kind else -1.0
-        if (first.kind == "section") != (other.kind == "section"):
-            kind = -3.0
-        return self.share(left, right) - _USUAL + _LENGTH * (0.5 - apart) + _KIND * kind
-
-    def share(self, left: Side, right: Side) -> float:
-        """Share of the evidence in these units that finds its partner on the other side, 0 to 1."""
-        keys_a, weight_a, reach_a = self._weighed(0, left)
-        keys_b, weight_b, reach_b = self._weighed(1, right)
-        matched = math.fsum(map(reach_a.__getitem__, keys_b & reach_a.keys()))
-        matched += math.fsum(map(reach_b.__getitem__, keys_a & reach_b.keys()))
-        return (matched + _USUAL * _PRIOR) / (weight_a + weight_b + _PRIOR)
-
-    def _weighed(self, number: int, side: Side) -> tuple[frozenset[str], float, dict[str, float]]:
-        """Keys of units, their weight, and what each key of the other edition adds that they lead to."""
-        found = self._known[number].get(side)
         if found is None:
-            mine, other = (self._b, self._a) if number else (self._a, self._b)
-            keys, weight, reach = mine.of(side)
-            weights = other.weights
-            gains = {key: strength * weights[key] for key, strength in reach.items() if key in weights}
-            found = self._known[number][side] = keys, weight, gains
+            if self._fixed and (i in self._fixed or j in self._taken):
+                found = _CERTAIN if self._fixed.get(i) == j else -_CERTAIN
+            else:
+                found = _score(self._a.units[i] or self._a.unit(i), self._b.units[j] or self._b.unit(j))
+            self._single[place] = found
         return found
+
+    def share(self, i: int, j: int) -> float:
+        """Share of the evidence in two units that finds its partner on the other side, 0 to 1."""
+        return _share(self._a.unit(i), self._b.unit(j))
 
     def keys(self, side: int, index: int) -> frozenset[str]:
         """Keys of a unit of the first (0) or the other (1) edition."""
         return (self._b if side else self._a).features[index].keys
 
-    def reach(self, i: int) -> dict[str, float]:
-        """Keys of the other edition that unit `i` of the first leads to, with their strength."""
-        return self._a.of((i,))[2]
+    def gains(self, i: int) -> dict[str, float]:
+        """Keys of the other edition that unit `i` of the first leads to, with what each adds to a pair that has it."""
+        return self._a.unit(i).gains
 
 
-def may_be_parts(one: Sequence[int], other: Sequence[int]) -> bool:
-    """Whether units of these lengths may be one that was split in parts: no part is longer than the whole."""
-    if len(one) > 1 and len(other) > 1:
-        return True
-    parts, whole = (one, other[0]) if len(one) > 1 else (other, one[0])
-    return max(parts) < 1.1 * whole and 0.6 * whole < sum(parts) < 1.8 * whole
+def _score(one: _Weighed, other: _Weighed) -> float:
+    apart = abs(one.log - other.log) / _LOG_3
+    kind = _KIND if one.kind == other.kind else -3 * _KIND if "section" in (one.kind, other.kind) else -_KIND
+    return _share(one, other) - _USUAL + _LENGTH * (0.5 - (apart if apart < 1 else 1.0)) + kind
+
+
+def _share(one: _Weighed, other: _Weighed) -> float:
+    matched = math.fsum(map(one.gains.__getitem__, other.keys & one.reached))
+    matched += math.fsum(map(other.gains.__getitem__, one.keys & other.reached))
+    return (matched + _USUAL * _PRIOR) / (one.weight + other.weight + _PRIOR)
 
 
 class _Half:
     """The units of one edition: their keys, what they weigh and what they lead to in the other."""
 
-    def __init__(self, features: Sequence[Features], lexicon: Lexicon) -> None:
+    def __init__(
+        self,
+        features: Sequence[Features],
+        weights: Mapping[str, float],
+        lexicon: Lexicon,
+        others: Mapping[str, float],
+    ) -> None:
+        """`weights` are those of the keys of this edition, `others` those of the other."""
         self.features = features
-        self.weights = rarity((f.keys for f in features), lexicon)
         self.sizes = [0.5 + math.log(1 + f.length / 30) for f in features]
-        self._lexicon = lexicon
-        self._known: dict[Side, tuple[frozenset[str], float, dict[str, float]]] = {}
+        self.units: list[_Weighed | None] = [None] * len(features)
+        self._weights = weights
+        self._leads = {
+            key: found
+            for key in weights
+            if (found := {p: strength * others[p] for p, strength in lexicon.get(key, {}).items() if p in others})
+        }
+        self._merged: dict[Side, _Weighed] = {}
 
-    def length(self, side: Side) -> int:
-        """Characters of units together."""
-        return self.features[side[0]].length if len(side) == 1 else sum(self.features[i].length for i in side)
-
-    def of(self, side: Side) -> tuple[frozenset[str], float, dict[str, float]]:
-        """Keys of units, the sum of their weights, and the keys of the other edition they lead to."""
-        found = self._known.get(side)
+    def unit(self, index: int) -> _Weighed:
+        """One unit."""
+        found = self.units[index]
         if found is None:
-            keys = frozenset().union(*(self.features[i].keys for i in side))
-            weight = math.fsum(self.weights[key] for key in keys)
-            found = self._known[side] = keys, weight, carried(keys, self._lexicon)
+            unit = self.features[index]
+            found = self.units[index] = self._weighed(unit.keys, unit.length, unit.kind)
         return found
+
+    def together(self, side: Side) -> _Weighed:
+        """Neighbouring units as one, of the kind of the first."""
+        if len(side) == 1:
+            return self.unit(side[0])
+        found = self._merged.get(side)
+        if found is None:
+            units = [self.features[index] for index in side]
+            keys = frozenset().union(*(unit.keys for unit in units))
+            found = self._weighed(keys, sum(unit.length for unit in units), units[0].kind)
+            self._merged[side] = found
+        return found
+
+    def _weighed(self, keys: frozenset[str], length: int, kind: str) -> _Weighed:
+        gains: dict[str, float] = {}
+        for key in self._leads.keys() & keys:
+            leads = self._leads[key]
+            if gains.keys().isdisjoint(leads):
+                gains.update(leads)
+            else:
+                gains.update((partner, gain) for partner, gain in leads.items() if gain > gains.get(partner, 0.0))
+        weight = math.fsum(map(self._weights.__getitem__, keys))
+        return _Weighed(keys, weight, gains, frozenset(gains), math.log(length + _LENGTH_FLOOR), kind)
 
 
 def rarity(units: Iterable[frozenset[str]], lexicon: Lexicon) -> dict[str, float]:
@@ -197,13 +208,3 @@ def rarity(units: Iterable[frozenset[str]], lexicon: Lexicon) -> dict[str, float
             weight *= _MARK_WEIGHT
         weights[key] = max(0.05, weight)
     return weights
-
-
-def carried(keys: Iterable[str], lexicon: Lexicon) -> dict[str, float]:
-    """Keys of the other edition that these lead to, each with its best strength."""
-    reach: dict[str, float] = {}
-    for key in keys:
-        for partner, strength in lexicon.get(key, {}).items():
-            if strength > reach.get(partner, 0.0):
-                reach[partner] = strength
-    return reach

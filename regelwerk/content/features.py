@@ -35,6 +35,8 @@ class Features:
     """Characters of its title and text."""
     entry: bool
     """Short and no sentence: it may be an entry of a list."""
+    closed: bool
+    """Its text ends as a sentence does."""
     keys: frozenset[str]
     """Stems of its words and, behind a sign, its figures, references, icons, labels and punctuation."""
 
@@ -65,10 +67,11 @@ def features(units: Sequence[Unit], locale: str) -> list[Features]:
             kind=unit.kind,
             level=unit.level,
             length=sum(len(passage.content.text) for passage in found),
-            entry=unit.kind != "section" and len(text := unit_text(unit)) <= _ENTRY and not text.endswith(_STOPS),
+            entry=unit.kind != "section" and len(text) <= _ENTRY and not text.endswith(_STOPS),
+            closed=text.endswith(_STOPS),
             keys=frozenset().union(*(known[word] for word in mine), _signs(unit, found)),
         )
-        for unit, found, mine in zip(units, passages, forms, strict=True)
+        for unit, found, mine, text in zip(units, passages, forms, map(unit_text, units), strict=True)
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from heapq import nsmallest
 
 from regelwerk.content.features import is_sign, stem
 from regelwerk.language.concepts import partners
@@ -73,19 +74,21 @@ def learn(pairs: Sequence[tuple[frozenset[str], frozenset[str], float]], before:
         left.update(a)
         right.update(b)
     limit = max(6, len(pairs) // 8)
-    together: dict[tuple[str, str], float] = defaultdict(float)
+    together: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
     for a, b, weight in pairs:
-        ours, theirs = _teaching(a, left, limit), _teaching(b, right, limit)
-        for one in ours:
+        theirs = _teaching(b, right, limit)
+        for one in _teaching(a, left, limit):
+            row = together[one]
             for other in theirs:
-                together[one, other] += weight
+                row[other] += weight
     strengths = []
-    for (one, other), count in together.items():
-        if count < 1.2:
-            continue
-        strength = 2 * count / (left[one] + right[other]) * count / (count + 1)
-        if strength > _WEAKEST:
-            strengths.append((-strength, one, other))
+    for one, row in together.items():
+        for other, count in row.items():
+            if count < 1.2:
+                continue
+            strength = 2 * count / (left[one] + right[other]) * count / (count + 1)
+            if strength > _WEAKEST:
+                strengths.append((-strength, one, other))
     lexicon: Lexicon = {key: dict(found) for key, found in before.items()}
     used: Counter[tuple[int, str]] = Counter()
     for negative, one, other in sorted(strengths):
@@ -98,8 +101,8 @@ def learn(pairs: Sequence[tuple[frozenset[str], frozenset[str], float]], before:
 
 
 def _teaching(keys: frozenset[str], counts: Counter[str], limit: int) -> list[str]:
-    found = sorted((counts[key], key) for key in keys if not is_sign(key) and 1 < counts[key] <= limit)
-    return [key for _, key in found[:_MOST_KEYS]]
+    found = [key for key in keys if 1 < counts[key] <= limit and not is_sign(key)]
+    return found if len(found) <= _MOST_KEYS else nsmallest(_MOST_KEYS, found, key=lambda key: (counts[key], key))
 
 
 def _sound(key: str) -> str:

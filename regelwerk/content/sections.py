@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from heapq import nlargest, nsmallest
+from itertools import accumulate
 
-from regelwerk.content.chain import chain
+from regelwerk.content.chain import GAP, chain
 from regelwerk.content.evidence import Evidence
 from regelwerk.content.features import Features
 from regelwerk.content.lexicon import Lexicon
-from regelwerk.content.sets import best_pairs
 
 _CANDIDATES, _LOOKS = 10, 2_000
 """Partners of a section that are looked at closely, and pairs of sections altogether, about."""
@@ -24,11 +25,18 @@ _SKIP = 0.1
 """Price of a section that a run leaves out."""
 _LEAST = 0.1
 """Gain of a run at least."""
-_RIVAL_SHARE = 0.6
-"""Part of the evidence of its likeliest partner that another must share with a section to be looked at."""
+_RIVAL_SHARE, _RIVAL_VOTES = 0.6, 0.5
+"""Part of the evidence of its likeliest partner, and of its telling keys, that another must share with a section to be
+looked at."""
 _RIVAL = 0.7
 """Part of the gain of the best other partner that counts against a pair."""
 
+_TELLING = 50
+"""Keys of a section that tell which others may be partners, those that add most."""
+_TITLE = 60
+"""Characters of the longest line that may be the title of a chapter."""
+_LARGE = 10_000
+"""Pairs of units of two sections from which on only those near the likeliest path are looked at."""
 _AS_SET = 0.7
 """Worth of what two sections share whatever its order, beside what they share in order."""
 
@@ -63,13 +71,25 @@ def runs(
 
 
 def leaves(units: Sequence[Features]) -> list[list[int]]:
-    """Indices of the units, cut before every heading."""
+    """Indices of the units, cut before every heading.
+
+    A single line without a full stop right before a heading goes with it: it is the title of a chapter.
+    """
     found: list[list[int]] = []
     for index, unit in enumerate(units):
         if unit.kind == "section" or not found:
             found.append([])
+            if len(found) > 1 and _ends_with_title(found[-2], units):
+                found[-1].append(found[-2].pop())
         found[-1].append(index)
     return found
+
+
+def _ends_with_title(section: Sequence[int], units: Sequence[Features]) -> bool:
+    """Whether the last unit is one short line behind sentences, neither a heading nor one of several entries."""
+    last = units[section[-1]]
+    title = last.kind == "rule" and last.entry and last.length <= _TITLE
+    return title and len(section) > 1 and units[section[-2]].closed
 
 
 def _gains(
@@ -92,20 +112,54 @@ def _gains(
     gains = {}
     for p in range(len(ours)):
         votes: dict[int, float] = defaultdict(float)
-        for key, strength in sorted(bags.reach(p).items()):
+        telling = nlargest(_TELLING, bags.gains(p).items(), key=lambda item: (item[1], item[0]))
+        for key, gain in telling:
             where = places.get(key, ())
             if len(where) <= limit:
                 for q in where:
-                    votes[q] += strength / len(where)
-        shares = {q: bags.share((p,), (q,)) for q in sorted(votes, key=lambda q: (-votes[q], q))[: 3 * width]}
+                    votes[q] += gain
+        likely = nsmallest(3 * width, votes, key=lambda q: (-votes[q], q))
+        shares = {q: bags.share(p, q) for q in likely if votes[q] >= _RIVAL_VOTES * votes[likely[0]]}
         place = p * len(theirs) // len(ours)
         least = _RIVAL_SHARE * max(shares.values(), default=0.0)
         for q in sorted(
             (q for q in shares if shares[q] >= least), key=lambda q: (-round(shares[q], 2), abs(q - place), q)
         )[:width]:
-            in_order = chain(ours[p], theirs[q], evidence, {}, merges=False)[0]
-            gains[p, q] = max(in_order, _AS_SET * best_pairs(ours[p], theirs[q], evidence)[0])
+            gains[p, q] = _gain(ours[p], theirs[q], a, b, evidence)
     return _margins(gains)
+
+
+def _gain(
+    left: Sequence[int], right: Sequence[int], a: Sequence[Features], b: Sequence[Features], evidence: Evidence
+) -> float:
+    """What two sections gain, by single units in order, or whatever their order where that is plainly more."""
+    if len(left) * len(right) > _LARGE:
+        links = chain(left, right, evidence, {})
+        return sum((score if ours and theirs else GAP) * evidence.size(ours, theirs) for ours, theirs, score in links)
+    sizes_a, sizes_b = evidence.sizes(0), evidence.sizes(1)
+    gaps = [GAP * sizes_b[j] / 2 for j in right]
+    totals = [0.0, *accumulate(gaps)]
+    found: list[tuple[float, int, int]] = []
+    for i in left:
+        size, gap = sizes_a[i], GAP * sizes_a[i] / 2
+        before, totals = totals, [totals[0] + gap]
+        heading = a[i].kind == "section"
+        for y, j in enumerate(right):
+            best = max(before[y + 1] + gap, totals[y] + gaps[y])
+            if heading == (b[j].kind == "section"):
+                gain = evidence.pair(i, j) * (size + sizes_b[j]) / 2
+                best = max(best, before[y] + gain)
+                if gain > 0:
+                    found.append((gain, i, j))
+            totals.append(best)
+    free_a, free_b = set(left), set(right)
+    as_set = 0.0
+    for gain, i, j in sorted(found, reverse=True):
+        if i in free_a and j in free_b:
+            free_a.remove(i)
+            free_b.remove(j)
+            as_set += gain
+    return max(totals[-1], _AS_SET * as_set)
 
 
 def _margins(gains: Cells) -> dict[tuple[int, int], float]:
@@ -129,7 +183,12 @@ def _margins(gains: Cells) -> dict[tuple[int, int], float]:
 def _whole(units: Sequence[Features], section: Sequence[int]) -> Features:
     keys = frozenset[str]().union(*(units[index].keys for index in section))
     return Features(
-        kind="section", level=None, entry=False, length=sum(units[index].length for index in section), keys=keys
+        kind="section",
+        level=None,
+        entry=False,
+        closed=False,
+        length=sum(units[index].length for index in section),
+        keys=keys,
     )
 
 

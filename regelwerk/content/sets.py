@@ -11,7 +11,7 @@ from regelwerk.content.features import Features, features
 from regelwerk.content.lexicon import Lexicon, seed
 from regelwerk.schema.draft import Unit
 
-_WEAK, _MOVED = 0.0, 0.12
+_WEAK, _MOVED = 0.05, 0.12
 """A link below the first is given up where one of its units fits another, far away, with the second score at least."""
 _RARE, _LIKELY = 12, 6
 """Free units that a key of use stands in at most, and partners of a unit that are looked at."""
@@ -66,11 +66,11 @@ def with_moved(links: Sequence[Link], evidence: Evidence) -> list[Link]:
     candidates = []
     for i in sorted(free_a):
         votes: dict[int, float] = defaultdict(float)
-        for key, strength in sorted(evidence.reach(i).items()):
+        for key, gain in sorted(evidence.gains(i).items()):
             where = places.get(key, ())
             if len(where) <= _RARE:
                 for j in where:
-                    votes[j] += strength / len(where)
+                    votes[j] += gain / len(where)
         for j in sorted(votes, key=lambda j: (-votes[j], j))[:_LIKELY]:
             score = evidence.score((i,), (j,))
             if score >= _MOVED:

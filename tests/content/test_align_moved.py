@@ -9,6 +9,7 @@ from regelwerk.content.align import align
 from regelwerk.schema.draft import Alignment, Draft
 
 from tests.content.game import booklet
+from tests.content.made_bitext import LOCALES, edition, game, truth
 
 CHAPTERS = [
     (
@@ -51,6 +52,16 @@ def test_chapters_in_another_order_find_each_other(seed: int) -> None:
     assert lines(align(drafts, "de"), drafts) == PAIRS
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_the_title_of_a_chapter_moves_with_the_chapter_and_not_with_what_stands_before_it(seed: int) -> None:
+    titles = [("Der Hafen", "Port"), ("Nachts", "Nocą"), ("Handel", "Handel i targ"), ("Das Ende", "Koniec")]
+    parts = [([title[0], *part[0]], [title[1], *part[1]]) for title, part in zip(titles, CHAPTERS, strict=True)]
+    random.Random(seed).shuffle(parts)
+    german = [line for title, part in zip(titles, CHAPTERS, strict=True) for line in (title[0], *part[0])]
+    drafts = [booklet("de", german), booklet("pl", [line for part in parts for line in part[1]])]
+    assert lines(align(drafts, "de"), drafts) >= PAIRS
+
+
 def test_a_chapter_that_one_edition_lacks_stays_alone() -> None:
     drafts = [booklet("de", GERMAN), booklet("pl", [line for _, polish in CHAPTERS[::-1][:3] for line in polish])]
     found = lines(align(drafts, "de"), drafts)
@@ -83,3 +94,32 @@ def test_an_edition_is_paired_with_itself_line_by_line(language: str) -> None:
 def test_a_heading_that_one_edition_prints_as_a_paragraph_keeps_its_place() -> None:
     drafts = [booklet("de", GERMAN), booklet("pl", [line.replace("# Mgła", "Mgła") for line in POLISH])]
     assert lines(align(drafts, "de"), drafts) == PAIRS
+
+
+CHANGES = [(), ("move",), ("sort",), ("drop",), ("merge",), ("shift",), ("merge", "shift", "drop")]
+
+
+@pytest.mark.parametrize("changes", CHANGES, ids="+".join)
+@pytest.mark.parametrize("locales", [("de", "pl"), ("en", "de")], ids="-".join)
+def test_whole_rulebooks_of_invented_games_find_their_lines(locales: tuple[str, str], changes: tuple[str, ...]) -> None:
+    right = found = wanted = 0
+    for seed in range(3):
+        chance = random.Random(seed)
+        chapters = game(12, chance)
+        ours, theirs = (
+            edition(chapters, LOCALES.index(locale), chance, changed)
+            for locale, changed in zip(locales, ((), changes), strict=True)
+        )
+        drafts = [
+            booklet(locale, [line.text for line in side]) for locale, side in zip(locales, (ours, theirs), strict=True)
+        ]
+        places = [{unit.key: index for index, unit in enumerate(draft.units)} for draft in drafts]
+        links = {
+            (places[0][x], places[1][y])
+            for pair in align(drafts, locales[0]).pairs
+            for x in pair.units.get(locales[0], ())
+            for y in pair.units.get(locales[1], ())
+        }
+        expected = truth(ours, theirs)
+        right, found, wanted = right + len(links & expected), found + len(links), wanted + len(expected)
+    assert 2 * right / (found + wanted) > 0.95
