@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-VERSION = "5"
+VERSION = "7"
 """Raised with every change of what is found; part of the key of recognised pages."""
 
 _STRETCH = 1 / 60
@@ -37,6 +37,8 @@ _NARROWEST = 60
 _LINKS = 8
 """Stretches looked at together; nearly all of them have to be dark."""
 _NEARLY = 204
+_OVERLAP = 4
+"""Links that the pieces of a line which is not quite level share at most."""
 _LEAST = 3
 """Links of the shortest line."""
 _STEEPEST = 0.03
@@ -47,6 +49,12 @@ _GAP = 4
 """Stretches that the tail of a letter hides at most."""
 _MOST = 60_000
 """Dark links above which a page is a picture and no lines are looked for."""
+_HIDDEN, _UNEVEN = 40, 2
+"""Stretches of the edge of a box that noise hides at most, and between the heights of what is seen of it."""
+_WEAK, _WHOLE = 0.5, 0.8
+"""Of the step at the edge of a box, and of the columns of a gap that have it: between two boxes is paper."""
+_MOST_EDGES = 400
+"""Edges looked at on a page; a picture has thousands."""
 _MEET = 1 / 12
 """Inches by which the ends of the upper and of the lower edge of a box may differ."""
 
@@ -82,7 +90,7 @@ def boxes_of(image: Image, resolution: float) -> tuple[Box, ...]:
         return ()
     ground = darkened(lightened(image.reduce(cell), _PRINT), _PRINT)
     above, below = ImageChops.offset(ground, 0, 2), ImageChops.offset(ground, 0, -1)
-    tops, bottoms = list(_runs(_steps(above, below), 5)), list(_runs(_steps(below, above), 5))
+    tops, bottoms = (_edges(*pair) for pair in ((above, below), (below, above)))
     meet = round(_MEET / _STRETCH)
     boxes: list[Box] = []
     for x0, y0, x1, y1 in tops:
@@ -99,12 +107,38 @@ def boxes_of(image: Image, resolution: float) -> tuple[Box, ...]:
     return tuple(boxes)
 
 
-def _steps(light: Image, dark: Image) -> Image:
-    """Where one image is lighter than the other by the step at the edge of a box."""
+def _edges(light: Image, dark: Image) -> list[Box]:
+    """Where one image is lighter than the other along a level line that may be the edge of a box.
+
+    Each run by itself, and as one with those behind gaps where the step goes on weakly, from left to right.
+    """
+    weak = _steps(light, dark, _WEAK * _BOX_STEP)
+    edges: list[Box] = []
+    for run in sorted(_runs(_steps(light, dark, _BOX_STEP), 5)):
+        for before in list(edges):
+            level = min(before[3], run[3]) - max(before[1], run[1]) >= -_UNEVEN
+            if level and before[2] < run[2] and run[0] - before[2] <= _HIDDEN:
+                joined = (before[0], min(before[1], run[1]), run[2], max(before[3], run[3]))
+                if _goes_on(weak.crop((before[2], joined[1], max(before[2], run[0]), joined[3]))):
+                    edges.append(joined)
+        edges.append(run)
+        if len(edges) > _MOST_EDGES:
+            break
+    return edges
+
+
+def _goes_on(gap: Image) -> bool:
+    """Whether most columns of a mask have something."""
+    columns = [any(gap.crop((x, 0, x + 1, gap.height)).tobytes()) for x in range(gap.width)]
+    return sum(columns) >= _WHOLE * len(columns)
+
+
+def _steps(light: Image, dark: Image, step: float) -> Image:
+    """Where one image is lighter than the other by a share of it."""
     from PIL import ImageMath
 
     steps: Image = ImageMath.lambda_eval(
-        lambda names: names["convert"]((names["light"] - names["dark"] > names["light"] * _BOX_STEP) * 255, "L"),
+        lambda names: names["convert"]((names["light"] - names["dark"] > names["light"] * step) * 255, "L"),
         light=light,
         dark=dark,
     )
@@ -112,20 +146,27 @@ def _steps(light: Image, dark: Image) -> Image:
 
 
 def _has_sides(ground: Image, box: Box) -> bool:
-    """Whether the ground left and right of a box is lighter than in it."""
-    from PIL import ImageStat
+    """Whether the ground left and right of a box is lighter than in it, or would be if the paper were even.
 
+    How the light changes from the one to the other is seen above and below the box.
+    """
     x0, y0, x1, y1 = box
     pairs = [((x0 - 4, x0 - 1), (x0 + 2, x0 + 5)), ((x1 + 1, x1 + 4), (x1 - 5, x1 - 2))]
+    paper = [rows for rows in ((y0 - 6, y0 - 3), (y1 + 3, y1 + 6)) if rows[0] >= 0 and rows[1] <= ground.height]
     for outside, inside in pairs:
         if outside[0] < 0 or outside[1] > ground.width:
             return False
-        light, dark = (
-            ImageStat.Stat(ground.crop((left, y0 + 2, right, y1 - 2))).median[0] for left, right in (outside, inside)
-        )
-        if light - dark < _BOX_STEP * light:
+        light, dark = _grey(ground, outside, (y0 + 2, y1 - 2)), _grey(ground, inside, (y0 + 2, y1 - 2))
+        changes = [_grey(ground, inside, rows) / max(1, _grey(ground, outside, rows)) for rows in paper]
+        if all(light * change - dark < _BOX_STEP * light * change for change in (1.0, *changes)):
             return False
     return True
+
+
+def _grey(ground: Image, columns: tuple[int, int], rows: tuple[int, int]) -> int:
+    from PIL import ImageStat
+
+    return int(ImageStat.Stat(ground.crop((columns[0], rows[0], columns[1], rows[1]))).median[0])
 
 
 def with_drawn(hocr: str, drawn: Drawn) -> str:
@@ -178,12 +219,12 @@ def _runs(mask: Image, thickest: int) -> Iterator[Box]:
 
 
 def _joined(parts: Iterable[Box]) -> list[Box]:
-    """Parts that go on level behind a gap of one link as one."""
+    """Parts that go on level, behind a gap of one link or beside the end of the other, as one."""
     joined: list[Box] = []
     for left, top, right, bottom in sorted(parts):
         for index, (x0, y0, x1, y1) in enumerate(joined):
-            if 0 <= left - x1 <= 1 and min(y1, bottom) - max(y0, top) >= 0:
-                joined[index] = (x0, min(y0, top), max(x1, right), max(y1, bottom))
+            if -_OVERLAP <= left - x1 <= 1 and right > x1 and min(y1, bottom) - max(y0, top) >= 0:
+                joined[index] = (x0, min(y0, top), right, max(y1, bottom))
                 break
         else:
             joined.append((left, top, right, bottom))

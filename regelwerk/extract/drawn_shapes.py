@@ -41,6 +41,8 @@ def drawn_shapes(
         inside = [word for word in words if _is_inside(word, x0, y0, x1, y1)]
         if not inside or sum(_is_across(word, x0, y0, x1, y1) for word in words) >= _CROSSED:
             continue
+        if any(_is_cut(word, x0, y0, x1, y1) for word in words):
+            continue
         edges += [Shape(x0, y - _HALF, x1, y + _HALF, filled=True) for y in (y0, y1)]
         margin = 0.3 * min(word.size for word in inside)
         left, right = min(word.x0 for word in inside) - margin, max(word.x1 for word in inside) + margin
@@ -86,6 +88,13 @@ def _is_across(word: Word, x0: float, y0: float, x1: float, y1: float) -> bool:
         return False
     margin = 0.4 * word.size
     return any(word.x0 + margin < side < word.x1 - margin for side in (x0, x1))
+
+
+def _is_cut(word: Word, x0: float, y0: float, x1: float, y1: float) -> bool:
+    """Whether the upper or the lower side of a box runs through the middle of a word."""
+    core = 0.35 * (word.y1 - word.y0)
+    through = any(word.y0 + core < side < word.y1 - core for side in (y0, y1))
+    return through and word.angle == 0 and x0 < (word.x0 + word.x1) / 2 < x1 and len(word.text) > 2
 
 
 def _meets(box: Box, rule: Box) -> bool:

@@ -31,6 +31,8 @@ FORMAT = "1"
 _MAX_HOCR_BYTES = 64 * 1024 * 1024
 _WELL_READ = 0.65
 """Mean confidence of letters from which on a page surely stands upright."""
+_AHEAD = 2
+"""Pages a worker that are rendered at most before the first of them is done: one long page keeps no worker waiting."""
 _PAGE_TITLE = re.compile(
     r"title='image \"[^\"]*\"; bbox 0 0 (\d+) (\d+); ppageno \d+; scan_res \d+ \d+((?:; x_turned -?[\d.]+)?)'"
 )
@@ -139,7 +141,7 @@ def recognise_pages(
             for page in pages:
                 image, resolution = page.render()
                 waiting.append((page.number, pool.submit(recogniser.recognise, page.number, image, resolution)))
-                if len(waiting) > count:
+                if len(waiting) > _AHEAD * count:
                     collect()
             while waiting:
                 collect()

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.dark_panels import with_light_panels
 from regelwerk.extract.drawn_lines import Drawn, boxes_of, lines_of
 from regelwerk.extract.morphology import lightened
+from regelwerk.extract.skew import skew
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-VERSION = "8"
-"""Raised with every change of what this module does to the pixels; part of the key of recognised pages."""
+VERSION = "9"
+"""Raised with every change of what this module and `skew` do to the pixels; part of the key of recognised pages."""
 
 _GROUND_CELL = 1 / 25
 """Side of the squares, in inches, whose mean gives the ground; about a third of the height of a line."""
@@ -30,12 +30,6 @@ _THIRD_DECILE = 0.524
 """How far the third decile of a normal distribution lies below its middle, in standard deviations."""
 _GRAIN_RADIUS = 0.8 / 300
 """Of the Gaussian, in inches: grain of noisy scans goes, strokes stay."""
-_SKEW_REACH = 5.0
-"""Largest skew looked for, in degrees."""
-_SKEW_LEAST = 1.0
-"""Skew that is left as it is, in degrees: Tesseract follows it, and turning costs sharpness."""
-_SKEW_GAIN = 1.05
-"""How much sharper the lines must become for a skew to be believed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,31 +117,3 @@ def _even_ground(image: Image, resolution: float) -> Image:
         ground=ground,
     )
     return even
-
-
-def skew(image: Image) -> float:
-    """By how many degrees to turn the page counter-clockwise so that its lines run level; 0 where they do.
-
-    Lines are level where the rows of the page differ most from their neighbours: the projection profile of Postl
-    (US patent 4,723,297, 1988), by steps of half a degree, then of a tenth.
-    """
-    from PIL import Image as Images
-    from PIL import ImageOps
-
-    factor = max(1, round(image.width / 600))
-    ink = ImageOps.invert(image.reduce(factor))
-    blurred = ink.reduce(2)
-
-    def sharpness(angle: float, ink: Image = ink) -> int:
-        turned = ink.rotate(angle, Images.Resampling.BILINEAR, fillcolor=0) if angle else ink
-        across, down = turned.width // 10, turned.height // 10  # dark borders of the scan tell nothing
-        middle = turned.crop((across, down, turned.width - across, turned.height - down))
-        rows = middle.resize((1, middle.height), Images.Resampling.BOX).tobytes()
-        return sum((above - below) ** 2 for above, below in pairwise(rows))
-
-    steps = round(_SKEW_REACH / 0.5)
-    coarse = max((step * 0.5 for step in range(-steps, steps + 1)), key=lambda angle: sharpness(angle, blurred))
-    fine = max((round(coarse + step * 0.1, 1) for step in range(-5, 6)), key=sharpness)
-    if abs(fine) < _SKEW_LEAST or sharpness(fine) <= _SKEW_GAIN * sharpness(0.0):
-        return 0.0
-    return fine

@@ -9,6 +9,7 @@ from statistics import fmean, median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.drawn_shapes import drawn_shapes, without_rules
+from regelwerk.extract.line_height import with_own_size
 from regelwerk.extract.words import PageWords, Word
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def page_words(
         lines = [line for line in lines if line not in litter]
     readable = [line for line in lines if not _is_unreadable(line)]
     lost = len(lines) - len(readable) - sum(_is_dirt(line) for line in lines)
-    cleaned = [_cleaned(line) for line in readable]
+    cleaned = [with_own_size(_cleaned(line)) for line in readable]
     body = _body_size(cleaned)
     usual = _usual_stroke(cleaned)
     unit = 72 / resolution

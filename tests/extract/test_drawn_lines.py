@@ -53,6 +53,41 @@ def test_a_box_on_darker_ground_is_found_on_paper_in_the_shade_too(shade: int) -
     assert [pytest.approx(box, abs=12) for box in boxes_of(shaded, 200)] == [(200, 100, 700, 400)]
 
 
+def test_a_box_in_a_steep_shade_is_found_though_noise_hides_a_part_of_its_edge() -> None:
+    image, draw = page()
+    draw.rectangle((200, 100, 900, 400), fill=215)
+    for row in range(5):
+        draw.rectangle((480, 88 + 6 * row, 530, 94 + 6 * row), fill=231 - 4 * row)
+    slope = Image.linear_gradient("L").rotate(90).resize(image.size).point([255 - v * 150 // 255 for v in range(256)])
+    assert [pytest.approx(box, abs=15) for box in boxes_of(ImageChops.multiply(image, slope), 200)] == [
+        (200, 100, 900, 400)
+    ]
+
+
+def test_two_boxes_of_one_height_beside_each_other_are_two() -> None:
+    image, draw = page()
+    draw.rectangle((80, 100, 480, 400), fill=205)
+    draw.rectangle((530, 100, 930, 400), fill=205)
+    assert [pytest.approx(box, abs=12) for box in sorted(boxes_of(image, 200))] == [
+        (80, 100, 480, 400),
+        (530, 100, 930, 400),
+    ]
+
+
+def test_a_box_of_the_back_of_the_page_that_shines_through_lines_of_print_is_none() -> None:
+    words = [("Nebel", 120, 330, 145), ("zieht", 350, 520, 145), ("weiter", 120, 330, 205), ("fort", 120, 330, 265)]
+    found = parse_hocr(hocr(words, Drawn(boxes=((100, 130, 700, 400),))), name="page")[0]
+    assert found.shapes == ()
+
+
+def test_a_small_note_whose_size_was_guessed_has_the_size_of_its_letters() -> None:
+    words = [(f"Satz{row}", 400, 600, 145 + 60 * row) for row in range(3)]
+    text = hocr([*words, ("Notiz", 100, 160, 145)], Drawn())
+    before, after = text.rsplit("bbox 100 115 160 145; x_size 40", 1)
+    found = parse_hocr(f"{before}bbox 100 126 160 145; x_size 40{after.replace('100 115', '100 126')}", name="page")[0]
+    assert {word.text: round(word.size, 1) for word in found.words}["Notiz"] < 0.75 * found.words[0].size
+
+
 def test_rows_between_level_lines_are_a_table_though_no_line_parts_its_columns() -> None:
     rows = [("Aktion", "Kosten"), ("Rudern", "1"), ("Tauschen", "0")]
     lines = tuple((100, y, 700, y + 4) for y in (100, 160, 220, 280))

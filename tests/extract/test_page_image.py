@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PIL import Image, ImageChops, ImageOps
-from regelwerk.extract.page_image import prepare, skew
+from regelwerk.extract.page_image import prepare
+from regelwerk.extract.skew import skew
 
 from .scans import GERMAN, page_image
 
@@ -25,6 +26,15 @@ def test_the_skew_of_a_page_is_found(angle: float) -> None:
     page = page_image(LINES, dpi=300).rotate(angle, Image.Resampling.BICUBIC, fillcolor=255)
     assert skew(page) == pytest.approx(-angle, abs=0.25)
     assert prepare(page).turned == pytest.approx(-angle, abs=0.25)
+
+
+@pytest.mark.parametrize("angle", [-3.0, -1.2, 0.0, 1.1, 3.0])
+def test_lines_of_two_columns_that_do_not_stand_on_one_height_tell_the_skew(angle: float) -> None:
+    column = page_image(GERMAN * 4, dpi=200).crop((90, 90, 740, 1100))
+    page = Image.new("L", (1500, 1300), 255)
+    for left, top in ((80, 130), (780, 143)):
+        page.paste(column, (left, top))
+    assert skew(page.rotate(angle, Image.Resampling.BICUBIC, fillcolor=255)) == pytest.approx(-angle, abs=0.2)
 
 
 def test_a_page_without_lines_is_not_turned() -> None:

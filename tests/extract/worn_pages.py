@@ -1,6 +1,6 @@
 """Pages of invented rules in many layouts, as chromium sets them, worn as scans are; with their text in reading order.
 
-python -m tests.extract.worn_pages FOLDER writes them all; needs chromium.
+python -m tests.extract.worn_pages FOLDER [SEED ...] writes them all; needs chromium.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from .booklet_layouts import STYLE, made_pages
 
 DPI = 300
 _STYLE = """
@@ -120,18 +122,32 @@ def layouts(locale: str) -> dict[str, tuple[str, list[str]]]:
 
 def typeset(locale: str) -> list[MadePage]:
     """All layouts in a language, set by chromium in one PDF."""
-    import pypdfium2
-
     pages = layouts(locale)
     html = "".join(
         f"<div style='position:relative;height:210mm;page-break-after:always;padding:12mm;overflow:hidden'>{body}<div class=foot>{n}</div></div>"
         for n, (body, _) in enumerate(pages.values(), 14)
     )
+    images = set_by_chromium(f"{_STYLE} body{{padding:0;height:auto}}", html, locale)
+    return [
+        MadePage(name, locale, image, "\n\n".join(truth))
+        for image, (name, (_, truth)) in zip(images, pages.items(), strict=False)
+    ]
+
+
+def typeset_booklet(locale: str, seed: int) -> list[MadePage]:
+    """A page in each layout of booklets, set by chromium in one PDF."""
+    pages = made_pages(locale, seed)
+    images = set_by_chromium(STYLE, "".join(html for _, html, _ in pages), locale)
+    return [MadePage(name, locale, image, truth) for image, (name, _, truth) in zip(images, pages, strict=False)]
+
+
+def set_by_chromium(style: str, html: str, locale: str) -> list[Image.Image]:
+    """The pages of HTML as grey images of DPI."""
+    import pypdfium2
+
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "x.html"), Path(folder, "x.pdf")
-        source.write_text(
-            f"<!doctype html><meta charset=utf-8><html lang={locale}><style>{_STYLE} body{{padding:0;height:auto}}</style>{html}"
-        )
+        source.write_text(f"<!doctype html><meta charset=utf-8><html lang={locale}><style>{style}</style>{html}")
         subprocess.run(
             [
                 shutil.which("chromium") or "chromium",
@@ -146,17 +162,26 @@ def typeset(locale: str) -> list[MadePage]:
             capture_output=True,
         )
         pdf = pypdfium2.PdfDocument(target.read_bytes())
-        made = [
-            MadePage(
-                name,
-                locale,
-                pdf[index].render(scale=DPI / 72, grayscale=True).to_pil().convert("L").copy(),
-                "\n\n".join(truth),
-            )
-            for index, (name, (_, truth)) in enumerate(pages.items())
-        ]
-        pdf.close()
-    return made
+        try:
+            return [page.render(scale=DPI / 72, grayscale=True).to_pil().convert("L").copy() for page in pdf]
+        finally:
+            pdf.close()
+
+
+def wear_of(seed: int) -> dict[str, float]:
+    """How a scanner of a seed wears pages: resolution, skew, grain, light, print of the back."""
+    chance = random.Random(seed)
+    dpi = chance.choice((150, 200, 200, 300))
+    return {
+        "dpi": dpi,
+        "skew": round(chance.choice((0.0, chance.uniform(-3, 3))), 1),
+        "noise": chance.choice((2, 5, 9)),
+        "blur": chance.choice((0.3, 0.6, 0.9)) * dpi / 200,
+        "shade": chance.choice((0, 50, 110)),
+        "through": chance.choice((0, 0.08, 0.15)),
+        "quality": chance.choice((45, 60, 80)),
+        "border": chance.choice((0, 0, 30)),
+    }
 
 
 WEAR = {
@@ -221,9 +246,16 @@ def worn(
 
 
 def main() -> None:
-    """Write the pages, clean and worn, each layout with its text."""
+    """Write the pages, clean and worn, each layout with its text; with seeds, pages of booklets in their place."""
     folder = Path(sys.argv[1])
-    for locale in TITLES:
+    for seed in map(int, sys.argv[2:]):
+        for locale in TITLES:
+            for number, page in enumerate(typeset_booklet(locale, seed)):
+                how = wear_of(100 * seed + number)
+                (folder / f"{page.name}.{locale}.{seed}.txt").write_text(page.truth)
+                image, dpi = worn(page.image, seed, **how), how["dpi"]
+                image.save(folder / f"{page.name}.{locale}.{seed}.png", dpi=(dpi, dpi))
+    for locale in TITLES if not sys.argv[2:] else ():
         for page in typeset(locale):
             (folder / f"{page.name}.{locale}.txt").write_text(page.truth)
             for seed, (wear, how) in enumerate(WEAR.items()):
