@@ -16,7 +16,8 @@ from regelwerk.extract.limits import (
     MAX_RENDER_PIXELS,
     MIN_RENDER_DPI,
 )
-from regelwerk.extract.pdf_shapes import MAX_OBJECTS, page_objects, placed_bounds
+from regelwerk.extract.pdf_notes import count_notes, with_notes
+from regelwerk.extract.pdf_shapes import page_objects, placed_bounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     import pypdfium2
     from PIL.Image import Image
 
-    from regelwerk.extract.pdf_shapes import PageObject
+    from regelwerk.extract.pdf_notes import count_notes, with_notes
+from regelwerk.extract.pdf_shapes import PageObject
 
 _PASSWORD_ERRORS = (4, 5)
 """FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of fpdfview.h."""
@@ -99,11 +101,11 @@ def open_pdf(data: bytes, name: str) -> pypdfium2.PdfDocument:
 
 @contextmanager
 def loaded(pdf: pypdfium2.PdfDocument, index: int) -> Iterator[pypdfium2.PdfPage | None]:
-    """The page `index` (from 0); None where PDFium cannot load it or it has no area."""
+    """The page `index` (from 0) with what its fields and notes show; None where it cannot be loaded or has no area."""
     import pypdfium2
 
     try:
-        page = pdf[index]
+        page = with_notes(pdf, index, pdf[index])
     except pypdfium2.PdfiumError:
         yield None
         return
@@ -143,7 +145,7 @@ def look_of(page: pypdfium2.PdfPage, objects: Iterable[PageObject] | None = None
         drawn=drawn,
         largest_image=max(sizes, key=math.prod),
         pixels=sum(map(math.prod, sizes)),
-        annotations=0 if drawn or boxes else _annotations(pdfium, page.raw),
+        annotations=0 if drawn or boxes else count_notes(pdfium, page.raw),
         unseen_text=_unseen(pdfium, page.get_bbox(), texts, boxes) if texts and image_share >= _ALL_IMAGE else 0.0,
     )
 
@@ -207,18 +209,6 @@ def _unseen(
     mode_of, hidden = pdfium.FPDFTextObj_GetTextRenderMode, pdfium.FPDF_TEXTRENDERMODE_INVISIBLE
     unseen = sum(bool(before <= last or mode_of(item) == hidden) for item, before in texts)
     return unseen / len(texts)
-
-
-def _annotations(pdfium: Any, page: Any) -> int:
-    """Fields, notes and stamps on a page, of which a viewer shows something."""
-    silent = (pdfium.FPDF_ANNOT_LINK, pdfium.FPDF_ANNOT_POPUP)
-    count = 0
-    for index in range(min(pdfium.FPDFPage_GetAnnotCount(page), MAX_OBJECTS)):
-        annotation = pdfium.FPDFPage_GetAnnot(page, index)
-        if annotation:
-            count += pdfium.FPDFAnnot_GetSubtype(annotation) not in silent
-            pdfium.FPDFPage_CloseAnnot(annotation)
-    return count
 
 
 def _pixels(pdfium: Any, image: Any) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 
 from .mutator import CMAP, UNICODE_FONT, page, pdf_with_font, stream
-from .odd_pdf import OTHERS, READ, WHOLE, rebuilt
+from .odd_pdf import OTHERS, READ, WHOLE, rebuilt, with_note
 from .scans import blocks, text
 
 
@@ -73,8 +73,26 @@ def test_text_on_a_layer_that_is_on_is_read_whatever_its_colour(tmp_path: Path, 
     assert not document.notes
 
 
-def test_a_page_of_form_fields_alone_is_reported_and_not_called_blank(tmp_path: Path) -> None:
-    document = document_of(tmp_path, OTHERS["fields-only"]())
+def test_what_stands_in_form_fields_and_notes_is_read(tmp_path: Path) -> None:
+    assert text(document_of(tmp_path, OTHERS["fields-only"]())) == "Hafenmeister"
+    note = document_of(tmp_path, with_note(b"/Subtype /FreeText /Contents (Hafenmeister)"))
+    assert [block.text for block in blocks(note)] == ["Hafenmeister", WHOLE]
+
+
+@pytest.mark.parametrize("entries", [b"/Subtype /FreeText /F 2", b"/Subtype /Popup", b"/Subtype /Link"])
+def test_notes_that_no_viewer_shows_are_not_read(tmp_path: Path, entries: bytes) -> None:
+    assert text(document_of(tmp_path, with_note(entries))) == WHOLE
+
+
+def test_what_stands_in_fields_that_viewers_are_to_draw_is_read(tmp_path: Path) -> None:
+    asking = b"/AcroForm << /NeedAppearances true /DR << /Font << /F 5 0 R >> >> "
+    bare = OTHERS["fields-only"]().replace(b"/AcroForm << ", asking)
+    document = document_of(tmp_path, rebuilt(bare, b"/AP << /N 6 0 R >>", b"/DA (/F 10 Tf 0 g)"))
+    assert text(document) == "Hafenmeister"
+
+
+def test_a_page_of_fields_without_a_look_is_reported_and_not_called_blank(tmp_path: Path) -> None:
+    document = document_of(tmp_path, rebuilt(OTHERS["fields-only"](), b"/AP << /N 6 0 R >>", b"/F 0"))
     assert document.pages[0].reason == "the page has nothing but form fields or notes: 1"
     assert [note.kind for note in document.notes] == ["unread-page"]
 

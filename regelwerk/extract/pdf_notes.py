@@ -1,0 +1,52 @@
+"""Form fields, notes and stamps of a PDF page: what a viewer shows of them becomes a part of the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import pypdfium2
+
+MAX_NOTES = 20_000
+"""Fields and notes of a page that are looked at; a form has some hundred."""
+_EMPTY = 2
+"""Bytes of a look that is none: the end of a text in UTF-16."""
+
+
+def with_notes(pdf: pypdfium2.PdfDocument, index: int, page: pypdfium2.PdfPage) -> pypdfium2.PdfPage:
+    """The open page `index` (from 0), or that page opened anew with the looks of its fields and notes drawn on it."""
+    import pypdfium2.raw as pdfium
+
+    looks = list(_looks(pdfium, page.raw))
+    if False in looks:
+        _make_looks(pdfium, page.raw)
+        looks = list(_looks(pdfium, page.raw))
+    if True not in looks or pdfium.FPDFPage_Flatten(page.raw, pdfium.FLAT_NORMALDISPLAY) != pdfium.FLATTEN_SUCCESS:
+        return page
+    page.close()
+    return pdf[index]
+
+
+def count_notes(pdfium: Any, page: Any) -> int:
+    """Fields, notes and stamps on a page, of which a viewer shows something."""
+    return sum(1 for _ in _looks(pdfium, page))
+
+
+def _looks(pdfium: Any, page: Any) -> Iterator[bool]:
+    """For each field, note and stamp of a page whether the file says what it looks like."""
+    silent = (pdfium.FPDF_ANNOT_LINK, pdfium.FPDF_ANNOT_POPUP)
+    for index in range(min(pdfium.FPDFPage_GetAnnotCount(page), MAX_NOTES)):
+        annotation = pdfium.FPDFPage_GetAnnot(page, index)
+        if annotation:
+            if pdfium.FPDFAnnot_GetSubtype(annotation) not in silent:
+                yield pdfium.FPDFAnnot_GetAP(annotation, pdfium.FPDF_ANNOT_APPEARANCEMODE_NORMAL, None, 0) > _EMPTY
+            pdfium.FPDFPage_CloseAnnot(annotation)
+
+
+def _make_looks(pdfium: Any, page: Any) -> None:
+    """Has PDFium make up the looks of fields where the file asks viewers to do so, which happens when it draws them."""
+    bitmap = pdfium.FPDFBitmap_Create(1, 1, 0)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, 1, 1, 0, pdfium.FPDF_ANNOT)
+    pdfium.FPDFBitmap_Destroy(bitmap)
