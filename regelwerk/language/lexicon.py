@@ -8,21 +8,25 @@ by first key, binary search), and keeps it in the user's cache folder; every lat
 from __future__ import annotations
 
 import os
+import struct
 import tempfile
 import zlib
 from bisect import bisect_right
 from collections.abc import Iterable
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
+from itertools import accumulate
 from pathlib import Path
 
 from regelwerk.errors import MissingExtraError
 from regelwerk.language.locales import fold
 
-FORMAT = 1
+FORMAT = 2
 """Raised when the layout of the file or the folding of its keys changes."""
 LEXICON_LANGUAGES = frozenset({"de", "en"})
-_BLOCK_BYTES = 16384
+_BLOCK_BYTES = 2048
+"""Of plain text: a word is looked up by unpacking one block, and the words of a text are spread over all of them."""
+_KEPT_BLOCKS = 1024
 
 
 class DamagedTableError(Exception):
@@ -32,27 +36,25 @@ class DamagedTableError(Exception):
 class Table:
     """Read-only map from a folded form to its lemmas, which keep their case (in German a capital marks a noun).
 
-    Layout: a header line `regelwerk-lexicon FORMAT NAME CRC32 INDEX_BYTES`, the index (`first key TAB bytes` a line),
-    then the zlib blocks of `key TAB lemma TAB lemma...` lines, keys in order of their UTF-8 bytes.
+    Layout: a header line `regelwerk-lexicon FORMAT NAME CRC32 KEY_BYTES BLOCKS`, the first key of each block (one a
+    line), the sizes of the blocks (16 bits each, low byte first), then the zlib blocks of `key TAB lemma TAB lemma...`
+    lines, keys in order of their UTF-8 bytes.
     """
 
     def __init__(self, data: bytes, name: str) -> None:
         """Open a table; raises DamagedTableError where `data` is not a whole table called `name`."""
         header, _, rest = data.partition(b"\n")
         fields = header.split(b" ")
-        if fields[:3] != [b"regelwerk-lexicon", b"%d" % FORMAT, name.encode()] or len(fields) != 5:
+        if fields[:3] != [b"regelwerk-lexicon", b"%d" % FORMAT, name.encode()] or len(fields) != 6:
             raise DamagedTableError(name)
-        if fields[3] != b"%08x" % zlib.crc32(rest) or not fields[4].isdigit():
+        if fields[3] != b"%08x" % zlib.crc32(rest) or not (fields[4].isdigit() and fields[5].isdigit()):
             raise DamagedTableError(name)
-        index_bytes = int(fields[4])
+        key_bytes, blocks = int(fields[4]), int(fields[5])
         self._rest = rest
-        self._first: list[bytes] = []
-        self._start = [index_bytes]
-        for line in rest[:index_bytes].splitlines():
-            key, _, size = line.partition(b"\t")
-            self._first.append(key)
-            self._start.append(self._start[-1] + int(size))
-        self._block = lru_cache(maxsize=128)(self._unpack)
+        self._first = rest[:key_bytes].split(b"\n")[:-1]
+        sizes = struct.unpack_from(f"<{blocks}H", rest, key_bytes)
+        self._start = list(accumulate(sizes, initial=key_bytes + 2 * blocks))
+        self._block = lru_cache(maxsize=_KEPT_BLOCKS)(self._unpack)
 
     def _unpack(self, number: int) -> bytes:
         return b"\n" + zlib.decompress(self._rest[self._start[number] : self._start[number + 1]])
@@ -89,10 +91,10 @@ class Table:
 def pack(entries: Iterable[tuple[str, str]], name: str) -> bytes:
     """The bytes of a table made from pairs of form and lemma, in any order."""
     lines = sorted({fold(form).encode() + b"\t" + lemma.encode() for form, lemma in entries})
-    index: list[bytes] = []
+    firsts: list[bytes] = []
     blocks: list[bytes] = []
     block = bytearray()
-    first = previous = b""
+    previous = b""
     for line in lines:
         key, _, lemma = line.partition(b"\t")
         if key == previous:
@@ -100,18 +102,17 @@ def pack(entries: Iterable[tuple[str, str]], name: str) -> bytes:
             continue
         if len(block) >= _BLOCK_BYTES:
             blocks.append(zlib.compress(bytes(block), 6))
-            index.append(b"%s\t%d\n" % (first, len(blocks[-1])))
             block.clear()
         if not block:
-            first = key
+            firsts.append(key)
         block += line + b"\n"
         previous = key
     if block:
         blocks.append(zlib.compress(bytes(block), 6))
-        index.append(b"%s\t%d\n" % (first, len(blocks[-1])))
-    head = b"".join(index)
-    rest = head + b"".join(blocks)
-    return b"regelwerk-lexicon %d %s %08x %d\n" % (FORMAT, name.encode(), zlib.crc32(rest), len(head)) + rest
+    keys = b"".join(key + b"\n" for key in firsts)
+    rest = keys + struct.pack(f"<{len(blocks)}H", *map(len, blocks)) + b"".join(blocks)
+    fields = (FORMAT, name.encode(), zlib.crc32(rest), len(keys), len(blocks))
+    return b"regelwerk-lexicon %d %s %08x %d %d\n" % fields + rest
 
 
 def cache_folder() -> Path | None:
