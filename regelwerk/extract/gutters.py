@@ -80,11 +80,10 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
     middles = [atom.middle for atom in placed]
     tops, bottoms = [atom.y0 for atom in placed], [atom.y1 for atom in placed]
     starts = [atom.x0 for atom in placed]
-    edges = dict.fromkeys([round(atom.x1 / (0.25 * em)) for atom in placed], 0.0)
-    for _, x1, _, _ in boxes:
+    edges: dict[int, float] = {}
+    for _, x1, _, _ in boxes:  # those of ruling lines too: under ragged text they reach farther than any of its lines
         key = round(x1 / (0.25 * em))
-        if key in edges:
-            edges[key] = max(edges[key], x1)
+        edges[key] = max(edges.get(key, x1), x1)
     rightmost = max(starts, default=0.0)
     candidates: list[tuple[float, float, float, Sequence[Atom]]] = []
     for x in sorted(edge for edge in edges.values() if edge < rightmost):

@@ -70,6 +70,13 @@ def test_a_framed_box_over_both_columns_stands_between_them() -> None:
     assert texts(blocks_of(markup)) == PARAGRAPHS[:5]
 
 
+def test_a_line_that_reaches_farther_than_the_ragged_text_of_its_column_cuts_no_page() -> None:
+    rule = "#line(length: 100%, stroke: 0.6pt)"
+    parts = [PARAGRAPHS[0], PARAGRAPHS[1], rule, PARAGRAPHS[2], PARAGRAPHS[3], PARAGRAPHS[4], rule, PARAGRAPHS[5]]
+    markup = BODY + "#set par(justify: false)\n#columns(2)[" + "\n\n".join(parts) + "]"
+    assert texts(blocks_of(markup)) == PARAGRAPHS[:6]
+
+
 def test_boxes_side_by_side_are_read_one_after_the_other() -> None:
     boxes = ", ".join(f"block(fill: luma(225), inset: 6pt)[{PARAGRAPHS[seed]}]" for seed in range(3))
     markup = BODY + f"#grid(columns: (1fr, 1fr, 1fr), gutter: 8pt, {boxes})\n\n{PARAGRAPHS[3]}"
