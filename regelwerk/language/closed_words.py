@@ -67,7 +67,7 @@ _OWN_LETTERS = {
     "nl": frozenset("áéëïíóöüèç"), "hu": frozenset("áéíóöőúüű"),
 }  # fmt: skip
 """Letters beside a to z that a Latin language has."""
-_STRANGE = 3
+_STRANGE = 2
 """Words with letters of another language, from which on they are no names."""
 _SCRIPTS = {
     "ko": re.compile(r"[\uac00-\ud7a3]"),
@@ -77,15 +77,21 @@ _SCRIPTS = {
     "Latin": re.compile(r"[A-Za-zÀ-ɏ]"),
 }
 _CYRILLIC = frozenset({"ru", "uk", "be", "bg", "sr", "mk", "kk"})
-_SIMPLIFIED = frozenset("们这为来说时会过对发还没样经开关张价从进动个击区场将敌调检额远险则让专处护资达续")
-_TRADITIONAL = frozenset("們這為來說時會過對發還沒樣經開關張價從進動個擊區場將敵調檢額遠險則讓專處護資達續")
+_CHINESE_PAIRS = (
+    "们們这這为為来來说說时時会會过過对對发發还還没沒样樣经經开開关關张張价價从從进進动動个個击擊区區场場将將敌敵调調检檢额額远遠"
+    "险險则則让讓专專处處护護资資达達续續两兩间間戏戲弃棄选選择擇获獲类類级級线線丢丟伤傷图圖书書馆館问問题題门門见見东東车車"
+    "马馬长長电電话話语語读讀写寫买買卖賣钱錢铁鐵银銀铜銅钟鐘铃鈴灯燈热熱烧燒灭滅坏壞块塊楼樓树樹响響应應声聲听聽观觀觉覺认認"
+    "识識记記许許词詞试試该該误誤请請谁誰无無与與并並当當实實战戰盗盜阶階随隨离離业業数數点點总總"
+)
+"""Characters that differ, the simplified one before the traditional one."""
+_SIMPLIFIED, _TRADITIONAL = frozenset(_CHINESE_PAIRS[::2]), frozenset(_CHINESE_PAIRS[1::2])
 _WORD = re.compile(r"[^\W\d_]+")
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyz")
 _NOT_LATIN = re.compile(r"[\u0250-\u1dff\u2e80-\uffef]")
 _FEWEST, _FEWEST_LETTERS = 6, 6
-_LEAD, _SHARE, _SHARE_UNKNOWN = 3, 0.15, 0.4
-"""How many times more closed words of another language than of its own a text must have, and their least share: of a
-language without data more, as its words may be those of others by chance."""
+_LEAD, _FEWEST_HITS, _SHARE, _SHARE_UNKNOWN = 2, 3, 0.15, 0.4
+"""How many times more closed words of another language than of its own a text must have, how many at least, and their
+least share: of a language without data more, as its words may be those of others by chance."""
 
 
 def script_of(language: str) -> str:
@@ -108,8 +114,7 @@ def foreign(text: str, locale: str) -> str | None:
     if wanted == "zh" and counts["ja"] > 3 + counts["zh"] // 4:
         return "ja"
     if best != wanted and native * 4 < counts[best] and (best != "zh" or wanted != "ja"):
-        # A text of a few names is in Latin letters everywhere; a sentence has closed words.
-        return _likeliest(text) if best in ("Latin", "Cyrillic") else best
+        return _in_script(text, best)
     if wanted == "zh":
         return _other_chinese(text, locale)
     return _among(text, own) if wanted in ("Latin", "Cyrillic") else None
@@ -130,10 +135,16 @@ def _owners() -> dict[str, list[str]]:
     return owners
 
 
-def _likeliest(text: str) -> str | None:
+def _in_script(text: str, script: str) -> str | None:
+    """The language, or the script, of a text in a script that its locale does not use; of a few names none."""
     words = _WORD.findall(text.casefold())
-    hits = _hits(words).most_common(1)
-    return hits[0][0] if hits and len(words) >= _FEWEST and hits[0][1] >= max(3, _SHARE * len(words)) else None
+    if script not in ("Latin", "Cyrillic"):
+        return script
+    if len(words) < _FEWEST:
+        return None
+    hits = Counter({name: count for name, count in _hits(words).items() if script_of(name) == script})
+    best = hits.most_common(1)
+    return best[0][0] if best and best[0][1] >= max(3, _SHARE * len(words)) else f"{script} letters"
 
 
 def _among(text: str, own: str) -> str | None:
@@ -145,7 +156,8 @@ def _among(text: str, own: str) -> str | None:
     if script == "Cyrillic" and own in _LETTERS:
         held = {name: sum(map(text.casefold().count, known)) for name, known in _LETTERS.items()}
         other = next((name for name, count in held.items() if name != own and count >= 2), None)
-        return other if other and not held[own] else None
+        if other and not held[own]:
+            return other
     hits = _hits(words)
     strange = None if text.isascii() else _by_letters(words, own)
     if strange is not None and hits[strange] >= hits[own]:
@@ -156,11 +168,12 @@ def _among(text: str, own: str) -> str | None:
         key=lambda one: (one[1], one[0]),
         default=(own, 0),
     )
-    return None if best == own or count < _LEAD * max(1, hits[own]) or count < share * len(words) else best
+    few = count < max(_FEWEST_HITS, _LEAD * hits[own], share * len(words))
+    return None if best == own or few else best
 
 
 def _by_letters(words: list[str], own: str) -> str | None:
-    """A language whose letters a text has, where three words and more have letters that its own language lacks."""
+    """A language whose letters a text has, where some words have letters that its own language lacks."""
     if own not in _OWN_LETTERS:
         return None
     known = _OWN_LETTERS[own]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from regelwerk.language.closed_words import foreign
 from regelwerk.language.detect import detect
@@ -11,28 +12,50 @@ from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import language_of
 from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Unit
+from regelwerk.validate.cards.side import Side, Unit
 
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_SENTENCE = 5
+"""Words from which on the same text in two languages is no coincidence."""
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 
 
 def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
-    """Script and closed words decide; the text of the source itself is what RW712 reports."""
+    """Script and closed words decide, or the same text in two languages; copies of the source are for RW712."""
     if unit.kind not in ("rules", "prose"):
         return
-    for side in unit.sides:
-        if unit.source is not None and side.text == unit.source.text:
-            continue
+    sides = [side for side in unit.sides if unit.source is None or side.text != unit.source.text]
+    wrong = {}
+    for side in sides:
         plain = _MARK.sub(" ", side.text) if "[" in side.text or "<" in side.text else side.text
         found = foreign(plain, _exact(side.locale, sheet))
         own = language_of(side.locale)
-        if found is None or (own in FUNCTION_WORDS and detect(plain) == own):
-            continue
+        if found is not None and not (own in FUNCTION_WORDS and detect(plain) == own):
+            wrong[side] = found
+    for side, found in wrong.items():
         yield CHECK.finding(
             f"{unit.id}: {unit.field} of {side.locale} is in another language, it seems ({found}).",
             record=unit.id,
             spans=[side.passage(), *([unit.source.passage()] if unit.source else [])],
         )
+    for one, other in _twins(sides):
+        if one not in wrong and other not in wrong:
+            yield CHECK.finding(
+                f"{unit.id}: {unit.field} of {one.locale} and of {other.locale} is the same text; one of them is in "
+                "another language than its own.",
+                record=unit.id,
+                spans=[one.passage(), other.passage()],
+            )
+
+
+def _twins(sides: Sequence[Side]) -> Iterator[tuple[Side, Side]]:
+    """Pairs of locales of different languages with the same sentence."""
+    if len({side.text for side in sides}) == len(sides):
+        return
+    for one, other in combinations(sides, 2):
+        alike = one.text == other.text and language_of(one.locale) != language_of(other.locale)
+        if alike and len(_WORD.findall(_MARK.sub(" ", one.text))) >= _SENTENCE:
+            yield one, other
 
 
 def _exact(locale: str, sheet: Sheet) -> str:

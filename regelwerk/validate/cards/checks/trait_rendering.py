@@ -14,7 +14,7 @@ from regelwerk.validate.cards.whole import Gathered, Whole
 _USUAL = 2 / 3
 """Share of its uses from which on a rendering is the usual one."""
 _SPANS = 20
-_MANY = 4
+_MANY = 2
 """Words on cards that nobody translated, from which on they are one finding."""
 _RARE = 8
 """As how many times as often all renderings together make a form of the same word doubtful."""
