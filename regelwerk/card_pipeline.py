@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from regelwerk.card_results import jobs, of_whole, results
 from regelwerk.content.cards.files import inventory
 from regelwerk.content.cards.layout import layout_of
+from regelwerk.content.cards.touched import touched
 from regelwerk.errors import NothingMatchedError, RegelwerkError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
@@ -27,6 +28,7 @@ from regelwerk.validate.cards.catalogue import CARD_CHECKS
 from regelwerk.validate.cards.stale import stale_findings
 
 if TYPE_CHECKING:
+    from regelwerk.files.changed_lines import Changes
     from regelwerk.schema.finding import Report
 
 ACCEPTED = "accepted.yaml"
@@ -116,26 +118,28 @@ def _schemas(root: Path, layout: Layout) -> tuple[dict[str, Any], str]:
 def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = False) -> tuple[str, int]:
     """Check one repository and give its findings as text, json, jsonl, github, sarif, junit or gitlab; and the errors.
 
-    With `since`, a git revision, findings that touch no line changed since then are left out; `github` takes the base
-    of a pull request from $GITHUB_BASE_REF to put those first, and appends all to $GITHUB_STEP_SUMMARY.
+    With `since`, a git revision, findings are left out that touch neither a line changed since then nor a record whose
+    facts changed. `github` takes the base of a pull request from $GITHUB_BASE_REF to put those on changed lines first, and
+    appends all to $GITHUB_STEP_SUMMARY.
     """
-    from regelwerk.files.changed_lines import changed_lines
+    from regelwerk.files.changed_lines import Changes, changes
     from regelwerk.validate.outputs import github, plain
+    from regelwerk.validate.outputs.place import prefix_of
 
     report = report_of(path, spawn=True)
     findings = report.findings
     base = since or (f"origin/{os.environ['GITHUB_BASE_REF']}" if os.environ.get("GITHUB_BASE_REF") else None)
-    changed: Mapping[str, set[int]] = {}
+    changed = Changes()
     if since or (base and form == "github"):
         try:
-            changed = changed_lines(path, base or "")
+            changed = changes(path, base or "")
         except RegelwerkError:
             if since:
                 raise
     if since:
-        findings = tuple(finding for finding in findings if github.touches(finding, changed))
-    prefix = os.path.relpath(path).replace(os.sep, "/")
-    prefix = "" if prefix == "." else prefix
+        ids = _touched(path, changed)
+        findings = tuple(one for one in findings if one.id in ids or github.touches(one, changed.lines))
+    prefix = prefix_of(path, form)
     errors = sum(finding.severity == "error" for finding in findings)
     if form == "json":
         text = plain.to_json(findings, report.checked, report.accepted)
@@ -152,8 +156,19 @@ def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = 
             colour=colour,
         )
     else:
-        text = in_form(findings, report.checked, form, prefix=prefix, changed=changed)
+        text = in_form(findings, report.checked, form, prefix=prefix, changed=changed.lines)
     return text, errors
+
+
+def _touched(root: Path, changed: Changes) -> set[str]:
+    """Ids of the records that a change touches."""
+    known = layout_of(root, Cache(caches.default_folder()))
+    assert known is not None
+    lines = {
+        name: changed.lines.get(name, set()) | changed.gaps.get(name, set()) for name in {*changed.lines, *changed.gaps}
+    }
+    removed = [row for rows in changed.removed.values() for row in rows]
+    return touched(inventory(root, known[0]).read, known[0], lines, removed)
 
 
 def in_form(

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import re
 import subprocess
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from regelwerk.errors import MissingToolError, MisuseError
 
-_HUNK = re.compile(r"^@@ -\S+ \+(\d+)(?:,(\d+))? @@")
+_HUNK = re.compile(r"@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@")
+_ESCAPE = re.compile(r"\\([0-7]{3}|.)")
+_NAMED = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
 _SECONDS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """By path relative to the root; lines count from 1."""
+
+    lines: dict[str, set[int]] = field(default_factory=dict)
+    """Lines that were added or changed; a file that is not tracked counts whole."""
+    gaps: dict[str, set[int]] = field(default_factory=dict)
+    """Lines before and after a place where lines were removed and none came instead."""
+    removed: dict[str, list[str]] = field(default_factory=dict)
+    """What stood on lines that were removed or changed."""
 
 
 def changed_lines(root: Path, revision: str) -> dict[str, set[int]]:
@@ -17,22 +32,53 @@ def changed_lines(root: Path, revision: str) -> dict[str, set[int]]:
 
     Raises MisuseError where `revision` is unknown or `root` is in no repository, MissingToolError without git.
     """
+    return changes(root, revision).lines
+
+
+def changes(root: Path, revision: str) -> Changes:
+    """What changed below `root` since `revision`, in the working tree. Raises as `changed_lines`."""
     if revision.startswith("-"):
         raise MisuseError(f"{revision}: is no revision", next_step="Name a branch, a tag or a commit.")
-    diff = ["diff", "--unified=0", "--no-color", "--no-ext-diff", "--relative", "--src-prefix=a/", "--dst-prefix=b/"]
-    changed: dict[str, set[int]] = {}
-    path = None
-    for line in _git(root, ["-c", "core.quotepath=off", *diff, revision, "--", "."]).splitlines():
-        if line.startswith("+++ "):
-            path = line[6:].rstrip("\t") if line.startswith("+++ b/") else None
-        match = _HUNK.match(line)
-        if match and path:
-            first, count = int(match[1]), int(match[2] or 1)
-            changed.setdefault(path, set()).update(range(first, first + count))
+    diff = ["diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--text"]
+    places = ["--relative", "--src-prefix=a/", "--dst-prefix=b/"]
+    found = Changes()
+    _read(_git(root, ["-c", "core.quotepath=off", *diff, *places, revision, "--", "."]).split("\n"), found)
     for name in _git(root, ["ls-files", "--others", "--exclude-standard", "-z"]).split("\0"):
         if name and (root / name).is_file():
-            changed[name] = set(range(1, (root / name).read_bytes().count(b"\n") + 2))
-    return changed
+            found.lines[name] = set(range(1, (root / name).read_bytes().count(b"\n") + 2))
+    return found
+
+
+def _read(rows: list[str], found: Changes) -> None:
+    """The hunks of a diff; their lines are counted, as the text of a card may look like the head of a hunk."""
+    old = new = ""
+    at = 0
+    while at < len(rows):
+        row = rows[at]
+        at += 1
+        if row.startswith("--- "):
+            old = _path(row[4:])
+        elif row.startswith("+++ "):
+            new = _path(row[4:])
+        elif match := _HUNK.match(row):
+            gone, first, come = int(match[1] or 1), int(match[2]), int(match[3] or 1)
+            if come:
+                found.lines.setdefault(new, set()).update(range(first, first + come))
+            elif new:
+                found.gaps.setdefault(new, set()).update((first, first + 1))
+            if gone:
+                found.removed.setdefault(old, []).extend(line[1:] for line in rows[at : at + gone])
+            at += gone + come
+
+
+def _path(written: str) -> str:
+    """The path of a head: `a/` and `b/` are left out, odd names are quoted; empty for none (`/dev/null`)."""
+    written = written.rstrip("\t")
+    if written.startswith('"'):
+        written = _ESCAPE.sub(
+            lambda one: chr(int(one[1], 8)) if one[1].isdigit() else _NAMED.get(one[1], one[1]), written[1:-1]
+        )
+    return "" if written == "/dev/null" else written[2:]
 
 
 def _git(root: Path, arguments: list[str]) -> str:

@@ -14,7 +14,7 @@ def matches(path: str, pattern: str) -> bool:
 @cache
 def _pattern(pattern: str) -> re.Pattern[str]:
     any_folder = "" if "/" in pattern or "*" not in pattern else "(?:.*/)?"
-    return re.compile(any_folder + glob(pattern))
+    return re.compile(any_folder + glob(pattern), re.DOTALL)  # a name may hold a line break
 
 
 def glob(pattern: str) -> str:

@@ -96,7 +96,7 @@ def _compiled(template: str, names: tuple[str, ...]) -> re.Pattern[str]:
     folder = "." not in last and "*" not in last
     any_name = "[^/]+" if folder and not after and before.endswith("/") else TAG
     locale = "|".join(map(re.escape, names)) if names else any_name
-    return re.compile(f"{glob(before)}(?P<locale>{locale}){glob(after)}{'/.+' if folder else ''}")
+    return re.compile(f"{glob(before)}(?P<locale>{locale}){glob(after)}{'/.+' if folder else ''}", re.DOTALL)
 
 
 def _template(template: str, locales: Mapping[str, str]) -> re.Pattern[str]:

@@ -6,6 +6,7 @@ never the wrong ones: those on changed lines come first, errors before warnings.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence, Set
 from typing import Literal
 
@@ -14,8 +15,9 @@ from regelwerk.validate.outputs.place import path, sentence
 
 MOST = 10
 _LEVELS: dict[str, Literal["error", "warning", "notice"]] = {"error": "error", "warning": "warning", "info": "notice"}
-_SUMMARY_ROWS = 2000
-"""A job summary may hold 1 MiB; a row takes about 300 bytes."""
+_SUMMARY_BYTES = 1_000_000
+"""A job summary may hold 1 MiB."""
+_MARKUP = re.compile(r"[\\`*_\[\]|~<>&@]")
 
 Changed = Mapping[str, Set[int]]
 """Path to its changed lines."""
@@ -23,32 +25,38 @@ Changed = Mapping[str, Set[int]]
 
 def to_github(findings: Sequence[AnyFinding], *, prefix: str = "", changed: Changed | None = None) -> str:
     """At most ten annotations, one a line, and a line that counts the rest."""
-    ranked = sorted(findings, key=lambda finding: not touches(finding, changed or {}))
-    lines = [_annotation(finding, prefix, changed or {}) for finding in ranked[:MOST]]
+    lines = [_annotation(finding, prefix, changed or {}) for finding in _ranked(findings, changed)[:MOST]]
     if len(findings) > MOST:
         lines.append(f"{len(findings) - MOST} more findings are in the summary of the job.")
     return "\n".join(lines) + "\n" if lines else ""
 
 
 def to_summary(findings: Sequence[AnyFinding], *, prefix: str = "", changed: Changed | None = None) -> str:
-    """All findings as a table in Markdown; those on changed lines first."""
+    """All findings as a table in Markdown, as far as a summary holds them; those on changed lines first."""
     counts = ", ".join(
         f"{number} {name}"
         for name in ("error", "warning", "info")
         if (number := sum(finding.severity == name for finding in findings))
     )
     lines = [f"## regelwerk: {counts or 'no findings'}", ""]
-    ranked = sorted(findings, key=lambda finding: not touches(finding, changed or {}))
-    if ranked:
+    if findings:
         lines += ["| | where | what |", "|---|---|---|"]
-    for finding in ranked[:_SUMMARY_ROWS]:
+    room = _SUMMARY_BYTES
+    for number, finding in enumerate(_ranked(findings, changed)):
         span = finding.spans[0] if finding.spans else None
         where = f"{path(span, prefix)}:{span.line or 1}" if span else finding.id
         new = "**" if touches(finding, changed or {}) else ""
-        lines.append(f"| {new}{finding.severity}{new} | {_cell(where)} | {finding.code} {_cell(sentence(finding))} |")
-    if len(ranked) > _SUMMARY_ROWS:
-        lines += ["", f"{len(ranked) - _SUMMARY_ROWS} more are not shown here."]
+        row = f"| {new}{finding.severity}{new} | {_cell(where)} | {finding.code} {_cell(sentence(finding))} |"
+        room -= len(row.encode("utf-8", "replace")) + 1
+        if room < 0:
+            lines += ["", f"{len(findings) - number} more are not shown here."]
+            break
+        lines.append(row)
     return "\n".join(lines) + "\n"
+
+
+def _ranked(findings: Sequence[AnyFinding], changed: Changed | None) -> Sequence[AnyFinding]:
+    return sorted(findings, key=lambda finding: not touches(finding, changed)) if changed else findings
 
 
 def touches(finding: AnyFinding, changed: Changed) -> bool:
@@ -76,4 +84,9 @@ def _property(text: str) -> str:
 
 
 def _cell(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|").replace("\n", " ")
+    """Text that says in Markdown what it says: no markup, no mention of a user, no end of the row."""
+    plain = " ".join(text.split())
+    return _MARKUP.sub(lambda sign: _ENTITIES.get(sign[0]) or "\\" + sign[0], plain)
+
+
+_ENTITIES = {"<": "&lt;", ">": "&gt;", "&": "&amp;", "@": "@<!-- -->"}

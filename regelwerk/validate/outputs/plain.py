@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -16,6 +17,7 @@ _SHOWN = 3
 _HINTS = 10
 _MANY = 20
 """Findings from which on a person may rather begin with what is new."""
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _ANSI = {"error": "31", "warning": "33", "info": "36"}
 
 Line = Callable[[str, int], str | None]
@@ -134,7 +136,7 @@ def _plain(finding: CardFinding) -> dict[str, Any]:
 
 def _block(finding: CardFinding, line: Line, prefix: str, colour: bool) -> str:
     print_ = f"\x1b[2m{finding.fingerprint}\x1b[0m" if colour else finding.fingerprint
-    said = _wrapped(sentence(finding), "  ")
+    said = _wrapped(_harmless(sentence(finding)), "  ")
     lines = [f"{said}  {print_}"]
     for span in finding.spans[:_SHOWN]:
         lines += _place(span, line, prefix)
@@ -142,14 +144,19 @@ def _block(finding: CardFinding, line: Line, prefix: str, colour: bool) -> str:
         more = len(finding.spans) - _SHOWN
         lines.append(f"    and {more} more place{'s' * (more > 1)}")
     if finding.fix and finding.fix.old.strip():
-        lines.append(f"    fix: “{finding.fix.old}” → “{finding.fix.new}”")
+        lines.append(f"    fix: “{_harmless(finding.fix.old)}” → “{_harmless(finding.fix.new)}”")
     return "\n".join(lines)
+
+
+def _harmless(text: str) -> str:
+    """Without what would steer a terminal."""
+    return _CONTROL.sub("\ufffd", text)
 
 
 def _place(span: AnyPassage, line: Line, prefix: str) -> list[str]:
     """The place, and the stretch of its line around the column with a caret below."""
     locale = f"{span.locale} " if span.locale else ""
-    lines = [f"    {locale}{path(span, prefix)}:{span.line}:{span.column}"]
+    lines = [f"    {locale}{_harmless(path(span, prefix))}:{span.line}:{span.column}"]
     text = line(span.file, span.line or 1)
     if text is None or not span.text:
         return lines
@@ -159,6 +166,6 @@ def _place(span: AnyPassage, line: Line, prefix: str) -> list[str]:
     lead = "…" if start else ""
     tail = "…" if len(text.rstrip()) > start + _WIDTH else ""
     indent = len(shown) - len(shown.lstrip()) if not start else 0
-    lines.append(f"      {lead}{shown[indent:]}{tail}")
+    lines.append(f"      {lead}{_harmless(shown[indent:])}{tail}")
     lines.append("      " + " " * (len(lead) + column - start - indent) + "^")
     return lines
