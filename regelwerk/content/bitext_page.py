@@ -11,6 +11,8 @@ from regelwerk.content.bitext_units import BitextUnit
 from regelwerk.files.html_page import escaped, html_page
 from regelwerk.schema.finding import SEVERITIES, Finding
 
+_SURE = 0.8
+"""Below this chance that a pairing is right the page says how sure it is."""
 _TOOLBAR = """<div class="toolbar" role="search">
 <label class="search"><span class="unseen">Search</span>
 <input type="search" id="search" placeholder="Search the text of all editions" autocomplete="off" spellcheck="false"></label>
@@ -80,7 +82,7 @@ def _row(unit: BitextUnit, locales: Sequence[str], found: Sequence[tuple[Finding
     cells = "".join(_cell(unit, locale, [mark for mark in where if mark.locale == locale]) for locale in locales)
     field = unit.key.rpartition(".")[2]
     doubt = (
-        f'<span class="doubt" title="how sure the pairing is">{unit.pairing:.0%}</span>' if unit.pairing < 0.5 else ""
+        f'<span class="doubt" title="how sure the pairing is">{unit.pairing:.0%}</span>' if unit.pairing < _SURE else ""
     )
     return (
         f'<article class="unit" data-field="{escaped(field)}" id="{escaped(unit.key)}" data-kinds="{kinds}">'

@@ -183,9 +183,9 @@ def match_sets(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str], l
     used_a, used_b = set(fixed), set(fixed.values())
     for negative, _, i, j in sorted(candidates):
         if i not in used_a and j not in used_b and -negative > _LEAST:
-            links.append(((i,), (j,), min(1.0, max(0.0, 0.5 - negative))))
+            links.append(((i,), (j,), evidence.pair(i, j)))
             used_a.add(i)
             used_b.add(j)
-    links += [((i,), (), 1.0) for i in range(len(a)) if i not in used_a]
-    links += [((), (j,), 1.0) for j in range(len(b)) if j not in used_b]
+    links += [((i,), (), 0.0) for i in range(len(a)) if i not in used_a]
+    links += [((), (j,), 0.0) for j in range(len(b)) if j not in used_b]
     return links

@@ -18,7 +18,7 @@ from regelwerk.validate.slots import Record, RecordType, Slot, records, slots
 from regelwerk.validate.vocabulary import Vocabulary
 
 _Made = TypeVar("_Made")
-DOUBTFUL_PAIRING = 0.05
+DOUBTFUL_PAIRING = 0.46
 """Below this score of the alignment two texts agree in nothing but their place; measured on rulebooks in two editions."""
 HARDLY_READ = 0.5
 """Below this confidence of recognition (0 to 1) a text is no evidence of what the page says."""

@@ -20,7 +20,7 @@ _FAITHFUL = 0.8
 _HALF = 0.5
 _SURE_TERM = 0.4
 """Terms that were found in the text with a lower score are often no terms."""
-_SURE_PAIRING = 0.5
+_SURE_PAIRING = 0.79
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,27 +99,53 @@ def test_a_heading_that_one_edition_prints_as_a_paragraph_keeps_its_place() -> N
 CHANGES = [(), ("move",), ("sort",), ("drop",), ("merge",), ("shift",), ("merge", "shift", "drop")]
 
 
+def aligned(
+    seed: int, locales: tuple[str, str], changes: tuple[str, ...]
+) -> tuple[list[tuple[float, set[tuple[int, int]]]], set[tuple[int, int]]]:
+    """The links of each pair with its score, as places of lines, and the true links."""
+    chance = random.Random(seed)
+    chapters = game(12, chance)
+    ours, theirs = (
+        edition(chapters, LOCALES.index(locale), chance, changed)
+        for locale, changed in zip(locales, ((), changes), strict=True)
+    )
+    drafts = [
+        booklet(locale, [line.text for line in side]) for locale, side in zip(locales, (ours, theirs), strict=True)
+    ]
+    places = [{unit.key: index for index, unit in enumerate(draft.units)} for draft in drafts]
+    found = [
+        (
+            pair.score,
+            {
+                (places[0][x], places[1][y])
+                for x in pair.units.get(locales[0], ())
+                for y in pair.units.get(locales[1], ())
+            },
+        )
+        for pair in align(drafts, locales[0]).pairs
+    ]
+    return [(score, links) for score, links in found if links], truth(ours, theirs)
+
+
 @pytest.mark.parametrize("changes", CHANGES, ids="+".join)
 @pytest.mark.parametrize("locales", [("de", "pl"), ("en", "de")], ids="-".join)
 def test_whole_rulebooks_of_invented_games_find_their_lines(locales: tuple[str, str], changes: tuple[str, ...]) -> None:
     right = found = wanted = 0
     for seed in range(3):
-        chance = random.Random(seed)
-        chapters = game(12, chance)
-        ours, theirs = (
-            edition(chapters, LOCALES.index(locale), chance, changed)
-            for locale, changed in zip(locales, ((), changes), strict=True)
-        )
-        drafts = [
-            booklet(locale, [line.text for line in side]) for locale, side in zip(locales, (ours, theirs), strict=True)
-        ]
-        places = [{unit.key: index for index, unit in enumerate(draft.units)} for draft in drafts]
-        links = {
-            (places[0][x], places[1][y])
-            for pair in align(drafts, locales[0]).pairs
-            for x in pair.units.get(locales[0], ())
-            for y in pair.units.get(locales[1], ())
-        }
-        expected = truth(ours, theirs)
+        pairs, expected = aligned(seed, locales, changes)
+        links = {link for _, links in pairs for link in links}
         right, found, wanted = right + len(links & expected), found + len(links), wanted + len(expected)
     assert 2 * right / (found + wanted) > 0.95
+
+
+def test_the_score_of_a_pair_says_how_often_such_pairs_are_right() -> None:
+    changes = ("move", "sort", "drop", "shift")
+    judged = [
+        (score, links <= expected)
+        for seed in range(6)
+        for pairs, expected in [aligned(seed, ("de", "pl"), changes)]
+        for score, links in pairs
+    ]
+    assert abs(sum(score - right for score, right in judged) / len(judged)) < 0.05
+    doubtful, sure = ([right for score, right in judged if (score > 0.9) is side] for side in (False, True))
+    assert sum(sure) / len(sure) > 0.9 > sum(doubtful) / len(doubtful)

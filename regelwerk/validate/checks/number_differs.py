@@ -12,7 +12,7 @@ from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.quantities import Quantity, quantities, unmatched
 from regelwerk.validate.wording import named
 
-_SURE_PAIRING = 0.5
+_SURE_PAIRING = 0.79
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

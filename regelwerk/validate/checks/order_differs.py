@@ -18,7 +18,7 @@ _FEWEST = 3
 """Of two options it matters to nobody which stands first."""
 _MOST_MOVED = 1 / 3
 """Where a greater share of the items was moved, the edition sorts its list in a way of its own."""
-_SURE_PAIRING = 0.5
+_SURE_PAIRING = 0.79
 _INDENT = 20.0
 """Points that the left edges of items may lie apart; more of them, and the list goes on in another column."""
 
