@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.card_results import jobs, of_whole, results
 from regelwerk.content.cards.files import inventory
+from regelwerk.content.cards.layout import FILE as DESCRIPTION
 from regelwerk.content.cards.layout import layout_of
 from regelwerk.content.cards.touched import touched
-from regelwerk.errors import NothingMatchedError, RegelwerkError
+from regelwerk.errors import MisuseError, NothingMatchedError, RegelwerkError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.files.code_version import code_version
+from regelwerk.files.write import write_file
 from regelwerk.schema.cardset import AnyFinding, CardFinding, CardReport, Layout
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.validate.acceptance import sort_out
@@ -95,6 +97,31 @@ def accept(root: Path, fingerprints: Sequence[str] | None, reason: str) -> list[
     from regelwerk.content.accepted import accept
 
     return accept(root / ACCEPTED, check([root]).findings, fingerprints, reason)
+
+
+def init(root: Path) -> tuple[Path | None, list[str], list[str]]:
+    """Propose a description of a card repository and write it; gives its path, what was found, and what is not sure.
+
+    Where the layout is one that is known nothing is written, and there is no path. Raises MisuseError where there is a
+    description already, NothingMatchedError where no file holds records; then nothing is written.
+    """
+    from regelwerk.content.cards import proposal
+
+    target = root / DESCRIPTION
+    if target.exists():
+        raise MisuseError(
+            f"{target}: is there already", next_step=f"Edit it, or move it away; then run: regelwerk check {root}"
+        )
+    known = layout_of(root, Cache(caches.default_folder())) if root.is_dir() else None
+    if known:
+        return None, [f"the layout is {known[0].name}, which needs no description"], []
+    made = proposal.propose(root)
+    write_file(target, made.text)
+    report = report_of(root)
+    read = ", ".join(f"{report.checked.get(name, 0)} {name}" for name in ("records", "translations", "texts"))
+    errors = sum(one.severity == "error" for one in report.findings)
+    said = f"a check reads {read}, and has {len(report.findings)} findings, {errors} of them errors"
+    return target, [*made.found, said], made.unsure
 
 
 def _schemas(root: Path, layout: Layout) -> tuple[dict[str, Any], str]:

@@ -105,21 +105,31 @@ def _regelwerk(
 def init(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the project; it is made where missing.")],
     files: Annotated[
-        list[Path],
+        list[Path] | None,
         typer.Argument(metavar="FILE...", help="Rulebooks (PDF, scan, text, Markdown), card and script files."),
-    ],
+    ] = None,
+    cards: Annotated[
+        bool, typer.Option("--cards", help="DIR is a repository of card data: describe its layout in DIR/cardset.yaml.")
+    ] = False,
 ) -> None:
     """Write the project file: what each source is.
 
     Locale, kind and edition of each FILE are detected and written to DIR/regelwerk.yaml, for you to correct. Run again
     with more files it adds them; what you edited is never overwritten.
 
-    Example: regelwerk init mygame rules-de.pdf rules-pl.pdf cards.yaml
+    Examples: regelwerk init mygame rules-de.pdf rules-pl.pdf cards.yaml; regelwerk init --cards mycards
     """
+    if cards == bool(files):
+        said = "--cards takes no files" if cards else "No files are named"
+        complain(said, "Name rulebooks and card files of a project, or with --cards the folder of a card repository.")
+        raise typer.Exit(ExitCode.MISUSE)
+    if cards:
+        _init_cards(folder)
+        return
     from regelwerk import pipeline
 
     with _progress() as progress:
-        target, sources, added = pipeline.init(folder, files, progress=progress)
+        target, sources, added = pipeline.init(folder, files or [], progress=progress)
     for source in sources:
         state = "added" if source.file in added else "known"
         typer.echo(f"{state}  {source.file}: {source.locale or 'all locales'}, {source.kind}{_edition(source.edition)}")
@@ -431,6 +441,19 @@ def _imported(result: Imported) -> str:
     return "\n".join((*lines, *(f"  {conflict}" for conflict in result.conflicts)))
 
 
+def _init_cards(root: Path) -> None:
+    from regelwerk import card_pipeline
+
+    target, found, unsure = card_pipeline.init(root)
+    for line in found:
+        typer.echo(line)
+    for line in unsure:
+        typer.echo(f"not sure: {line}")
+    typer.echo(
+        f"{target}: look at it, correct it, then run: regelwerk check {root}" if target else f"regelwerk check {root}"
+    )
+
+
 def _mended(root: Path, since: str | None, *, only_show: bool) -> bool:
     """Mend a card repository, or print how; whether there is something to check afterwards."""
     from regelwerk import card_mending
@@ -440,8 +463,12 @@ def _mended(root: Path, since: str | None, *, only_show: bool) -> bool:
         show(card_mending.diff(mended, root))
         return False
     card_mending.write(root, mended)
-    typer.echo(f"mended {mended.texts} texts in {len(mended.files)} files", err=True)
+    typer.echo(f"mended {_several(mended.texts, 'text')} in {_several(len(mended.files), 'file')}", err=True)
     return True
+
+
+def _several(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def _print_accepted(added: Sequence[AnyFinding], asked: Sequence[str]) -> None:

@@ -1,0 +1,41 @@
+"""Proposes the description of a card repository of unknown layout: what is there, and what that most probably means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from regelwerk.content.cards.layout import layout
+from regelwerk.content.cards.proposal.describe import describe
+from regelwerk.content.cards.proposal.survey import survey
+from regelwerk.errors import NothingMatchedError, UnreadableInputError
+from regelwerk.files.yaml_text import dump_tree
+
+_HEAD = """# How the cards of this repository are written, as `regelwerk init --cards` understood it.
+# Look at it and correct it; docs/card-repositories.md explains each field. Then run: regelwerk check .
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """A description as it is written to its file, what was found, and what is not sure."""
+
+    text: bytes
+    found: list[str]
+    unsure: list[str]
+
+
+def propose(root: Path) -> Proposed:
+    """Propose a description; raises NothingMatchedError where no file holds records, UnreadableInputError without a folder."""
+    if not root.is_dir():
+        raise UnreadableInputError(f"{root}: is no folder", next_step="Name the folder of a card repository.")
+    made = describe(survey(root))
+    if not made.data["kinds"]:
+        raise NothingMatchedError(
+            f"{root}: no JSON or YAML file below it holds records of cards",
+            next_step="Name the folder that holds the card data.",
+        )
+    layout(made.data, str(root))
+    notes = "".join(f"# - {one}\n" for one in made.unsure)
+    head = _HEAD + (f"# Not sure:\n{notes}" if notes else "")
+    return Proposed(head.encode() + dump_tree(made.data), made.found, made.unsure)

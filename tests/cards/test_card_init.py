@@ -1,0 +1,179 @@
+"""`init --cards` describes repositories of layouts it was never told of, and says where it is not sure."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from regelwerk import card_pipeline
+from regelwerk.errors import MisuseError, NothingMatchedError, UnreadableInputError
+from regelwerk.files import yaml_text
+
+from tests.cards import card_repository
+from tests.cards.many_layouts import CARDS, LAYOUTS, LOCALES, replace
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    (tmp_path / "cards").mkdir()
+    return tmp_path / "cards"
+
+
+def described(root: Path) -> dict[str, Any]:
+    data: dict[str, Any] = yaml_text.load(root / "cardset.yaml").data
+    return data
+
+
+def write(root: Path, path: str, data: Any) -> None:
+    (root / path).parent.mkdir(parents=True, exist_ok=True)
+    (root / path).write_text(json.dumps(data, ensure_ascii=False, indent=1), encoding="utf-8")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_proposed_description_reads_every_text_and_finds_a_defect(root: Path, layout: Callable[[Path], str]) -> None:
+    layout(root)
+    target, _, unsure = card_pipeline.init(root)
+    assert target == root / "cardset.yaml"
+    assert any("source" in one for one in unsure)
+    data = described(root)
+    (kind,) = data["kinds"].values()
+    assert (data["source"], data["icons"], kind["id"]) == ("en", ["{", "}"], "id")
+    assert kind["texts"] == {"name": "title", "text": "rules", "flavor": "prose"}
+    report = card_pipeline.check([root])
+    assert report.findings == ()
+    assert (report.checked["records"], report.checked["texts"]) == (len(CARDS), 6 * len(CARDS))
+    replace(root, "4 Lehm", "7 Lehm")
+    assert [one.code for one in card_pipeline.check([root]).findings] == ["RW710"]
+
+
+def packs_with_numbers(root: Path) -> None:
+    """Numbers for ids, lists that cards refer to, traits as a list, a repository's own schema, one misspelt word."""
+    write(root, "meta/sets.json", [{"id": 1, "name": "Base"}, {"id": 2, "name": "Kiln"}])
+    write(
+        root, "meta/schema.json", {"$schema": "http://json-schema.org/draft-07/schema#", "title": "x", "properties": {}}
+    )
+    for number in (1, 2):
+        rows = []
+        for index, card in enumerate(CARDS * 2):
+            kind = "wroker" if (number, index) == (2, 2) else card["kind"]
+            row = {"cardId": 100 * number + index, "set": number, "rarity": "common", "type": kind}
+            row |= {f"title{name.title()}": card[name][0] for name in LOCALES}
+            row |= {f"ability{name.title()}": card[name][1] for name in LOCALES}
+            row["keywords"] = ["Clay", "Fire"][: index % 3]
+            rows.append(row)
+        write(root, f"sets/{number:02d}.json", {"set": number, "cards": rows})
+
+
+def test_lists_references_and_closed_words_are_found(root: Path) -> None:
+    packs_with_numbers(root)
+    _, _, unsure = card_pipeline.init(root)
+    data = described(root)
+    assert data["inline"] == "{field}{locale}"
+    assert data["locales"] == {"de": "De", "en": "En", "pl": "Pl"}
+    kind = next(one for one in data["kinds"].values() if one["id"] == "cardId")
+    assert (kind["files"], kind["records"]) == ("sets/*.json", "cards")
+    assert kind["texts"]["title"] == "title"
+    assert kind["texts"]["ability"] == "rules"
+    assert kind["schema"]["properties"]["type"] == {"enum": ["event", "site", "worker"]}
+    assert any("wroker" in one for one in unsure)
+    found = [one for one in card_pipeline.check([root]).findings if one.severity == "error"]
+    assert [(one.code, one.id) for one in found] == [("RW703", "202")]
+
+
+def test_faces_in_lists_are_texts_too(root: Path) -> None:
+    for card in CARDS:
+        faces = [
+            {
+                "title": {locale: card[locale][0] for locale in LOCALES},
+                "rules": {locale: card[locale][1] for locale in LOCALES},
+            },
+            {
+                "title": {locale: card[locale][0] for locale in LOCALES},
+                "rules": {locale: card[locale][2] for locale in LOCALES},
+            },
+        ]
+        write(root, f"cards/{card['id']}.json", {"cost": card["cost"], "faces": faces})
+    card_pipeline.init(root)
+    (kind,) = described(root)["kinds"].values()
+    assert kind["texts"] == {"faces.*.title": "title", "faces.*.rules": "rules"}
+    replace(root, "4 Lehm", "7 Lehm")
+    found = {one.code: one for one in card_pipeline.check([root]).findings}
+    assert (found["RW710"].id, found["RW710"].spans[0].file) == ("potter", "cards/potter.json")
+
+
+def test_cards_in_one_language_are_described_and_said_to_be(root: Path) -> None:
+    write(root, "deck.json", [{"code": card["id"], "name": card["de"][0], "text": card["de"][1]} for card in CARDS])
+    _, _, unsure = card_pipeline.init(root)
+    assert described(root)["source"] == "de"
+    assert any("no translations" in one for one in unsure)
+    assert card_pipeline.check([root]).checked["records"] == len(CARDS)
+
+
+def test_a_file_that_cannot_be_read_is_said_and_checked(root: Path) -> None:
+    LAYOUTS[0](root)
+    (root / "cards/late.json").write_text('[{"id": "late", "name": "Late', encoding="utf-8")
+    _, _, unsure = card_pipeline.init(root)
+    assert any("cards/late.json" in one for one in unsure)
+    assert [one.code for one in card_pipeline.check([root]).findings] == ["RW701"]
+
+
+def test_a_layout_that_is_known_needs_no_description(root: Path) -> None:
+    card_repository.make(root)
+    target, found, _ = card_pipeline.init(root)
+    assert target is None
+    assert "arkhamdb" in found[0]
+    assert not (root / "cardset.yaml").exists()
+
+
+def test_nothing_is_written_where_there_are_no_cards_or_a_description(root: Path) -> None:
+    with pytest.raises(NothingMatchedError):
+        card_pipeline.init(root)
+    write(root, "package.json", {"name": "tool", "scripts": {"test": "run"}})
+    write(root, "numbers.json", [1, 2, 3])
+    with pytest.raises(UnreadableInputError):
+        card_pipeline.init(root / "nowhere")
+    LAYOUTS[0](root)
+    card_pipeline.init(root)
+    (root / "cardset.yaml").write_text("mine", encoding="utf-8")
+    with pytest.raises(MisuseError, match="already"):
+        card_pipeline.init(root)
+    assert (root / "cardset.yaml").read_text(encoding="utf-8") == "mine"
+
+
+def test_the_command_shows_what_it_found_and_what_to_do_next(root: Path) -> None:
+    LAYOUTS[1](root)
+    command = [sys.executable, "-m", "regelwerk", "init", "--cards", "."]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "6 records in 6 files" in done.stdout
+    assert "not sure: en is taken for the source" in done.stdout
+    assert "run: regelwerk check ." in done.stdout
+    assert subprocess.run([*command[:4], "."], cwd=root, capture_output=True, text=True).returncode == 2
+
+
+def test_files_of_programs_are_no_cards(root: Path) -> None:
+    LAYOUTS[0](root)
+    write(root, "package.json", {"name": "cards", "version": "1.0.0"})
+    write(root, "tools/settings.json", {"name": "release", "text": "Build all packs at once."})
+    _, _, unsure = card_pipeline.init(root)
+    assert list(described(root)["kinds"]) == ["card"]
+    assert described(root)["ignore"] == ["package.json", "tools/settings.json"]
+    assert any("tools/settings.json" in one for one in unsure)
+    assert card_pipeline.check([root]).findings == ()
+
+
+def test_yaml_with_a_list_of_cards_of_another_format_is_described_too(root: Path) -> None:
+    rows = "\n".join(
+        f"  - slug: {card['id']}\n    name: {card['en'][0]}\n    name_pl: {card['pl'][0]}" for card in CARDS
+    )
+    (root / "cards.yaml").write_text(f"version: 2\ncards:\n{rows}\n", encoding="utf-8")
+    target, _, _ = card_pipeline.init(root)
+    assert target is not None
+    assert described(root)["kinds"]["card"]["id"] == "slug"
+    assert card_pipeline.check([root]).checked["texts"] == len(CARDS)
