@@ -21,6 +21,8 @@ _NARROWEST = 60.0
 _TALLEST = 60.0
 _MOST_LINES = 4
 """Lines of writing in a row; a shaded title stands over more."""
+_FULL = 0.6
+"""Share of the shaded rows of which half of the cells are filled; titles fill one."""
 _APART = 2.5
 """Height of what stands between two shades at most, in heights of the taller one."""
 
@@ -48,13 +50,13 @@ def _table(x0: float, x1: float, heights: Sequence[float], first: int, words: Se
     """The table between these heights, whose row `first` is the first shaded one."""
     held = [word for word in words if heights[0] < (word.y0 + word.y1) / 2 < heights[-1]]
     rows = [lines_of(w for w in held if y0 < (w.y0 + w.y1) / 2 <= y1) for y0, y1 in pairwise(heights)]
-    if not all(1 <= len(row) <= _MOST_LINES for row in rows):
+    if not (rows[0] and rows[-1]) or max(map(len, rows)) > _MOST_LINES:
         return None
-    cells = cells_by_white(rows, held)
-    shaded = cells[first::2]
-    if not cells or any(2 * sum(map(bool, row)) < len(row) or not any(row[1:]) for row in shaded):
-        return None
-    return TableCells(x0, heights[0], x1, heights[-1], cells)
+    cells = cells_by_white([row for row in rows if row], held)
+    places = [place for place, row in enumerate(rows) if row]
+    shaded = [row for place, row in zip(places, cells, strict=False) if (place - first) % 2 == 0]
+    full = sum(2 * sum(map(bool, row)) >= len(row) and any(row[1:]) for row in shaded)
+    return TableCells(x0, heights[0], x1, heights[-1], cells) if full > _FULL * len(shaded) else None
 
 
 def _titles(words: Sequence[Word]) -> list[Word]:

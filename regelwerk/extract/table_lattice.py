@@ -23,6 +23,11 @@ _NEAR = 3.0
 _MAX_CROSSINGS = 2500
 """A table of a rulebook has some hundred crossings; a drawing with more is none."""
 
+_FEWEST = 2
+"""Level lines of a table."""
+_NARROWEST = 10.0
+"""Points of an outer column without a line of its own at the side."""
+
 _Edge = tuple[float, float, float]
 """Where an edge lies on the other axis, where it begins and where it ends, in points."""
 _Point = tuple[float, float]
@@ -33,6 +38,7 @@ Cell = tuple[float, float, float, float]
 def tables_of(shapes: Iterable[Shape]) -> list[list[list[Cell | None]]]:
     """Rows of cells of each table of two cells or more; None where a cell of another row or column reaches over."""
     level, upright = _edges(shapes)
+    upright = sorted([*upright, *_open_sides(level, upright)])
     return [_rows(cells) for cells in _connected(_cells(level, upright)) if len(cells) > 1]
 
 
@@ -50,6 +56,20 @@ def _edges(shapes: Iterable[Shape]) -> tuple[list[_Edge], list[_Edge]]:
             level.extend((y, shape.x0, shape.x1) for y in (shape.y0, shape.y1))
             upright.extend((x, shape.y0, shape.y1) for x in (shape.x0, shape.x1))
     return _merged(level), _merged(upright)
+
+
+def _open_sides(level: Sequence[_Edge], upright: Sequence[_Edge]) -> list[_Edge]:
+    """The left and the right side of a table whose level lines end there alike, beyond its outermost upright."""
+    if len(level) < _FEWEST or not upright:
+        return []
+    sides: list[_Edge] = []
+    ends = min(edge[1] for edge in level), max(edge[2] for edge in level)
+    outermost = min(edge[0] for edge in upright), max(edge[0] for edge in upright)
+    for x, nearest, which in zip(ends, outermost, (1, 2), strict=True):
+        alike = [edge[0] for edge in level if abs(edge[which] - x) <= _NEAR]
+        if len(alike) >= max(_FEWEST, 0.5 * len(level)) and abs(nearest - x) > _NARROWEST:
+            sides.append((x, min(alike), max(alike)))
+    return sides
 
 
 def _merged(edges: list[_Edge]) -> list[_Edge]:

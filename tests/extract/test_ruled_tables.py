@@ -116,6 +116,20 @@ def test_rows_are_whole_where_only_one_of_their_cells_is_shaded() -> None:
     assert table.rows == STOCK_ROWS
 
 
+def test_a_table_may_be_open_at_its_sides() -> None:
+    level = "".join(f"50 {y} m 290 {y} l " for y in (345, 325, 305, 285, 265))
+    upright = "".join(f"{x} 265 m {x} 345 l " for x in (126, 206))
+    (table,) = read(f"{level} {upright} S {cells(STOCK)}").tables
+    assert table.rows == STOCK_ROWS
+
+
+def test_a_shaded_table_has_empty_rows_and_titles() -> None:
+    stripes = "".join(f"50 {y} 240 18 re " for y in (345, 305, 265, 225))
+    rows = [["Lager"], *STOCK[1:], [], ["Vorrat", "vier", "Hof"], ["Tau", "acht", "Kai"]]
+    (table,) = read(f"0.9 g {stripes} f 0 g {cells(rows, top=350)}").tables
+    assert table.rows == (("Lager", "", ""), *map(tuple, [*STOCK[1:], *rows[5:]]))
+
+
 def test_words_in_no_cell_are_never_lost() -> None:
     frames = "50 340 m 290 340 l 50 300 m 170 300 l 50 260 m 290 260 l 50 340 m 50 260 l 170 340 m 170 260 l 110 300 m 110 260 l S"
     loose = show("Wer zuerst am Kai ist, nimmt das Boot", 180, 320) + show("und legt es vor sich ab", 180, 280)
