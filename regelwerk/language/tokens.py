@@ -43,7 +43,11 @@ def _words(text: str) -> tuple[Token, ...]:
 
 def sentences(text: str, locale: str) -> list[Token]:
     """Sentences in order, without the white space around them; an empty line or a bullet ends a sentence as well."""
-    language = language_of(locale)
+    return list(_sentences(text, language_of(locale)))
+
+
+@lru_cache(maxsize=8192)
+def _sentences(text: str, language: str) -> tuple[Token, ...]:
     cuts = {match.start() for match in _BREAK.finditer(text)}
     cuts.update(
         match.end() for match in _STOP.finditer(text) if ends_sentence(text, match.start(), match.end(), language)
@@ -57,4 +61,4 @@ def sentences(text: str, locale: str) -> list[Token]:
         if left < right:
             found.append(Token(text[left:right], left, right))
         start = cut
-    return found
+    return tuple(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from regelwerk.language.rule_words import RuleWord, contraries, kept_words, may_say
@@ -27,6 +27,15 @@ class _Part:
 
     side: Side
     sentence: Token
+
+    def words(self, find: Callable[[str, str], list[RuleWord]]) -> list[RuleWord]:
+        """What a function finds in the whole text, looked at once, as far as it is in the sentence; offsets are its."""
+        start, end = self.sentence.start, self.sentence.end
+        return [
+            RuleWord(word.says, word.side, Token(word.token.text, word.token.start - start, word.token.end - start))
+            for word in find(self.side.text, self.side.locale)
+            if start <= word.token.start < end
+        ]
 
     def clause(self, lookup: Lookup, word: RuleWord) -> Span:
         """A word of the sentence with those around it."""
@@ -83,7 +92,7 @@ def _lost(lookup: Lookup, pair: Pair, one: _Part, other: _Part) -> Iterator[_Dif
     """Kept words of a sentence whose partner has nothing of the kind, unless another sentence of its text says it instead."""
     side, there = one.side, other.side
     said: set[str] = set()
-    for word in kept_words(one.sentence.text, side.locale):
+    for word in one.words(kept_words):
         if word.says in said or may_say(word.says, other.sentence.text, there.locale):
             continue
         if word.says == _DENIED and _denied(one) != _denied(other):
@@ -107,7 +116,7 @@ def _times(says: str, side: Side) -> int:
 
 
 def _turned(pair: Pair, left: _Part, right: _Part) -> Iterator[_Difference]:
-    mine, theirs = (contraries(part.sentence.text, part.side.locale) for part in (left, right))
+    mine, theirs = left.words(contraries), right.words(contraries)
     if not mine or not theirs:
         return
     denied = [_denied(part) for part in (left, right)]
