@@ -113,7 +113,8 @@ def foreign(text: str, locale: str) -> str | None:
     best = max(counts, key=lambda name: counts[name])
     if wanted == "zh" and counts["ja"] > 3 + counts["zh"] // 4:
         return "ja"
-    if best != wanted and native * 4 < counts[best] and (best != "zh" or wanted != "ja"):
+    weight = 10 if wanted in ("ko", "ja", "zh") else 4  # a character of these says as much as several letters
+    if best != wanted and native * weight < counts[best] and (best != "zh" or wanted != "ja"):
         return _in_script(text, best)
     if wanted == "zh":
         return _other_chinese(text, locale)
@@ -133,6 +134,12 @@ def _owners() -> dict[str, list[str]]:
         for word in known:
             owners.setdefault(word, []).append(language)
     return owners
+
+
+def tells(words: list[str], language: str) -> bool:
+    """Whether one of the folded words is a closed word of this language alone."""
+    owners = _owners()
+    return any(owners.get(word) == [language] for word in words)
 
 
 def _in_script(text: str, script: str) -> str | None:

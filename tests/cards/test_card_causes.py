@@ -80,6 +80,12 @@ def test_many_records_without_a_translation_are_one_hint(root: Path) -> None:
     assert (found.severity, [span.text for span in found.spans]) == ("info", [f"010{n:02d}" for n in range(7, 13)])
 
 
+def test_a_slip_of_a_whole_file_is_one_finding(root: Path) -> None:
+    change(root, POLISH, lambda _, record: record.update(text=record["text"].rstrip(".")))
+    (found,) = findings(root)
+    assert (found.code, found.severity, found.id, len(found.spans)) == ("RW716", "info", POLISH, 12)
+
+
 def test_bold_that_one_locale_adds_everywhere_is_one_hint(root: Path) -> None:
     change(root, GERMAN, lambda _, record: record.update(text=f"<b>{record['text'][:12]}</b>{record['text'][12:]}"))
     (found,) = findings(root)

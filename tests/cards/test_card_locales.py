@@ -93,3 +93,22 @@ def test_a_locale_has_its_own_quotation_marks(root: Path) -> None:
     line = edit(root, path("es"), "«lámpara»", "“lámpara”")
     (found,) = findings(root, "RW719")
     assert (found.severity, found.spans[0].file, found.spans[0].line) == ("info", path("es"), line)
+
+
+@pytest.mark.parametrize(
+    ("locale", "old", "new"),
+    [
+        ("zh", "又響又重。", "它響嗎?它很重。"),
+        ("zh-cn", "光源. 工具.", "光源。工具。"),
+        ("fr", "Elle est lourde !", "« Elle est lourde ! »"),
+        ("fr", "Sonnez la cloche.", "Sonnez la cloche près du “café…”."),
+        ("ko", "시끄럽고 무겁다.", "시끄러운가?무겁다."),
+        ("es", "¡Es ruidosa y pesada!", "Es ruidosa y pesada (como el Storm Lantern)."),
+        ("ru", "Он громкий и тяжёлый.", "Он громкий, и это HMS Victory."),
+        ("ja", "うるさくて重い。", "『うるさくて重い』"),
+    ],
+)
+def test_habits_of_a_language_are_no_defects(root: Path, locale: str, old: str, new: str) -> None:
+    file = root / path(locale)
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    assert [one for one in card_pipeline.check([root]).findings if one.severity != "info"] == []

@@ -18,7 +18,7 @@ _WORDS = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 _UNSPACED = frozenset({"zh", "ja", "ko"})
 """Languages that write numbers and words without a space between them."""
-_EASTERN = re.compile(r"(?<![0-9])[0-9]+|[两兩二三四五六七八九十](?=[张張个個点點枚次名位只隻轮輪回])")
+_EASTERN = re.compile(r"(?<![0-9])[0-9]+(?:,[0-9]{3})*|[两兩二三四五六七八九十](?=[张張个個点點枚次名位只隻轮輪回])")
 _IN_NAME = re.compile(r"-[^\W\d_a-z]\w")
 """What follows a number that begins a name (`Ten-Acre Meadow`)."""
 _SIGN = re.compile(r"(?<![^\W\u3040-\ud7a3])(?<![\])>+\-−–/])([+＋\-−–－])(?=[0-9X])")
@@ -102,6 +102,6 @@ def _spaced(plain: str, locale: str) -> Iterator[Quantity]:
 def _unspaced(plain: str) -> Iterator[Quantity]:
     text = "".join(unicodedata.normalize("NFKC", sign) if sign in "０１２３４５６７８９" else sign for sign in plain)
     for match in _EASTERN.finditer(text):
-        value = _HAN[match.group()] if match.group() in _HAN else int(match.group()[:15])
+        value = _HAN[match.group()] if match.group() in _HAN else int(match.group().replace(",", "")[:15])
         if not (value < 3 and _ORDINAL.search(text[: match.start()])):
             yield Quantity(value, None, *match.span())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import NamedTuple
 
 from regelwerk.validate.cards.nearest import distance
@@ -38,7 +39,7 @@ class Cause(NamedTuple):
     sure: bool
     """Whether the odd rendering is wrong whatever the counts are."""
     mild: bool = False
-    """Whether both may well be right, unless one of them is rare."""
+    """Whether both may well be right, as words have genders and numbers."""
 
 
 def cause_of(odd: str, usual: str, source: str, meant: str | None) -> Cause:
@@ -47,6 +48,8 @@ def cause_of(odd: str, usual: str, source: str, meant: str | None) -> Cause:
         return Cause("another case of letters", "inconsistent-term", False)
     if _letters(odd) == _letters(usual):
         return Cause("other spaces or signs", "typo", True)
+    if _bare(odd) == _bare(usual):
+        return Cause("letters with other accents", "typo", True)
     if odd == source:
         return Cause("not translated", "untranslated", True)
     if meant is not None and meant != source:
@@ -67,6 +70,12 @@ def cause_of(odd: str, usual: str, source: str, meant: str | None) -> Cause:
 
 def _letters(word: str) -> str:
     return "".join(filter(str.isalnum, word)).casefold()
+
+
+def _bare(word: str) -> str:
+    """Letters without what stands above, below or across them."""
+    parts = unicodedata.normalize("NFD", word.casefold().replace("ł", "l").replace("ß", "ss"))
+    return "".join(part for part in parts if not unicodedata.combining(part))
 
 
 def _is_opposite(one: str, other: str) -> bool:

@@ -13,9 +13,11 @@ _DOUBLE = re.compile(
     r"[À-ß][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]+|[à-ï][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,}"
 )
 """What UTF-8 looks like where it was read as Latin-1 or Windows-1252."""
-_LOST = re.compile(r"\ufffd|(?<=[^\W\d_A-Z])\?(?=[^\W\d_A-Z])")
+_SMALL = "a-zß-öø-ÿ\u0101-\u017f\u0430-\u045f\u0491"
+_LOST = re.compile(rf"\ufffd|(?<=[{_SMALL}])\?(?=[{_SMALL}])")
+"""Inside of words of small letters; scripts without spaces write a question mark between letters."""
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff]")
-_QUOTES = frozenset("“”„’‘«»…")
+_SIGNS = frozenset("“”„’‘‚«»‹›…–—•·°")
 
 
 def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
@@ -38,8 +40,8 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
 def _double(text: str) -> re.Match[str] | None:
     for match in _DOUBLE.finditer(text):
         run = match.group()
-        if len(run) == 2 and run[1] in _QUOTES and run[0] not in "ÃÂ":
-            continue  # a capital before a quotation mark
+        if _SIGNS.issuperset(run[1:]) and run[0] not in "ÃÂ":
+            continue  # a letter before quotation marks, an ellipsis or a dash
         for encoding in ("cp1252", "latin-1"):
             try:
                 read = run.encode(encoding).decode("utf-8")

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.side import Side, Unit, icons, marks, places, plain
 from regelwerk.validate.cards.vote import deviations
 
 
-def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
-    """Icons are counted by name, aliases as one; their order is free."""
+def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
+    """Icons are counted by name, aliases as one; their order is free. A locale that has its own name is told once."""
+    yield from together(CHECK, sheet, (one for unit in units for one in _unit(unit, sheet)))
+
+
+def _unit(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
     source = unit.source
     if source is None or unit.kind in ("traits", "term") or not unit.sides:
         return
@@ -29,11 +34,12 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
             if part
         )  # fmt: skip
         blame = f" {len(found.others)} translations agree against the source." if suspect is source else ""
-        yield CHECK.finding(
+        finding = CHECK.finding(
             f"{unit.id}: the icons of {unit.field} in {suspect.locale} differ from {who}: {what}.{blame}",
             record=unit.id,
             spans=[_passage(suspect, sheet, more), *(_passage(side, sheet, less) for side in found.others[:3])],
         )
+        yield Alike(suspect.file, what, f"have other icons than {who}: {what}", finding)
 
 
 def _named(counts: Counter[str]) -> str:
@@ -57,5 +63,5 @@ CHECK = CardCheck(
     why="Icons are actions, tests and costs: who reads the translation plays another card.",
     example="`[action]` in the source, `[reaction]` in the Polish text.",
     fix="Look at the printed card, and correct the side that is wrong.",
-    unit=unit,
+    texts=texts,
 )

@@ -12,6 +12,7 @@ from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import language_of
 from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.side import Side, Unit
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
@@ -20,8 +21,12 @@ _SENTENCE = 5
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 
 
-def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
+def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     """Script and closed words decide, or the same text in two languages; copies of the source are for RW712."""
+    yield from together(CHECK, sheet, (one for unit in units for one in _unit(unit, sheet)))
+
+
+def _unit(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
     if unit.kind not in ("rules", "prose"):
         return
     sides = [side for side in unit.sides if unit.source is None or side.text != unit.source.text]
@@ -33,19 +38,21 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
         if found is not None and not (own in FUNCTION_WORDS and detect(plain) == own):
             wrong[side] = found
     for side, found in wrong.items():
-        yield CHECK.finding(
+        finding = CHECK.finding(
             f"{unit.id}: {unit.field} of {side.locale} is in another language, it seems ({found}).",
             record=unit.id,
             spans=[side.passage(), *([unit.source.passage()] if unit.source else [])],
         )
+        yield Alike(side.file, found, f"are in another language, it seems ({found})", finding)
     for one, other in _twins(sides):
         if one not in wrong and other not in wrong:
-            yield CHECK.finding(
+            finding = CHECK.finding(
                 f"{unit.id}: {unit.field} of {one.locale} and of {other.locale} is the same text; one of them is in "
                 "another language than its own.",
                 record=unit.id,
                 spans=[one.passage(), other.passage()],
             )
+            yield Alike(one.file, other.locale, f"have the text of {other.locale}", finding)
 
 
 def _twins(sides: Sequence[Side]) -> Iterator[tuple[Side, Side]]:
@@ -73,5 +80,5 @@ CHECK = CardCheck(
     why="Players read a language that they did not choose.",
     example="The German overlay holds the Polish text of a card.",
     fix="Put the text of the right locale there.",
-    unit=unit,
+    texts=texts,
 )

@@ -7,9 +7,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from regelwerk.language.closed_words import tells
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import language_of
-from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.schema.cardset import CardFinding, Sheet, TextKind
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Side, Unit
 
@@ -31,6 +32,7 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     """Copies of each locale one by one; those of a file that was left in the source language as one finding."""
     copies: dict[str, list[_Copy]] = defaultdict(list)
     looked: dict[str, int] = defaultdict(int)
+    short: list[_Copy] = []
     for unit in units:
         source = unit.source
         if source is None or unit.kind in ("traits", "term"):
@@ -39,11 +41,17 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
             if language_of(side.locale) == language_of(source.locale):
                 continue
             looked[side.locale] += unit.kind != "title"
-            if side.text == source.text:
-                if _is_language(source, unit.kind == "title"):
-                    copies[side.locale].append(_Copy(unit, side, source))
-            elif unit.kind in ("rules", "prose"):
-                yield from _paragraphs(unit, side, source)
+            if side.text != source.text:
+                if unit.kind in ("rules", "prose"):
+                    yield from _paragraphs(unit, side, source)
+            elif _is_language(source, unit.kind):
+                copies[side.locale].append(_Copy(unit, side, source))
+            elif unit.kind == "rules":
+                short.append(_Copy(unit, side, source))
+    translated = _translated_lines(units) if short else set()
+    for copy in short:  # a keyword may be the same in both languages, but not where other cards translate it
+        if all((copy.side.locale, line) in translated for line in copy.source.text.split("\n")):
+            copies[copy.side.locale].append(copy)
     for locale, found in copies.items():
         running = [copy for copy in found if copy.unit.kind != "title"]
         if len(running) >= _MANY and len(running) >= _SHARE * looked[locale]:
@@ -53,6 +61,19 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
         names = [copy for copy in found if copy.unit.kind == "title"]
         if names:
             yield _names(sheet, names)
+
+
+def _translated_lines(units: Sequence[Unit]) -> set[tuple[str, str]]:
+    """Locale and line of a source that has another wording in that locale on some card."""
+    found: set[tuple[str, str]] = set()
+    for unit in units:
+        if unit.kind == "rules" and unit.source is not None:
+            lines = unit.source.text.split("\n")
+            for side in unit.sides:
+                others = side.text.split("\n")
+                if len(lines) == len(others):
+                    found.update((side.locale, a) for a, b in zip(lines, others, strict=True) if a != b)
+    return found
 
 
 def _together(sheet: Sheet, found: list[_Copy], running: list[_Copy], looked: int) -> CardFinding:
@@ -107,12 +128,14 @@ def _paragraphs(unit: Unit, side: Side, source: Side) -> Iterator[CardFinding]:
         at += len(line) + 1
 
 
-def _is_language(source: Side, title: bool) -> bool:
-    """Names may be equal; a name with function words of the source language may not."""
-    if title:
-        found = [word.casefold() for word in _WORD.findall(source.text)]
-        return len(found) > 2 and not FUNCTION_WORDS.get(language_of(source.locale), frozenset()).isdisjoint(found)
-    return len(_WORD.findall(_MARK.sub(" ", source.text))) >= _ENOUGH - 1
+def _is_language(source: Side, kind: TextKind) -> bool:
+    """Names may be equal, and so may flavour in a third language; with words of the source language they may not."""
+    found = [word.casefold() for word in _WORD.findall(_MARK.sub(" ", source.text))]
+    language = language_of(source.locale)
+    known = FUNCTION_WORDS.get(language)
+    if kind == "title":
+        return len(found) > 2 and known is not None and not known.isdisjoint(found)
+    return len(found) >= _ENOUGH - 1 and (kind == "rules" or known is None or tells(found, language))
 
 
 def _is_sentence(line: str, locale: str) -> bool:

@@ -3,40 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from regelwerk.schema.cardset import CardFinding
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.nearest import nearest
-from regelwerk.validate.cards.whole import Whole, passage
+from regelwerk.validate.cards.whole import Gathered, Whole, passage
 
 _COMPLETE = 0.8
 """Share of the parts (packs) that must have records, for a set that is not a selection."""
 
 
 def whole(whole: Whole) -> Iterator[CardFinding]:
-    """An error, but for references between cards in a set that holds only some of its parts."""
+    """An error, but for references between cards in a set that holds only some of its parts: these are a hint a file."""
     partial = _is_partial(whole)
     for one in whole.sheets:
+        elsewhere: list[tuple[str, str, list[Any]]] = []
         for key, places in one.references.items():
             kind, _, target = key.partition("\t")
             known = whole.ids.get(kind, frozenset())
-            if target in known:
+            if target in known or not known:
                 continue
-            if not known:
+            if partial and kind == one.kind and not _expected(target, known):
+                elsewhere += [(record, target, place) for record, place in places]
                 continue
-            severity = "info" if partial and kind == one.kind and not _expected(target, known) else "error"
-            meant = (
-                nearest(target, known) if severity == "error" and len(target) > 2 and not target[:1].isdigit() else None
-            )
+            meant = nearest(target, known) if len(target) > 2 and not target[:1].isdigit() else None
             hint = f" {meant} is meant, most probably." if meant else ""
-            note = " The set holds only some of its parts, so it may stand in another." if severity == "info" else ""
             for record, place in places:
                 yield CHECK.finding(
-                    f"{record} refers to the {kind} {target}, and there is none.{hint}{note}",
+                    f"{record} refers to the {kind} {target}, and there is none.{hint}",
                     record=record,
                     spans=[passage(place)],
-                    severity=severity,
                 )
+        if elsewhere:
+            yield _elsewhere(one, elsewhere)
+
+
+def _elsewhere(one: Gathered, found: list[tuple[str, str, list[Any]]]) -> CardFinding:
+    record, target, _ = found[0]
+    about = f"{record} refers" if len(found) == 1 else f"{len(found)} records of {one.name} refer"
+    what = f"the {one.kind} {target}, which is" if len(found) == 1 else f"a {one.kind} that is"
+    first = "" if len(found) == 1 else f" The first is {record}, which names {target}."
+    return CHECK.finding(
+        f"{about} to {what} not there; the set holds only some of its parts, so it may stand in another.{first}",
+        record=record if len(found) == 1 else one.name,
+        spans=[passage(place) for _, _, place in found],
+        severity="info",
+        identity=f"{one.name} elsewhere",
+    )
 
 
 def _is_partial(whole: Whole) -> bool:

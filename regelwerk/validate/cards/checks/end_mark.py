@@ -3,40 +3,43 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.cardset import CardFinding, Mend, Sheet
 from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.side import Unit
 
-_CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u3000」』）】》〉"
-_STOPS = tuple(".!?…:。．｡！？：")
+_CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u3000）】》〉"
+_STOPS = tuple(".!?…:。．｡！？：」』")
+"""Marks that end a text; corner brackets stand without a stop in Japanese."""
 _TAG = re.compile(r"<[^<>\n]*>\s*\Z")
 
 
-def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
-    """Rules, prose and lists of traits; quotes and brackets after the mark do not count."""
-    if unit.source is None or unit.kind in ("title", "term"):
-        return
-    if not _ends(unit.source.text):
+def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
+    """Rules, prose and lists of traits; quotes, brackets and tags after the mark do not count."""
+    yield from together(CHECK, sheet, (one for unit in units for one in _unit(unit, sheet)), severity="info")
+
+
+def _unit(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
+    if unit.source is None or unit.kind in ("title", "term") or not _ends(unit.source.text):
         return
     for side in unit.sides:
-        if not _ends(side.text):
-            last = side.text.rstrip()
-            start = max(last.rfind(" "), last.rfind("\n")) + 1
-            traits = unit.kind == "traits"
-            mend = (
-                Mend(side.locale, unit.field, last[start:], last[start:] + sheet.layout.trait_end, False)
-                if traits
-                else None
-            )
-            yield CHECK.finding(
-                f"{unit.id}: {unit.field} in {side.locale} ends without the {_mark(unit.source.text)} of the source.",
-                record=unit.id,
-                spans=[side.passage(start, len(last)), unit.source.passage(_last(unit.source.text))],
-                severity="warning" if unit.kind != "prose" else "info",
-                fix=mend,
-            )
+        if _ends(side.text):
+            continue
+        last = side.text.rstrip()
+        start = max(last.rfind(" "), last.rfind("\n")) + 1
+        mend = None
+        if unit.kind == "traits":
+            mend = Mend(side.locale, unit.field, last[start:], last[start:] + sheet.layout.trait_end, False)
+        finding = CHECK.finding(
+            f"{unit.id}: {unit.field} in {side.locale} ends without the {_mark(unit.source.text)} of the source.",
+            record=unit.id,
+            spans=[side.passage(start, len(last)), unit.source.passage(_last(unit.source.text))],
+            severity="warning" if unit.kind != "prose" else "info",
+            fix=mend,
+        )
+        yield Alike(side.file, unit.field, f"end in {unit.field} without the mark of the source", finding)
 
 
 def _last(text: str) -> int:
@@ -69,5 +72,5 @@ CHECK = CardCheck(
     why="It often shows that the end of the text was lost; lists of traits are read by their stops.",
     example="`Weapon. Melee.` in the source, `Waffe. Nahkampf` in the German overlay.",
     fix="Add the mark, or what was lost before it.",
-    unit=unit,
+    texts=texts,
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from regelwerk.schema.cardset import CardFile, CardFinding, Passage, Sheet
 from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.side import short
 
 _FEW, _FEW_SHARE = 5, 0.1
@@ -26,10 +27,11 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
         absent = [name for name in facts if name not in there and _has_text(sheet, facts[name])]
         if absent and not file.junk:
             yield from _absent(sheet, file, absent, facts)
-        for index, record in enumerate(file.records):
-            name = record.get(sheet.kind.id)
-            if isinstance(name, str) and name in facts:
-                yield from _fields(sheet, file, index, record, facts[name])
+        rows = ((index, record, record.get(sheet.kind.id)) for index, record in enumerate(file.records))
+        translated = (
+            (index, record, facts[name]) for index, record, name in rows if isinstance(name, str) and name in facts
+        )
+        yield from together(CHECK, sheet, (one for row in translated for one in _fields(sheet, file, *row)))
 
 
 def _absent(sheet: Sheet, file: CardFile, absent: list[Any], facts: dict[Any, int]) -> Iterator[CardFinding]:
@@ -70,7 +72,7 @@ def _has_text(sheet: Sheet, index: int) -> bool:
     return any(sheet.facts.records[index].get(field) for field in sheet.kind.texts)
 
 
-def _fields(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], row: int) -> Iterator[CardFinding]:
+def _fields(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], row: int) -> Iterator[Alike]:
     assert sheet.facts is not None
     facts, name = sheet.facts.records[row], record[sheet.kind.id]
     for field, kind in sheet.kind.texts.items():
@@ -86,14 +88,17 @@ def _fields(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], ro
         ]
         if source.strip() == "":
             said = f"{name}: {field} is empty in the source, and {file.locale} has a text for it."
-            yield CHECK.finding(said, record=name, spans=spans, severity="warning", kind="omission")
+            found = CHECK.finding(said, record=name, spans=spans, severity="warning", kind="omission")
+            yield Alike(file, f"{field} more", f"have a {field} that is empty in the source", found)
         elif text is None:
             if kind != "prose":
                 said = f"{name}: {field} is not translated to {file.locale}."
-                yield CHECK.finding(said, record=name, spans=spans, severity="warning")
+                found = CHECK.finding(said, record=name, spans=spans, severity="warning")
+                yield Alike(file, f"{field} less", f"lack the {field} of the source", found)
         else:
             said = f"{name}: {field} is empty in {file.locale}, and the source has a text."
-            yield CHECK.finding(said, record=name, spans=spans, severity="warning" if kind == "prose" else "error")
+            found = CHECK.finding(said, record=name, spans=spans, severity="warning" if kind == "prose" else "error")
+            yield Alike(file, f"{field} empty", f"have an empty {field}", found)
 
 
 CHECK = CardCheck(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from regelwerk.language.locales import language_of
 from regelwerk.language.quotes import CONVENTIONS
 from regelwerk.schema.cardset import CardFinding, Mend, Sheet
 from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.quotes import quotes
 from regelwerk.validate.cards.side import Unit
 from regelwerk.validate.cards.whole import Whole, passage
@@ -19,8 +20,12 @@ _FAR = 4
 """How many times more frequent a style must be to be taken for that of the locale, whatever the language uses."""
 
 
-def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
+def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     """A mark without a partner: a hint where the source has one too (inches, a quotation over two cards)."""
+    yield from together(CHECK, sheet, (one for unit in units for one in _unit(unit)), severity="info")
+
+
+def _unit(unit: Unit) -> Iterator[Alike]:
     if unit.kind in ("traits", "term"):
         return
     source = unit.source
@@ -29,12 +34,13 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
         at = quotes(side.text).odd
         if at is None or (source is not None and side is not source and side.text == source.text):
             continue
-        yield CHECK.finding(
+        finding = CHECK.finding(
             f"{unit.id}: a quotation mark {side.text[at]} of {unit.field} in {side.locale} has no partner.",
             record=unit.id,
             spans=[side.passage(at, at + 40)],
             severity="info" if open_too else "warning",
         )
+        yield Alike(side.file, side.text[at], f"have a quotation mark {side.text[at]} without a partner", finding)
 
 
 def whole(whole: Whole) -> Iterator[CardFinding]:
@@ -83,6 +89,6 @@ CHECK = CardCheck(
     why="It looks careless in print, and a mark that opens and does not close swallows the sentence.",
     example='`„Licht"` in one text, `„Licht“` in all others.',
     fix="Write the marks as the rest of the locale does.",
-    unit=unit,
+    texts=texts,
     whole=whole,
 )

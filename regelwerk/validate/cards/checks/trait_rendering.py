@@ -16,8 +16,6 @@ _USUAL = 2 / 3
 _SPANS = 20
 _MANY = 2
 """Words on cards that nobody translated, from which on they are one finding."""
-_RARE = 8
-"""As how many times as often all renderings together make a form of the same word doubtful."""
 
 
 class _Use(NamedTuple):
@@ -82,8 +80,7 @@ def _finding(one: _Odd, meant: str | None, swapped: bool) -> CardFinding:
     cause = Cause("the traits stand in another order", "order", False) if swapped else None
     cause = cause or cause_of(odd.text, usual.text, one.source, meant)
     certain = len(usual.uses) >= _USUAL * one.total and len(usual.uses) > 1
-    rare = len(odd.uses) * _RARE <= one.total
-    sure = cause.sure or (certain and not swapped and (rare or not cause.mild))
+    sure = cause.sure or (certain and not swapped and not cause.mild)
     return CHECK.finding(
         f"{one.locale} renders {one.field} “{one.source}” as “{odd.text}” ({len(odd.uses)}×) and as “{usual.text}” "
         f"({len(usual.uses)}×): {cause.said}.",
@@ -142,11 +139,13 @@ def _shared(whole: Whole) -> Mapping[str, list[tuple[Gathered, str, Mapping[str,
 
 
 def _usual(found: list[_Rendering], source: str) -> _Rendering:
-    """The most frequent rendering on translated cards; of those used equally often one that is translated."""
+    """The most frequent rendering on translated cards; of those used equally often one that is translated, and of
+    these the one with more letters of its own alphabet: accents are lost more often than added.
+    """
     uses = [sum(not use.copied for use in one.uses) for one in found]
     best = max(uses)
     among = [one for one, count in zip(found, uses, strict=True) if count == best]
-    return next((one for one in among if one.text != source), among[0])
+    return max(among, key=lambda one: (one.text != source, sum(not letter.isascii() for letter in one.text)))
 
 
 CHECK = CardCheck(
