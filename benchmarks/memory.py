@@ -1,11 +1,13 @@
 """Peak memory of reading a long born-digital PDF of made-up text: of this process, and of the larger
-one of the children that run PDFium, with what they share with this process.
+one of the children that run PDFium, with what they share with this process. The file itself and the Document, which
+grow with the pages of necessity, are named.
 
 python benchmarks/memory.py [PAGES ...]; without numbers 100, 500 and 1000 pages, each read in a process of its own.
 """
 
 from __future__ import annotations
 
+import gc
 import random
 import resource
 import subprocess
@@ -92,14 +94,29 @@ def own_peak() -> float:
     return int(status.split("VmHWM:")[1].split()[0]) / 1024
 
 
+def size_of(whole: object) -> float:
+    """Memory of an object and of all that it is made of, in MB."""
+    seen: set[int] = set()
+    size, waiting = 0, [whole]
+    while waiting:
+        item = waiting.pop()
+        if id(item) not in seen and not isinstance(item, type):
+            seen.add(id(item))
+            size += sys.getsizeof(item)
+            waiting.extend(gc.get_referents(item))
+    return size / 1024**2
+
+
 def measure(path: Path) -> None:
     before = own_peak()
     document = read_document(path, source=path.name, locale="de", cache=Cache(None))
     chars = sum(len(block.text) for page in document.pages for block in page.blocks)
     child = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+    peak, file = own_peak(), path.stat().st_size / 1024**2
     print(
-        f"{len(document.pages)} pages, {chars / len(document.pages):.0f} characters a page: "
-        f"{own_peak():.0f} MB ({before:.0f} MB before the first page), a process of PDFium {child:.0f} MB",
+        f"{len(document.pages)} pages, {chars / len(document.pages):.0f} characters a page: {peak:.0f} MB "
+        f"({before:.0f} MB before the first page, {size_of(document):.0f} MB the document, {file:.0f} MB the file), "
+        f"a process of PDFium {child:.0f} MB",
         flush=True,
     )
 

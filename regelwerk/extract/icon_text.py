@@ -33,6 +33,8 @@ class IconText:
 
     def shown_marks(self, text: str, marks: Iterable[Mark]) -> tuple[Mark, ...]:
         """Marks of a text with stand-ins, as they stand in `shown(text)`."""
+        if not self.icons:
+            return tuple(marks)
         places = [found.start() for found in _STAND_IN.finditer(text) if self._icon(found.group())]
         if not places:
             return tuple(marks)
@@ -54,7 +56,7 @@ class IconText:
                 page=self.pages[ord(char) - FIRST_ICON],
                 box=Box(x0=icon.x0, y0=icon.y0, x1=icon.x1, y1=icon.y1),
             )
-            for char in _STAND_IN.findall(text)
+            for char in (_STAND_IN.findall(text) if self.icons else ())
             if (icon := self._icon(char))
         )
 

@@ -95,7 +95,7 @@ def over_line_end(text: str, piece: str, writing: Writing) -> tuple[str, str, tu
     """The text so far and the piece to add to it, with the blank or the missing letters between them."""
     # Only the last word can be cut; looking through the whole text for every line would take quadratic time.
     cut = _CUT.search(text, text.rfind(" ") + 1) if text.endswith(("-", "\u00ad", "¬")) else None
-    goes_on = _GOES_ON.match(piece)
+    goes_on = _GOES_ON.match(piece) if cut else None
     if cut and goes_on:
         left, right = cut.group(1), goes_on.group()
         soft = "\u00ad" if text.endswith("\u00ad") else ""
@@ -113,6 +113,8 @@ def over_line_end(text: str, piece: str, writing: Writing) -> tuple[str, str, tu
 
 def _marks(faces: bytearray) -> Iterable[Mark]:
     """Stretches of bold and of italic characters."""
+    if faces.count(0) == len(faces):
+        return []
     found = [
         Mark(start=run.start(), end=run.end(), style=style)
         for style, runs in _RUNS.items()

@@ -27,6 +27,7 @@ from regelwerk.extract.packed_flow import packed_flow, unpacked_flow
 from regelwerk.extract.packed_words import packed, unpacked
 from regelwerk.extract.paragraphs import body_of
 from regelwerk.extract.regions import Panel, page_flow
+from regelwerk.extract.shared_fields import SharedFields
 from regelwerk.extract.store import Store
 from regelwerk.extract.turned import turned_furniture, turned_lines
 
@@ -56,7 +57,7 @@ def lay_out(
     flows = Store(packed_flow, unpacked_flow)
     maker = BlockMaker(body_of(_columns_of_all(prepared, flows)))
     icons, writing = prepared.icons.text(), writing_of(locale, prepared.texts)
-    continuations = Continuations()
+    continuations, fields = Continuations(), SharedFields()
     headings = _Headings()
     waiting: dict[int, list[Draft]] = {}
     done: dict[int, Page] = {}
@@ -74,7 +75,7 @@ def lay_out(
             foot = [line for line in prepared.furniture[ready] if line.baseline >= height / 2]
             drafts = waiting.pop(ready)
             headings.add(ready, len(head), drafts)
-            done[ready] = builder.page(head=head, drafts=drafts, side=prepared.side(ready), foot=foot)
+            done[ready] = fields.shared(builder.page(head=head, drafts=drafts, side=prepared.side(ready), foot=foot))
             notes[ready] = list(builder.notes())
     headings.set_levels(done, outline)
     order = range(len(prepared.pages))

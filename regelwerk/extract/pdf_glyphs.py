@@ -93,8 +93,9 @@ class GlyphReader:
         for handle, group in groupby(compress(range(self.count), owners), owners.__getitem__):
             indices = list(group)
             first, end = indices[0], indices[-1] + 1
-            parts = [column[first:end] for column in columns]
-            if end - first > len(indices):
+            if end - first == len(indices):
+                parts = [column[first:end] for column in columns]
+            else:
                 parts = [list(map(column.__getitem__, indices)) for column in columns]
             yield TextObject(first, handle or 0, *parts)
 

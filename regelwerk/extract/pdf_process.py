@@ -37,8 +37,10 @@ if TYPE_CHECKING:
     from regelwerk.extract.words import PageWords
 
 _MAX_CRASHES = 3
-_WORTH_TWO = 20
-"""Pages from which two children read a file sooner than one."""
+_WORTH_TWO = 6
+"""Pages from which two children read a file sooner than one, if a processor is free for the second."""
+_LONG = 20
+"""Pages from which they do on a busy machine as well."""
 _FORKING = threading.Lock()
 """One fork at a time: a child that inherited the far end of another one's pipe would hide its crash and outlive us."""
 _LOOK_SECONDS = 0.25
@@ -72,7 +74,7 @@ class PdfProcess:
         Raises InputLimitError for a page or a file that takes too long, UnreadableInputError where page after page fails.
         """
         readers: list[_Child | _Here] = [self._reader]
-        if isinstance(self._reader, _Child) and self._count >= _WORTH_TWO and (os.cpu_count() or 1) > 1:
+        if isinstance(self._reader, _Child) and _is_worth_two(self._count):
             readers.append(self._reader.another())
         for index, reader in enumerate(readers[: self._count]):
             reader.ask("page", index)
@@ -257,6 +259,17 @@ class _Here:
     def close(self) -> None:
         """Give up the PDF."""
         self._pdf.close()
+
+
+def _is_worth_two(pages: int) -> bool:
+    """Whether a second child makes the reading of so many pages shorter."""
+    processors = os.cpu_count() or 1
+    if processors < 2 or pages < _WORTH_TWO:
+        return False
+    try:
+        return pages >= _LONG or os.getloadavg()[0] < processors - 0.5
+    except OSError:
+        return False
 
 
 def _fields(look: PageLook) -> tuple[Any, ...]:

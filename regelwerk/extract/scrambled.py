@@ -38,7 +38,7 @@ def are_scrambled(texts: Iterable[str]) -> bool:
 
     False where the words are too few to tell.
     """
-    words = [word for text in texts for word in _WORD.findall(text)]
+    words = _WORD.findall(" ".join(texts))
     pairs = [pair for word in _plain(" ".join(words)).split() for pair in pairwise(word)]
     if len(pairs) < _FEW_PAIRS:
         return False

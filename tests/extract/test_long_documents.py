@@ -38,5 +38,18 @@ def test_packed_pages_are_laid_out_like_open_ones(tmp_path: Path, monkeypatch: p
     assert {"heading", "example", "item", "table", "furniture"} <= {b.kind for p in opened.pages for b in p.blocks}
 
 
+def test_records_of_the_same_fields_share_their_names(tmp_path: Path) -> None:
+    path = tmp_path / "regeln.pdf"
+    path.write_bytes(typst.compile(RULES.encode()))
+    document = _read(path)
+    blocks = [block for page in document.pages for block in page.blocks]
+    assert len({id(block.provenance.model_fields_set) for block in blocks}) < 4 < len(blocks)
+    read_back = Document.model_validate_json(document.model_dump_json())
+    assert read_back == document
+    named = blocks[0].model_copy(update={"continues": True})
+    assert "continues" in named.model_fields_set
+    assert all("continues" not in block.model_fields_set for block in blocks)
+
+
 def _read(path: Path) -> Document:
     return read_document(path, source=path.name, locale="de", cache=Cache(None))

@@ -68,6 +68,24 @@ def test_pages_beside_one_that_crashes_its_reader_are_read(booklet: bytes, monke
     assert [page.words[1].text for page in pages if page.words] == ["1", "2", "4", "5", "6", "7"]
 
 
+@pytest.mark.parametrize(("load", "readers"), [(0.0, 2), (99.0, 1)])
+def test_a_second_process_reads_a_short_file_where_a_processor_is_free(
+    load: float, readers: int, booklet: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[int] = []
+    fork = os.fork
+
+    def noted() -> int:
+        started.append(fork())
+        return started[-1]
+
+    monkeypatch.setattr(os, "fork", noted)
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
+    monkeypatch.setattr(os, "getloadavg", lambda: (load, load, load))
+    assert [page.number for page in read(booklet)] == list(range(1, PAGES + 1))
+    assert len(started) == readers
+
+
 def test_no_process_is_left_when_reading_ends_early(booklet: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[int] = []
     fork = os.fork
