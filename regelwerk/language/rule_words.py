@@ -162,11 +162,11 @@ _OPPOSED: dict[str, tuple[dict[str, str], dict[str, str]]] = {
     "top and bottom": (
         {
             "de": r"obere\w*|oberst\w*|oben|oberhalb",
-            "pl": r"górn\w+|wierzchni\w*|powyżej|do góry|na górze|najwyższ\w+",
+            "pl": r"górn\w+|wierzchni\w*|wierzchu?|powyżej|do góry|na górze|najwyższ\w+",
             "en": r"top|upper|above|topmost",
         },
         {
-            "de": r"untere\w*|unterst\w*|unten|unterhalb",
+            "de": r"untere\w*|unterst\w*|unten|unterhalb|unter (?:\w+ )?\w*(?:stapel|deck)s?",
             "pl": r"doln\w+|spód|spodu|spodem|poniżej|do dołu|na dole|najniższ\w+|pod",
             "en": r"bottom|lower|below|under(?:neath)?|beneath",
         },
@@ -214,6 +214,18 @@ _OPPOSED: dict[str, tuple[dict[str, str], dict[str, str]]] = {
     "winning and losing": (
         {"de": r"gewinn(?:t|e|en|st)", "pl": r"wygr\w+|zwycięż\w+", "en": r"wins?|winning"},
         {"de": r"verlier\w*", "pl": r"przegr\w+", "en": r"los(?:e|es|ing)"},
+    ),
+    "greatest and least": (
+        {
+            "de": r"größte[nrsm]?|höchste[nrsm]?|meisten?",
+            "pl": r"największ\w+|najwyższ\w+|najwięcej",
+            "en": r"greatest|largest|biggest|highest|most",
+        },
+        {
+            "de": r"kleinste[nrsm]?|niedrigste[nrsm]?|geringste[nrsm]?|wenigsten",
+            "pl": r"najmniejsz\w+|najniższ\w+|najmniej",
+            "en": r"smallest|lowest|fewest|least",
+        },
     ),
     "first and last": (
         {"de": r"erste[nrsm]?", "pl": r"pierwsz\w+", "en": r"first"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from regelwerk.validate.lone import stands_alone
 from regelwerk.validate.lookup import Lookup
 from regelwerk.validate.term_words import Odd, TermWords, term_words
 from regelwerk.validate.word_links import Segment
@@ -32,12 +33,12 @@ def replaced(lookup: Lookup) -> list[Replaced]:
     """
     found: dict[tuple[str, int], list[Replaced]] = {}
     for terms in term_words(lookup):
-        for one in _candidates(terms):
+        for one in _candidates(lookup, terms):
             found.setdefault((one.segment.pair.slot.key, one.left.word.token.start), []).append(one)
     return [one for group in found.values() for one in group if _sure(lookup, one, group)]
 
 
-def _candidates(terms: TermWords) -> Iterator[Replaced]:
+def _candidates(lookup: Lookup, terms: TermWords) -> Iterator[Replaced]:
     """Firm terms with the one noun in their place on the other side; words of one name stand side by side."""
     for segment in terms.segments:
         odd = terms.unexplained(segment, 0), terms.unexplained(segment, 1)
@@ -48,6 +49,9 @@ def _candidates(terms: TermWords) -> Iterator[Replaced]:
         left, right = _names(odd[0]), _names(odd[1])
         for one in left:
             near = [other for other in right if abs(one.at - other.at) < _APART and (one.firm or other.firm)]
+            left_side, right_side = segment.pair.left, segment.pair.right
+            if stands_alone(lookup, left_side, right_side, one.word.token.start):
+                continue
             if len(near) == 1 and sum(abs(near[0].at - other.at) < _APART for other in left) == 1:
                 yield Replaced(segment, one, near[0])
 

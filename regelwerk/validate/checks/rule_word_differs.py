@@ -68,13 +68,17 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             continue
         for left, right in sentence_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]:
             one, other = _Part(pair.left, left), _Part(pair.right, right)
-            for difference in (
-                *_turned(pair, one, other),
-                *_lost(lookup, pair, one, other),
-                *_lost(lookup, pair, other, one),
-            ):
+            turned = list(_turned(pair, one, other))
+            lost = (*_lost(lookup, pair, one, other), *_lost(lookup, pair, other, one))
+            for difference in (*turned, *(away for away in lost if not _is_turned(away, turned))):
                 found.setdefault(difference.same, []).append(difference)
     yield from (_finding(lookup, group) for group in found.values())
+
+
+def _is_turned(lost: _Difference, turned: Sequence[_Difference]) -> bool:
+    """Whether the word that a sentence lacks is one of which it has the contrary."""
+    ends = [(part, word) for one in turned for part, word in ((one.one, one.word), (one.other, one.contrary))]
+    return any(part == lost.one and word and word.token.start == lost.word.token.start for part, word in ends)
 
 
 def _binds(pair: Pair) -> bool:
