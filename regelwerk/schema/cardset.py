@@ -37,8 +37,9 @@ class RecordKind:
     """Field with the part (pack) a record belongs to; parts without records show that the set is partial."""
     records: str | None
     """Key of the records in a file; None where the file is the records."""
-    form: Literal["list", "one", "keyed"]
-    """Whether a file (or what stands below `records`) is a list of records, one record, or records by their id."""
+    form: Literal["list", "one", "keyed", "flat"]
+    """Whether a file (or what stands below `records`) is a list of records, one record, records by their id, or texts by
+    the id and the field: `lamp.name`."""
     overlays: str | None
     """Where its translations are, if not where those of the other kinds are."""
     told_by: str | None

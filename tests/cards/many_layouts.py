@@ -173,6 +173,29 @@ def keyed_cards(root: Path) -> str:
     )
 
 
+def flat_strings(root: Path) -> str:
+    """A JSON list of facts, all translations of a locale in one object by id and field."""
+    _json(root / "cards.json", [_facts(card) | _texts(card, "en") for card in CARDS])
+    for locale in LOCALES[1:]:
+        texts = {f"card.{card['id']}.{name}": text for card in CARDS for name, text in _texts(card, locale).items()}
+        _json(root / f"i18n/{locale}.json", texts)
+    return f"kinds: {{card: {{files: cards.json, id: id, overlays: 'i18n/{{locale}}.json', texts: {_TEXTS}}}}}\n"
+
+
+def strings_apart(root: Path) -> str:
+    """Facts without a text, and all texts of a locale in one flat YAML file, the source among them."""
+    _json(root / "cards.json", [_facts(card) for card in CARDS])
+    for locale in LOCALES:
+        _yaml(
+            root / f"i18n/{locale}.yaml",
+            {f"{card['id']}.{name}": text for card in CARDS for name, text in _texts(card, locale).items()},
+        )
+    return (
+        "overlays: 'i18n/{locale}.yaml'\nlocales: [en, de, pl]\nkinds:\n  card: {files: cards.json, id: id}\n"
+        f"  words: {{files: i18n/en.yaml, form: flat, id: id, references: {{id: card}}, texts: {_TEXTS}}}\n"
+    )
+
+
 LAYOUTS: tuple[Callable[[Path], str], ...] = (
     overlay_folders,
     locale_folders,
@@ -181,6 +204,8 @@ LAYOUTS: tuple[Callable[[Path], str], ...] = (
     suffix_files,
     strings_by_id,
     keyed_cards,
+    flat_strings,
+    strings_apart,
 )
 
 

@@ -42,12 +42,12 @@ def test_a_proposed_description_reads_every_text_and_finds_a_defect(root: Path, 
     assert target == root / "cardset.yaml"
     assert any("source" in one for one in unsure)
     data = described(root)
-    (kind,) = data["kinds"].values()
+    kind = next(one for one in data["kinds"].values() if "texts" in one)
     assert (data["source"], data["icons"], kind["id"]) == ("en", ["{", "}"], "id")
     assert kind["texts"] == {"name": "title", "text": "rules", "flavor": "prose"}
     report = card_pipeline.check([root])
     assert report.findings == ()
-    assert (report.checked["records"], report.checked["texts"]) == (len(CARDS), 6 * len(CARDS))
+    assert (report.checked["records"], report.checked["texts"]) == (len(CARDS) * len(data["kinds"]), 6 * len(CARDS))
     replace(root, "4 Lehm", "7 Lehm")
     assert [one.code for one in card_pipeline.check([root]).findings] == ["RW710"]
 
@@ -177,3 +177,21 @@ def test_yaml_with_a_list_of_cards_of_another_format_is_described_too(root: Path
     assert target is not None
     assert described(root)["kinds"]["card"]["id"] == "slug"
     assert card_pipeline.check([root]).checked["texts"] == len(CARDS)
+
+
+def test_one_language_in_a_folder_that_says_so_is_a_translation(root: Path) -> None:
+    LAYOUTS[7](root)
+    (root / "i18n/pl.json").unlink()
+    card_pipeline.init(root)
+    assert card_pipeline.check([root]).checked["texts"] == 3 * len(CARDS)
+
+
+def test_translations_in_a_list_are_said_to_be_out_of_reach(root: Path) -> None:
+    rows = []
+    for card in CARDS:
+        others = [{"lang": name, "name": card[name][0], "text": card[name][1]} for name in LOCALES[1:]]
+        rows.append({"id": card["id"], "name": card["en"][0], "text": card["en"][1], "translations": others})
+    write(root, "cards.json", rows)
+    _, _, unsure = card_pipeline.init(root)
+    assert any("list of translations" in one for one in unsure)
+    assert list(described(root)["kinds"]["card"]["texts"]) == ["name", "text"]

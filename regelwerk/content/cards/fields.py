@@ -73,6 +73,25 @@ def plain_rows(records: Sequence[dict[str, Any]], kind: RecordKind) -> Rows:
     return rows
 
 
+def flat_rows(texts: Mapping[str, Any], kind: RecordKind) -> Rows:
+    """Records of a file that names each text by its id and field, such as `lamp.name`, or `card.lamp.name`."""
+    rows = Rows()
+    known: dict[str, int] = {}
+    for name, value in texts.items():
+        head, _, last = name.rpartition(".")
+        record = head.rpartition(".")[2]
+        if not record or last not in kind.texts:
+            continue
+        if record not in known:
+            known[record] = len(rows.records)
+            rows.records.append({kind.id: record})
+            rows.rows.append(0)
+            rows.paths.append({kind.id: name})
+        rows.records[known[record]][last] = value
+        rows.paths[known[record]][last] = name
+    return rows
+
+
 def rows_of_locales(
     records: Sequence[dict[str, Any]], kind: RecordKind, layout: Layout
 ) -> tuple[str, Rows, dict[str, Rows]]:

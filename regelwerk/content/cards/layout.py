@@ -19,7 +19,7 @@ from regelwerk.schema.cardset import Layout, RecordKind, TextKind
 FILE = "cardset.yaml"
 """A description of this name in the root of a repository counts before those of the package."""
 _TEXT_KINDS = get_args(TextKind)
-_FORMS = ("list", "one", "keyed")
+_FORMS = ("list", "one", "keyed", "flat")
 _FIELDS = frozenset(
     {"format", "name", "source", "recognise", "overlays", "inline", "locales", "ignore", "kinds", "icons", "trait_marks",
      "trait_end", "aliases"}

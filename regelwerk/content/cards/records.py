@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from typing import Any, NamedTuple, Protocol
 
 from regelwerk.content.cards.files import Found
-from regelwerk.files.json_positions import Broken, JsonRecords
+from regelwerk.files.json_positions import Broken, Form, JsonRecords
 from regelwerk.schema.cardset import RecordKind
 
 
@@ -37,10 +37,14 @@ class Reader(Protocol):
 
 
 class Read(NamedTuple):
-    """The records of a file; where it is not UTF-8, the place of the first such byte."""
+    """The records of a file; where it is not UTF-8, the place of the first such byte.
+
+    Of a flat file there is one record, with all texts by id and field.
+    """
 
     reader: Reader
     wrong_byte: int | None
+    flat: bool
 
 
 def read(found: Found) -> Read:
@@ -62,16 +66,24 @@ def _read(found: Found) -> Read:
         text, wrong = found.data.decode("utf-8"), None
     except UnicodeDecodeError as error:
         text, wrong = found.data.decode("utf-8", errors="replace"), error.start
-    form = "keyed" if found.facts is None and _is_object(text, kind.records) else kind.form
-    reader: Reader
-    if found.path.endswith(".json"):
-        reader = JsonRecords(text, form, kind.records)
-    else:  # the reader of YAML is loaded where there is YAML alone
-        from regelwerk.files.yaml_records import YamlRecords
+    flat = kind.form == "flat"
+    form: Form = "one" if kind.form == "flat" else kind.form
+    if found.facts is None and not flat and _is_object(text, kind.records):
+        form = "keyed"
+    reader = _reader(text, form, found)
+    if form == "keyed" and found.facts is None and not reader.records and not reader.broken:
+        reader, flat = _reader(text, "one", found), True
+    if not flat:
+        _name(reader, kind, PurePosixPath(found.path).name.partition(".")[0])
+    return Read(reader, None if wrong is None else text.index("\ufffd"), flat)
 
-        reader = YamlRecords(text, form, kind.records, found.path)
-    _name(reader, kind, PurePosixPath(found.path).name.partition(".")[0])
-    return Read(reader, None if wrong is None else text.index("\ufffd"))
+
+def _reader(text: str, form: Form, found: Found) -> Reader:
+    if found.path.endswith(".json"):
+        return JsonRecords(text, form, found.kind.records)
+    from regelwerk.files.yaml_records import YamlRecords  # it is loaded where there is YAML alone
+
+    return YamlRecords(text, form, found.kind.records, found.path)
 
 
 def _is_object(text: str, below: str | None) -> bool:

@@ -7,7 +7,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from regelwerk.content.cards.fields import RowPositions, Rows, concrete, is_plain, plain_rows, rows_of_locales, subset
+from regelwerk.content.cards.fields import (
+    RowPositions,
+    Rows,
+    concrete,
+    flat_rows,
+    is_plain,
+    plain_rows,
+    rows_of_locales,
+    subset,
+)
 from regelwerk.content.cards.files import Found
 from regelwerk.content.cards.records import Reader, ids, read
 from regelwerk.files.json_positions import Broken
@@ -106,11 +115,13 @@ class _File:
 
     def __init__(self, found: Found, layout: Layout, locale: str | None = None, rows: Rows | None = None) -> None:
         self.found, self.locale = found, locale or found.locale
-        self.reader, self.wrong_byte = read(found)
+        self.reader, self.wrong_byte, flat = read(found)
         self.partial = rows is not None
         """What is wrong with the file as a whole is said of another part of it."""
         self.rows = rows
-        if rows is None and not is_plain(found.kind, layout) and layout.inline is None:
+        if flat:
+            self.rows = flat_rows(self.reader.records[0] if self.reader.records else {}, found.kind)
+        elif rows is None and not is_plain(found.kind, layout) and layout.inline is None:
             self.rows = plain_rows(self.reader.records, found.kind)
 
     @property

@@ -12,14 +12,14 @@ from regelwerk.content.cards.proposal import meaning
 from regelwerk.content.cards.proposal.fields import described_kind, texts_of
 from regelwerk.content.cards.proposal.kinds import Kind, Proposal, id_of, kinds_of, named
 from regelwerk.content.cards.proposal.locales import InFields, InPaths, in_fields, in_paths
-from regelwerk.content.cards.proposal.survey import Seen, leaves
+from regelwerk.content.cards.proposal.survey import Seen, is_usual_id, leaves
 from regelwerk.language.detect import detect
 
 
 def describe(seen: Sequence[Seen]) -> Proposal:
     """A description of these files; one without kinds where none of them holds records."""
     made = Proposal({"format": 1, "name": "cards", "source": "en"})
-    usable = [one for one in seen if one.form in ("list", "one", "keyed")]
+    usable = [one for one in seen if one.form in ("list", "one", "keyed", "flat")]
     paths = in_paths(usable)
     facts, overlays, beside = _parted(usable, paths, made)
     kinds = kinds_of([one for one in facts if one.records])
@@ -38,7 +38,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     rules: list[str] = []
     traits: list[str] = []
     described: dict[str, Any] = {}
-    known = {index: {str(record.get(name)) for record in kinds[index].records} for index, name in ids.items()}
+    known = {index: kinds[index].ids(name) for index, name in ids.items()}
     names: dict[int, str] = {}
     for index, kind in enumerate(kinds):
         names[index] = named(kind, names.values())
@@ -69,14 +69,14 @@ def _parted(seen: Sequence[Seen], paths: InPaths | None, made: Proposal) -> tupl
         return list(seen), [], False
     inside = [one for one in seen if one.path in paths.files]
     outside = [one for one in seen if one.path not in paths.files]
-    beside = paths.apart or _share_ids(inside, outside)
+    beside = (paths.apart or _share_ids(inside, outside)) and not _speak_alone(inside, outside)
     if beside:
         made.data["source"] = _language(_words(outside)) or "en"
         made.unsure.append(f"the source is taken to be {made.data['source']}, as its files do not say so")
         rest = [one for one in inside if paths.files[one.path] != made.data["source"]]
         return outside, rest, True
     counts = Counter(paths.files[one.path] for one in inside)
-    source = "en" if "en" in counts else counts.most_common(1)[0][0]
+    source = next((one for one in sorted(counts) if one.startswith("en")), counts.most_common(1)[0][0])
     made.data["source"] = source
     made.unsure.append(f"{source} is taken for the source, which the other languages are compared with")
     return (
@@ -84,6 +84,15 @@ def _parted(seen: Sequence[Seen], paths: InPaths | None, made: Proposal) -> tupl
         [one for one in inside if paths.files[one.path] != source],
         False,
     )
+
+
+def _speak_alone(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
+    """Whether the texts stand in the files of locales alone, and the facts elsewhere hold none of their fields."""
+    own, other = (
+        {path for one in seen for record in one.records for path, _ in leaves(record)} for seen in (inside, outside)
+    )
+    ids = {name for name in own if is_usual_id(name)}
+    return bool(other) and not (own - ids) & other
 
 
 def _share_ids(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
@@ -108,10 +117,19 @@ def _from_paths(made: Proposal, paths: InPaths, overlays: Sequence[Seen], kinds:
         made.data["overlays"] = paths.template
     made.data["locales"] = _locales(paths.locales)
     for one in overlays:
-        best = max(kinds, key=lambda kind: _shared_ids(kind, one), default=None)
+        best = max(kinds, key=lambda kind: _likeness(kind, one), default=None)
         if best is not None:
             best.overlays.append(one)
     made.found.append(f"languages in paths: {paths.template} ({', '.join(sorted(set(paths.files.values())))})")
+
+
+def _likeness(kind: Kind, overlay: Seen) -> tuple[bool, int, int]:
+    """Whether a kind has the records that a file translates, and how many fields and records they share."""
+    shared = _shared_ids(kind, overlay)
+    fields = {name for record in kind.records for name in record} & {
+        name for record in overlay.records for name in record
+    }
+    return shared > 0, len(fields), shared
 
 
 def _shared_ids(kind: Kind, overlay: Seen) -> int:
@@ -127,7 +145,7 @@ def _from_fields(made: Proposal, fields: InFields, facts: Sequence[Seen]) -> Non
     made.data["inline"] = fields.template
     made.data["locales"] = _locales(fields.locales)
     tags = set(fields.locales.values())
-    made.data["source"] = "en" if "en" in tags else sorted(tags)[0]
+    made.data["source"] = next((tag for tag in sorted(tags) if tag.startswith("en")), sorted(tags)[0])
     made.found.append(f"languages in fields: {fields.template} ({', '.join(sorted(tags))})")
     if fields.plain:
         plain = [

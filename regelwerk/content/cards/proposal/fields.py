@@ -12,6 +12,7 @@ from regelwerk.content.cards.proposal import meaning
 from regelwerk.content.cards.proposal.kinds import Kind, Proposal, counted, fields_of, patterns
 from regelwerk.content.cards.proposal.locales import InFields
 from regelwerk.content.cards.proposal.survey import Seen, leaves
+from regelwerk.content.cards.proposal.tongues import tag_of
 
 _SHARED = 0.5
 """Share of their fields that records have in common with a schema which is not called like them."""
@@ -55,12 +56,28 @@ def texts_of(
     else:
         chosen = {path: found for path, found in values.items() if path != id_name and meaning.looks_like_text(found)}
     texts: dict[str, tuple[str, list[str]]] = {}
+    lists = _lists_of_languages(kind)
+    made.unsure += [f"{called}.{name} is a list of translations, which a description cannot read" for name in lists]
     for path, found in chosen.items():
+        if path.partition(".")[0] in lists:
+            continue
         what, sure = meaning.text_kind(path, found)
         texts[path] = what, found
         if not sure:
             made.unsure.append(f"{called}.{path} is taken for {what}")
     return texts
+
+
+def _lists_of_languages(kind: Kind) -> list[str]:
+    """Fields that hold a list of translations, each of which says its language: a path cannot tell them apart."""
+    found = {}
+    for record in kind.records:
+        for name, value in record.items():
+            rows = [row for row in value if isinstance(row, dict)] if isinstance(value, list) else []
+            words = [word for row in rows for word in row.values() if isinstance(word, str)]
+            if rows and sum(tag_of(word) is not None for word in words) >= len(rows):
+                found[name] = True
+    return list(found)
 
 
 def described_kind(
@@ -144,7 +161,9 @@ def _facts(
             )
             continue
         values = [record[name] for record in records if name in record and record[name] is not None]
-        target = _target(index, name, values, ids, known) if name != ids[index] else None
+        target = _target(index, name, values, known)
+        if name == ids[index] and (target == index or not texts):
+            target = None  # but texts apart from their facts refer to them by their id
         if target is not None and name not in spoken:
             references[name] = names[target]
         if name in spoken and not (name in counts and name == ids[index]):
@@ -153,6 +172,10 @@ def _facts(
         properties[name] = {"type": types[0] if len(types) == 1 else types}
         if target is None and name != ids[index] and meaning.closed(values, len(records)):
             properties[name] = _closed(called, name, values, made)
+    if kinds[index].files[0].form in ("keyed", "flat") and texts:
+        target = _target(index, "id", list(known[index]), {one: found for one, found in known.items() if one != index})
+        if target is not None:
+            references["id"] = names[target]
     required = [name for name in properties if counts[name] == len(records) > 1]
     return references, properties, required
 
@@ -166,21 +189,17 @@ def _is_inline(name: str, template: str, texts: Mapping[str, Any], locales: Any)
     )
 
 
-def _target(
-    index: int, name: str, values: Sequence[Any], ids: Mapping[int, str], known: Mapping[int, set[str]]
-) -> int | None:
+def _target(index: int, name: str, values: Sequence[Any], known: Mapping[int, set[str]]) -> int | None:
     """The kind whose ids a field holds."""
     words = {str(value) for value in values if isinstance(value, str | int) and not isinstance(value, bool)}
     if not words or len(values) != sum(isinstance(value, str | int) for value in values):
         return None
     if all(word.isdecimal() for word in words) and not re.search(r"(?i)id$|code$|_of$|jump|link|ref", name):
         return None
+    if not known:
+        return None
     best = max(known, key=lambda one: (len(words & known[one]), one != index))
-    return (
-        best
-        if len(words & known[best]) >= 0.9 * len(words) and len(known[best]) > 1 and ids[best] in ids.values()
-        else None
-    )
+    return best if len(words & known[best]) >= 0.9 * len(words) and len(known[best]) > 1 else None
 
 
 def _closed(called: str, name: str, values: Sequence[str], made: Proposal) -> dict[str, Any]:

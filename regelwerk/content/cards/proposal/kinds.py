@@ -37,6 +37,11 @@ class Kind:
         """The records of all files."""
         return [record for one in self.files for record in one.records]
 
+    def ids(self, field: str) -> set[str]:
+        """The ids of its records, those that are names of records or of files too."""
+        held = {str(record[field]) for record in self.records if field in record}
+        return held or {name for one in self.files for name in one.names}
+
     @property
     def translations(self) -> list[dict[str, Any]]:
         """The records of all translations."""
@@ -56,7 +61,8 @@ def kinds_of(facts: Sequence[Seen]) -> list[Kind]:
         for kind in kinds:
             first = kind.files[0]
             other = fields_of(first)
-            least = 0 if one.form == "one" else 3 if "/" in one.path else 5  # lists of few fields are alike by chance
+            # Lists of few fields are alike by chance, the more so where each file is a thing of its own.
+            least = 0 if one.form == "one" else 2 if own == other else 3 if "/" in one.path else 5
             alike = len(own & other) >= _ALIKE * min(len(own), len(other)) and len(own & other) > least
             if alike and (one.form, one.below) == (first.form, first.below) and _ending(one) == _ending(first):
                 kind.files.append(one)
@@ -85,9 +91,12 @@ def patterns(kind: Kind, kinds: Sequence[Kind], avoid: Sequence[str]) -> list[st
     folders = sorted({path.rpartition("/")[0] for path in own})
     shared = _common(folders)
     ending = _ending(kind.files[0])
-    if own == [one for one in own if "/" not in one]:  # beside other things, in the root, each file has its name
+    if len(own) == 1 and not folders[0]:  # in the root, beside other things, each file has its name
         return own
-    choices = [[f"{folders[0]}/*.{ending}"]] if len(folders) == 1 else []
+    choices = [[f"{folders[0]}/*.{ending}"]] if len(folders) == 1 and folders[0] else []
+    if len(own) > 1:
+        start, end = _start(own), _start([one[::-1] for one in own])[::-1]
+        choices += [[f"{start}*{end}"]] if len(folders) == 1 and len(start) + len(end) < min(map(len, own)) else []
     choices += [
         [f"{shared}/**.{ending}" if shared else f"**.{ending}"],
         [f"{one}/*.{ending}".lstrip("/") for one in folders],
@@ -96,6 +105,14 @@ def patterns(kind: Kind, kinds: Sequence[Kind], avoid: Sequence[str]) -> list[st
         if not any(matches(path, pattern) for path in others for pattern in choice):
             return choice
     return own
+
+
+def _start(words: Sequence[str]) -> str:
+    """The characters that all begin with."""
+    first, last = min(words), max(words)
+    return first[
+        : next((at for at, (one, other) in enumerate(zip(first, last, strict=False)) if one != other), len(first))
+    ]
 
 
 def _common(folders: Sequence[str]) -> str:
@@ -130,7 +147,7 @@ def id_of(kind: Kind, made: Proposal) -> str:
     """The field that names a record; `id` where it is the name of the record or of its file."""
     form = kind.files[0].form
     names = meaning.id_field(kind.records, kind.translations if form == "list" else [])
-    if form == "keyed" or (form == "one" and (not names or not is_usual_id(names[0]))):
+    if form in ("keyed", "flat") or (form == "one" and (not names or not is_usual_id(names[0]))):
         return "id"
     where = kind.files[0].path
     if not names:

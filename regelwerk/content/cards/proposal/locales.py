@@ -9,81 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.content.cards.proposal.survey import Seen, leaves
-
-_CODES = frozenset(
-    [
-        "ar",
-        "bg",
-        "bn",
-        "ca",
-        "cs",
-        "da",
-        "de",
-        "el",
-        "en",
-        "es",
-        "et",
-        "eu",
-        "fa",
-        "fi",
-        "fr",
-        "ga",
-        "gl",
-        "he",
-        "hi",
-        "hr",
-        "hu",
-        "hy",
-        "id",
-        "is",
-        "it",
-        "ja",
-        "ka",
-        "ko",
-        "lt",
-        "lv",
-        "mk",
-        "ms",
-        "nb",
-        "nl",
-        "nn",
-        "no",
-        "pl",
-        "pt",
-        "ro",
-        "ru",
-        "sk",
-        "sl",
-        "sq",
-        "sr",
-        "sv",
-        "ta",
-        "th",
-        "tr",
-        "uk",
-        "ur",
-        "vi",
-        "zh",
-    ]
-)
-"""Languages that games are published in (ISO 639-1); the other codes are more often words than languages."""
-_NAMES = {
-    "arabic": "ar", "chinese": "zh", "czech": "cs", "danish": "da", "deutsch": "de", "dutch": "nl", "english": "en",
-    "espanol": "es", "finnish": "fi", "francais": "fr", "french": "fr", "german": "de", "greek": "el", "hungarian": "hu",
-    "italian": "it", "italiano": "it", "japanese": "ja", "korean": "ko", "norwegian": "no", "polish": "pl",
-    "polski": "pl", "portuguese": "pt", "russian": "ru", "spanish": "es", "swedish": "sv", "turkish": "tr",
-    "ukrainian": "uk",
-}  # fmt: skip
-_TOKEN = re.compile(r"[A-Za-z]{2,}(?:[-_][A-Za-z]{2,4})?")
-
-
-def tag_of(word: str) -> str | None:
-    """The language tag that a word of a path or of a field stands for; None for other words."""
-    plain = word.replace("_", "-")
-    first, _, region = plain.partition("-")
-    if first.lower() in _CODES and len(first) == 2 and (not region or len(region) in (2, 4)):
-        return first.lower() + (f"-{region}" if region else "")
-    return _NAMES.get(word.lower())
+from regelwerk.content.cards.proposal.tongues import tag_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +26,12 @@ class InPaths:
     """Whether facts stand beside them, without a locale in their path."""
 
 
+_FOLDERS = frozenset(
+    {"i18n", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "localization", "translation", "translations"}
+)  # fmt: skip
+"""Folders whose names say that languages are in them."""
+
+
 def in_paths(seen: Sequence[Seen]) -> InPaths | None:
     """The place in paths that tells most files apart by language; None where there is none."""
     paths = {one.path for one in seen}
@@ -112,9 +44,10 @@ def in_paths(seen: Sequence[Seen]) -> InPaths | None:
         words = {word: tag_of(word) or word for _, word, _ in found}
         beside = sum(plain in paths for _, _, plain in found)
         rivals = len({plain for _, _, plain in found}) < len(found)
-        if len(words) < 2 and not beside:
+        named = any(step.lower() in _FOLDERS for step in template.split("/"))
+        if len(words) < 2 and not beside and not named:
             continue
-        if not beside and not rivals and len(words) < len(found):
+        if not beside and not rivals and not named and len(words) < len(found):
             continue  # words that happen to be languages: no file has its like in another one
         files = {path: words[word] for path, word, _ in found}
         one = InPaths(template, words, files, bool(beside) or (not rivals and _is_whole_name(template)))

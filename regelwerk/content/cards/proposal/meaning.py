@@ -21,6 +21,8 @@ _ICON = re.compile(
     r"|(?P<d>:)(?P<d_>[a-z][a-z0-9_\-]{1,30}):|(?P<e>%)(?P<e_>[a-z_]{2,30})%|(?P<f>#)(?P<f_>[a-z_]{2,30})#"
 )
 _CLOSING = {"[": "]", "{{": "}}", "{": "}", ":": ":", "%": "%", "#": "#"}
+_TAG = re.compile(r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"'](?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?)")
+"""An icon as a tag: `<sym:ember/>`, `<icon name="ember"/>`, `<i class="icon-ember"></i>`."""
 _NAME = re.compile(r"[^\W\d][\w .\-]{0,40}")
 _LIST = re.compile(r"\s*[^.,;\n]{1,30}(?:[.,;] *[^.,;\n]{1,30})*[.,;]?\s*")
 
@@ -100,6 +102,13 @@ def icon_marks(texts: Sequence[str]) -> tuple[tuple[str, str] | None, int]:
             opening = match[match.lastgroup.rstrip("_")] if match.lastgroup else ""
             seen.setdefault(opening, Counter())[match[match.lastgroup or 0]] += 1
     best: tuple[tuple[str, str] | None, int] = (None, 0)
+    tags: dict[tuple[str, str], Counter[str]] = {}
+    for text in texts:
+        for opening, name, closing in _TAG.findall(text):
+            tags.setdefault((opening, closing), Counter())[name] += 1
+    for marks, names in tags.items():
+        if names.most_common(1)[0][1] > 1 and names.total() > best[1]:
+            best = marks, names.total()
     for opening, names in seen.items():
         prefixes = Counter(name.partition(":")[0] + ":" for name in names.elements() if ":" in name)
         prefix = next((one for one, count in prefixes.items() if count >= 0.8 * names.total()), "")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from regelwerk.content.cards.files import DATA, OWN, bytes_of, walk
+from regelwerk.content.cards.proposal.tongues import tag_of
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
 
@@ -44,7 +45,7 @@ class Seen:
     """A file, and how its records are written in it."""
 
     path: str
-    form: Literal["list", "one", "keyed", "schema", "other", "broken"]
+    form: Literal["list", "one", "keyed", "flat", "schema", "other", "broken"]
     below: str | None
     records: tuple[dict[str, Any], ...]
     names: tuple[str, ...] = ()
@@ -81,6 +82,9 @@ def _shaped(path: str, value: Any) -> Seen:
         return Seen(path, "other", None, ())
     if "$schema" in value or (value.get("type") == "object" and isinstance(value.get("properties"), dict)):
         return Seen(path, "schema", None, (), data=value)
+    texts = {name: one for name, one in value.items() if isinstance(one, str) and name.rpartition(".")[0]}
+    if len(texts) > 2 and len(texts) >= 0.9 * len(value):
+        return _flat(path, texts)
     if not _NAMES.isdisjoint(name.lower() for name in value):
         return _one(path, value)
     if _is_keyed(value):
@@ -90,13 +94,21 @@ def _shaped(path: str, value: Any) -> Seen:
             return Seen(path, "list", name, tuple(inner))
         if isinstance(inner, dict) and _is_keyed(inner):
             return Seen(path, "keyed", name, tuple(filter(_is_record, inner.values())), _named(inner))
-    if len(value) > 1 and any(isinstance(one, str) and " " in one for one in _leaves(value)):
+    if any(isinstance(one, str) and " " in one for one in _leaves(value)):
         return _one(path, value)
     return Seen(path, "other", None, ())
 
 
 def _one(path: str, value: dict[str, Any]) -> Seen:
     return Seen(path, "one", None, (value,), (path.rpartition("/")[2].partition(".")[0],))
+
+
+def _flat(path: str, texts: dict[str, str]) -> Seen:
+    records: dict[str, dict[str, Any]] = {}
+    for name, text in texts.items():
+        head, _, last = name.rpartition(".")
+        records.setdefault(head.rpartition(".")[2], {})[last] = text
+    return Seen(path, "flat", None, tuple(records.values()), tuple(records))
 
 
 def _is_record(value: Any) -> bool:
@@ -110,6 +122,8 @@ def _is_records(value: Any) -> bool:
 def _is_keyed(value: dict[str, Any]) -> bool:
     """Records by their id: most members are objects, and these have fields in common."""
     inner = [one for one in value.values() if isinstance(one, dict) and one]
+    if all(tag_of(name) for name in value):
+        return False  # one record with a member for each language
     if len(inner) < 2 or len(inner) < 0.8 * len(value):
         return False
     shared = set(inner[0]).intersection(*inner[1:]) - set(value)
