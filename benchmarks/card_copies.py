@@ -13,16 +13,18 @@ from regelwerk.content.cards.files import Found, inventory
 from regelwerk.content.cards.layout import layout_of
 from regelwerk.files.cache import Cache
 
-_LOCALES = ("fr", "es", "it", "pt", "cs", "uk", "ru", "ko", "zh", "ja", "hu", "sv", "nl", "fi")
+_LOCALES = ("hy", "fi", "sv", "hu", "nl", "da", "no", "ro", "tr", "et", "lt", "lv", "sk", "bg")
 _MARKUP = re.compile(r"((?<!\[)\[[^\[\]]*\](?!\])|<[^<>]*>)")
-_LETTERS = ("bcdfghjklmnpqrstvwxz", "aeiou")
+_LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßąćęłńóśź"
+_STRANGE = "".join(map(chr, range(0x561, 0x587)))
+"""Armenian: letters that no word of the other locales is written with."""
 
 
 def multiplied(source: Path, target: Path, times: int, locales: int = 0) -> int:
     """Copy a repository with `times` as many cards, in at least so many locales; gives the number of records.
 
     Copies of cards stand in files of their own beside the first. Ids are five digits, then letters where those do not
-    suffice. A further locale is a translation that is there with its letters exchanged: another text of the same form.
+    suffice. A further locale is a translation that is there in other letters: another text of the same form.
     """
     known = layout_of(source, Cache(None))
     assert known is not None, "no description fits this folder"
@@ -87,12 +89,8 @@ def _valid() -> Iterator[str]:
 
 
 def _translated(record: dict[str, Any], found: Found, shift: int) -> dict[str, Any]:
-    table = {}
-    for letters in _LETTERS:
-        for case in (letters, letters.upper()):
-            turned = case[shift % len(case) :] + case[: shift % len(case)]
-            table.update(zip(case, turned, strict=True))
-    exchange = str.maketrans(table)
+    turned = _STRANGE[shift:] + _STRANGE[:shift]
+    exchange = str.maketrans(_LETTERS + _LETTERS.upper().replace("SS", "ẞ"), turned + turned.upper())
     return {
         name: "".join(
             piece if number % 2 else piece.translate(exchange) for number, piece in enumerate(_MARKUP.split(value))

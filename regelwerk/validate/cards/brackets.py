@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import Sheet
@@ -44,14 +45,19 @@ def alone(text: str, sheet: Sheet, source: str | None) -> Iterator[Alone]:
 def unpaired(text: str, opening: str, closing: str) -> int | None:
     """Offset of a bracket without a partner: the first that closes nothing, else the last that is not closed."""
     depth: list[int] = []
-    for index, letter in enumerate(text):
-        if letter == opening:
-            depth.append(index)
-        elif letter == closing:
-            if not depth:
-                return index
+    for match in _either(opening, closing).finditer(text):
+        if match[0] == opening:
+            depth.append(match.start())
+        elif not depth:
+            return match.start()
+        else:
             depth.pop()
     return depth[-1] if depth else None
+
+
+@cache
+def _either(opening: str, closing: str) -> re.Pattern[str]:
+    return re.compile(f"[{re.escape(opening + closing)}]")
 
 
 def _round(text: str) -> int | None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations, groupby
 from math import log
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Side, Unit, marks
+from regelwerk.validate.cards.side import Marks, Side, Unit, marks
 
 _MARGIN = 1.1
 """By how much the exchanged reading must be nearer; lengths of a translation vary by a third."""
@@ -66,21 +67,33 @@ def _pair(sheet: Sheet, record: str, left: Unit, right: Unit) -> Iterator[CardFi
 
 def _may(one: str, two: str, mine: str, other: str) -> bool:
     """A cheap test: exchanged texts have lengths nearer to each other's source, or hold its words."""
-    straight = abs(log((len(mine) + 4) / (len(one) + 4))) + abs(log((len(other) + 4) / (len(two) + 4)))
-    crossed = abs(log((len(other) + 4) / (len(one) + 4))) + abs(log((len(mine) + 4) / (len(two) + 4)))
-    return crossed < straight + 0.8 and (straight > 0.9 or mine == two or other == one or max(len(one), len(two)) < 60)
+    first, second, here, there = _length(len(one)), _length(len(two)), _length(len(mine)), _length(len(other))
+    straight = abs(here - first) + abs(there - second)
+    if not (straight > 0.9 or len(one) < 60 > len(two) or mine == two or other == one):
+        return False
+    return abs(there - first) + abs(here - second) < straight + 0.8
+
+
+@cache
+def _length(signs: int) -> float:
+    return log(signs + 4)
 
 
 def _shape(side: Side, sheet: Sheet) -> _Shape:
-    found = marks(side.text, sheet)
+    return _shaped(side.text, marks(side.text, sheet))
+
+
+@lru_cache(maxsize=512)
+def _shaped(text: str, found: Marks) -> _Shape:
+    """Remembered, as each text of a record is compared with all others of it."""
     counts: dict[str, int] = {}
     for name in (*found.icons, *found.tags, *found.digits, *["trait"] * found.traits):
         counts[name] = counts.get(name, 0) + 1
     return _Shape(
-        log(len(side.text) + 4),
+        _length(len(text)),
         frozenset(counts.items()),
-        side.text.count("\n"),
-        frozenset(word.casefold()[:5] for word in _NAME.findall(side.text)),
+        text.count("\n"),
+        frozenset(word.casefold()[:5] for word in _NAME.findall(text)),
     )
 
 
