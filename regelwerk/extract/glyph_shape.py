@@ -53,6 +53,11 @@ def outline_key(outline: Outline) -> str:
     return _key(repr(points).encode())
 
 
+def drawing_key(look: str) -> str:
+    """Key of a drawing of which this is said."""
+    return _key(look.encode())
+
+
 def picture_key(image: Image) -> str:
     """Key of a small picture with dark ink on white."""
     small = image.convert("L").resize((_CELLS, _CELLS), resample=4)  # Image.Resampling.BOX

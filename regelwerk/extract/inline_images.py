@@ -1,4 +1,4 @@
-"""Small images that stand in lines of text: icons drawn as pictures."""
+"""Small images and drawings that stand in lines of text: icons that are no glyphs."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from bisect import bisect_left, bisect_right
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.extract.drawn_icons import drawn_icons
 from regelwerk.extract.glyph_shape import image_drawn, picture_key
 from regelwerk.extract.pdf_shapes import placed_bounds
 from regelwerk.extract.words import FIRST_ICON, MAX_ICONS, PageIcon, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from regelwerk.extract.icon_glyphs import Drawable
     from regelwerk.extract.pdf_frame import Frame
@@ -33,14 +34,15 @@ _OFF = 0.6
 
 def inline_images(
     place: Drawable,
-    objects: Iterable[PageObject],
+    objects: Sequence[PageObject],
     frame: Frame,
     words: Sequence[Word],
     icons: Sequence[PageIcon],
 ) -> tuple[tuple[Word, ...], tuple[PageIcon, ...]]:
-    """Words and icons of a page, with those of its objects that are images: a word with a stand-in for each."""
+    """Words and icons of a page, with those of its objects that are images or drawings: a word with a stand-in for each."""
     found = _small_images(place.pdfium, objects, frame, words)
-    if not found:
+    drawn = drawn_icons(place.pdfium, objects, frame, words)
+    if not found and not drawn:
         return tuple(words), tuple(icons)
     level = sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline)
     baselines = [word.baseline for word in level]
@@ -48,13 +50,13 @@ def inline_images(
     made: list[Word] = []
     known = list(icons)
     keys: dict[bytes, str] = {}
-    for item, box in found:
+    for item, box in [*found, *((key, box) for box, key in drawn)]:
         x0, y0, x1, y1 = box
         row = level[bisect_left(baselines, y0) : bisect_right(baselines, y1 + largest)]
         host = _host(box, row)
         if host is None or len(known) >= MAX_ICONS:
             continue
-        key = _key(place, item, keys)
+        key = item if isinstance(item, str) else _key(place, item, keys)
         if key:
             stand_in = chr(FIRST_ICON + len(known))
             made.append(Word(stand_in, x0, y0, x1, y1, size=host.size, baseline=host.baseline))
@@ -63,7 +65,7 @@ def inline_images(
 
 
 def _small_images(
-    pdfium: Any, objects: Iterable[PageObject], frame: Frame, words: Sequence[Word]
+    pdfium: Any, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
 ) -> list[tuple[Any, tuple[float, float, float, float]]]:
     """Images about as high as a line of the page, with their boxes as shown, one at a place."""
     pictures = [(item, matrix) for item, sort, matrix in objects if sort == pdfium.FPDF_PAGEOBJ_IMAGE]

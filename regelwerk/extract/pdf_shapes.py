@@ -37,7 +37,7 @@ def read_shapes(
     """
     shapes: dict[Shape, None] = {}
     white: dict[Shape, None] = {}
-    reader = _PathReader(pdfium)
+    reader = PathReader(pdfium)
     for path, sort, matrix in objects:
         if sort != pdfium.FPDF_PAGEOBJ_PATH:
             continue
@@ -89,11 +89,12 @@ def placed_bounds(pdfium: Any, item: Any, matrix: Matrix) -> tuple[float, float,
     return min(xs), min(ys), max(xs), max(ys)
 
 
-class _PathReader:
+class PathReader:
     """Reads what paths are made of."""
 
     def __init__(self, pdfium: Any) -> None:
         self._pdfium = pdfium
+        self.curve: int = pdfium.FPDF_SEGMENT_BEZIERTO
         self._mode, self._stroke = ctypes.c_int(), ctypes.c_int()
         self._channels = [ctypes.c_uint() for _ in range(4)]
         self._x, self._y = ctypes.c_float(), ctypes.c_float()
@@ -118,6 +119,24 @@ class _PathReader:
             red, green, blue, alpha = [channel.value for channel in self._channels]
             coloured = alpha > 5 and min(red, green, blue) < _WHITE
         return filled, coloured, bool(self._stroke.value)
+
+    def colour(self, path: Any) -> tuple[int, int, int] | None:
+        """Red, green and blue with which the path is filled, 0 to 255; None where it is not filled or is not seen."""
+        filled, coloured, _ = self.paint(path)
+        red, green, blue, _ = [channel.value for channel in self._channels]
+        return (red, green, blue) if filled and coloured else None
+
+    def course(self, path: Any, most: int) -> tuple[tuple[int, ...], list[tuple[float, float]]]:
+        """Sorts and end points of the segments of a path, in coordinates of its own; nothing for one of more than `most`."""
+        count = self._count_of(path)
+        sorts: list[int] = []
+        points: list[tuple[float, float]] = []
+        for index in range(count if count <= most else 0):
+            segment = self._segment_of(path, index)
+            sorts.append(self._sort_of(segment))
+            self._point_of(segment, *self._point)
+            points.append((self._x.value, self._y.value))
+        return tuple(sorts), points
 
     def pieces(self, path: Any) -> list[_Box]:
         """Left, bottom, right and top of the path, or of each of its parts where it is several lines or rectangles.
