@@ -16,6 +16,7 @@ from regelwerk.files.json_members import defect, descend, members, said, skip, w
 
 Form = Literal["list", "one", "keyed"]
 """list: a list of records; one: the file is one record; keyed: an object of records by id."""
+_PLAIN = re.compile(r'[^\\"]*')
 _ESCAPE = re.compile(
     r'\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|[^\\"]', re.DOTALL
 )
@@ -195,11 +196,11 @@ class JsonRecords:
             return self.place(at)
         at += 1
         while offset > 0:
-            step = _ESCAPE.match(self.text, at)
-            if step is None:
-                break
-            at = step.end()
-            offset -= 1
+            end = _PLAIN.match(self.text, at, at + offset).end()  # type: ignore[union-attr]
+            offset -= end - at
+            step = _ESCAPE.match(self.text, end) if offset else None
+            at = step.end() if step else end
+            offset = offset - 1 if step else 0
         return self.place(at)
 
     def written(self, record: int, path: str) -> list[int] | None:
