@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from regelwerk.extract.words import PageWords, TableCells, UnreadText, Word
     from regelwerk.schema.document import BlockKind
 
+_SHOWN = 60
+"""Specks of a page that its note names."""
+
 
 @dataclass(frozen=True, slots=True)
 class LevelledPage:
@@ -94,6 +97,11 @@ class BlockBuilder:
         for problem in self._page.problems:
             kind = "layout" if self._levelled.has_words else "unread-page"
             yield Note.model_validate({"kind": kind, "message": problem, "provenance": self._provenance(None)})
+        if specks := self._page.specks:
+            shown, more = " ".join(specks[:_SHOWN]), len(specks) - _SHOWN
+            message = f"page {self._page.number}: left out as specks or spots of a picture: {shown}"
+            message += f" and {more} more" if more > 0 else ""
+            yield Note(kind="layout", message=message, provenance=self._provenance(None))
 
     def _block(self, draft: Draft) -> Block:
         if draft.table is not None:

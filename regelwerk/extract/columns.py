@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.aligned_tables import table_parts
 from regelwerk.extract.grids import grid_cells, parted, usual_gap, white_strips
 from regelwerk.extract.gutters import tallest_gutter
+from regelwerk.extract.set_apart import are_set_apart, are_smaller
 from regelwerk.extract.side_notes import are_sentences, margin_notes, with_notes
 
 if TYPE_CHECKING:
@@ -48,13 +49,15 @@ def _ordered(atoms: Sequence[Atom], gutter: Gutter | None, em: float, *, followe
 
 def _band_order(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]] | None:
     """Groups of what stands on the two sides of a gutter: cells, a table, text with notes, columns; None for terms."""
-    parts = grid_cells(band, gutter, em) or table_parts(band, em)
+    left, right = parted(band, gutter)
+    sides = (left, right), (right, left)
+    apart = any(are_set_apart(side, column) and margin_notes(side, column, em) for side, column in sides)
+    parts = grid_cells(band, gutter, em) or ([] if apart else table_parts(band, em))
     if parts:
         return [group for part in parts for group in reading_order(part, em)]
-    left, right = parted(band, gutter)
-    for side, column in ((left, right), (right, left)):
+    for side, column in sides:
         notes = margin_notes(side, column, em)
-        if notes and (side is right or not gutter.terms or are_sentences(notes)):
+        if notes and (side is right or not gutter.terms or are_sentences(notes) or are_smaller(side, column)):
             return with_notes(reading_order(column, em), notes)
     if gutter.terms:
         return None

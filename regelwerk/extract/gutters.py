@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.captions import begins_caption
 from regelwerk.extract.once import once
+from regelwerk.extract.set_apart import are_smaller
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -178,7 +179,7 @@ def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float
     bottom = min(max(atom.y1 for atom in left), max(atom.y1 for atom in right))
     beside = [atom for atom in left if atom.middle > top - 0.2 * em]
     terms = _term_starts(beside, right, em)
-    if terms and len(terms) == line_count(beside, em):
+    if terms and len(terms) == line_count(beside, em) and not are_smaller(beside, right):
         return None
     edge = min(atom.x0 for atom in right)
     needed = 0.7 if terms and all(atom.title for atom in beside) else _width_needed(left, right, edge, em)

@@ -17,7 +17,7 @@ _SHAPE = tuple(Shape.__dataclass_fields__)
 _TABLE = tuple(TableCells.__dataclass_fields__)
 _ICON = tuple(PageIcon.__dataclass_fields__)
 _UNREAD = tuple(UnreadText.__dataclass_fields__)
-_PAGE = ("number", "width", "height", "method", "reason", "problems", "turned", "tagged")
+_PAGE = ("number", "width", "height", "method", "reason", "problems", "specks", "turned", "tagged")
 
 
 def packed(page: PageWords) -> bytes:
@@ -37,7 +37,7 @@ def packed(page: PageWords) -> bytes:
 def unpacked(data: bytes) -> PageWords:
     """The page that `packed` made these bytes of."""
     fields, words, shapes, tables, icons, unread = marshal.loads(data)  # noqa: S302 - own bytes
-    number, width, height, method, reason, problems, turned, tagged = fields
+    number, width, height, method, reason, problems, specks, turned, tagged = fields
     return PageWords(
         number=number,
         width=width,
@@ -48,6 +48,7 @@ def unpacked(data: bytes) -> PageWords:
         shapes=tuple(Shape(*shape) for shape in shapes),
         tables=tuple(TableCells(*table) for table in tables),
         problems=problems,
+        specks=specks,
         tagged=tagged,
         icons=tuple(PageIcon(*icon) for icon in icons),
         unread=tuple(UnreadText(*text) for text in unread),

@@ -39,6 +39,9 @@ _CAPITAL = 0.7
 _INITIAL = 1.8
 """How many times as large as its line a letter is that was put into the line and is an initial over several."""
 
+_OVER = 1.4
+"""How many times as tall as the tallest word beside it an initial is."""
+
 
 @dataclass(frozen=True, slots=True)
 class RecognisedWord:
@@ -92,15 +95,19 @@ def page_words(
     """Words of a page in points, in the order of its lines.
 
     `box` is the page in pixels, `resolution` is in dots per inch, `rules` are ruling lines and `boxes` shaded boxes in
-    pixels. Lines that could not be read are left out and counted
-    among the problems; specks are left out without a word.
+    pixels. Lines that could not be read are left out and counted among the problems; specks are left out and named.
     """
     lines = [replace(line, words=without_rules(line.words, rules)) for line in lines] if rules else lines
     litter = [line for line in lines if _is_litter(line)]
     if method == "ocr" and len(litter) >= _SCATTERED:  # what another program wrote is its own affair
         lines = [line for line in lines if line not in litter]
+    else:
+        litter = []
     readable = [line for line in lines if not _is_unreadable(line)]
-    lost = len(lines) - len(readable) - sum(_is_dirt(line) for line in lines)
+    dirt = [line for line in lines if _is_dirt(line)]
+    lost = len(lines) - len(readable) - len(dirt)
+    specks = [word.text for line in (*litter, *dirt) for word in line.words]
+    specks += [word.text for line in readable for word in line.words if _is_speck(word)]
     cleaned = [with_own_size(_cleaned(line)) for line in readable]
     body = _body_size(cleaned)
     usual = _usual_stroke(cleaned)
@@ -111,7 +118,7 @@ def page_words(
         angle = _angle(line)
         for word, bold in zip(line.words, _faces(line, size, usual), strict=True):
             x0, y0, x1, y1 = ((value - box[index % 2]) * unit for index, value in enumerate(word.box))
-            initial = _is_initial(word, size) and not angle
+            initial = not angle and _is_initial(word, line, size)
             words.append(
                 Word(
                     text=word.text,
@@ -144,13 +151,17 @@ def page_words(
         shapes=shapes,
         tables=tables,
         problems=(problem,) if lost else (),
+        specks=tuple(specks),
     )
 
 
-def _is_initial(word: RecognisedWord, size: float) -> bool:
+def _is_initial(word: RecognisedWord, line: RecognisedLine, size: float) -> bool:
+    """Whether a letter is larger than its line, and than what else stands in it: boxes of letters are not always tight."""
     height, width = word.box[3] - word.box[1], word.box[2] - word.box[0]
     large = len(word.text) == 1 and word.text.isupper() and height > _INITIAL * _CAPITAL * size
-    return large and 0.3 * height < width < 1.5 * height
+    if not large or not 0.3 * height < width < 1.5 * height:
+        return False
+    return height > _OVER * max((other.box[3] - other.box[1] for other in line.words if other is not word), default=0.0)
 
 
 def _known(line: RecognisedLine) -> list[float]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.gutters import Atom, line_count
+from regelwerk.extract.set_apart import are_set_apart
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,7 +59,7 @@ def margin_notes(side: Sequence[Atom], column: Sequence[Atom], em: float) -> lis
     top, bottom = min(atom.y0 for atom in lines), max(atom.y1 for atom in lines)
     covered = sum(max(a.y1 for a in group) - min(a.y0 for a in group) for group in groups)
     extent = max(atom.y1 for atom in side) - min(atom.y0 for atom in side)
-    apart = _are_set_apart(side, lines)
+    apart = are_set_apart(side, lines)
     if width > (_WIDEST if apart else _WIDEST_ALIKE) * host:
         return []
     if covered > _COVERED * extent and (line_count(side, em) > _FEW or covered > _COVERED * (bottom - top)):
@@ -93,12 +93,6 @@ def with_notes(columns: Sequence[Sequence[Atom]], notes: Sequence[MarginNote]) -
         )
         found[next_to].append(Atom(x0, note.y0, x1, y1, "", len(note.atoms), False, 0.0, note))
     return found
-
-
-def _are_set_apart(side: Sequence[Atom], lines: Sequence[Atom]) -> bool:
-    """Whether the notes are smaller than the text, or slanted where that is not."""
-    small = median(atom.size for atom in side) < 0.94 * median(atom.size for atom in lines)
-    return small or (all(atom.italic for atom in side) and sum(atom.italic for atom in lines) < 0.2 * len(lines))
 
 
 def _leads(group: Sequence[Atom], lines: Sequence[Atom]) -> bool:

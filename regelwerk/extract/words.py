@@ -80,6 +80,8 @@ class PageWords:
     tables: tuple[TableCells, ...] = ()
     problems: tuple[str, ...] = field(default=())
     """What went wrong on this page, in words; each becomes a note."""
+    specks: tuple[str, ...] = ()
+    """What recognition took for signs and is none, and was left out: specks, spots of pictures; becomes one note."""
     icons: tuple[PageIcon, ...] = ()
     unread: tuple[UnreadText, ...] = ()
     """What stands on the page and could not be read."""

@@ -105,7 +105,7 @@ class Made:
 def _notes(page: Made, *, left: bool) -> str:
     wide = page.chance.choice((22, 26, 30))
     look = page.chance.choice(("note", "note slanted"))
-    rows = []
+    title, rows = page.title(1), []
     noted = set(page.chance.sample(range(5), 3))
     for row in range(5):
         if row == 3:
@@ -118,7 +118,7 @@ def _notes(page: Made, *, left: bool) -> str:
     )
     ruled = page.chance.choice(("", "ruled"))
     columns = f"{wide}mm 1fr" if left else f"1fr {wide}mm"
-    return page.title(1) + f"<div class='beside {ruled}' style='grid-template-columns: {columns}'>{cells}</div>"
+    return title + f"<div class='beside {ruled}' style='grid-template-columns: {columns}'>{cells}</div>"
 
 
 def _dark(page: Made, sentences: int = 2, *, titled: bool = True) -> str:

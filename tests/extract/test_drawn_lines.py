@@ -134,3 +134,4 @@ def test_light_spots_of_a_dark_picture_give_no_words() -> None:
     both = text.replace("\n </div>", spots[spots.index("<span") : spots.index("\n </div>")] + "\n </div>")
     found = parse_hocr(both, name="page", method="ocr")[0]
     assert [word.text for word in found.words] == ["Nebel", "14"]
+    assert found.specks == (".", "o", "RR", "*", "}")

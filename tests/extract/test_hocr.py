@@ -123,6 +123,7 @@ def test_specks_go_and_unreadable_lines_are_reported() -> None:
     )
     assert [each.text for each in found.words] == ["Der", "Sturm"]
     assert found.problems == ("page 1: 1 line could not be read with any confidence and was left out",)
+    assert found.specks == ("~", "|")
 
 
 def test_lines_that_run_up_or_down_are_turned_text() -> None:
@@ -181,6 +182,12 @@ def test_an_initial_that_was_put_into_a_line_keeps_its_own_size() -> None:
     others = [word.size for word in parsed(first, second).words if word.text != "D"]
     assert initial.size > 3 * max(others)
     assert initial.baseline == initial.y1
+
+
+def test_a_letter_in_a_loose_box_is_no_initial() -> None:
+    loose = "<span class='ocrx_word' title='bbox 50 90 75 145; x_wconf 93'>W</span>"
+    found = parsed(line(loose, word("porcie", 90, 200, y=140), y=140, size=42))
+    assert {each.size for each in found.words} == {42 * 0.24}
 
 
 def test_a_page_says_how_it_was_turned() -> None:

@@ -77,6 +77,15 @@ def test_a_line_that_reaches_farther_than_the_ragged_text_of_its_column_cuts_no_
     assert texts(blocks_of(markup)) == PARAGRAPHS[:6]
 
 
+@pytest.mark.parametrize("noted", [(0, 1, 2, 3), (0, 2), (0, 2, 3)])
+def test_small_notes_beside_paragraphs_are_neither_terms_nor_a_table(noted: tuple[int, ...]) -> None:
+    notes = {seed: f"Notiz {seed} steht klein daneben." for seed in noted}
+    rows = [f"[#text(size: 7.5pt)[{notes.get(seed, '')}]], [{PARAGRAPHS[seed]}]" for seed in range(4)]
+    markup = BODY + f"#grid(columns: (32mm, 1fr), column-gutter: 5mm, row-gutter: 4mm, {', '.join(rows)})"
+    expected = [text for seed in range(4) for text in (PARAGRAPHS[seed], notes.get(seed)) if text]
+    assert texts(blocks_of(markup)) == expected
+
+
 def test_boxes_side_by_side_are_read_one_after_the_other() -> None:
     boxes = ", ".join(f"block(fill: luma(225), inset: 6pt)[{PARAGRAPHS[seed]}]" for seed in range(3))
     markup = BODY + f"#grid(columns: (1fr, 1fr, 1fr), gutter: 8pt, {boxes})\n\n{PARAGRAPHS[3]}"
