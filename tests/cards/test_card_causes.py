@@ -123,6 +123,7 @@ def test_an_odd_rendering_has_a_cause(root: Path, path: str, old: str, new: str,
         (GERMAN, "Rufe einen Lotsen.", "Rufe „einen Lotsen.", "RW719"),
         (GERMAN, "[action] Läute", "[action] +3 Läute", "RW710"),
         (FACTS, "[\n", "\ufeff[\n", "RW701"),
+        (GERMAN, '"name": "Lotsenpfeife"', '"name": "Lotsenpfeife", "flavor": "Tuut."', "RW707"),
     ],
 )
 def test_a_slip_is_found_on_its_line(root: Path, path: str, old: str, new: str, code: str) -> None:

@@ -35,10 +35,10 @@ def alone(text: str, sheet: Sheet, source: str | None) -> Iterator[Alone]:
     if text.count(opening[0]) != text.count(closing[0]):
         at = unpaired(text, opening[0], closing[0]) or 0
         yield Alone(f"a bracket {opening[0]} or {closing[0]} stands alone", at, min(len(text), at + _SHOWN))
-    if tags or not any(bracket in text for bracket in "()（）"):
-        return
-    here = _round(text)
-    if here is not None and (source is None or text == source or _round(source) is None):
+    here = _round(text) if any(bracket in text for bracket in "()（）") else None
+    if here is None or any(tag.end == here for tag in tags):
+        return  # `<i>(` without an end is one slip
+    if source is None or text == source or _round(source) is None:
         yield Alone("a bracket ( or ) stands alone", here, min(len(text), here + _SHOWN), False)
 
 

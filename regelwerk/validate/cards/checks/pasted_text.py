@@ -1,4 +1,4 @@
-"""RW727: one translation on two cards whose sources have little in common."""
+"""RW727: one translation on two cards whose sources differ."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from regelwerk.validate.cards.side import Side, Unit, marks
 
 _LONG = 25
 """Characters from which on two equal texts are no coincidence; half of it for scripts without spaces."""
-_ALIKE = 0.5
-"""Share of words in common from which on two sources may have one translation."""
+_ALIKE, _NEAR = 0.95, 0.5
+"""Shares of words in common from which on two sources have one translation, and from which on they may."""
 _WORD = re.compile(r"\w{2,}")
 
 
@@ -35,11 +35,13 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
         words = _words(source)
         for unit, other, side in rest:
             mine = _words(other)
-            if len(words & mine) < _ALIKE * len(words | mine):
+            common = len(words & mine) / max(1, len(words | mine))
+            if common < _ALIKE:
                 yield CHECK.finding(
                     f"{unit.id}: {unit.field} in {locale} is that of {first.id} ({first.field}), and the sources differ.",
                     record=unit.id,
                     spans=[side.passage(), kept.passage(), other.passage()],
+                    severity="warning" if common < _NEAR else "info",
                 )
 
 
@@ -62,7 +64,7 @@ CHECK = CardCheck(
     name="pasted-text",
     kind="wrong-term",
     severity="warning",
-    summary="Two cards of a file have the same translation, and their sources have little in common.",
+    summary="Two cards of a file have the same translation, and their sources differ.",
     why="The text of one card was pasted into the other: who reads it plays another card.",
     example="The German text of the lamp stands on the rope as well.",
     fix="Put the translation of the card there.",

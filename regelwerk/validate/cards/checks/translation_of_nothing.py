@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from regelwerk.schema.cardset import CardFinding
+from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.checks.duplicate_id import repeated
+from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.nearest import nearest
+from regelwerk.validate.cards.side import Unit
 from regelwerk.validate.cards.whole import Whole, passage
 
 
@@ -31,14 +33,32 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
             yield CHECK.finding(said, record=record, spans=[passage(place)])
 
 
+def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
+    """Texts of a field that neither the record nor the one it inherits from has."""
+    yield from together(CHECK, sheet, (one for unit in units if unit.source is None for one in _field(unit, sheet)))
+
+
+def _field(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
+    facts = next((one for one in sheet.facts.records if one.get(sheet.kind.id) == unit.id), {}) if sheet.facts else {}
+    original = facts.get(sheet.kind.inherits) if sheet.kind.inherits else None
+    if unit.field in facts or (original is not None and original not in sheet.inherited):
+        return  # emptied in the source (RW708), or the source stands in a part that is not there
+    for side in unit.sides:
+        if side.text.strip():
+            said = f"{unit.id}: {side.locale} has a {unit.field}, and the source has none. Move it to its field, or remove it."
+            finding = CHECK.finding(said, record=unit.id, spans=[side.passage()], severity="warning")
+            yield Alike(side.file, unit.field, f"have a {unit.field} that the source does not have", finding)
+
+
 CHECK = CardCheck(
     code="RW707",
     name="translation-of-nothing",
     kind="reference",
     severity="error",
-    summary="A translation names a record that the facts do not have, or stands in the file of another pack.",
+    summary="A translation names a record, or has a text, that the facts do not have, or stands in the file of another pack.",
     why="The translation is shown nowhere; the record it was made for stays in the source language.",
     example="The German overlay translates 01912, and the facts have 01012.",
     fix="Correct the id, move the translation, or remove it.",
+    texts=texts,
     whole=whole,
 )
