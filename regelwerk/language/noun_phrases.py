@@ -99,7 +99,9 @@ def _numbered(run: list[Token], end: int) -> bool:
 def _german(run: list[Token], text: str) -> Iterator[Phrase]:
     nouns = [_german_noun(word, text) for word in run]
     for at, noun in enumerate(nouns):
-        if noun is None:
+        # In front of a noun a capital may be that of a name (`Stille Bucht`): an adjective stays one.
+        leads = at + 1 < len(run) and nouns[at + 1] is not None and _german_adjective(run[at].text) is not None
+        if noun is None or leads:
             continue
         starts: list[tuple[int, tuple[str, ...]]] = [(at, (noun,))]
         if at and (adjective := _german_adjective(run[at - 1].text)):
@@ -133,6 +135,8 @@ def _german_noun(word: Token, text: str) -> str | None:
     form = word.text
     if not form[0].isupper() or len(form) < 2 or fold(form) in FUNCTION_WORDS["de"] or _NUMBER.fullmatch(form):
         return None
+    if text.startswith("-", word.end):
+        return None  # a piece of a compound (`Fang- und Wurfnetze`)
     lemma = noun_lemma(form)
     if lemma is not None:
         return lemma
@@ -189,9 +193,11 @@ def _shared_head(
 def _readings(form: str) -> tuple[_Reading, ...]:
     found = []
     if fold(form) not in FUNCTION_WORDS["pl"]:
-        for lemma, tag in analyses(form):
-            fields = tag.split(":")
-            if fields[0] in _NOUNS or fields[0] in _ADJECTIVES:
+        read = [(lemma, tag.split(":")) for lemma, tag in analyses(form)]
+        # A verbal noun that a dictionary has as a noun too is that noun.
+        listed = any(fields[0] == "subst" for _, fields in read)
+        for lemma, fields in read:
+            if (fields[0] in _NOUNS and not (listed and fields[0] == "ger")) or fields[0] in _ADJECTIVES:
                 found.append(_Reading(lemma, fields[0] in _NOUNS, _agreements(fields)))
         if not found and form[:1].isupper() and not analyses(form) and len(form) > 2:
             every = frozenset(product(("sg", "pl"), _CASES, ("*",)))

@@ -100,3 +100,24 @@ def test_a_wrong_field_says_where(project: Path) -> None:
     (project / "terms.yaml").write_text("terms:\n  - froms: {de: {term: Ufer}}\n", encoding="utf-8")
     with pytest.raises(BadProjectError, match=r"terms\.yaml:2"):
         pipeline.terms_csv(project)
+
+
+def found_in(folder: Path, german: str, polish: str) -> dict[str, str]:
+    (folder / "de.md").write_text(german, encoding="utf-8")
+    (folder / "pl.md").write_text(polish, encoding="utf-8")
+    pipeline.init(folder, [folder / "de.md", folder / "pl.md"])
+    return {german: row["pl"] for german, row in rows(folder).items()}
+
+
+def test_a_term_that_stands_once_is_found_where_nothing_else_can_be_its_partner(tmp_path: Path) -> None:
+    german = GERMAN + "\nDie Partie endet mit dem Burgfrieden.\n"
+    polish = POLISH + "\nGra kończy się, gdy nastaje Zawieszenie Broni.\n"
+    assert found_in(tmp_path, german, polish).get("Burgfrieden") == "Zawieszenie Broni"
+
+
+def test_pieces_of_an_english_name_are_no_terms(tmp_path: Path) -> None:
+    german = GERMAN + "".join(f"\n{n} Fahnen gehören zu The Tide of Mirow.\n" for n in range(2, 8))
+    polish = POLISH + "".join(f"\n{n} flag należy do The Tide of Mirow.\n" for n in range(2, 8))
+    found = found_in(tmp_path, german, polish)
+    assert "Mirow" in found
+    assert not any("The" in term.split() or "of" in term.split() for term in (*found, *found.values()))

@@ -30,6 +30,22 @@ def test_german_words_that_open_a_sentence_are_no_nouns() -> None:
     assert "Zieht" not in found("Zieht eine Karte. Legt sie ab.", "de")
 
 
+def test_an_adjective_in_front_of_its_noun_is_no_noun_however_it_is_written() -> None:
+    got = found("Jeder kennt die Stille Bucht und die Alte Mühle.", "de")
+    assert {"Stille Bucht", "Bucht", "Alte Mühle"} <= got
+    assert not {"Stille", "Alte"} & got
+
+
+def test_a_piece_of_a_compound_is_no_noun() -> None:
+    assert not {"Schlepp", "Schlepp-"} & found("Legt die Schlepp- sowie alle Wurfnetze ab.", "de")
+
+
+def test_a_polish_noun_made_of_a_verb_keeps_its_own_lemma() -> None:
+    lemmas = {phrase.lemmas for phrase in phrases("Wróćcie do Schronienia.", "pl")}
+    assert ("schronienie",) in lemmas
+    assert ("schronić",) not in lemmas
+
+
 def test_phrases_do_not_run_over_punctuation() -> None:
     assert "karta, Latarnia" not in found("To jest karta, Latarnia i łódź.", "pl")
 

@@ -9,8 +9,10 @@ from regelwerk.content.component_kind import component_kind
 from regelwerk.content.mining.candidates import Candidate
 from regelwerk.content.mining.pairs import TermPair, mine
 from regelwerk.language.citation import citation
+from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.lemma import known
-from regelwerk.language.locales import fold
+from regelwerk.language.locales import fold, language_of
+from regelwerk.language.noun_phrases import numbers
 from regelwerk.schema.content import Content
 from regelwerk.schema.termbase import MinedForm, MinedTerm
 
@@ -28,7 +30,9 @@ def mined_terms(content: Content) -> tuple[MinedTerm, ...]:
             pairs = mine(content, content.base, locale)
             series = _series(pairs)
             for pair in pairs:
-                if _is_term(pair, series):
+                if _is_term(pair, series) and not (
+                    _is_foreign(pair.left, content.base) or _is_foreign(pair.right, locale)
+                ):
                     found.setdefault(pair.left.lemmas, []).append((locale, pair))
     terms = [_term(content.base, pairs) for pairs in found.values()]
     return tuple(sorted(terms, key=lambda term: (-term.score, term.forms[content.base].term)))
@@ -57,12 +61,22 @@ def _is_term(pair: TermPair, series: set[tuple[str, ...]]) -> bool:
     return often or right.marked > 0 or left.is_compound or left.labelled or right.labelled
 
 
+def _is_foreign(candidate: Candidate, locale: str) -> bool:
+    """Whether it is a piece of a name in another language: with one of its small words."""
+    others = frozenset().union(
+        *(words for language, words in FUNCTION_WORDS.items() if language != language_of(locale))
+    )
+    return any(fold(word) in others and not known(word, locale) for form in candidate.forms() for word in form.split())
+
+
 def _term(base: str, pairs: list[tuple[str, TermPair]]) -> MinedTerm:
     lead = pairs[0][1].left
     forms = {base: _form(lead, base)}
     for locale, pair in pairs:
         partner = _form(pair.right, locale)
         forms[locale] = _as_name(lead, forms[base], partner, base)
+        if _is_plural(pair.right, partner.term, locale) and (heading := _heading(lead)):
+            forms[base] = forms[base].model_copy(update={"term": heading})
     kind = next(
         (k for k in (component_kind(form.term, locale) for locale, form in forms.items()) if k != "component"), ""
     )
@@ -81,6 +95,22 @@ def _form(candidate: Candidate, locale: str) -> MinedForm:
         forms=tuple(seen[:_FORMS]),
         uses=len(candidate.uses),
     )
+
+
+def _heading(candidate: Candidate) -> str | None:
+    """The form that a heading gives to one word which no text has in its citation form."""
+    headings = Counter(use.form for use in candidate.uses if use.label)
+    if len(candidate.lemmas) > 1 or any(fold(form) == candidate.lemmas[0] for form in candidate.forms()):
+        return None
+    return min(headings, key=lambda form: (-headings[form], form), default=None)
+
+
+def _is_plural(candidate: Candidate, term: str, locale: str) -> bool:
+    """Whether the citation form is in the plural, because the edition has no other."""
+    if language_of(locale) != "pl" or candidate.head is None or len(term.split()) != len(candidate.lemmas):
+        return False
+    word, lemma = term.split()[candidate.head], candidate.lemmas[candidate.head]
+    return fold(word) != lemma or numbers(word, lemma) == {"pl"}
 
 
 def _is_name(candidate: Candidate, locale: str) -> bool:

@@ -9,12 +9,17 @@ from dataclasses import dataclass
 from regelwerk.content.mining.candidates import Candidate, Use, candidates
 from regelwerk.content.mining.segments import Segment, bags, clauses, segments, split
 from regelwerk.content.mining.words import Lexicon, Vocabulary, learn, likeness
+from regelwerk.language.concepts import partners
 from regelwerk.schema.content import Content
 
 _ROUNDS = 2
 """Sentences are paired with what was learned before, and the words learned anew from them, this many times."""
 _LEAST_TRUST = 0.1
 _LEAST = 0.4
+_LEAST_ALONE, _ALONE = 0.27, 0.03
+"""Score of a pair without rivals at least, and by how much every rival must score less."""
+_KNOWN = 0.6
+"""How well common words of games translate each other before anything is learned."""
 _OTHER_CLAUSE = 0.3
 _BOUND = 0.9
 """Share of its uses in one longer expression that makes an expression a part of it."""
@@ -60,7 +65,12 @@ def sentence_pairs(content: Content, left: Vocabulary, right: Vocabulary) -> tup
 
 
 def _learned(found: Sequence[Segment], left: Vocabulary, right: Vocabulary) -> Lexicon:
-    return learn(bags(found, left, right), [max(_LEAST_TRUST, segment.trust) for segment in found])
+    """What the segments teach, and the common words of games that both editions have."""
+    learned = learn(bags(found, left, right), [max(_LEAST_TRUST, segment.trust) for segment in found])
+    for one, other in partners(left.locale, right.locale):
+        if left.count(one) and right.count(other):
+            learned[one, other] = max(_KNOWN, learned.get((one, other), 0.0))
+    return learned
 
 
 def _scored(
@@ -89,7 +99,7 @@ def _scored(
         dice = 2 * count / (len(left.uses) + len(right.uses)) * count / (count + 0.5)
         away = sum(distance[x, y]) / len(distance[x, y])
         score = _score(meaning, dice, away, left, right)
-        if score >= _LEAST:
+        if score >= _LEAST_ALONE:
             scored.append(TermPair(left, right, min(1.0, score), count))
     return sorted(scored, key=lambda pair: (-pair.score, pair.left.lemmas, pair.right.lemmas))
 
@@ -141,12 +151,30 @@ def _as_good(long: TermPair, short: TermPair, whole: Candidate, part: Candidate)
 
 
 def _linked(scored: Sequence[TermPair]) -> list[TermPair]:
-    """The surest pairs, each expression in one of them (competitive linking, Melamed 2000)."""
+    """The surest pairs, each expression in one of them (competitive linking, Melamed 2000).
+
+    Of what is left then, a marked expression and one of as many parts are a pair where neither could be another's.
+    """
     used: set[tuple[int, tuple[str, ...]]] = set()
     linked = []
+    left: list[TermPair] = []
     for pair in scored:
         sides = {(0, pair.left.lemmas), (1, pair.right.lemmas)}
-        if not sides & used:
+        if sides & used:
+            continue
+        if pair.score >= _LEAST:
             used |= sides
+            linked.append(pair)
+        else:
+            left.append(pair)
+    rivals: dict[tuple[int, tuple[str, ...]], list[float]] = defaultdict(list)
+    for pair in left:
+        for side in ((0, pair.left.lemmas), (1, pair.right.lemmas)):
+            rivals[side].append(pair.score)
+    for pair in left:
+        best = [sorted(rivals[side])[-2:] for side in ((0, pair.left.lemmas), (1, pair.right.lemmas))]
+        alone = all(top[-1] == pair.score and (len(top) == 1 or top[0] < pair.score - _ALONE) for top in best)
+        whole = pair.left.head is None or pair.right.head is None
+        if alone and not whole and pair.right.marked >= 0.5 and len(pair.left.atoms) == len(pair.right.atoms):
             linked.append(pair)
     return linked

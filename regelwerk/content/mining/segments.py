@@ -40,10 +40,10 @@ class Segment:
 
 
 def segments(content: Content, left: str, right: str) -> list[Segment]:
-    """A segment for every string that both editions have."""
+    """A segment for every string that both editions have; one for two where a sentence goes on in the next."""
     trust = {(origin.locale, origin.key): origin.pairing for origin in content.origins}
     ours, theirs = content.strings.get(left, {}), content.strings.get(right, {})
-    return [
+    whole = [
         Segment(
             Side(key, 0, ours[key].text),
             Side(key, 0, theirs[key].text),
@@ -53,6 +53,31 @@ def segments(content: Content, left: str, right: str) -> list[Segment]:
         for key in ours
         if key in theirs and ours[key].text and theirs[key].text
     ]
+    found: list[Segment] = []
+    for segment in whole:
+        before = found[-1] if found else None
+        if before and not before.label and not segment.label and _goes_on(before, segment):
+            found[-1] = Segment(
+                _joined(before.left, segment.left),
+                _joined(before.right, segment.right),
+                label=False,
+                trust=min(before.trust, segment.trust),
+            )
+        else:
+            found.append(segment)
+    return found
+
+
+def _goes_on(before: Segment, after: Segment) -> bool:
+    """Whether a sentence of either edition begins in the one string and ends in the next."""
+    return any(
+        one.text.endswith(",") or (one.text[-1].isalnum() and other.text[0].islower())
+        for one, other in ((before.left, after.left), (before.right, after.right))
+    )
+
+
+def _joined(one: Side, other: Side) -> Side:
+    return Side(one.key, one.start, f"{one.text} {other.text}")
 
 
 def split(segment: Segment, left: Vocabulary, right: Vocabulary, lexicon: Lexicon) -> Iterator[Segment]:
