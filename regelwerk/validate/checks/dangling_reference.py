@@ -49,7 +49,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             if meant:
                 otherwise.append((id_, target[1], meant, named_here.get(target, [])))
             else:
-                yield _finding(lookup, id_, target, named_here.get(target, []))
+                yield _finding(lookup, id_, target, named_here)
     if otherwise:
         yield _printed_otherwise(lookup, otherwise)
 
@@ -74,14 +74,26 @@ def _arabic(number: str) -> str:
     return ".".join(_ROMAN.get(part, part) for part in number.split("."))
 
 
-def _finding(lookup: Lookup, record: str, target: _Target, places: list[_Place]) -> Finding:
+def _finding(lookup: Lookup, record: str, target: _Target, named_here: dict[_Target, list[_Place]]) -> Finding:
     kind, number = target
-    where = listed(sorted({side.locale for _, side, _ in places}))
+    places = named_here.get(target, [])
+    where = list(dict.fromkeys(side.locale for _, side, _ in places))
+    others = [
+        (other, place)
+        for (_, other), found in named_here.items()
+        for place in found
+        if not {side.locale for _, side, _ in found} & set(where)
+    ]
+    instead = ""
+    if others and places:
+        locales = listed(list(dict.fromkeys(side.locale for _, (_, side, _) in others)))
+        instead = f" In {locales} it is {listed(list(dict.fromkeys(other for other, _ in others)))}."
+    shown = [*places[:4], *(place for _, place in others[:2] if places)]
     return CHECK.finding(
-        f"{named(lookup, record)} points to {kind} {number}{f' in {where}' if where else ''}, "
-        f"and there is no {kind} {number}. Correct the number, or add what it names.",
+        f"{named(lookup, record)} points to {kind} {number}{f' in {listed(where)}' if where else ''}, "
+        f"and there is no {kind} {number}.{instead} Correct the number, or add what it names.",
         record=record,
-        spans=[lookup.span_around(side, token.start, token.end) for _, side, token in places[:4]],
+        spans=[lookup.span_around(side, token.start, token.end) for _, side, token in shown],
     )
 
 

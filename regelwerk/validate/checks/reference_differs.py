@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding, Span
+from regelwerk.schema.rule import Rule
 from regelwerk.schema.text import ReferenceToken
 from regelwerk.validate.check import Check
 from regelwerk.validate.counterpart import counterpart
 from regelwerk.validate.differences import Difference, disagreements
-from regelwerk.validate.lookup import Lookup, Side
+from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.wording import named
 
 _Target = tuple[str, str]
@@ -32,7 +33,10 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
         left, right = _references(pair.left), _references(pair.right)
         only_left = {target: token for target, token in left.items() if target not in right}
         only_right = {target: token for target, token in right.items() if target not in left}
-        if only_left or only_right:
+        away = [
+            only.pop(target) for only in (only_left, only_right) for target in _dangling(lookup, pair) & only.keys()
+        ]
+        if (only_left or only_right) and max(len(only_left), len(only_right)) > len(away):
             yield Difference(
                 pair,
                 tuple(f"{kind} {number}" for kind, number in only_left),
@@ -41,6 +45,13 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 _spans(lookup, pair.right, only_right, pair.left, only_left),
                 "info" if pair.doubtful else "warning",
             )
+
+
+def _dangling(lookup: Lookup, pair: Pair) -> set[_Target]:
+    """Targets that are not there, which RW301 reports; what the other edition has instead is no second finding."""
+    record = lookup.records.get(pair.slot.id)
+    references = record.references if isinstance(record, Rule) else ()
+    return {(reference.kind, reference.target) for reference in references if reference.status == "dangling"}
 
 
 def _references(side: Side) -> _Tokens:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.finding import Finding, Fix, Severity
+from regelwerk.schema.finding import Finding, Fix
 from regelwerk.validate.check import Check
 from regelwerk.validate.counterpart import counterpart
 from regelwerk.validate.glossary_gaps import GlossaryGap, glossary_gaps
 from regelwerk.validate.glossary_use import GlossaryUse
 from regelwerk.validate.lookup import Lookup
 from regelwerk.validate.replaced import replaced
-from regelwerk.validate.wording import named
+from regelwerk.validate.wording import listed, named
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -23,27 +23,33 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         for side, odd in ((one.segment.pair.left, one.left), (one.segment.pair.right, one.right))
     }
     for gaps in lookup.once(glossary_gaps).values():
+        exchanged: dict[int, list[GlossaryGap]] = {}
         for gap in gaps:
             starts = range(gap.use.start, gap.use.end)
-            if gap.instead or not any((gap.side.key, gap.side.locale, start) in told for start in starts):
+            if gap.instead:
+                exchanged.setdefault(gap.use.start, []).append(gap)
+            elif not any((gap.side.key, gap.side.locale, start) in told for start in starts):
                 yield _finding(lookup, gap)
+        for group in exchanged.values():
+            yield _finding(lookup, *group)
 
 
-def _finding(lookup: Lookup, gap: GlossaryGap) -> Finding:
-    side, place, other, instead = gap.side, gap.use, gap.other, gap.instead
-    said = side.text[place.start : place.end]
-    expected = lookup.side(other.locale, f"{place.form.term}.name").text
-    severity: Severity = "warning" if instead and not gap.pair.doubtful else "info"
-    start, end = (instead.start, instead.end) if instead else counterpart(side, place.start, other)
-    stands = f"has “{other.text[start:end]}”" if instead else "has no form of it"
-    around = lookup.span_around(other, start, end) if instead else lookup.span(other, start, end)
-    spans = [lookup.span_around(side, place.start, place.end), around]
+def _finding(lookup: Lookup, gap: GlossaryGap, *further: GlossaryGap) -> Finding:
+    """A term of one edition, and what one other edition or several have for it."""
+    side, place = gap.side, gap.use
+    expected, stands, spans = [], [], [lookup.span_around(side, place.start, place.end)]
+    for one in (gap, *further):
+        other, instead = one.other, one.instead
+        start, end = (instead.start, instead.end) if instead else counterpart(side, place.start, other)
+        expected.append(f"“{lookup.side(other.locale, f'{place.form.term}.name').text}”")
+        stands.append(f"{other.locale} has {f'“{other.text[start:end]}”' if instead else 'no form of it'}")
+        spans.append(lookup.span_around(other, start, end) if instead else lookup.span(other, start, end))
     return CHECK.finding(
-        f"{named(lookup, gap.pair.slot.id)}: for “{said}” in {side.locale} the glossary has “{expected}”, "
-        f"and {other.locale} {stands}. Use the term, or add the form to the glossary.",
+        f"{named(lookup, gap.pair.slot.id)}: for “{side.text[place.start : place.end]}” in {side.locale} the glossary has "
+        f"{listed(expected)}, and {listed(stands)}. Use the term, or add the form to the glossary.",
         record=gap.pair.slot.id,
         spans=spans,
-        severity=severity,
+        severity="warning" if gap.instead and not gap.pair.doubtful else "info",
     )
 
 

@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from regelwerk.language.lemma import known
+from regelwerk.language.tokens import Token
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check import Check
 from regelwerk.validate.foreign import foreign_sentences, plain_words
-from regelwerk.validate.lookup import Lookup, Pair
+from regelwerk.validate.lookup import Lookup, Pair, Side
+from regelwerk.validate.slots import Slot
 from regelwerk.validate.wording import counted, named
 
 _LEAST_IDENTICAL = 4
 _LEAST_OF_TITLE = 2
+_LEAST_WORDS = 6
 _SHORT = 4
 """Words with fewer letters look alike in many languages."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each text with foreign sentences, and one for each pair that is the same in both locales."""
-    foreign = set()
-    for slot, side in lookup.sides():
-        found = foreign_sentences(side)
-        if found:
-            foreign.add(slot.key)
-            sentence, language = found[0]
-            what = counted(len(found), "sentence")
-            yield CHECK.finding(
-                f"{named(lookup, slot.id)} has {what} in “{language}” in its {side.locale} edition. Translate the text.",
-                record=slot.id,
-                spans=[lookup.span(side, sentence.start, sentence.end)],
-            )
+    """One finding for each run of neighbouring texts with foreign sentences, and one for each pair that is the same."""
+    foreign: set[str] = set()
+    for texts in _runs(lookup):
+        foreign.update(text.side.key for text in texts)
+        yield _foreign(lookup, texts)
     for pair in lookup.pairs:
         if pair.slot.key not in foreign and _identical(pair):
             yield CHECK.finding(
@@ -39,6 +35,49 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 record=pair.slot.id,
                 spans=[lookup.whole(pair.left), lookup.whole(pair.right)],
             )
+
+
+@dataclass(frozen=True, slots=True)
+class _Foreign:
+    """A text with sentences in another language."""
+
+    slot: Slot
+    side: Side
+    sentences: list[tuple[Token, str]]
+
+
+def _runs(lookup: Lookup) -> list[list[_Foreign]]:
+    """Foreign texts that follow each other in an edition, in the same language; a longer piece was left untranslated."""
+    runs: list[list[_Foreign]] = []
+    open_: dict[str, list[_Foreign]] = {}
+    for slot, side in lookup.sides():
+        found = foreign_sentences(side)
+        run_ = open_.get(side.locale)
+        if not found:
+            if len(plain_words(side.text)) >= _LEAST_WORDS:  # shorter ones, such as titles, are in no language for sure
+                open_.pop(side.locale, None)
+        elif run_ and run_[-1].sentences[0][1] == found[0][1] and run_[-1].slot.type == slot.type:
+            run_.append(_Foreign(slot, side, found))
+        else:
+            open_[side.locale] = [_Foreign(slot, side, found)]
+            runs.append(open_[side.locale])
+    return runs
+
+
+def _foreign(lookup: Lookup, texts: list[_Foreign]) -> Finding:
+    first = texts[0]
+    language = first.sentences[0][1]
+    what = counted(sum(len(text.sentences) for text in texts), "sentence")
+    more = f" and {counted(len(texts) - 1, 'text')} behind it" if len(texts) > 1 else ""
+    has = "have" if more else "has"
+    return CHECK.finding(
+        f"{named(lookup, first.slot.id)}{more} {has} {what} in “{language}” in the {first.side.locale} edition. "
+        "Translate the text.",
+        record=first.slot.id,
+        spans=[
+            lookup.span(text.side, sentence.start, sentence.end) for text in texts for sentence, _ in text.sentences[:1]
+        ],
+    )
 
 
 def _identical(pair: Pair) -> bool:
