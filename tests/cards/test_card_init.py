@@ -195,3 +195,33 @@ def test_translations_in_a_list_are_said_to_be_out_of_reach(root: Path) -> None:
     _, _, unsure = card_pipeline.init(root)
     assert any("list of translations" in one for one in unsure)
     assert list(described(root)["kinds"]["card"]["texts"]) == ["name", "text"]
+
+
+def test_reprints_take_their_texts_from_the_first_printing(root: Path) -> None:
+    def german(mark: str) -> list[dict[str, str]]:
+        return [{"id": card["id"] + mark, "name": card["de"][0], "text": card["de"][1]} for card in CARDS]
+
+    shared = {"cost": 1, "kind": "site", "set": "a"}
+    rows = [{"id": card["id"], **shared, "name": card["en"][0], "text": card["en"][1]} for card in CARDS]
+    write(root, "sets/base.json", rows)
+    write(root, "sets/again.json", [{"id": f"{card['id']}-2", **shared, "reprint_of": card["id"]} for card in CARDS])
+    write(root, "i18n/de/sets/base.json", german(""))
+    write(root, "i18n/de/sets/again.json", german("-2"))
+    _, _, unsure = card_pipeline.init(root)
+    assert any("reprint_of" in one for one in unsure)
+    replace(root / "i18n/de", "4 Lehm", "7 Lehm")
+    assert [(one.code, one.id) for one in card_pipeline.check([root]).findings] == [("RW710", "potter-2")]
+
+
+@pytest.mark.parametrize("layout", [LAYOUTS[0], LAYOUTS[1], LAYOUTS[2], LAYOUTS[6]])
+def test_another_name_of_an_icon_is_found_in_the_translations(root: Path, layout: Callable[[Path], str]) -> None:
+    layout(root)
+    for path in root.rglob("*.*"):
+        text = path.read_text(encoding="utf-8")
+        for word in ("Lege", "Zahle", "Verkaufe"):
+            text = text.replace(f"{{ember}} {word}", f"{{glow}} {word}")
+        path.write_text(text, encoding="utf-8")
+    _, _, unsure = card_pipeline.init(root)
+    assert described(root)["aliases"] == {"glow": "ember"}
+    assert any("glow" in one for one in unsure)
+    assert {one.code for one in card_pipeline.check([root]).findings} == {"RW721"}

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.content.cards.proposal import meaning
+from regelwerk.content.cards.proposal.aliases import aliases, pairs
 from regelwerk.content.cards.proposal.fields import described_kind, texts_of
 from regelwerk.content.cards.proposal.kinds import Kind, Proposal, id_of, kinds_of, named
 from regelwerk.content.cards.proposal.locales import InFields, InPaths, in_fields, in_paths
@@ -37,6 +38,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     ids = {index: id_of(kind, made) for index, kind in enumerate(kinds)}
     rules: list[str] = []
     traits: list[str] = []
+    spoken: dict[int, list[str]] = {}
     described: dict[str, Any] = {}
     known = {index: kinds[index].ids(name) for index, name in ids.items()}
     names: dict[int, str] = {}
@@ -44,12 +46,19 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         names[index] = named(kind, names.values())
     for index, kind in enumerate(kinds):
         texts = texts_of(kind, ids[index], fields, made, names[index])
+        spoken[index] = list(texts)
         for what, values in texts.values():
             (rules if what == "rules" else traits if what == "traits" else []).extend(values)
         described[names[index]] = described_kind(index, kinds, ids, known, names, texts, seen, made)
     if not overlays and not fields:
         made.data["source"] = _language(rules) or "en"
     _signs(made, rules, traits)
+    if "icons" in made.data:
+        other = aliases(
+            pairs(kinds, ids, spoken, fields, made.data["source"]), made.data["icons"], made.data.get("trait_marks")
+        )
+        made.data |= {"aliases": other} if other else {}
+        made.unsure += [f"the icon {name} is taken for another name of {meant}" for name, meant in other.items()]
     if paths and overlays and "overlays" not in made.data:
         for index, kind in enumerate(kinds):
             if kind.overlays:

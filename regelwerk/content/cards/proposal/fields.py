@@ -106,6 +106,10 @@ def described_kind(
     references, properties, required = _facts(index, kinds, ids, known, names, texts, made)
     if references:
         described["references"] = references
+    inherits = _inherits(kind, references, called, texts)
+    if inherits:
+        described["inherits"] = inherits
+        made.unsure.append(f"{called}.{inherits} is taken for the record whose texts stand in where there are none")
     if schema_file:
         described["schema_file"] = schema_file
     elif properties:
@@ -117,6 +121,20 @@ def described_kind(
         + (f"; schema {schema_file}" if schema_file else "")
     )
     return described
+
+
+def _inherits(kind: Kind, references: Mapping[str, str], called: str, texts: Mapping[str, Any]) -> str | None:
+    """The field with the record whose texts stand in: records that have it have next to no texts."""
+    for name, target in references.items():
+        having = [record for record in kind.records if record.get(name)]
+        if (
+            target == called
+            and having
+            and texts
+            and sum(not texts.keys() & record.keys() for record in having) > 0.5 * len(having)
+        ):
+            return name
+    return None
 
 
 def _schema_file(kind: Kind, seen: Sequence[Seen]) -> str | None:
