@@ -225,3 +225,19 @@ def test_another_name_of_an_icon_is_found_in_the_translations(root: Path, layout
     assert described(root)["aliases"] == {"glow": "ember"}
     assert any("glow" in one for one in unsure)
     assert {one.code for one in card_pipeline.check([root]).findings} == {"RW721"}
+
+
+def test_the_pack_of_a_card_is_found_so_that_a_selection_of_packs_is_known_as_one(root: Path) -> None:
+    write(
+        root, "packs.json", [{"code": code, "name": code.title()} for code in ("clay", "fire", "kiln", "road", "town")]
+    )
+    for pack, cards in (("clay", CARDS[:3]), ("fire", CARDS[3:])):
+        rows = [{"code": card["id"], "pack": pack, "cost": 1, "kind": "x", "name": card["en"][0]} for card in cards]
+        rows += [
+            {"code": f"{card['id']}-2", "pack": pack, "cost": 1, "kind": "x", "copy_of": card["id"]} for card in cards
+        ]
+        write(root, f"pack/{pack}.json", [*rows, {**rows[-1], "code": f"{pack}-x", "copy_of": "elsewhere"}])
+    card_pipeline.init(root)
+    kind = next(one for one in described(root)["kinds"].values() if "member_of" in one)
+    assert (kind["member_of"], kind["inherits"]) == ("pack", "copy_of")
+    assert {one.severity for one in card_pipeline.check([root]).findings if one.code == "RW706"} == {"info"}

@@ -14,6 +14,8 @@ from regelwerk.content.cards.proposal.locales import InFields
 from regelwerk.content.cards.proposal.survey import Seen, leaves
 from regelwerk.content.cards.proposal.tongues import tag_of
 
+_KIN = re.compile(r"(?i)_of$|duplicate|reprint|alternate|original")
+"""Names of fields that lead from a card to another printing of it."""
 _SHARED = 0.5
 """Share of their fields that records have in common with a schema which is not called like them."""
 
@@ -106,6 +108,9 @@ def described_kind(
     references, properties, required = _facts(index, kinds, ids, known, names, texts, made)
     if references:
         described["references"] = references
+    part = _part(kind, references, called)
+    if part:
+        described["member_of"] = part
     inherits = _inherits(kind, references, called, texts)
     if inherits:
         described["inherits"] = inherits
@@ -123,18 +128,29 @@ def described_kind(
     return described
 
 
-def _inherits(kind: Kind, references: Mapping[str, str], called: str, texts: Mapping[str, Any]) -> str | None:
-    """The field with the record whose texts stand in: records that have it have next to no texts."""
+def _part(kind: Kind, references: Mapping[str, str], called: str) -> str | None:
+    """The field with the pack of a record: a reference that is the same in all records of a file, and not in all files."""
     for name, target in references.items():
-        having = [record for record in kind.records if record.get(name)]
+        held = [{str(record.get(name)) for record in one.records} for one in kind.files]
         if (
-            target == called
-            and having
-            and texts
-            and sum(not texts.keys() & record.keys() for record in having) > 0.5 * len(having)
+            target != called
+            and len(held) > 1
+            and all(len(values) == 1 for values in held)
+            and len(set.union(*held)) > 1
         ):
             return name
     return None
+
+
+def _inherits(kind: Kind, references: Mapping[str, str], called: str, texts: Mapping[str, Any]) -> str | None:
+    """The field with the record whose texts stand in: records that have it have next to no texts."""
+    best: tuple[int, str | None] = (0, None)
+    for name, target in references.items():
+        having = [record for record in kind.records if record.get(name)] if target == called else []
+        silent = sum(not texts.keys() & record.keys() for record in having)
+        if texts and silent > max(best[0], 0.5 * len(having)):
+            best = silent, name
+    return best[1]
 
 
 def _schema_file(kind: Kind, seen: Sequence[Seen]) -> str | None:
@@ -217,7 +233,9 @@ def _target(index: int, name: str, values: Sequence[Any], known: Mapping[int, se
     if not known:
         return None
     best = max(known, key=lambda one: (len(words & known[one]), one != index))
-    return best if len(words & known[best]) >= 0.9 * len(words) and len(known[best]) > 1 else None
+    # A selection of packs refers to cards of others.
+    share = 0.3 if best == index and _KIN.search(name) else 0.9
+    return best if len(words & known[best]) >= share * len(words) and len(known[best]) > 1 else None
 
 
 def _closed(called: str, name: str, values: Sequence[str], made: Proposal) -> dict[str, Any]:
