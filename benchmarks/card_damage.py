@@ -537,6 +537,26 @@ def name_in_text(rng: random.Random, spot: Spot, corpus: Corpus) -> Planted | No
     return None
 
 
+def name_exchanged(rng: random.Random, spot: Spot, corpus: Corpus) -> Planted | None:
+    """The name of another card becomes that of a third."""
+    source = corpus.source(spot)
+    cards = list(corpus.names(spot.locale or "").items())
+    for field in _translated(spot, corpus):
+        for name, card in cards:
+            own, other = card.data.get("name"), rng.choice(cards)[1].data.get("name")
+            used = name in source[field] and isinstance(own, str) and own in spot.data[field]
+            if used and card.id != spot.id and isinstance(other, str) and other != own:
+                return with_value(spot, field, spot.data[field].replace(own, other))
+    return None
+
+
+def flag_turned(rng: random.Random, spot: Spot, corpus: Corpus) -> Planted | None:
+    """A keyword of the text that the data deny."""
+    flags = [name for name, value in spot.data.items() if value is True]
+    flags = [name for name in flags if f"{name.capitalize()}." in str(spot.data.get("text"))]
+    return with_value(spot, flags[0], False, flags[0]) if flags and spot.locale is None else None
+
+
 def trait_copied(rng: random.Random, spot: Spot, corpus: Corpus) -> Planted | None:
     source = corpus.source(spot)
     wanted = source.get("traits", "").partition(".")[0] if source else ""
@@ -586,7 +606,9 @@ DEFECTS: dict[str, Defect] = {
     "sentence lost": sentence_lost,
     "paragraph lost": paragraph_lost,
     "name of a card in a text": name_in_text,
+    "name of a card exchanged": name_exchanged,
     "trait not translated": trait_copied,
+    "flag against the text": flag_turned,
     "record of a translation removed": record_removed,
     "byte order mark": byte_order_mark,
     "byte of another encoding": bad_byte,

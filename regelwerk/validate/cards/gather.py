@@ -48,12 +48,17 @@ def gather(sheet: Sheet, units: list[Unit]) -> Gathered:
 def _said(one: Gathered, sheet: Sheet, file: CardFile, units: list[Unit]) -> None:
     """Facts beside the rules of their own record."""
     rules = next((name for name, kind in sheet.kind.texts.items() if kind == "rules"), None)
-    flags = frozenset(name for record in file.records for name, value in record.items() if value is True)
+    flags = {name for record in file.records for name, value in record.items() if isinstance(value, bool)}
+    properties = sheet.schema.get("properties")
+    for name, rule in properties.items() if isinstance(properties, dict) else ():
+        if isinstance(rule, dict) and rule.get("type") == "boolean":
+            flags.add(name)
+    known = frozenset(flags)
     for unit in units:
         side = unit.source
         if side is None or unit.inherited or unit.kind != "rules" or unit.field != rules:
             continue
-        for found in said(file.records[side.record], side.text, flags):
+        for found in said(file.records[side.record], side.text, known):
             entry = one.said.setdefault(found.field, [0, []])
             if found.agrees:
                 entry[0] += 1

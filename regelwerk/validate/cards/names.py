@@ -42,6 +42,6 @@ def _stems(name: str) -> tuple[str, ...]:
 
 
 def holds(text: str, name: str) -> bool:
-    """Whether a folded text holds half the words of a name at least."""
+    """Whether a folded text holds two of three words of a name at least, of two both."""
     stems = _stems(name)
-    return not stems or sum(stem in text for stem in stems) * 2 >= len(stems)
+    return sum(stem in text for stem in stems) * 3 >= len(stems) * 2

@@ -8,7 +8,7 @@ from regelwerk.schema.cardset import CardFinding
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.whole import Whole, passage
 
-_FEWEST, _SHARE = 3, 0.8
+_FEWEST, _SHARE = 2, 0.6
 """Records whose text says the fact as the field does, and their share, from which on the two belong together."""
 
 

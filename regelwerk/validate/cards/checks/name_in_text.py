@@ -29,19 +29,21 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     for unit in every:
         if unit.kind == "rules" and unit.source:
             for name in dict.fromkeys(pattern.findall(unit.source.text)):
-                yield from _used(unit, names[name], name, titles)
+                yield from _used(unit, name, names, titles)
 
 
-def _used(unit: Unit, named: Unit, name: str, titles: Mapping[str, str]) -> Iterator[CardFinding]:
-    """A text that holds no word of the name in its own locale, or holds the untranslated name."""
-    called = {side.locale: side for side in named.sides}
-    for side in unit.sides:
-        own = called.get(side.locale)
-        if own is None or (unit.source and side.text == unit.source.text):
-            continue
+def _used(unit: Unit, name: str, names: Mapping[str, Unit], titles: Mapping[str, str]) -> Iterator[CardFinding]:
+    """A text that lacks words of the name in its own locale, or holds the untranslated name."""
+    called = {side.locale: side for side in names[name].sides}
+    sides = [side for side in unit.sides if side.locale in called and unit.source and side.text != unit.source.text]
+    said = {side: holds(side.text.casefold(), called[side.locale].text) for side in sides}
+    for side in sides:
+        own = called[side.locale]
         foreign = name in side.text and name not in own.text
-        # “This card” is as good as the name of the card itself.
-        if not foreign and (holds(side.text.casefold(), own.text) or titles.get(unit.id) == name):
+        if said[side] and not foreign:
+            continue
+        # “This card” is as good as the name of the card itself, but where all other translations say the name.
+        if not foreign and titles.get(unit.id) == name and (len(said) < 2 or sum(said.values()) < len(said) - 1):
             continue
         start = side.text.find(name)
         here = side.passage(start, start + len(name)) if foreign else side.passage()

@@ -37,7 +37,8 @@ def texts(_: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
         for side in unit.sides:
             if unit.source and side.text != unit.source.text:
                 ratios[side.locale].append(_ratio(unit.source, side))
-    usual = {locale: median(found) for locale, found in ratios.items() if len(found) >= _FEWEST}
+    # Rounded, so that an edit of one text does not move the others over a border.
+    usual = {locale: round(median(found), 1) for locale, found in ratios.items() if len(found) >= _FEWEST}
     for unit in running:
         source = unit.source
         if source is None or len(source.text) < _SHORT[unit.kind]:
