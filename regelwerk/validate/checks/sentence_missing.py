@@ -20,7 +20,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 def _finding(lookup: Lookup, one: Lone) -> Finding:
     side, other = one.side, one.other
     at = one.start / max(1, len(side.text))
-    what = "words that begin or end with a comma" if one.clause else "a sentence"
+    what = "a part of a sentence" if one.clause else "a sentence"
     return CHECK.finding(
         f"{named(lookup, one.pair.slot.id)} has {what} in {side.locale} that {other.locale} lacks. Translate it, or take "
         "it out.",

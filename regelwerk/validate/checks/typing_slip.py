@@ -29,6 +29,10 @@ _CLAUSE_BEGINS = re.compile(
 _GERMAN_ZU = re.compile(
     r"\bzu (?:ab|an|auf|aus|bei|durch|ein|fort|her|hin|los|mit|nach|um|vor|weg|weiter|wieder|zurück|zusammen)zu\w+e?n\b"
 )
+_GERMAN_DATIVE = re.compile(
+    r"\b(?:[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss]eit) den (?:[a-zäöüß]+en )?[A-ZÄÖÜ][a-zäöüß]+(?:er|el|e)\b(?!-)"
+)
+"""A preposition that has the dative alone, so that `den` is a plural, which ends in n."""
 _STRAY = re.compile(
     r"(?<![.…])\.\.(?![.…])|,\s*,(?=\s)|;\s*;|[.!?:] (?=[,;])|\(\s+(?=\w)|(?<=\w)\s+\)|(?<=\w) +[,;](?=\s)|"
     r"(?<=\w)\.\s*(?P<aside>\(\w{1,3}(?:\.\w{1,3})*\))\.(?!\w)"
@@ -51,6 +55,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 yield _finding(lookup, slot, side, [match], "a word twice in a row", "warning")
         for match in _GERMAN_ZU.finditer(side.text) if language == "de" else ():
             yield _finding(lookup, slot, side, [match], "“zu” twice with one verb", "warning")
+        for match in _GERMAN_DATIVE.finditer(side.text) if language == "de" else ():
+            yield _finding(lookup, slot, side, [match], "a plural in the dative without its n", "warning")
         for match in _SPLIT[language].finditer(side.text) if language in _SPLIT else ():
             yield _finding(lookup, slot, side, [match], "a conjunction cut in two", "warning")
         for start, end in unlinked(side.text) if language == "de" else ():
