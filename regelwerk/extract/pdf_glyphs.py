@@ -32,8 +32,9 @@ _ITALIC_FLAG, _FORCE_BOLD_FLAG = 1 << 6, 1 << 18
 _NAME_BYTES = 256
 _SUBSET_TAG = re.compile(r"^[A-Z]{6}\+")
 
-_LINE_HYPHENS = frozenset("\u0002\ufffe")
+_LINE_HYPHENS = "\u0002\ufffe"
 """PDFium's sign for a hyphen at a line end."""
+_LINE_HYPHEN = re.compile(f"[{_LINE_HYPHENS}]")
 _SOFT_HYPHEN = "\u00ad"
 """Drawn, it is a hyphen to the reader."""
 _HYPHENS = dict.fromkeys(map(ord, ("\u2010", *_LINE_HYPHENS)), "-")
@@ -86,18 +87,16 @@ class GlyphReader:
     def objects(self) -> Iterator[TextObject]:
         """Each text object with its characters; those that PDFium makes up are left out."""
         owners = self._owners()
-        columns: list[list[Any]] = [self._text(), *self._boxes()]
+        columns: tuple[Any, ...] = (self._text(), *self._boxes())
         if _SOFT_HYPHEN in columns[0]:
             self._take_soft_hyphens(columns[0], columns[3])
         _join_ligatures(owners, *columns)
-        for handle, group in groupby(compress(range(self.count), owners), owners.__getitem__):
-            indices = list(group)
-            first, end = indices[0], indices[-1] + 1
-            if end - first == len(indices):
-                parts = [column[first:end] for column in columns]
-            else:
-                parts = [list(map(column.__getitem__, indices)) for column in columns]
-            yield TextObject(first, handle or 0, *parts)
+        for handle, first, end in _stretches(owners):
+            parts = [column[first:end] for column in columns]
+            drawn = owners[first:end]
+            if drawn.count(handle) < len(drawn):
+                parts = [list(compress(part, drawn)) for part in parts]
+            yield TextObject(first, handle, *parts)
 
     def _take_soft_hyphens(self, chars: list[str], rights: list[float]) -> None:
         """Makes those that are drawn hyphens, and leaves out those that a glyph of another letter stands for as well."""
@@ -113,15 +112,18 @@ class GlyphReader:
         owner = plain_call(self.pdfium.FPDFText_GetTextObject, ctypes.c_void_p)
         return list(map(owner, repeat(self._address), range(self.count)))
 
-    def _boxes(self) -> tuple[list[float], ...]:
-        """Left, top, right and bottom edges of all characters: the fields of FS_RECTF, filled in one go."""
+    def _boxes(self) -> tuple[Sequence[float], ...]:
+        """Left, top, right and bottom edges of all characters: the fields of FS_RECTF, filled in one go.
+
+        Of the upper and lower edges few are looked at, so that no numbers are made of them all.
+        """
         size = ctypes.sizeof(self.pdfium.FS_RECTF)
         rects = (self.pdfium.FS_RECTF * self.count)()
         fill = plain_call(self.pdfium.FPDFText_GetLooseCharBox, None)
         places = map(ctypes.byref, repeat(rects), range(0, size * self.count, size))
         deque(map(fill, repeat(self._address), range(self.count), places), maxlen=0)
         edges: Any = memoryview(rects).cast("B").cast("f")
-        return tuple(edges[field::4].tolist() for field in range(4))
+        return edges[::4].tolist(), edges[1::4], edges[2::4].tolist(), edges[3::4]
 
     def _text(self) -> list[str]:
         buffer = (ctypes.c_ushort * (2 * self.count + 2))()
@@ -129,18 +131,16 @@ class GlyphReader:
         text = bytes(buffer)[: 2 * max(written - 1, 0)].decode("utf-16-le", "replace")
         if len(text) != self.count:
             # Characters without a Unicode value are left out of the text, so it no longer runs along the index.
-            unicode_of = self.pdfium.FPDFText_GetUnicode
-            codes = [unicode_of(self.textpage, index) for index in range(self.count)]
+            unicode_of = plain_call(self.pdfium.FPDFText_GetUnicode, ctypes.c_uint)
+            codes = list(map(unicode_of, repeat(self._address), range(self.count)))
             text = "".join(map(_char, [0, *codes], codes, [*codes[1:], 0]))
-        if not _LINE_HYPHENS.isdisjoint(text):
+        chars = list(text)
+        for index in [found.start() for found in _LINE_HYPHEN.finditer(text)]:
             # A character that the file calls NUL or U+0002 looks the same, and is none.
-            is_hyphen = self.pdfium.FPDFText_IsHyphen
-            text = "".join(
-                "\ufffd" if char in _LINE_HYPHENS and is_hyphen(self.textpage, index) != 1 else char
-                for index, char in enumerate(text)
-            )
-        shown = {char: _TRANSLATION.get(ord(char), char) for char in set(text)}
-        return [shown[char] for char in text]
+            if self.pdfium.FPDFText_IsHyphen(self.textpage, index) != 1:
+                chars[index] = "\ufffd"
+        shown = {char: _TRANSLATION[ord(char)] for char in set(chars) if ord(char) in _TRANSLATION}
+        return [shown.get(char, char) for char in chars] if shown else chars
 
     def direction(self, index: int) -> tuple[float, float]:
         """Angle of the text in degrees, against the clock, and the size of its font as drawn, in points."""
@@ -184,6 +184,21 @@ class GlyphReader:
         weight = pdfium.FPDFText_GetFontWeight(textpage, index)
         bold = bool(_BOLD.search(name)) or bool(flags.value & _FORCE_BOLD_FLAG) or weight >= _BOLD_WEIGHT
         return name, bold, bool(_ITALIC.search(name) or flags.value & _ITALIC_FLAG)
+
+
+def _stretches(owners: Sequence[int | None]) -> list[tuple[int, int, int]]:
+    """Each owner with its characters, from the first to before the last; between them may be some without an owner."""
+    found: list[tuple[int, int, int]] = []
+    start = 0
+    for owner, group in groupby(owners):
+        end = start + len(list(group))
+        if owner:
+            if found and found[-1][0] == owner:
+                found[-1] = owner, found[-1][1], end
+            else:
+                found.append((owner, start, end))
+        start = end
+    return found
 
 
 def _char(before: int, code: int, following: int) -> str:
