@@ -28,7 +28,7 @@ class LevelledPage:
     """What blocks need to know of a page beside its words."""
 
     bare: PageWords
-    """The page without words, shapes and tables."""
+    """The page without words, shapes, tables and tags."""
     slope: float
     """Slope of its lines before they were levelled."""
     has_words: bool
@@ -38,7 +38,7 @@ class LevelledPage:
     @classmethod
     def of(cls, page: PageWords, slope: float) -> LevelledPage:
         """What is to be known of a page whose lines had this slope."""
-        bare = replace(page, words=(), shapes=(), tables=())
+        bare = replace(page, words=(), shapes=(), tables=(), tagged=())
         return cls(bare, slope, bool(page.words), _confidence(page.words))
 
 

@@ -6,6 +6,7 @@ size of the text, levels of headings) is gathered on the way.
 
 from __future__ import annotations
 
+import marshal
 from collections import Counter, defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.furniture import MarginRow
     from regelwerk.extract.headings import HeadingStyle
     from regelwerk.extract.outline import Entry
+    from regelwerk.extract.reading_tags import TaggedPoint
     from regelwerk.extract.regions import Column
     from regelwerk.extract.words import PageWords
     from regelwerk.schema.document import BlockKind, Note, Page
@@ -66,7 +68,7 @@ def lay_out(
         drafts = maker.drafts(flows.pop(index), index, page.bare.method == "text-layer")
         waiting[index] = continuations.joined(drafts)
         here = (draft for some in waiting.values() for draft in some)
-        prepared.pages[index] = _in_doubt(page, moved_lines(here, index, page.bare.tagged))
+        prepared.pages[index] = _in_doubt(page, moved_lines(here, index, prepared.tagged.pop(index)))
         last = index + 1 == len(prepared.pages)
         for ready in [number for number in waiting if last or number not in continuations.open_pages()]:
             builder = BlockBuilder(prepared.pages, ready, writing, source, sha256, icons)
@@ -89,6 +91,7 @@ class _Prepared:
         self.icons = IconCount()
         self.pages: list[LevelledPage] = []
         self.words = Store(packed, unpacked)
+        self.tagged: Store[tuple[TaggedPoint, ...]] = Store(marshal.dumps, marshal.loads)
         self.texts: set[str] = set()
         self._turned: list[list[Line]] = []
         margins: list[list[MarginRow]] = []
@@ -100,6 +103,7 @@ class _Prepared:
             page = _prepared(page, slope, locale)
             self.words[index] = page
             self.pages.append(LevelledPage.of(page, slope))
+            self.tagged[index] = page.tagged
             self._turned.append(turned_lines(page.words))
             margins.append(margin_rows(index, page))
             self.texts.update([word.text for word in page.words])
