@@ -16,9 +16,10 @@ from regelwerk.validate.cards.vote import deviations
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 _PARAGRAPH = re.compile(r"\n|<hr>|</?blockquote>|</?p>|<br ?/?>")
 _LETTERED = re.compile(r"\w")
-_GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|$|\s+[^\sa-zà-ÿ0-9]))"
-"""After a stop that ends a sentence: no small letter and no digit, as abbreviations have (`max. 5`)."""
-_SENTENCE = re.compile(rf"[。！？]|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON}")
+_GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿ0-9]))"
+"""What stands between two sentences after the stop: no small letter and no digit, as abbreviations have (`max. 5`)."""
+_SENTENCE = re.compile(rf"[。！？](?![”」』）]*\s*\Z)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON}")
+"""Stops between sentences; the last one is for RW716."""
 _FEWEST = 8
 """Texts of a file and locale from which on their usual length beside the source is known."""
 _SHORT = {"rules": 60, "prose": 120}
