@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from itertools import compress
+from itertools import compress, pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.glyph_words import GlyphRun, words_of
+from regelwerk.extract.glyph_words import Face, GlyphRun, words_of
 from regelwerk.extract.icon_glyphs import Drawable, Runs, with_icons
 from regelwerk.extract.inline_images import inline_images
 from regelwerk.extract.pdf_file import loaded
@@ -137,6 +137,9 @@ def _words(
     for drawn in objects:
         angle, size = reader.direction(drawn.first)
         turn = round(angle / 90) * 90
+        if turn == 0 and len(drawn.chars) > 1 and _is_vertical(drawn, size):
+            oblique.extend(_vertical_words(drawn, reader.face(drawn, size, size), frame))
+            continue
         run = _run(reader, frame, drawn, turn % 360, size)
         if abs(angle - turn) <= 10:
             by_turn.setdefault(turn % 360, []).append(run)
@@ -173,6 +176,35 @@ def _run(reader: GlyphReader, frame: Frame, drawn: TextObject, turn: int, size: 
         y0, y1 = (above - top, above - bottom) if top >= bottom else (above - bottom, above - top)
         y = above - y
     return GlyphRun(y, y0, y1, reader.face(drawn, size, y1 - y0), lefts, rights, chars)
+
+
+def _is_vertical(drawn: TextObject, size: float) -> bool:
+    """Whether each glyph of a text object stands below the one before."""
+    lefts, rights, bottoms = drawn.lefts, drawn.rights, drawn.bottoms
+    if bottoms[0] - bottoms[1] < 0.5 * size:
+        return False
+    below = all(above - bottom > 0.5 * size for above, bottom in pairwise(bottoms))
+    return below and all(
+        max(one[0], two[0]) < min(one[1], two[1]) for one, two in pairwise(zip(lefts, rights, strict=True))
+    )
+
+
+def _vertical_words(drawn: TextObject, face: Face, frame: Frame) -> Iterator[Word]:
+    """Words of a text object that is written downwards, as words of turned text, whose lines follow from the right."""
+    start = 0
+    for end, char in enumerate([*drawn.chars, " "]):
+        if char != " ":
+            continue
+        if start < end:
+            corners = (
+                frame.place(min(drawn.lefts[start:end]), max(drawn.tops[start:end])),
+                frame.place(max(drawn.rights[start:end]), min(drawn.bottoms[start:end])),
+            )
+            (x0, x1), (y0, y1) = (sorted(edges) for edges in zip(*corners, strict=True))
+            text = unicodedata.normalize("NFC", "".join(drawn.chars[start:end]))
+            turn = (90 + frame.rotation) % 360 or 90
+            yield Word(text, x0, y0, x1, y1, face.size, y1, face.bold, face.italic, face.font, angle=turn)
+        start = end + 1
 
 
 def _oblique_words(run: GlyphRun, frame: Frame, turn: int, angle: int) -> Iterator[Word]:

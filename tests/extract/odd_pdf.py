@@ -91,10 +91,17 @@ def without_table() -> bytes:
     return whole[: whole.index(b"xref\n0 ")] + b"trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n"
 
 
-def composite(to_unicode: bytes = b"", encoding: bytes = b"/Identity-H") -> bytes:
-    """A Type 0 font whose codes are the UTF-16 of the letters, with or without a map to Unicode."""
+def composite(
+    to_unicode: bytes = b"",
+    encoding: bytes = b"/Identity-H",
+    x: int = 20,
+    y: int = 350,
+    step: tuple[int, int] = (0, -14),
+) -> bytes:
+    """A Type 0 font whose codes are the UTF-16 of the letters, with or without a map to Unicode; lines `step` apart."""
     shown = b"".join(
-        b"BT /F 10 Tf 1 0 0 1 20 %d Tm <%s> Tj ET\n" % (350 - 14 * row, line.encode("utf-16-be").hex().encode())
+        b"BT /F 7 Tf 1 0 0 1 %d %d Tm <%s> Tj ET\n"
+        % (x + row * step[0], y + row * step[1], line.encode("utf-16-be").hex().encode())
         for row, line in enumerate(LINES)
     )
     font = b"<< /Type /Font /Subtype /Type0 /BaseFont /Nebel /Encoding %s /DescendantFonts [6 0 R] %s >>" % (
@@ -333,7 +340,7 @@ OTHERS: dict[str, Callable[[], bytes]] = {
     "optional-off": lambda: optional(b"OFF"),
     "optional-on": lambda: optional(b"ON"),
     "composite-without-map": composite,
-    "vertical-writing": lambda: composite(b"/ToUnicode 8 0 R", b"/Identity-V"),
+    "vertical-writing": lambda: composite(b"/ToUnicode 8 0 R", b"/Identity-V", 300, 390, (-20, 0)),
     "fields-only": widgets,
     "no-contents": lambda: pdf(CATALOG, PAGES, b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 400] >>"),
     "password": lambda: locked(b"geheim"),

@@ -153,7 +153,7 @@ def sidebar(w: Writer) -> str:
 
 def _noted(w: Writer, style: str) -> str:
     parts = ""
-    for number in range(8):
+    for number in range(7):
         inner = w.paragraph(4, 6)
         note = aside(style, w.say(w.sentence())) if number % 2 == 0 else ""
         parts += f'<div style="position:relative">{inner}{note}</div>'
