@@ -8,7 +8,8 @@ their order. A round teaches the next its words. The first knows figures, names,
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from regelwerk.content.chain import Link, chain
 from regelwerk.content.evidence import Evidence
@@ -26,11 +27,15 @@ _PAIRS = 10
 """Pairs of sections from which on their headings show where to look in the first round."""
 
 
-def align(drafts: Sequence[Draft], base: str) -> Alignment:
+Paired = tuple[list[Link], Lexicon]
+"""Links between the running units of two editions, and the lexicon that was learned from them."""
+
+
+def align(drafts: Sequence[Draft], base: str, known: Mapping[str, Paired] = MappingProxyType({})) -> Alignment:
     """Pair the units of all editions of a document.
 
     `drafts` holds one draft a locale, all of the same document; each edition is aligned with the base edition (the
-    first draft where no draft has locale `base`). Every unit that becomes a record is in exactly one pair.
+    first draft where no draft has locale `base`). `known` has, by locale, what was paired already. Every unit that becomes a record is in exactly one pair.
     """
     first = next((draft for draft in drafts if draft.locale == base), drafts[0])
     groups: dict[str, dict[str, tuple[str, ...]]] = {
@@ -43,7 +48,9 @@ def align(drafts: Sequence[Draft], base: str) -> Alignment:
         if draft is first:
             continue
         previous: str | None = None
-        for ours, theirs, score in sorted(_links(first, draft), key=lambda link: (link[1] or ("",), link[0])):
+        for ours, theirs, score in sorted(
+            _links(first, draft, known.get(draft.locale)), key=lambda link: (link[1] or ("",), link[0])
+        ):
             if not ours:
                 extra.append((draft.locale, previous, {draft.locale: theirs}))
                 continue
@@ -83,10 +90,10 @@ def _in_order(
     return pairs
 
 
-def _links(ours: Draft, theirs: Draft) -> list[tuple[tuple[str, ...], tuple[str, ...], float]]:
+def _links(ours: Draft, theirs: Draft, known: Paired | None) -> list[tuple[tuple[str, ...], tuple[str, ...], float]]:
     rules_a, rules_b = (_of_type(draft, "rule") for draft in (ours, theirs))
     locales = (ours.locale, theirs.locale)
-    links, lexicon = align_texts(rules_a, rules_b, locales)
+    links, lexicon = known or align_texts(rules_a, rules_b, locales)
     found = _keyed(rules_a, rules_b, links)
     for kind in ("component", "term", "table"):
         a, b = _of_type(ours, kind), _of_type(theirs, kind)
@@ -107,7 +114,7 @@ def _keyed(
     ]
 
 
-def align_texts(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str]) -> tuple[list[Link], Lexicon]:
+def align_texts(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str]) -> Paired:
     """Links between running units, and the lexicon that was learned from them; every unit is in exactly one link."""
     fa, fb = features(a, locales[0]), features(b, locales[1])
     known = seed({key for f in fa for key in f.keys}, {key for f in fb for key in f.keys}, locales)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.align import align_texts
+from regelwerk.content.align import Paired, align_texts
 from regelwerk.content.chain import Link
 from regelwerk.content.cuts import Cuts, cuts_of, piece_of
 from regelwerk.content.evidence import Evidence, Side
@@ -22,6 +22,8 @@ from regelwerk.schema.draft import Draft, Unit
 
 _PASSES = 3
 """A piece of one edition may be what shows where the other must be cut."""
+_ROOM = 1.1
+"""Length of its partner from which on a unit may hold another one, unless that is a heading."""
 _REACH = 16
 """Units of the other edition that are looked at to each side."""
 
@@ -37,15 +39,23 @@ class _Lump:
 
 def divided(drafts: Sequence[Draft], base: str) -> list[Draft]:
     """The editions of one document, units cut where another edition shows that they hold several."""
+    return divided_and_paired(drafts, base)[0]
+
+
+def divided_and_paired(drafts: Sequence[Draft], base: str) -> tuple[list[Draft], dict[str, Paired]]:
+    """The same, and the running units paired with those of the base edition, by locale, where that is known already."""
     found = list(drafts)
     first = next((index for index, draft in enumerate(found) if draft.locale == base), 0)
+    known: dict[str, tuple[Draft, Paired]] = {}
     for other in range(len(found)):
         if other != first:
-            found[first], found[other] = _both(found[first], found[other])
-    return found
+            found[first], found[other], paired = _both(found[first], found[other])
+            if paired:
+                known[found[other].locale] = found[first], paired
+    return found, {locale: paired for locale, (ours, paired) in known.items() if ours is found[first]}
 
 
-def _both(ours: Draft, theirs: Draft) -> tuple[Draft, Draft]:
+def _both(ours: Draft, theirs: Draft) -> tuple[Draft, Draft, Paired | None]:
     locales = (ours.locale, theirs.locale)
     for _ in range(_PASSES):
         a, b = _rules(ours), _rules(theirs)
@@ -57,10 +67,10 @@ def _both(ours: Draft, theirs: Draft) -> tuple[Draft, Draft]:
         busy = {piece.partner for pieces in left.values() for piece in pieces}
         right = {index: pieces for index, pieces in right.items() if index not in busy}
         if not left and not right:
-            break
+            return ours, theirs, (links, lexicon)
         ours = _cut(ours, a, b, left)
         theirs = _cut(theirs, b, a, right)
-    return ours, theirs
+    return ours, theirs, None
 
 
 def _rules(draft: Draft) -> list[Unit]:
@@ -118,7 +128,11 @@ def _lumps(units: Sequence[Unit], others: Sequence[Unit], links: Sequence[Link],
             continue
         low, high = _stretch(place, max(mine, default=place), len(unit.text.content.text), lengths)
         near = [j for j in range(low, high + 1) if not others[j].number]
-        if len(mine) < 2 and all(owners.get(j) and j not in mine for j in near):
+        free = [j for j in near if not owners.get(j)]
+        if len(mine) < 2 and not free:
+            continue
+        headings = any(others[j].kind == "section" for j in free)
+        if len(mine) == 1 and not headings and len(unit.text.content.text) < _ROOM * lengths[mine[0]]:
             continue
         cuts = cuts_of(unit.text, locale)
         if cuts.inner:
