@@ -14,7 +14,7 @@ _NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements without an end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 _SHOWN = 24
 _ROUND = str.maketrans("（）", "()")
-_ITEM = re.compile(r"(?m)^(?:[a-zA-Z]|[0-9]{1,2})\)")
+_ITEM = re.compile(r"(?m)^(?:[^\W\d_]|[0-9]{1,2})\)")
 """What a list may begin its lines with."""
 
 
