@@ -23,6 +23,8 @@ _READ_AS_LINE = frozenset("|Iil1[](){}!¦/\\—–-_=~.,:;'`‘’")
 _BARS = "|¦"
 _HALF = 0.25
 """Points; half the thickness that a line is given."""
+_ALIKE, _APART = 5.0, 2.5
+"""Points by which the ends of shaded rows of a table differ at most, and what is between two of them, in heights."""
 _CROSSED = 2
 """Words across the sides of a box from which on it is none: print of the back shining through, a stain."""
 
@@ -35,7 +37,8 @@ def drawn_shapes(
     `rules` and `boxes` are in pixels, `origin` is the upper left corner of the page there, `unit` points per pixel.
     """
     lines = [_rule(_placed(rule, origin, unit)) for rule in rules]
-    shapes, edges = list(lines), list(lines)
+    shapes = list(lines)
+    kept: list[Box] = []
     for box in boxes:
         x0, y0, x1, y1 = _placed(box, origin, unit)
         inside = [word for word in words if _is_inside(word, x0, y0, x1, y1)]
@@ -43,11 +46,24 @@ def drawn_shapes(
             continue
         if any(_is_cut(word, x0, y0, x1, y1) for word in words):
             continue
-        edges += [Shape(x0, y - _HALF, x1, y + _HALF, filled=True) for y in (y0, y1)]
+        kept.append((x0, y0, x1, y1))
         margin = 0.3 * min(word.size for word in inside)
         left, right = min(word.x0 for word in inside) - margin, max(word.x1 for word in inside) + margin
         shapes.append(Shape(max(x0, left), y0, min(x1, right), y1, filled=True))
-    return tuple(shapes), read_tables(edges, (), words)
+    edges = [Shape(x0, y - _HALF, x1, y + _HALF, filled=True) for x0, y0, x1, y1 in _rows(kept) for y in (y0, y1)]
+    return tuple(shapes), read_tables([*lines, *edges], (), words)
+
+
+def _rows(boxes: Sequence[Box]) -> list[Box]:
+    """Boxes without those that stand far below others of their width, as the bars over texts do, not rows of a table."""
+    rows = []
+    for box in boxes:
+        x0, y0, x1, y1 = box
+        alike = [other for other in boxes if abs(other[0] - x0) < _ALIKE and abs(other[2] - x1) < _ALIKE]
+        gaps = [max(other[1] - y1, y0 - other[3]) for other in alike if other is not box]
+        if not gaps or min(gaps) < _APART * (y1 - y0):
+            rows.append(box)
+    return rows
 
 
 def without_rules(words: Sequence[RecognisedWord], rules: Sequence[Box]) -> tuple[RecognisedWord, ...]:

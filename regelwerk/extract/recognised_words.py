@@ -9,7 +9,7 @@ from statistics import fmean, median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.drawn_shapes import drawn_shapes, without_rules
-from regelwerk.extract.line_height import with_own_size
+from regelwerk.extract.line_height import is_small, with_own_size
 from regelwerk.extract.words import PageWords, Word
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def page_words(
     for line in cleaned:
         size = _size(line, body)
         angle = _angle(line)
-        for word, bold in zip(line.words, _faces(line, size, usual), strict=True):
+        for word, bold in zip(line.words, _faces(line, _measure_of_strokes(size, body), usual), strict=True):
             x0, y0, x1, y1 = ((value - box[index % 2]) * unit for index, value in enumerate(word.box))
             initial = not angle and _is_initial(word, line, size)
             words.append(
@@ -239,7 +239,7 @@ def _body_size(lines: Sequence[RecognisedLine]) -> float | None:
 def _size(line: RecognisedLine, body: float | None) -> float:
     if line.size is None or line.size <= 0:
         return median(word.box[3] - word.box[1] for word in line.words) if line.words else 0.0
-    if body is not None and abs(line.size - body) < _EVEN * body:
+    if body is not None and abs(line.size - body) < _EVEN * body and not is_small(line, body):
         return body
     return line.size
 
@@ -255,6 +255,11 @@ def _usual_stroke(lines: Sequence[RecognisedLine]) -> float | None:
         for _ in word.text
     ]
     return median(ratios) if ratios else None
+
+
+def _measure_of_strokes(size: float, body: float | None) -> float:
+    """The size that strokes are compared with: blur adds as much to those of small print as to those of the body."""
+    return size if body is None or size >= body else (size + body) / 2
 
 
 def _faces(line: RecognisedLine, size: float, usual: float | None) -> list[bool]:

@@ -100,6 +100,15 @@ def test_rows_between_level_lines_are_a_table_though_no_line_parts_its_columns()
     assert [table.rows for table in found.tables] == [tuple(rows)]
 
 
+def test_bars_over_texts_are_no_rows_of_a_table() -> None:
+    bars = tuple((100, y, 1300, y + 80) for y in (100, 700))
+    words = [("Achtung", 120, 330, 155), ("Beispiel", 120, 330, 755)]
+    words += [
+        (f"Wort{row}{side}", 120 + 650 * side, 600 + 650 * side, 260 + 60 * row) for row in (0, 1) for side in (0, 1)
+    ]
+    assert parse_hocr(hocr(words, Drawn(boxes=bars)), name="page")[0].tables == ()
+
+
 def test_columns_of_text_between_lines_across_the_page_are_no_table() -> None:
     lines = tuple((100, y, 1300, y + 4) for y in (100, 700, 1300))
     words = [

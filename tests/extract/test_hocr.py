@@ -115,6 +115,14 @@ def test_sizes_that_waver_are_evened_out_and_titles_keep_theirs() -> None:
     assert [round(found.size, 1) for found in parsed(*rows, title).words] == [9.6] * 5 + [16.8]
 
 
+def test_small_print_is_not_evened_out_and_its_thick_strokes_are_not_bold() -> None:
+    rows = [line(word("Flugzeug", 50, 300, y=100 * i, more="; x_stroke 4"), y=100 * i) for i in range(1, 5)]
+    note = line(word("Jagdhunde", 50, 300, y=700, size=33, more="; x_stroke 4.1"), y=700, size=34)
+    found = parsed(*rows, note).words
+    assert [each.size < 0.9 * found[0].size for each in found] == [False] * 4 + [True]
+    assert not any(each.bold for each in found)
+
+
 def test_specks_go_and_unreadable_lines_are_reported() -> None:
     found = parsed(
         line(word("Der", 50, 120), word("|", 130, 134, confidence=5), word("Sturm", 140, 260)),
