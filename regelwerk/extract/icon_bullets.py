@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.icon_text import translated
 from regelwerk.extract.lists import is_bullet
 from regelwerk.extract.words import FIRST_ICON
 
@@ -80,7 +81,7 @@ def with_bullets(page: PageWords, bullets: dict[str, str]) -> PageWords:
     signs = {FIRST_ICON + index: bullets[icon.key] for index, icon in enumerate(page.icons) if icon.key in bullets}
     return replace(
         page,
-        words=tuple(replace(word, text=word.text.translate(signs)) for word in page.words),
+        words=tuple(translated(word, signs) for word in page.words),
         tables=tuple(
             replace(table, rows=tuple(tuple(cell.translate(signs) for cell in row) for row in table.rows))
             for table in page.tables

@@ -11,9 +11,9 @@ from regelwerk.extract.words import FIRST_ICON, MAX_ICONS, PageIcon
 from regelwerk.schema.document import Box, Icon, Mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
-    from regelwerk.extract.words import PageWords
+    from regelwerk.extract.words import PageWords, Word
 
 _STAND_IN = re.compile(f"[{chr(FIRST_ICON)}-{chr(FIRST_ICON + MAX_ICONS - 1)}]")
 """Looked for at once in each text: most texts hold none, and a step for every character would cost much."""
@@ -85,7 +85,7 @@ class IconCount:
             FIRST_ICON + index: chr(FIRST_ICON + shift + index) if shift + index < MAX_ICONS else "\ufffd"
             for index in range(len(page.icons))
         }
-        words = tuple(replace(word, text=word.text.translate(codes)) for word in page.words)
+        words = tuple(translated(word, codes) for word in page.words)
         tables = tuple(
             replace(table, rows=tuple(tuple(cell.translate(codes) for cell in row) for row in table.rows))
             for table in page.tables
@@ -97,3 +97,11 @@ class IconCount:
     def text(self) -> IconText:
         """The icons of all pages so far."""
         return IconText(tuple(self._icons[:MAX_ICONS]), tuple(self._pages))
+
+
+def translated(word: Word, codes: Mapping[int, str]) -> Word:
+    """The word with other characters for its stand-ins; most words have none, and are given back."""
+    if word.text.isascii():
+        return word
+    text = word.text.translate(codes)
+    return word if text == word.text else replace(word, text=text)

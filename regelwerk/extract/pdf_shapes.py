@@ -84,6 +84,8 @@ def page_objects(pdfium: Any, page: Any) -> list[PageObject]:
 def placed_bounds(pdfium: Any, item: Any, matrix: Matrix) -> tuple[float, float, float, float]:
     """Left, bottom, right and top of an object on the page, `matrix` being that of the form that it stands in."""
     left, bottom, right, top = _bounds(pdfium, item)
+    if matrix is _IDENTITY and left <= right and bottom <= top:
+        return left, bottom, right, top
     corners = [_apply(matrix, x, y) for x in (left, right) for y in (bottom, top)]
     xs, ys = zip(*corners, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
@@ -176,9 +178,11 @@ class PathReader:
 
 
 def _bounds(pdfium: Any, path: Any) -> _Box:
-    left, bottom, right, top = (ctypes.c_float() for _ in range(4))
-    pdfium.FPDFPageObj_GetBounds(path, left, bottom, right, top)
-    return left.value, bottom.value, right.value, top.value
+    edges = (ctypes.c_float * 4)()
+    bounds_of = plain_call(pdfium.FPDFPageObj_GetBounds, ctypes.c_int)
+    bounds_of(path, *(ctypes.byref(edges, place) for place in (0, 4, 8, 12)))
+    left, bottom, right, top = edges
+    return left, bottom, right, top
 
 
 def _matrix(pdfium: Any, item: Any) -> Matrix:
