@@ -33,6 +33,8 @@ _HIGH = (0.5, 1.6)
 _WIDE = 2.5
 _NEAR = 1.0
 """Distance in em from the words beside it."""
+_CLOSER = 0.6
+"""Share of the gap before a drawing at which it is the sign of the word after it, which says what it is."""
 _TOUCH = 0.3
 """Points by which parts of a drawing may miss one another."""
 _LEAST_WORDS = 3
@@ -97,10 +99,11 @@ class _Lines:
         fits = [w for w in line if _HIGH[0] * w.size <= high <= _HIGH[1] * w.size and x1 - x0 <= _WIDE * w.size]
         if any(min(x1, word.x1) - max(x0, word.x0) > 0.2 * (x1 - x0) for word in row if _crosses(word, y0, y1)):
             return 0
-        left = any(-0.3 * word.size < x0 - word.x1 < _NEAR * word.size for word in fits)
-        right = any(-0.3 * word.size < word.x0 - x1 < _NEAR * word.size for word in fits)
+        left = [x0 - word.x1 for word in fits if -0.3 * word.size < x0 - word.x1 < _NEAR * word.size]
+        right = [(word.x0 - x1, word.text) for word in fits if -0.3 * word.size < word.x0 - x1 < _NEAR * word.size]
         if left and right:
-            return len(line)
+            gap, word = min(right)
+            return 0 if word[:1].isalpha() and gap < _CLOSER * min(left) else len(line)
         return 1 if left or right else 0
 
 

@@ -51,10 +51,11 @@ def test_a_known_drawing_is_an_icon_beside_a_single_word() -> None:
         line(300, BOX),
         show("Hafen", 20, 300) + drawn(TRIANGLE, 52, 300) + show("Kai", 62, 300),
         show("Wer das Boot zieht", 20, 300) + drawn(TRIANGLE, 30, 300),
+        show("Wer das Boot", 20, 300) + drawn(TRIANGLE, 84.3, 300) + show("zieht, legt zwei Karten ab.", 92, 300),
         line(300, TRIANGLE, colour="1 1 1 rg"),
         "".join(drawn(TRIANGLE, 20, y) + show("Wer das Boot zieht", 40, y) for y in (300, 280)),
     ],
-    ids=["box", "label-of-a-figure", "behind-a-word", "white", "before-lines"],
+    ids=["box", "label-of-a-figure", "behind-a-word", "sign-of-a-word", "white", "before-lines"],
 )
 def test_other_drawings_are_no_icons(content: str) -> None:
     assert read(content).icons == ()
