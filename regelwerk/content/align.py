@@ -129,7 +129,8 @@ def align_texts(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str]) 
         evidence = Evidence(fa, fb, lexicon, fixed)
         links = []
         if few or turn < ROUNDS - 2:
-            found, pairs = runs(fa, fb, evidence, lexicon, path)
+            # Few sections are all looked at; what was found before must not hold them to their first partner.
+            found, pairs = runs(fa, fb, evidence, lexicon, {} if few else path)
             if not path and len(pairs) > _PAIRS:
                 path = {left[0]: right[0] for left, right in pairs}
         for left, right in found:
