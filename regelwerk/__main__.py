@@ -6,6 +6,7 @@ one takes costs more than checking a repository of which little changed.
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 
@@ -45,6 +46,7 @@ def _check_of_cards(arguments: list[str]) -> int | None:
     path = Path(paths[0])
     if not card_pipeline.is_cardset(path):
         return None
+    gc.disable()  # checks make many small values and no cycles, and each search for those walks all cards anew
     text, errors = card_pipeline.check_to(path, form, since=since, colour=coloured())
     show(text)
     return int(errors > 0)

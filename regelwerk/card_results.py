@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -171,6 +172,7 @@ def _begin(todo: list[Job]) -> None:
     import threading
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.disable()  # as in the first process; a fork has it off already
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _todo[:] = todo
 

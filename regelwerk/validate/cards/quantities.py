@@ -21,7 +21,7 @@ _UNSPACED = frozenset({"zh", "ja", "ko"})
 _EASTERN = re.compile(r"(?<![0-9])[0-9]+(?:,[0-9]{3})*|[两兩二三四五六七八九十](?=[张張个個点點枚次名位只隻轮輪回])")
 _IN_NAME = re.compile(r"-[^\W\d_a-z]\w")
 """What follows a number that begins a name (`Ten-Acre Meadow`)."""
-_SIGN = re.compile(r"(?<![^\W\u3040-\ud7a3])(?<![\])>+\-−–/])([+＋\-−–－])(?=[0-9X])")
+_SIGN = re.compile(r"([+＋\-−–－])(?=[0-9X])(?<![^\W\u3040-\ud7a3].)(?<![\])>+\-−–/].)")
 _ORDINAL = re.compile(r"[第제]\s?$")
 _HAN = {"两": 2, "兩": 2, **dict(zip("二三四五六七八九十", range(2, 11), strict=True))}
 

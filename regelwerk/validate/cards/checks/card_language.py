@@ -67,8 +67,10 @@ def _twins(sides: Sequence[Side]) -> Iterator[tuple[Side, Side]]:
 
 def _exact(locale: str, sheet: Sheet) -> str:
     """A bare `zh` beside `zh-cn` is the traditional one."""
+    if locale != "zh":
+        return locale
     tags = {file.locale.lower().replace("_", "-") for file in sheet.overlays if file.locale}
-    return "zh-hant" if locale == "zh" and not tags.isdisjoint({"zh-cn", "zh-hans"}) else locale
+    return "zh-hant" if not tags.isdisjoint({"zh-cn", "zh-hans"}) else locale
 
 
 CHECK = CardCheck(

@@ -10,7 +10,7 @@ from regelwerk.schema.cardset import CardFinding, Mend, Sheet
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Unit
 
-_DOUBLED = re.compile(r"(?<![\w\-–…])([^\W\d_]{2,}) +\1(?![\w\-])")
+_DOUBLED = re.compile(r"(?<![\w\-–…])([^\W\d_]{2,}+) ++\1(?![\w\-])")
 _PAIRS = {
     "de": {"die", "der", "das", "den", "dem", "sie", "ihr", "wir"},
     "fr": {"nous", "vous"},

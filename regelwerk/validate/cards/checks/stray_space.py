@@ -11,8 +11,6 @@ from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Unit
 
 _WRONG = re.compile(r"(?<=\S)[ \t\u00a0]{2,}(?=\S)|(?<=[^\W\d_]) +(?=[,;.!?](?:\s|$))|\A\s+|\s+\Z|\t|\( | \)")
-_SIGNS = ("  ", " ,", " .", " ;", " !", " ?", "( ", " )", "\t", "\u00a0")
-"""One of these is in every text that the pattern fits within; looking for them is ten times faster."""
 _SPACED_MARKS = frozenset({"fr"})
 """Languages that put a space before marks of two parts."""
 
@@ -36,7 +34,7 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
 
 
 def _matches(text: str, locale: str) -> Iterator[re.Match[str]]:
-    if not any(sign in text for sign in _SIGNS) and not text[0].isspace() and not text[-1].isspace():
+    if not (text[0].isspace() or text[-1].isspace() or _may(text)):
         return
     french = language_of(locale) in _SPACED_MARKS
     for match in _WRONG.finditer(text):
@@ -51,6 +49,14 @@ def _instead(match: re.Match[str]) -> str:
         return inner.strip()
     before, after = text[: match.start()][-1:], text[match.end() :][:1]
     return "" if not before or not after or "\n" in before + after or after in ",;.!?" else " "
+
+
+def _may(text: str) -> bool:
+    """Whether the pattern may fit within a text; this is ten times faster."""
+    return (
+        "  " in text or " ," in text or " ." in text or " ;" in text or " !" in text or " ?" in text
+        or "( " in text or " )" in text or "\t" in text or "\u00a0" in text
+    )  # fmt: skip
 
 
 def mended(text: str, locale: str) -> Iterator[tuple[int, int, str]]:
