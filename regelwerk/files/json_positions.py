@@ -92,7 +92,7 @@ class JsonRecords:
                     self.broken.append(Broken(what, end - 1, min(at, max(0, len(text) - 1)), end, end))
                     if text[at : at + 1] != "{":
                         at = self._resume(at)
-            except (json.JSONDecodeError, RecursionError) as error:
+            except (ValueError, RecursionError) as error:
                 at = self._failed(error, start, self._resume)
             if at >= len(text):
                 return
@@ -105,7 +105,7 @@ class JsonRecords:
             rest = skip(self.text, self._record(at))
             if whole and rest < len(self.text):
                 self.broken.append(Broken("something follows the end of the record", rest, rest, rest, len(self.text)))
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             self._failed(error, at, lambda _: len(self.text))
 
     def _keyed(self, at: int, *, whole: bool) -> None:  # noqa: ARG002 - what follows an object is seldom asked for
@@ -121,7 +121,7 @@ class JsonRecords:
                 self._record(value)
                 self.names.append(name)
                 self._heads.append(head)
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             self._failed(error, at, lambda _: len(text))
 
     def _record(self, start: int) -> int:
@@ -140,10 +140,13 @@ class JsonRecords:
         self._doubled.clear()
         return end
 
-    def _failed(self, error: json.JSONDecodeError | RecursionError, start: int, resume: Any) -> int:
+    def _failed(self, error: ValueError | RecursionError, start: int, resume: Any) -> int:
         self._doubled.clear()
-        stopped = error.pos if isinstance(error, json.JSONDecodeError) else start
-        message = error.msg if isinstance(error, json.JSONDecodeError) else "nested too deeply"
+        stopped, message = start, "nested too deeply"
+        if isinstance(error, json.JSONDecodeError):
+            stopped, message = error.pos, error.msg
+        elif isinstance(error, ValueError):  # Python reads no whole number of more than 4300 digits
+            message = "a number has too many digits"
         at: int = resume(max(stopped, start + 1))
         self.broken.append(Broken(said(message), defect(self.text, message, stopped), stopped, start, at))
         return at
@@ -161,7 +164,7 @@ class JsonRecords:
                 for _, found, value in members(self.text, at):
                     if found == name:
                         return value
-        except (json.JSONDecodeError, RecursionError):
+        except (ValueError, RecursionError):
             head = re.search(rf"{re.escape(written(name))}\s*:\s*", self.text)
             if head:  # the defect is before the records, or in them, where it is met again
                 return head.end()

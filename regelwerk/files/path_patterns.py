@@ -19,5 +19,6 @@ def _pattern(pattern: str) -> re.Pattern[str]:
 
 def glob(pattern: str) -> str:
     """The regular expression of a pattern, for the whole of a path."""
-    wild = {"**": ".*", "*": "[^/]*", "?": "[^/]"}
-    return "".join(wild.get(piece, re.escape(piece)) for piece in re.split(r"(\*\*|\*|\?)", pattern))
+    wild = {"*": "[^/]*", "?": "[^/]"}  # a row of stars is one part: each more would multiply the ways to fit
+    pieces = re.split(r"(\*+|\?)", pattern)
+    return "".join(".*" if piece.startswith("**") else wild.get(piece, re.escape(piece)) for piece in pieces)

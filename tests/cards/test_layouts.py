@@ -68,6 +68,17 @@ def test_a_text_that_one_locale_lacks_is_missing_inside_a_record_too(root: Path)
         ("kinds: {card: {files: cards.json, id: id, form: tree}}", "tree"),
         ("kinds: {card: {files: cards.json, id: id}}\ninline: '{field}_de'", "{locale}"),
         ("kinds: {card: {files: cards.json, id: id, told_by: '('}}", "regular expression"),
+        ("kinds: {card: {files: [3], id: id}}", "files of kind card"),
+        ("kinds: {card: {files: cards.json, id: [id]}}", "id of kind card"),
+        ("kinds: {card: {files: cards.json, id: id, texts: [name]}}", "texts of kind card"),
+        ("kinds: {card: {files: cards.json, id: id, references: [pack]}}", "references of kind card"),
+        ("kinds: {card: {files: cards.json, id: id, references: {pack: box}}}", "kind box"),
+        ("kinds: {card: {files: cards.json, id: id, schema: [cost]}}", "schema of kind card"),
+        ("kinds: {card: {files: cards.json, id: id, schema_file: ../secret.json}}", "out of the folder"),
+        ("kinds: {card: {files: cards.json, id: id, schema_file: /etc/schema.json}}", "out of the folder"),
+        ("kinds: {card: {files: cards.json, id: id}}\nignore: '*.md'", "ignore must be a list"),
+        ("kinds: {card: {files: cards.json, id: id}}\naliases: [free]", "aliases must be a mapping"),
+        ("kinds: {card: {files: cards.json, id: id}}\nicons: ['', ']']", "icons"),
     ],
 )
 def test_a_slip_in_a_description_is_named(root: Path, written: str, named: str) -> None:

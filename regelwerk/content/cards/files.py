@@ -56,6 +56,12 @@ def inventory(root: Path, layout: Layout, changed: Mapping[str, bytes] | None = 
     paths = walk(root)
     known = places([path for path in paths if path not in OWN], layout)
     for path in paths:
+        if not path.isascii() and (shown := path.encode("utf-8", "backslashreplace").decode()) != path:
+            if path.endswith(DATA):  # no report could hold its name
+                unreadable.append((shown, "its name is not UTF-8"))
+            else:
+                ignored.append(shown)
+            continue
         place = known.get(path)
         if place is None:
             rest = path in OWN or any(matches(path, pattern) for pattern in layout.ignore)

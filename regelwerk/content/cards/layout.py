@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from importlib import resources
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any, get_args
 
 from regelwerk.content.cards.files import DATA, bytes_of, holds
@@ -84,20 +84,24 @@ def layout(data: Any, where: str) -> Layout:
         raise _bad(where, "a description of cards has `format: 1` and a mapping `kinds:`")
     _known(data, _FIELDS, "the description", where)
     kinds = tuple(_kind(name, kind, where) for name, kind in data["kinds"].items())
+    for kind in kinds:
+        for field, meant in kind.references.items():
+            if meant not in data["kinds"]:
+                raise _bad(where, f"reference {field} of kind {kind.name} leads to kind {meant}, which there is not")
     marks = data.get("trait_marks")
     return Layout(
         name=str(data.get("name", "cards")),
         source=str(data.get("source", "en")),
-        recognise=tuple(data.get("recognise", ())),
+        recognise=_names(data.get("recognise", []), "recognise", where),
         overlays=_template(data.get("overlays"), "overlays", ("{locale}",), where),
         inline=_template(data.get("inline"), "inline", ("{locale}", "{field}"), where),
         locales=_locales(data.get("locales", {}), where),
-        ignore=tuple(data.get("ignore", ())),
+        ignore=_names(data.get("ignore", []), "ignore", where),
         kinds=kinds,
         icons=_pair(data.get("icons", ["{icon:", "}"]), "icons", where),
         trait_marks=_pair(marks, "trait_marks", where) if marks else None,
         trait_end=str(data.get("trait_end", ".")),
-        aliases=dict(data.get("aliases", {})),
+        aliases=_words(data.get("aliases", {}), "aliases", where),
     )
 
 
@@ -112,18 +116,26 @@ def _kind(name: str, data: Any, where: str) -> RecordKind:
         re.compile(told_by or "")
     except (re.error, TypeError) as error:
         raise _bad(where, f"told_by of kind {name} is no regular expression: {error}") from error
-    texts: Mapping[str, Any] = data.get("texts", {})
+    texts: Mapping[str, Any] = _words(data.get("texts", {}), f"texts of kind {name}", where)
     for field, kind in texts.items():
         if kind not in _TEXT_KINDS:
             raise _bad(where, f"text {field} of kind {name} is {kind}; it must be one of {', '.join(_TEXT_KINDS)}")
+    for field in ("id", "schema_file", "inherits", "member_of", "records"):
+        if not isinstance(data.get(field, ""), str):
+            raise _bad(where, f"{field} of kind {name} must be a text")
+    schema_file = data.get("schema_file")
+    if schema_file and (PurePosixPath(schema_file).is_absolute() or ".." in PurePosixPath(schema_file).parts):
+        raise _bad(where, f"schema_file of kind {name} leads out of the folder")
+    if not isinstance(data.get("schema", {}), dict):
+        raise _bad(where, f"schema of kind {name} must be a mapping, a JSON Schema")
     files = data["files"]
     return RecordKind(
         name=name,
-        files=tuple([files] if isinstance(files, str) else files),
+        files=(files,) if isinstance(files, str) else _names(files, f"files of kind {name}", where),
         id=data["id"],
-        texts=dict(texts),
-        references=dict(data.get("references", {})),
-        schema_file=data.get("schema_file"),
+        texts=texts,
+        references=_words(data.get("references", {}), f"references of kind {name}", where),
+        schema_file=schema_file,
         schema=data.get("schema", {}),
         inherits=data.get("inherits"),
         member_of=data.get("member_of"),
@@ -156,9 +168,21 @@ def _locales(value: Any, where: str) -> dict[str, str]:
 
 
 def _pair(value: Any, field: str, where: str) -> tuple[str, str]:
-    if not isinstance(value, list) or len(value) != 2:
+    if not isinstance(value, list) or len(value) != 2 or not all(isinstance(one, str) and one for one in value):
         raise _bad(where, f"{field} is a list of two texts: what opens and what closes")
-    return str(value[0]), str(value[1])
+    return value[0], value[1]
+
+
+def _names(value: Any, field: str, where: str) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise _bad(where, f"{field} must be a list of texts")
+    return tuple(value)
+
+
+def _words(value: Any, field: str, where: str) -> dict[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
+        raise _bad(where, f"{field} must be a mapping of texts to texts")
+    return value
 
 
 def _bad(where: str, what: str) -> BadProjectError:

@@ -53,14 +53,18 @@ def _compiled(schema: Mapping[str, Any]) -> RecordRules:
     depends = {**_mapping(schema.get("dependencies")), **_mapping(schema.get("dependentRequired"))}
     return RecordRules(
         fields={name: _rule(one) for name, one in _mapping(properties).items()},
-        required=tuple(schema.get("required", ())),
-        dependencies={name: tuple(needs) for name, needs in depends.items() if isinstance(needs, list)},
+        required=tuple(name for name in _list(schema.get("required")) if isinstance(name, str)),
+        dependencies={name: tuple(map(str, _list(needs))) for name, needs in depends.items()},
         closed=schema.get("additionalProperties") is False,
     )
 
 
 def _mapping(value: Any) -> Mapping[str, Any]:
     return value if isinstance(value, Mapping) else {}
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []
 
 
 def _rule(schema: Any) -> Rule:
@@ -94,7 +98,7 @@ def _tests(schema: Mapping[str, Any]) -> Iterator[Rule]:
             )
         )
     types = schema.get("type")
-    names = [types] if isinstance(types, str) else types if isinstance(types, list) else []
+    names = [name for name in ([types] if isinstance(types, str) else _list(types)) if isinstance(name, str)]
     checks = [_TYPES[name] for name in names if name in _TYPES]
     # A type beside alternatives that name types of their own is a slip of the schema: the alternatives count.
     if checks and not alternatives:

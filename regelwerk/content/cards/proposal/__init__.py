@@ -36,6 +36,11 @@ def propose(root: Path) -> Proposed:
             next_step="Name the folder that holds the card data.",
         )
     layout(made.data, str(root))
-    notes = "".join(f"# - {one}\n" for one in made.unsure)
+    notes = "".join(f"# - {_in_one_line(one)}\n" for one in made.unsure)
     head = _HEAD + (f"# Not sure:\n{notes}" if notes else "")
     return Proposed(head.encode() + dump_tree(made.data), made.found, made.unsure)
+
+
+def _in_one_line(note: str) -> str:
+    """A note with escapes for what a comment cannot hold: names of files may have line breaks and control characters."""
+    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in note)

@@ -56,7 +56,9 @@ class Seen:
 
 def survey(root: Path) -> list[Seen]:
     """All data files below `root`, in order of path; what cannot be read is `broken`."""
-    return [_seen(root, path) for path in walk(root) if path.endswith(DATA) and path not in OWN]
+    paths = [path for path in walk(root) if path.endswith(DATA) and path not in OWN]
+    # a name that is not UTF-8 cannot be written into a description; the check reports its file
+    return [_seen(root, path) for path in paths if path.isascii() or not re.search("[\ud800-\udfff]", path)]
 
 
 def _seen(root: Path, path: str) -> Seen:

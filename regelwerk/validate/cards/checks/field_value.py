@@ -19,11 +19,12 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
         for index, record in enumerate(sheet.facts.records):
             yield from _record(sheet, sheet.facts, index, record, rules)
     facts = sheet.facts
-    named = {record.get(sheet.kind.id): record for record in reversed(facts.records)} if facts else {}
+    named = {str(record.get(sheet.kind.id)): record for record in reversed(facts.records)} if facts else {}
     for file in sheet.overlays:
         for index, record in enumerate(file.records):
             yield from _translation(sheet, file, index, record)
-            yield from _repeated(sheet, file, index, record, named.get(record.get(sheet.kind.id), {}))
+            if isinstance(name := record.get(sheet.kind.id), str):
+                yield from _repeated(sheet, file, index, record, named.get(name, {}))
 
 
 def _record(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from regelwerk.schema.cardset import CardFile, CardFinding, Passage, Sheet
@@ -20,24 +20,30 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
         return
     facts: dict[Any, int] = {}
     for index, record in enumerate(sheet.facts.records):
-        facts.setdefault(record.get(sheet.kind.id), index)
+        facts.setdefault(_name(sheet, record), index)
     for file in sheet.overlays:
-        there = {record.get(sheet.kind.id) for record in file.records}
+        there = {_name(sheet, record) for record in file.records}
         there.update(name for junk in file.junk for name in junk.ids)
         absent = [name for name in facts if name not in there and _has_text(sheet, facts[name])]
         if absent and not file.junk:
             yield from _absent(sheet, file, absent, facts)
-        rows = ((index, record, record.get(sheet.kind.id)) for index, record in enumerate(file.records))
+        rows = ((index, record, _name(sheet, record)) for index, record in enumerate(file.records))
         translated = (
             (index, record, facts[name]) for index, record, name in rows if isinstance(name, str) and name in facts
         )
         yield from together(CHECK, sheet, (one for row in translated for one in _fields(sheet, file, *row)))
 
 
+def _name(sheet: Sheet, record: Mapping[str, Any]) -> str | None:
+    """The id of a record; None where that is no text, which another check says."""
+    name = record.get(sheet.kind.id)
+    return name if isinstance(name, str) else None
+
+
 def _absent(sheet: Sheet, file: CardFile, absent: list[Any], facts: dict[Any, int]) -> Iterator[CardFinding]:
     """Some records that were passed over are defects, each by itself; many are work to do, and one hint."""
     assert sheet.facts is not None
-    rows = {record.get(sheet.kind.id): index for index, record in enumerate(file.records)}
+    rows = {_name(sheet, record): index for index, record in enumerate(file.records)}
     places: dict[Any, Passage] = {}
     before = (1, 1)
     wanted = set(absent)

@@ -1,0 +1,77 @@
+"""Values, schemas and names of files that nobody meant are findings or are passed over; none of them stops a check."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from regelwerk import card_pipeline
+from regelwerk.files import yaml_text
+from regelwerk.files.path_patterns import matches
+
+from tests.cards.card_repository import FACTS, GERMAN, edit, make
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    return make(tmp_path / "cards")
+
+
+@pytest.mark.parametrize("path", [FACTS, GERMAN])
+@pytest.mark.parametrize("value", ['["01003"]', "{}", "null", "true", "1.5"])
+def test_an_id_that_is_no_text_is_a_finding_at_its_record(root: Path, path: str, value: str) -> None:
+    line = edit(root, path, '"01003"', value)
+    found = [one for one in card_pipeline.check([root]).findings if one.severity == "error"]
+    assert any(one.spans[0].file == path and abs((one.spans[0].line or 0) - line) <= 1 for one in found)
+
+
+@pytest.mark.parametrize("path", [FACTS, GERMAN])
+def test_a_number_of_thousands_of_digits_is_one_broken_record(root: Path, path: str) -> None:
+    line = edit(root, path, '"01003"', "7" * 5000)
+    found = [one for one in card_pipeline.check([root]).findings if "too many digits" in one.message]
+    assert [(one.code, one.spans[0].file, one.spans[0].line) for one in found] == [("RW701", path, line - 1)]
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"required": 3},
+        {"properties": {"position": {"type": [{}, "integer"], "enum": 3, "pattern": 4, "anyOf": [5], "minimum": "a"}}},
+        {"properties": [1], "dependencies": {"name": 3}},
+    ],
+)
+def test_parts_of_a_schema_that_are_not_understood_allow_everything(root: Path, schema: dict[str, Any]) -> None:
+    (root / "schema").mkdir()
+    (root / "schema/card_schema.json").write_text(json.dumps(schema), encoding="utf-8")
+    assert not [one for one in card_pipeline.check([root]).findings if one.code == "RW703"]
+
+
+def test_a_name_of_a_file_that_is_not_utf8_is_shown_and_does_not_stop_the_check(root: Path) -> None:
+    with open(os.fsencode(root / "pack/quay/") + b"/b\xff.json", "wb") as file:  # noqa: PTH123 - a name of bytes
+        file.write(b"[1]")
+    for form in card_pipeline.FORMS:
+        text, errors = card_pipeline.check_to(root, form)
+        assert errors == 1
+        assert "its name is not UTF-8" in text
+
+
+def test_a_proposal_can_be_read_whatever_files_are_called(root: Path) -> None:
+    (root / "packs.json").unlink()  # without it the layout is one that nobody knows
+    (root / "odd\nformat: 2.json").write_text("[1]", encoding="utf-8")
+    (root / "odd\x1b[31m.json").write_text("[1]", encoding="utf-8")
+    (root / "odd.yaml").write_text("id: " + "7" * 5000, encoding="utf-8")
+    (root / "long.json").write_text('[{"id": ' + "7" * 5000 + "}]", encoding="utf-8")
+    with open(os.fsencode(root) + b"/b\xff.json", "wb") as file:  # noqa: PTH123 - a name of bytes
+        file.write(b'[{"id": "a"}]')
+    target, _, _ = card_pipeline.init(root)
+    assert target is not None
+    assert yaml_text.load(target).data["format"] == 1
+
+
+def test_a_row_of_stars_is_as_quick_as_two() -> None:
+    assert matches("pack/" + "a" * 60 + ".json", "*" * 60 + ".json")
+    assert not matches("pack/" + "a" * 60 + ".json", "*" * 60 + ".yaml")
