@@ -13,7 +13,6 @@ from regelwerk.validate.cards.side import places
 _NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements without an end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 _SHOWN = 24
-_ROUND = str.maketrans("（）", "()")
 _ITEM = re.compile(r"(?m)^(?:[^\W\d_]|[0-9]{1,2})\)")
 """What a list may begin its lines with."""
 
@@ -35,7 +34,7 @@ def alone(text: str, sheet: Sheet, source: str | None) -> Iterator[Alone]:
     if text.count(opening[0]) != text.count(closing[0]):
         at = unpaired(text, opening[0], closing[0]) or 0
         yield Alone(f"a bracket {opening[0]} or {closing[0]} stands alone", at, min(len(text), at + _SHOWN))
-    here = _round(text) if any(bracket in text for bracket in "()（）") else None
+    here = _round(text) if "(" in text or ")" in text or "（" in text or "）" in text else None
     if here is None or any(tag.end == here for tag in tags):
         return  # `<i>(` without an end is one slip
     if source is None or text == source or _round(source) is None:
@@ -61,7 +60,7 @@ def _either(opening: str, closing: str) -> re.Pattern[str]:
 
 
 def _round(text: str) -> int | None:
-    plain = _ITEM.sub(lambda item: " " * len(item.group()), text.translate(_ROUND))
+    plain = _ITEM.sub(lambda item: " " * len(item.group()), text.replace("（", "(").replace("）", ")"))
     return unpaired(plain, "(", ")")
 
 

@@ -11,7 +11,7 @@ from regelwerk.validate.cards.json_schema import compiled
 from regelwerk.validate.cards.names import is_name, mentions, within
 from regelwerk.validate.cards.quotes import quotes
 from regelwerk.validate.cards.said_facts import said
-from regelwerk.validate.cards.side import Side, Unit, called_by, marks, places, short
+from regelwerk.validate.cards.side import Side, Unit, called_by, places, short
 from regelwerk.validate.cards.traits import split
 from regelwerk.validate.cards.whole import Gathered
 
@@ -146,7 +146,7 @@ def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]
             for side in unit.sides:
                 _renderings(one, sheet, unit, source, side, (unit.id, side.locale) in copied)
         return
-    own = marks(source.text, sheet).icons if source else ()
+    own = source.marks(sheet).icons if source else ()
     if source and not unit.inherited:
         for name in own:
             if name not in one.icons:
@@ -154,7 +154,7 @@ def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]
                 one.icons[name] = [0, unit.id, unit.field, list(source.passage(at, at + len(name) + 2))]
             one.icons[name][0] += 1
     for side in unit.sides:
-        mine = marks(side.text, sheet).icons
+        mine = side.marks(sheet).icons
         if mine and mine != own:
             _icons(one, sheet, unit, side, set(own))
 
@@ -191,6 +191,7 @@ def _names(one: Gathered, sheet: Sheet, units: list[Unit], copied: Set[tuple[str
 
 def _mentions(one: Gathered, unit: Unit, source: Side) -> None:
     """Capitalised words of a rule that are no name of a card of this file, with the words of its translations."""
+    said: dict[Side, str] = {}
     for mention in mentions(source.text):
         if any(part in one.names for part in within(mention)):
             continue
@@ -199,8 +200,9 @@ def _mentions(one: Gathered, unit: Unit, source: Side) -> None:
             if side.text != source.text:
                 start = side.text.find(mention)
                 place = side.file.positions.value(side.record, side.field, max(start, 0))
-                words = " ".join(sorted(set(_WORD.findall(side.text.casefold()))))
-                sides[side.locale] = [words, *place, start]
+                if side not in said:
+                    said[side] = " ".join(sorted(set(_WORD.findall(side.text.casefold()))))
+                sides[side.locale] = [said[side], *place, start]
         if sides:
             one.mentions.append([mention, unit.id, unit.field, sides])
 

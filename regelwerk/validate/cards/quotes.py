@@ -10,7 +10,6 @@ _CLOSES = {"„": "“”", "“": "”", "”": "”", "«": "»", "»": "«", 
 """What may close a mark; `”` twice and `»` before `«` are the habits of some languages."""
 _MARKS = re.compile(r'["„“”«»「」『』]')
 _TAG = re.compile(r"<[^<>\n]*>")
-_ANY = '"„“”«»「」『』'
 
 
 class Quotes(NamedTuple):
@@ -24,10 +23,10 @@ class Quotes(NamedTuple):
     """Offset of a mark without a partner."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=32768)
 def quotes(text: str) -> Quotes:
     """Pairs are matched from left to right; marks inside of others (quotes in quotes) are matched, and not named."""
-    if not any(mark in text for mark in _ANY):
+    if (text.isascii() and '"' not in text) or not _MARKS.search(text):
         return _NONE
     if "<" in text:
         text = _TAG.sub(lambda tag: " " * len(tag.group()), text)

@@ -16,10 +16,17 @@ _MOST_WORDS = 12
 class Side:
     """One locale's text of a field; `file` and `record` say where it stands."""
 
-    __slots__ = ("field", "file", "locale", "record", "text")
+    __slots__ = ("_marks", "field", "file", "locale", "record", "text")
 
     def __init__(self, locale: str, file: CardFile, record: int, field: str, text: str) -> None:
         self.locale, self.file, self.record, self.field, self.text = locale, file, record, field, text
+        self._marks: Marks | None = None
+
+    def marks(self, sheet: Sheet) -> Marks:
+        """Icons, tags, names of traits and digits; tags in lower case, aliases of icons as written."""
+        if self._marks is None:
+            self._marks = _found(self.text, sheet.layout.icons, sheet.layout.trait_marks)
+        return self._marks
 
     def passage(self, start: int = 0, end: int | None = None) -> Passage:
         """The stretch of the text as one side of a finding: at most 12 words."""
@@ -104,9 +111,10 @@ def _pattern(icons: tuple[str, str], traits: tuple[str, str] | None) -> re.Patte
     # Where names of traits are marked with the doubled signs of icons, a half of such a mark is no icon.
     halved = traits == (icons[0] * 2, icons[1] * 2)
     before, after = (rf"(?<!{opening})", rf"(?!{closing})") if halved else ("", "")
-    return re.compile(
-        rf"{trait}{before}{opening}(?P<icon>[^\W\d][\w .\-]{{0,40}}){closing}{after}|<(?P<tag>/?[a-zA-Z][a-zA-Z0-9]*)\b[^<>\n]*>"
-        r"|(?<![^\W_])(?P<digits>[0-9]+)"
+    first = re.escape("".join(sorted({icons[0][0], traits[0][0] if traits else "<", "<"})))
+    return re.compile(  # most characters begin none of it, which one test says
+        rf"(?=[{first}0-9])(?:{trait}{before}{opening}(?P<icon>[^\W\d][\w .\-]{{0,40}}){closing}{after}"
+        r"|<(?P<tag>/?[a-zA-Z][a-zA-Z0-9]*)\b[^<>\n]*>|(?<![^\W_])(?P<digits>[0-9]+))"
     )
 
 
@@ -129,15 +137,10 @@ def _found(text: str, icons: tuple[str, str], traits: tuple[str, str] | None) ->
 _NONE = Marks((), (), 0, ())
 
 
-def marks(text: str, sheet: Sheet) -> Marks:
-    """Icons, tags, names of traits and digits of a text; tags in lower case, aliases of icons as written."""
-    return _found(text, sheet.layout.icons, sheet.layout.trait_marks)
-
-
-def icons(text: str, sheet: Sheet) -> Counter[str]:
+def icons(side: Side, sheet: Sheet) -> Counter[str]:
     """Icons of a text by the name that counts; letters and spaces of a name are for RW722."""
     aliases = sheet.layout.aliases
-    return Counter(aliases.get(name, plain(name)) for name in marks(text, sheet).icons)
+    return Counter(aliases.get(name, plain(name)) for name in side.marks(sheet).icons)
 
 
 def plain(name: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.habits import Alike, together
-from regelwerk.validate.cards.side import Side, Unit, icons, marks, places, plain
+from regelwerk.validate.cards.side import Side, Unit, icons, places, plain
 from regelwerk.validate.cards.vote import deviations
 
 
@@ -21,13 +21,13 @@ def _unit(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
     source = unit.source
     if source is None or unit.kind in ("traits", "term") or not unit.sides:
         return
-    standard = marks(source.text, sheet).icons
-    if all(marks(side.text, sheet).icons == standard for side in unit.sides):
+    standard = source.marks(sheet).icons
+    if all(side.marks(sheet).icons == standard for side in unit.sides):
         return
-    for found in deviations(unit, source, lambda side: tuple(sorted(icons(side.text, sheet).items()))):
+    for found in deviations(unit, source, lambda side: tuple(sorted(icons(side, sheet).items()))):
         suspect, other = found.suspect, found.others[0]
-        more = icons(suspect.text, sheet) - icons(other.text, sheet)
-        less = icons(other.text, sheet) - icons(suspect.text, sheet)
+        more = icons(suspect, sheet) - icons(other, sheet)
+        less = icons(other, sheet) - icons(suspect, sheet)
         who = " and ".join(side.locale for side in found.others)
         what = "; ".join(
             part for part in (f"only there: {_named(more)}" if more else "", f"only in {who}: {_named(less)}" if less else "")

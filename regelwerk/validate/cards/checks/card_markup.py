@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards.brackets import Alone, alone
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Side, Unit, marks, places
+from regelwerk.validate.cards.side import Side, Unit, places
 from regelwerk.validate.cards.vote import deviations
 
 _OPTIONAL = frozenset({"br", "hr", "img", "p", "li", "wbr"})
@@ -58,8 +59,8 @@ def _broken(unit: Unit, side: Side, found: Alone) -> CardFinding:
 
 
 def _traits(unit: Unit, source: Side, sheet: Sheet) -> Iterator[CardFinding]:
-    for suspect, others in deviations(unit, source, lambda side: marks(side.text, sheet).traits):
-        mine, theirs = (marks(side.text, sheet).traits for side in (suspect, others[0]))
+    for suspect, others in deviations(unit, source, lambda side: side.marks(sheet).traits):
+        mine, theirs = (side.marks(sheet).traits for side in (suspect, others[0]))
         who = " and ".join(side.locale for side in others)
         yield CHECK.finding(
             f"{unit.id}: {unit.field} marks {mine} names of traits in {suspect.locale}, {theirs} in {who}.",
@@ -72,8 +73,8 @@ def _traits(unit: Unit, source: Side, sheet: Sheet) -> Iterator[CardFinding]:
 def _tags(
     unit: Unit, source: Side, sheet: Sheet, styled: dict[tuple[str, str], list[_Styled]]
 ) -> Iterator[CardFinding]:
-    for suspect, others in deviations(unit, source, lambda side: _shape(marks(side.text, sheet).tags)):
-        mine, theirs = (Counter(_shape(marks(side.text, sheet).tags)) for side in (suspect, others[0]))
+    for suspect, others in deviations(unit, source, lambda side: _shape(side.marks(sheet).tags)):
+        mine, theirs = (Counter(_shape(side.marks(sheet).tags)) for side in (suspect, others[0]))
         more, less = mine - theirs, theirs - mine
         style = _FREE.issuperset(more) and _FREE.issuperset(less)
         who = " and ".join(side.locale for side in others)
@@ -112,6 +113,7 @@ def _marked(side: Side, sheet: Sheet) -> Passage:
     return side.passage(found[0][1], found[0][2]) if found else side.passage()
 
 
+@lru_cache(maxsize=256)
 def _shape(tags: tuple[str, ...]) -> tuple[str, ...]:
     """Tags but for which of the emphasising ones they are."""
     return tuple(sorted(_ALIKE.get(tag, tag) for tag in tags if tag[0] != "/" and tag not in _OPTIONAL))

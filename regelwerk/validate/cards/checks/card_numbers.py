@@ -11,7 +11,7 @@ from regelwerk.language.numberwords import number_words
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.quantities import found, has_words, quantities, says_both, signs
-from regelwerk.validate.cards.side import Side, Unit, marks
+from regelwerk.validate.cards.side import Side, Unit
 from regelwerk.validate.cards.vote import deviations
 
 _Values = tuple[tuple[float, int], ...]
@@ -25,10 +25,10 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
         return
     if unit.kind == "rules":
         yield from _signs(unit, source)
-    digits = marks(source.text, sheet).digits
+    digits = source.marks(sheet).digits
     spelt = has_words(source.text, source.locale)
     if all(
-        marks(side.text, sheet).digits == digits and not spelt and not has_words(side.text, side.locale)
+        side.marks(sheet).digits == digits and not spelt and not has_words(side.text, side.locale)
         for side in unit.sides
     ):
         return
@@ -39,7 +39,7 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
             return _key(standard)
         held = quantities(side.text, side.locale)
         less, more = _difference(standard, held, unit, side)
-        mine = marks(side.text, sheet).digits
+        mine = side.marks(sheet).digits
         for value in {*less, *more}:
             same = f"{value:g}" in digits and digits.count(f"{value:g}") == mine.count(f"{value:g}")
             if same and not (standard[value] and held[value]):

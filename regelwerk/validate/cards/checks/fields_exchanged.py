@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Marks, Side, Unit, marks
+from regelwerk.validate.cards.side import Marks, Side, Unit
 
 _MARGIN = 1.1
 """By how much the exchanged reading must be nearer; lengths of a translation vary by a third."""
@@ -80,7 +80,7 @@ def _length(signs: int) -> float:
 
 
 def _shape(side: Side, sheet: Sheet) -> _Shape:
-    return _shaped(side.text, marks(side.text, sheet))
+    return _shaped(side.text, side.marks(sheet))
 
 
 @lru_cache(maxsize=512)

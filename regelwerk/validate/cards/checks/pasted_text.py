@@ -9,7 +9,7 @@ from math import log
 
 from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Side, Unit, marks
+from regelwerk.validate.cards.side import Side, Unit
 
 _LONG = 25
 """Characters from which on two equal texts are no coincidence; half of it for scripts without spaces."""
@@ -51,7 +51,7 @@ def _words(side: Side) -> set[str]:
 
 def _misfit(source: Side, side: Side, sheet: Sheet) -> float:
     """How badly icons, tags, numbers and length of a translation fit a source."""
-    one, two = marks(source.text, sheet), marks(side.text, sheet)
+    one, two = source.marks(sheet), side.marks(sheet)
     odd = sum(
         len(set(mine) ^ set(theirs))
         for mine, theirs in ((one.icons, two.icons), (one.tags, two.tags), (one.digits, two.digits))

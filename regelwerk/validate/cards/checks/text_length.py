@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import log
 from statistics import median
 
@@ -86,7 +87,7 @@ def _lengths(unit: Unit, source: Side, usual: dict[str, float]) -> Iterator[Card
         off = _ratio(source, side) - usual[side.locale]
         if abs(off) < _SENTENCE_FREE:
             return 0
-        more = len(_SENTENCE.findall(side.text)) - len(_SENTENCE.findall(source.text))
+        more = len(_SENTENCE.findall(side.text)) - _sentences(source.text)
         return more if more * off > 0 else 0
 
     for suspect, others in deviations(unit, source, sentences):
@@ -106,10 +107,17 @@ def _counted(unit: Unit, suspect: Side, others: Sequence[Side], more: int, what:
     )
 
 
+@lru_cache(maxsize=16)
+def _sentences(text: str) -> int:
+    """Stops of a source, which is put beside one translation after the other."""
+    return len(_SENTENCE.findall(text))
+
+
 def _ratio(source: Side, side: Side) -> float:
     return log((_length(side.text) + 10) / (_length(source.text) + 10))
 
 
+@lru_cache(maxsize=32768)
 def _length(text: str) -> int:
     return len(_MARK.sub("*", text)) if "[" in text or "<" in text else len(text)
 
