@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_right
+from functools import partial
+from itertools import accumulate
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.files.half_characters import joined, may_be_there
@@ -32,6 +34,15 @@ class Broken(NamedTuple):
     end: int
 
 
+def _whole(doubled: list[str], pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of JSON; names that it holds twice are added to `doubled`."""
+    data = dict(pairs)
+    if len(data) != len(pairs):
+        seen: set[str] = set()
+        doubled.extend(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+    return data
+
+
 class JsonRecords:
     """The records of a text, and where their values stand.
 
@@ -50,7 +61,7 @@ class JsonRecords:
         self._lines: list[int] | None = None
         self._doubled: list[str] = []
         self._halves = may_be_there(text)
-        self._decode = json.JSONDecoder(object_pairs_hook=self._whole).raw_decode
+        self._decode = json.JSONDecoder(object_pairs_hook=partial(_whole, self._doubled)).raw_decode
         marked = text.startswith("\ufeff")
         if marked:  # RFC 8259, 8.1: texts must not begin with one, and many parsers stop there
             self.broken.append(Broken("the file begins with a byte order mark, which JSON forbids", 0, 0, 0, 0))
@@ -60,13 +71,6 @@ class JsonRecords:
             {"list": self._list, "one": self._one, "keyed": self._keyed}[form](found, whole=below is None)
 
     # -- reading -------------------------------------------------------------------------------------------------
-
-    def _whole(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        data = dict(pairs)
-        if len(data) != len(pairs):
-            seen: set[str] = set()
-            self._doubled.extend(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
-        return data
 
     def _list(self, at: int, *, whole: bool) -> None:
         text = self.text
@@ -176,7 +180,7 @@ class JsonRecords:
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset."""
         if self._lines is None:
-            self._lines = [0, *(match.end() for match in re.finditer("\n", self.text))]
+            self._lines = list(accumulate((len(line) + 1 for line in self.text.split("\n")[:-1]), initial=0))
         line = bisect_right(self._lines, offset)
         return line, offset - self._lines[line - 1] + 1
 
@@ -222,7 +226,9 @@ class JsonRecords:
         quoted = written(name)
         first = self.text.find(quoted, start, end)
         if first >= 0 and self.text.find(quoted, first + 1, end) < 0:
-            colon = skip(self.text, first + len(quoted))
+            colon = first + len(quoted)
+            if self.text[colon] != ":":
+                colon = skip(self.text, colon)
             if self.text[colon] == ":":
                 return first, skip(self.text, colon + 1)
         return descend(self.text, start, name)

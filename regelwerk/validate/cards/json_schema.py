@@ -73,7 +73,7 @@ def _rule(schema: Any) -> Rule:
     known: dict[tuple[type, Any], str | None] = {}
 
     def rule(value: Any) -> str | None:
-        kept = isinstance(value, int | bool | None) or (isinstance(value, str) and len(value) < 24)
+        kept = len(value) < 24 if isinstance(value, str) else value is None or isinstance(value, int)
         mark = (type(value), value) if kept else None
         if mark is not None and mark in known:
             return known[mark]

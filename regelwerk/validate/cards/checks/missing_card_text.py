@@ -83,9 +83,9 @@ def _fields(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], ro
     facts, name = sheet.facts.records[row], record[sheet.kind.id]
     for field, kind in sheet.kind.texts.items():
         source, text = facts.get(field), record.get(field)
-        if not isinstance(source, str) or not isinstance(text, str | None):
+        if not isinstance(source, str) or not (text is None or isinstance(text, str)):
             continue
-        if (source.strip() == "") == (not text or text.strip() == ""):
+        if _is_blank(source) == _is_blank(text):
             continue
         here = file.positions.value(index, field) if text is not None else file.positions.record(index)
         spans = [
@@ -105,6 +105,10 @@ def _fields(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], ro
             said = f"{name}: {field} is empty in {file.locale}, and the source has a text."
             found = CHECK.finding(said, record=name, spans=spans, severity="warning" if kind == "prose" else "error")
             yield Alike(file, f"{field} empty", f"have an empty {field}", found)
+
+
+def _is_blank(text: str | None) -> bool:
+    return not text or text.isspace()
 
 
 CHECK = CardCheck(
