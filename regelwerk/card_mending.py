@@ -17,10 +17,11 @@ from typing import Any, NamedTuple
 
 from regelwerk.card_pipeline import report_of
 from regelwerk.content.cards.fields import origin
-from regelwerk.content.cards.files import Found, inventory
+from regelwerk.content.cards.files import Found, bytes_of, inventory
 from regelwerk.content.cards.layout import layout_of
 from regelwerk.content.cards.records import read
 from regelwerk.content.cards.sheets import plans, sheet
+from regelwerk.errors import OutputError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.files.changed_lines import changed_lines
@@ -59,6 +60,7 @@ def mend(root: Path, since: str | None = None) -> Mended:
     """
     known = layout_of(root, Cache(caches.default_folder()))
     lines = changed_lines(root, since) if since else None
+    before: dict[str, bytes] = {}
     held: dict[str, bytes] = {}
     texts: set[tuple[str, int, str]] = set()
     for _ in range(_ROUNDS if known else 0):
@@ -68,9 +70,9 @@ def mend(root: Path, since: str | None = None) -> Mended:
         if not made:
             break
         texts |= {(path, one.record, one.path) for path, changes in made.items() for one in changes}
+        before = {path: found[path].data for path in made} | before
         held |= {path: _bytes(found[path], changes) for path, changes in made.items()}
-    before = {path: (root / path).read_bytes() for path in sorted(held)}
-    return Mended({path: (data, held[path]) for path, data in before.items()}, len(texts))
+    return Mended({path: (before[path], held[path]) for path in sorted(held)}, len(texts))
 
 
 def _round(
@@ -103,8 +105,15 @@ def _round(
 
 
 def write(root: Path, mended: Mended) -> None:
-    """Replace each file at once; a run that is stopped leaves whole files. Raises OutputError."""
-    for path, (_, after) in mended.files.items():
+    """Replace each file at once; a run that is stopped leaves whole files.
+
+    Raises OutputError where a file cannot be written, or is not what it was when the mending was worked out.
+    """
+    for path, (before, after) in mended.files.items():
+        if bytes_of(root / path) != before:
+            raise OutputError(
+                f"{root / path}: has changed while it was read, and stays as it is", next_step="Run the command again."
+            )
         write_file(root / path, after)
 
 

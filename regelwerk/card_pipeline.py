@@ -65,13 +65,13 @@ def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: 
     for result in given:
         for name, count in result.checked.items():
             checked[name] = checked.get(name, 0) + count
-    if not checked["records"] and not files.unknown:
+    found = [finding for result in given for finding in result.findings]
+    if not (checked["records"] or files.unknown or files.unreadable or found):
         raise NothingMatchedError(
             f"{root}: the layout {layout.name} is there, and no record in it",
-            next_step="Check the patterns under `kinds:` in the description of the cards.",
+            next_step="Check the patterns under `kinds:` in the description of the cards, and the form of the files.",
         )
     checked["ignored files"] = len(files.ignored)
-    found = [finding for result in given for finding in result.findings]
     found += of_whole(given, layout, version, cache)
     findings = runner.ordered(found, files.unknown, files.unreadable)
     kept, left_out, stale = sort_out(findings, _accepted(root / ACCEPTED, cache))

@@ -276,7 +276,7 @@ def _content_at(path: Path, progress: Progress | None) -> Content:
             return pack.load_pack(path)
         raise NothingMatchedError(
             f"{path}: holds neither a project ({project_file.NAME}) nor a pack ({pack.MARKER})",
-            next_step=f"Make a project: regelwerk init {path} FILE...",
+            next_step=f"Make a project: regelwerk init {path} FILE..., or describe its cards: regelwerk init --cards {path}",
         )
     if path.name == pack.MARKER:
         return pack.load_pack(path.parent)

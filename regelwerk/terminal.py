@@ -25,6 +25,9 @@ def ending() -> Iterator[None]:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(ExitCode.OK)
+    except PermissionError as error:
+        complain(f"{error.filename}: {error.strerror}", "Check that you may read it, or leave it out.")
+        sys.exit(ExitCode.UNREADABLE_INPUT)
     except Exception as error:
         if os.environ.get("REGELWERK_DEBUG"):
             traceback.print_exc()

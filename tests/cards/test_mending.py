@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from regelwerk import card_mending, card_pipeline
+from regelwerk.errors import OutputError
 from regelwerk.files.yaml_scalars import offsets
 
 from tests.cards.card_repository import GERMAN, edit, make
@@ -265,3 +266,17 @@ def test_only_texts_on_changed_lines_are_mended_since_a_revision(
     edit(root, GERMAN, "Läute die", "Läute  die")
     assert card_mending.mend(root, "HEAD").texts == 1
     assert card_mending.mend(root).texts == 3
+
+
+def test_a_file_that_changed_meanwhile_is_not_overwritten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    root = make(tmp_path / "cards")
+    edit(root, GERMAN, "Ziehe 3", "Ziehe  3")
+    mended = card_mending.mend(root)
+    assert list(mended.files) == [GERMAN]
+    edit(root, GERMAN, "Sturmlaterne", "Sturmleuchte")
+    meant = (root / GERMAN).read_bytes()
+    with pytest.raises(OutputError, match="has changed") as raised:
+        card_mending.write(root, mended)
+    assert raised.value.next_step
+    assert (root / GERMAN).read_bytes() == meant

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from pathlib import Path
 from typing import Any
 
 import pytest
-from regelwerk import card_pipeline
+from regelwerk import card_pipeline, pipeline
+from regelwerk.errors import ExitCode, NothingMatchedError
 from regelwerk.files import yaml_text
 from regelwerk.files.path_patterns import matches
+from regelwerk.terminal import ending
 
 from tests.cards.card_repository import FACTS, GERMAN, edit, make
 
@@ -75,3 +78,25 @@ def test_a_proposal_can_be_read_whatever_files_are_called(root: Path) -> None:
 def test_a_row_of_stars_is_as_quick_as_two() -> None:
     assert matches("pack/" + "a" * 60 + ".json", "*" * 60 + ".json")
     assert not matches("pack/" + "a" * 60 + ".json", "*" * 60 + ".yaml")
+
+
+def test_a_repository_of_one_broken_file_shows_the_defect(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    (tmp_path / "cardset.yaml").write_text("format: 1\nkinds: {card: {files: cards.json, id: id}}\n", encoding="utf-8")
+    (tmp_path / "cards.json").write_text('{"id": "a"}', encoding="utf-8")
+    (found,) = card_pipeline.check([tmp_path]).findings
+    assert (found.code, found.spans[0].file) == ("RW701", "cards.json")
+
+
+def test_what_may_not_be_read_is_named_with_a_next_step(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped, ending():
+        raise PermissionError(errno.EACCES, "Permission denied", "cards/secret")
+    assert stopped.value.code == ExitCode.UNREADABLE_INPUT
+    assert capsys.readouterr().err.startswith("regelwerk: cards/secret: Permission denied\nCheck")
+
+
+def test_a_folder_of_an_unknown_layout_is_led_to_init(root: Path) -> None:
+    (root / "packs.json").unlink()
+    with pytest.raises(NothingMatchedError) as raised:
+        pipeline.check([root])
+    assert f"regelwerk init --cards {root}" in raised.value.next_step
