@@ -77,16 +77,18 @@ def units(sheet: Sheet) -> Iterator[Unit]:
     for name, index in _by_id(sheet, sheet.facts).items():
         facts = sheet.facts.records[index]
         original = sheet.inherited.get(str(facts.get(sheet.kind.inherits))) if sheet.kind.inherits else None
-        placed = [(locale, file, table[name]) for locale, file, table in tables if name in table]
+        placed = [
+            (locale, file, table[name], file.records[table[name]]) for locale, file, table in tables if name in table
+        ]
         for field, kind in fields:
             text = facts.get(field)
             inherited = False
             if not isinstance(text, str) and original is not None and isinstance(original.get(field), str):
                 text, inherited = original[field], True
             sides = []
-            for locale, file, row in placed:
-                other = file.records[row].get(field)
-                if isinstance(other, str) and other:
+            for locale, file, row, record in placed:
+                other = record.get(field)
+                if other and isinstance(other, str):
                     sides.append(Side(locale, file, row, field, other))
             if isinstance(text, str) and text:
                 stands = Side(sheet.layout.source, sheet.facts, index, sheet.kind.id if inherited else field, text)

@@ -10,7 +10,7 @@ from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Side, Unit
 
 _DOUBLE = re.compile(
-    r"[À-ß][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]+|[à-ï][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,}"
+    r"[À-ï](?:(?<=[À-ß])[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]+|(?<=[à-ï])[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,})"
 )
 """What UTF-8 looks like where it was read as Latin-1 or Windows-1252."""
 _SMALL = "a-zß-öø-ÿ\u0101-\u017f\u0430-\u045f\u0491"

@@ -57,9 +57,8 @@ def _translation(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any
     if not isinstance(name, str) or not name:
         said = f"A translation in {file.path} does not say with {sheet.kind.id} which record it translates."
         yield _finding(called, said, file, file.positions.record(index), "")
-    for field in sheet.kind.texts:
-        value = record.get(field, "")
-        if not isinstance(value, str):
+    for field, value in record.items():
+        if not isinstance(value, str) and field in sheet.kind.texts:
             said = f"{called}: {field} is {_shown(value)} and must be a text."
             yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
 

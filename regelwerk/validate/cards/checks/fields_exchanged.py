@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations, groupby
 from math import log
@@ -18,6 +18,20 @@ _MARGIN = 1.1
 _NAME = re.compile(r"(?<![.!?] )(?<!^)[A-Z][^\W_]{3,}|[^\W\d_][^\W_]{5,}")
 
 
+class _Sized(NamedTuple):
+    side: Side
+    length: float
+
+
+class _Known(NamedTuple):
+    """A text with its source and its translations, whose lengths are taken once for all pairs."""
+
+    unit: Unit
+    source: Side
+    sides: Sequence[_Sized]
+    by_locale: Mapping[str, _Sized]
+
+
 class _Shape(NamedTuple):
     length: float
     marks: frozenset[tuple[str, int]]
@@ -28,21 +42,20 @@ class _Shape(NamedTuple):
 def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     """Compares lengths, icons, numbers, lines and names; where all translations agree, the source is exchanged."""
     for record, group in groupby(units, key=lambda unit: unit.id):
-        pairs = [unit for unit in group if unit.source is not None]
-        for left, right in combinations(pairs, 2):
+        known = [_known(unit, unit.source) for unit in group if unit.source is not None]
+        for left, right in combinations(known, 2):
             yield from _pair(sheet, record, left, right)
 
 
-def _pair(sheet: Sheet, record: str, left: Unit, right: Unit) -> Iterator[CardFinding]:
-    assert left.source is not None
-    assert right.source is not None
+def _known(unit: Unit, source: Side) -> _Known:
+    sides = [_Sized(side, _length(len(side.text))) for side in unit.sides]
+    return _Known(unit, source, sides, {one.side.locale: one for one in sides})
+
+
+def _pair(sheet: Sheet, record: str, left: _Known, right: _Known) -> Iterator[CardFinding]:
     if left.source.text == right.source.text:
         return
-    others = {side.locale: side for side in right.sides}
-    both = [(side, others[side.locale]) for side in left.sides if side.locale in others]
-    if not both:
-        return
-    quick = [(a, b) for a, b in both if _may(left.source.text, right.source.text, a.text, b.text)]
+    both, quick = _quick(left, right)
     if not quick:
         return
     one, two = _shape(left.source, sheet), _shape(right.source, sheet)
@@ -55,23 +68,37 @@ def _pair(sheet: Sheet, record: str, left: Unit, right: Unit) -> Iterator[CardFi
             found.append((a, b))
     if not found:
         return
-    if len(found) == len(both) > 1 and not left.inherited:
+    if len(found) == both > 1 and not left.unit.inherited:
         found = [(left.source, right.source)]
     for a, b in found:
         yield CHECK.finding(
-            f"{record}: {left.field} and {right.field} look exchanged in {a.locale}.",
+            f"{record}: {left.unit.field} and {right.unit.field} look exchanged in {a.locale}.",
             record=record,
             spans=[a.passage(), b.passage()],
         )
 
 
-def _may(one: str, two: str, mine: str, other: str) -> bool:
-    """A cheap test: exchanged texts have lengths nearer to each other's source, or hold its words."""
-    first, second, here, there = _length(len(one)), _length(len(two)), _length(len(mine)), _length(len(other))
-    straight = abs(here - first) + abs(there - second)
-    if not (straight > 0.9 or len(one) < 60 > len(two) or mine == two or other == one):
-        return False
-    return abs(there - first) + abs(here - second) < straight + 0.8
+def _quick(left: _Known, right: _Known) -> tuple[int, list[tuple[Side, Side]]]:
+    """How many locales have both texts, and those that may be exchanged by a cheap test.
+
+    Exchanged texts have lengths nearer to each other's source, or hold its words.
+    """
+    one, two = left.source.text, right.source.text
+    first, second = _length(len(one)), _length(len(two))
+    short = len(one) < 60 > len(two)
+    both, found = 0, []
+    for mine, here in left.sides:
+        beside = right.by_locale.get(mine.locale)
+        if beside is None:
+            continue
+        both += 1
+        other, there = beside
+        straight = abs(here - first) + abs(there - second)
+        if (straight > 0.9 or short or mine.text == two or other.text == one) and (
+            abs(there - first) + abs(here - second) < straight + 0.8
+        ):
+            found.append((mine, other))
+    return both, found
 
 
 @cache
@@ -98,8 +125,9 @@ def _shaped(text: str, found: Marks) -> _Shape:
 
 
 def _cost(source: _Shape, other: _Shape) -> float:
-    shared = len(source.words & other.words) / max(1, min(len(source.words), len(other.words)))
-    odd = min(5, len(source.marks ^ other.marks))
+    alike = len(source.words & other.words)
+    shared = alike / min(len(source.words), len(other.words)) if alike else 0.0
+    odd = 0 if source.marks == other.marks else min(5, len(source.marks ^ other.marks))
     return abs(source.length - other.length) + 0.25 * odd + 0.2 * min(3, abs(source.lines - other.lines)) - shared
 
 

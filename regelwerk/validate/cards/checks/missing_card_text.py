@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-from regelwerk.schema.cardset import CardFile, CardFinding, Passage, Sheet
+from regelwerk.schema.cardset import CardFile, CardFinding, Passage, Sheet, TextKind
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.side import short
 
 _FEW, _FEW_SHARE = 5, 0.1
 """Records without a translation, and their share of a file, up to which each is a finding."""
+
+
+class _Held(NamedTuple):
+    """A text of the facts, looked at once for all locales."""
+
+    field: str
+    kind: TextKind
+    text: str
+    blank: bool
 
 
 def sheet(sheet: Sheet) -> Iterator[CardFinding]:
@@ -21,6 +30,7 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
     facts: dict[Any, int] = {}
     for index, record in enumerate(sheet.facts.records):
         facts.setdefault(_name(sheet, record), index)
+    held = [_held(sheet, record) for record in sheet.facts.records]
     for file in sheet.overlays:
         there = {_name(sheet, record) for record in file.records}
         there.update(name for junk in file.junk for name in junk.ids)
@@ -31,7 +41,8 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
         translated = (
             (index, record, facts[name]) for index, record, name in rows if isinstance(name, str) and name in facts
         )
-        yield from together(CHECK, sheet, (one for row in translated for one in _fields(sheet, file, *row)))
+        found = (one for at, record, row in translated for one in _fields(sheet, file, at, record, row, held[row]))
+        yield from together(CHECK, sheet, found)
 
 
 def _name(sheet: Sheet, record: Mapping[str, Any]) -> str | None:
@@ -78,21 +89,26 @@ def _has_text(sheet: Sheet, index: int) -> bool:
     return any(sheet.facts.records[index].get(field) for field in sheet.kind.texts)
 
 
-def _fields(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], row: int) -> Iterator[Alike]:
+def _held(sheet: Sheet, facts: Mapping[str, Any]) -> list[_Held]:
+    found = ((field, kind, facts.get(field)) for field, kind in sheet.kind.texts.items())
+    return [_Held(field, kind, text, _is_blank(text)) for field, kind, text in found if isinstance(text, str)]
+
+
+def _fields(
+    sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], row: int, held: list[_Held]
+) -> Iterator[Alike]:
     assert sheet.facts is not None
-    facts, name = sheet.facts.records[row], record[sheet.kind.id]
-    for field, kind in sheet.kind.texts.items():
-        source, text = facts.get(field), record.get(field)
-        if not isinstance(source, str) or not (text is None or isinstance(text, str)):
-            continue
-        if _is_blank(source) == _is_blank(text):
+    name = record[sheet.kind.id]
+    for field, kind, source, blank in held:
+        text = record.get(field)
+        if blank == (not text or (isinstance(text, str) and text.isspace())) or not isinstance(text, str | None):
             continue
         here = file.positions.value(index, field) if text is not None else file.positions.record(index)
         spans = [
             Passage(file.locale, file.path, *here, short(text or "")),
             Passage(sheet.layout.source, sheet.name, *sheet.facts.positions.value(row, field), short(source)),
         ]
-        if source.strip() == "":
+        if blank:
             said = f"{name}: {field} is empty in the source, and {file.locale} has a text for it."
             found = CHECK.finding(said, record=name, spans=spans, severity="warning", kind="omission")
             yield Alike(file, f"{field} more", f"have a {field} that is empty in the source", found)
@@ -107,7 +123,7 @@ def _fields(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], ro
             yield Alike(file, f"{field} empty", f"have an empty {field}", found)
 
 
-def _is_blank(text: str | None) -> bool:
+def _is_blank(text: str) -> bool:
     return not text or text.isspace()
 
 
