@@ -241,3 +241,21 @@ def test_the_pack_of_a_card_is_found_so_that_a_selection_of_packs_is_known_as_on
     kind = next(one for one in described(root)["kinds"].values() if "member_of" in one)
     assert (kind["member_of"], kind["inherits"]) == ("pack", "copy_of")
     assert {one.severity for one in card_pipeline.check([root]).findings if one.code == "RW706"} == {"info"}
+
+
+def test_two_letters_that_changed_places_in_the_name_of_a_field_are_no_field_of_their_own(root: Path) -> None:
+    rows: list[dict[str, Any]] = [
+        {
+            "code": f"q{number:02d}",
+            "name": f"Quay {number}",
+            "kind": ("crew", "gear")[number % 2],
+            "text": "Draw a card.",
+        }
+        for number in range(24)
+    ]
+    rows[9]["kidn"] = rows[9].pop("kind")
+    write(root, "cards.json", rows)
+    _, _, unsure = card_pipeline.init(root)
+    assert any("kidn looks like a misspelling of kind" in one for one in unsure)
+    found = [one for one in card_pipeline.check([root]).findings if "kidn" in one.message]
+    assert [one.id for one in found] == ["q09"]

@@ -135,3 +135,10 @@ def test_half_a_character_is_an_error_and_the_rest_is_checked(root: Path, layout
     found = {one.code: one for one in card_pipeline.check([root]).findings}
     assert found["RW701"].spans[0].file == path
     assert "RW710" in found
+
+
+def test_an_id_that_two_records_have_is_said_once_for_all_languages_in_them(root: Path) -> None:
+    describe(root, suffix_fields(root))
+    replace(root, '"carter"', '"potter"')
+    (found,) = [one for one in card_pipeline.check([root]).findings if one.code == "RW705"]
+    assert len(found.spans) == 2

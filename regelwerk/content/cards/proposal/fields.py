@@ -188,7 +188,7 @@ def _facts(
     references: dict[str, str] = {}
     properties: dict[str, Any] = {}
     for name, count in counts.items():
-        near = get_close_matches(name, [other for other in counts if counts[other] > 20 * count], 1, 0.8)
+        near = get_close_matches(name, [other for other in counts if counts[other] > 20 * count], 1, 0.75)
         if near and not any(name in record and near[0] in record for record in records):
             made.unsure.append(
                 f"{called}.{name} looks like a misspelling of {near[0]}, so it is not named in the schema"

@@ -11,7 +11,11 @@ from regelwerk.validate.cards.whole import Whole
 
 
 def whole(whole: Whole) -> Iterator[CardFinding]:
-    """One finding an id and locale, with every place; translations of records that lost their id so are named."""
+    """One finding an id and locale, with every place; translations of records that lost their id so are named.
+
+    Locales that stand in one record have one id, and one finding.
+    """
+    told: set[tuple[str, str, tuple[tuple[str, int, int], ...]]] = set()
     for (kind, locale), names in repeated(whole).items():
         wanted = set(names)
         table: dict[str, list[Passage]] = {}
@@ -20,6 +24,10 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
                 if name in wanted:
                     table.setdefault(name, []).append(Passage(locale or None, one.files[locale], line, column, name))
         for record, places in table.items():
+            mark = (kind, record, tuple((one.file, one.line, one.column) for one in places))
+            if mark in told:
+                continue
+            told.add(mark)
             side = f" in {locale}" if locale else ""
             yield CHECK.finding(
                 f"{len(places)} records of kind {kind}{side} have the id {record}; only one of them is loaded. "
