@@ -17,6 +17,7 @@ from regelwerk.content.features import Features, features
 from regelwerk.content.lexicon import Lexicon, learn, seed
 from regelwerk.content.sections import Run, runs
 from regelwerk.content.sets import lists, match_sets, numbered, with_fixed, with_moved, with_sorted
+from regelwerk.files.memory import uncollected
 from regelwerk.schema.draft import Alignment, Draft, Pair, Unit
 
 ROUNDS = 4
@@ -35,7 +36,8 @@ def align(drafts: Sequence[Draft], base: str, known: Mapping[str, Paired] = Mapp
     """Pair the units of all editions of a document.
 
     `drafts` holds one draft a locale, all of the same document; each edition is aligned with the base edition (the
-    first draft where no draft has locale `base`). `known` has, by locale, what was paired already. Every unit that becomes a record is in exactly one pair.
+    first draft where no draft has locale `base`). `known` has, by locale, what was paired already. Every unit that
+    becomes a record is in exactly one pair.
     """
     first = next((draft for draft in drafts if draft.locale == base), drafts[0])
     groups: dict[str, dict[str, tuple[str, ...]]] = {
@@ -114,6 +116,7 @@ def _keyed(
     ]
 
 
+@uncollected()
 def align_texts(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str]) -> Paired:
     """Links between running units, and the lexicon that was learned from them; every unit is in exactly one link."""
     fa, fb = features(a, locales[0]), features(b, locales[1])

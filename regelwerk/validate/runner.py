@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection
 
+from regelwerk.files.memory import uncollected
 from regelwerk.schema.content import Content
 from regelwerk.schema.finding import SEVERITIES, Finding, Report
 from regelwerk.validate.check import GROUNDS, Check, Grounds
@@ -24,23 +23,11 @@ def check(content: Content, *, only: Collection[str] | None = None) -> Report:
     `only` names checks by code or name; MisuseError tells the nearest where one is unknown.
     """
     chosen = _chosen(only)
-    with _uncollected():
+    with uncollected():
         lookup = Lookup(content)
         findings = [(one.grounds, finding) for one in chosen for finding in one.run(lookup)]
     findings.sort(key=lambda found: _order(found[0], found[1], lookup))
     return Report(findings=tuple(told_apart(grouped(finding for _, finding in findings))), checked=_checked(lookup))
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """No search for cycles: checks make many small values and none, and each search walks the whole content anew."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()
 
 
 def rank(finding: Finding) -> int:
