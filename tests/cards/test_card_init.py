@@ -259,3 +259,24 @@ def test_two_letters_that_changed_places_in_the_name_of_a_field_are_no_field_of_
     assert any("kidn looks like a misspelling of kind" in one for one in unsure)
     found = [one for one in card_pipeline.check([root]).findings if "kidn" in one.message]
     assert [one.id for one in found] == ["q09"]
+
+
+def test_translations_that_lack_the_folder_of_their_facts_are_read(root: Path) -> None:
+    for box in ("quay", "pier"):
+        facts = [
+            {"code": f"{box}{number}", "name": f"Lamp {number}", "cost": number, "text": f"Draw {number + 2} cards."}
+            for number in range(6)
+        ]
+        write(root, f"sets/{box}.json", facts)
+        for locale, lamp, draw in (("de", "Lampe", "Ziehe {} Karten."), ("pl", "Lampa", "Dobierz {} karty.")):
+            rows = [
+                {"code": one["code"], "name": f"{lamp} {number}", "text": draw.format(number + 2)}
+                for number, one in enumerate(facts)
+            ]
+            write(root, f"i18n/{locale}/{box}.json", rows)
+    card_pipeline.init(root)
+    assert card_pipeline.check([root]).checked["translations"] == 24
+    assert card_pipeline.check([root]).findings == ()
+    path, line = replace(root, "Ziehe 4 Karten", "Ziehe 9 Karten")
+    (found,) = card_pipeline.check([root]).findings
+    assert (found.code, found.spans[0].file, found.spans[0].line) == ("RW710", path, line)

@@ -49,11 +49,27 @@ def _place(path: str, layout: Layout, known: frozenset[str]) -> Place | None:
                 return Place(of, locale, name)
         if kind.overlays:
             return Place(kind, locale, None)
+        shorter = _ending(path[match.end("locale") :], layout, known)
+        if shorter is not None:
+            return shorter._replace(locale=locale)
         if meant:
             name, of = meant[0]
             return Place(of, locale, name)
     of = _kind(path, layout)
     return Place(of, None, path) if of else None
+
+
+def _ending(rest: str, layout: Layout, known: frozenset[str]) -> Place | None:
+    """The facts in another folder whose path ends as that of a translation does behind its locale, if they are one."""
+    if not rest.startswith("/"):
+        return None
+    ends = [path for path in known if path.endswith(rest) and not _is_overlay(path, layout)]
+    facts = [(path, of) for path in ends if (of := _kind(path, layout)) is not None]
+    return Place(facts[0][1], None, facts[0][0]) if len(facts) == 1 else None
+
+
+def _is_overlay(path: str, layout: Layout) -> bool:
+    return layout.overlays is not None and _template(layout.overlays, layout.locales).fullmatch(path) is not None
 
 
 def _kind(path: str, layout: Layout) -> RecordKind | None:
