@@ -19,8 +19,11 @@ _PARAGRAPH = re.compile(r"\n|<hr>|</?blockquote>|</?p>|<br ?/?>")
 _LETTERED = re.compile(r"\w")
 _GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿ0-9]))"
 """What stands between two sentences after the stop: no small letter and no digit, as abbreviations have (`max. 5`)."""
-_SENTENCE = re.compile(rf"[。！？](?![”」』）]*\s*\Z)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON}")
-"""Stops between sentences; the last one is for RW716."""
+_SENTENCE = re.compile(
+    r"(?=[。！？.!?…]|[ \u00a0\u202f][!?…])"
+    rf"(?:[。！？](?![”」』）]*\s*\Z)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON})"
+)
+"""Stops between sentences; the last one is for RW716. The first line passes over most characters with one test."""
 _FEWEST = 8
 """Texts of a file and locale from which on their usual length beside the source is known."""
 _SHORT = {"rules": 60, "prose": 120}
