@@ -5,13 +5,14 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from regelwerk import card_pipeline, pipeline
-from regelwerk.errors import ExitCode, NothingMatchedError
-from regelwerk.files import yaml_text
+from regelwerk.errors import ExitCode, InputLimitError, NothingMatchedError
+from regelwerk.files import timed_search, yaml_text
 from regelwerk.files.path_patterns import matches
 from regelwerk.terminal import ending
 
@@ -100,3 +101,27 @@ def test_a_folder_of_an_unknown_layout_is_led_to_init(root: Path) -> None:
     with pytest.raises(NothingMatchedError) as raised:
         pipeline.check([root])
     assert f"regelwerk init --cards {root}" in raised.value.next_step
+
+
+@pytest.mark.parametrize("spawn", [False, True])
+def test_an_expression_that_takes_years_is_stopped_and_named(
+    root: Path, monkeypatch: pytest.MonkeyPatch, spawn: bool
+) -> None:
+    monkeypatch.setattr(timed_search, "SECONDS", 0.2)
+    (root / "schema").mkdir()
+    schema = {"properties": {"illustrator": {"pattern": "^(a+)+$"}}}
+    (root / "schema/card_schema.json").write_text(json.dumps(schema), encoding="utf-8")
+    edit(root, FACTS, '"code": "01003"', f'"code": "01003", "illustrator": "{"a" * 60}!"')
+    with pytest.raises(InputLimitError, match=re.escape("^(a+)+$ takes")) as raised:
+        card_pipeline.report_of(root, spawn=spawn)
+    assert "repeat" in raised.value.next_step
+
+
+def test_told_by_is_stopped_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timed_search, "SECONDS", 0.2)
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    told = "format: 1\nkinds: {card: {files: '*.json', id: id, told_by: '(a+)+$'}}\n"
+    (tmp_path / "cardset.yaml").write_text(told, encoding="utf-8")
+    (tmp_path / "cards.json").write_text(json.dumps([{"id": "a" * 60}]), encoding="utf-8")
+    with pytest.raises(InputLimitError):
+        card_pipeline.check([tmp_path])

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from regelwerk.content.cards.places import of_kind, places
 from regelwerk.files.path_patterns import matches
+from regelwerk.files.timed_search import found
 from regelwerk.schema.cardset import Layout, RecordKind
 
 MAX_FILE = 20 * 1024 * 1024
@@ -95,7 +96,7 @@ def bytes_of(path: Path) -> bytes | str:
 
 def holds(data: bytes, kind: RecordKind) -> bool:
     """Whether a file is of a kind that is told by what its file holds."""
-    return kind.told_by is None or re.search(kind.told_by.encode(), data, re.MULTILINE) is not None
+    return kind.told_by is None or found(re.compile(kind.told_by.encode(), re.MULTILINE), data)
 
 
 def walk(root: Path) -> list[str]:

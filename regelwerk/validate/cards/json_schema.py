@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from regelwerk.files.timed_search import found
+
 Rule = Callable[[Any], str | None]
 """Gives what is wrong with a value, or None."""
 
@@ -124,7 +126,7 @@ def _bounds(schema: Mapping[str, Any]) -> Iterator[Rule]:
             form = re.compile(pattern.replace("}?$", "}$"))  # a lazy count before the end means the same
         except re.error:
             form = re.compile("")
-        yield lambda value: f"must fit {pattern}" if isinstance(value, str) and not form.search(value) else None
+        yield lambda value: f"must fit {pattern}" if isinstance(value, str) and not found(form, value) else None
     if isinstance(low, int | float):
         yield lambda value: f"must be at least {low}" if _is_number(value) and value < low else None
     if isinstance(high, int | float):
