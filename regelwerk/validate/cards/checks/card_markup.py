@@ -37,12 +37,22 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
                 yield _broken(unit, side, found)
         if unit.source is None or unit.source in broken or unit.kind != "rules":
             continue
+        if _is_alike(unit, unit.source, sheet):
+            continue
         healthy = unit._replace(sides=tuple(side for side in unit.sides if side not in broken))
         if sheet.layout.trait_marks:
             yield from _traits(healthy, unit.source, sheet)
         yield from _tags(healthy, unit.source, sheet, styled)
     for (locale, said), rows in styled.items():
         yield _style(sheet, locale, said, rows)
+
+
+def _is_alike(unit: Unit, source: Side, sheet: Sheet) -> bool:
+    """Whether all translations have the markup of the source, as most have."""
+    standard = source.marks(sheet)
+    return all(
+        (found := side.marks(sheet)).tags == standard.tags and found.traits == standard.traits for side in unit.sides
+    )
 
 
 def _beside(unit: Unit, side: Side) -> str | None:

@@ -65,6 +65,9 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
 
 def _signs(unit: Unit, source: Side) -> Iterator[CardFinding]:
     """A plus that became a minus, or the other way round; a sign that one side leaves out is a matter of style."""
+    standard = signs(source.text)
+    if all(signs(side.text) == standard for side in unit.sides):
+        return
     for suspect, others in deviations(unit, source, lambda side: tuple(sorted(signs(side.text).items()))):
         mine, theirs = signs(suspect.text), signs(others[0].text)
         if mine.total() == theirs.total():
