@@ -118,11 +118,14 @@ def write(root: Path, mended: Mended) -> None:
 
 
 def diff(mended: Mended, root: Path) -> str:
-    """The changes as a unified diff from where the program runs, which `git apply` and `patch -p1` understand."""
+    """The changes as a unified diff, which `git apply` and `patch -p1` understand.
+
+    Its paths count from where the program runs; from `root` where that lies elsewhere.
+    """
     lines: list[str] = []
     prefix = os.path.relpath(root).replace(os.sep, "/")
     for path, (before, after) in mended.files.items():
-        name = path if prefix == "." else f"{prefix}/{path}"
+        name = path if prefix.split("/")[0] in (".", "..") else f"{prefix}/{path}"
         old, new = (data.decode("utf-8").split("\n") for data in (before, after))
         rows = difflib.unified_diff(_lines(old), _lines(new), f"a/{name}", f"b/{name}", lineterm="\n")
         lines += (row if row.endswith("\n") else f"{row}\n\\ No newline at end of file\n" for row in rows)

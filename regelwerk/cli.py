@@ -305,7 +305,10 @@ def check(
         raise typer.Exit(ExitCode.FINDINGS if errors else ExitCode.OK)
     for option, given in (("--since", since), ("--fix", fix), ("--diff", diff)):
         if given:
-            complain(f"{option} is for card repositories", "Leave it out, or name the folder of one card repository.")
+            complain(
+                f"{option} is for card repositories",
+                "Leave it out, or name the folder of one card repository; `regelwerk init --cards DIR` describes an unknown one.",
+            )
             raise typer.Exit(ExitCode.MISUSE)
     from regelwerk import pipeline
 
@@ -461,6 +464,8 @@ def _mended(root: Path, since: str | None, *, only_show: bool) -> bool:
     mended = card_mending.mend(root, since)
     if only_show:
         show(card_mending.diff(mended, root))
+        if not mended.files:
+            typer.echo("nothing to mend", err=True)
         return False
     card_mending.write(root, mended)
     typer.echo(f"mended {_several(mended.texts, 'text')} in {_several(len(mended.files), 'file')}", err=True)

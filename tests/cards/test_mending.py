@@ -216,6 +216,8 @@ def test_a_diff_shows_what_fix_does_and_changes_nothing(tmp_path: Path, monkeypa
     command = [sys.executable, "-m", "regelwerk", "check", "."]
     shown = subprocess.run([*command, "--diff"], cwd=root, capture_output=True)
     assert (shown.returncode, path.read_bytes()) == (0, before)
+    away = subprocess.run([*command[:-1], str(root), "--diff"], cwd=tmp_path / "cache", capture_output=True)
+    assert away.stdout == shown.stdout
     copy = tmp_path / "copy"
     subprocess.run(["cp", "-r", root, copy], check=True)
     subprocess.run(["git", "apply", "--unsafe-paths", "-"], cwd=copy, input=shown.stdout, check=True)
@@ -225,7 +227,8 @@ def test_a_diff_shows_what_fix_does_and_changes_nothing(tmp_path: Path, monkeypa
     assert path.read_bytes() == (copy / GERMAN).read_bytes() != before
     assert path.stat().st_mode & 0o777 == 0o600
     assert "no findings" in done.stdout
-    assert subprocess.run([*command, "--diff"], cwd=root, capture_output=True).stdout == b""
+    again = subprocess.run([*command, "--diff"], cwd=root, capture_output=True)
+    assert (again.stdout, again.stderr.decode().strip()) == (b"", "nothing to mend")
 
 
 def test_what_was_accepted_is_not_mended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
