@@ -40,9 +40,11 @@ def theirs(path: Path) -> int:
 
 
 def processor_seconds() -> float:
-    """Of this process and of its children that have ended."""
+    """Of this process and of its children, those that have ended and those that wait for more work."""
     used = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
-    return sum(each.ru_utime + each.ru_stime for each in used)
+    waiting = Path(f"/proc/self/task/{os.getpid()}/children").read_text("ascii").split()
+    nanoseconds = (int(Path(f"/proc/{child}/schedstat").read_text("ascii").split()[0]) for child in waiting)
+    return sum(each.ru_utime + each.ru_stime for each in used) + sum(nanoseconds) / 1e9
 
 
 def milliseconds_a_page(work: Callable[[Path], int], path: Path) -> tuple[float, float]:

@@ -12,19 +12,20 @@ import gc
 import marshal
 import os
 import signal
-import threading
 import time
-from typing import TYPE_CHECKING, Any, NoReturn
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from regelwerk import errors
 from regelwerk.errors import InputLimitError, RegelwerkError, UnreadableInputError
+from regelwerk.extract.kept_processes import end, forked, keep, kept
 from regelwerk.extract.limits import MAX_LOAD_SECONDS, MAX_PDF_MEMORY, MAX_PDF_SECONDS, MAX_WAIT_SECONDS
 from regelwerk.extract.outline import outline_of
 from regelwerk.extract.packed_words import packed, unpacked
 from regelwerk.extract.pdf_file import PageLook, loaded, look_of, open_pdf, render
 from regelwerk.extract.pdf_shapes import page_objects
 from regelwerk.extract.pdf_text import words_on
-from regelwerk.extract.process_limits import limit, own_memory, processor_time
+from regelwerk.extract.process_limits import limit, memory, processor_time
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     import pypdfium2
     from PIL.Image import Image
 
+    from regelwerk.extract.kept_processes import Process
     from regelwerk.extract.outline import Entry
     from regelwerk.extract.words import PageWords
 
@@ -41,8 +43,8 @@ _WORTH_TWO = 6
 """Pages from which two children read a file sooner than one, if a processor is free for the second."""
 _LONG = 20
 """Pages from which they do on a busy machine as well."""
-_FORKING = threading.Lock()
-"""One fork at a time: a child that inherited the far end of another one's pipe would hide its crash and outlive us."""
+_SENT_BYTES = 8 * 1024 * 1024
+"""Size of a file up to which a child that is there already is sent it; a larger one is for a new child to inherit."""
 _LOOK_SECONDS = 0.25
 """How often a child is looked at that has not answered."""
 _ANEW = "Open it in a viewer and print it to a new PDF."
@@ -62,6 +64,9 @@ class PdfProcess:
             raise UnreadableInputError(
                 f"{name}: the PDF is damaged so badly that it cannot be opened", next_step=_ANEW
             ) from error
+        except RegelwerkError:
+            self._reader.close()
+            raise
 
     def __len__(self) -> int:
         return self._count
@@ -143,10 +148,11 @@ class _Child:
         self._data = data
         self._name = name
         self._place = name
-        self._pid = 0
-        self._pipe: Connection | None = None
-        self._ended = 0.0
-        """Processor time of the children before this one."""
+        self._process: Process | None = None
+        self._owed = 0
+        """Questions without an answer; an error is none."""
+        self._before = 0.0
+        """Processor time that the children before this one spent on this file, less what this one spent on others."""
         self._asked = 0.0
         """Processor time spent before the last question."""
 
@@ -157,21 +163,22 @@ class _Child:
     def ask(self, task: str, *arguments: Any) -> None:
         """Send a question; every question is to be followed by one `answer`."""
         self._place = f"{self._name}, page {arguments[0] + 1}" if arguments else self._name
-        pipe = self._pipe or self._start()
+        process = self._process or self._start()
         self._asked = self.spent()
-        with contextlib.suppress(ConnectionError):
-            pipe.send_bytes(marshal.dumps((task, arguments)))
+        self._owed += 1
+        _send(process, task, *arguments)
 
     def answer(self) -> Any:
         """The answer; raises what the child has raised, InputLimitError for a late answer, and _CrashError."""
-        assert self._pipe is not None
+        assert self._process is not None
+        pipe = self._process.pipe
         try:
-            if not self._is_in_time(self._pipe):
+            if not self._is_in_time(pipe):
                 self.close()
                 raise InputLimitError(
                     f"{self._place}: takes longer than {MAX_LOAD_SECONDS:g} seconds to be read", next_step=_ANEW
                 )
-            kind, *answer = marshal.loads(self._pipe.recv_bytes())  # noqa: S302 - bytes of our own process
+            kind, *answer = marshal.loads(pipe.recv_bytes())  # noqa: S302 - bytes of our own process
         except (EOFError, ConnectionError) as error:
             self.close()
             raise _CrashError from error
@@ -180,11 +187,12 @@ class _Child:
             raise getattr(errors, name)(message, next_step=next_step)
         if kind == "defect":
             raise RuntimeError(answer[0])
+        self._owed -= 1
         return answer[0]
 
     def spent(self) -> float:
         """Seconds of processor time so far; 0 where the system does not tell."""
-        return self._ended + (processor_time(self._pid) if self._pipe is not None else 0.0)
+        return self._before + (processor_time(self._process.pid) if self._process is not None else 0.0)
 
     def _is_in_time(self, pipe: Connection) -> bool:
         """Waits for the answer; False where the child works or sleeps for too long."""
@@ -197,28 +205,33 @@ class _Child:
         return True
 
     def close(self) -> None:
-        """End the child."""
-        if self._pipe is not None:
-            self._ended = self.spent()
-            self._pipe.close()
-            self._pipe = None
-            with contextlib.suppress(ProcessLookupError, ChildProcessError):  # a program may reap all its children
-                os.kill(self._pid, signal.SIGKILL)
-                os.waitpid(self._pid, 0)
+        """Give up the child: it is kept for another file where all went well with this one."""
+        if self._process is None:
+            return
+        self._before = self.spent()
+        process, self._process = self._process, None
+        if self._owed == 0 and len(self._data) <= _SENT_BYTES:
+            _send(process, "open", b"", "")
+            keep(process)
+        else:
+            end(process)
+            self._owed = 0
 
-    def _start(self) -> Connection:
-        from multiprocessing import Pipe
-
+    def _start(self) -> Process:
         import pypdfium2  # noqa: F401 - loaded here once for all children
 
-        with _FORKING:
-            self._pipe, other = Pipe()
-            self._pid = os.fork()
-            if self._pid == 0:
-                self._pipe.close()
-                _serve(other, self._data, self._name)
-            other.close()
-        return self._pipe
+        self._process = kept() if len(self._data) <= _SENT_BYTES else None
+        if self._process is None:
+            self._process = forked(partial(_serve, data=self._data, name=self._name))
+        else:
+            self._before -= processor_time(self._process.pid)
+            _send(self._process, "open", self._data, self._name)
+        return self._process
+
+
+def _send(process: Process, task: str, *arguments: Any) -> None:
+    with contextlib.suppress(ConnectionError):  # whoever waits for the answer finds the child ended
+        process.pipe.send_bytes(marshal.dumps((task, arguments)))
 
 
 class _Here:
@@ -276,17 +289,23 @@ def _fields(look: PageLook) -> tuple[Any, ...]:
     return tuple(getattr(look, name) for name in PageLook.__dataclass_fields__)
 
 
-def _serve(pipe: Connection, data: bytes, name: str) -> NoReturn:
-    """Answer until the other end is closed or memory is out; never returns into the code that forked."""
-    try:
-        gc.disable()  # a search for garbage would touch, and so copy, all memory that was inherited
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        own = own_memory()
-        pdf: _Here | None = None
+def _serve(pipe: Connection, data: bytes, name: str) -> None:
+    """Answer until the other end is closed or memory is out; for a file that is opened later give up the one before."""
+    gc.disable()  # a search for garbage would touch, and so copy, all memory that was inherited
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    own = memory()
+    pdf: _Here | None = None
+    with contextlib.suppress(EOFError, ConnectionError, MemoryError):
         while True:
             task, arguments = marshal.loads(pipe.recv_bytes())  # noqa: S302 - bytes of our own process
-            memory = MAX_PDF_MEMORY if task == "render" else MAX_PDF_MEMORY // 2  # two read, one renders
-            limit(own + memory if own else 0, 2 * MAX_LOAD_SECONDS)  # the parent ends it sooner, if it is still there
+            more = MAX_PDF_MEMORY if task == "render" else MAX_PDF_MEMORY // 2  # two read, one renders
+            limit(own + more if own else 0, 2 * MAX_LOAD_SECONDS)  # the parent ends it sooner, if it is still there
+            if task == "open":
+                if pdf is not None:
+                    pdf.close()
+                    pdf = None
+                data, name = arguments
+                continue
             try:
                 pdf = pdf or _Here(data, name)
                 pdf.ask(task, *arguments)
@@ -294,9 +313,7 @@ def _serve(pipe: Connection, data: bytes, name: str) -> NoReturn:
             except RegelwerkError as error:
                 answer = ("error", type(error).__name__, error.message, error.next_step)
             except MemoryError:
-                break
+                raise
             except Exception as error:
                 answer = ("defect", f"{type(error).__name__}: {error}")
             pipe.send_bytes(marshal.dumps(answer))
-    finally:
-        os._exit(0)

@@ -7,12 +7,12 @@ import os
 from pathlib import Path
 
 
-def own_memory() -> int:
-    """Bytes of memory of this process; 0 where that is not known."""
+def memory(pid: int | None = None) -> int:
+    """Bytes of memory of a process, without a number of this one; 0 where that is not known."""
     import resource
 
     with contextlib.suppress(OSError, ValueError):
-        return int(Path("/proc/self/statm").read_text("ascii").split()[0]) * resource.getpagesize()
+        return int(Path(f"/proc/{pid or 'self'}/statm").read_text("ascii").split()[0]) * resource.getpagesize()
     return 0
 
 

@@ -11,13 +11,15 @@ from typing import Any
 import pypdfium2
 import pytest
 import typst
-from regelwerk.errors import InputLimitError
-from regelwerk.extract import pdf_process
+from regelwerk.errors import EncryptedInputError, InputLimitError
+from regelwerk.extract import kept_processes, pdf_process
+from regelwerk.extract.kept_processes import end_kept
 from regelwerk.extract.pdf_process import PdfProcess
 from regelwerk.extract.pdf_text import read_page
 from regelwerk.extract.words import PageWords
 
 from tests.extract.handmade_pdf import pdf_of
+from tests.extract.odd_pdf import locked
 
 if not hasattr(os, "fork"):
     pytest.skip("processes cannot be forked here", allow_module_level=True)
@@ -25,10 +27,32 @@ if not hasattr(os, "fork"):
 PAGES = 7
 
 
+@pytest.fixture(autouse=True)
+def _new_processes() -> Iterator[None]:
+    """A process that is kept from a test before knows nothing of what this one changes."""
+    end_kept()
+    yield
+    end_kept()
+
+
 @pytest.fixture(scope="module")
 def booklet() -> bytes:
     """Pages that say which they are."""
     return typst.compile(f"#for n in range({PAGES}) [Seite #(n + 1) vom Leuchtturm #pagebreak(weak: true)]".encode())
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The processes that are started."""
+    started: list[int] = []
+    fork = os.fork
+
+    def noted() -> int:
+        started.append(fork())
+        return started[-1]
+
+    monkeypatch.setattr(os, "fork", noted)
+    return started
 
 
 @pytest.fixture
@@ -70,31 +94,15 @@ def test_pages_beside_one_that_crashes_its_reader_are_read(booklet: bytes, monke
 
 @pytest.mark.parametrize(("load", "readers"), [(0.0, 2), (99.0, 1)])
 def test_a_second_process_reads_a_short_file_where_a_processor_is_free(
-    load: float, readers: int, booklet: bytes, monkeypatch: pytest.MonkeyPatch
+    load: float, readers: int, booklet: bytes, started: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    started: list[int] = []
-    fork = os.fork
-
-    def noted() -> int:
-        started.append(fork())
-        return started[-1]
-
-    monkeypatch.setattr(os, "fork", noted)
     monkeypatch.setattr(os, "cpu_count", lambda: 4)
     monkeypatch.setattr(os, "getloadavg", lambda: (load, load, load))
     assert [page.number for page in read(booklet)] == list(range(1, PAGES + 1))
     assert len(started) == readers
 
 
-def test_no_process_is_left_when_reading_ends_early(booklet: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[int] = []
-    fork = os.fork
-
-    def noted() -> int:
-        started.append(fork())
-        return started[-1]
-
-    monkeypatch.setattr(os, "fork", noted)
+def test_no_process_is_left_when_reading_ends_early(booklet: bytes, started: list[int]) -> None:
     pdf = PdfProcess(booklet, "heft.pdf")
     pages = pdf.pages()
     next(pages)
@@ -104,6 +112,49 @@ def test_no_process_is_left_when_reading_ends_early(booklet: bytes, monkeypatch:
     for process in started:
         with pytest.raises(ProcessLookupError):
             os.kill(process, 0)
+
+
+def runs(process: int) -> bool:
+    try:
+        return os.waitpid(process, os.WNOHANG) == (0, 0)
+    except ChildProcessError:
+        return False
+
+
+def test_a_process_reads_one_file_after_the_other_as_new_ones_do(booklet: bytes, started: list[int]) -> None:
+    other = typst.compile(b"Ein anderes Heft")
+    new = read(booklet), read(other)
+    end_kept()
+    begun = len(started)
+    assert (read(booklet), read(other)) == new
+    kept = [process for process in started[begun:] if runs(process)]
+    assert (read(booklet), read(other)) == new
+    assert [process for process in started[begun:] if runs(process)] == kept != []
+
+
+def test_a_process_that_could_not_read_a_file_is_not_given_another(started: list[int]) -> None:
+    with pytest.raises(EncryptedInputError):
+        read(locked(b"geheim"))
+    assert started
+    assert not any(map(runs, started))
+
+
+def test_a_process_that_has_become_large_is_not_given_another(
+    booklet: bytes, started: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept_processes, "_MAX_GROWTH", -1)
+    read(booklet)
+    assert started
+    assert not any(map(runs, started))
+
+
+def test_a_copy_of_the_program_starts_processes_of_its_own(booklet: bytes) -> None:
+    whole = read(booklet)
+    copy = os.fork()
+    if copy == 0:
+        os._exit(0 if read(booklet) == whole else 1)
+    assert read(booklet) == whole
+    assert os.waitpid(copy, 0)[1] == 0
 
 
 def test_a_page_that_takes_minutes_to_show_is_refused(
