@@ -32,6 +32,8 @@ class Choice:
 
     recognise: bool
     reason: str
+    doubtful: bool = False
+    """Whether the text layer may yet be right: nothing is wrong with it but that its words look scrambled."""
 
 
 def choose(page: PageWords, look: PageLook, broken: BrokenText | None = None) -> Choice:
@@ -55,7 +57,7 @@ def choose(page: PageWords, look: PageLook, broken: BrokenText | None = None) ->
         if share < _HEALTHY:
             return Choice(True, f"broken text layer: {causes} among {characters}")
         if broken is not None or _is_gibberish(page):
-            return Choice(True, "broken text layer: its words cannot be spoken")
+            return Choice(True, "broken text layer: its words cannot be spoken", doubtful=True)
     return Choice(False, f"text layer of {characters} characters; {causes}")
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from contextlib import closing, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import UnreadableInputError
 from regelwerk.extract import image_file
-from regelwerk.extract.broken_fonts import Fonts, broken_text, mended, shown_alone
+from regelwerk.extract.broken_fonts import Fonts, broken_text, mended, preferred, shown_alone
 from regelwerk.extract.limits import MAX_BYTES
 from regelwerk.extract.ocr import ScannedPage
 from regelwerk.extract.packed_words import packed, unpacked
@@ -25,7 +25,7 @@ from regelwerk.files.write import write_file
 from regelwerk.language.detect import detect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable, Mapping
     from pathlib import Path
 
     from regelwerk.extract.broken_fonts import BrokenText
@@ -58,6 +58,8 @@ class Pages:
     outline: tuple[Entry, ...] = ()
     unseen: tuple[ScannedPage, ...] = ()
     """Pages whose text layer is not shown: to be recognised where it does not agree with the picture."""
+    doubted: Mapping[int, PageWords] = field(default_factory=dict)
+    """Text layers of scanned pages that are kept where recognition reads no better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,11 @@ def read_pages(source: Source, locale: str | None, cache: Cache, workers: int | 
         reading = read_scan(scan, locale or _language(pages.words.values()), cache, workers, finished)
     for number, page in reading.pages.items():
         broken = pages.in_part.get(number)
-        pages.words[number] = mended(pages.words[number], broken, page) if broken is not None else page
+        doubted = pages.doubted.get(number)
+        if broken is not None:
+            pages.words[number] = mended(pages.words[number], broken, page)
+        else:
+            pages.words[number] = preferred(doubted, page) if doubted is not None else page
     return ReadPages(pages.words.values(), pages.outline, reading.recorded)
 
 
@@ -146,6 +152,7 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
     scanned: list[ScannedPage] = []
     unseen: list[ScannedPage] = []
     in_part: dict[int, BrokenText] = {}
+    doubted = Store(packed, unpacked)
     for index, (number, look) in enumerate(looks):
         if look is None:
             continue
@@ -154,6 +161,8 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
         choice = choose(page, look, broken)
         if choice.recognise:
             del words[number]
+            if choice.doubtful:
+                doubted[number] = page
         elif look.annotations and not page.words:
             problem = f"page {number} was not read: {choice.reason}"
             words[number] = replace(page, reason=choice.reason, problems=(*page.problems, problem))
@@ -171,7 +180,7 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
             unseen.append(ScannedPage(page.number, look.width, look.height, "text layer that is not shown", show))
         if broken is not None and not choice.recognise:
             in_part[page.number] = broken
-    return Pages(words, tuple(scanned), in_part, tuple(pdf.outline()), tuple(unseen))
+    return Pages(words, tuple(scanned), in_part, tuple(pdf.outline()), tuple(unseen), doubted)
 
 
 def _compared(pages: Pages, source: Source, locale: str | None, cache: Cache) -> Pages:

@@ -1,7 +1,8 @@
 """Whether words are those of a language at all: a font that names its letters wrongly writes none.
 
 Two letters that follow one another in function words make up nine in ten pairs of any German, Polish or English text,
-and four in ten where the letters were exchanged at random. What looks wrong by this measure is looked up.
+and four in ten where the letters were exchanged at random. What looks wrong by this measure is looked up. Letters of
+other scripts are not judged: of their words nothing is known here.
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.lemma import known
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-_WORD = re.compile(r"[^\W\d_]{3,}")
+_WORD = re.compile(r"(?<![^\W\d_])[A-Za-zÀ-ÖØ-öø-ɏ]{3,}(?![^\W\d_])")
+"""A word of Latin letters."""
 _FEW_PAIRS = 24
 """Pairs of letters, below which nothing can be told: three words of a heading have more."""
 _USUAL = 0.75
@@ -31,6 +33,9 @@ _LOOKED_UP = 40
 _KNOWN = 0.25
 """Share of words in the dictionary of some language, under which they are of none."""
 _LANGUAGES = ("de", "pl", "en")
+_CLEARLY = 0.15
+_FAR_MORE = 0.25
+"""How much the share of usual pairs, and of words in a dictionary, differs between a false and a true reading."""
 
 
 def are_scrambled(texts: Iterable[str]) -> bool:
@@ -39,18 +44,39 @@ def are_scrambled(texts: Iterable[str]) -> bool:
     False where the words are too few to tell.
     """
     words = _WORD.findall(" ".join(texts))
-    pairs = [pair for word in _plain(" ".join(words)).split() for pair in pairwise(word)]
-    if len(pairs) < _FEW_PAIRS:
+    usual, pairs = _usual_share(words)
+    if pairs < _FEW_PAIRS or usual >= _USUAL:
         return False
-    usual = sum(map(_usual_pairs().__contains__, pairs)) / len(pairs)
-    if usual >= _USUAL:
-        return False
-    if len(pairs) >= _MANY_PAIRS and usual < _NEVER:
+    if pairs >= _MANY_PAIRS and usual < _NEVER:
         return True
-    clear = sorted({word for word in words if len(word) > 3})[:_LOOKED_UP]
-    if len(clear) < 2:
-        return False
-    return all(sum(known(word, locale) for word in clear) < _KNOWN * len(clear) for locale in _LANGUAGES)
+    clear = _looked_up(words)
+    return len(clear) >= 2 and all(_known_share(clear, locale) < _KNOWN for locale in _LANGUAGES)
+
+
+def reads_better(shown: Iterable[str], named: Iterable[str]) -> bool:
+    """Whether the words shown in a picture are more of a language than those that a font names in the same place.
+
+    Code, names and languages without a dictionary look scrambled, and look the same in the picture.
+    """
+    words, others = _WORD.findall(" ".join(shown)), _WORD.findall(" ".join(named))
+    if _usual_share(words)[0] >= _usual_share(others)[0] + _CLEARLY:
+        return True
+    clear, unclear = _looked_up(words), _looked_up(others)
+    return any(_known_share(clear, locale) >= _known_share(unclear, locale) + _FAR_MORE for locale in _LANGUAGES)
+
+
+def _usual_share(words: Sequence[str]) -> tuple[float, int]:
+    """Share of pairs of letters that are usual, and how many pairs there are."""
+    pairs = [pair for word in _plain(" ".join(words)).split() for pair in pairwise(word)]
+    return sum(map(_usual_pairs().__contains__, pairs)) / max(1, len(pairs)), len(pairs)
+
+
+def _looked_up(words: Iterable[str]) -> list[str]:
+    return sorted({word for word in words if len(word) > 3})[:_LOOKED_UP]
+
+
+def _known_share(words: Sequence[str], locale: str) -> float:
+    return sum(known(word, locale) for word in words) / max(1, len(words))
 
 
 @cache

@@ -147,6 +147,45 @@ def test_a_word_with_lost_letters_is_replaced_by_one_that_agrees(seen: str, take
     assert [found.text for found in after.unread] == ([] if taken else ["\ufffdnster"])
 
 
+ODD = ("CGTTGCAGGCT", "ctx_ptr", "Hvzdgrt", "xmlnsqdf", "TTGACCGGTCA", "Brzgljk")
+
+
+@pytest.mark.parametrize(
+    ("shown", "kept"),
+    [
+        (("CGTTGCAGGCT", "ctx_ptr", "Hvzdgrt", "xmInsqdf", "TTGACCGGTGA", "Brzgljk"), True),
+        (("nächste", "Karte", "ziehen", "danach", "Hafen", "legen"), False),
+    ],
+)
+def test_odd_words_stay_where_the_picture_shows_no_better_ones(shown: tuple[str, ...], kept: bool) -> None:
+    words = tuple(word(text, 20 + 40 * index, "Code") for index, text in enumerate(ODD))
+    fonts = Fonts()
+    fonts.add(page_of(*words))
+    broken = broken_text(page_of(*words), fonts)
+    assert broken is not None
+    seen = page_of(*(word(text, 21 + 40 * index, confidence=0.9) for index, text in enumerate(shown)), method="ocr")
+    assert [found.text for found in mended(page_of(*words), broken, seen).words] == list(ODD if kept else shown)
+
+
+@pytest.mark.tesseract
+@needs_tesseract
+def test_a_page_of_odd_words_keeps_its_text_layer(tmp_path: Path) -> None:
+    picks = random.Random(11)
+    rows = [" ".join("".join(picks.choices("ACGT", k=12)) for _ in range(4)) for _ in range(8)]
+    content = "".join(show(row, 20, 350 - 16 * index, size=9) for index, row in enumerate(rows))
+    found = document(tmp_path / "proben.pdf", content, names={})
+    assert found.pages[0].method == "text-layer"
+    assert "the picture shows no better ones" in found.pages[0].reason
+    assert " ".join(block.text for page in found.pages for block in page.blocks).split() == " ".join(rows).split()
+
+
+def test_an_icon_beside_a_stop_is_no_lost_letter() -> None:
+    words = (word("\U000f0000.", 20, "Sorts"), word("\U000f0001", 60, "Sorts"))
+    fonts = Fonts()
+    fonts.add(page_of(*words))
+    assert broken_text(page_of(*words), fonts) is None
+
+
 def test_the_recogniser_is_shown_the_broken_words_alone() -> None:
     black = Image.new("L", (800, 800), 0)
     image, resolution = shown_alone(BrokenText((word("Xqzt", 100),), "a reason"), lambda: (black, 144.0))()
@@ -181,6 +220,12 @@ def test_healthy_pages_have_no_broken_text() -> None:
         ("Ufm Gvsgjwnbnanajd chncp nujn Vvapn fde okqp anj qwwnj vfa.", True),
         ("KBXTE CDQPR ZWVNM HGFKT PLXQD WMZRB GHTKV", True),
         ("Qzx", False),
+        ("港の船長はカードを一枚引いて、テーブルの上に置きます。次の順番は左隣の人です。", False),
+        ("每位玩家从牌库中抽取一张牌并将其放在桌上轮到左边的玩家继续游戏直到结束", False),
+        ("Каждый игрок берёт карту из колоды и кладёт её на стол лицом вверх.", False),
+        ("Κάθε παίκτης τραβάει μία κάρτα και την τοποθετεί στο τραπέζι.", False),
+        ("يسحب كل لاعب بطاقة ويضعها على الطاولة ثم يأتي دور اللاعب التالي", False),
+        ("각 플레이어는 카드를 한 장 뽑아 테이블 위에 올려놓습니다", False),
     ],
 )
 def test_exchanged_letters_are_told_from_languages(text: str, scrambled: bool) -> None:
