@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.errors import EncryptedInputError, InputLimitError, UnreadableInputError
+from regelwerk.extract.colour_profiles import without_profiles
 from regelwerk.extract.limits import (
     MAX_IMAGE_PIXELS,
     MAX_PAGE_PIXELS,
@@ -25,8 +26,7 @@ if TYPE_CHECKING:
     import pypdfium2
     from PIL.Image import Image
 
-    from regelwerk.extract.pdf_notes import count_notes, with_notes
-from regelwerk.extract.pdf_shapes import PageObject
+    from regelwerk.extract.pdf_shapes import PageObject
 
 _PASSWORD_ERRORS = (4, 5)
 """FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of fpdfview.h."""
@@ -81,7 +81,7 @@ def open_pdf(data: bytes, name: str) -> pypdfium2.PdfDocument:
             next_step="Get the file again, or open it in a viewer and print it to a new PDF.",
         )
     try:
-        pdf = pypdfium2.PdfDocument(data)
+        pdf = pypdfium2.PdfDocument(without_profiles(data))
     except pypdfium2.PdfiumError as error:
         if error.err_code in _PASSWORD_ERRORS:
             raise EncryptedInputError(

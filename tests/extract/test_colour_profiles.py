@@ -1,0 +1,54 @@
+"""ICC profiles give way to plain colours, and nothing that is read changes."""
+
+from __future__ import annotations
+
+import pypdfium2
+import pytest
+import typst
+from regelwerk.extract.colour_profiles import without_profiles
+from regelwerk.extract.pdf_text import read_page
+
+PAGE = b"""#set page(width: 10cm, height: 10cm)
+#rect(fill: rgb("#202040"))[#text(fill: white)[Nebel am Abend]]
+#rect(fill: rgb("#fefefe"))[Ein beinahe heller Kasten] #rect(fill: luma(60%))[Ein grauer]"""
+
+
+def described(components: int, number: int = 5, use: bytes = b"[/ICCBased 5 0 R]") -> bytes:
+    return b"15 0 obj\n<</N 4>>stream\n%d 0 obj\n<</Length 9/N %d/Alternate/DeviceRGB>>stream\n6 0 obj\n%s\n" % (
+        number,
+        components,
+        use,
+    )
+
+
+def test_a_page_with_profiles_reads_as_it_does_with_them() -> None:
+    data = typst.compile(PAGE)
+    plain = without_profiles(data)
+    assert b"/ICCBased" in data
+    assert b"/ICCBased" not in plain
+    assert len(plain) == len(data)
+    with pypdfium2.PdfDocument(data) as pdf, pypdfium2.PdfDocument(plain) as other:
+        page = read_page(pdf, 0)
+        assert page.shapes
+        assert read_page(other, 0) == page
+
+
+@pytest.mark.parametrize(("components", "plain"), [(1, b"[/DeviceGray]"), (3, b"[/DeviceRGB]")])
+def test_a_profile_becomes_the_colours_of_its_components(components: int, plain: bytes) -> None:
+    assert without_profiles(described(components)).endswith(b"\n" + plain.ljust(17) + b"\n")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        described(4),
+        described(3, number=7),
+        described(3, use=b"[/ICCBased 5 1 R]"),
+        described(3, use=b"(/ICCBased 5 0 R)"),
+        described(1, use=b"/ICCBased"),
+        b"/ICCBased",
+        b"",
+    ],
+)
+def test_what_is_not_plain_to_see_stays(data: bytes) -> None:
+    assert without_profiles(data) == data
