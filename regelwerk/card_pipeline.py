@@ -254,5 +254,6 @@ def as_report(path: Path) -> Report:
     for one in found.findings:
         spans = tuple(Span(**span._asdict()) for span in one.spans)
         fix = Fix(**one.fix._asdict()) if one.fix else None
-        findings.append(Finding.model_validate({**one._asdict(), "spans": spans, "fix": fix}))
+        known = {name: getattr(one, name) for name in Finding.model_fields if name not in ("spans", "fix")}
+        findings.append(Finding.model_validate({**known, "spans": spans, "fix": fix}))
     return Report(findings=tuple(findings), checked=found.checked, accepted=found.accepted)

@@ -96,7 +96,7 @@ class Mend(NamedTuple):
 
 
 class CardFinding(NamedTuple):
-    """A finding of a card set; the same fields as `schema.finding.Finding`."""
+    """A finding of a card set; the fields of `schema.finding.Finding`, and two more to tell causes from effects."""
 
     code: str
     name: str
@@ -107,6 +107,10 @@ class CardFinding(NamedTuple):
     fingerprint: str
     spans: tuple[Passage, ...]
     fix: Mend | None
+    about: tuple[str, ...] = ()
+    """What it is about, so that another finding can explain it; not in reports, as the next one."""
+    explains: tuple[str, ...] = ()
+    """What follows from it, as others have it in `about`."""
 
 
 class AnyPassage(Protocol):

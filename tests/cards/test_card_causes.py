@@ -183,3 +183,53 @@ def test_a_name_of_a_card_in_another_file_is_compared(root: Path) -> None:
     line = edit(root, path, "einer Sturmlaterne", "einer Storm Lantern")
     (found,) = findings(root, "RW715")
     assert (found.severity, found.spans[0].file, found.spans[0].line) == ("warning", path, line)
+
+
+def _rename(root: Path, path: str, row: int, name: str) -> None:
+    change(root, path, lambda index, record: record.update({"code": name}) if index == row else None)
+
+
+@pytest.mark.parametrize("name", ["01995", "01003"])
+def test_a_translation_under_another_id_is_one_finding_that_names_the_right_one(root: Path, name: str) -> None:
+    _rename(root, GERMAN, 4, name)
+    (found,) = findings(root)
+    assert found.code == ("RW707" if name == "01995" else "RW705")
+    assert "01005" in found.message
+
+
+def test_an_id_that_stands_twice_in_the_facts_explains_translations_of_the_lost_one(root: Path) -> None:
+    _rename(root, FACTS, 4, "01003")
+    (found,) = [one for one in findings(root) if one.severity == "error"]
+    assert found.code == "RW705"
+    assert "01005" in found.message
+
+
+@pytest.mark.parametrize(
+    ("path", "old", "new", "code"),
+    [
+        (GERMAN, '"text"', '"tetx"', "RW704"),
+        (FACTS, '"text"', '"tetx"', "RW704"),
+        (FACTS, '"position"', '"posiiton"', "RW704"),
+        (GERMAN, "[action] Lege", "[acton] Lege", "RW722"),
+        (GERMAN, "[action] Lege", "[ability] Lege", "RW722"),
+        (GERMAN, "[action] Lege", "[action]] Lege", "RW711"),
+        (GERMAN, "[[Werkzeug]]", "<b>Werkzeug</b>", "RW711"),
+        (GERMAN, "Licht. Werkzeug.", "Werkzeug. Licht.", "RW714"),
+        (POLISH, "[action] Odrzuć dwie", "1 akcja Odrzuć dwie", "RW709"),
+    ],
+)
+def test_one_slip_is_one_finding(root: Path, path: str, old: str, new: str, code: str) -> None:
+    line = edit(root, path, old, new)
+    (found,) = findings(root)
+    assert (found.code, found.spans[0].file, found.spans[0].line) == (code, path, line)
+
+
+def test_a_pasted_text_is_told_once_however_much_of_it_differs(root: Path) -> None:
+    cards = {str(one["code"]): str(one["text"]) for one in json.loads((root / GERMAN).read_text(encoding="utf-8"))}
+    edit(root, GERMAN, cards["01001"], cards["01002"])
+    assert [one.code for one in findings(root)] == ["RW727"]
+
+
+def test_an_icon_with_a_slip_beside_another_difference_is_told_twice(root: Path) -> None:
+    edit(root, GERMAN, "[action] Lege", "[acton] [fast] Lege")
+    assert {one.code for one in findings(root)} == {"RW722", "RW709"}

@@ -33,12 +33,12 @@ def alone(text: str, sheet: Sheet, source: str | None) -> Iterator[Alone]:
     opening, closing = sheet.layout.trait_marks or sheet.layout.icons
     if text.count(opening[0]) != text.count(closing[0]):
         at = unpaired(text, opening[0], closing[0]) or 0
-        yield Alone(f"a bracket {opening[0]} or {closing[0]} stands alone", at, min(len(text), at + _SHOWN))
+        yield Alone(f"a bracket {text[at]} has no partner", at, min(len(text), at + _SHOWN))
     here = _round(text) if "(" in text or ")" in text or "（" in text or "）" in text else None
     if here is None or any(tag.end == here for tag in tags):
         return  # `<i>(` without an end is one slip
     if source is None or text == source or _round(source) is None:
-        yield Alone("a bracket ( or ) stands alone", here, min(len(text), here + _SHOWN), False)
+        yield Alone(f"a bracket {text[here]} has no partner", here, min(len(text), here + _SHOWN), False)
 
 
 def unpaired(text: str, opening: str, closing: str) -> int | None:
@@ -81,7 +81,7 @@ def _tags(text: str, sheet: Sheet) -> Iterator[Alone]:
     yield from map(_open, stack)
     if not stack and text.count("<") != text.count(">"):
         at = unpaired(text, "<", ">") or 0
-        yield Alone("< or > stands alone", at, min(len(text), at + _SHOWN))
+        yield Alone(f"a sign {text[at]} has no partner", at, min(len(text), at + _SHOWN))
 
 
 def _open(tag: Alone) -> Alone:

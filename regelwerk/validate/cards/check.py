@@ -42,6 +42,8 @@ class CardCheck:
         kind: str | None = None,
         fix: Mend | None = None,
         identity: str | None = None,
+        about: Iterable[str] = (),
+        explains: Iterable[str] = (),
     ) -> CardFinding:
         """A finding of this check about a record, or about a file.
 
@@ -58,4 +60,6 @@ class CardCheck:
             fingerprint(self.code, record, sides) if identity is None else fingerprint(self.code, identity, ()),
             tuple(spans),
             fix,
+            tuple(about),
+            tuple(explains),
         )

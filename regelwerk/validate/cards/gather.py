@@ -8,6 +8,7 @@ from typing import Any
 
 from regelwerk.schema.cardset import CardFile, Passage, RecordKind, Sheet
 from regelwerk.validate.cards.json_schema import compiled
+from regelwerk.validate.cards.misnamed import misnamed, twice_for
 from regelwerk.validate.cards.names import is_name, mentions, within
 from regelwerk.validate.cards.quotes import quotes
 from regelwerk.validate.cards.said_facts import said
@@ -114,14 +115,16 @@ def _overlay(one: Gathered, sheet: Sheet, file: CardFile, known: set[str]) -> No
     fields = _known(kind, {name for record in sheet.facts.records for name in record} if sheet.facts else (), ())
     one.files[file.locale or ""] = file.path
     rows = one.named.setdefault(file.locale or "", [])
+    meant, twice = misnamed(sheet, file), twice_for(sheet, file)
     for index, record in enumerate(file.records):
         name = record.get(kind.id)
         called = name if isinstance(name, str) else file.path
         if isinstance(name, str):
             line, column = file.positions.value(index, kind.id)
-            rows.append([name, line, column])
+            rows.append([name, line, column, *([meant[index]] if index in meant else [])])
             if name not in known:
-                one.strays.append([name, list(Passage(file.locale, file.path, line, column, name))])
+                here = Passage(file.locale, file.path, line, column, name)
+                one.strays.append([name, list(here), meant.get(index), twice.get(name)])
         if not record.keys() <= fields:
             for field in record:
                 if field not in fields:

@@ -42,4 +42,5 @@ def together(
             severity=severity or first.finding.severity,
             kind=first.finding.kind,
             identity=f"{first.file.locale or ''} {sheet.name} {what}",
+            explains=[effect for one in group for effect in one.finding.explains],
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from regelwerk.schema.cardset import CardFinding, CardReport, Sheet
 from regelwerk.validate.cards.catalogue import CARD_CHECKS
+from regelwerk.validate.cards.causes import without_effects
 from regelwerk.validate.cards.checks import unknown_file
 from regelwerk.validate.cards.gather import gather
 from regelwerk.validate.cards.side import units
@@ -38,8 +39,11 @@ def of_sheet(sheet: Sheet) -> tuple[list[CardFinding], Gathered, dict[str, int]]
 def ordered(
     found: Iterable[CardFinding], unknown: Iterable[str], unreadable: Iterable[tuple[str, str]]
 ) -> tuple[CardFinding, ...]:
-    """All findings of a set, with those about its files, in order: by severity, file, line, column, code."""
-    return tuple(_told_apart(in_order([*found, *unknown_file.of_files(unknown, unreadable)])))
+    """All findings of a set but those that others explain, with those about its files, in order.
+
+    The order is by severity, file, line, column, code.
+    """
+    return tuple(_told_apart(in_order(without_effects([*found, *unknown_file.of_files(unknown, unreadable)]))))
 
 
 def in_order(findings: Iterable[CardFinding]) -> list[CardFinding]:

@@ -74,7 +74,9 @@ def findings_to_bytes(findings: Sequence[CardFinding]) -> bytes:
 def findings(data: bytes) -> tuple[CardFinding, ...]:
     """Findings from that line."""
     return tuple(
-        CardFinding._make((*row[:7], tuple(map(Passage._make, row[7])), Mend._make(row[8]) if row[8] else None))
+        CardFinding._make(
+            (*row[:7], tuple(map(Passage._make, row[7])), Mend._make(row[8]) if row[8] else None, *map(tuple, row[9:]))
+        )
         for row in json.loads(data)
     )
 

@@ -23,11 +23,13 @@ class Gathered:
     lost: list[str] = field(default_factory=list)
     """Ids that stand in a part of the facts that cannot be read."""
     named: dict[str, list[list[Any]]] = field(default_factory=dict)
-    """Locale (empty for the facts) to its records: id, line, column. Positions alone, as there are many."""
+    """Locale (empty for the facts) to its records: id, line, column. Positions alone, as there are many; where an id
+    stands twice, perhaps for another one, that one too."""
     files: dict[str, str] = field(default_factory=dict)
     """Locale (empty for the facts) to the path of its file in this sheet."""
     strays: list[list[Any]] = field(default_factory=list)
-    """Translations without facts in this sheet: id, place."""
+    """Translations without facts in this sheet: id, place, the id that is meant or None, and the id that stands in the
+    facts twice, perhaps once for this one, or None."""
     references: dict[str, list[Any]] = field(default_factory=dict)
     """`kind id` to how often, records and places of the first."""
     members: list[str] = field(default_factory=list)

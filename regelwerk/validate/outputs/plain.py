@@ -18,6 +18,7 @@ _HINTS = 10
 _MANY = 20
 """Findings from which on a person may rather begin with what is new."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_INTERNAL = ("about", "explains")
 _ANSI = {"error": "31", "warning": "33", "info": "36"}
 
 Line = Callable[[str, int], str | None]
@@ -131,7 +132,8 @@ def _plain(finding: CardFinding) -> dict[str, Any]:
         {"locale": s.locale, "file": s.file, "page": s.page, "line": s.line, "column": s.column, "text": s.text}
         for s in finding.spans
     ]
-    return {**finding._asdict(), "spans": spans, "fix": finding.fix._asdict() if finding.fix else None}
+    data = {**finding._asdict(), "spans": spans, "fix": finding.fix._asdict() if finding.fix else None}
+    return {name: value for name, value in data.items() if name not in _INTERNAL}
 
 
 def _block(finding: CardFinding, line: Line, prefix: str, colour: bool) -> str:

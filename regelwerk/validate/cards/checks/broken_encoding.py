@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Side, Unit
 
@@ -30,10 +31,13 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
         if match is None:
             continue
         start = max(text.rfind(" ", 0, match.start()), text.rfind("\n", 0, match.start())) + 1
+        here = side.passage(start, match.end() + 12)
         yield CHECK.finding(
             f"{unit.id}: letters of {unit.field} in {side.locale} are damaged: {_named(match.group())}.",
             record=unit.id,
-            spans=[side.passage(start, match.end() + 12)],
+            spans=[here],
+            about=[causes.letters(here.file, here.line)],
+            explains=causes.of_text(unit.id, side, lost=True),
         )
 
 

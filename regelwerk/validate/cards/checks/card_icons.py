@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.side import Side, Unit, icons, places, plain
 from regelwerk.validate.cards.vote import deviations
+from regelwerk.validate.cards.wording import blame, have, who
 
 
 def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
@@ -28,22 +30,38 @@ def _unit(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
         suspect, other = found.suspect, found.others[0]
         more = icons(suspect, sheet) - icons(other, sheet)
         less = icons(other, sheet) - icons(suspect, sheet)
-        who = " and ".join(side.locale for side in found.others)
-        what = "; ".join(
-            part for part in (f"only there: {_named(more)}" if more else "", f"only in {who}: {_named(less)}" if less else "")
-            if part
-        )  # fmt: skip
-        blame = f" {len(found.others)} translations agree against the source." if suspect is source else ""
+        there, too_many, missing = who(found.others), _named(more, suspect, sheet), _named(less, other, sheet)
+        if more and less:
+            what = f"{too_many} where {there} {have(found.others)} {missing}"
+        elif more:
+            what = f"{too_many}, which {there} {'lack' if len(found.others) > 1 else 'lacks'}"
+        else:
+            what = f"no {missing}, which {there} {have(found.others)}"
         finding = CHECK.finding(
-            f"{unit.id}: the icons of {unit.field} in {suspect.locale} differ from {who}: {what}.{blame}",
+            f"{unit.id}: {unit.field} in {suspect.locale} has {what}.{blame(suspect, source, found.others)}",
             record=unit.id,
             spans=[_passage(suspect, sheet, more), *(_passage(side, sheet, less) for side in found.others[:3])],
+            about=_about(unit, suspect, more, less),
         )
-        yield Alike(suspect.file, what, f"have other icons than {who}: {what}", finding)
+        yield Alike(suspect.file, what, f"have {what}", finding)
 
 
-def _named(counts: Counter[str]) -> str:
-    return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in sorted(counts.items()))
+def _about(unit: Unit, suspect: Side, more: Counter[str], less: Counter[str]) -> Iterator[str]:
+    yield from causes.of_text(unit.id, suspect, lost=not more)
+    if len(more) < 2 and len(less) < 2:  # one icon instead of another, too much or too few
+        name = next(iter(more), "") or f"-{next(iter(less))}"
+        yield causes.icon(suspect.file.path, unit.id, unit.field, name)
+
+
+def _named(counts: Counter[str], side: Side, sheet: Sheet) -> str:
+    """Icons as a text writes them, so that a search finds them."""
+    aliases = sheet.layout.aliases
+    opening, closing = sheet.layout.icons
+    written = {aliases.get(name, plain(name)): name for name in side.marks(sheet).icons}
+    return ", ".join(
+        (f"{count} × " if count > 1 else "") + f"{opening}{written.get(name, name)}{closing}"
+        for name, count in sorted(counts.items())
+    )
 
 
 def _passage(side: Side, sheet: Sheet, names: Counter[str]) -> Passage:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from regelwerk.language.closed_words import foreign
@@ -11,6 +11,7 @@ from regelwerk.language.detect import detect
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import language_of
 from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.side import Side, Unit
@@ -37,22 +38,40 @@ def _unit(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
         own = language_of(side.locale)
         if found is not None and not (own in FUNCTION_WORDS and detect(plain) == own):
             wrong[side] = found
+    for one, other in _exchanged(wrong):
+        del wrong[one], wrong[other]
+        finding = CHECK.finding(
+            f"{unit.id}: {unit.field} of {one.locale} and that of {other.locale} stand in each other's place, it seems.",
+            record=unit.id,
+            spans=[one.passage(), other.passage()],
+            explains=[what for side in (one, other) for what in causes.of_text(unit.id, side, lost=True)],
+        )
+        yield Alike(one.file, other.locale, f"hold the text of {other.locale}, it seems", finding)
     for side, found in wrong.items():
         finding = CHECK.finding(
-            f"{unit.id}: {unit.field} of {side.locale} is in another language, it seems ({found}).",
+            f"{unit.id}: {unit.field} in {side.locale} is in another language, it seems: {found}.",
             record=unit.id,
             spans=[side.passage(), *([unit.source.passage()] if unit.source else [])],
+            about=[] if unit.source else [causes.lack(sheet.name, unit.id, unit.field)],
+            explains=causes.of_text(unit.id, side, lost=True),
         )
-        yield Alike(side.file, found, f"are in another language, it seems ({found})", finding)
+        yield Alike(side.file, found, f"are in another language, it seems: {found}", finding)
     for one, other in _twins(sides):
         if one not in wrong and other not in wrong:
             finding = CHECK.finding(
-                f"{unit.id}: {unit.field} of {one.locale} and of {other.locale} is the same text; one of them is in "
-                "another language than its own.",
+                f"{unit.id}: {unit.field} is the same text in {one.locale} and in {other.locale}; one of them is in the "
+                "language of the other.",
                 record=unit.id,
                 spans=[one.passage(), other.passage()],
             )
             yield Alike(one.file, other.locale, f"have the text of {other.locale}", finding)
+
+
+def _exchanged(wrong: Mapping[Side, str]) -> list[tuple[Side, Side]]:
+    """Pairs of locales each of which has a text in the language of the other."""
+    pairs = combinations(wrong, 2)
+    exchanged = [(a, b) for a, b in pairs if (wrong[a], wrong[b]) == (language_of(b.locale), language_of(a.locale))]
+    return exchanged[:1]
 
 
 def _twins(sides: Sequence[Side]) -> Iterator[tuple[Side, Side]]:

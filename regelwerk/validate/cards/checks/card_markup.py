@@ -8,10 +8,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.brackets import Alone, alone
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Side, Unit, places
+from regelwerk.validate.cards.side import Side, Unit, icons, places
 from regelwerk.validate.cards.vote import deviations
+from regelwerk.validate.cards.wording import blame, counted, have, who
 
 _OPTIONAL = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements that need no end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
@@ -34,7 +36,7 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
         for side in sides:
             for found in alone(side.text, sheet, _beside(unit, side)):
                 broken.add(side)
-                yield _broken(unit, side, found)
+                yield _broken(unit, side, found, sheet)
         if unit.source is None or unit.source in broken or unit.kind != "rules":
             continue
         if _is_alike(unit, unit.source, sheet):
@@ -59,58 +61,84 @@ def _beside(unit: Unit, side: Side) -> str | None:
     return unit.source.text if unit.source and side is not unit.source else None
 
 
-def _broken(unit: Unit, side: Side, found: Alone) -> CardFinding:
+def _broken(unit: Unit, side: Side, found: Alone, sheet: Sheet) -> CardFinding:
     return CHECK.finding(
-        f"{unit.id}: {found.said} in {unit.field}.",
+        f"{unit.id}: {unit.field} in {side.locale}: {found.said}.",
         record=unit.id,
         spans=[side.passage(found.start, found.end)],
         severity=None if found.sure else "warning",
+        explains=_explained(unit, side, sheet),
     )
+
+
+def _explained(unit: Unit, side: Side, sheet: Sheet) -> list[str]:
+    """The icon that half a bracket takes from a text."""
+    less = icons(unit.source, sheet) - icons(side, sheet) if unit.source else Counter[str]()
+    return [causes.icon(side.file.path, unit.id, unit.field, f"-{name}") for name in less]
 
 
 def _traits(unit: Unit, source: Side, sheet: Sheet) -> Iterator[CardFinding]:
     for suspect, others in deviations(unit, source, lambda side: side.marks(sheet).traits):
         mine, theirs = (side.marks(sheet).traits for side in (suspect, others[0]))
-        who = " and ".join(side.locale for side in others)
+        opening, closing = sheet.layout.trait_marks or ("", "")
+        fewer, more = sorted((suspect, others[0]), key=lambda side: side.marks(sheet).traits)
+        tag = _instead(fewer, more, sheet)
+        said = f"{_count(mine)} in {opening}…{closing}, and {who(others)} {have(others)} {theirs or 'none'}"
+        those = [suspect] if fewer is suspect else others
+        said += f"; {who(those)} {have(those)} <{tag}> instead" if tag else ""
         yield CHECK.finding(
-            f"{unit.id}: {unit.field} marks {mine} names of traits in {suspect.locale}, {theirs} in {who}.",
+            f"{unit.id}: {unit.field} in {suspect.locale} has {said}.{blame(suspect, source, others)}",
             record=unit.id,
             spans=[_marked(suspect, sheet), *(_marked(side, sheet) for side in others[:3])],
             severity="info",
+            about=causes.of_text(unit.id, suspect, lost=mine < theirs),
         )
+
+
+def _count(traits: int) -> str:
+    return counted(traits, "trait") if traits else "no trait"
+
+
+def _instead(fewer: Side, more: Side, sheet: Sheet) -> str | None:
+    """The emphasis that a text has in place of the marks of traits that it lacks, and nowhere else."""
+    found = _shapes(fewer, sheet) - _shapes(more, sheet)
+    lost = more.marks(sheet).traits - fewer.marks(sheet).traits
+    return next((tag for tag, count in found.items() if tag in _FREE and count == lost == found.total()), None)
 
 
 def _tags(
     unit: Unit, source: Side, sheet: Sheet, styled: dict[tuple[str, str], list[_Styled]]
 ) -> Iterator[CardFinding]:
-    for suspect, others in deviations(unit, source, lambda side: _shape(side.marks(sheet).tags)):
-        mine, theirs = (Counter(_shape(side.marks(sheet).tags)) for side in (suspect, others[0]))
+    def says(side: Side) -> tuple[str, ...]:
+        """Its tags; those of the source where one of the two has emphasis in place of marks of traits."""
+        in_place = _instead(side, source, sheet) or _instead(source, side, sheet)
+        return _shape((source if in_place else side).marks(sheet).tags)
+
+    for suspect, others in deviations(unit, source, says):
+        mine, theirs = _shapes(suspect, sheet), _shapes(others[0], sheet)
         more, less = mine - theirs, theirs - mine
         style = _FREE.issuperset(more) and _FREE.issuperset(less)
-        who = " and ".join(side.locale for side in others)
-        said = "; ".join(
-            part
-            for part in (f"{_named(more)} only there" if more else "", f"{_named(less)} only in {who}" if less else "")
-            if part
-        )
+        said = _said(more, less, others)
         if style and (suspect is source or not less):
             styled.setdefault((suspect.locale, said), []).append(_Styled(unit, suspect))
             continue
         yield CHECK.finding(
-            f"{unit.id}: {unit.field} has other tags in {suspect.locale} than in {who}: {said}.",
+            f"{unit.id}: {unit.field} in {suspect.locale} has {said}.{blame(suspect, source, others)}",
             record=unit.id,
             spans=[suspect.passage(), *(side.passage() for side in others[:3])],
             severity="info",
+            about=causes.of_text(unit.id, suspect, lost=not more),
         )
 
 
 def _style(sheet: Sheet, locale: str, said: str, rows: list[_Styled]) -> CardFinding:
     """One hint however many texts there are: it stays the same when a text is mended or added."""
     unit, side = rows[0]
-    about = f"{unit.id}: {unit.field} has" if len(rows) == 1 else f"{len(rows)} texts of {side.file.path} have"
-    named = "" if len(rows) == 1 else f", as {unit.id}"
+    about = f"{unit.id}: {unit.field} in {locale} has {said}."
+    if len(rows) > 1:
+        about = f"{len(rows)} texts of {side.file.path} have {said}; the first is {unit.field} of {unit.id}."
     return CHECK.finding(
-        f"{about} other emphasis than elsewhere ({said}){named}.",
+        about,
         record=unit.id if len(rows) == 1 else side.file.path,
         spans=[row.side.passage() for row in rows],
         severity="info",
@@ -123,14 +151,27 @@ def _marked(side: Side, sheet: Sheet) -> Passage:
     return side.passage(found[0][1], found[0][2]) if found else side.passage()
 
 
+def _shapes(side: Side, sheet: Sheet) -> Counter[str]:
+    return Counter(_shape(side.marks(sheet).tags))
+
+
 @lru_cache(maxsize=256)
 def _shape(tags: tuple[str, ...]) -> tuple[str, ...]:
     """Tags but for which of the emphasising ones they are."""
     return tuple(sorted(_ALIKE.get(tag, tag) for tag in tags if tag[0] != "/" and tag not in _OPTIONAL))
 
 
+def _said(more: Counter[str], less: Counter[str], others: Sequence[Side]) -> str:
+    there = who(others)
+    if more and less:
+        return f"{_named(more)} where {there} {have(others)} {_named(less)}"
+    if more:
+        return f"{_named(more)}, which {there} {'lack' if len(others) > 1 else 'lacks'}"
+    return f"no {_named(less)}, which {there} {have(others)}"
+
+
 def _named(counts: Counter[str]) -> str:
-    return ", ".join(f"{count} × {tag}" for tag, count in counts.items())
+    return ", ".join((f"{count} × " if count > 1 else "") + f"<{tag}>" for tag, count in counts.items())
 
 
 CHECK = CardCheck(

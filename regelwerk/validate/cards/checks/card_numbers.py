@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regelwerk.language.locales import language_of
 from regelwerk.language.numberwords import number_words
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.quantities import found, has_words, quantities, says_both, signs
-from regelwerk.validate.cards.side import Side, Unit
+from regelwerk.validate.cards.side import Side, Unit, icons
 from regelwerk.validate.cards.vote import deviations
+from regelwerk.validate.cards.wording import blame, have, times, who
 
 _Values = tuple[tuple[float, int], ...]
 _AFTER = re.compile(r"(?:\W+\w+){0,2}")
@@ -51,15 +53,15 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
         other = others[0]
         mine, theirs = quantities(suspect.text, suspect.locale), quantities(other.text, other.locale)
         more, less = mine - theirs, theirs - mine
-        who = " and ".join(side.locale for side in others)
-        blame = f" {len(others)} translations agree against the source." if suspect is source else ""
-        parts = [f"{suspect.locale} has {_named(more)}"] if more else []
-        parts += [f"{who} {'have' if len(others) > 1 else 'has'} {_named(less)}"] if less else []
+        if _counts_icons(more, less, icons(suspect, sheet), icons(other, sheet)):
+            continue  # two icons written as `2 actions`: RW709 says so
+        said = _said(mine, theirs, others)
         yield CHECK.finding(
-            f"{unit.id}: the numbers of {unit.field} differ: {', '.join(parts)}.{blame}",
+            f"{unit.id}: {unit.field} in {suspect.locale} {said}.{blame(suspect, source, others)}",
             record=unit.id,
             spans=[_passage(suspect, more), *(_passage(side, less) for side in others[:3])],
             severity=_severity(unit, more, less, suspect, other),
+            about=causes.of_text(unit.id, suspect, lost=not more),
         )
 
 
@@ -71,13 +73,14 @@ def _signs(unit: Unit, source: Side) -> Iterator[CardFinding]:
     for suspect, others in deviations(unit, source, lambda side: tuple(sorted(signs(side.text).items()))):
         mine, theirs = signs(suspect.text), signs(others[0].text)
         if mine.total() == theirs.total():
-            who = " and ".join(side.locale for side in others)
-            more = next(iter(mine - theirs))
+            more, less = next(iter(mine - theirs)), next(iter(theirs - mine))
             yield CHECK.finding(
-                f"{unit.id}: a number of {unit.field} has the sign {more} in {suspect.locale}, and another in {who}.",
+                f"{unit.id}: {unit.field} in {suspect.locale} has a {more} before a number where {who(others)} "
+                f"{have(others)} a {less}.{blame(suspect, source, others)}",
                 record=unit.id,
                 spans=[suspect.passage(), *(side.passage() for side in others[:3])],
                 identity=f"{unit.id} {unit.field} {suspect.locale} signs {sorted(mine.items())}",
+                about=causes.of_text(unit.id, suspect, lost=False),
             )
 
 
@@ -121,8 +124,37 @@ def _in_digits(unit: Unit, values: Counter[float], *sides: Side) -> bool:
     )
 
 
-def _named(values: Counter[float]) -> str:
-    return ", ".join(f"{value:g}" + (f" ({count}×)" if count > 1 else "") for value, count in sorted(values.items()))
+def _counts_icons(more: Counter[float], less: Counter[float], mine: Counter[str], theirs: Counter[str]) -> bool:
+    """Whether all that differs is a number on one side that counts the icons which only the other side has."""
+    values, gone = (more, theirs - mine) if more else (less, mine - theirs)
+    return not (more and less) and values.total() == 1 == len(gone) and next(iter(values)) == gone.total()
+
+
+def _said(mine: Counter[float], theirs: Counter[float], others: Sequence[Side]) -> str:
+    """What is too much and what is missing; of numbers that both have, how often each has them."""
+    there, verb = who(others), have(others)
+    more = [value for value in sorted(mine - theirs) if not theirs[value]]
+    less = [value for value in sorted(theirs - mine) if not mine[value]]
+    parts = []
+    if more and less:
+        parts.append(f"has {_named(more)} where {there} {verb} {_named(less)}")
+    elif more:
+        parts.append(f"has {_named(more)}, and {there} {verb} no such number")
+    elif less:
+        parts.append(f"does not have {_named(less)}, as {there} {verb}")
+    parts += [
+        f"has {value:g} {times(mine[value])}, and {there} {verb} it {times(theirs[value])}"
+        for value in sorted({*(mine - theirs), *(theirs - mine)} - {*more, *less})
+    ]
+    return "; it ".join(parts)
+
+
+def _named(values: Sequence[float]) -> str:
+    return (
+        "the number " * (len(values) == 1)
+        + "the numbers " * (len(values) > 1)
+        + ", ".join(f"{one:g}" for one in values)
+    )
 
 
 def _passage(side: Side, values: Counter[float]) -> Passage:

@@ -94,8 +94,8 @@ def _names(sheet: Sheet, found: list[_Copy]) -> CardFinding:
     unit, side, _ = found[0]
     about = f"{unit.id}: {unit.field}" if len(found) == 1 else f"{len(found)} names"
     return CHECK.finding(
-        f"{about} in {side.file.path} {'is that' if len(found) == 1 else 'are those'} of the source, as “{side.text}”. "
-        "Translate where the printed edition does.",
+        f"{about} in {side.file.path} {'is that' if len(found) == 1 else 'are those'} of the source"
+        f"{':' if len(found) == 1 else ', such as'} “{side.text}”. Translate where the printed edition does.",
         record=unit.id if len(found) == 1 else side.file.path,
         spans=[copy.side.passage() for copy in found],
         severity="info",
@@ -106,7 +106,7 @@ def _names(sheet: Sheet, found: list[_Copy]) -> CardFinding:
 def _alone(copy: _Copy) -> CardFinding:
     unit, side, source = copy
     return CHECK.finding(
-        f"{unit.id}: {unit.field} in {side.locale} is the text of the source. Translate it.",
+        f"{unit.id}: {unit.field} in {side.locale} is the text of the source, letter by letter. Translate it, or remove the field.",
         record=unit.id,
         spans=[side.passage(), source.passage()],
     )

@@ -41,11 +41,15 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
 
 def _elsewhere(one: Gathered, found: list[tuple[str, str, list[Any]]]) -> CardFinding:
     record, target, _ = found[0]
-    about = f"{record} refers" if len(found) == 1 else f"{len(found)} records of {one.name} refer"
-    what = f"the {one.kind} {target}, which is" if len(found) == 1 else f"a {one.kind} that is"
-    first = "" if len(found) == 1 else f" The first is {record}, which names {target}."
+    said = (
+        f"{record} refers to the {one.kind} {target}, which is not here; the set lacks some of its parts, and it may "
+    )
+    said += "stand in one of them."
+    if len(found) > 1:
+        said = f"{len(found)} records of {one.name} refer to {one.kind}s that are not here, such as {record} to {target}; the "
+        said += "set lacks some of its parts, and they may stand in those."
     return CHECK.finding(
-        f"{about} to {what} not there; the set holds only some of its parts, so it may stand in another.{first}",
+        said,
         record=record if len(found) == 1 else one.name,
         spans=[passage(place) for _, _, place in found],
         severity="info",

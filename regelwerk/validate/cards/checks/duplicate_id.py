@@ -19,19 +19,26 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
     for (kind, locale), names in repeated(whole).items():
         wanted = set(names)
         table: dict[str, list[Passage]] = {}
+        meant: dict[str, str] = {}
         for one in whole.sheets:
-            for name, line, column in one.named.get(locale, ()) if one.kind == kind else ():
+            for name, line, column, *other in one.named.get(locale, ()) if one.kind == kind else ():
                 if name in wanted:
                     table.setdefault(name, []).append(Passage(locale or None, one.files[locale], line, column, name))
+                    meant.update(dict.fromkeys([name] if other else [], *other))
+            meant.update((twice, record) for record, _, _, twice in one.strays if twice in wanted and not locale)
         for record, places in table.items():
             mark = (kind, record, tuple((one.file, one.line, one.column) for one in places))
             if mark in told:
                 continue
             told.add(mark)
             side = f" in {locale}" if locale else ""
+            hint = (
+                f"Give each its own; one of them is {meant[record]}, it seems."
+                if record in meant
+                else "Give each its own."
+            )
             yield CHECK.finding(
-                f"{len(places)} records of kind {kind}{side} have the id {record}; only one of them is loaded. "
-                "Give each record its own id.",
+                f"{len(places)} records of kind {kind}{side} have the id {record}; only one of them is loaded. {hint}",
                 record=record,
                 spans=places,
             )

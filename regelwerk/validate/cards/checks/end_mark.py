@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.cardset import CardFinding, Mend, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.side import Unit
@@ -33,11 +34,12 @@ def _unit(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
         if unit.kind == "traits":
             mend = Mend(side.locale, unit.field, last[start:], last[start:] + sheet.layout.trait_end, False)
         finding = CHECK.finding(
-            f"{unit.id}: {unit.field} in {side.locale} ends without the {_mark(unit.source.text)} of the source.",
+            f"{unit.id}: {unit.field} in {side.locale} ends without the “{_mark(unit.source.text)}” of the source.",
             record=unit.id,
             spans=[side.passage(start, len(last)), unit.source.passage(_last(unit.source.text))],
             severity="warning" if unit.kind != "prose" else "info",
             fix=mend,
+            about=causes.of_text(unit.id, side, lost=True),
         )
         yield Alike(side.file, unit.field, f"end in {unit.field} without the mark of the source", finding)
 

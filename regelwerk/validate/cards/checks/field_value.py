@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from regelwerk.schema.cardset import CardFile, CardFinding, Passage, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.json_schema import RecordRules, compiled
 from regelwerk.validate.cards.side import short
@@ -48,7 +49,8 @@ def _record(
             needed.update(dict.fromkeys(need for need in needs if need not in record))
     for field in needed:
         said = f"{called} has no field {field}, which every record of this kind needs."
-        yield _finding(called, said, file, file.positions.record(index), "")
+        found = _finding(called, said, file, file.positions.record(index), "")
+        yield found._replace(about=(causes.lack(file.path, called, field),))
 
 
 def _translation(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any]) -> Iterator[CardFinding]:

@@ -10,6 +10,7 @@ from math import log
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Marks, Side, Unit
 
@@ -75,6 +76,7 @@ def _pair(sheet: Sheet, record: str, left: _Known, right: _Known) -> Iterator[Ca
             f"{record}: {left.unit.field} and {right.unit.field} look exchanged in {a.locale}.",
             record=record,
             spans=[a.passage(), b.passage()],
+            explains=[what for one in (a, b) for what in causes.of_text(record, one, lost=True)],
         )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from regelwerk.schema.cardset import CardFinding, Mend
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.whole import Whole, passage
+from regelwerk.validate.cards.wording import times
 
 
 def whole(whole: Whole) -> Iterator[CardFinding]:
@@ -21,8 +22,8 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
     for (locale, name), (count, place) in sorted(table.items()):
         wanted = whole.layout.aliases[name]
         yield CHECK.finding(
-            f"{locale} writes {opening}{name}{closing} for {opening}{wanted}{closing} ({count}×). Programs that know "
-            "one name alone show the brackets.",
+            f"In {locale}, {opening}{name}{closing} stands for {opening}{wanted}{closing} ({times(count)}). Programs that "
+            "know one name alone show the brackets.",
             record=f"icon {name} in {locale}",
             spans=[passage(list(place))],
             identity=f"{locale} {name}",

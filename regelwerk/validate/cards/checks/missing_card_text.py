@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from regelwerk.schema.cardset import CardFile, CardFinding, Passage, Sheet, TextKind
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.habits import Alike, together
+from regelwerk.validate.cards.misnamed import misnamed
 from regelwerk.validate.cards.side import short
 
 _FEW, _FEW_SHARE = 5, 0.1
@@ -34,6 +36,7 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
     for file in sheet.overlays:
         there = {_name(sheet, record) for record in file.records}
         there.update(name for junk in file.junk for name in junk.ids)
+        there.update(misnamed(sheet, file).values())  # what stands under the id of another is named there
         absent = [name for name in facts if name not in there and _has_text(sheet, facts[name])]
         if absent and not file.junk:
             yield from _absent(sheet, file, absent, facts)
@@ -58,10 +61,13 @@ def _absent(sheet: Sheet, file: CardFile, absent: list[Any], facts: dict[Any, in
     places: dict[Any, Passage] = {}
     before = (1, 1)
     wanted = set(absent)
+    together = file.path == sheet.facts.path
     for name in facts:
-        if name in rows:
+        if together:  # the texts of all locales stand in one record
+            before = sheet.facts.positions.value(facts[name], sheet.kind.id)
+        elif name in rows:
             before = file.positions.record(rows[name])
-        elif name in wanted:
+        if name in wanted:
             places[name] = Passage(file.locale, file.path, *before, str(name))
     if len(absent) > _FEW or len(absent) > _FEW_SHARE * len(facts):
         yield CHECK.finding(
@@ -73,11 +79,12 @@ def _absent(sheet: Sheet, file: CardFile, absent: list[Any], facts: dict[Any, in
             identity=f"{file.path} {sheet.name}",
         )
         return
+    hint = "" if together else " It belongs behind the record shown."
     for name, place in places.items():
         there = sheet.facts.positions.value(facts[name], sheet.kind.id)
         yield CHECK.finding(
-            f"{name} has no translation to {file.locale}; all but {len(absent)} of {len(facts)} records of "
-            f"{sheet.name} have one.",
+            f"{name} is not translated to {file.locale}, and {len(facts) - len(absent)} of {len(facts)} records of "
+            f"{sheet.name} are.{hint}",
             record=str(name),
             spans=[place, Passage(sheet.layout.source, sheet.name, *there, str(name))],
             severity="warning",
@@ -103,10 +110,14 @@ def _fields(
         text = record.get(field)
         if blank == (not text or (isinstance(text, str) and text.isspace())) or not isinstance(text, str | None):
             continue
-        here = file.positions.value(index, field) if text is not None else file.positions.record(index)
+        there = sheet.facts.positions.value(row, field)
+        if text is not None:
+            here = file.positions.value(index, field)
+        else:  # where the texts of all locales stand in one record, it is missing beside that of the source
+            here = there if file.path == sheet.facts.path else file.positions.record(index)
         spans = [
             Passage(file.locale, file.path, *here, short(text or "")),
-            Passage(sheet.layout.source, sheet.name, *sheet.facts.positions.value(row, field), short(source)),
+            Passage(sheet.layout.source, sheet.name, *there, short(source)),
         ]
         if blank:
             said = f"{name}: {field} is empty in the source, and {file.locale} has a text for it."
@@ -114,11 +125,12 @@ def _fields(
             yield Alike(file, f"{field} more", f"have a {field} that is empty in the source", found)
         elif text is None:
             if kind != "prose":
-                said = f"{name}: {field} is not translated to {file.locale}."
-                found = CHECK.finding(said, record=name, spans=spans, severity="warning")
+                said = f"{name}: {field} is missing in {file.locale}; the source says “{short(source)}”."
+                about = [causes.lack(file.path, name, field)]
+                found = CHECK.finding(said, record=name, spans=spans, severity="warning", about=about)
                 yield Alike(file, f"{field} less", f"lack the {field} of the source", found)
         else:
-            said = f"{name}: {field} is empty in {file.locale}, and the source has a text."
+            said = f"{name}: {field} is empty in {file.locale}; the source says “{short(source)}”."
             found = CHECK.finding(said, record=name, spans=spans, severity="warning" if kind == "prose" else "error")
             yield Alike(file, f"{field} empty", f"have an empty {field}", found)
 

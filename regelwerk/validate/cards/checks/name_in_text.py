@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.names import holds, is_name, within
 from regelwerk.validate.cards.side import Unit, called_by
@@ -76,7 +77,7 @@ def _finding(record: str, field: str, locale: str, foreign: str | None, own: str
     said = (
         f"calls a card “{foreign}”, whose name is “{own}”"
         if foreign
-        else f"does not say “{own}”, which the source names there"
+        else f"does not name the card “{own}”, as the source does"
     )
     return CHECK.finding(
         f"{record}: {field} in {locale} {said}.",
@@ -85,6 +86,7 @@ def _finding(record: str, field: str, locale: str, foreign: str | None, own: str
         severity="warning" if foreign else "info",
         kind="untranslated" if foreign else "inconsistent-term",
         identity=f"{record} {field} {locale} {own}",
+        about=[kind(spans[0].file, record, field) for kind in (causes.wording, causes.losses)[: 1 if foreign else 2]],
     )
 
 

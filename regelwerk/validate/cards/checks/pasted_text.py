@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from math import log
 
 from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Side, Unit
 
@@ -42,6 +43,7 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
                     record=unit.id,
                     spans=[side.passage(), kept.passage(), other.passage()],
                     severity="warning" if common < _NEAR else "info",
+                    explains=causes.of_text(unit.id, side, lost=True) if common < _NEAR else [],
                 )
 
 

@@ -14,6 +14,7 @@ from regelwerk.validate.cards.habits import Alike, together
 from regelwerk.validate.cards.quotes import quotes
 from regelwerk.validate.cards.side import Unit
 from regelwerk.validate.cards.whole import Whole, passage
+from regelwerk.validate.cards.wording import counted
 
 _SPANS = 200
 _FAR = 4
@@ -35,7 +36,7 @@ def _unit(unit: Unit) -> Iterator[Alike]:
         if at is None or (source is not None and side is not source and side.text == source.text):
             continue
         finding = CHECK.finding(
-            f"{unit.id}: a quotation mark {side.text[at]} of {unit.field} in {side.locale} has no partner.",
+            f"{unit.id}: {unit.field} in {side.locale} has a quotation mark {side.text[at]} without a partner.",
             record=unit.id,
             spans=[side.passage(at, at + 40)],
             severity="info" if open_too else "warning",
@@ -57,8 +58,8 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
             if marks == usual:
                 continue
             yield CHECK.finding(
-                f"{locale} writes quotation marks as {_shown(marks)} in {count} texts, and as {_shown(usual)} in "
-                f"{styles[usual][0]}.",
+                f"In {locale}, {counted(count, 'text')} {'has' if count == 1 else 'have'} the quotation marks "
+                f"{_shown(marks)}, and {styles[usual][0]} have {_shown(usual)}.",
                 record=str(places[0][0]),
                 spans=[passage(place) for _, place in places[:_SPANS]],
                 severity="info",

@@ -10,9 +10,11 @@ from math import log
 from statistics import median
 
 from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Side, Unit
 from regelwerk.validate.cards.vote import deviations
+from regelwerk.validate.cards.wording import blame, counted, who
 
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 _PARAGRAPH = re.compile(r"\n|<hr>|</?blockquote>|</?p>|<br ?/?>")
@@ -67,21 +69,24 @@ def _lengths(unit: Unit, source: Side, usual: dict[str, float]) -> Iterator[Card
     for suspect, others in deviations(unit, source, band):
         odd.add(suspect)
         longer = band(suspect) > 0 or (suspect is source and band(others[0]) < 0)
-        who = " and ".join(side.locale for side in others)
-        than = f"{'longer' if longer else 'shorter'} in {suspect.locale} than in {who}"
+        said = "longer" if longer else "shorter"
+        hint = "It may hold what is not on the card." if longer else "A part of it may be missing."
         yield CHECK.finding(
-            f"{unit.id}: {unit.field} is much {than}, beyond what the languages usually need.",
+            f"{unit.id}: {unit.field} in {suspect.locale} is much {said} than in {who(others)}, more than languages differ. {hint}"
+            + blame(suspect, source, others),
             record=unit.id,
             spans=[suspect.passage(), *(side.passage() for side in others[:3])],
             severity="info" if longer else None,
             kind="addition" if longer else None,
+            about=causes.of_text(unit.id, suspect, lost=False),
+            explains=[] if longer else [causes.losses(suspect.file.path, unit.id, suspect.field)],
         )
     if unit.kind != "rules":
         return
     for suspect, others in deviations(unit, source, paragraphs):
         if suspect not in odd:
             odd.add(suspect)
-            yield _counted(unit, suspect, others, paragraphs(suspect) - paragraphs(others[0]), "paragraphs")
+            yield _counted(unit, suspect, others, paragraphs(suspect) - paragraphs(others[0]), "paragraph")
 
     def sentences(side: Side) -> int:
         """How many more than the source, where the length says the same."""
@@ -95,18 +100,18 @@ def _lengths(unit: Unit, source: Side, usual: dict[str, float]) -> Iterator[Card
 
     for suspect, others in deviations(unit, source, sentences):
         if suspect not in odd:
-            yield _counted(unit, suspect, others, sentences(suspect) - sentences(others[0]), "sentences")
+            yield _counted(unit, suspect, others, sentences(suspect) - sentences(others[0]), "sentence")
 
 
 def _counted(unit: Unit, suspect: Side, others: Sequence[Side], more: int, what: str) -> CardFinding:
-    who = " and ".join(side.locale for side in others)
-    many = what if abs(more) > 1 else what[:-1]
+    than = f"{'more' if more > 0 else 'fewer'} than {who(others)}"
     return CHECK.finding(
-        f"{unit.id}: {unit.field} has {abs(more)} {many} {'more' if more > 0 else 'fewer'} in {suspect.locale} than in {who}.",
+        f"{unit.id}: {unit.field} in {suspect.locale} has {counted(abs(more), what)} {than}.",
         record=unit.id,
         spans=[suspect.passage(), *(side.passage() for side in others[:3])],
         severity="info",
         kind="omission" if more < 0 else "addition",
+        about=causes.of_text(unit.id, suspect, lost=False),
     )
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Unit
 from regelwerk.validate.cards.traits import split
+from regelwerk.validate.cards.wording import counted
 
 
 def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
@@ -19,9 +21,10 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
         mine = len(split(side.text, sheet.layout.trait_end))
         if mine != count:
             yield CHECK.finding(
-                f"{unit.id}: {unit.field} has {mine} in {side.locale} and {count} in the source.",
+                f"{unit.id}: {unit.field} in {side.locale} lists {counted(mine, 'trait')}, and the source {count}.",
                 record=unit.id,
                 spans=[side.passage(), unit.source.passage()],
+                about=causes.of_text(unit.id, side, lost=False),
             )
 
 

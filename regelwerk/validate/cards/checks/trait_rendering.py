@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Mend, Passage
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.rendering_cause import Cause, cause_of
+from regelwerk.validate.cards.rendering_cause import cause_of
 from regelwerk.validate.cards.whole import Gathered, Whole
+from regelwerk.validate.cards.wording import counted
 
 _USUAL = 2 / 3
 """Share of its uses from which on a rendering is the usual one."""
@@ -56,16 +57,22 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
     ]
     swapped = {(one.locale, use.record, one.source) for one in odd for use in one.odd.uses}
     left: dict[str, list[_Odd]] = defaultdict(list)
+    ordered: dict[tuple[str, str], list[_Odd]] = defaultdict(list)
     for one in odd:
         if one.odd.text == one.source and all(use.copied for use in one.odd.uses):
             left[one.locale].append(one)
             continue
         others = words[one.locale, one.field, one.odd.text]
         meant = max(others, key=lambda name: (others[name], name)) if others else None
-        yield _finding(one, meant, _is_swapped(one, meant, swapped))
+        if _is_swapped(one, meant, swapped):
+            ordered[one.locale, one.odd.uses[0].record].append(one)
+        else:
+            yield _finding(one, meant)
+    for (locale, record), group in ordered.items():
+        yield _in_order(locale, record, group)
     for locale, group in left.items():
         if len(group) < _MANY:
-            yield from (_finding(one, None, False) for one in group)
+            yield from (_finding(one, None) for one in group)
         else:
             yield _left(locale, group)
 
@@ -75,22 +82,35 @@ def _is_swapped(one: _Odd, meant: str | None, places: set[tuple[str, str, str]])
     return meant is not None and all((one.locale, use.record, meant) in places for use in one.odd.uses)
 
 
-def _finding(one: _Odd, meant: str | None, swapped: bool) -> CardFinding:
-    odd, usual = one.odd, one.usual
-    cause = Cause("the traits stand in another order", "order", False) if swapped else None
-    cause = cause or cause_of(odd.text, usual.text, one.source, meant)
-    certain = len(usual.uses) >= _USUAL * one.total and len(usual.uses) > 1
-    sure = cause.sure or (certain and not swapped and not cause.mild)
+def _in_order(locale: str, record: str, group: Sequence[_Odd]) -> CardFinding:
+    """Traits of a card in another order than that of the source: each of them alone would look like another word."""
+    said = " and ".join(f"“{one.odd.text}” stands where the source has “{one.source}”" for one in group)
     return CHECK.finding(
-        f"{one.locale} renders {one.field} “{one.source}” as “{odd.text}” ({len(odd.uses)}×) and as “{usual.text}” "
-        f"({len(usual.uses)}×): {cause.said}.",
+        f"{record}: the traits in {locale} stand in another order: {said}.",
+        record=record,
+        spans=[one.odd.uses[0].place for one in group],
+        severity="info",
+        kind="order",
+        identity=" ".join([locale, record, "order", *sorted(one.source for one in group)]),
+    )
+
+
+def _finding(one: _Odd, meant: str | None) -> CardFinding:
+    odd, usual = one.odd, one.usual
+    cause = cause_of(odd.text, usual.text, one.source, meant)
+    certain = len(usual.uses) >= _USUAL * one.total and len(usual.uses) > 1
+    sure = cause.sure or (certain and not cause.mild)
+    more = f" and {len(odd.uses) - 1} more" if len(odd.uses) > 1 else ""
+    return CHECK.finding(
+        f"{odd.uses[0].record}{more}: the {one.field.removeprefix('the ')} “{one.source}” is “{odd.text}” in {one.locale}, and “{usual.text}” "
+        f"in {counted(len(usual.uses), 'other place')}: {cause.said}.",
         record=odd.uses[0].record,
         spans=[*(use.place for use in odd.uses[:_SPANS]), usual.uses[0].place],
         severity="warning" if sure else "info",
         kind=cause.kind,
         # Which of two is the odd one may change with one card more: it is the same finding then.
         identity=" ".join([one.locale, one.field, one.source, *sorted([odd.text, usual.text])]),
-        fix=Mend(one.locale, one.field, odd.text, usual.text, False) if certain and not swapped else None,
+        fix=Mend(one.locale, one.field, odd.text, usual.text, False) if certain else None,
     )
 
 
@@ -98,8 +118,8 @@ def _left(locale: str, group: list[_Odd]) -> CardFinding:
     named = ", ".join(f"{one.source} ({one.usual.text})" for one in group)
     places = [use.place for one in group for use in one.odd.uses]
     return CHECK.finding(
-        f"{locale} leaves {len(group)} words of lists in the source language, on cards whose rules are not translated "
-        f"either; other cards have a translation (in brackets): {named}.",
+        f"In {locale}, {len(group)} words of lists are left in the source language, on cards whose rules are not translated "
+        f"either. Other cards have a translation (in brackets): {named}.",
         record=places[0].file,
         spans=places,
         kind="untranslated",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.checks.duplicate_id import repeated
 from regelwerk.validate.cards.habits import Alike, together
@@ -19,17 +20,19 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
     for one in whole.sheets:
         known = whole.ids.get(one.kind, frozenset())
         renamed = bool(doubled & set(one.ids))
-        for record, place in one.strays:
+        for record, place, instead, twice in one.strays:
+            locale = place[0]
             if record in known:
-                said = (
-                    f"{record} is translated in another file than {one.name} suggests, so it was not compared. Move it."
-                )
+                said = f"{record} is translated to {locale} beside {one.name}, and stands elsewhere, so it was not compared. "
+                said += f"{instead} is meant, it seems." if instead else "Move it."
                 yield CHECK.finding(said, record=record, spans=[passage(place)], severity="warning")
                 continue
-            meant = None if record[:1].isdigit() else nearest(record, known)
+            if twice in doubled:
+                continue  # RW705 names it
+            meant = instead or (None if record[:1].isdigit() else nearest(record, known))
             hint = f"; {meant} is meant, most probably" if meant else ""
             hint += "; an id of that file stands there twice, perhaps for this one" if renamed else ""
-            said = f"{record} is translated, and there is no such {one.kind}{hint}."
+            said = f"{record} is translated to {locale}, and the source has no such {one.kind}{hint}."
             yield CHECK.finding(said, record=record, spans=[passage(place)])
 
 
@@ -46,7 +49,13 @@ def _field(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
     for side in unit.sides:
         if side.text.strip():
             said = f"{unit.id}: {side.locale} has a {unit.field}, and the source has none. Move it to its field, or remove it."
-            finding = CHECK.finding(said, record=unit.id, spans=[side.passage()], severity="warning")
+            finding = CHECK.finding(
+                said,
+                record=unit.id,
+                spans=[side.passage()],
+                severity="warning",
+                about=[causes.lack(sheet.name, unit.id, unit.field)],
+            )
             yield Alike(side.file, unit.field, f"have a {unit.field} that the source does not have", finding)
 
 

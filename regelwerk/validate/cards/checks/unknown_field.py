@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.cardset import CardFinding
+from regelwerk.schema.cardset import CardFinding, Mend
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.nearest import nearest
 from regelwerk.validate.cards.whole import Whole, passage
@@ -40,6 +41,8 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
                     record=record,
                     spans=[passage(place)],
                     severity="info" if usual else "error" if meant else "warning",
+                    fix=Mend(place[0], field, field, meant, False) if meant else None,
+                    explains=[causes.lack(place[1], record, meant)] if meant else [],
                 )
 
 

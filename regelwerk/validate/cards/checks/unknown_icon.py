@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from regelwerk.schema.cardset import CardFinding, Mend
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.nearest import nearest
 from regelwerk.validate.cards.side import plain
@@ -37,12 +38,13 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
         same = meant is not None and plain(name).replace("-", "_") == plain(meant).replace("-", "_")
         mend = Mend(locale, field, f"{opening}{name}{closing}", f"{opening}{meant}{closing}", same) if meant else None
         yield CHECK.finding(
-            f"{record}: {opening}{name}{closing} in {locale} is no icon"
-            + (f"; {opening}{meant}{closing} is meant." if meant else " that the source has."),
+            f"{record}: {field} in {locale} has {opening}{name}{closing}, which is no icon"
+            + (f"; {opening}{meant}{closing} is meant." if meant else " that the source has anywhere."),
             record=record,
             spans=[passage(list(place))],
             severity="error" if meant and (repeated[name] <= _USED or name.casefold() == meant) else "warning",
             fix=mend,
+            explains=[causes.icon(place[1], record, field, plain(name))],
         )
 
 

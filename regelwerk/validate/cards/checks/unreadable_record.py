@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.cardset import CardFile, CardFinding, Passage, Sheet
+from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 
 
@@ -19,6 +20,7 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
                 f"{file.path} cannot be read here: {junk.message}. Mend this place.",
                 record=junk.ids[0] if junk.ids else file.path,
                 spans=spans,
+                explains=[causes.letters(file.path, junk.line)],
             )
         yield from _repeated(sheet, file)
 
