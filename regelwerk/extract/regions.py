@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -80,7 +80,8 @@ def _flow(
     inner_boxes = list(boxes)
     while inner_boxes:
         box = inner_boxes.pop(0)
-        inside = _held(box, rest)
+        held = _held(box, rest)
+        inside = _whole_runs(box, held, rest)
         tables_inside = [table for table in inner_tables if _covers(box, table)]
         if not tables_inside and not _is_panel(box, inside, rest):
             continue
@@ -91,6 +92,8 @@ def _flow(
         inner_tables = [table for table in inner_tables if table not in tables_inside]
         lines_inside = [rule for rule in rules if _covers(box, rule)]
         panel = Panel(box, tuple(_flow(inside, nested, tables_inside, lines_inside, em)))
+        if inside and len(inside) < len(held):
+            box = replace(box, x0=min(word.x0 for word in inside), x1=max(word.x1 for word in inside))
         height = max(1, round((box.y1 - box.y0) / (1.2 * em)))
         atoms.append(Atom(box.x0, box.y0, box.x1, box.y1, "", height, False, 0.0, panel))
     for table in inner_tables:
@@ -199,6 +202,33 @@ def _held(area: Shape | TableCells, words: Iterable[Word]) -> list[Word]:
     """Those of the words whose middle stands in an area."""
     x0, y0, x1, y1 = area.x0, area.y0, area.x1, area.y1
     return [word for word in words if y0 <= (word.y0 + word.y1) / 2 <= y1 and x0 <= (word.x0 + word.x1) / 2 <= x1]
+
+
+def _whole_runs(box: Shape, inside: list[Word], around: Sequence[Word]) -> list[Word]:
+    """Words inside a box without those that go on a line from outside: its edge runs through the line behind the words.
+
+    So it does where a page shows less of a box than is drawn.
+    """
+    reach = max((word.x1 - word.x0 + word.size for word in inside), default=0.0)
+    near = [
+        word
+        for word in around
+        if box.y0 <= (word.y0 + word.y1) / 2 <= box.y1 and word.x1 > box.x0 - reach and word.x0 < box.x1 + reach
+    ]
+    members = set(map(id, inside))
+    gone = [word for word in near if id(word) not in members]
+    for word in gone:
+        for other in inside:
+            if id(other) in members and _go_on(word, other):
+                members.discard(id(other))
+                gone.append(other)
+    return [word for word in inside if id(word) in members]
+
+
+def _go_on(word: Word, other: Word) -> bool:
+    """Whether two words stand beside each other in a line."""
+    apart = max(word.x0, other.x0) - min(word.x1, other.x1)
+    return abs(word.baseline - other.baseline) < 0.2 * word.size and apart < 0.5 * word.size
 
 
 def _covers(area: Shape | TableCells | Atom, other: Shape | TableCells) -> bool:

@@ -70,6 +70,14 @@ def test_a_framed_box_over_both_columns_stands_between_them() -> None:
     assert texts(blocks_of(markup)) == PARAGRAPHS[:5]
 
 
+def test_a_box_whose_edge_runs_through_lines_parts_no_words() -> None:
+    under = "#place(top + left, dx: 80mm, dy: 20mm, rect(fill: luma(220), stroke: none, width: 90mm, height: 90mm))"
+    beside = "#block(width: 60%)[" + "\n\n".join(PARAGRAPHS[:4]) + "]"
+    note = "#place(top + left, dx: 120mm, dy: 30mm, block(width: 45mm)[" + PARAGRAPHS[5] + "])"
+    found = texts(blocks_of(BODY + under + note + beside))
+    assert sorted(found) == sorted([*PARAGRAPHS[:4], PARAGRAPHS[5]])
+
+
 def test_a_line_that_reaches_farther_than_the_ragged_text_of_its_column_cuts_no_page() -> None:
     rule = "#line(length: 100%, stroke: 0.6pt)"
     parts = [PARAGRAPHS[0], PARAGRAPHS[1], rule, PARAGRAPHS[2], PARAGRAPHS[3], PARAGRAPHS[4], rule, PARAGRAPHS[5]]
