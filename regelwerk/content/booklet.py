@@ -26,7 +26,7 @@ from regelwerk.content.printed_lines import are_cells, column_widths
 from regelwerk.content.recognised_lists import mended_lists
 from regelwerk.content.recognised_tables import mended_tables
 from regelwerk.content.steps import Counting, closed_label
-from regelwerk.content.titles import has_run_in_titles
+from regelwerk.content.titles import run_in_titles
 from regelwerk.schema.document import Block
 
 _KINDS = {
@@ -214,12 +214,12 @@ class _Reader:
     def with_texts(self) -> list[Entry]:
         """The entries, the numbered ones with their titles and texts."""
         bodies = [node.body() for node in self.nodes]
-        run_in = has_run_in_titles(bodies, self.locale)
+        run_in = run_in_titles(bodies, self.locale)
         deepest = max((len(node.path) for node in self.nodes), default=0)
         parents = {entry.parent for entry in self.entries if entry.number}
         entries = list(self.entries)
         for node, body in zip(self.nodes, bodies, strict=True):
-            title, text = split(body, self.locale, run_in=run_in)
+            title, text = split(body, self.locale, run_in=run_in[body.depth])
             high = title is not None and len(node.path) <= _SECTIONS_TO and (len(node.path) < deepest or not self.deep)
             section = high or (text is None and node.slot in parents)
             entry = entries[node.slot]

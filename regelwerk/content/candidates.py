@@ -6,11 +6,23 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.numbering import Label, is_sound, misread_roman, misread_whole, relative_label, whole_label
+from regelwerk.content.numbering import (
+    Label,
+    bare_label,
+    is_sound,
+    misread_roman,
+    misread_whole,
+    relative_label,
+    whole_label,
+)
 from regelwerk.content.passages import Piece, from_block, prefixed
+from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
 
 _SENTENCE_END = re.compile(r"[.!?:;…)\]\"'“”‘’»«]\s*$")
+_LONGEST_TITLE = 6
+_GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
+"""The end of a line that its sentence goes on after."""
 _PAGE_END = re.compile(r"(?:\.{3,}|(?:\s\.){3,}|…|\t|\s{3,})\s*\d{1,3}\s*$")
 
 
@@ -43,7 +55,7 @@ class Candidate:
     titled: bool
     """What follows begins as a title or a sentence does."""
     after_sentence: bool
-    """It begins its block, or the text before it in the block has come to an end."""
+    """It begins its block, or the line before it in the block ends a sentence or is a title."""
     listed: bool
     """A page number ends its line: an entry of a table of contents."""
 
@@ -63,14 +75,19 @@ def candidates(found: Sequence[Source]) -> Iterator[Candidate]:
     for index, source in enumerate(found):
         text = source.piece.text
         starts = [0, *source.piece.line_starts()]
+        before = ""
         for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
             if start == 0 and source.block.continues:
                 continue
             line = text[start:end].rstrip()
             for label in _labels(line, recognised=source.recognised and start == 0):
-                candidate = _candidate(source, index, start, line, label)
+                candidate = _candidate(source, index, start, line, label, before)
                 if start == 0 or candidate.after_sentence or candidate.alone:
                     yield candidate
+            bare = bare_label(line)
+            if bare is not None and (head := _candidate(source, index, start, line, bare, before)).shown:
+                yield head
+            before = line
 
 
 def _labels(line: str, *, recognised: bool) -> Iterator[Label]:
@@ -88,7 +105,7 @@ def _labels(line: str, *, recognised: bool) -> Iterator[Label]:
         yield misread
 
 
-def _candidate(source: Source, index: int, start: int, line: str, label: Label) -> Candidate:
+def _candidate(source: Source, index: int, start: int, line: str, label: Label, before: str) -> Candidate:
     rest = line[label.end :]
     return Candidate(
         source=index,
@@ -97,9 +114,16 @@ def _candidate(source: Source, index: int, start: int, line: str, label: Label) 
         alone=not rest,
         shown=source.block.kind == "heading" or rest.isupper() or source.piece.bold_end(start) is not None,
         titled=not rest or begins_sentence(rest),
-        after_sentence=start == 0 or bool(_SENTENCE_END.search(source.piece.text[max(0, start - 8) : start])),
+        after_sentence=start == 0 or bool(_SENTENCE_END.search(before)) or _is_title_line(before),
         listed=bool(_PAGE_END.search(line)),
     )
+
+
+def _is_title_line(line: str) -> bool:
+    """True for a whole number with a few words behind it that begin as a title does."""
+    label = whole_label(line)
+    title = line[label.end :] if label else ""
+    return bool(title) and begins_sentence(title) and len(words(title)) <= _LONGEST_TITLE and not _GOES_ON.search(line)
 
 
 def begins_sentence(text: str) -> bool:

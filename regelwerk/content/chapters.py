@@ -28,7 +28,7 @@ def numbered_rules(found: Sequence[Source]) -> list[Numbered]:
     if any(is_dotted(candidate) for candidate in may_begin):
         rules = outline(may_begin)
         return rules if len(rules) >= _ENOUGH else []
-    counted = list(_headings(may_begin, labelled))
+    counted = [candidate for candidate in _headings(may_begin, labelled) if candidate.label.closed]
     rules = outline(counted)
     return rules if len(rules) == len(counted) > 1 else []
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from regelwerk.content.candidates import Source
 from regelwerk.content.chapters import chapter_level, numbered_rules
 from regelwerk.content.missed_titles import mended_titles
-from regelwerk.content.numbering import relative_label, whole_label
+from regelwerk.content.numbering import is_rule_number, relative_label, whole_label
 from regelwerk.content.passages import from_block
 from regelwerk.content.references import references
 from regelwerk.language.tokens import words
@@ -23,6 +23,8 @@ _LAW_SHARE = 0.1
 """Share of lines that begin with one: titles and texts may have lines of their own."""
 _DIFFERENT = 0.6
 """Share of these numbers that differ: a decimal fraction comes again, a rule number does not."""
+_LABEL = 24
+"""Characters that the longest number takes."""
 _OTHER_CHAPTERS = 2
 """Chapters without a number that a law does not have."""
 _OTHER_SHARE = 0.25
@@ -36,8 +38,7 @@ _WORDS_A_SCRIPT = 1500
 def detect_kind(document: Document) -> DocumentKind:
     """The kind by evidence: rule numbers at the head of lines, else pointers to scripts, else neither."""
     lines = list(_lines(document))
-    numbers = [label.path for line in lines if (label := whole_label(line)) and "." in label.printed.strip(".)]: ")]
-    numbers += [label.path for line in lines if line.startswith("§") and (label := whole_label(line))]
+    numbers = [label.path for line in lines if (label := whole_label(line)) and is_rule_number(label)]
     enough = len(numbers) >= max(_RULE_NUMBERS, _LAW_SHARE * len(lines))
     if enough and len(set(numbers)) >= _DIFFERENT * len(numbers):
         return "booklet" if _has_other_chapters(document) else "law"
@@ -81,7 +82,7 @@ def _lines(document: Document) -> Iterator[str]:
         for block in page.blocks:
             if block.kind in ("furniture", "unread") or not block.text:
                 continue
-            starts = [0, *(at for at in block.provenance.breaks if block.text[at : at + 1] in "§[123456789")]
+            starts = [0, *(at for at in block.provenance.breaks if whole_label(block.text[at : at + _LABEL]))]
             for start, end in zip(starts, [*starts[1:], len(block.text)], strict=True):
                 label = f"{block.label} " if block.label and start == 0 else ""
                 yield label + block.text[start:end]

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from regelwerk.content import headings
-from regelwerk.content.candidates import Source, candidates, sources
+from regelwerk.content.candidates import Source, begins_sentence, candidates, sources
 from regelwerk.content.entries import Entry
 from regelwerk.content.numbered_text import Node, ancestor, split, stretches
-from regelwerk.content.numbering import Path, normalised, sort_key
+from regelwerk.content.numbering import Path, normalised
 from regelwerk.content.outline import Numbered, outline
 from regelwerk.content.passages import Piece, from_cell, join
-from regelwerk.content.titles import has_run_in_titles
+from regelwerk.content.titles import run_in_titles
 from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
 
@@ -56,8 +56,10 @@ class _Reader:
                 node.rest.append((piece, source.block.continues))
             else:
                 node.first, node.heading, node.level = piece, kind == "heading", source.block.level
-        elif node is not None and node.heading and not node.rest and source.block.level == node.level:
+        elif node is not None and node.heading and not node.rest and _goes_on(node, source.block, piece):
             node.first = join((node.first, piece), " ")
+        elif node is not None and self.under is None and piece.text.endswith(":"):
+            node.rest.append((piece, False))
         elif kind == "heading":
             self.under = None
             self.under = self._loose(source.block, piece, "rule", "section", _LAST)
@@ -67,7 +69,7 @@ class _Reader:
     def _loose(self, block: Block, piece: Piece, unit_type: str, kind: str, rank: int) -> Entry:
         slot = self._next()
         above = self.nodes[-1] if self.nodes else None
-        place: _Key = sort_key(above.numbered.path, above.numbered.styles) if above else ((_FIRST, 0),)
+        place: _Key = above.numbered.key if above else ((_FIRST, 0),)
         entry = Entry(
             slot=slot,
             type="table" if unit_type == "table" else "rule",
@@ -99,9 +101,15 @@ def law_entries(blocks: Sequence[Block], locale: str) -> list[Entry]:
     return _entries(reader, locale)
 
 
+def _goes_on(node: Node, block: Block, piece: Piece) -> bool:
+    """True for a heading that is the rest of the one before; in a text file an empty line stands between two."""
+    apart = block.provenance.method == "text" and begins_sentence(piece.text)
+    return block.level == node.level and not apart and not piece.text.endswith(":")
+
+
 def _entries(reader: _Reader, locale: str) -> list[Entry]:
     bodies = [node.body() for node in reader.nodes]
-    run_in = has_run_in_titles(bodies, locale)
+    run_in = run_in_titles(bodies, locale)
     slots: dict[Path, int] = {node.path: node.slot for node in reader.nodes}
     parents = {path: ancestor(path, slots) for path in slots}
     with_children = set(parents.values())
@@ -109,14 +117,14 @@ def _entries(reader: _Reader, locale: str) -> list[Entry]:
     placed: list[tuple[_Key, Entry]] = list(reader.loose)
     for node, body in zip(reader.nodes, bodies, strict=True):
         path = node.path
-        title, text = split(body, locale, run_in=run_in)
-        if run_in and title is None and text is not None and node.slot in with_children and _is_name(text):
+        title, text = split(body, locale, run_in=run_in[body.depth])
+        if run_in[body.depth] and title is None and text is not None and node.slot in with_children and _is_name(text):
             title, text = text, None
         empty = text is None and node.slot in with_children
         high = title is not None and len(path) <= _HEADINGS_TO and len(path) < deepest
         placed.append(
             (
-                sort_key(path, node.numbered.styles),
+                node.numbered.key,
                 Entry(
                     slot=node.slot,
                     type="rule",

@@ -9,7 +9,7 @@ from regelwerk.content.candidates import Source
 from regelwerk.content.numbering import Path
 from regelwerk.content.outline import Numbered
 from regelwerk.content.passages import Piece, flow
-from regelwerk.content.titles import Body, title_end
+from regelwerk.content.titles import Body, RunIn, title_end
 
 
 @dataclass
@@ -65,7 +65,7 @@ def stretches(found: Sequence[Source], rules: Sequence[Numbered]) -> Iterator[tu
             yield source, source.piece.cut(start + numbered.candidate.label.end, end), numbered
 
 
-def split(body: Body, locale: str, *, run_in: bool) -> tuple[Piece | None, Piece | None]:
+def split(body: Body, locale: str, *, run_in: RunIn) -> tuple[Piece | None, Piece | None]:
     """Title and text; paragraphs of the text are separated by newlines."""
     end = title_end(body, locale, run_in=run_in)
     title = body.first.cut(0, end) if end else None

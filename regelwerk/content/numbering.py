@@ -2,7 +2,8 @@
 
 A number is a path of components, such as ("16", "2", "1", "II", "b"). It is printed whole (`16.2.1`, `[2.1]`, `1.0`, `§ 3`,
 `100.1a`) or only by its last component under a parent (`II`, `b`, `2)`, `(c)`). A component `0` at the end, with which
-some laws number the head of a chapter (`1.0`), is dropped: `1.0` is chapter 1. Chapters may have letters (`B.2.1`).
+some laws number the head of a chapter (`1.0`), is dropped: `1.0` is chapter 1. Chapters may have letters (`B.2.1`) or
+roman numerals (`IV.2`).
 """
 
 from __future__ import annotations
@@ -20,13 +21,15 @@ _UNITS = {"": 0, "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, 
 _CLOSE = r"(?P<close>[.)\]:]{0,2})(?=\s|$)"
 _WHOLE = re.compile(
     r"(?P<open>§{1,2}\s*|[\[(])?"
-    r"(?P<path>(?:[1-9]\d{0,2}|[A-Z](?=\.[1-9]))(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?" + _CLOSE
+    r"(?P<path>(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.[1-9]))(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?"
+    + _CLOSE
 )
 _RELATIVE = re.compile(r"(?P<open>[\[(])?(?P<mark>[IVX]{1,5}|[ivx]{1,5}|[A-Za-z]|[1-9]\d?)" + _CLOSE)
 _MISREAD_WHOLE = re.compile(
     r"(?=\S*\d)[\dlI|!OoSBZ]{1,3}(?:[.,]\s?[\dlI|!OoSBZ]{1,3})+\.?(?=\s|$|[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][a-zäöüßąćęłńóśźż])"
 )
 """A whole number as it is recognised, also run together with the capitalised word behind it."""
+_BARE = re.compile(r"([1-9]\d?)\s+(?=[\"„“«]?[^\W\d_a-zäöüßąćęłńóśźż])")
 _LOOK_ALIKE = str.maketrans("lI|!OoSBZ,", "111100582.")
 _MISREAD = re.compile(r"(?P<mark>[Il1|!iVX]{1,4})\.?(?=\s|$)")
 """What OCR makes of roman numerals: I, l, 1 and | look alike."""
@@ -71,6 +74,12 @@ def whole_label(text: str) -> Label | None:
     return Label(text[: match.end()].strip(), _behind(text, match.end()), path, True, closed)
 
 
+def bare_label(text: str) -> Label | None:
+    """A whole number of one component without a sign behind it: `3 Harbour`; None where no capital follows."""
+    match = _BARE.match(text)
+    return Label(match[1], match.end(), (match[1],), True, False) if match else None
+
+
 def misread_whole(text: str) -> Label | None:
     """A whole number at the head of recognised text, with its letters, commas and gaps put right: `1.l. 2` gives 1.1.2."""
     match = _MISREAD_WHOLE.match(text)
@@ -100,6 +109,11 @@ def misread_roman(text: str) -> Label | None:
     if roman_value(mark) is None:
         return None
     return Label(mark, _behind(text, match.end()), (mark,), False, False, misread=mark != match["mark"])
+
+
+def is_rule_number(label: Label) -> bool:
+    """True for a number that is one of a rule whatever stands around it: of several components, or with a paragraph sign."""
+    return "." in label.printed.strip(".)]: ") or label.printed.startswith("§")
 
 
 def styles(component: str) -> tuple[Style, ...]:
@@ -142,11 +156,6 @@ def is_sound(path: Path) -> bool:
 def sort_key(path: Path, path_styles: tuple[Style, ...]) -> tuple[tuple[int, int], ...]:
     """Key that puts numbers in order: parents first, then decimal before roman before letters, each by value."""
     return tuple((_RANK[style], value(part, style)) for part, style in zip(path, path_styles, strict=True))
-
-
-def chapter_value(component: str) -> int:
-    """What the first component of a whole number counts, from 1: a chapter has a number or a letter."""
-    return value(component, "decimal" if component.isdigit() else "upper")
 
 
 def normalised(path: Path) -> str:

@@ -1,8 +1,7 @@
-"""Which candidates are numbers of rules: whole numbers by their neighbours, last components by what is expected.
+"""Which candidates are numbers of rules: whole numbers as a chain, last components by what is expected.
 
-A quantity at the head of a line (`2 boats`, `1.5 points`) looks like a number and is none; a law that was printed out of
-order has real numbers in unexpected places. So a whole number needs a neighbour close by in the outline, and the last
-component of one needs a brother or must be the first of its style under the number before it.
+A number of one component must head the dotted numbers behind it or count on; the last component of a number needs a
+brother or must be the first of its style under the number before it.
 """
 
 from __future__ import annotations
@@ -13,11 +12,9 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from regelwerk.content.candidates import Candidate
-from regelwerk.content.numbering import Path, Style, chapter_value, styles, value
-
-_NEAR = 3
-"""How far numbers may jump between neighbours: one or two may be unread, and some laws are printed out of order."""
-_WINDOW = 2
+from regelwerk.content.dotted import rule_numbers
+from regelwerk.content.number_order import NEAR, NumberOrder, order_of
+from regelwerk.content.numbering import Path, Style, is_rule_number, styles, value
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,22 +23,25 @@ class Numbered:
 
     candidate: Candidate
     path: Path
-    styles: tuple[Style, ...]
+    key: tuple[tuple[int, int], ...]
+    """Puts the rules in order."""
 
 
 def outline(found: Sequence[Candidate]) -> list[Numbered]:
     """The rules among the candidates, in reading order, each number once."""
     found = _with_lettered_chapters(found)
     whole = [candidate for candidate in found if candidate.label.whole]
-    listed = sum(candidate.listed for candidate in whole) > _NEAR
+    listed = sum(candidate.listed for candidate in whole) > NEAR
     if listed:
         whole = [candidate for candidate in whole if not candidate.listed]
-    dotted = _sections(whole)
-    chapters = _chapters([candidate for candidate in whole if not is_dotted(candidate)], dotted)
+    dotted = [candidate for candidate in whole if is_dotted(candidate)]
+    order = order_of(candidate.label.path for candidate in dotted)
+    dotted = rule_numbers(dotted, order, _headed(whole))
+    chapters = _chapters([candidate for candidate in whole if not is_dotted(candidate)], dotted, order)
     heads = sorted([*dotted, *chapters], key=lambda candidate: candidate.place)
     taken = {candidate.label.path for candidate in heads}
     places = {candidate.place: candidate for candidate in heads}
-    walk = _Walk(taken)
+    walk = _Walk(taken, order)
     lasts = _last_components(found)
     rules: list[Numbered] = []
     for place in sorted({candidate.place for candidate in found}):
@@ -72,70 +72,39 @@ def _with_lettered_chapters(found: Sequence[Candidate]) -> Sequence[Candidate]:
 
 def is_dotted(candidate: Candidate) -> bool:
     """True for a number that is one of a rule whatever stands around it: of several components, or with a paragraph sign."""
-    return "." in candidate.label.printed.strip(".)]: ") or candidate.label.printed.startswith("§")
+    return is_rule_number(candidate.label)
 
 
-def _values(path: Path) -> tuple[int, ...]:
-    return (chapter_value(path[0]), *(value(part, styles(part)[0]) for part in path[1:]))
-
-
-def near(before: Path, after: Path) -> bool:
-    """True where `after` may be printed soon after `before`: first child, brother, or brother of an ancestor."""
-    a, b = _values(before), _values(after)
-    split = next((at for at, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
-    if split == len(b):
-        return False
-    step = b[split] - a[split] if split < len(a) else b[split]
-    if step < 0:
-        return split > 0 and -step <= _NEAR
-    return step <= _NEAR and all(part <= _NEAR for part in b[split + 1 :])
-
-
-def _sections(whole: Sequence[Candidate]) -> list[Candidate]:
-    """The dotted numbers that fit where they stand; of several places of one number, the one that fits best."""
-    dotted = [candidate for candidate in whole if is_dotted(candidate)]
-    headed = {
+def _headed(whole: Sequence[Candidate]) -> set[tuple[int, int]]:
+    """Places of dotted numbers right behind the number of their chapter."""
+    return {
         after.place
         for chapter, after in pairwise(whole)
         if not is_dotted(chapter) and chapter.label.path == after.label.path[:1]
     }
-    scored: dict[Path, list[tuple[int, Candidate]]] = defaultdict(list)
-    mostly_alone = 2 * sum(candidate.alone for candidate in dotted) > len(dotted)
-    for at, candidate in enumerate(dotted):
-        before = dotted[max(0, at - _WINDOW) : at]
-        after = dotted[at + 1 : at + 1 + _WINDOW]
-        fit = candidate.place in headed or any(near(other.label.path, candidate.label.path) for other in before)
-        fit_after = any(near(candidate.label.path, other.label.path) for other in after)
-        plain = not (candidate.shown or candidate.alone)
-        if plain and not (candidate.titled and candidate.after_sentence):
-            continue
-        if candidate.alone and not candidate.after_sentence and not mostly_alone:
-            continue
-        kin = any(other.label.path[0] == candidate.label.path[0] for other in (*before, *after))
-        fits = (fit or not before) and (fit_after or not after) if plain else fit or fit_after or kin
-        if not fits and len(dotted) > _WINDOW:
-            continue
-        score = 2 * (not plain) + 2 * fit + fit_after + (candidate.offset == 0)
-        scored[candidate.label.path].append((score, candidate))
-    return [max(places, key=lambda item: (item[0], item[1].place))[1] for places in scored.values()]
 
 
-def _chapters(single: Sequence[Candidate], dotted: Sequence[Candidate]) -> list[Candidate]:
+def _chapters(single: Sequence[Candidate], dotted: Sequence[Candidate], order: NumberOrder) -> list[Candidate]:
     """The numbers of one component that head the dotted numbers behind them, or count on where there are none."""
     if not dotted:
-        return _counted(single)
+        return _counted(single, order)
     ordered = sorted(dotted, key=lambda candidate: candidate.place)
     had = {candidate.label.path for candidate in dotted}
     best: dict[Path, Candidate] = {}
     cursor, last = 0, 0
     for candidate in single:
         while cursor < len(ordered) and ordered[cursor].place < candidate.place:
-            last = chapter_value(ordered[cursor].label.path[0])
+            last = order.chapter(ordered[cursor].label.path)
             cursor += 1
-        number = chapter_value(candidate.label.path[0])
-        following = chapter_value(ordered[cursor].label.path[0]) if cursor < len(ordered) else None
+        number = order.chapter(candidate.label.path)
+        following = order.chapter(ordered[cursor].label.path) if cursor < len(ordered) else None
         heads = following == number and last != number
-        empty = candidate.shown and number == last + 1 and (following is None or following > number)
+        empty = (
+            candidate.shown
+            and candidate.label.closed
+            and number == last + 1
+            and (following is None or following > number)
+        )
         if candidate.label.path in had or not (heads or empty) or not (candidate.titled or candidate.shown):
             continue
         rival = best.get(candidate.label.path)
@@ -146,11 +115,11 @@ def _chapters(single: Sequence[Candidate], dotted: Sequence[Candidate]) -> list[
     return list(best.values())
 
 
-def _counted(single: Iterable[Candidate]) -> list[Candidate]:
+def _counted(single: Iterable[Candidate], order: NumberOrder) -> list[Candidate]:
     """A law without dotted numbers: 1, 2, 3 in order, at the head of blocks."""
     counted: list[Candidate] = []
     for candidate in single:
-        if candidate.offset == 0 and chapter_value(candidate.label.path[0]) == len(counted) + 1:
+        if candidate.offset == 0 and candidate.label.closed and order.chapter(candidate.label.path) == len(counted) + 1:
             counted.append(candidate)
     return counted
 
@@ -177,6 +146,7 @@ class _Walk:
     """Where in the outline the reader is: the whole number last read, and the levels opened under it."""
 
     taken: set[Path]
+    order: NumberOrder
     base: Path = ()
     levels: list[_Level] = field(default_factory=list)
 
@@ -215,7 +185,7 @@ class _Walk:
         if candidate.label.misread:
             return count == expected and candidate.titled
         if candidate.alone or candidate.shown or candidate.label.closed:
-            return count <= expected + _NEAR
+            return count <= expected + NEAR
         return candidate.titled and candidate.offset == 0 and count <= expected + 1
 
     def _opening_style(self, candidate: Candidate) -> Style | None:
@@ -234,7 +204,7 @@ class _Walk:
                 continue
             if count == 1 and (set_off or closed or (candidate.titled and candidate.offset == 0)):
                 return style
-            if set_off and count <= _NEAR and style != "lower-roman":
+            if set_off and count <= NEAR and style != "lower-roman":
                 return style
         return None
 
@@ -252,5 +222,7 @@ class _Walk:
 
     def _here(self, candidate: Candidate) -> Numbered:
         path = (*self.base, *(level.mark for level in self.levels))
-        decimals: list[Style] = ["decimal" if part.isdigit() else "upper" for part in self.base]
-        return Numbered(candidate, path, (*decimals, *(level.style for level in self.levels)))
+        whole: list[Style] = [styles(part)[0] for part in self.base]
+        whole[:1] = [self.order.chapter_style(self.base)] if self.base else []
+        found = (*whole, *(level.style for level in self.levels))
+        return Numbered(candidate, path, self.order.key(path, found))

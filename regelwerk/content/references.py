@@ -1,7 +1,7 @@
 """Pointers in running text: to numbered rules, to scripts, to pages.
 
-The words that announce a pointer belong to languages, not to rulebooks; each language's are listed here. English is read
-beside every language, because rulebooks keep untranslated passages.
+The words that announce a pointer are those of `language.pointer_words`. English is read beside every language, because
+rulebooks keep untranslated passages.
 """
 
 from __future__ import annotations
@@ -14,69 +14,18 @@ from itertools import pairwise
 from typing import Literal
 
 from regelwerk.content.numbering import normalised, without_zero
+from regelwerk.language.pointer_words import POINTER_WORDS
 from regelwerk.schema.text import ReferenceToken
 
 Kind = Literal["rule", "script", "page"]
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """Regular expressions of the announcing words of one language, without regard to case."""
-
-    see: str
-    go: str
-    """Verbs that send to a script; the number ends the clause, for `go to 3 places` counts places."""
-    by: str
-    """Prepositions that announce a dotted number, and a plain one never."""
-    section: str
-    script: str
-    in_script: str
-    page: str
-    join: str
-    no_rule: str
-    """Words before a dotted number that is a version or a date."""
-
-
-_LANGUAGES: dict[str, _Words] = {
-    "de": _Words(
-        see=r"s[i1l]ehe(?:\s+auch)?|s\.|vgl\.|vergleiche",
-        go=r"(?:lest|lies|lesen|geht?|weiter|blättert?|springt?)(?:\s+(?:ihr|sie|jetzt|nun))?(?:\s+weiter)?(?:\s+(?:mit|bei|zu|auf|in|nach))?",
-        by=r"nach|gemäß|laut|wie\s+(?:in|unter|bei)",
-        section=r"kapiteln?|abschnitte?s?n?|regeln?|punkte?n?|ziffern?|absatz|absätzen?",
-        script=r"skr[i1l]pt(?:e[ns]?|s)?|skriptnummern?|einträgen?|eintrag",
-        in_script=r"[i1l][mn]\s+(?:(?:buch\s+der\s+)?skr[i1l]pt(?:en?)?|skriptbuch)",
-        page=r"seiten?|S\.",
-        join=r"und|oder|bis|sowie",
-        no_rule=r"version|ausgabe|auflage|fassung|stand|vom|am|ver\.|v\.",
-    ),
-    "pl": _Words(
-        see=r"zob\.|zobacz|patrz|por\.|porównaj",
-        go=r"(?:(?:prze)?czytaj(?:cie)?|przeczytajcie|(?:przej|i)d[źz](?:cie)?|dalej|wróć(?:cie)?)(?:\s+(?:teraz|dalej))?(?:\s+(?:do|od|w|na))?",
-        by=r"zgodnie\s+z|według|wg|jak\s+w",
-        section=r"rozdzia[łl]\w*|sekcj\w*|zasad\w*|regu[łl]\w*|punk(?:t|tu|cie|ty|tów|tach)|pkt\.?|ust\.|ustęp\w*",
-        script=r"skrypt(?:u|ów|y|em|om|ami|ach)?|skrypcie|wpis(?:u|y|ie)?|paragraf(?:u|y|ie)?",
-        in_script=r"w\s+(?:księdze\s+skryptów|skrypcie|skryptach)",
-        page=r"stron(?:a|y|ie|ę|ach|om)?|str\.|s\.",
-        join=r"i|oraz|lub|albo|do",
-        no_rule=r"wersj\w*|edycj\w*|wydani\w*|z\s+dnia|dnia|wer\.|v\.",
-    ),
-    "en": _Words(
-        see=r"see(?:\s+also)?|cf\.",
-        go=r"(?:read|go|turn|continue|proceed|return|jump)(?:\s+(?:on|now))?(?:\s+(?:to|with|at|in))?",
-        by=r"per|under|as\s+in",
-        section=r"chapters?|sections?|rules?|points?|paragraphs?",
-        script=r"scripts?|entry|entries",
-        in_script=r"in\s+the\s+(?:book\s+of\s+scripts|scripts?|script\s+book)",
-        page=r"pages?|pp?\.",
-        join=r"and|or|to|through",
-        no_rule=r"version|edition|dated|ver\.|v\.",
-    ),
-}
 _DOTTED = re.compile(
-    r"(?<![\w.,/])(?:(?:[1-9]\d{0,2}|[A-Z](?=\.[1-9]))(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
+    r"(?<![\w.,/])(?:(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.[1-9]))(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
 )
 _EXPANSION = re.compile(r"\s+[-–—]\s+[^()]{1,120}(?=\))")
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]{3,80})[)\]]")
+_ARROW = r"[→➔➜⇒►▶▸]"
 _HEAD = r"(?<![\w.])"
 _PLAIN = r"[a-z]?[1-9]\d{0,3}(?![\w%]|[.,:]\d)"
 
@@ -86,6 +35,9 @@ class _Grammar:
     """Compiled expressions of one locale."""
 
     announced: re.Pattern[str]
+    inside: re.Pattern[str]
+    clause_end: re.Pattern[str]
+    """What follows a number that counts nothing."""
     not_rule: re.Pattern[str]
     between: re.Pattern[str]
     """What stands between two numbers of a list."""
@@ -101,7 +53,7 @@ class _Grammar:
 
 @lru_cache(maxsize=8)
 def _grammar(language: str) -> _Grammar:
-    words = [_LANGUAGES[name] for name in dict.fromkeys((language, "en")) if name in _LANGUAGES]
+    words = [POINTER_WORDS[name] for name in dict.fromkeys((language, "en")) if name in POINTER_WORDS]
 
     def any_of(field: str) -> str:
         return "|".join(getattr(each, field) for each in words)
@@ -113,11 +65,15 @@ def _grammar(language: str) -> _Grammar:
     flags = re.IGNORECASE
     return _Grammar(
         announced=re.compile(
-            rf"{_HEAD}(?:{any_of('see')}|{any_of('by')}|{any_of('section')}|§{{1,2}})[\s:(\[]*$", flags
+            rf"(?:{_HEAD}(?:{any_of('see')}|{any_of('by')}|{any_of('section')})|§{{1,2}}|{_ARROW})[\s:(\[]*$", flags
         ),
+        inside=re.compile(rf"{_HEAD}(?:{any_of('inside')})\s+$", flags),
+        clause_end=re.compile(rf"\s*(?:$|[\n.;:!?,)\]»“”\"]|(?:{any_of('join')})\s+\d)", flags),
         not_rule=re.compile(rf"{_HEAD}(?:{any_of('no_rule')})\s*$", flags),
         between=re.compile(rf"[)\]]?(?:{join}|\s*)[(\[]?", flags),
-        filler=re.compile(rf"(?:{join}|;|\s|{_HEAD}(?:{any_of('see')}|{any_of('section')})(?!\w)|:)*", flags),
+        filler=re.compile(
+            rf"(?:{join}|;|\s|{_HEAD}(?:{any_of('see')}|{any_of('by')}|{any_of('section')})(?!\w)|:|§|{_ARROW})*", flags
+        ),
         chapter=re.compile(
             rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}})(?![\w%]|[.,]\d)"
             r"(?:,?\s+(?:abs(?:atz|\.)|ust(?:ęp\w*|\.)|par(?:agraph|\.))\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
@@ -158,6 +114,7 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
         expansion = _EXPANSION.match(text, end) if lead.endswith(("(", "[")) else None
         goes_on = before >= 0 and start - before < 16 and grammar.between.fullmatch(text[before:start])
         told = goes_on or expansion or start in bracketed or grammar.announced.search(lead)
+        told = told or (grammar.inside.search(lead) and grammar.clause_end.match(text, end))
         if (match.group().count(".") < 2 and not told) or grammar.not_rule.search(lead):
             continue
         before = end

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Literal
 
 from regelwerk.content.candidates import begins_sentence
 from regelwerk.content.passages import Piece
@@ -24,6 +26,9 @@ _TERSE = 4
 """Words that titles have on the whole: sentences as short as that are rare."""
 _NAME = 3
 """Words up to which a line with a full stop may still be a title."""
+_ENOUGH = 3
+"""Rules of a depth that tell how its titles stand."""
+_BEFORE_COLON = re.compile(r"[^\W\d_][^:.!?()]{0,60}:(?=\s+[^\W\d_a-zäöüßąćęłńóśźż])")
 _FULL_LINE = 0.7
 """A line that fills so much of the longest line was broken by the width of the column, not by an author."""
 
@@ -45,18 +50,28 @@ class Body:
     """Characters that fit a line of the column, 0 where that is unknown."""
 
 
-def has_run_in_titles(bodies: Sequence[Body], locale: str) -> bool:
-    """True where most rules of a law begin with a sentence that is as short as titles are."""
-    opening = [
-        first
-        for body in bodies
-        if not (body.heading or body.alone) and body.depth > 1 and (first := _first_sentence(body.first, locale))
-    ]
-    terse = sum(len(words(sentence)) <= _TERSE for sentence in opening)
-    return 2 * terse >= len(opening)
+RunIn = Literal["", ".", ":"]
+"""What ends the titles that stand on a line with the text of their rule; nothing where there are none."""
 
 
-def title_end(body: Body, locale: str, *, run_in: bool) -> int:
+def run_in_titles(bodies: Sequence[Body], locale: str) -> dict[int, RunIn]:
+    """For each depth how most of its rules begin: with a sentence or a name before a colon as short as titles are."""
+    opening = [body for body in bodies if not (body.heading or body.alone) and body.depth > 1 and body.first.text]
+    overall = _run_in(opening, locale)
+    at_depth = {depth: [body for body in opening if body.depth == depth] for depth in {body.depth for body in bodies}}
+    return {depth: _run_in(found, locale) if len(found) >= _ENOUGH else overall for depth, found in at_depth.items()}
+
+
+def _run_in(bodies: Sequence[Body], locale: str) -> RunIn:
+    firsts = [first for body in bodies if (first := _first_sentence(body.first, locale))]
+    sentences = sum(len(words(first)) <= _TERSE for first in firsts)
+    names = sum(_colon_end(body.first) > 0 for body in bodies)
+    if names > sentences and 2 * names >= len(bodies):
+        return ":"
+    return "." if 2 * sentences >= len(firsts) else ""
+
+
+def title_end(body: Body, locale: str, *, run_in: RunIn) -> int:
     """Offset in `body.first` where the title ends: 0 for no title, its length where all of it is title.
 
     The page's own signs come first (heading, bold, a line of its own), then the first full stop.
@@ -70,8 +85,12 @@ def title_end(body: Body, locale: str, *, run_in: bool) -> int:
     line = _line_end(body, run_in=run_in)
     if bold is not None and len(words(text[:bold])) <= 2 * _LONG and not (_is_recognised(body.first) and bold < line):
         return bold if text[bold:].strip(" .:") else len(text)
+    if run_in == ":" and not body.alone and (name := _colon_end(body.first)):
+        return name
     sentence = _sentence_end(body, locale) if run_in or body.alone else 0
-    wrapped = run_in and not body.alone and body.depth > 2 and not text[:line].isupper() and not _is_own_line(body)
+    wrapped = (
+        bool(run_in) and not body.alone and body.depth > 2 and not text[:line].isupper() and not _is_own_line(body)
+    )
     return sentence if not line or (wrapped and sentence > line) else line
 
 
@@ -87,7 +106,7 @@ def _is_recognised(piece: Piece) -> bool:
     return piece.parts[0].provenance.method in ("ocr", "hocr")
 
 
-def _line_end(body: Body, *, run_in: bool) -> int:
+def _line_end(body: Body, *, run_in: RunIn) -> int:
     """End of the first line where it is a title line; 0 where it is not."""
     text, starts = body.first.text, body.first.line_starts()
     end = starts[0] if starts else len(text)
@@ -124,6 +143,12 @@ def _sentence_end(body: Body, locale: str) -> int:
     if len(first) == len(body.first.text) and not body.rest:
         return len(first) if len(words(first)) <= _BRIEF and body.alone else 0
     return len(first)
+
+
+def _colon_end(piece: Piece) -> int:
+    """End of the few words before a colon that a new sentence follows; 0 where no text begins so."""
+    match = _BEFORE_COLON.match(piece.text)
+    return match.end() if match and len(words(match.group())) <= _TERSE else 0
 
 
 def _first_sentence(piece: Piece, locale: str) -> str | None:

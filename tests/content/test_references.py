@@ -126,3 +126,21 @@ def test_tokens_are_in_order_and_never_overlap(text: str, locale: str) -> None:
     tokens = Inline(locale, {"1": "one", "Se": "sea"}, bare_scripts=True).text(text).tokens
     assert all(0 <= token.start < token.end <= len(text) for token in tokens)
     assert all(before.end <= after.start for before, after in pairwise(tokens))
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "targets"),
+    [
+        ("Der Kahn sinkt (→ 4.2).", "de", ["4.2"]),
+        ("Der Kahn sinkt (s. a. Kap. 4.2).", "de", ["4.2"]),
+        ("Das wird unter 4.2 beschrieben. Er ist in 4.2 Runden voll.", "de", []),
+        ("Das steht unter 4.2, wie alles in 4.3.", "de", ["4.2", "4.3"]),
+        ("Łódź tonie (zob. także rozdz. 4.2 oraz 5.1).", "pl", ["4.2", "5.1"]),
+        ("Łódź tonie w myśl przepisu 4.2; wyjątek: 4.3.", "pl", ["4.2", "4.3"]),
+        ("Łódź płynie w 2.5 etapu.", "pl", []),
+        ("The boat sinks (exception: 4.2), as described in 4.3.", "en", ["4.2", "4.3"]),
+        ("The boat sinks in 2.5 turns, not IV.2 or under Case IV.3.", "en", ["IV.3"]),
+    ],
+)
+def test_usual_announcements_of_a_dotted_number(text: str, locale: str, targets: list[str]) -> None:
+    assert [token.target for token in references(text, locale)] == targets

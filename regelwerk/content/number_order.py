@@ -1,0 +1,82 @@
+"""How the whole numbers of one document follow one another.
+
+Two things hold for a whole document and show only in all of its numbers: what a letter before the first dot counts
+(`C.1` the third chapter, `II.1` the second), and whether a second component of two digits packs two levels, as in laws
+where `5.1` is followed by `5.11` and `5.12` and only then by `5.2`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
+
+from regelwerk.content.numbering import Path, Style, roman_value, sort_key, styles, value
+
+Step = Literal["next", "forward", "back", "kin", "far"]
+"""From one number to one that is printed after it: the next one, on by little, back by little, elsewhere in the chapter,
+elsewhere."""
+
+NEAR = 3
+"""How far numbers may jump between neighbours: one or two may be unread, and some laws are printed out of order."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOrder:
+    """What the components of the whole numbers of a document count."""
+
+    letters: Style = "upper"
+    """What a chapter that has no digits counts."""
+    packed: bool = False
+    """Each digit behind the first dot is a level of its own."""
+
+    def chapter_style(self, path: Path) -> Style:
+        """Style of the first component."""
+        return "decimal" if path[0].isdigit() else self.letters
+
+    def chapter(self, path: Path) -> int:
+        """What the first component counts, from 1."""
+        return value(path[0], self.chapter_style(path))
+
+    def step(self, before: Path, after: Path) -> Step:
+        """How `after` follows `before`: as first child, brother, brother of an ancestor, or not at all."""
+        a, b = self._values(before), self._values(after)
+        kin: Step = "kin" if a[0] == b[0] else "far"
+        split = next((at for at, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+        if split == len(b):
+            return kin
+        jump = b[split] - a[split] if split < len(a) else b[split]
+        if jump < 0:
+            return "back" if split > 0 and -jump <= NEAR else kin
+        rest = b[split + 1 :]
+        if jump == 1 and all(part == 1 for part in rest):
+            return "next"
+        return "forward" if jump <= NEAR and all(part <= NEAR for part in rest) else kin
+
+    def key(self, path: Path, path_styles: Sequence[Style]) -> tuple[tuple[int, int], ...]:
+        """Key that puts numbers in order."""
+        if not self.packed:
+            return sort_key(path, tuple(path_styles))
+        split: list[tuple[str, Style]] = []
+        for at, (part, style) in enumerate(zip(path, path_styles, strict=True)):
+            split += [(digit, style) for digit in part] if at and style == "decimal" else [(part, style)]
+        return sort_key(tuple(part for part, _ in split), tuple(style for _, style in split))
+
+    def _values(self, path: Path) -> tuple[int, ...]:
+        rest = [
+            number
+            for part in path[1:]
+            for number in (map(int, part) if self.packed and part.isdigit() else (value(part, styles(part)[0]),))
+        ]
+        return (self.chapter(path), *rest)
+
+
+def order_of(paths: Iterable[Path]) -> NumberOrder:
+    """The order that most neighbours among these numbers, given in reading order, are in."""
+    found = list(paths)
+    marks = {path[0] for path in found if not path[0].isdigit()}
+    roman = bool(marks) and all(roman_value(mark) for mark in marks)
+    readings = [NumberOrder("roman" if roman else "upper", packed) for packed in (False, True)]
+    steps = [sum(reading.step(a, b) in ("next", "forward") for a, b in pairwise(found)) for reading in readings]
+    return readings[steps[1] > steps[0]]
