@@ -59,6 +59,7 @@ class Fonts:
     def __init__(self) -> None:
         self._texts: dict[tuple[str, float], list[str]] = defaultdict(list)
         self._known: dict[tuple[str, float], str] = {}
+        self._in_all_sizes: dict[str, str] = {}
 
     def add(self, page: PageWords) -> None:
         """Take note of what the fonts of a page write."""
@@ -77,8 +78,13 @@ class Fonts:
         texts = self._texts[font, size]
         if _letters(texts) >= _ENOUGH:
             return _illness(texts)
-        own = _illness(texts)
-        return own or _illness([text for (name, _), some in self._texts.items() if name == font for text in some])
+        return _illness(texts) or self._of_all_sizes(font)
+
+    def _of_all_sizes(self, font: str) -> str:
+        if font not in self._in_all_sizes:
+            texts = [text for (name, _), some in self._texts.items() if name == font for text in some]
+            self._in_all_sizes[font] = _illness(texts)
+        return self._in_all_sizes[font]
 
 
 def broken_text(page: PageWords, fonts: Fonts) -> BrokenText | None:

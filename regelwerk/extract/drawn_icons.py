@@ -13,7 +13,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.glyph_shape import drawing_key
-from regelwerk.extract.pdf_shapes import PathReader, placed_bounds
+from regelwerk.extract.pdf_shapes import PathReader
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -66,7 +66,7 @@ def drawn_icons(
     reader = PathReader(pdfium)
     small: list[_Drawing] = []
     for item, matrix in paths:
-        left, bottom, right, top = placed_bounds(pdfium, item, matrix)
+        left, bottom, right, top = reader.placed(item, matrix)
         if max(right - left, top - bottom) > most or min(right - left, top - bottom) < _TOUCH:
             continue
         colour = reader.colour(item)

@@ -144,14 +144,27 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
     row, after_blank = _inked(row)
     if not row.chars:
         return []
-    gaps = _gaps(row)
+    ascending = row.rights == sorted(row.rights)
+    gaps = _gaps(row, ascending)
     ends = clear_ends(gaps, after_blank)
     if ends is None:
         ends = measured_ends(row.chars, [run.face for run in row.runs], gaps, after_blank)
-    word_of = _word_of_one if len(runs) == 1 else _word
     starts = [0, *ends]
     ends.append(len(row.chars))
-    return [word_of(row, start, end, doubled) for start, end in zip(starts, ends, strict=True)]
+    places = list(zip(starts, ends, strict=True))
+    texts = _texts(row, places)
+    rights = [row.rights[end - 1] for end in ends] if ascending else [max(row.rights[i:j]) for i, j in places]
+    if len(runs) == 1:
+        run, face = runs[0], runs[0].face
+        kind = face.bold, face.italic, face.font
+        return [
+            Word(text, row.lefts[start], run.y0, right, run.y1, face.size, run.baseline, *kind)
+            for text, start, right in zip(texts, starts, rights, strict=True)
+        ]
+    return [
+        _word(text, row.lefts[start], right, row.runs[start:end], doubled)
+        for text, start, right, end in zip(texts, starts, rights, ends, strict=True)
+    ]
 
 
 def _inked(row: _Row) -> tuple[_Row, list[bool]]:
@@ -236,12 +249,10 @@ def _without_doubles(row: _Row) -> tuple[_Row, set[GlyphRun]]:
     return row.taken(kept), doubled
 
 
-def _gaps(row: _Row) -> list[float]:
-    """For each inked glyph but the first the gap before it, in em."""
-    reach = row.rights
-    if reach != sorted(reach):
-        # An accent over a letter ends left of the letter.
-        reach = list(map(max, reach, chain(reach[:1], reach)))
+def _gaps(row: _Row, ascending: bool) -> list[float]:
+    """For each inked glyph but the first the gap before it, in em; `ascending` tells that none ends before an earlier."""
+    # An accent over a letter ends left of the letter.
+    reach = row.rights if ascending else list(map(max, row.rights, chain(row.rights[:1], row.rights)))
     if row.runs[0] is row.runs[-1] and row.runs.count(row.runs[0]) == len(row.runs):
         size = row.runs[0].face.size or 1.0
         return [(x0 - end) / size for x0, end in zip(row.lefts[1:], reach, strict=False)]
@@ -249,48 +260,27 @@ def _gaps(row: _Row) -> list[float]:
     return [(x0 - end) / size for x0, end, size in zip(row.lefts[1:], reach, sizes[1:], strict=False)]
 
 
-def _word_of_one(row: _Row, start: int, end: int, _doubled: object) -> Word:
-    """A word of a row that one text object draws, as most rows are."""
-    run = row.runs[start]
-    face = run.face
-    return Word(
-        _text(row, start, end),
-        row.lefts[start],
-        run.y0,
-        max(row.rights[start:end]),
-        run.y1,
-        face.size,
-        run.baseline,
-        face.bold,
-        face.italic,
-        face.font,
-    )
-
-
-def _word(row: _Row, start: int, end: int, doubled: set[GlyphRun]) -> Word:
-    run = row.runs[start]
+def _word(text: str, x0: float, x1: float, runs: Sequence[GlyphRun], doubled: set[GlyphRun]) -> Word:
+    """The word of some glyphs, each with its run."""
+    run = runs[0]
     y0, y1 = run.y0, run.y1
-    runs = row.runs[start:end]
     if runs.count(run) < len(runs):
         run = Counter(runs).most_common(1)[0][0]
         y0, y1 = min(each.y0 for each in runs), max(each.y1 for each in runs)
     face = run.face
-    return Word(
-        _text(row, start, end),
-        row.lefts[start],
-        y0,
-        max(row.rights[start:end]),
-        y1,
-        face.size,
-        run.baseline,
-        face.bold or run in doubled,
-        face.italic,
-        face.font,
-    )
+    bold = face.bold or run in doubled
+    return Word(text, x0, y0, x1, y1, face.size, run.baseline, bold, face.italic, face.font)
+
+
+def _texts(row: _Row, places: Sequence[tuple[int, int]]) -> list[str]:
+    """The characters of the words of a row; the words of a book that are alike share one string."""
+    whole = "".join(row.chars)
+    if whole.isascii() and len(whole) == len(row.chars):
+        return [sys.intern(whole[start:end]) for start, end in places]
+    return [_text(row, start, end) for start, end in places]
 
 
 def _text(row: _Row, start: int, end: int) -> str:
-    """The characters of a word; the words of a book that are alike share one string."""
     text = "".join(row.chars[start:end])
     if text.isascii():
         return sys.intern(text)

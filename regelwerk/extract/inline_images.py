@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.drawn_icons import drawn_icons
 from regelwerk.extract.glyph_shape import image_drawn, picture_key
-from regelwerk.extract.pdf_shapes import placed_bounds
+from regelwerk.extract.pdf_shapes import BoundsReader
 from regelwerk.extract.words import FIRST_ICON, MAX_ICONS, PageIcon, Word
 
 if TYPE_CHECKING:
@@ -74,8 +74,9 @@ def _small_images(
         return []
     lowest, highest = _HIGH[0] * min(sizes), _HIGH[1] * max(sizes)
     found: dict[tuple[float, float, float, float], Any] = {}
+    reader = BoundsReader(pdfium)
     for item, matrix in pictures:
-        left, bottom, right, top = placed_bounds(pdfium, item, matrix)
+        left, bottom, right, top = reader.placed(item, matrix)
         xs, ys = zip(frame.place(left, bottom), frame.place(right, top), strict=True)
         box = min(xs), min(ys), max(xs), max(ys)
         if lowest <= box[3] - box[1] <= highest and box[2] - box[0] <= _WIDE * highest:

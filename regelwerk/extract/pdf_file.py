@@ -18,7 +18,7 @@ from regelwerk.extract.limits import (
     MIN_RENDER_DPI,
 )
 from regelwerk.extract.pdf_notes import count_notes, with_notes
-from regelwerk.extract.pdf_shapes import page_objects, placed_bounds
+from regelwerk.extract.pdf_shapes import BoundsReader, page_objects
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -129,9 +129,10 @@ def look_of(page: pypdfium2.PdfPage, objects: Iterable[PageObject] | None = None
     sizes = [(0, 0)]
     drawn = False
     texts: list[tuple[Any, int]] = []
+    reader = BoundsReader(pdfium)
     for item, sort, matrix in page_objects(pdfium, page.raw) if objects is None else objects:
         if sort == pdfium.FPDF_PAGEOBJ_IMAGE:
-            boxes.append(placed_bounds(pdfium, item, matrix))
+            boxes.append(reader.placed(item, matrix))
             sizes.append(_pixels(pdfium, item))
         else:
             drawn = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from itertools import starmap
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.pdf_calls import plain_call
@@ -25,6 +26,7 @@ PageObject = tuple[Any, int, Matrix]
 """An object of a raw PDFium page, its sort and the matrix of the form that it stands in."""
 _Box = tuple[float, float, float, float]
 _IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+_NOWHERE: _Box = (0.0, 0.0, 0.0, 0.0)
 
 
 def read_shapes(
@@ -35,8 +37,8 @@ def read_shapes(
     `place` maps points of the file to points of the page as shown, which may be turned by quarters. Shapes with more
     than a few segments are left out, unless they are made of straight lines.
     """
-    shapes: dict[Shape, None] = {}
-    white: dict[Shape, None] = {}
+    shapes: dict[tuple[float, float, float, float, bool], None] = {}
+    white: dict[tuple[float, float, float, float, bool], None] = {}
     reader = PathReader(pdfium)
     for path, sort, matrix in objects:
         if sort != pdfium.FPDF_PAGEOBJ_PATH:
@@ -47,12 +49,16 @@ def read_shapes(
         for left, bottom, right, top in reader.pieces(path):
             if matrix is _IDENTITY:
                 (x0, y0), (x1, y1) = place(left, bottom), place(right, top)
-                shape = Shape(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1), coloured)
+                if x1 < x0:
+                    x0, x1 = x1, x0
+                if y1 < y0:
+                    y0, y1 = y1, y0
+                shape = x0, y0, x1, y1, coloured
             else:
                 xs, ys = zip(*(place(*_apply(matrix, x, y)) for x in (left, right) for y in (bottom, top)), strict=True)
-                shape = Shape(min(xs), min(ys), max(xs), max(ys), coloured)
+                shape = min(xs), min(ys), max(xs), max(ys), coloured
             (shapes if coloured or stroked else white)[shape] = None
-    return tuple(shapes), tuple(white)
+    return tuple(starmap(Shape, shapes)), tuple(starmap(Shape, white))
 
 
 def page_objects(pdfium: Any, page: Any) -> list[PageObject]:
@@ -81,22 +87,39 @@ def page_objects(pdfium: Any, page: Any) -> list[PageObject]:
     return found
 
 
-def placed_bounds(pdfium: Any, item: Any, matrix: Matrix) -> tuple[float, float, float, float]:
-    """Left, bottom, right and top of an object on the page, `matrix` being that of the form that it stands in."""
-    left, bottom, right, top = _bounds(pdfium, item)
-    if matrix is _IDENTITY and left <= right and bottom <= top:
+class BoundsReader:
+    """Reads where objects are."""
+
+    def __init__(self, pdfium: Any) -> None:
+        self._edges = (ctypes.c_float * 4)()
+        self._places = [ctypes.byref(self._edges, place) for place in (0, 4, 8, 12)]
+        self._bounds_of = plain_call(pdfium.FPDFPageObj_GetBounds, ctypes.c_int)
+
+    def bounds(self, item: Any) -> _Box:
+        """Left, bottom, right and top of an object, in coordinates of the form that it stands in."""
+        if not self._bounds_of(item, *self._places):
+            return _NOWHERE
+        left, bottom, right, top = self._edges
         return left, bottom, right, top
-    corners = [_apply(matrix, x, y) for x in (left, right) for y in (bottom, top)]
-    xs, ys = zip(*corners, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
+
+    def placed(self, item: Any, matrix: Matrix) -> _Box:
+        """Left, bottom, right and top of an object on the page, `matrix` being that of the form that it stands in."""
+        left, bottom, right, top = self.bounds(item)
+        if matrix is _IDENTITY and left <= right and bottom <= top:
+            return left, bottom, right, top
+        corners = [_apply(matrix, x, y) for x in (left, right) for y in (bottom, top)]
+        xs, ys = zip(*corners, strict=True)
+        return min(xs), min(ys), max(xs), max(ys)
 
 
-class PathReader:
+class PathReader(BoundsReader):
     """Reads what paths are made of."""
 
     def __init__(self, pdfium: Any) -> None:
-        self._pdfium = pdfium
+        super().__init__(pdfium)
         self.curve: int = pdfium.FPDF_SEGMENT_BEZIERTO
+        self._begins: int = pdfium.FPDF_SEGMENT_MOVETO
+        self._goes_on: int = pdfium.FPDF_SEGMENT_LINETO
         self._mode, self._stroke = ctypes.c_int(), ctypes.c_int()
         self._channels = [ctypes.c_uint() for _ in range(4)]
         self._x, self._y = ctypes.c_float(), ctypes.c_float()
@@ -149,25 +172,27 @@ class PathReader:
         parts = self._straight_parts(path, count) if count <= _MAX_STRAIGHT else []
         if count > _MAX_SEGMENTS and len(parts) < 2:
             return []
-        return parts or [_bounds(self._pdfium, path)]
+        return parts or [self.bounds(path)]
 
     def _straight_parts(self, path: Any, count: int) -> list[_Box]:
         """Boxes of the parts of a path of straight lines; nothing where it has a curve."""
-        begins, goes_on = self._pdfium.FPDF_SEGMENT_MOVETO, self._pdfium.FPDF_SEGMENT_LINETO
+        begins, goes_on = self._begins, self._goes_on
+        segment_of, sort_of, point_of = self._segment_of, self._sort_of, self._point_of
+        (to_x, to_y), x, y = self._point, self._x, self._y
         parts: list[list[tuple[float, float]]] = []
         for index in range(count):
-            segment = self._segment_of(path, index)
-            sort = self._sort_of(segment)
-            if sort not in (begins, goes_on):
-                return []
-            if sort == begins or not parts:
+            segment = segment_of(path, index)
+            sort = sort_of(segment)
+            if sort == begins or (sort == goes_on and not parts):
                 parts.append([])
-            self._point_of(segment, *self._point)
-            parts[-1].append((self._x.value, self._y.value))
+            elif sort != goes_on:
+                return []
+            point_of(segment, to_x, to_y)
+            parts[-1].append((x.value, y.value))
         if not parts:
             return []
-        matrix = self._matrix_on(path)
-        placed = [[_apply(matrix, x, y) for x, y in part] for part in parts if len(part) > 1]
+        a, b, c, d, e, f = self._matrix_on(path)
+        placed = [[(a * x + c * y + e, b * x + d * y + f) for x, y in part] for part in parts if len(part) > 1]
         return [(min(xs), min(ys), max(xs), max(ys)) for xs, ys in (zip(*part, strict=True) for part in placed)]
 
     def _matrix_on(self, path: Any) -> Matrix:
@@ -175,14 +200,6 @@ class PathReader:
         matrix.a = matrix.b = matrix.c = matrix.d = matrix.e = matrix.f = 0.0
         self._matrix_of(path, ctypes.byref(matrix))
         return matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f
-
-
-def _bounds(pdfium: Any, path: Any) -> _Box:
-    edges = (ctypes.c_float * 4)()
-    bounds_of = plain_call(pdfium.FPDFPageObj_GetBounds, ctypes.c_int)
-    bounds_of(path, *(ctypes.byref(edges, place) for place in (0, 4, 8, 12)))
-    left, bottom, right, top = edges
-    return left, bottom, right, top
 
 
 def _matrix(pdfium: Any, item: Any) -> Matrix:

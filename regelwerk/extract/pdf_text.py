@@ -149,9 +149,9 @@ def _words(
             oblique.extend(_oblique_words(run, frame, turn % 360, round(frame.rotation - angle) % 360))
     by_turn[frame.rotation], icons = with_icons(place, upright)
     for turn in sorted(by_turn, key=lambda turn: (turn - frame.rotation) % 360):
-        made = words_of(run for run in by_turn[turn] if run.chars)
+        made = words_of([run for run in by_turn[turn] if run.chars])
         words.extend(made if turn == frame.rotation else [_turned_back(word, frame, turn) for word in made])
-    return tuple(word for word in words + oblique if _is_on_page(word, frame)), icons
+    return tuple(_on_page(words + oblique, frame)), icons
 
 
 def _run(reader: GlyphReader, frame: Frame, drawn: TextObject, turn: int, size: float) -> GlyphRun:
@@ -241,5 +241,6 @@ def _turned_back(word: Word, frame: Frame, turn: int, angle: int | None = None) 
     )
 
 
-def _is_on_page(word: Word, frame: Frame) -> bool:
-    return word.x1 > 0 and word.x0 < frame.width and word.y1 > 0 and word.y0 < frame.height
+def _on_page(words: Iterable[Word], frame: Frame) -> list[Word]:
+    width, height = frame.width, frame.height
+    return [word for word in words if word.x1 > 0 and word.x0 < width and word.y1 > 0 and word.y0 < height]

@@ -37,7 +37,7 @@ def with_marks(words: tuple[Word, ...]) -> tuple[Word, ...]:
     ends: dict[int, list[int]] = defaultdict(list)
     largest = max(sizes)
     for index, word in enumerate(words):
-        if len(word.text) > _LONGEST:
+        if len(word.text) > _LONGEST or word.text[1:2].isalpha():
             continue
         if word.angle == 0 and word.size < largest and _MARK.fullmatch(word.text):
             marks[round(word.x0)].append(index)
