@@ -32,12 +32,17 @@ _FULL = 0.6
 """Share of cells that are filled."""
 
 
-def level_tables(shapes: Iterable[Shape], words: Sequence[Word]) -> list[TableCells]:
-    """Tables between at least three level lines of one length; under two lines each line of writing is a row."""
+def level_tables(shapes: Iterable[Shape], words: Sequence[Word], known: Sequence[TableCells]) -> list[TableCells]:
+    """Tables between at least three level lines of one length; under two lines each line of writing is a row.
+
+    None is looked for where a `known` one stands.
+    """
     found = []
     for edges in _ladders(shapes):
         x0, x1 = min(line.x0 for line in edges), max(line.x1 for line in edges)
         heights = [(line.y0 + line.y1) / 2 for line in edges]
+        if any(x0 < at.x1 and at.x0 < x1 and heights[0] < at.y1 and at.y0 < heights[-1] for at in known):
+            continue
         inside = [
             word
             for word in words

@@ -28,8 +28,8 @@ def read_tables(shapes: Sequence[Shape], white: Sequence[Shape], words: Sequence
     """
     upright = [word for word in words if word.angle == 0]
     found = [table for grid in _grids(shapes) for table in _tables(grid, white, upright)]
-    for kind in (level_tables, striped_tables):
-        found += [table for table in kind(shapes, upright) if not any(_overlap(table, other) for other in found)]
+    found += level_tables(shapes, upright, found)
+    found += [table for table in striped_tables(shapes, upright) if not any(_overlap(table, other) for other in found)]
     outer = [table for table in found if not any(_is_inside(table, other) for other in found if other is not table)]
     return tuple(sorted(outer, key=lambda table: (table.y0, table.x0)))
 
@@ -119,7 +119,7 @@ def _overlap(one: TableCells, other: TableCells) -> bool:
 
 def _words_in(area: Cell, words: Iterable[Word]) -> list[Word]:
     x0, y0, x1, y1 = area
-    return [word for word in words if x0 <= (word.x0 + word.x1) / 2 < x1 and y0 <= (word.y0 + word.y1) / 2 < y1]
+    return [word for word in words if y0 <= (word.y0 + word.y1) / 2 < y1 and x0 <= (word.x0 + word.x1) / 2 < x1]
 
 
 def _held(row: Sequence[Cell | None], words: Sequence[Word]) -> list[list[Word]]:
