@@ -20,6 +20,7 @@ from regelwerk.extract.recording import compose, recording_path
 from regelwerk.extract.sniff import Format, sniff
 from regelwerk.extract.store import Store
 from regelwerk.extract.unseen_text import compared, is_unseen
+from regelwerk.extract.words import NOT_SHOWN
 from regelwerk.files.read import read_bytes, sha256
 from regelwerk.files.write import write_file
 from regelwerk.language.detect import detect
@@ -193,7 +194,7 @@ def _compared(pages: Pages, source: Source, locale: str | None, cache: Cache) ->
     for page in pages.unseen:
         agrees, why = found[page.number]
         if agrees:
-            words[page.number] = replace(words[page.number], reason=f"{words[page.number].reason}; not shown: {why}")
+            words[page.number] = replace(words[page.number], reason=f"{words[page.number].reason}{NOT_SHOWN}{why}")
         else:
             del words[page.number]
             scanned.append(replace(page, reason=f"{page.reason} and another: {why}"))

@@ -48,6 +48,8 @@ class Shape:
 FIRST_ICON = 0xF0000
 """Code of the character that stands for the first icon of a page, the second has the next; Unicode gives these none."""
 MAX_ICONS = 0xFFF0
+NOT_SHOWN = "; not shown: "
+"""In the reason of a page with a text layer that somebody has recognised: it may have the mistakes of recognition."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from regelwerk.extract.repair.repair import repair
+from regelwerk.extract.words import NOT_SHOWN
 from regelwerk.schema.document import Block
 
 from tests.extract.damaged_rules import LETTERS, TEXTS, blocks, damaged, pages, repaired
@@ -20,6 +21,7 @@ from tests.extract.made_document import block, document
 
 WORD_OR_DAMAGED = re.compile(r"[^\W_]+")
 ROOT = Path(__file__).parents[2]
+LAYER_OF_A_SCAN = f"text layer{NOT_SHOWN}it agrees with the picture"
 
 
 def undone(one: Block) -> str:
@@ -174,3 +176,35 @@ def test_any_text_can_be_repaired_and_taken_back(paragraphs: list[str]) -> None:
     for before, after in zip(blocks(made), blocks(repair(made, locale="de")), strict=True):
         assert after.orig == before.orig
         assert undone(after) == before.text
+
+
+@pytest.mark.parametrize(("reason", "kept"), [("the page has a text layer", True), (LAYER_OF_A_SCAN, False)])
+def test_what_a_healthy_text_layer_says_is_left_alone(reason: str, kept: bool) -> None:
+    made = pages(damaged("de", 3).paragraphs)
+    layers = [
+        page.model_copy(
+            update={
+                "reason": reason,
+                "blocks": tuple(
+                    one.model_copy(update={"provenance": one.provenance.model_copy(update={"method": "text-layer"})})
+                    for one in page.blocks
+                ),
+            }
+        )
+        for page in made.pages
+    ]
+    layer = made.model_copy(update={"pages": tuple(layers)})
+    assert (repair(layer, locale="de") == layer) is kept
+
+
+FRENCH = (
+    "Le capitaine tire une carte et la pose sur la table du port. Chaque joueur reçoit trois jetons.",
+    "À la fin du tour, les pions sont remis dans la réserve et le joueur suivant commence son action.",
+    "Il est possible de payer deux pièces pour relancer les dés, mais une seule fois par manche.",
+)
+
+
+@pytest.mark.parametrize("locale", ["de", "pl", "en"])
+def test_a_text_in_another_language_is_left_alone(locale: str) -> None:
+    made = pages(list(FRENCH))
+    assert repair(made, locale=locale) == made

@@ -18,7 +18,7 @@ from regelwerk.extract.repair.damage import assess, likeliest
 from regelwerk.extract.repair.lexicality import Grade, grade
 from regelwerk.extract.repair.pieces import pieces
 from regelwerk.extract.repair.quotes import habits, quote_changes
-from regelwerk.extract.repair.text import BlockText, Word, block_texts
+from regelwerk.extract.repair.text import BlockText, Word, block_texts, may_be_damaged
 from regelwerk.extract.repair.twins import twins
 from regelwerk.extract.repair.vocabulary import Said, Vocabulary
 from regelwerk.language.locales import fold, language_of
@@ -27,6 +27,9 @@ from regelwerk.schema.document import Document
 _ROUNDS = 2
 _CLEAR_LENGTH = 4
 _OFTEN = 3
+_ENOUGH_WORDS = 20
+_OWN = 0.6
+"""Share of words that are right in any text of the language, however damaged; in French half of them are English."""
 
 
 def repair(
@@ -34,6 +37,7 @@ def repair(
 ) -> Document:
     """A document whose text holds the safe repairs; those that are only plausible are recorded, not made.
 
+    What a healthy text layer says is left as it is, and so is a text in another language than that of the locale.
     `vocabulary` are words of the game, `siblings` its other editions.
     """
     changed = {
@@ -57,9 +61,13 @@ def repair(
 def find_changes(
     document: Document, locale: str, vocabulary: Collection[str], siblings: Sequence[Document]
 ) -> Iterator[tuple[BlockText, list[Change]]]:
-    """Changes of each block."""
+    """Changes of each block that may hold damage."""
+    if not may_be_damaged(document):
+        return
     outside = _outside(locale, vocabulary, siblings)
     blocks = block_texts(document, locale, frozenset(fold(word) for word in outside))
+    if not _are_own(blocks):
+        return
     counts = Counter(word.text for block in blocks for word in block.words)
     odd = sorted({word.text for block in blocks for word in block.words if word.suspect})
     usual = channel = Channel(mistakes(locale))
@@ -80,11 +88,19 @@ def find_changes(
         {number: list(corrector.changes(block)) for number, block in enumerate(blocks)},
     )
     for number, block in enumerate(blocks):
+        if block.healthy:
+            continue
         if not damage.heavy:
             yield block, words[number]
             continue
         signs = [*quote_changes(block.text, quotes), *dash_changes(block)]
         yield block, combined(block.text, boundary_changes(block, damage.channel, known), words[number], signs)
+
+
+def _are_own(blocks: Sequence[BlockText]) -> bool:
+    """Whether the text is in the language by which it is to be judged."""
+    words = [word for block in blocks for word in block.words if len(word.text) > 2 and word.text.isalpha()]
+    return len(words) < _ENOUGH_WORDS or sum(word.trusted for word in words) >= _OWN * len(words)
 
 
 def _outside(locale: str, vocabulary: Collection[str], siblings: Sequence[Document]) -> set[str]:

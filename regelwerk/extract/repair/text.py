@@ -9,10 +9,11 @@ from typing import Literal
 from regelwerk.extract.repair.channel import ALMOST_LETTERS
 from regelwerk.extract.repair.lexicality import Grade, grade
 from regelwerk.extract.repair.pieces import Piece, is_sign, pieces
+from regelwerk.extract.words import NOT_SHOWN
 from regelwerk.language.detect import detect
 from regelwerk.language.lemma import known
 from regelwerk.language.locales import fold, language_of
-from regelwerk.schema.document import Document
+from regelwerk.schema.document import Block, Document, Page
 
 _NOT_READ = ("unread", "furniture")
 _ENOUGH_WORDS = 4
@@ -91,6 +92,8 @@ class BlockText:
     """Whether it is running text, which columns can cut."""
     breaks: frozenset[int]
     """Offsets where lines of the source begin."""
+    healthy: bool = False
+    """Whether it is what a file says that was not recognised: nothing in it is damage."""
 
     def hangs_on(self, index: int) -> bool:
         """Whether a word is the rest of one that a sign parts; alone it cannot be put right."""
@@ -130,9 +133,19 @@ def block_texts(document: Document, locale: str, names: frozenset[str]) -> list[
                         words,
                         flows=block.kind == "paragraph",
                         breaks=frozenset(block.provenance.breaks),
+                        healthy=_is_healthy(content, block),
                     )
                 )
     return found
+
+
+def may_be_damaged(document: Document) -> bool:
+    """Whether any of the text was recognised, or may have been."""
+    return any(not _is_healthy(page, block) for page in document.pages for block in page.blocks)
+
+
+def _is_healthy(page: Page, block: Block) -> bool:
+    return block.provenance.method == "text-layer" and NOT_SHOWN not in page.reason
 
 
 def spans(block: BlockText, index: int) -> Iterator[Span]:
