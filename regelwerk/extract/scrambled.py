@@ -67,8 +67,9 @@ def reads_better(shown: Iterable[str], named: Iterable[str]) -> bool:
 
 def _usual_share(words: Sequence[str]) -> tuple[float, int]:
     """Share of pairs of letters that are usual, and how many pairs there are."""
-    pairs = [pair for word in _plain(" ".join(words)).split() for pair in pairwise(word)]
-    return sum(map(_usual_pairs().__contains__, pairs)) / max(1, len(pairs)), len(pairs)
+    plain = _plain(" ".join(words))
+    pairs = max(0, len(plain) - 1 - 2 * plain.count(" "))  # those with a blank are none
+    return sum(map(_usual_pairs().__contains__, pairwise(plain))) / max(1, pairs), pairs
 
 
 def _looked_up(words: Iterable[str]) -> list[str]:
