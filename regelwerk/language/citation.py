@@ -2,34 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from regelwerk.language.german_gender import nominative
 from regelwerk.language.locales import fold, language_of
-from regelwerk.language.morphology import inflected
-from regelwerk.language.noun_phrases import agree, numbers
+from regelwerk.language.morphology import degrees, inflected
+from regelwerk.language.noun_phrases import agree, agreed_numbers, genders, numbers
 from regelwerk.language.tokens import Token, words
 
 _ENDINGS = ("er", "es", "e")
 """Strong nominative endings of German adjectives, the clearest first."""
 
 
-def citation(forms: Mapping[str, int], lemmas: Sequence[str], head: int | None, locale: str) -> str:
+def citation(
+    forms: Mapping[str, int],
+    lemmas: Sequence[str],
+    head: int | None,
+    locale: str,
+    *,
+    gender: str | None = None,
+    plural: bool = False,
+) -> str:
     """Citation form of an expression.
 
     `forms` says how often each form of it was seen, `lemmas` the folded lemma of each word, `head` which word is its
-    head; None where the expression is a name that is not inflected here.
+    head; None where the expression is a name that is not inflected here. `gender` is that of a German head, `m`, `f` or
+    `n`, if known. With `plural` the form is one of the plural, for names that have no other.
     """
     common = min(forms, key=lambda form: (form.isupper(), -forms[form], form))
     if head is None or len(words(common)) != len(lemmas):
         return common
     if language_of(locale) == "de":
-        return _german(forms, common, lemmas, head)
+        return common if plural and not head else _german(forms, common, lemmas, head, gender="" if plural else gender)
     if language_of(locale) == "pl":
-        return _polish(forms, lemmas, head)
+        return _polish(forms, lemmas, head, plural=plural)
     return common
 
 
-def _german(forms: Mapping[str, int], common: str, lemmas: Sequence[str], head: int) -> str:
+def only_plural(forms: Iterable[str], lemmas: Sequence[str], head: int, locale: str) -> bool:
+    """Whether none of the forms has its head in the singular; False of a language without data."""
+    whole = [[word.text for word in words(form)] for form in forms]
+    whole = [form for form in whole if len(form) == len(lemmas)]
+    heads = [form[head] for form in whole]
+    if language_of(locale) == "pl":
+        return bool(heads) and all(_numbers(form, lemmas[head], head) == {"pl"} for form in whole)
+    singular = {lemmas[head], lemmas[head] + "s", lemmas[head] + "es"}
+    return language_of(locale) == "de" and bool(heads) and singular.isdisjoint(map(fold, heads))
+
+
+def _numbers(form: Sequence[str], lemma: str, head: int) -> frozenset[str]:
+    """Grammatical numbers of a Polish phrase, as its head and the adjectives beside it allow."""
+    found = numbers(form[head], lemma)
+    for place in (head - 1, head + 1):
+        if 0 <= place < len(form) and (agreed := agreed_numbers(form[head], lemma, form[place])):
+            found &= agreed
+    return found
+
+
+def _german(forms: Mapping[str, int], common: str, lemmas: Sequence[str], head: int, *, gender: str | None) -> str:
     def rank(form: str) -> tuple[bool, int, bool, int, str]:
         found = [word.text for word in words(form)]
         ending = next((at for at, end in enumerate(_ENDINGS) if found[0].endswith(end)), len(_ENDINGS)) if head else 0
@@ -37,6 +67,10 @@ def _german(forms: Mapping[str, int], common: str, lemmas: Sequence[str], head: 
 
     best = min((form for form in forms if len(words(form)) == len(lemmas)), key=rank)
     noun = words(best)[head]
+    if head == 1 and gender and not best.isupper():
+        lead = words(best)[0]
+        singular = _as_written(noun.text, lemmas[head])
+        return f"{nominative(lead.text, gender)}{best[lead.end : noun.start]}{singular}{best[noun.end :]}"
     if fold(noun.text) == lemmas[head] and not best.isupper():
         return best
     if head == 0:
@@ -57,21 +91,26 @@ def _as_written(form: str, lemma: str) -> str:
     return form[:same] + lemma[same:] if same else lemma[:1].upper() + lemma[1:]
 
 
-def _polish(forms: Mapping[str, int], lemmas: Sequence[str], head: int) -> str:
+def _polish(forms: Mapping[str, int], lemmas: Sequence[str], head: int, *, plural: bool) -> str:
     """The head in the nominative; its genitives as they stand beside a head in the singular."""
+    whole = [form for form in forms if len(words(form)) == len(lemmas)]
 
     def rank(form: str) -> tuple[bool, int, int, str]:
         possible = numbers(words(form)[head].text, lemmas[head])
         return form.isupper(), ("sg" not in possible) + ("pl" in possible), -forms[form], form
 
-    common = min((form for form in forms if len(words(form)) == len(lemmas)), key=rank)
+    common = min(whole, key=rank)
     found = words(common)
-    number = "sg" if inflected(lemmas[head], ("subst", "sg", "nom"), None) else "pl"
-    noun = inflected(lemmas[head], ("subst", number, "nom"), None) or inflected(
-        lemmas[head], ("ger", "sg", "nom"), None
-    )
-    if noun is None:
-        return common
+    noun = None
+    number = "sg"
+    for number in ("pl",) if plural else ("sg", "pl"):
+        for gender in (*genders((words(form)[head].text for form in whole), lemmas[head]), None):
+            noun = noun or inflected(lemmas[head], ("subst", number, "nom"), gender)
+        if noun:
+            break
+    noun = noun or inflected(lemmas[head], ("ger", number := "sg", "nom"), None)
+    if noun is None:  # no lexicon has it: the form that is its own lemma, if there is one
+        return min(whole, key=lambda form: (form.isupper(), fold(words(form)[head].text) != lemmas[head], rank(form)))
     form, gender = noun
     text = ""
     at = 0
@@ -95,8 +134,11 @@ def _polish(forms: Mapping[str, int], lemmas: Sequence[str], head: int) -> str:
 
 
 def _adjective(form: str, lemma: str, number: str, gender: str) -> str | None:
-    """The nominative of an adjective, or of a participle, whose lemma is its verb."""
-    found = [inflected(lemma, (part, number, "nom"), gender) for part in ("adj", "ppas", "pact")]
+    """The nominative of an adjective in its degree, or of a participle, whose lemma is its verb."""
+    found = [
+        inflected(lemma, (part, number, "nom", *degree), gender)
+        for part, degree in (("adj", degrees(form, lemma)), ("ppas", ()), ("pact", ()))
+    ]
     nominatives = [one for one, _ in filter(None, found)]
     return max(nominatives, key=lambda one: _common(fold(form), fold(one)), default=None)
 
@@ -107,7 +149,9 @@ def _common(one: str, other: str) -> int:
 
 
 def _agreeing(found: Sequence[Token], lemmas: Sequence[str], head: int) -> set[int]:
-    """Places of the adjectives that go with the head: those before it and one behind it."""
+    """Places of the adjectives that go with the head: those before it and one behind it that has no noun of its own."""
     after = head + 1
     agrees = after < len(found) and agree(found[head].text, lemmas[head], found[after].text)
+    if agrees and after + 1 < len(found) and agree(found[after + 1].text, lemmas[after + 1], found[after].text, "gen"):
+        agrees = False  # `karta Zamkniętych Drzwi`
     return {*range(head), *({after} if agrees else ())}

@@ -50,6 +50,24 @@ def lemmas(word: str, locale: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=65536)
+def listed_lemmas(word: str, locale: str) -> frozenset[str]:
+    """The lemmas of `lemmas` without the form itself, where the language has it as a form of other words alone."""
+    language = language_of(locale)
+    own = fold(word)
+    others = lemmas(word, locale) - {own}
+    if language == "pl" and others:
+        return frozenset(lemma for form in {own, word} for lemma, _ in analyses(form))
+    if language in LEXICON_LANGUAGES and others:
+        return frozenset(map(fold, table(language).lemmas(word))) or others
+    return frozenset({own})
+
+
+def is_infinitive(word: str, locale: str) -> bool:
+    """Whether a German word can be a verb in the infinitive, or the noun made of it (`Rasten`)."""
+    return language_of(locale) == "de" and word.endswith("n") and fold(word) in table("de").lemmas(word)
+
+
+@lru_cache(maxsize=65536)
 def known(word: str, locale: str) -> bool:
     """Whether the lexicon of the language has the form; German also accepts compounds of known parts.
 

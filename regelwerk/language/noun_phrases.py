@@ -8,7 +8,7 @@ tagger here: runs of words without function words.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -32,6 +32,8 @@ _POLISH_AND = frozenset({"i", "oraz", "lub", "albo", "ani"})
 _GENITIVE = frozenset({"der", "des"})
 _NOUNS = frozenset({"subst", "ger", "depr"})
 _ADJECTIVES = frozenset({"adj", "pact", "ppas"})
+_PRONOMINAL = FUNCTION_WORDS["pl"] | {"mój", "twój", "nasz", "wasz", "sam", "ten", "wszystek"}
+"""Words inflected as adjectives that tell which thing is meant and not what it is."""
 _CASES = frozenset({"nom", "gen", "dat", "acc", "inst", "loc", "voc"})
 
 
@@ -57,6 +59,8 @@ class _Reading:
     lemma: str
     noun: bool
     agreements: frozenset[tuple[str, str, str]]
+    clause: bool = False
+    """Whether behind a noun it opens a clause (`karty dotyczące ruchu`); a capital makes it a part of a name."""
 
 
 def phrases(text: str, locale: str) -> Iterator[Phrase]:
@@ -100,19 +104,23 @@ def _german(run: list[Token], text: str) -> Iterator[Phrase]:
     nouns = [_german_noun(word, text) for word in run]
     for at, noun in enumerate(nouns):
         # In front of a noun a capital may be that of a name (`Stille Bucht`): an adjective stays one.
-        leads = at + 1 < len(run) and nouns[at + 1] is not None and _german_adjective(run[at].text) is not None
+        leads = at + 1 < len(run) and nouns[at + 1] is not None and german_adjective(run[at].text) is not None
         if noun is None or leads:
             continue
         starts: list[tuple[int, tuple[str, ...]]] = [(at, (noun,))]
-        if at and (adjective := _german_adjective(run[at - 1].text)):
+        if at and (adjective := german_adjective(run[at - 1].text)):
             starts.append((at - 1, (adjective, noun)))
         for start, lemmas in starts:
             head = at - start
             yield _phrase(run, start, at + 1, lemmas, head)
             if _numbered(run, at + 1):
                 yield _phrase(run, start, at + 2, (*lemmas, fold(run[at + 1].text)), head)
-            if at + 2 < len(run) and fold(run[at + 1].text) in _GENITIVE and (second := nouns[at + 2]):
-                yield _phrase(run, start, at + 3, (*lemmas, fold(run[at + 1].text), second), head)
+            if at + 2 < len(run) and fold(run[at + 1].text) in _GENITIVE:
+                article = fold(run[at + 1].text)
+                if second := nouns[at + 2]:
+                    yield _phrase(run, start, at + 3, (*lemmas, article, second), head)
+                if at + 3 < len(run) and nouns[at + 3] and (adjective := german_adjective(run[at + 2].text)):
+                    yield _phrase(run, start, at + 4, (*lemmas, article, adjective, nouns[at + 3] or ""), head)
 
 
 def _suspended(text: str) -> Iterator[Phrase]:
@@ -147,8 +155,8 @@ def _german_noun(word: Token, text: str) -> str | None:
     return min((fold(lemma) for lemma in listed), default=fold(form))
 
 
-def _german_adjective(form: str) -> str | None:
-    """Lemma of an inflected adjective."""
+def german_adjective(form: str) -> str | None:
+    """Lemma of an inflected German adjective; None where the form is none."""
     folded = fold(form)
     if folded in FUNCTION_WORDS["de"]:
         return None
@@ -157,6 +165,16 @@ def _german_adjective(form: str) -> str | None:
         if base != folded and len(base) > 2 and base in table("de").lemmas(base):
             return base
     return None
+
+
+def is_adjective(form: str, locale: str) -> bool:
+    """Whether a word can be an adjective; False of a language without data."""
+    if language_of(locale) == "pl":
+        return any(tag.startswith("adj:") for _, tag in analyses(form))
+    listed = table("de").lemmas(form) if language_of(locale) == "de" else ()
+    return any(
+        word in table("de").lemmas(word + "e") for word in {*filter(str.islower, listed), german_adjective(form) or ""}
+    )
 
 
 # -- Polish --------------------------------------------------------------------------------------------------------
@@ -196,19 +214,36 @@ def _readings(form: str) -> tuple[_Reading, ...]:
         read = [(lemma, tag.split(":")) for lemma, tag in analyses(form)]
         # A verbal noun that a dictionary has as a noun too is that noun.
         listed = any(fields[0] == "subst" for _, fields in read)
+        if any(fields[0] == "adj" and lemma in _PRONOMINAL for lemma, fields in read):
+            return ()
         for lemma, fields in read:
-            if (fields[0] in _NOUNS and not (listed and fields[0] == "ger")) or fields[0] in _ADJECTIVES:
-                found.append(_Reading(lemma, fields[0] in _NOUNS, _agreements(fields)))
-        if not found and form[:1].isupper() and not analyses(form) and len(form) > 2:
+            noun = fields[0] in _NOUNS and not (listed and fields[0] == "ger")
+            if noun or fields[0] in _ADJECTIVES:
+                found.append(_Reading(lemma, noun, _agreements(fields), fields[0] == "pact" and form.islower()))
+        if not found and not analyses(form) and form.isalpha() and len(form) > (2 if form[0].isupper() else 4):
             every = frozenset(product(("sg", "pl"), _CASES, ("*",)))
             found.append(_Reading(fold(form), True, every))
     return tuple(found)
 
 
-def agree(noun: str, lemma: str, adjective: str) -> bool:
-    """Whether a Polish form can be an adjective that goes with a form of this noun."""
+def agreed_numbers(noun: str, lemma: str, adjective: str) -> frozenset[str]:
+    """Grammatical numbers of a form of a Polish noun beside an adjective that goes with it; empty where it does not."""
+    return frozenset(
+        number
+        for first in _readings(noun)
+        for second in _readings(adjective)
+        if first.noun and first.lemma == lemma and not second.noun
+        for number, _, _ in _agree(first.agreements, second.agreements)
+    )
+
+
+def agree(noun: str, lemma: str, adjective: str, case: str = "") -> bool:
+    """Whether a Polish form can be an adjective that goes with a form of this noun, in this case where one is given."""
     return any(
-        first.noun and first.lemma == lemma and not second.noun and _agree(first.agreements, second.agreements)
+        first.noun
+        and first.lemma == lemma
+        and not second.noun
+        and any(case in ("", found) for _, found, _ in _agree(first.agreements, second.agreements))
         for first in _readings(noun)
         for second in _readings(adjective)
     )
@@ -219,6 +254,15 @@ def numbers(form: str, lemma: str) -> frozenset[str]:
     return frozenset(
         number for reading in _readings(form) if reading.lemma == lemma for number, _, _ in reading.agreements
     )
+
+
+def genders(forms: Iterable[str], lemma: str) -> list[str]:
+    """Genders that a Polish lemma has in all these forms, for a lemma may be that of several words."""
+    found = [
+        {gender for reading in _readings(form) if reading.lemma == lemma for _, _, gender in reading.agreements}
+        for form in forms
+    ]
+    return sorted(set.intersection(*found) - {"*"}) if found else []
 
 
 def _agreements(fields: list[str]) -> frozenset[tuple[str, str, str]]:
@@ -246,7 +290,7 @@ def _heads(readings: list[tuple[_Reading, ...]], start: int) -> Iterator[tuple[i
             seen.add((start + 1, (first.lemma,), 0))
             for second in readings[start + 1] if start + 1 < len(readings) else ():
                 following = readings[start + 2] if start + 2 < len(readings) else ()
-                agreeing = not second.noun and _agree(first.agreements, second.agreements)
+                agreeing = not (second.noun or second.clause) and _agree(first.agreements, second.agreements)
                 if agreeing and not _leads(second, following):
                     seen.add((start + 2, (first.lemma, second.lemma), 0))
         elif start + 1 < len(readings):

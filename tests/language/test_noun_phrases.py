@@ -64,6 +64,10 @@ def test_phrases_do_not_run_over_punctuation() -> None:
             "karta Starej Latarni",
         ),
         (["Wymuszone Fale"], ["wymusić", "fala"], 1, "pl", "Wymuszona Fala"),
+        (["kart Zamkniętych Drzwi"], ["karta", "zamknąć", "drzwi"], 0, "pl", "karta Zamkniętych Drzwi"),
+        (["najwyższej wieży"], ["wysoki", "wieża"], 1, "pl", "najwyższa wieża"),
+        (["długiej podróży"], ["długi", "podróż"], 1, "pl", "długa podróż"),
+        (["Emilię"], ["emilia"], 0, "pl", "Emilia"),
         (["Gracza Rozpoczynającego"], ["gracz", "rozpoczynać"], 0, "pl", "Gracz Rozpoczynający"),
         (["Nebelglocken"], ["nebelglocke"], 0, "de", "Nebelglocke"),
         (["leeren Marker", "leerer Marker"], ["leer", "marker"], 1, "de", "leerer Marker"),
@@ -71,3 +75,16 @@ def test_phrases_do_not_run_over_punctuation() -> None:
 )
 def test_citation_forms(forms: list[str], lemmas: list[str], head: int, locale: str, expected: str) -> None:
     assert citation(dict.fromkeys(forms, 1), lemmas, head, locale) == expected
+
+
+def test_a_participle_behind_a_noun_opens_a_clause_unless_it_is_part_of_a_name() -> None:
+    assert "karty dotyczące" not in found("Odrzućcie karty dotyczące ruchu.", "pl")
+    assert "Gracza Rozpoczynającego" in found("Wybór Gracza Rozpoczynającego", "pl")
+
+
+def test_a_word_that_tells_which_is_no_part_of_a_name() -> None:
+    assert found("twojej wieży i wieży waszej gildii", "pl") == {"wieży", "gildii"}
+
+
+def test_a_german_genitive_has_its_adjective() -> None:
+    assert "Bucht der Stillen Wasser" in found("Ihr erreicht die Bucht der Stillen Wasser.", "de")

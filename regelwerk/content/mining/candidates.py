@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from regelwerk.content.mining.segments import Side
 from regelwerk.content.mining.words import Vocabulary
-from regelwerk.language.compound import parts
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import fold, language_of
-from regelwerk.language.noun_phrases import Phrase, phrases
+from regelwerk.language.noun_phrases import Phrase, is_adjective, phrases
 from regelwerk.language.quotes import MARKS
 from regelwerk.language.tokens import words
 
@@ -52,9 +50,10 @@ class Candidate:
 
     lemmas: tuple[str, ...]
     atoms: tuple[str, ...]
-    """What translates: content lemmas; the parts of German compounds."""
+    """What translates, as the words of the text do: content lemmas; the parts of German compounds."""
     head: int | None
     """Which of its words is the head; None for a whole heading or quotation."""
+    locale: str
     uses: list[Use] = field(default_factory=list)
 
     @property
@@ -73,6 +72,16 @@ class Candidate:
         return any(use.label for use in self.uses)
 
     @property
+    def is_chance(self) -> bool:
+        """Whether it is several words that stand together once, in no way set off: no name by itself."""
+        return len(self.lemmas) > 1 and len(self.uses) == 1 and not self.uses[0].marked
+
+    @property
+    def is_quality(self) -> bool:
+        """Whether it is an adjective alone."""
+        return len(self.lemmas) == 1 and all(is_adjective(use.form, self.locale) for use in self.uses)
+
+    @property
     def is_compound(self) -> bool:
         """Whether one word of it has several parts."""
         return len(self.atoms) > len(self.lemmas)
@@ -88,32 +97,30 @@ class Candidate:
 
 
 def candidates(sides: Sequence[tuple[Side, bool]], vocabulary: Vocabulary) -> dict[tuple[str, ...], Candidate]:
-    """Expressions of all segments of one edition; each side comes with whether it is a label.
-
-    More than one word makes a candidate only where it is marked or comes again.
-    """
+    """Expressions of all segments of one edition; each side comes with whether it is a label."""
     found: dict[tuple[str, ...], Candidate] = {}
-    language = language_of(vocabulary.locale)
-    stops = FUNCTION_WORDS.get(language, frozenset())
-    readings = [list(phrases(side.text, vocabulary.locale)) for side, _ in sides]
-    counts = Counter(phrase.lemmas for read in readings for phrase in read)
+    readings = [
+        [
+            replace(phrase, lemmas=tuple(map(vocabulary.named, phrase.lemmas)))
+            for phrase in phrases(side.text, vocabulary.locale)
+        ]
+        for side, _ in sides
+    ]
+    counts = Counter(
+        lemmas for read in readings for _, lemmas in {((phrase.start, phrase.end), phrase.lemmas) for phrase in read}
+    )
     for number, ((side, label), read) in enumerate(zip(sides, readings, strict=True)):
         spans = _likeliest(read, counts, vocabulary)
         for (start, end), (lemmas, head, marked, full) in _expressions(side.text, label, spans, vocabulary):
             if lemmas not in found:
-                atoms = tuple(
-                    atom for lemma in lemmas if lemma not in stops for atom in parts(lemma, vocabulary.locale)
-                )
-                found[lemmas] = Candidate(lemmas, atoms, head)
+                found[lemmas] = Candidate(lemmas, (), head, vocabulary.locale)
             form = vocabulary.in_lower_case(full or side.text[start:end])
             whole = label and end - start >= len(side.text.strip(" .:"))
             found[lemmas].uses.append(Use(number, side, start, end, form, marked, whole))
-    return {
-        lemmas: candidate
-        for lemmas, candidate in found.items()
-        if candidate.atoms
-        and (len(lemmas) == 1 or len(candidate.uses) > 1 or any(use.marked for use in candidate.uses))
-    }
+    for candidate in found.values():
+        forms = candidate.forms()
+        candidate.atoms = tuple(vocabulary.atoms(min(forms, key=lambda form: (-forms[form], form))))
+    return {lemmas: candidate for lemmas, candidate in found.items() if candidate.atoms}
 
 
 def _likeliest(
@@ -122,7 +129,7 @@ def _likeliest(
     """Of the readings of each stretch the one that the edition has most often, then the one with the usual words."""
     best: dict[tuple[int, int], tuple[tuple[object, ...], Phrase]] = {}
     for phrase in read:
-        usual = sum(math.log(vocabulary.count(lemma) + 0.01) for lemma in phrase.lemmas)
+        usual = sum(map(vocabulary.usual, phrase.lemmas))
         rank = (
             counts[phrase.lemmas],
             round(usual, 6),

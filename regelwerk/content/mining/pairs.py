@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from regelwerk.content.mining.candidates import Candidate, Use, candidates
 from regelwerk.content.mining.segments import Segment, bags, clauses, segments, split
+from regelwerk.content.mining.strays import Bags, strays
 from regelwerk.content.mining.words import Lexicon, Vocabulary, learn, likeness
 from regelwerk.language.concepts import partners
 from regelwerk.schema.content import Content
@@ -18,11 +19,18 @@ _LEAST_TRUST = 0.1
 _LEAST = 0.4
 _LEAST_ALONE, _ALONE = 0.27, 0.03
 """Score of a pair without rivals at least, and by how much every rival must score less."""
+_TWO = 2
+_LEAST_CHANCE = 0.5
+"""Score at least of words that stand together once, beside a compound of two parts."""
 _KNOWN = 0.6
 """How well common words of games translate each other before anything is learned."""
 _OTHER_CLAUSE = 0.3
+_STRAY = 0.6
+"""What a pair loses whose words are all translated outside it."""
 _BOUND = 0.9
 """Share of its uses in one longer expression that makes an expression a part of it."""
+_MATCHED = 0.6
+"""The same for one that has as many parts as the compound on the other side."""
 _USUAL = 3
 """Uses that tell as much as capitals."""
 _WORTH = ((_BOUND, True, 0.3), (0.6, False, 0.12), (0.0, False, 0.0))
@@ -50,7 +58,7 @@ def mine(content: Content, left: str, right: str) -> list[TermPair]:
     a = candidates([(segment.left, segment.label) for segment in found], ours)
     b = candidates([(segment.right, segment.label) for segment in found], theirs)
     same = [clauses(segment, ours, theirs, lexicon) for segment in found]
-    return _linked(_whole(_scored(a, b, same, lexicon)))
+    return _linked(_whole(_scored(a, b, same, bags(found, ours, theirs), lexicon)))
 
 
 def sentence_pairs(content: Content, left: Vocabulary, right: Vocabulary) -> tuple[list[Segment], Lexicon]:
@@ -77,19 +85,29 @@ def _scored(
     ours: Mapping[tuple[str, ...], Candidate],
     theirs: Mapping[tuple[str, ...], Candidate],
     same: Sequence[Sequence[tuple[int, int, int, int]]],
+    words: Bags,
     lexicon: Lexicon,
 ) -> list[TermPair]:
-    """Every pair of expressions that stand in one segment, with its score; `same` are the clauses of each segment."""
+    """Every pair of expressions that stand in one segment, with its score.
+
+    `same` are the clauses of each segment, `words` the atoms of both its sides.
+    """
     here: list[tuple[dict[tuple[str, ...], list[Use]], dict[tuple[str, ...], list[Use]]]] = [({}, {}) for _ in same]
+    chance: tuple[dict[tuple[str, ...], bool], ...] = ({}, {})
     for side, expressions in enumerate((ours, theirs)):
         for lemmas, candidate in expressions.items():
+            chance[side][lemmas] = candidate.is_chance
             for use in candidate.uses:
                 here[use.segment][side].setdefault(lemmas, []).append(use)
     together: Counter[tuple[tuple[str, ...], tuple[str, ...]]] = Counter()
     distance: dict[tuple[tuple[str, ...], tuple[str, ...]], list[float]] = defaultdict(list)
-    for (a, b), pairs in zip(here, same, strict=True):
+    where: dict[tuple[tuple[str, ...], tuple[str, ...]], list[int]] = defaultdict(list)
+    for number, ((a, b), pairs) in enumerate(zip(here, same, strict=True)):
         for x, uses in a.items():
             for y, others in b.items():
+                if (chance[0][x] or chance[1][y]) and not _is_named(ours[x], theirs[y]):
+                    continue
+                where[x, y].append(number)
                 together[x, y] += min(len(uses), len(others))
                 distance[x, y].append(min(_distance(use, other, pairs) for use in uses for other in others))
     scored = []
@@ -100,8 +118,15 @@ def _scored(
         away = sum(distance[x, y]) / len(distance[x, y])
         score = _score(meaning, dice, away, left, right)
         if score >= _LEAST_ALONE:
+            score -= _STRAY * strays(left.atoms, right.atoms, where[x, y], words, lexicon)
+        if score >= (_LEAST_CHANCE if left.is_chance or right.is_chance else _LEAST_ALONE):
             scored.append(TermPair(left, right, min(1.0, score), count))
     return sorted(scored, key=lambda pair: (-pair.score, pair.left.lemmas, pair.right.lemmas))
+
+
+def _is_named(left: Candidate, right: Candidate) -> bool:
+    """Whether a compound with as many parts names words that stand together by chance (`Taschenuhr`)."""
+    return len(left.atoms) == len(right.atoms) == _TWO and 1 in (len(left.lemmas), len(right.lemmas))
 
 
 def _distance(use: Use, other: Use, pairs: Sequence[tuple[int, int, int, int]]) -> float:
@@ -125,10 +150,10 @@ def _whole(scored: Sequence[TermPair]) -> list[TermPair]:
 
     def is_cut(pair: TermPair) -> bool:
         for other in longer[0, pair.left.lemmas]:
-            if _within(pair.right.lemmas, other.right.lemmas) and _as_good(other, pair, other.right, pair.right):
+            if _within(pair.right.lemmas, other.right.lemmas) and _as_good(other, pair, 1):
                 return True
         return any(
-            _within(pair.left.lemmas, other.left.lemmas) and _as_good(other, pair, other.left, pair.left)
+            _within(pair.left.lemmas, other.left.lemmas) and _as_good(other, pair, 0)
             for other in longer[1, pair.right.lemmas]
         )
 
@@ -141,12 +166,17 @@ def _within(short: tuple[str, ...], long: tuple[str, ...]) -> bool:
     )
 
 
-def _as_good(long: TermPair, short: TermPair, whole: Candidate, part: Candidate) -> bool:
-    """Whether a longer expression is to be taken: the more readily, the less the shorter stands alone (C-value, 2000)."""
+def _as_good(long: TermPair, short: TermPair, side: int) -> bool:
+    """Whether a longer expression is to be taken: the more readily, the less the shorter stands alone (C-value, 2000).
+
+    One with as many parts as its partner is named by them (`Werkbank` and `stół warsztatowy`).
+    """
+    whole, part, partner = (long.right, short.right, long.left) if side else (long.left, short.left, long.right)
     bound = len(whole.uses) / len(part.uses)
     often = len(part.uses) > 1
     allowance = next(worth for least, several, worth in _WORTH if bound >= least and (often or not several))
-    named = whole.marked > 0.3 or (bound >= _BOUND and len(part.uses) >= _USUAL)
+    matched = partner.is_compound and len(whole.atoms) == len(partner.atoms) and bound >= _MATCHED
+    named = whole.marked > 0.3 or (bound >= _BOUND and len(part.uses) >= _USUAL) or matched
     return named and long.together >= 0.7 * short.together and long.score > short.score - allowance
 
 
