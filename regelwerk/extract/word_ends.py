@@ -22,6 +22,9 @@ _FEW = 4
 """Pairs of letters below which a row does not show how widely it is set."""
 _TIGHT = 0.04
 """Gap in em, below both of them, that ends no word in a row that is not tracked."""
+_WIDE_DIGITS = 0.2
+"""Gap in em up to which digits may stand apart in a number; a blank is wider."""
+_OF_NUMBERS = frozenset("0123456789.,")
 
 
 def clear_ends(gaps: Sequence[float], after_blank: Sequence[bool]) -> list[int] | None:
@@ -42,7 +45,22 @@ def measured_ends(
     limits = _limits(chars, faces, gaps, after_blank)
     least = min(limit for _, limit in limits.values())
     wider = [index for index, gap in enumerate(gaps, 1) if gap > least]
-    return [index for index in wider if gaps[index - 1] > limits[faces[index]][after_blank[index - 1]]]
+    ends = [index for index in wider if gaps[index - 1] > limits[faces[index]][after_blank[index - 1]]]
+    inside = {index for index in ends if gaps[index - 1] <= _WIDE_DIGITS and not after_blank[index - 1]}
+    if inside:
+        inside &= set(_inside_numbers(chars, gaps))
+    return [index for index in ends if index not in inside] if inside else ends
+
+
+def _inside_numbers(chars: Sequence[str], gaps: Sequence[float]) -> list[int]:
+    """Glyphs that go on a number, in a row whose digits are set wider than its letters, as those of tables are."""
+    joined = [
+        index
+        for index, gap in enumerate(gaps, 1)
+        if gap <= _WIDE_DIGITS and chars[index - 1] in _OF_NUMBERS and chars[index] in _OF_NUMBERS
+    ]
+    inner = [gaps[index - 1] for index in joined if chars[index - 1].isdigit() and chars[index].isdigit()]
+    return joined if len(inner) >= _FEW and median(inner) > _TIGHT else []
 
 
 def _limits(

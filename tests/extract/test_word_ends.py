@@ -26,3 +26,16 @@ def test_clear_ends_are_those_of_the_limits(glyphs: list[tuple[str, Face, float,
 def test_a_line_of_words_is_clear() -> None:
     assert clear_ends([0.0, 0.25, 0.01, -0.02, 0.3], [False, True, False, False, True]) == [2, 5]
     assert clear_ends([0.0, 0.25, 0.01], [False, False, False]) is None
+
+
+def test_digits_that_are_set_wider_than_letters_part_no_number() -> None:
+    chars = list("Kasse25,110,000" + "25,935,200")
+    number = [0.16, 0.07, 0.09, 0.17, 0.13, 0.06, 0.06, 0.11, 0.11]
+    gaps = [0.0, 0.0, 0.01, 0.0, 4.9, *number, 4.6, *number]
+    faces = [FACES[0]] * len(chars)
+    assert measured_ends(chars, faces, gaps, [False] * len(gaps)) == [5, 15]
+
+
+def test_single_digits_with_blanks_between_them_are_numbers_of_their_own() -> None:
+    chars, gaps = list("Wertung123456"), [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.3, 0.25, 0.25, 0.25, 0.25, 0.25]
+    assert measured_ends(chars, [FACES[0]] * len(chars), gaps, [False] * len(gaps)) == [7, 8, 9, 10, 11, 12]
