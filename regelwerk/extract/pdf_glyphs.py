@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections import deque
 from dataclasses import dataclass
-from itertools import compress, groupby, repeat
+from itertools import compress, groupby, islice, repeat
 from operator import eq
 from typing import TYPE_CHECKING, Any
 
@@ -157,6 +157,12 @@ class GlyphReader:
         x, y = self._point
         self._origin_of(self._address, index, ctypes.byref(x), ctypes.byref(y))
         return x.value, y.value
+
+    def origins(self, drawn: TextObject) -> list[tuple[float, float]]:
+        """The origin of each character of a text object."""
+        owner = plain_call(self.pdfium.FPDFText_GetTextObject, ctypes.c_void_p)
+        own = (index for index in range(drawn.first, self.count) if owner(self._address, index) == drawn.handle)
+        return [self.origin(index) for index in islice(own, len(drawn.chars))]
 
     def face(self, drawn: TextObject, size: float, height: float) -> Face:
         """Face of the text object of this size; `height` of its box stands in where the font has no sensible size."""

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.glyph_words import Face, GlyphRun, words_of
 from regelwerk.extract.icon_glyphs import Drawable, Runs, with_icons
 from regelwerk.extract.inline_images import inline_images
+from regelwerk.extract.oblique_text import oblique_words
 from regelwerk.extract.pdf_file import loaded
 from regelwerk.extract.pdf_frame import Frame
 from regelwerk.extract.pdf_glyphs import MAX_CHARS, GlyphReader, TextObject
@@ -133,25 +134,26 @@ def _words(
     by_turn: dict[int, list[GlyphRun]] = {}
     upright: Runs = []
     words: list[Word] = []
-    oblique: list[Word] = []
+    vertical: list[Word] = []
+    oblique: list[tuple[TextObject, float, float]] = []
     for drawn in objects:
         angle, size = reader.direction(drawn.first)
         turn = round(angle / 90) * 90
         if turn == 0 and len(drawn.chars) > 1 and _is_vertical(drawn, size):
-            oblique.extend(_vertical_words(drawn, reader.face(drawn, size, size), frame))
+            vertical.extend(_vertical_words(drawn, reader.face(drawn, size, size), frame))
+            continue
+        if abs(angle - turn) > 10:
+            oblique.append((drawn, angle, size))
             continue
         run = _run(reader, frame, drawn, turn % 360, size)
-        if abs(angle - turn) <= 10:
-            by_turn.setdefault(turn % 360, []).append(run)
-            if turn % 360 == frame.rotation and run.chars:
-                upright.append((drawn.first, run))
-        elif run.chars:
-            oblique.extend(_oblique_words(run, frame, turn % 360, round(frame.rotation - angle) % 360))
+        by_turn.setdefault(turn % 360, []).append(run)
+        if turn % 360 == frame.rotation and run.chars:
+            upright.append((drawn.first, run))
     by_turn[frame.rotation], icons = with_icons(place, upright)
     for turn in sorted(by_turn, key=lambda turn: (turn - frame.rotation) % 360):
         made = words_of([run for run in by_turn[turn] if run.chars])
         words.extend(made if turn == frame.rotation else [_turned_back(word, frame, turn) for word in made])
-    return tuple(_on_page(words + oblique, frame)), icons
+    return tuple(_on_page([*words, *vertical, *oblique_words(oblique, reader, frame)], frame)), icons
 
 
 def _run(reader: GlyphReader, frame: Frame, drawn: TextObject, turn: int, size: float) -> GlyphRun:
@@ -207,22 +209,7 @@ def _vertical_words(drawn: TextObject, face: Face, frame: Frame) -> Iterator[Wor
         start = end + 1
 
 
-def _oblique_words(run: GlyphRun, frame: Frame, turn: int, angle: int) -> Iterator[Word]:
-    """Words of a text object at an odd angle: its glyphs stand on no row, so its own order and blanks are taken."""
-    face = run.face
-    start = 0
-    for end, char in enumerate([*run.chars, " "]):
-        if char != " ":
-            continue
-        if start < end:
-            text = unicodedata.normalize("NFC", "".join(run.chars[start:end]))
-            x0, x1 = min(run.lefts[start:end]), max(run.rights[start:end])
-            word = Word(text, x0, run.y0, x1, run.y1, face.size, run.baseline, face.bold, face.italic, face.font)
-            yield _turned_back(word, frame, turn, angle or 1)
-        start = end + 1
-
-
-def _turned_back(word: Word, frame: Frame, turn: int, angle: int | None = None) -> Word:
+def _turned_back(word: Word, frame: Frame, turn: int) -> Word:
     """The word of a frame turned by `turn` at its place on the page as shown."""
     corners = [frame.place(*frame.unplace(x, y, turn)) for x, y in ((word.x0, word.y0), (word.x1, word.y1))]
     xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
@@ -237,7 +224,7 @@ def _turned_back(word: Word, frame: Frame, turn: int, angle: int | None = None) 
         word.bold,
         word.italic,
         word.font,
-        angle=(frame.rotation - turn) % 360 if angle is None else angle,
+        angle=(frame.rotation - turn) % 360,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import TYPE_CHECKING
 
@@ -45,16 +46,10 @@ def _place(word: Word) -> tuple[int, float, float]:
 
 
 def _axes(word: Word) -> tuple[float, float]:
-    """Where a word stands across and along the direction of its text, by the nearest quarter turn."""
-    middle_x, middle_y = (word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2
-    turn = round(word.angle / 90) % 4
-    if turn == 1:
-        return -middle_x, middle_y
-    if turn == 2:
-        return -middle_y, -middle_x
-    if turn == 3:
-        return middle_x, -middle_y
-    return middle_y, middle_x
+    """Where a word stands across and along the direction of its text."""
+    x, y = (word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2
+    cos, sin = math.cos(math.radians(word.angle)), math.sin(math.radians(word.angle))
+    return y * cos - x * sin, x * cos + y * sin
 
 
 def _follows(last: Word, word: Word) -> bool:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import math
 import random
 
+import pypdfium2
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from regelwerk.extract.pdf_text import read_page, text_layer_health
+from regelwerk.extract.turned import turned_lines
 from regelwerk.extract.words import PageWords, Word
 
-from tests.extract.handmade_pdf import pdf_of, read, show, texts
+from tests.extract.handmade_pdf import bytes_of, pdf_of, read, show, texts
 
 LINES = ("Der Hafen liegt im Norden", "der Insel und hat drei Kais.", "Jeder Kai bietet Platz")
 
@@ -110,6 +113,22 @@ def test_text_at_an_odd_angle_stays_apart() -> None:
     page = read(show("Der Hafen", 20, 300) + "BT /R 30 Tf 0.7 0.7 -0.7 0.7 60 100 Tm (ENTWURF HIER) Tj ET")
     assert [word.text for word in page.words if not word.angle] == ["Der", "Hafen"]
     assert [(word.text, word.angle) for word in page.words if word.angle] == [("ENTWURF", 315), ("HIER", 315)]
+
+
+@pytest.mark.parametrize("degrees", [30, 45, 118, -20])
+def test_lines_at_an_odd_angle_are_read_word_by_word_and_line_by_line(degrees: int) -> None:
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    lines = ("Die Kapitaenin zieht eine Karte", "und legt sie offen in den Hafen", "bis der Nebel sich hebt")
+    content = ""
+    for row, line in enumerate(lines):
+        for place, char in enumerate(line):  # a text object for each glyph, as some producers write them
+            along, across = 6 * place - 90, -14 * row
+            x, y = 200 + along * cos - across * sin, 200 + along * sin + across * cos
+            content += f"BT /C 10 Tf {cos:.4f} {sin:.4f} {-sin:.4f} {cos:.4f} {x:.2f} {y:.2f} Tm ({char}) Tj ET\n"
+    courier = "/C << /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>"
+    page = read_page(pypdfium2.PdfDocument(bytes_of(content, fonts=courier)), 0)
+    assert [line.text for line in turned_lines(page.words)] == list(lines)
+    assert {word.angle for word in page.words} == {-degrees % 360}
 
 
 @pytest.mark.parametrize(("rotation", "x", "y"), [(0, 20, 100), (90, 300, 20), (180, 380, 300), (270, 100, 380)])
