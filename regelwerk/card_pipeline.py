@@ -10,19 +10,20 @@ import json
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regelwerk.card_results import jobs, of_whole, results
 from regelwerk.content.cards.files import inventory
 from regelwerk.content.cards.layout import FILE as DESCRIPTION
 from regelwerk.content.cards.layout import layout_of
+from regelwerk.content.cards.schemas import schemas
 from regelwerk.content.cards.touched import touched
-from regelwerk.errors import MisuseError, NothingMatchedError, RegelwerkError
+from regelwerk.errors import BadProjectError, MisuseError, NothingMatchedError, RegelwerkError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.files.code_version import code_version
 from regelwerk.files.write import write_file
-from regelwerk.schema.cardset import AnyFinding, CardFinding, CardReport, Layout
+from regelwerk.schema.cardset import AnyFinding, CardFinding, CardReport
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.validate.acceptance import sort_out
 from regelwerk.validate.cards import runner
@@ -58,9 +59,9 @@ def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: 
     assert known is not None
     layout, described = known
     files = inventory(root, layout, changed)
-    schemas, digest = _schemas(root, layout)
-    version = caches.key(code_version(*_ROOMS), described, digest)
-    given = results(jobs(files, layout, schemas, version, cache), cache, spawn=spawn)
+    rules = schemas(root, layout)
+    version = caches.key(code_version(*_ROOMS), described, rules.digest)
+    given = results(jobs(files, layout, rules.by_kind, version, cache), cache, spawn=spawn)
     checked: dict[str, int] = {"records": 0}
     for result in given:
         for name, count in result.checked.items():
@@ -73,13 +74,15 @@ def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: 
         )
     checked["ignored files"] = len(files.ignored)
     found += of_whole(given, layout, version, cache)
-    findings = runner.ordered(found, files.unknown, files.unreadable)
+    findings = runner.ordered(found, files.unknown, [*files.unreadable, *rules.unreadable])
     kept, left_out, stale = sort_out(findings, _accepted(root / ACCEPTED, cache))
     return CardReport(tuple(runner.in_order([*kept, *stale_findings(stale)])), checked, len(left_out))
 
 
 def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
     """What people accepted; remembered, as reading it takes models and a parser of YAML."""
+    if path.is_dir():
+        raise BadProjectError(f"{path}: is a folder, and no list", next_step="Move it, or give it another name.")
     if not path.is_file():
         return []
     key = caches.key("accepted", code_version("schema"), path.read_bytes())
@@ -122,21 +125,6 @@ def init(root: Path) -> tuple[Path | None, list[str], list[str]]:
     errors = sum(one.severity == "error" for one in report.findings)
     said = f"a check reads {read}, and has {len(report.findings)} findings, {errors} of them errors"
     return target, [*made.found, said], made.unsure
-
-
-def _schemas(root: Path, layout: Layout) -> tuple[dict[str, Any], str]:
-    """JSON Schema of each kind: the repository's own, else that of the description; and the hash of all."""
-    schemas: dict[str, Any] = {}
-    for kind in layout.kinds:
-        schema = kind.schema
-        if kind.schema_file and (root / kind.schema_file).is_file():
-            try:
-                own = json.loads((root / kind.schema_file).read_bytes())
-            except (ValueError, RecursionError):
-                own = None
-            schema = own if isinstance(own, dict) else schema
-        schemas[kind.name] = schema
-    return schemas, caches.key(json.dumps(schemas, sort_keys=True))
 
 
 # -- reports ----------------------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ def write_file(path: Path, data: bytes) -> bool:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise _output_error(path, error) from error
+        raise _output_error(path, error, "") from error
     return True
 
 
@@ -70,7 +70,7 @@ def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None
             raise
         shutil.rmtree(retired, ignore_errors=True)
     except OSError as error:
-        raise _output_error(path, error) from error
+        raise _output_error(path, error, ", or name another with --out") from error
 
 
 def recover(path: Path) -> None:
@@ -93,8 +93,8 @@ def below(folder: Path, name: str) -> Path:
     return folder / name
 
 
-def _output_error(path: Path, error: OSError) -> OutputError:
+def _output_error(path: Path, error: OSError, instead: str) -> OutputError:
     return OutputError(
         f"{path}: cannot be written: {error.strerror or error}",
-        next_step="Check that the folder exists, that you may write to it and that the disk is not full, or name another with --out.",
+        next_step=f"Check that the folder exists, that you may write to it and that the disk is not full{instead}.",
     )

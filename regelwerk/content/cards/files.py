@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from regelwerk.content.cards.places import of_kind, places
+from regelwerk.content.cards.tree import DATA, walk
 from regelwerk.files.path_patterns import matches
 from regelwerk.files.timed_search import found
 from regelwerk.schema.cardset import Layout, RecordKind
 
 MAX_FILE = 20 * 1024 * 1024
 """Largest file of cards that is read; the largest known ones are below 1 MB."""
-DATA = (".json", ".yaml", ".yml")
 OWN = frozenset({"cardset.yaml", "accepted.yaml"})
 """Files that regelwerk itself reads in the root of a repository."""
 
@@ -46,7 +45,7 @@ class Inventory:
 
 
 def inventory(root: Path, layout: Layout, changed: Mapping[str, bytes] | None = None) -> Inventory:
-    """Walk a repository in order of path; what begins with a dot is ignored, links are not followed.
+    """Look at a repository in order of path; what begins with a dot is ignored, links are not followed.
 
     `changed` holds bytes that count in place of those on the disk.
     """
@@ -54,7 +53,15 @@ def inventory(root: Path, layout: Layout, changed: Mapping[str, bytes] | None = 
     ignored: list[str] = []
     unknown: list[str] = []
     unreadable: list[tuple[str, str]] = []
-    paths = walk(root)
+    tree = walk(root)
+    paths = tree.files
+    ignored += tree.linked
+    for path, reason in tree.closed:
+        shown = path.encode("utf-8", "backslashreplace").decode()
+        if any(matches(path, pattern) or matches(f"{path}/*", pattern) for pattern in layout.ignore):
+            ignored.append(shown)
+        else:
+            unreadable.append((shown, reason))
     known = places([path for path in paths if path not in OWN], layout)
     for path in paths:
         if not path.isascii() and (shown := path.encode("utf-8", "backslashreplace").decode()) != path:
@@ -97,20 +104,3 @@ def bytes_of(path: Path) -> bytes | str:
 def holds(data: bytes, kind: RecordKind) -> bool:
     """Whether a file is of a kind that is told by what its file holds."""
     return kind.told_by is None or found(re.compile(kind.told_by.encode(), re.MULTILINE), data)
-
-
-def walk(root: Path) -> list[str]:
-    """Paths of all files below `root`, with slashes, in order."""
-    found: list[str] = []
-    folders = [""]
-    while folders:
-        folder = folders.pop()
-        with os.scandir(root / folder) as entries:
-            for entry in entries:
-                if entry.name.startswith(".") or entry.name == "node_modules":
-                    continue
-                if entry.is_dir(follow_symlinks=False):
-                    folders.append(f"{folder}{entry.name}/")
-                elif entry.is_file(follow_symlinks=False):
-                    found.append(folder + entry.name)
-    return sorted(found)

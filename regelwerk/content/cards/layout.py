@@ -9,8 +9,9 @@ from importlib import resources
 from pathlib import Path, PurePosixPath
 from typing import Any, get_args
 
-from regelwerk.content.cards.files import DATA, bytes_of, holds
+from regelwerk.content.cards.files import bytes_of, holds
 from regelwerk.content.cards.places import of_kind
+from regelwerk.content.cards.tree import DATA
 from regelwerk.errors import BadProjectError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
@@ -36,6 +37,8 @@ def layout_of(root: Path, cache: Cache) -> tuple[Layout, str] | None:
     Raises BadProjectError where the folder's own description cannot be understood.
     """
     own = root / FILE
+    if own.is_dir():
+        raise BadProjectError(f"{own}: is a folder, and no description", next_step="Move it, or give it another name.")
     if own.is_file():
         return _read(own, cache)
     for path in _shipped():

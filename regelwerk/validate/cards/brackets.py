@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import Sheet
@@ -13,6 +15,8 @@ from regelwerk.validate.cards.side import places
 _NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements without an end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 _SHOWN = 24
+_MOST = 3
+"""Tags of one text that are told: where there are more, a tool wrote them."""
 _ITEM = re.compile(r"(?m)^(?:[^\W\d_]|[0-9]{1,2})\)")
 """What a list may begin its lines with."""
 
@@ -27,8 +31,8 @@ class Alone(NamedTuple):
 
 
 def alone(text: str, sheet: Sheet, source: str | None) -> Iterator[Alone]:
-    """All that stands alone in a text; round brackets only where they are not so in `source` as well."""
-    tags = list(_tags(text, sheet)) if "<" in text or ">" in text else []
+    """What stands alone in a text, of many tags the first; round brackets only where `source` does not have it so too."""
+    tags = list(islice(_tags(text, sheet), _MOST)) if "<" in text or ">" in text else []
     yield from tags
     opening, closing = sheet.layout.trait_marks or sheet.layout.icons
     if text.count(opening[0]) != text.count(closing[0]):
@@ -66,16 +70,19 @@ def _round(text: str) -> int | None:
 
 def _tags(text: str, sheet: Sheet) -> Iterator[Alone]:
     stack: list[Alone] = []
+    opened: Counter[str] = Counter()
     for written, start, end in places(text, sheet, "tag"):
         name = written.lower()
         if name.strip("/") in _NEEDS_NO_END:
             continue
         if name[0] != "/":
             stack.append(Alone(name, start, end))
-        elif any(one.said == name[1:] for one in stack):
+            opened[name] += 1
+        elif opened[name[1:]]:
             while stack[-1].said != name[1:]:
+                opened[stack[-1].said] -= 1
                 yield _open(stack.pop())
-            stack.pop()
+            opened[stack.pop().said] -= 1
         else:
             yield Alone(f"<{name}> closes nothing", start, end)
     yield from map(_open, stack)

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from regelwerk.content.cards.files import DATA, OWN, bytes_of, walk
+from regelwerk.content.cards.files import OWN, bytes_of
 from regelwerk.content.cards.proposal.tongues import tag_of
+from regelwerk.content.cards.tree import DATA, walk
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
 
@@ -56,7 +57,7 @@ class Seen:
 
 def survey(root: Path) -> list[Seen]:
     """All data files below `root`, in order of path; what cannot be read is `broken`."""
-    paths = [path for path in walk(root) if path.endswith(DATA) and path not in OWN]
+    paths = [path for path in walk(root).files if path.endswith(DATA) and path not in OWN]
     # a name that is not UTF-8 cannot be written into a description; the check reports its file
     return [_seen(root, path) for path in paths if path.isascii() or not re.search("[\ud800-\udfff]", path)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from regelwerk.language.locales import language_of
 from regelwerk.schema.cardset import CardFinding, Mend, Sheet
@@ -11,6 +12,8 @@ from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Unit
 
 _DOUBLED = re.compile(r"(?<![\w\-–…])([^\W\d_]{2,}+) ++\1(?![\w\-])")
+_MOST = 3
+"""Places of one text that are told: where there are more, a tool wrote them."""
 _PAIRS = {
     "de": {"die", "der", "das", "den", "dem", "sie", "ihr", "wir"},
     "fr": {"nous", "vous"},
@@ -25,7 +28,7 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
     if unit.kind not in ("rules", "prose"):
         return
     for side in (*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])):
-        for match in _DOUBLED.finditer(side.text):
+        for match in islice(_DOUBLED.finditer(side.text), _MOST):
             word = match[1]
             if unit.kind == "prose" and word[0].isupper():
                 continue

@@ -14,7 +14,7 @@ from regelwerk.validate.cards.side import Unit
 _CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u3000）】》〉"
 _STOPS = tuple(".!?…:。．｡！？：」』")
 """Marks that end a text; corner brackets stand without a stop in Japanese."""
-_TAG = re.compile(r"<[^<>\n]*>\s*\Z")
+_TAG = re.compile(r"<[^<>\n]*>")
 
 
 def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
@@ -54,11 +54,18 @@ def _ends(text: str) -> bool:
 
 def _bare(text: str) -> str:
     """A text without the tags, quotes and brackets at its end."""
-    before = None
-    while text != before:
-        before = text
-        text = _TAG.sub("", text).rstrip(_CLOSING)
-    return text
+    end = len(text)
+    while end:
+        if text[end - 1] == ">":
+            start = text.rfind("<", 0, end)
+            if start < 0 or not _TAG.fullmatch(text, start, end):
+                break
+            end = start
+        elif text[end - 1] in _CLOSING:
+            end -= 1
+        else:
+            break
+    return text[:end]
 
 
 def _mark(text: str) -> str:

@@ -18,7 +18,8 @@ def of_files(unknown: Iterable[str], unreadable: Iterable[tuple[str, str]]) -> I
             spans=[Passage(None, path, 1, 1, "")],
         )
     for path, reason in unreadable:
-        yield CHECK.finding(f"{path} cannot be read: {reason}.", record=path, spans=[Passage(None, path, 1, 1, "")])
+        said = f"{path} cannot be read: {reason}. Mend it, or name it under `ignore:`."
+        yield CHECK.finding(said, record=path, spans=[Passage(None, path, 1, 1, "")])
 
 
 CHECK = CardCheck(
@@ -26,7 +27,7 @@ CHECK = CardCheck(
     name="unknown-file",
     kind="schema",
     severity="error",
-    summary="A data file stands where the description of the repository expects none, or cannot be opened.",
+    summary="A data file stands where the description of the repository expects none, or a file or folder cannot be opened.",
     why="A file in the wrong folder is loaded by no program and looked at by no check.",
     example="`pack/lamp.jsn.json` lies beside the folder of its pack.",
     fix="Move or rename the file, or declare it ignored in the description.",
