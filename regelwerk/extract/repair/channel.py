@@ -26,9 +26,10 @@ class Accidents:
     added: float = 3.4
 
 
-_SIGN_FOR_LETTER = 1.8
-_SIGNS_FOR_LETTER = 2.4
-"""Two or three characters, signs among them, stand for one certain letter."""
+_SIGN_FOR_LETTER, _SIGN_FOR_OTHER = 1.8, 2.8
+"""A sign stands for any letter, and for one that it does not look like."""
+_SIGNS_FOR_LETTER, _LETTER_AMONG_SIGNS = 2.4, 1.0
+"""Two or three characters, signs among them, stand for one certain letter; the more so, the fewer of them are letters."""
 _EXTRA_SIGN = 0.9
 _OTHER_CASE = 0.8
 ALMOST_LETTERS = "€¢£$§"
@@ -65,7 +66,8 @@ class Channel:
         self.costs = dict(costs)
         self.accidents = accidents or Accidents()
         self._by_wrong: dict[str, list[tuple[str, float]]] = {}
-        for (wrong, right), cost in sorted(self.costs.items()):
+        for (wrong, right), usual in sorted(self.costs.items()):
+            cost = min(usual, _SIGN_FOR_LETTER) if len(wrong) == 1 and not wrong.isalnum() else usual
             self._by_wrong.setdefault(wrong, []).append((right, cost))
 
     def edits(self, word: str) -> list[Edit]:
@@ -149,7 +151,8 @@ class Channel:
             misread = wrong[i - length : i]
             if length > 1 and j and not misread.isalnum():
                 before, kinds = rows[i - length][j - 1]
-                options.append((before + _SIGNS_FOR_LETTER, (*kinds, (misread, right[j - 1]))))
+                signs = _SIGNS_FOR_LETTER + _LETTER_AMONG_SIGNS * sum(map(str.isalnum, misread))
+                options.append((before + signs, (*kinds, (misread, right[j - 1]))))
             for true, price in self._by_wrong.get(misread, ()):
                 if right.endswith(true, 0, j) and len(true) <= j:
                     before, kinds = rows[i - length][j - len(true)]
@@ -161,7 +164,9 @@ class Channel:
             return 0.0
         if wrong.lower() == right.lower():
             return _OTHER_CASE
-        return self.accidents.exchanged if wrong.isalnum() else _SIGN_FOR_LETTER
+        if wrong.isalnum():
+            return self.accidents.exchanged
+        return _SIGN_FOR_OTHER if wrong in self._by_wrong else _SIGN_FOR_LETTER
 
 
 def _with_edits(word: str, edits: list[Edit], cost: float) -> Reading | None:

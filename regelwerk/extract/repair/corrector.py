@@ -61,12 +61,14 @@ class Corrector:
         left, right = _neighbours(said, index)
         found: list[tuple[float, int, int, Candidate]] = []
         stays = 0.0
+        parts = block.parts(index)
         for number, span in enumerate(spans(block, index)):
+            rest = sum(self._as_it_stands(block.words[part]) for part in parts if part > span.last)
             if number == 0:
-                stays = self._as_it_stands(word) - span.left_over
+                stays = self._as_it_stands(word) - span.left_over + rest
             for option in self._options(span.text, word.text):
                 context = self._vocabulary.context(left, option.text, option.grade, right, word.text)
-                found.append((option.weight - span.left_over + context, span.start, span.end, option))
+                found.append((option.weight - span.left_over + rest + context, span.start, span.end, option))
         if not found:
             return None
         found.sort(key=lambda one: (-one[0], one[1], one[2], one[3].text))
@@ -76,7 +78,7 @@ class Corrector:
         for other, _, _, option in found:
             rivals.setdefault(fold(option.text), other)
         evidence = Evidence(
-            word=word.text,
+            word=word.text if len(parts) == 1 else block.text[start:end],
             option=best,
             context=self._vocabulary.context(left, best.text, best.grade, right, word.text),
             neighbours=bool(left) + bool(right),
@@ -123,7 +125,9 @@ class Corrector:
         return Change(word.piece.start, word.piece.end, best.text, round(confidence, 4), safe)
 
     def _as_it_stands(self, word: Word) -> float:
-        """Weight of the hypothesis that nothing is wrong with an odd word."""
+        """Weight of the hypothesis that nothing is wrong with a word."""
+        if word.grade > Grade.DOUBTFUL:
+            return self._vocabulary.prior(word.text, word.grade)
         name = language_of(self._vocabulary.locale) != "de" and word.text[:1].isupper() and not word.text.isupper()
         repeated = math.log10(1 + (_REPEATED_NAME if name else _REPEATED) * max(0, self._counts[word.text] - 1))
         return self._vocabulary.prior(word.text, word.grade) + self._damage.doubt + repeated

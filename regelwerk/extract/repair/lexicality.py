@@ -26,6 +26,8 @@ _ELISION = re.compile(r"['’][^\W\d_]{1,2}$")
 _WRITTEN = re.compile(r"(?=.*[^\W\d_])[^\W_]+(?:[-‐‑'’][^\W_]+)*$")
 """What a word is made of; the analysers pass over signs."""
 _ROMAN = re.compile(r"[IVX]{1,5}$")
+_CAPITAL_WITHIN = re.compile(r"[a-zß-öø-ÿąćęłńśźż][A-ZÀ-ÖØ-ÞĄĆĘŁŃŚŹŻ]")
+_DIGIT_WITHIN = re.compile(r"[^\W\d_]\d+[^\W\d_]|^\d[^\W\d_]{4}")
 
 
 class Grade(IntEnum):
@@ -48,6 +50,11 @@ def is_regular(word: str) -> bool:
         for part in re.split(r"[-‐‑'’]", word)
         if part and not part.isdigit()
     )
+
+
+def is_odd(word: str) -> bool:
+    """Whether a capital or a digit stands within the word, where hardly anyone prints one."""
+    return _CAPITAL_WITHIN.search(word) is not None or _DIGIT_WITHIN.search(word) is not None
 
 
 @lru_cache(maxsize=131072)

@@ -94,7 +94,7 @@ def find_changes(
             yield block, words[number]
             continue
         signs = [*quote_changes(block.text, quotes), *dash_changes(block)]
-        yield block, combined(block.text, boundary_changes(block, damage.channel, known), words[number], signs)
+        yield block, combined(block.text, boundary_changes(block, damage, known), words[number], signs)
 
 
 def _are_own(blocks: Sequence[BlockText]) -> bool:

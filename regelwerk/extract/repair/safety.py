@@ -81,7 +81,7 @@ def _threshold(evidence: Evidence, habitual: bool, count: float) -> float:
         return _SURE if habitual and evidence.neighbours else _SURE_UNUSUAL
     if not evidence.neighbours or not (option.grade is Grade.FUNCTION or count > 1):
         return NEVER
-    if habitual or evidence.context >= _TELLING_CONTEXT:
+    if habitual or evidence.context >= _TELLING_CONTEXT or not evidence.word.isalnum():
         return _SURE_SHORT
     return _SURE_ALONE if evidence.neighbours > 1 or len(evidence.word) == _SHORT else NEVER
 

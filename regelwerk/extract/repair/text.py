@@ -29,10 +29,14 @@ _MAY_MAKE_A_WORD = frozenset(ALMOST_LETTERS + "\\|{")
 _ODD_SIGNS, _ODD = "{}[]|_~^@©®°<>*", 1.5
 _MARKS_OF_QUOTATION = '"“”„*®©°~_'
 """Signs beside words that are quotation marks or are taken for some."""
+_MOST_PARTS = 2
+"""Signs within a word at most."""
 _PLAIN, _NEVER, _PUNCTUATION_TAKEN = 0.2, 6.0, 0.8
 """Cost of a sign beside a word that is left where it stands; the plain ones are punctuation."""
 SIGNS_OF_LETTERS = "\\"
 """Signs that no one writes before a word: always a part of it or dirt."""
+_WITHIN_WORDS = frozenset(SIGNS_OF_LETTERS + ALMOST_LETTERS + "|{}[!~`´'’‘^°")
+"""Signs between letters that no one writes there: what stands on both sides of them is one word."""
 
 
 Torn = Literal["", "before", "after"]
@@ -47,6 +51,9 @@ class Word:
     whole: bool = True
     """False for what belongs to a name in another language, or goes on after a hyphen."""
 
+    torn: bool = False
+    """Whether a sign parts it from what is no word: neither is a word then."""
+
     @property
     def text(self) -> str:
         """The word itself."""
@@ -55,7 +62,7 @@ class Word:
     @property
     def trusted(self) -> bool:
         """Whether it is taken for right."""
-        return self.grade > Grade.DOUBTFUL and not self.piece.before.endswith(SIGNS_OF_LETTERS)
+        return self.grade > Grade.DOUBTFUL and not self.torn and not self.piece.before.endswith(SIGNS_OF_LETTERS)
 
     @property
     def suspect(self) -> bool:
@@ -76,6 +83,8 @@ class Span:
     start: int
     end: int
     text: str
+    last: int
+    """Index of the last word that it touches."""
     left_over: float
     """Cost (log10) of the signs beside it that stay in the text."""
 
@@ -97,7 +106,16 @@ class BlockText:
 
     def hangs_on(self, index: int) -> bool:
         """Whether a word is the rest of one that a sign parts; alone it cannot be put right."""
-        return index > 0 and self.words[index - 1].piece.joins and self.words[index].piece.before in SIGNS_OF_LETTERS
+        return (
+            index > 0 and self.words[index - 1].piece.joins and _WITHIN_WORDS.issuperset(self.words[index].piece.before)
+        )
+
+    def parts(self, index: int) -> range:
+        """Indices of the words that signs part and that are one word from this one on: mostly itself alone."""
+        last = index
+        while last + 1 < len(self.words) and last < index + _MOST_PARTS and self.hangs_on(last + 1):
+            last += 1
+        return range(index, last + 1)
 
     def torn(self, index: int) -> Torn:
         """Where a word may go on: over an edge of the block that the sentence seems to go over, or in the next word."""
@@ -153,16 +171,20 @@ def spans(block: BlockText, index: int) -> Iterator[Span]:
     piece = block.words[index].piece
     before = "" if index and block.words[index - 1].piece.joins else _signs_before(piece)
     after = piece.after[:1] if _may_be_letter(piece.after[:1]) else ""
-    yield _span(block, piece.start, piece.end, before, after)
+    yield _span(block, index, piece.start, piece.end, before, after)
     for count in range(1, min(2, len(before)) + 1):
-        yield _span(block, piece.start - count, piece.end, before[:-count], after, before[-count:])
+        yield _span(block, index, piece.start - count, piece.end, before[:-count], after, before[-count:])
     if after:
-        yield _span(block, piece.start, piece.end + 1, before, "", after)
+        yield _span(block, index, piece.start, piece.end + 1, before, "", after)
     last = index
-    while block.words[last].piece.joins and last < index + 2:
+    while block.words[last].piece.joins and last < index + _MOST_PARTS:
         last += 1
         if any(word.suspect for word in block.words[index : last + 1]):
-            yield _span(block, piece.start, block.words[last].piece.end, before, "")
+            yield _span(block, last, piece.start, block.words[last].piece.end, before, "")
+
+
+def _clings(first: Piece, second: Piece) -> bool:
+    return first.joins and _WITHIN_WORDS.issuperset(second.before)
 
 
 def _may_be_letter(sign: str) -> bool:
@@ -176,8 +198,8 @@ def _signs_before(piece: Piece) -> str:
     return piece.before[start:]
 
 
-def _span(block: BlockText, start: int, end: int, before: str, after: str, taken: str = "") -> Span:
-    """A stretch with signs left over beside it, `before` and `after`, and signs taken for parts of letters."""
+def _span(block: BlockText, last: int, start: int, end: int, before: str, after: str, taken: str = "") -> Span:
+    """A stretch up to the word `last` with signs left over beside it, `before` and `after`, and signs taken for parts of letters."""
     left_over = sum(
         _NEVER
         if sign in SIGNS_OF_LETTERS
@@ -189,7 +211,7 @@ def _span(block: BlockText, start: int, end: int, before: str, after: str, taken
         for sign in before + after
     )
     left_over += sum(_PUNCTUATION_TAKEN for sign in taken if sign not in _ODD_SIGNS + ALMOST_LETTERS + SIGNS_OF_LETTERS)
-    return Span(start, end, block.text[start:end], left_over)
+    return Span(start, end, block.text[start:end], last, left_over)
 
 
 def _words(found: list[Piece], locale: str, names: frozenset[str]) -> Iterator[Word]:
@@ -199,8 +221,26 @@ def _words(found: list[Piece], locale: str, names: frozenset[str]) -> Iterator[W
         for piece, of in zip(found, grades, strict=True)
     ]
     for index, (piece, of) in enumerate(zip(found, grades, strict=True)):
-        in_name = foreign[index] and any(foreign[max(0, index - 1) : index] + foreign[index + 1 : index + 2])
-        yield Word(piece, of, whole=not in_name and not piece.after.startswith(_BREAKS_WORDS))
+        beside = (near for near in (index - 1, index) if 0 <= near < len(found) - 1 and not found[near].joins)
+        in_name = foreign[index] and any(foreign[near] and foreign[near + 1] for near in beside)
+        rest = (
+            piece.before in _BREAKS_WORDS and index > 0 and grades[index - 1] <= Grade.DOUBTFUL and piece.text.islower()
+        )
+        yield Word(
+            piece,
+            of,
+            whole=not in_name and not rest and not piece.after.startswith(_BREAKS_WORDS),
+            torn=_is_torn(found, grades, index),
+        )
+
+
+def _is_torn(found: list[Piece], grades: list[Grade], index: int) -> bool:
+    """Whether a sign within a word parts this from a neighbour, and one of the two is no word."""
+    return any(
+        _clings(found[first], found[first + 1]) and min(grades[first], grades[first + 1]) <= Grade.DOUBTFUL
+        for first in (index - 1, index)
+        if 0 <= first < len(found) - 1
+    )
 
 
 def _is_foreign(words: tuple[Word, ...], locale: str) -> bool:

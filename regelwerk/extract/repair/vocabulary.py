@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from regelwerk.extract.repair.lexicality import Grade, grade, is_out_of_place
+from regelwerk.extract.repair.lexicality import Grade, grade, is_odd, is_out_of_place
 from regelwerk.extract.repair.neighbours import Neighbours
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.lemma import lemmas
@@ -29,6 +29,8 @@ _OTHER_FORM_LIMIT = 0.8
 _OUT_OF_PLACE = 0.1
 _RANDOM_LETTERS, _NOT_RANDOM = 0.3, 4
 """By how much (log10) each letter beyond a few makes one certain word that nobody knows less likely."""
+_ODD = 2.5
+"""The same for a capital or a digit within it."""
 _CONTEXT_WEIGHT = 5.0
 _MOST_CONTEXT = 2.0
 _SMALLEST_TEXT = 1000
@@ -112,7 +114,9 @@ class Vocabulary:
             unseen += min(_OTHER_FORM_LIMIT, _OTHER_FORM * self._other_forms(word, read, more))
         if of is Grade.LISTED and is_out_of_place(word, self.locale):
             unseen *= _OUT_OF_PLACE
-        random = _RANDOM_LETTERS * max(0, min(12, len(word)) - _NOT_RANDOM) if of is Grade.UNKNOWN else 0.0
+        random = 0.0
+        if of is Grade.UNKNOWN:
+            random = _RANDOM_LETTERS * max(0, min(12, len(word)) - _NOT_RANDOM) + (_ODD if is_odd(word) else 0.0)
         count = self.count(word) - self.restored_from(read, word) + more
         return math.log10((max(0.0, count) + unseen) / self._total) - random
 

@@ -1,0 +1,24 @@
+"""Words of the grammar that other words begin with as well: `um` in `umdrehen`, `over` in `overgrown`.
+
+Hand-made from the grammars: separable prefixes and prepositions of German, prefixes of Polish verbs and adjectives,
+particles of English.
+"""
+
+from __future__ import annotations
+
+from regelwerk.language.locales import word_set
+
+PREFIXES: dict[str, frozenset[str]] = {
+    "de": word_set(
+        """ab alle als an auf aus außer bei da dabei daher dar daran davon dazu dort durch ein fort für gegen her hier hin
+        hinter in kein los mehr mit nach neben nicht nieder noch ob oben ohne so statt über um unter vor von während weg
+        weiter wider wieder wo wohl zu zum zur zurück zusammen zuvor zwischen"""
+    ),
+    "pl": word_set(
+        "bez co do dwa dla i na nad naj nie niby o ob od po pod poza pół przed przez przy raz roz tak u w wy z za ze"
+    ),
+    "en": word_set(
+        """a after all an any as at be by down every for here how in into mid no not off on out over per self some there to
+        under up when where with"""
+    ),
+}
