@@ -8,6 +8,7 @@ python benchmarks/memory.py [PAGES ...]; without numbers 100, 500 and 1000 pages
 from __future__ import annotations
 
 import gc
+import os
 import random
 import resource
 import subprocess
@@ -88,10 +89,16 @@ def pdf_of(pages: int) -> bytes:
     return bytes(out)
 
 
-def own_peak() -> float:
-    """Most memory of this program so far, in MB; unlike getrusage it knows nothing of the process that started it."""
-    status = Path("/proc/self/status").read_text(encoding="ascii")
+def peak_of(process: str = "self") -> float:
+    """Most memory of a process so far, in MB; unlike getrusage it knows nothing of the process that started it."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     return int(status.split("VmHWM:")[1].split()[0]) / 1024
+
+
+def peak_of_children() -> float:
+    """Most memory of the largest child, of those that have ended and of those that wait for another file, in MB."""
+    waiting = Path(f"/proc/self/task/{os.getpid()}/children").read_text(encoding="ascii").split()
+    return max([resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024, *map(peak_of, waiting)])
 
 
 def size_of(whole: object) -> float:
@@ -108,11 +115,11 @@ def size_of(whole: object) -> float:
 
 
 def measure(path: Path) -> None:
-    before = own_peak()
+    before = peak_of()
     document = read_document(path, source=path.name, locale="de", cache=Cache(None))
     chars = sum(len(block.text) for page in document.pages for block in page.blocks)
-    child = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    peak, file = own_peak(), path.stat().st_size / 1024**2
+    child = peak_of_children()
+    peak, file = peak_of(), path.stat().st_size / 1024**2
     print(
         f"{len(document.pages)} pages, {chars / len(document.pages):.0f} characters a page: {peak:.0f} MB "
         f"({before:.0f} MB before the first page, {size_of(document):.0f} MB the document, {file:.0f} MB the file), "
