@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.pdf_text import text_layer_health
+from regelwerk.extract.scrambled import has_few_letters
 
 if TYPE_CHECKING:
     from regelwerk.extract.broken_fonts import BrokenText
@@ -72,7 +73,7 @@ def _is_gibberish(page: PageWords) -> bool:
     text = "".join([word.text for word in page.words])
     counts = {char: text.count(char) for char in set(text) if _LETTER.match(char)}
     letters = sum(counts.values())
-    if letters < _ENOUGH_LETTERS:
+    if letters < _ENOUGH_LETTERS or has_few_letters("".join(counts)):
         return False
     vowels = sum(count for char, count in counts.items() if _VOWEL.match(char))
     return not _VOWELS[0] <= vowels / letters <= _VOWELS[1]

@@ -21,8 +21,13 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"(?<![^\W\d_])[A-Za-zÀ-ÖØ-öø-ɏ]{3,}(?![^\W\d_])")
 """A word of Latin letters."""
+_OTHER_LETTER = re.compile(r"[^\W\d_A-Za-zÀ-ÖØ-öø-ɏ]")
+_MOST_OTHER = 0.05
+"""Share of letters of other scripts, and of languages far from these, above which the rest is not judged either."""
 _FEW_PAIRS = 24
 """Pairs of letters, below which nothing can be told: three words of a heading have more."""
+_FEW_LETTERS = 8
+"""Different letters, below which a text is of no language, however its letters are named: blacked out, a sequence."""
 _USUAL = 0.75
 """Of stretches of thirty letters 99 in a hundred have more pairs that are usual; of exchanged letters one in a
 hundred has as many."""
@@ -43,14 +48,22 @@ def are_scrambled(texts: Iterable[str]) -> bool:
 
     False where the words are too few to tell.
     """
-    words = _WORD.findall(" ".join(texts))
+    text = " ".join(texts)
+    words = _WORD.findall(text)
     usual, pairs = _usual_share(words)
-    if pairs < _FEW_PAIRS or usual >= _USUAL:
+    if pairs < _FEW_PAIRS or usual >= _USUAL or has_few_letters("".join(words)):
+        return False
+    if len(_OTHER_LETTER.findall(text)) > _MOST_OTHER * len(text):
         return False
     if pairs >= _MANY_PAIRS and usual < _NEVER:
         return True
     clear = _looked_up(words)
     return len(clear) >= 2 and all(_known_share(clear, locale) < _KNOWN for locale in _LANGUAGES)
+
+
+def has_few_letters(text: str) -> bool:
+    """Whether the letters of a text are so few different ones that they are those of no language."""
+    return len(set(text.casefold())) < _FEW_LETTERS
 
 
 def reads_better(shown: Iterable[str], named: Iterable[str]) -> bool:

@@ -147,13 +147,13 @@ def test_a_word_with_lost_letters_is_replaced_by_one_that_agrees(seen: str, take
     assert [found.text for found in after.unread] == ([] if taken else ["\ufffdnster"])
 
 
-ODD = ("CGTTGCAGGCT", "ctx_ptr", "Hvzdgrt", "xmlnsqdf", "TTGACCGGTCA", "Brzgljk")
+ODD = ("MKTAYIAKQRQ", "ctx_ptr", "Hvzdgrt", "xmlnsqdf", "SFVKSHFSRQD", "Brzgljk")
 
 
 @pytest.mark.parametrize(
     ("shown", "kept"),
     [
-        (("CGTTGCAGGCT", "ctx_ptr", "Hvzdgrt", "xmInsqdf", "TTGACCGGTGA", "Brzgljk"), True),
+        (("MKTAYIAKQRQ", "ctx_ptr", "Hvzdgrt", "xmInsqdf", "SFVKSHFSRQO", "Brzgljk"), True),
         (("nächste", "Karte", "ziehen", "danach", "Hafen", "legen"), False),
     ],
 )
@@ -171,7 +171,7 @@ def test_odd_words_stay_where_the_picture_shows_no_better_ones(shown: tuple[str,
 @needs_tesseract
 def test_a_page_of_odd_words_keeps_its_text_layer(tmp_path: Path) -> None:
     picks = random.Random(11)
-    rows = [" ".join("".join(picks.choices("ACGT", k=12)) for _ in range(4)) for _ in range(8)]
+    rows = [" ".join("".join(picks.choices("ACDEFGHKLMNPQRSTVWY", k=12)) for _ in range(4)) for _ in range(8)]
     content = "".join(show(row, 20, 350 - 16 * index, size=9) for index, row in enumerate(rows))
     found = document(tmp_path / "proben.pdf", content, names={})
     assert found.pages[0].method == "text-layer"
@@ -225,6 +225,9 @@ def test_healthy_pages_have_no_broken_text() -> None:
         ("Каждый игрок берёт карту из колоды и кладёт её на стол лицом вверх.", False),
         ("Κάθε παίκτης τραβάει μία κάρτα και την τοποθετεί στο τραπέζι.", False),
         ("يسحب كل لاعب بطاقة ويضعها على الطاولة ثم يأتي دور اللاعب التالي", False),
+        ("Mỗi người chơi nhận ba thẻ và đặt chúng trước mặt, vào cuối vòng chơi các quân cờ được trả lại kho.", False),
+        ("oooooo ooo ooooooooo oo ooooooo", False),
+        ("CGTTGCAGGCT TTGACCGGTCA ACCTGGCATTA", False),
         ("각 플레이어는 카드를 한 장 뽑아 테이블 위에 올려놓습니다", False),
     ],
 )
