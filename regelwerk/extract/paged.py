@@ -181,7 +181,7 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
             unseen.append(ScannedPage(page.number, look.width, look.height, "text layer that is not shown", show))
         if broken is not None and not choice.recognise:
             in_part[page.number] = broken
-    return Pages(words, tuple(scanned), in_part, tuple(pdf.outline()), tuple(unseen), doubted)
+    return Pages(words, tuple(scanned), in_part, tuple(pdf.outline), tuple(unseen), doubted)
 
 
 def _compared(pages: Pages, source: Source, locale: str | None, cache: Cache) -> Pages:

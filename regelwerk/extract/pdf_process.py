@@ -55,9 +55,10 @@ class PdfProcess:
         """Open a PDF; raises as `pdf_file.open_pdf` does."""
         self._name = name
         self._reader: _Child | _Here = _Child(data, name) if hasattr(os, "fork") else _Here(data, name)
+        self.outline: list[Entry] = []
+        """The outline of the file; empty where it has none, or one that cannot be read."""
         try:
-            self._reader.ask("count")
-            self._count: int = self._reader.answer()
+            self._count, self.outline = self._opened()
         except _CrashError as error:
             raise UnreadableInputError(
                 f"{name}: the PDF is damaged so badly that it cannot be opened", next_step=_ANEW
@@ -68,6 +69,16 @@ class PdfProcess:
 
     def __len__(self) -> int:
         return self._count
+
+    def _opened(self) -> tuple[int, list[Entry]]:
+        """How many pages there are, and the outline."""
+        try:
+            self._reader.ask("open")
+            count, outline = self._reader.answer()
+            return count, list(outline)
+        except _CrashError:
+            self._reader.ask("count")  # without the outline, on which it may have crashed
+            return self._reader.answer(), []
 
     def pages(self) -> Iterator[tuple[PageWords, PageLook | None]]:
         """Words of each page and what it is made of, None where it cannot be loaded.
@@ -105,14 +116,6 @@ class PdfProcess:
         finally:
             for reader in readers[1:]:
                 reader.close()
-
-    def outline(self) -> list[Entry]:
-        """The outline of the file; empty where it has none, or one that cannot be read."""
-        try:
-            self._reader.ask("outline")
-            return list(self._reader.answer())
-        except _CrashError:
-            return []
 
     def render(self, index: int, look: PageLook) -> tuple[Image, float]:
         """The page `index` (from 0) as a grey image of about 300 dpi, and its pixels per inch of page.
@@ -209,7 +212,7 @@ class _Child:
         self._before = self.spent()
         process, self._process = self._process, None
         if self._owed == 0 and len(self._data) <= _SENT_BYTES:
-            _send(process, "open", b"", "")
+            _send(process, "take", b"", "")
             keep(process)
         else:
             end(process)
@@ -223,7 +226,7 @@ class _Child:
             self._process = forked(partial(_serve, data=self._data, name=self._name))
         else:
             self._before -= processor_time(self._process.pid)
-            _send(self._process, "open", self._data, self._name)
+            _send(self._process, "take", self._data, self._name)
         return self._process
 
 
@@ -249,8 +252,8 @@ class _Here:
         task, arguments = self._question
         if task == "count":
             return len(self._pdf)
-        if task == "outline":
-            return outline_of(self._pdf)
+        if task == "open":
+            return len(self._pdf), outline_of(self._pdf)
         if task == "page":
             with loaded(self._pdf, arguments[0]) as page:
                 if page is None:
@@ -277,7 +280,7 @@ def _fields(look: PageLook) -> tuple[Any, ...]:
 
 
 def _serve(pipe: Connection, data: bytes, name: str) -> None:
-    """Answer until the other end is closed or memory is out; for a file that is opened later give up the one before."""
+    """Answer until the other end is closed or memory is out; for a file that is to be taken give up the one before."""
     gc.disable()  # a search for garbage would touch, and so copy, all memory that was inherited
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     own = memory()
@@ -287,7 +290,7 @@ def _serve(pipe: Connection, data: bytes, name: str) -> None:
             task, arguments = marshal.loads(pipe.recv_bytes())  # noqa: S302 - bytes of our own process
             more = MAX_PDF_MEMORY if task == "render" else MAX_PDF_MEMORY // 2  # two read, one renders
             limit(own + more if own else 0, 2 * MAX_LOAD_SECONDS)  # the parent ends it sooner, if it is still there
-            if task == "open":
+            if task == "take":
                 if pdf is not None:
                     pdf.close()
                     pdf = None

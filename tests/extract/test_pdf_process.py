@@ -92,6 +92,11 @@ def test_pages_beside_one_that_crashes_its_reader_are_read(booklet: bytes, monke
     assert [page.words[1].text for page in pages if page.words] == ["1", "2", "4", "5", "6", "7"]
 
 
+def test_a_file_whose_outline_crashes_its_reader_is_read(booklet: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf_process, "outline_of", lambda pdf: os._exit(1))
+    assert [page.number for page in read(booklet)] == list(range(1, PAGES + 1))
+
+
 @pytest.mark.parametrize(("processors", "readers"), [(4, 2), (1, 1)])
 def test_a_second_process_reads_a_file_where_there_is_a_processor_for_it(
     processors: int, readers: int, booklet: bytes, started: list[int], monkeypatch: pytest.MonkeyPatch
