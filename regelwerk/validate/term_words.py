@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from regelwerk.language.concepts import partners
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.locales import language_of
+from regelwerk.language.noun_phrases import german_adjective
 from regelwerk.language.tokens import words
 from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.nouns import is_noun
@@ -191,7 +193,10 @@ class TermWords:
         return text[:1].isupper() or not usual or language_of(self.locales[side]) != "de"
 
     def _words_of_terms(self, locale: str) -> dict[str, bool]:
-        """Lemmas in the names of terms, and whether they mostly have a capital."""
+        """Lemmas in the names of terms, and whether they mostly have a capital; in German also adjectives that often lead one.
+
+        `normal` is no term, yet whether a rule is about a normal deck or another changes it.
+        """
         likely = Lemmas(self._lookup, locale)
         found: Counter[str] = Counter()
         for term in self._lookup.content.terms:
@@ -200,7 +205,14 @@ class TermWords:
                 for word in words(name.text):
                     for lemma in likely.of(word.text):
                         found[lemma] += 1 if word.text[:1].isupper() else -1
-        return {lemma: count > 0 for lemma, count in found.items()}
+        leading: Counter[str] = Counter()
+        texts = self._lookup.content.strings.get(locale, {}) if language_of(locale) == "de" else {}
+        for text in texts.values():
+            for one, two in pairwise(words(text.text)):
+                if found.keys() & set(likely.of(two.text)) and german_adjective(one.text):
+                    leading.update(likely.of(one.text))
+        often = {lemma: False for lemma, count in leading.items() if count >= _ENOUGH}
+        return often | {lemma: count > 0 for lemma, count in found.items()}
 
 
 def _firm(known: Partners | None) -> bool:

@@ -97,3 +97,16 @@ def test_pieces_of_sentences_and_plain_adjectives_are_no_terms(tmp_path: Path) -
     found = mined(tmp_path, pairs)
     assert found["Insel"] == "Wyspa"
     assert not {"Zu Beginn", "zu Beginn", "Groß", "Gross"} & set(found)
+
+
+def test_an_adjective_of_many_nouns_makes_no_term(tmp_path: Path) -> None:
+    nouns = (("Turm", "wieża", "nową wieżę"), ("Insel", "wyspa", "nową wyspę"), ("Karte", "karta", "nową kartę"))
+    pairs = [("# Inseln", "# Wyspy")]
+    for german, polish, object_form in nouns:
+        article = "neuen" if german == "Turm" else "neue"
+        pairs.append((f"Nehmt eine {article} {german}.", f"Weźcie {object_form}."))
+        pairs.append((f"Die {article} {german} zählt.", f"Nowa {polish} się liczy."))
+        pairs.append((f"Ohne die {article} {german} endet es.", f"Bez niej nowa {polish} się nie liczy."))
+    found = mined(tmp_path, tuple(pairs))
+    assert "Insel" in found
+    assert not any("neu" in term for term in found)

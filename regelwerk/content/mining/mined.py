@@ -21,7 +21,7 @@ _SMALL_WORDS = frozenset().union(*FUNCTION_WORDS.values())
 _ARTICLES = frozenset({"der", "die", "das", "the", "a", "an"})
 _OFTEN = 3
 """Uses that make a term of a common word."""
-_VERY_OFTEN = 6
+_VERY_OFTEN = 4
 """The same where the edition sets off its terms, and not this word."""
 _CAPITALS = 0.6
 """Share of its terms of several words that an edition writes with capitals if it sets off its terms by them."""

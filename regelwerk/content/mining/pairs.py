@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.mining.candidates import Candidate, Use, candidates
+from regelwerk.content.mining.combinations import free_adjectives, is_free
 from regelwerk.content.mining.segments import Segment, bags, clauses, segments, split
 from regelwerk.content.mining.strays import Bags, strays
 from regelwerk.content.mining.words import Lexicon, Vocabulary, learn, likeness
@@ -17,7 +18,7 @@ _ROUNDS = 2
 """Sentences are paired with what was learned before, and the words learned anew from them, this many times."""
 _LEAST_TRUST = 0.1
 _LEAST = 0.4
-_LEAST_ALONE, _ALONE = 0.27, 0.03
+_LEAST_ALONE, _ALONE = 0.32, 0.03
 """Score of a pair without rivals at least, and by how much every rival must score less."""
 _TWO = 2
 _LEAST_CHANCE = 0.5
@@ -51,14 +52,16 @@ class TermPair:
 
 
 def mine(content: Content, left: str, right: str) -> list[TermPair]:
-    """Pair the expressions of two editions, the surest first."""
+    """Pair the expressions of two editions, the surest first; free combinations take their partners and are left out."""
     ours = Vocabulary(left, (text.text for text in content.strings.get(left, {}).values()))
     theirs = Vocabulary(right, (text.text for text in content.strings.get(right, {}).values()))
     found, lexicon = sentence_pairs(content, ours, theirs)
     a = candidates([(segment.left, segment.label) for segment in found], ours)
     b = candidates([(segment.right, segment.label) for segment in found], theirs)
     same = [clauses(segment, ours, theirs, lexicon) for segment in found]
-    return _linked(_whole(_scored(a, b, same, bags(found, ours, theirs), lexicon)))
+    linked = _linked(_whole(_scored(a, b, same, bags(found, ours, theirs), lexicon)))
+    adjectives = free_adjectives(a.values())
+    return [pair for pair in linked if not is_free(pair.left, pair.right, adjectives)]
 
 
 def sentence_pairs(content: Content, left: Vocabulary, right: Vocabulary) -> tuple[list[Segment], Lexicon]:
