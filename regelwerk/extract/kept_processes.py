@@ -54,13 +54,19 @@ def forked(serve: Callable[[Connection], None]) -> Process:
         ours, theirs = Pipe()
         pid = os.fork()
         if pid == 0:
-            ours.close()
             try:
+                _close_all_but(theirs.fileno())
                 serve(theirs)
             finally:
                 os._exit(0)  # never into the code that forked
         theirs.close()
     return Process(pid, ours, memory())
+
+
+def _close_all_but(own: int) -> None:
+    """Close the files and connections of the program: one that waits here would keep the other end of them waiting."""
+    os.closerange(3, own)
+    os.closerange(own + 1, os.sysconf("SC_OPEN_MAX"))
 
 
 def keep(process: Process) -> None:

@@ -136,6 +136,17 @@ def test_a_process_reads_one_file_after_the_other_as_new_ones_do(booklet: bytes,
     assert [process for process in started[begun:] if runs(process)] == kept != []
 
 
+def test_a_process_that_is_kept_holds_no_connection_of_the_program(booklet: bytes) -> None:
+    ours, theirs = os.pipe()
+    os.set_blocking(ours, False)
+    read(booklet)
+    os.close(theirs)
+    try:
+        assert os.read(ours, 1) == b"", "nobody holds the other end"
+    finally:
+        os.close(ours)
+
+
 def test_a_process_that_could_not_read_a_file_is_not_given_another(started: list[int]) -> None:
     with pytest.raises(EncryptedInputError):
         read(locked(b"geheim"))
