@@ -18,14 +18,17 @@ _WORDS = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 _UNSPACED = frozenset({"zh", "ja", "ko"})
 """Languages that write numbers and words without a space between them."""
-_EASTERN = re.compile(r"(?<![0-9])[0-9]+(?:,[0-9]{3})*|[两兩二三四五六七八九十](?=[张張个個点點枚次名位只隻轮輪回])")
+_MEASURES = "张張个個点點枚次名位只隻轮輪回格步项項种種条條块塊把件份级級倍颗顆座处處层層组組"
+"""What Chinese puts between a number and the thing that it counts."""
+_EASTERN = re.compile(rf"(?<![0-9])[0-9]+(?:,[0-9]{{3}})*|[一两兩二三四五六七八九十百]+(?=[{_MEASURES}])")
 _IN_NAME = re.compile(r"-[^\W\d_a-z]\w")
 """What follows a number that begins a name (`Ten-Acre Meadow`)."""
 _SIGN = re.compile(r"([+＋\-−–－])(?=[0-9X])(?<![^\W\u3040-\ud7a3].)(?<![\])>+\-−–/].)")
 _ORDINAL = re.compile(r"[第제]\s?$")
 _BEGINNING = 3
 """Letters of a number word that are looked for first: finding those of all words is faster than parting a text."""
-_HAN = {"两": 2, "兩": 2, **dict(zip("二三四五六七八九十", range(2, 11), strict=True))}
+_HAN = {"两": 2, "兩": 2, **dict(zip("一二三四五六七八九", range(1, 10), strict=True))}
+_TENS = {"十": 10, "百": 100}
 
 
 class Quantity(NamedTuple):
@@ -57,7 +60,7 @@ def has_words(text: str, locale: str) -> bool:
     """Whether a text may hold numbers in words."""
     language = language_of(locale)
     if language in _UNSPACED:
-        return any(sign in text for sign in _HAN)
+        return any(sign in text for sign in (*_HAN, *_TENS))
     folded = text.casefold().replace("’", "'")
     for start in _beginnings(language):
         if start in folded:  # else the text need not be parted into words
@@ -117,6 +120,19 @@ def _spaced(plain: str, locale: str) -> Iterator[Quantity]:
 def _unspaced(plain: str) -> Iterator[Quantity]:
     text = "".join(unicodedata.normalize("NFKC", sign) if sign in "０１２３４５６７８９" else sign for sign in plain)
     for match in _EASTERN.finditer(text):
-        value = _HAN[match.group()] if match.group() in _HAN else int(match.group().replace(",", "")[:15])
-        if not (value < 3 and _ORDINAL.search(text[: match.start()])):
+        written = match.group()
+        value = int(written.replace(",", "")[:15]) if written[0].isdecimal() else _han(written)
+        word = not written[0].isdecimal()
+        if not (value < 2 and word) and not (value < 3 and _ORDINAL.search(text, 0, match.start())):
             yield Quantity(value, None, *match.span())
+
+
+def _han(written: str) -> int:
+    """A number below a thousand in Chinese characters, such as 十二 or 一百二十."""
+    value, last = 0, 0
+    for sign in written:
+        if sign in _TENS:
+            value, last = value + (last or 1) * _TENS[sign], 0
+        else:
+            last = _HAN[sign]
+    return value + last

@@ -16,6 +16,7 @@ from regelwerk.validate.cards.side import Marks, Side, Unit
 
 _MARGIN = 1.1
 """By how much the exchanged reading must be nearer; lengths of a translation vary by a third."""
+_STOPS = frozenset(".。．｡")
 _NAME = re.compile(r"(?<![.!?] )(?<!^)[A-Z][^\W_]{3,}|[^\W\d_][^\W_]{5,}")
 
 
@@ -38,6 +39,8 @@ class _Shape(NamedTuple):
     marks: frozenset[tuple[str, int]]
     lines: int
     words: frozenset[str]
+    ends: bool
+    """Whether it ends with a stop, as rules and lists of traits do and names do not."""
 
 
 def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
@@ -123,6 +126,7 @@ def _shaped(text: str, found: Marks) -> _Shape:
         frozenset(counts.items()),
         text.count("\n"),
         frozenset(word.casefold()[:5] for word in _NAME.findall(text)),
+        text.rstrip()[-1:] in _STOPS,
     )
 
 
@@ -130,7 +134,14 @@ def _cost(source: _Shape, other: _Shape) -> float:
     alike = len(source.words & other.words)
     shared = alike / min(len(source.words), len(other.words)) if alike else 0.0
     odd = 0 if source.marks == other.marks else min(5, len(source.marks ^ other.marks))
-    return abs(source.length - other.length) + 0.25 * odd + 0.2 * min(3, abs(source.lines - other.lines)) - shared
+    odd_end = 0.3 if source.ends != other.ends else 0.0
+    return (
+        abs(source.length - other.length)
+        + 0.25 * odd
+        + 0.2 * min(3, abs(source.lines - other.lines))
+        + odd_end
+        - shared
+    )
 
 
 CHECK = CardCheck(

@@ -19,11 +19,11 @@ from regelwerk.validate.cards.wording import blame, counted, who
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 _PARAGRAPH = re.compile(r"\n|<hr>|</?blockquote>|</?p>|<br ?/?>")
 _LETTERED = re.compile(r"\w")
-_GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿ0-9]))"
+_GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿа-џ0-9]))"
 """What stands between two sentences after the stop: no small letter and no digit, as abbreviations have (`max. 5`)."""
 _SENTENCE = re.compile(
-    r"(?=[。！？.!?…]|[ \u00a0\u202f][!?…])"
-    rf"(?:[。！？](?![”」』）]*\s*\Z)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON})"
+    r"(?=[。！？.!?…:：]|[ \u00a0\u202f][!?…])"
+    rf"(?:[。！？](?![”」』）]*\s*\Z)|[:：](?=\n)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON})"
 )
 """Stops between sentences; the last one is for RW716. The first line passes over most characters with one test."""
 _FEWEST = 8
