@@ -20,6 +20,8 @@ _GROUND_CELL = 1 / 25
 """Side of the squares, in inches, whose mean gives the ground; about a third of the height of a line."""
 _GROUND_FLOOR = 0.35
 """Darkest ground that is lifted to white, as a share of the lightest: pictures and dark panels stay dark."""
+_BAND = 2_000_000
+"""Pixels that are divided at a time: in the division each takes 4 bytes several times over."""
 _PRINT = 300
 """Pixels of the shortest print on a page, a number, at 300 dpi."""
 _FADED = 130
@@ -111,9 +113,16 @@ def _even_ground(image: Image, resolution: float) -> Image:
     floor = max(1, round(_GROUND_FLOOR * lightest))
     small = small.point([max(value, floor) for value in range(256)])
     ground = small.resize(image.size, Images.Resampling.BILINEAR)
-    even: Image = ImageMath.lambda_eval(
-        lambda names: names["convert"](names["min"](names["image"] * 255 / names["ground"], 255), "L"),
-        image=image,
-        ground=ground,
-    )
+    even = Images.new("L", image.size)
+    rows = max(1, _BAND // image.width)
+    for top in range(0, image.height, rows):
+        box = (0, top, image.width, min(top + rows, image.height))
+        even.paste(
+            ImageMath.lambda_eval(
+                lambda names: names["convert"](names["min"](names["image"] * 255 / names["ground"], 255), "L"),
+                image=image.crop(box),
+                ground=ground.crop(box),
+            ),
+            box[:2],
+        )
     return even
