@@ -9,15 +9,19 @@ from regelwerk.language.locales import SOFT_HYPHEN, fold, language_of
 from regelwerk.language.tokens import Token, words
 
 _NEGATIONS: dict[str, str] = {
-    "de": r"nicht|kein(?:e|en|er|em|es|s)?|keinerlei|keinesfalls|keineswegs|ohne|nie|niemals|niemand(?:en|em|es)?|nichts|nirgends|nirgendwo|weder",
-    "pl": r"nie|nigdy|żad(?:en|na|ne|nego|nej|nemu|ną|nym|nych|nymi|ni)|bez|beze|ani|nikt|nikogo|nikomu|nikim|nic|niczego|niczemu|niczym|nigdzie|brak(?:u|iem)?|brakuje",
+    "de": r"nein|nicht|kein(?:e|en|er|em|es|s)?|keinerlei|keinesfalls|keineswegs|ohne|nie|niemals|niemand(?:en|em|es)?|nichts|nirgends|nirgendwo|weder",
+    "pl": r"nie|nigdy|żad(?:en|na|ne|nego|nej|nemu|ną|nym|nych|nymi|ni)|bez|beze|ani|nikt|nikogo|nikomu|nikim|nic|niczego|niczemu|niczym|nigdzie|brak(?:u|iem)?",
     "en": r"not|no|never|without|none|nobody|nothing|nowhere|neither|nor|cannot|\w+n['’]t",
 }
 _RESTRICTIONS: dict[str, str] = {
-    "de": r"nur|ausschliesslich|lediglich|höchstens|maximal|mindestens|minimal|wenigstens|ausser|ausgenommen|es sei denn|mit ausnahme|abgesehen von|nicht (?:mehr|weniger) als",
-    "pl": r"tylko|wyłącznie|jedynie|co najwyżej|co najmniej|przynajmniej|maksymalnie|minimalnie|oprócz|z wyjątkiem|za wyjątkiem|wyjąwszy|chyba że|nie (?:więcej|mniej) niż",
-    "en": r"only|exclusively|solely|at most|at least|except|unless|other than|no (?:more|fewer|less) than",
+    "de": r"nur|ausschliesslich|lediglich|höchstens|maximal|mindestens|minimal|wenigstens|ausser|ausgenommen|es sei denn|mit ausnahme|abgesehen von|(?:nicht|nie|niemals|keine?[nrsm]?) (?:\S+ ){0,2}(?:mehr|weniger) als",
+    "pl": r"tylko|wyłącznie|jedynie|co najwyżej|co najmniej|przynajmniej|maksymalnie|minimalnie|oprócz|z wyjątkiem|za wyjątkiem|wyjąwszy|chyba że|nie (?:\S+ ){0,2}(?:więcej|mniej) (?:\S+ )?niż",
+    "en": r"only|exclusively|solely|at most|at least|except|unless|other than|(?:no|not|never) (?:\S+ ){0,2}(?:more|fewer|less) than",
 }
+
+
+_LONGEST = 6
+"""Words of the longest phrase."""
 
 
 @lru_cache(maxsize=8)
@@ -44,7 +48,7 @@ def _find(text: str, kind: str, locale: str) -> list[Token]:
     found: list[Token] = []
     index = 0
     while index < len(tokens):
-        match = pattern.match(" ".join(folded[index : index + 4]))
+        match = pattern.match(" ".join(folded[index : index + _LONGEST]))
         if match is None:
             index += 1
             continue

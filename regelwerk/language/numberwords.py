@@ -112,6 +112,9 @@ _PL_TIMES = {
     9: "dziewięcio",
     10: "dziesięcio",
 }
+_PL_NAMES = "jedyn dwój trój czwór piąt szóst siódem ósem dziewiąt dziesiąt jedenast dwunast"
+"""Of the numbers from one on, as a die shows them or a clock (`dwunastka`), without their ending."""
+_PL_NAME_ENDINGS = ("ka", "ki", "ce", "kę", "ką")
 _EN_TEENS = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
 _EN_WORDS = f"zero one two three four five six seven eight nine {_EN_TEENS}"
 _EN_UNITS = tuple(_EN_WORDS.split())
@@ -188,6 +191,8 @@ def _polish() -> Iterator[tuple[str, int, WordForm]]:
             yield from ((f"{stem}krotn{end}", value, "word") for end in ("ie", *_HARD))
     for value, stem in _PL_ORDINALS.items():
         yield from ((stem + end, value, "ordinal") for end in _PL_ENDINGS.get(value, _HARD))
+    for value, stem in enumerate(_PL_NAMES.split(), 1):
+        yield from ((stem + end, value, "word") for end in _PL_NAME_ENDINGS)
     yield from (("pierwsi", 1, "ordinal"), ("drudzy", 2, "ordinal"), ("szóści", 6, "ordinal"), ("raz", 1, "word"))
 
 

@@ -185,15 +185,23 @@ _OPPOSED: dict[str, tuple[dict[str, str], dict[str, str]]] = {
     ),
     "upwards and downwards": (
         {
-            "de": r"(?:\w+)?aufwärts|hinauf|nach oben|herauf",
+            "de": r"(?:\w+)?aufwärts|hinauf|nach oben|herauf|auf(?:ge)?rund\w+|rundet? auf",
             "pl": r"w górę|do góry",
             "en": r"up(?:wards?|stream|hill)",
         },
         {
-            "de": r"(?:\w+)?abwärts|hinab|hinunter|nach unten|herunter",
+            "de": r"(?:\w+)?abwärts|hinab|hinunter|nach unten|herunter|ab(?:ge)?rund\w+|rundet? ab",
             "pl": r"w dół|na dół",
             "en": r"down(?:wards?|stream|hill)",
         },
+    ),
+    "north and south": (
+        {"de": r"nord(?:en|wärts)?|nördlich\w*", "pl": r"północ\w*", "en": r"north(?:wards?|ern)?"},
+        {"de": r"süd(?:en|wärts)?|südlich\w*", "pl": r"południ\w*", "en": r"south(?:wards?|ern)?"},
+    ),
+    "east and west": (
+        {"de": r"ost(?:en|wärts)?|östlich\w*", "pl": r"wsch[óo]d(?!z)\w*", "en": r"east(?:wards?|ern)?"},
+        {"de": r"west(?:en|wärts)?|westlich\w*", "pl": r"zach[óo]d(?!z)\w*", "en": r"west(?:wards?|ern)?"},
     ),
     "keeping and discarding": (
         {

@@ -70,10 +70,19 @@ def _severity(left: list[Quantity], right: list[Quantity]) -> Severity | None:
     firm_left, firm_right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
     if (firm_left and right) or (firm_right and left):
         return "warning"
+    if left and right:
+        return _of_ordinals(left, right)
     alone = firm_left or firm_right
     if not alone:
         return None
     return "warning" if any(quantity.form == "digits" or quantity.low > 2 for quantity in alone) else "info"
+
+
+def _of_ordinals(left: list[Quantity], right: list[Quantity]) -> Severity | None:
+    """As many of both sides; `drugi` is the other as well as the second."""
+    if len(left) != len(right) or any(quantity.form != "ordinal" for quantity in (*left, *right)):
+        return None
+    return "warning" if all(quantity.low > 2 for quantity in (*left, *right)) else "info"
 
 
 def _firm(quantity: Quantity) -> bool:
