@@ -10,8 +10,8 @@ from regelwerk.extract.captions import begins_caption
 from regelwerk.extract.headings import is_heading
 from regelwerk.extract.lines import Line
 from regelwerk.extract.lists import item_levels, label_of, without_label
-from regelwerk.extract.paragraphs import Body, Measure, measure_of, paragraphs_of
-from regelwerk.extract.regions import Panel, SideNote
+from regelwerk.extract.paragraphs import Body, Measure, body_of_page, measure_of, paragraphs_of
+from regelwerk.extract.regions import Panel, SideNote, lines_of
 from regelwerk.extract.words import TableCells
 
 if TYPE_CHECKING:
@@ -58,11 +58,15 @@ class BlockMaker:
 
     def __init__(self, body: Body) -> None:
         self.body = body
+        self._document = body
         self._columns = 0
         self._panels = 0
 
     def drafts(self, columns: Iterable[Column], page: int, exact: bool, stream: tuple[int, ...] = ()) -> list[Draft]:
         """Blocks of the columns of a page, or of a panel on it."""
+        if not stream and exact:
+            columns = list(columns)
+            self.body = body_of_page(list(lines_of(columns)), self._document)
         found: list[Draft] = []
         for column in columns:
             self._columns += 1
@@ -85,9 +89,9 @@ class BlockMaker:
                 else:
                     here.append(Draft("table", page, stream, number, table=item))
             here.extend(self._text_blocks(run, measure, page, stream, number))
-            for note in column:
-                if isinstance(note, SideNote):
-                    self._place_note(note, here, page, exact)
+            notes = [item for item in column if isinstance(item, SideNote)]
+            for note in sorted(notes, key=lambda note: (round(note.lines[0].y0), note.lines[0].x0)):
+                self._place_note(note, here, page, exact)
             found.extend(here)
         return found
 

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.aligned_tables import table_parts
 from regelwerk.extract.grids import grid_cells, parted, usual_gap, white_strips
 from regelwerk.extract.gutters import tallest_gutter
+from regelwerk.extract.picture_grids import picture_names
+from regelwerk.extract.section_titles import section_title
 from regelwerk.extract.set_apart import are_set_apart, are_smaller
 from regelwerk.extract.side_notes import are_sentences, margin_notes, with_notes
 
@@ -28,7 +30,12 @@ def reading_order(atoms: Sequence[Atom], em: float, *, followed: bool = False) -
     `em` is the size of the body in points, the measure for every distance; `followed` tells that a band follows to which
     a last title may belong.
     """
-    return _ordered(atoms, _gutter(atoms, em, followed=followed), em, followed=followed)
+    pictures = picture_names(atoms, em)
+    if pictures is None:
+        return _ordered(atoms, _gutter(atoms, em, followed=followed), em, followed=followed)
+    top, bottom, names = pictures
+    above, below = [atom for atom in atoms if atom.middle < top], [atom for atom in atoms if atom.middle > bottom]
+    return [*reading_order(above, em, followed=True), *names, *reading_order(below, em, followed=followed)]
 
 
 def _gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> Gutter | None:
@@ -38,6 +45,11 @@ def _gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> Gutt
 def _ordered(atoms: Sequence[Atom], gutter: Gutter | None, em: float, *, followed: bool = False) -> list[list[Atom]]:
     if gutter is None:
         return [list(atoms)] if any(atom.lines for atom in atoms) else []
+    title = section_title(atoms, em)
+    if title is not None:
+        own = [atom for atom in atoms if title[0] <= atom.middle <= title[1]]
+        above, below = [a for a in atoms if a.middle < title[0]], [a for a in atoms if a.middle > title[1]]
+        return [*reading_order(above, em, followed=True), own, *reading_order(below, em, followed=followed)]
     above = [atom for atom in atoms if atom.middle < gutter.y0]
     below = [atom for atom in atoms if atom.middle > gutter.y1]
     band = [atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1]

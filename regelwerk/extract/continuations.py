@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 _FLOWING: frozenset[BlockKind] = frozenset({"paragraph", "item", "example", "aside"})
 
 
+_NARROWEST = 9
+"""Width in em above which a full line shows that a text goes on; names below pictures fill less."""
+
+
 class Continuations:
     """Moves the second half of a broken paragraph to the first.
 
@@ -70,6 +74,7 @@ def _goes_on(first: Draft, second: Draft) -> bool:
         return False
     if first.column == second.column or below.words[0].bold != above.words[-1].bold:
         return False
-    full = first.measure.right - above.x1 < 1.5 * above.size
+    width = first.measure.right - first.measure.left
+    full = width > _NARROWEST * above.size and first.measure.right - above.x1 < 1.5 * above.size
     indented = below.x0 - second.measure.left > 0.7 * below.size and first.label is None
     return full and not indented and len(first.lines) > 1

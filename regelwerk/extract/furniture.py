@@ -28,6 +28,8 @@ _REACH = 10
 """Pages before and after a page on which its furniture is looked for again."""
 _ALIKE = 0.8
 """Similarity of two running heads, below 1 because of recognition errors."""
+_MOST_WORDS = 7
+"""Words of a piece of a running head at most; a line of a column has more, or ends a sentence."""
 _NUMBER = re.compile(
     r"[^\w\s]{0,2}\s*(?:(?:seite|strona|str\.|s\.|page|p\.)\s*)?(\d{1,4}|[ivxl]{1,6})"
     r"(?:\s*(?:/|von|of|z|\|)\s*\d{1,4})?\s*[^\w\s]{0,2}",
@@ -54,9 +56,13 @@ class MarginRow:
 
     @cached_property
     def patterns(self) -> tuple[str, ...]:
-        """Its text, and that of each of its pieces, with each number as #, without case."""
-        parts = _parts(self.line)
-        texts = [self.line.text, *(part.text for part in parts if len(parts) > 1)]
+        """Its text, and that of each of its pieces, with each number as #, without case.
+
+        The pieces are left out where one is a line of running text: these are lines of columns, not a running head.
+        """
+        pieces = [part.text for part in _parts(self.line)]
+        heads = len(pieces) > 1 and not any(map(_is_running_text, pieces))
+        texts = [self.line.text, *(pieces if heads else ())]
         return tuple(re.sub(r"\d+", "#", text).casefold() for text in texts)
 
 
@@ -199,6 +205,11 @@ def _is_small_print(row: MarginRow, body: float) -> bool:
         and words[0].text[0].isalpha()
         and not row.line.text.endswith((".", "!", "?", ":"))
     )
+
+
+def _is_running_text(piece: str) -> bool:
+    count = piece.count(" ") + 1
+    return count > _MOST_WORDS or (count > 3 and piece.endswith((".", "!", "?", ",", "-")))
 
 
 def _parts(line: Line) -> list[Line]:

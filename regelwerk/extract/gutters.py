@@ -98,8 +98,9 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
                 continue
             tallest = max(bottoms[first:last]) - min(tops[first:last])
             candidates.append((max(tallest, em) + 2 * em, x, y1, placed[first:last]))
-    best: tuple[float, int, Gutter] | None = None
-    # From the tallest down, so that most need not be looked at; of equals the first from left to right and downwards.
+    best: tuple[float, float, int, Gutter] | None = None
+    # From the tallest down, so that most need not be looked at. Of equals the one that is open farther, which the longest
+    # line of a column does not end, then the first from left to right and downwards.
     for order, (most, x, y1, band) in sorted(enumerate(candidates), key=lambda item: -item[1][0]):
         if best is not None and most < best[0]:
             break
@@ -107,9 +108,11 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
         if not inside:
             continue
         gutter = _gutter_at(x, min(atom.y0 for atom in inside), max(atom.y1 for atom in inside), inside, em)
-        if gutter and (best is None or (_rank(gutter, em), -order) > best[:2]):
-            best = _rank(gutter, em), -order, gutter
-    return best[2] if best else None
+        if gutter:
+            rank = _rank(gutter, em), gutter.y1 - gutter.y0, -order
+            if best is None or rank > best[:3]:
+                best = *rank, gutter
+    return best[3] if best else None
 
 
 def _rank(gutter: Gutter, em: float) -> float:
@@ -150,7 +153,19 @@ def _below_last_lines(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]:
             continue
         if index and line_count(atoms[:index], em) == 1:
             return list(atoms[index:])
-    return list(atoms)
+    return _below_level_start(atoms, x, em)
+
+
+def _below_level_start(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]:
+    """Atoms of a band without a line at the upper left below which both columns begin level, white between."""
+    first = [atom for atom in atoms if atom.y0 < atoms[0].y1 - 0.2 * em]
+    rest = [atom for atom in atoms if atom.y0 >= atoms[0].y1 - 0.2 * em]
+    if len(first) > 2 or any(atom.x1 > x or not atom.text for atom in first):
+        return list(atoms)
+    left, right = ([atom.y0 for atom in rest if (atom.x0 > x) == beyond] for beyond in (False, True))
+    if not left or not right or abs(min(left) - min(right)) > 0.2 * em:
+        return list(atoms)
+    return rest if min(left) - max(atom.y1 for atom in first) > 0.4 * em else list(atoms)
 
 
 def _open_runs(
@@ -276,8 +291,11 @@ def _are_labels(left: Sequence[Atom], right: Sequence[Atom], x: float, em: float
     labels = sum(bool(_LABEL.fullmatch(atom.text)) for atom in at_gutter)
     if labels * 3 >= len(at_gutter) * 2:
         return True
-    numbers = sum(bool(_LABEL.fullmatch(atom.text)) for atom in right)
-    return numbers * 5 >= len(right) * 4
+    numbers = [atom for atom in right if _LABEL.fullmatch(atom.text)]
+    if len(numbers) * 5 < len(right) * 4:
+        return False
+    level = sum(any(abs(atom.middle - other.middle) < 0.3 * em for other in left) for atom in numbers)
+    return 3 * level >= 2 * len(numbers)  # numbers of a scale stand beside the lines by chance
 
 
 def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[float, ...]:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.right_to_left import line_text
 from regelwerk.extract.table_lattice import THIN
-from regelwerk.extract.words import TableCells
+from regelwerk.extract.words import Shape, TableCells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from regelwerk.extract.words import Shape, Word
+    from regelwerk.extract.words import Word
 
     Row = list[list[Word]]
     """Words of a row by lines of writing."""
@@ -64,7 +64,7 @@ def level_tables(shapes: Iterable[Shape], words: Sequence[Word], known: Sequence
 
 def _ladders(shapes: Iterable[Shape]) -> list[list[Shape]]:
     """Level lines that begin and end alike, from top to bottom, none far below the one above."""
-    lines = [shape for shape in shapes if shape.y1 - shape.y0 < THIN and shape.x1 - shape.x0 > 30]
+    lines = [line for line in _joined(shapes) if line.x1 - line.x0 > 30]
     ladders: list[list[Shape]] = []
     for line in sorted(lines, key=lambda line: (line.y0, line.x0)):
         for ladder in ladders:
@@ -76,6 +76,19 @@ def _ladders(shapes: Iterable[Shape]) -> list[list[Shape]]:
         else:
             ladders.append([line])
     return [ladder for ladder in ladders if len(ladder) >= _LEAST_LINES]
+
+
+def _joined(shapes: Iterable[Shape]) -> list[Shape]:
+    """Level lines, those that are drawn cell by cell as one."""
+    pieces = [shape for shape in shapes if shape.y1 - shape.y0 < THIN]
+    lines: list[Shape] = []
+    for piece in sorted(pieces, key=lambda piece: (round(piece.y0, 1), piece.x0)):
+        last = lines[-1] if lines else None
+        if last and abs(last.y0 - piece.y0) < 0.2 and last.x0 <= piece.x0 < last.x1 + 1:
+            lines[-1] = Shape(last.x0, last.y0, max(last.x1, piece.x1), last.y1, filled=last.filled)
+        else:
+            lines.append(piece)
+    return lines
 
 
 def lines_of(words: Iterable[Word]) -> Row:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,8 @@ _SENTENCE_END = re.compile(r"[.!?:…][\"'»«“”‘’)\]]*$")
 _ABBREVIATION = re.compile(r"(?:^|[\s(])[a-z]\.$")
 """A letter of an abbreviation such as `z.` before `B.`, which ends no sentence."""
 _QUANTITY = re.compile(r"\d{1,4}[x×]?|[x×]\d{1,4}")
+_LEAST_LINES, _RUNNING = 12, 20
+"""Lines of running text, and their mean number of characters, that show in what size a page is set."""
 LINE_HYPHEN = re.compile(r"[^\W\d_][-\u00ad¬]$")
 """A line that ends in the middle of a word."""
 
@@ -73,6 +75,18 @@ def body_of(columns: Iterable[Sequence[Line]]) -> Body:
         if usual:
             leading.append((size, dominant((step, 1) for step in usual), min(usual)))
     return Body(dominant(sizes.items()) or 10.0, weights[True] > weights[False], tuple(leading))
+
+
+def body_of_page(lines: Sequence[Line], body: Body) -> Body:
+    """The body for a page of the document: on one that is set larger throughout, its own size."""
+    sizes: Counter[float] = Counter()
+    for line in lines:
+        sizes[round(2 * line.size) / 2] += len(line.text)
+    size = dominant(sizes.items())
+    own = [line for line in lines if abs(line.size - size) < 0.3]
+    chars = sum(len(line.text) for line in own)
+    larger = size > 1.05 * body.size and len(own) >= _LEAST_LINES and chars >= _RUNNING * len(own)
+    return replace(body, size=size) if larger and chars > 0.6 * sum(sizes.values()) else body
 
 
 def measure_of(lines: Sequence[Line], exact: bool) -> Measure:

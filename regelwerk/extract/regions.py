@@ -14,7 +14,7 @@ from regelwerk.extract.side_notes import MarginNote
 from regelwerk.extract.words import Shape, TableCells, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 _THIN = 2.0
 """Points; a shape with a side below is a ruling line."""
@@ -112,7 +112,8 @@ def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
         part: list[Word] = []
         reach = 0.0
         for word in line.words:
-            if part and word.x0 - reach > 0.5 * em:
+            # Blanks of a large title are as wide as gaps between columns of the body.
+            if part and word.x0 - reach > 0.5 * max(em, min(word.size, part[-1].size)):
                 atoms.append(_fragment(part, em))
                 part = []
             reach = word.x1 if not part or word.x1 > reach else reach
@@ -153,6 +154,16 @@ def _column(group: Iterable[Atom]) -> Column:
             blocks.append((atom.content.middle, SideNote(tuple(build_lines(inner)), atom.content.leads)))
     blocks.extend(((line.y0 + line.y1) / 2, line) for line in build_lines(words))
     return tuple(block for _, block in sorted(blocks, key=lambda block: block[0]))
+
+
+def lines_of(columns: Iterable[Column]) -> Iterator[Line]:
+    """Lines of columns and of the panels in them, notes and tables aside."""
+    for column in columns:
+        for item in column:
+            if isinstance(item, Line):
+                yield item
+            elif isinstance(item, Panel):
+                yield from lines_of(item.columns)
 
 
 def _is_panel(box: Shape, inside: Sequence[Word], around: Sequence[Word]) -> bool:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 _TOUCH = 2.5
+_LEAST_FILLED = 0.5
+"""Share of rows, and of columns, that hold text; shapes of a drawing make a lattice with a label here and there."""
 _MAX_SHAPES = 4000
 """Shapes on a page of drawings, above which no table is looked for."""
 
@@ -42,9 +44,15 @@ def _tables(grid: Sequence[Shape], white: Sequence[Shape], words: Sequence[Word]
         held = [_held(row, inside) for row in rows]
         if len(set(map(id, chain.from_iterable(chain.from_iterable(held))))) < len(inside):
             held = [_held(row, inside) for row in whole_table(rows, inside)]
+        if sum(len(cell) for row in held for cell in row) > len(inside):
+            continue  # cells that lie over one another are shapes of a drawing
         texts = tuple(tuple(map(_text, row)) for row in held)
         filled = [row for row in texts if any(row)]
-        if len(filled) >= 2 and max(sum(bool(text) for text in row) for row in filled) >= 2:
+        if (
+            len(filled) >= max(2, _LEAST_FILLED * len(texts))
+            and max(sum(bool(text) for text in row) for row in filled) >= 2
+            and sum(map(any, zip(*texts, strict=True))) >= _LEAST_FILLED * len(texts[0])
+        ):
             yield TableCells(*box, texts)
 
 

@@ -32,3 +32,10 @@ def test_small_words_on_the_line_stay_apart() -> None:
         f"{BODY}{prose(1, 3)} Der Turm #text(size: 6pt)[5] und #super(typographic: false)[3] Boote. {prose(2, 3)}"
     )
     assert "Der Turm 5 und 3 Boote." in found[0].text
+
+
+def test_a_mark_little_smaller_than_its_word() -> None:
+    found = blocks_of(
+        f"{BODY}{prose(1, 3)} Der Turm steht am Kai.#super(typographic: false, size: 0.83em)[1] {prose(2, 3)}"
+    )
+    assert "Der Turm steht am Kai.1 " in found[0].text

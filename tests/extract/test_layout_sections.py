@@ -1,0 +1,162 @@
+"""Bands of a page: short titles between columns, cells below a paragraph, names below pictures, scales, notes on both sides."""
+
+from __future__ import annotations
+
+import pytest
+from regelwerk.extract.layout import lay_out
+from regelwerk.extract.ruled_tables import read_tables
+from regelwerk.extract.words import PageWords, Shape, Word
+
+from tests.extract.typeset import BODY, HASH, blocks_of, pages_of, prose
+
+PARAGRAPHS = [f"{prose(seed, 6)} Absatz {seed} endet hier." for seed in range(24)]
+PARAGRAPHS.sort(key=len)
+
+
+def texts(markup: str) -> list[str]:
+    return [block.text for block in blocks_of(markup)]
+
+
+def columns(count: int, *paragraphs: str) -> str:
+    """Paragraphs beside one another, one a column."""
+    cells = "".join(f"[{paragraph}]" for paragraph in paragraphs)
+    return f"#grid(columns: ({'1fr, ' * count}), column-gutter: 14pt, {', '.join(cells.replace('][', ']|[').split('|'))})\n"
+
+
+def word(text: str, x: float, baseline: float, width: float, size: float = 10.0) -> Word:
+    return Word(text, x, baseline - 0.75 * size, x + width, baseline + 0.2 * size, size, baseline)
+
+
+@pytest.mark.parametrize("name", ["Die Lotsen", "Die Lotsen \\ und Boote"])
+@pytest.mark.parametrize("count", [2, 3])
+def test_a_short_title_in_the_middle_parts_two_bands_of_columns(count: int, name: str) -> None:
+    title = f"\n#v(5pt)\n#align(center, text(size: 13pt, weight: 700)[{name}])\n#v(2pt)\n"
+    markup = BODY + columns(count, *PARAGRAPHS[:count]) + title + columns(count, *PARAGRAPHS[6 : 6 + count])
+    assert texts(markup) == [*PARAGRAPHS[:count], name.replace("\\ ", ""), *PARAGRAPHS[6 : 6 + count]]
+
+
+def test_a_title_below_boxes_begins_the_columns_below_them() -> None:
+    boxes = columns(2, *(f"#block(stroke: 1pt, inset: 8pt, width: 100%)[{text}]" for text in PARAGRAPHS[:2]))
+    title = "\n#v(10pt)\n#text(size: 14pt, weight: 700)[Der Steg]\n#v(2pt)\n"
+    markup = BODY + boxes + title + columns(2, *PARAGRAPHS[4:6])
+    assert texts(markup) == [*PARAGRAPHS[:2], "Der Steg", *PARAGRAPHS[4:6]]
+
+
+def test_a_title_in_a_column_beside_a_picture_parts_nothing() -> None:
+    left = f"{PARAGRAPHS[0]}\n\n#text(size: 14pt, weight: 700)[Der Steg]\n\n{PARAGRAPHS[1]}"
+    right = f"#v(95pt)\n{PARAGRAPHS[2]}"
+    assert texts(BODY + columns(2, left, right)) == [PARAGRAPHS[0], "Der Steg", *PARAGRAPHS[1:3]]
+
+
+def test_cells_below_a_paragraph_with_a_short_last_line() -> None:
+    cells = [f"#text(size: 12pt, weight: 700)[Karte {name}]\n\n{prose(seed, 3)}" for seed, name in enumerate("ABCD")]
+    grid = (
+        "#grid(columns: (1fr, 1fr), column-gutter: 14pt, row-gutter: 16pt, " + ",".join(f"[{c}]" for c in cells) + ")"
+    )
+    intro = "Jede Karte gilt von dem Augenblick an, in dem sie jemand ausspielt, bis alle im Hafen liegen. Dann ist sie fort."
+    assert texts(BODY + intro + "\n#v(12pt)\n" + grid) == [
+        intro,
+        *(text for seed, name in enumerate("ABCD") for text in (f"Karte {name}", prose(seed, 3))),
+    ]
+
+
+def test_names_below_pictures_are_read_row_by_row() -> None:
+    names = [
+        "12 Fässer",
+        "3 Anker",
+        "Spielplan aus fünf Teilen",
+        "40 Münzen",
+        "8 Netze",
+        "Beutel",
+        "6 Ruder",
+        "20 Taue",
+    ]
+    cells = ",".join(f"align(center)[#v(22mm)\n{name}]" for name in names)
+    grid = f"#grid(columns: 4 * (24mm,), column-gutter: 8mm, row-gutter: 3mm, {cells})\n"
+    markup = BODY + "#text(size: 16pt, weight: 700)[Material]\n\n" + grid + "\n#v(8mm)\n" + PARAGRAPHS[0]
+    assert texts(markup) == ["Material", *names, PARAGRAPHS[0]]
+
+
+def test_a_scale_of_numbers_beside_the_text_breaks_no_paragraph() -> None:
+    scale = "#set par(leading: 9.3pt)\n" + " \\ ".join(str(number) for number in range(1, 16))
+    markup = BODY + f"#grid(columns: (1fr, 12mm), column-gutter: 8mm, [{PARAGRAPHS[0]}\n\n{PARAGRAPHS[1]}], [{scale}])"
+    assert texts(markup)[:2] == PARAGRAPHS[:2]
+
+
+def test_notes_on_both_sides_of_a_paragraph_are_read_from_left_to_right() -> None:
+    def row(number: int, left: str = "", right: str = "") -> str:
+        return f"text(8pt)[{left}], [{PARAGRAPHS[number]}], text(8pt)[{right}],"
+
+    rows = (
+        row(0, "Der Steg ist schmal.")
+        + row(1, "", "Ein Anker hält.")
+        + row(2, "Links steht dies.", "Rechts steht das.")
+    )
+    markup = BODY + f"#grid(columns: (26mm, 1fr, 26mm), column-gutter: 6mm, row-gutter: 9pt, {rows})"
+    assert texts(markup) == [
+        PARAGRAPHS[0],
+        "Der Steg ist schmal.",
+        PARAGRAPHS[1],
+        "Ein Anker hält.",
+        PARAGRAPHS[2],
+        "Links steht dies.",
+        "Rechts steht das.",
+    ]
+
+
+def test_a_gutter_does_not_cut_a_large_title_in_two() -> None:
+    title = "#text(size: 30pt, weight: 700, spacing: 160%)[Von Leuchtturm zu Leuchtturm]\n\n"
+    found = texts(BODY + title + columns(2, *PARAGRAPHS[:2]))
+    assert found == ["Von Leuchtturm zu Leuchtturm", *PARAGRAPHS[:2]]
+
+
+def test_a_page_that_is_set_larger_has_no_more_headings_for_it() -> None:
+    small = "\n\n".join(PARAGRAPHS * 3)
+    lines = "\n\n".join(("Wer übt, gewinnt", PARAGRAPHS[1], "*Noch ein Hafen*", PARAGRAPHS[2], PARAGRAPHS[3]))
+    pages = pages_of(BODY + small + "\n#pagebreak()\n#set text(size: 12.5pt)\n" + lines)
+    assert [(block.kind, block.text) for block in pages[-1].blocks] == [
+        ("paragraph", "Wer übt, gewinnt"),
+        ("paragraph", PARAGRAPHS[1]),
+        ("heading", "Noch ein Hafen"),
+        ("paragraph", PARAGRAPHS[2]),
+        ("paragraph", PARAGRAPHS[3]),
+    ]
+
+
+def test_first_lines_of_columns_are_no_running_head_although_a_title_among_them_comes_again() -> None:
+    head = "#set page(margin: (top: 12mm))\n#set text(size: 9pt)\n"
+    title = "#text(weight: 700)[Die Lotsen]\n#v(5pt)\n"
+    pages = [columns(2, title + PARAGRAPHS[n], f"#v(3pt)\n{PARAGRAPHS[n + 1]}") for n in (0, 2)]
+    found = pages_of(BODY + head + "\n#pagebreak()\n".join(pages))
+    for page, number in zip(found, (0, 2), strict=True):
+        assert [block.text for block in page.blocks] == ["Die Lotsen", PARAGRAPHS[number], PARAGRAPHS[number + 1]]
+
+
+def test_the_longest_line_of_a_column_does_not_cut_off_what_stands_below_the_other() -> None:
+    left = [(f"links{number}", 150.0 + number % 2) for number in range(8)] + [("linkszuletzt", 153.0)]
+    words = [word(text, 40.0, 100.0 + 12 * number, width) for number, (text, width) in enumerate(left)]
+    words += [word(f"rechts{number}", 215.0, 100.0 + 12 * number, 150.0) for number in range(8)]
+    page = PageWords(1, 400.0, 600.0, "text-layer", "", tuple(words))
+    (laid_out,), _ = lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)
+    read = " ".join(block.text for block in laid_out.blocks)
+    assert read.index("linkszuletzt") < read.index("rechts0")
+
+
+def test_lines_of_a_table_that_are_drawn_cell_by_cell() -> None:
+    rows = [("Ware", "Zahl", "Folge"), ("Fass", "3", "Sturm"), ("Netz", "12", "Flaute"), ("Tau", "7", "Nebel")]
+    edges = [(40.0, 120.0), (120.0, 180.0), (180.0, 300.0)]
+    shapes = [Shape(x0, y, x1, y + 0.5, filled=True) for y in range(100, 190, 20) for x0, x1 in edges]
+    words = [
+        word(text, edges[column][0] + 2, 115.0 + 20 * number, 5.0 * len(text))
+        for number, row in enumerate(rows)
+        for column, text in enumerate(row)
+    ]
+    (table,) = read_tables(shapes, (), words)
+    assert table.rows == tuple(rows)
+
+
+def test_shapes_of_a_drawing_are_no_table() -> None:
+    boxes = [(40, 40, 200, 160), (50, 60, 120, 120), (100, 50, 180, 110), (60, 90, 150, 150), (130, 70, 190, 140)]
+    shapes = [Shape(*map(float, box), filled=True) for box in boxes]
+    words = [word("A", 110.0, 100.0, 6.0), word("B", 140.0, 105.0, 6.0), word("C", 70.0, 130.0, 6.0)]
+    assert read_tables(shapes, (), words) == ()
