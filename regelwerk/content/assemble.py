@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from regelwerk.content.align import align
 from regelwerk.content.authored import Authored
 from regelwerk.content.characters import with_character_cards
-from regelwerk.content.divide import divided_and_paired
+from regelwerk.content.divide import divided
 from regelwerk.content.ids import Assignment
 from regelwerk.content.links import with_links
 from regelwerk.content.merge import Merged, merge
@@ -37,7 +37,7 @@ def align_all(drafts: Sequence[Draft], base: str) -> list[tuple[Alignment, list[
     documents: dict[str, list[Draft]] = {}
     for draft in drafts:
         documents.setdefault(draft.document, []).append(draft)
-    cut = [divided_and_paired(members, base) for members in documents.values()]
+    cut = [divided(members, base) for members in documents.values()]
     return [(align(members, base, known), members) for members, known in cut]
 
 

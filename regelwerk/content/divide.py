@@ -37,13 +37,11 @@ class _Lump:
     window: tuple[int, ...]
 
 
-def divided(drafts: Sequence[Draft], base: str) -> list[Draft]:
-    """The editions of one document, units cut where another edition shows that they hold several."""
-    return divided_and_paired(drafts, base)[0]
+def divided(drafts: Sequence[Draft], base: str) -> tuple[list[Draft], dict[str, Paired]]:
+    """The editions of one document, units cut where another edition shows that they hold several.
 
-
-def divided_and_paired(drafts: Sequence[Draft], base: str) -> tuple[list[Draft], dict[str, Paired]]:
-    """The same, and the running units paired with those of the base edition, by locale, where that is known already."""
+    With them come the running units paired with those of the base edition, by locale, where that is known already.
+    """
     found = list(drafts)
     first = next((index for index, draft in enumerate(found) if draft.locale == base), 0)
     known: dict[str, tuple[Draft, Paired]] = {}

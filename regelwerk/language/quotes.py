@@ -1,4 +1,4 @@
-"""Quotation marks and dashes as each language writes them.
+"""Quotation marks as each language writes them.
 
 Sources: Duden (German), Wielki słownik ortograficzny PWN (Polish), New Hart's Rules (English).
 """
@@ -14,16 +14,12 @@ class Conventions:
 
     quotes: tuple[tuple[str, str], ...]
     inner_quotes: tuple[tuple[str, str], ...]
-    dash: str
-    """Dash between clauses, with the spaces around it."""
-    range_dash: str
-    """Between two numbers."""
 
 
 CONVENTIONS: dict[str, Conventions] = {
-    "de": Conventions((("„", "“"), ("»", "«")), (("‚", "‘"), ("›", "‹")), " – ", "–"),
-    "pl": Conventions((("„", "”"),), (("«", "»"), ("»", "«")), " – ", "–"),
-    "en": Conventions((("“", "”"), ("‘", "’")), (("‘", "’"), ("“", "”")), "—", "–"),
+    "de": Conventions((("„", "“"), ("»", "«")), (("‚", "‘"), ("›", "‹"))),
+    "pl": Conventions((("„", "”"),), (("«", "»"), ("»", "«"))),
+    "en": Conventions((("“", "”"), ("‘", "’")), (("‘", "’"), ("“", "”"))),
 }
 MARKS = "\"'" + "".join(
     sorted({mark for one in CONVENTIONS.values() for pair in (*one.quotes, *one.inner_quotes) for mark in pair})
