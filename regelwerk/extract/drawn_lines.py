@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-VERSION = "7"
+VERSION = "8"
 """Raised with every change of what is found; part of the key of recognised pages."""
 
 _STRETCH = 1 / 60
@@ -57,6 +57,11 @@ _MOST_EDGES = 400
 """Edges looked at on a page; a picture has thousands."""
 _MEET = 1 / 12
 """Inches by which the ends of the upper and of the lower edge of a box may differ."""
+
+_BADGE = 1.7
+"""How many times as wide as high what is printed on a badge is at most."""
+_SAME = 0.6
+"""Share of the height of a box from which on a dark panel in it is all of it, not the bar over its text."""
 
 Box = tuple[int, int, int, int]
 """Left, upper, right and lower edge in pixels."""
@@ -105,6 +110,18 @@ def boxes_of(image: Image, resolution: float) -> tuple[Box, ...]:
             if box[2] - box[0] >= _NARROWEST and _has_sides(ground, box):
                 boxes.append((box[0] * cell, box[1] * cell, box[2] * cell, box[3] * cell))
     return tuple(boxes)
+
+
+def with_panels(boxes: Iterable[Box], panels: Iterable[Box]) -> tuple[Box, ...]:
+    """Boxes, and dark panels in place of those that are one of them or two beside each other; badges are no boxes."""
+    bars = [bar for bar in panels if bar[2] - bar[0] > _BADGE * (bar[3] - bar[1])]
+    return (*(box for box in boxes if not any(_is_of(box, bar) for bar in bars)), *bars)
+
+
+def _is_of(box: Box, bar: Box) -> bool:
+    middle = (bar[0] + bar[2]) / 2
+    common = min(box[3], bar[3]) - max(box[1], bar[1])
+    return box[0] < middle < box[2] and common > _SAME * (box[3] - box[1])
 
 
 def _edges(light: Image, dark: Image) -> list[Box]:

@@ -67,7 +67,12 @@ def _rows(boxes: Sequence[Box]) -> list[Box]:
 
 
 def without_rules(words: Sequence[RecognisedWord], rules: Sequence[Box]) -> tuple[RecognisedWord, ...]:
-    """Words of a line without those that stand on a ruling line and look like one, and without bars at their ends."""
+    """Words of a line without those that stand on a ruling line and look like one, and without bars at their ends.
+
+    A line of single signs at the ends of ruling lines is what the round corners of frames were taken for.
+    """
+    if all(len(word.text) == 1 and any(_is_corner(word.box, rule) for rule in rules) for word in words):
+        return ()
     kept: list[RecognisedWord] = []
     for word in words:
         near = [rule for rule in rules if _meets(word.box, rule)]
@@ -117,6 +122,14 @@ def _meets(box: Box, rule: Box) -> bool:
     reach = 0.15 * (box[3] - box[1])
     across = rule[0] - reach < box[2] and box[0] < rule[2] + reach
     return across and rule[1] - reach < box[3] and box[1] < rule[3] + reach
+
+
+def _is_corner(box: Box, rule: Box) -> bool:
+    """Whether something small stands at the end of a ruling line, no farther away than it is large."""
+    size = max(box[2] - box[0], box[3] - box[1])
+    ends = (rule[0], rule[1]), (rule[2], rule[3])
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    return any(abs(x - end_x) <= size and abs(y - end_y) <= size for end_x, end_y in ends)
 
 
 def _fills(rule: Box, box: Box) -> bool:

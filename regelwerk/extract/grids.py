@@ -10,7 +10,7 @@ from itertools import pairwise
 from statistics import median_low
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.gutters import tallest_gutter
+from regelwerk.extract.gutters import line_count, tallest_gutter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,10 +26,28 @@ _LEVEL = 0.5
 def grid_cells(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]]:
     """Cells of a grid in a band of the page, row by row; nothing where the band is no grid."""
     left, right = parted(band, gutter)
+    strips = white_strips(band, min(usual_gap(left), usual_gap(right)), em)
+    if strips and not _begin_alike(left, right, em):
+        above = [atom for atom in band if atom.middle < strips[0]]
+        if not _are_last_lines(above, left, right, em):
+            return []
+        band = [atom for atom in band if atom.middle >= strips[0]]
+        cells = _cells(band, gutter, strips[1:], em)
+        return [above, *cells] if cells else []
+    return _cells(band, gutter, strips, em)
+
+
+def _are_last_lines(above: Sequence[Atom], left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
+    """Whether what stands above the first white strip are short last lines of a text that goes across both columns."""
+    beside = any(atom in right for atom in above), any(atom in left for atom in above)
+    return all(atom.text and not atom.title for atom in above) and not all(beside) and line_count(above, em) == 1
+
+
+def _cells(band: Sequence[Atom], gutter: Gutter, strips: Sequence[float], em: float) -> list[list[Atom]]:
+    left, right = parted(band, gutter)
     if not _begin_alike(left, right, em):
         return []
-    strips = white_strips(band, min(usual_gap(left), usual_gap(right)), em)
-    rows = [gutter.y0 - em]
+    rows = [min(atom.y0 for atom in band if atom.lines) - em]
     for y in strips:
         one, other = ([atom for atom in side if atom.middle > y and atom.lines] for side in (left, right))
         if _begin_alike(one, other, em) or (one and not other and _is_cell_like(_first(one), _first(left))):

@@ -14,30 +14,35 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 
-def lightened(image: Image, size: int) -> Image:
-    """Each pixel the lightest of the square around it; `size` is the side of the square, odd."""
+def lightened(image: Image, across: int, down: int = 0) -> Image:
+    """Each pixel the lightest of the square around it; `across` is the side of the square, odd.
+
+    `down` is the height of the rectangle that is taken in place of the square, odd as well.
+    """
     from PIL import ImageChops
 
-    return _over_squares(image, size, 0, ImageChops.lighter)
+    return _over_squares(image, across, down or across, 0, ImageChops.lighter)
 
 
-def darkened(image: Image, size: int) -> Image:
-    """Each pixel the darkest of the square around it; `size` is the side of the square, odd."""
+def darkened(image: Image, across: int, down: int = 0) -> Image:
+    """Each pixel the darkest of the square around it, or of the rectangle, as in `lightened`."""
     from PIL import ImageChops
 
-    return _over_squares(image, size, 255, ImageChops.darker)
+    return _over_squares(image, across, down or across, 255, ImageChops.darker)
 
 
-def _over_squares(image: Image, size: int, outside: int, extreme: Callable[[Image, Image], Image]) -> Image:
+def _over_squares(
+    image: Image, across: int, down: int, outside: int, extreme: Callable[[Image, Image], Image]
+) -> Image:
     from PIL import ImageChops, ImageOps
 
-    half = size // 2
-    image = ImageOps.expand(image, half, outside)
-    for right, down in ((1, 0), (0, 1)):
+    border = across // 2, down // 2
+    image = ImageOps.expand(image, border, outside)
+    for size, right, below in ((across, 1, 0), (down, 0, 1)):
         length = 1
         while length < size:
             step = min(length, size - length)
-            image = extreme(image, ImageChops.offset(image, -step * right, -step * down))
+            image = extreme(image, ImageChops.offset(image, -step * right, -step * below))
             length += step
-        image = ImageChops.offset(image, half * right, half * down)
-    return ImageOps.crop(image, half)
+        image = ImageChops.offset(image, size // 2 * right, size // 2 * below)
+    return ImageOps.crop(image, border)

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.dark_panels import with_light_panels
-from regelwerk.extract.drawn_lines import Drawn, boxes_of, lines_of
+from regelwerk.extract.drawn_lines import Box, Drawn, boxes_of, lines_of, with_panels
+from regelwerk.extract.erased_lines import without_lines
 from regelwerk.extract.morphology import lightened
 from regelwerk.extract.skew import skew
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-VERSION = "9"
+VERSION = "10"
 """Raised with every change of what this module and `skew` do to the pixels; part of the key of recognised pages."""
 
 _GROUND_CELL = 1 / 25
@@ -41,6 +42,8 @@ class PreparedImage:
     image: Image
     turned: float
     drawn: Drawn
+    panels: tuple[Box, ...]
+    """Where light print was on dark ground, in pixels."""
 
 
 def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
@@ -55,9 +58,11 @@ def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
         paper = _grey(level, 0.5 * level.width * level.height)
         level = level.rotate(angle, Images.Resampling.BICUBIC, fillcolor=paper)
     boxes = boxes_of(level, resolution)
-    level = _even_ground(with_light_panels(level, resolution), resolution)
-    prepared = _strong(level.filter(grain))
-    return PreparedImage(prepared, angle, Drawn(lines_of(prepared, resolution), boxes))
+    lit = with_light_panels(level, resolution)
+    prepared = _strong(_even_ground(lit.image, resolution).filter(grain))
+    lines = lines_of(prepared, resolution)
+    drawn = Drawn(lines, with_panels(boxes, lit.panels))
+    return PreparedImage(without_lines(prepared, lines, resolution), angle, drawn, lit.panels)
 
 
 def _dark_on_light(image: Image) -> Image:

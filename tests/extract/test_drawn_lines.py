@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
-from regelwerk.extract.drawn_lines import Drawn, boxes_of, lines_of, with_drawn
+from regelwerk.extract.drawn_lines import Drawn, boxes_of, lines_of, with_drawn, with_panels
+from regelwerk.extract.erased_lines import without_lines
 from regelwerk.extract.hocr import parse_hocr
 from regelwerk.extract.morphology import darkened, lightened
 
@@ -144,3 +145,40 @@ def test_light_spots_of_a_dark_picture_give_no_words() -> None:
     found = parse_hocr(both, name="page", method="ocr")[0]
     assert [word.text for word in found.words] == ["Nebel", "14"]
     assert found.specks == (".", "o", "RR", "*", "}")
+
+
+def test_lines_are_taken_off_and_letters_on_them_stay() -> None:
+    image, draw = page()
+    clean = image.copy()
+    for y in (120, 260):
+        draw.rectangle((100, y, 700, y + 3), fill=50)
+    draw.rectangle((300, 100, 304, 150), fill=20)
+    erased = without_lines(image, lines_of(image, 200), 200)
+    assert erased.getpixel((200, 121)) > 200
+    assert erased.getpixel((302, 112)) < 60
+    assert erased.getpixel((302, 135)) < 60
+    print_below = (0, 600, image.width, image.height)
+    assert ImageChops.difference(erased.crop(print_below), clean.crop(print_below)).getbbox() is None
+
+
+def test_stems_below_one_another_are_no_line_that_is_taken_off() -> None:
+    image = Image.new("L", (800, 600), 235)
+    draw = ImageDraw.Draw(image)
+    for row in range(5):
+        draw.rectangle((300, 100 + row * 25, 302, 121 + row * 25), fill=20)
+    erased = without_lines(image, [(299, 100, 304, 222)], 200)
+    assert all(erased.getpixel((301, 110 + row * 25)) < 60 for row in range(5))
+
+
+def test_bars_side_by_side_are_boxes_of_their_own_and_badges_none() -> None:
+    bars = ((100, 100, 400, 150), (450, 100, 750, 150))
+    merged, tinted = (95, 98, 755, 153), (90, 400, 760, 900)
+    over_text, badge = (90, 400, 760, 450), (100, 600, 160, 660)
+    assert with_panels([merged, tinted], [*bars, over_text, badge]) == (tinted, *bars, over_text)
+
+
+def test_round_corners_of_a_frame_are_no_words() -> None:
+    words = [("Rast", 200, 300, 500), ("x", 98, 110, 912), ("4", 698, 708, 908)]
+    frame = Drawn(lines=((100, 900, 700, 904),))
+    found = parse_hocr(hocr(words, frame), name="seite.hocr")[0].words
+    assert [word.text for word in found] == ["Rast"]

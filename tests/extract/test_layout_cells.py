@@ -23,6 +23,14 @@ def test_cards_in_a_grid_are_read_row_by_row(columns: int, frame: str) -> None:
     assert texts(f"#grid(columns: (1fr,) * {columns}, gutter: 10pt, {cards})") == IN_ORDER
 
 
+def test_cards_below_the_short_last_line_of_a_paragraph_are_read_row_by_row() -> None:
+    bar = "block(fill: luma(60), inset: 4pt, width: 100%, below: 2pt)[#text(fill: white)[*{}*]]"
+    cards = ", ".join(f"[#{bar.format(title)}\n{text}]" for title, text in CARDS)
+    before = prose(9, 3) + " Und weiter."
+    markup = f"{before}\n#grid(columns: (1fr, 1fr), gutter: 10pt, {cards})"
+    assert texts(markup) == [before, *IN_ORDER]
+
+
 def test_boxes_of_different_heights_are_columns() -> None:
     heights = [(60, 150, 90), (120, 70, 110)]
     boxes = [
