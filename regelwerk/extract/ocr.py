@@ -8,11 +8,11 @@ import zlib
 from collections import Counter, deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from regelwerk.extract import drawn_lines, page_image, strokes
+from regelwerk.extract import badges, drawn_lines, page_image, second_look, strokes
 from regelwerk.extract.hocr import parse_hocr
 from regelwerk.extract.limits import MAX_PAGE_SECONDS
 from regelwerk.extract.page_image import prepare
@@ -74,7 +74,7 @@ class Recogniser:
     @cached_property
     def settings(self) -> str:
         """What determines the result beside the pixels."""
-        own = (FORMAT, page_image.VERSION, strokes.VERSION, drawn_lines.VERSION)
+        own = (FORMAT, page_image.VERSION, second_look.VERSION, strokes.VERSION, drawn_lines.VERSION)
         return " ".join((*own, self.tesseract.identity(self.languages)))
 
     def recognise(self, number: int, image: Image, resolution: float) -> str:
@@ -110,10 +110,15 @@ class Recogniser:
         """The hOCR of the page turned clockwise by quarters; where it was turned, its title has `x_turned` in degrees."""
         prepared = prepare(image.rotate(-90 * quarters, expand=True) if quarters else image, resolution)
         hocr = self.tesseract.hocr(prepared.image, self.languages, resolution, self.seconds)
+        hocr = second_look.with_second_look(hocr, prepared, resolution, partial(self._look, resolution))
+        hocr = badges.with_level_badges(hocr, prepared.panels)
         turned = 90 * quarters - prepared.turned
         if turned:
             hocr = _PAGE_TITLE.sub(lambda found: f"{found[0][:-1]}; x_turned {turned:g}'", hocr, count=1)
         return drawn_lines.with_drawn(strokes.with_strokes(hocr, prepared.image, resolution), prepared.drawn)
+
+    def _look(self, resolution: float, image: Image, segmentation: int) -> str:
+        return self.tesseract.hocr(image, self.languages, resolution, self.seconds, segmentation)
 
 
 def recognise_pages(

@@ -86,8 +86,15 @@ class Tesseract:
         ]
         return " ".join((self.version, *languages, *hashes, *self._settings()))
 
-    def hocr(self, image: Image, languages: tuple[str, ...], resolution: float, seconds: float) -> str:
-        """Recognise a grey page image; `resolution` is in dots per inch.
+    def hocr(
+        self,
+        image: Image,
+        languages: tuple[str, ...],
+        resolution: float,
+        seconds: float,
+        segmentation: int = _SEGMENTATION,
+    ) -> str:
+        """Recognise a grey page image; `resolution` is in dots per inch, `segmentation` one of Tesseract's modes.
 
         Raises RecognitionError where Tesseract fails or needs more than `seconds`.
         """
@@ -99,7 +106,7 @@ class Tesseract:
             seconds,
             extension="hocr",
             lang="+".join(languages),
-            config=" ".join((*self._settings(), "--dpi", f"{resolution:.0f}")),
+            config=" ".join((*self._settings(segmentation), "--dpi", f"{resolution:.0f}")),
         )
         return bytes(data).decode("utf-8", "replace")
 
@@ -116,8 +123,8 @@ class Tesseract:
         found = re.search(r"Rotate: (\d+)", report)
         return int(found.group(1)) // 90 % 4 if found else 0
 
-    def _settings(self) -> list[str]:
-        settings = ["--psm", str(_SEGMENTATION)]
+    def _settings(self, segmentation: int = _SEGMENTATION) -> list[str]:
+        settings = ["--psm", str(segmentation)]
         if not self.version.startswith(("3.", "4.")):
             settings += ["-c", f"thresholding_method={_THRESHOLDING}"]
         return settings

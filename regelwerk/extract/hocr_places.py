@@ -1,0 +1,39 @@
+"""Lines and words in Tesseract's hOCR as they are written there: where they stand, and moved elsewhere."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from regelwerk.extract.drawn_lines import Box
+
+WORD = re.compile(
+    r"<span class='ocrx_word'[^>]*title='bbox (\d+) (\d+) (\d+) (\d+); x_wconf (\d+)[^>]*>(.*?)</span>", re.DOTALL
+)
+"""A word: its box in four groups, its confidence of 100, its text with what it is marked up with."""
+LINE = re.compile(
+    r"[ \t]*<span class='ocr_[a-z]+' [^>]*>\s*(?:<span class='ocrx_word'.*?</span>\s*)+</span>", re.DOTALL
+)
+"""A line with the words in it."""
+
+_BBOX = re.compile(r"bbox (-?\d+) (-?\d+) (-?\d+) (-?\d+)")
+
+
+def box_of(element: str) -> Box:
+    """The box that an element says first, in pixels; empty where it says none."""
+    found = _BBOX.search(element)
+    if found is None:
+        return 0, 0, 0, 0
+    x0, y0, x1, y1 = map(int, found.groups())
+    return x0, y0, x1, y1
+
+
+def moved(element: str, right: int, down: int) -> str:
+    """An element with all boxes in it moved by pixels."""
+
+    def placed(found: re.Match[str]) -> str:
+        x0, y0, x1, y1 = map(int, found.groups())
+        return f"bbox {x0 + right} {y0 + down} {x1 + right} {y1 + down}"
+
+    return _BBOX.sub(placed, element)

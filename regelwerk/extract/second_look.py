@@ -1,0 +1,143 @@
+"""A second look at places of a page where the first recognition found nothing, or nothing but litter.
+
+Tesseract takes a number on a badge for a speck, a heading that stands alone on its bar for a rule, and a picture for
+text. Such places are cut out, put below one another on white paper and read once more; of that only what was read well is
+taken. A page without such places is not looked at again.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.hocr_places import LINE, WORD, moved
+from regelwerk.extract.morphology import darkened, lightened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from PIL.Image import Image
+
+    from regelwerk.extract.drawn_lines import Box
+    from regelwerk.extract.page_image import PreparedImage
+
+VERSION = "1"
+"""Raised with every change of what is looked at or taken; part of the key of recognised pages."""
+
+_WELL = 75
+"""Confidence from which on a word counts as read, of 100."""
+_SURELY = 85
+"""Confidence from which on words of a picture are its labels."""
+_LABEL = 3
+"""Letters of a label of a picture at least."""
+_BLOCK, _SPARSE = 6, 11
+"""Page segmentations of Tesseract: one block of lines, and text wherever it stands. The latter sees no lone digits."""
+_READ = 0.5
+"""Share of the letters of a box that were read well, from which on it is text and no picture."""
+_CELL = 1 / 40
+"""Side of the squares, in inches, whose mean tells where a picture is dark."""
+_PRINT = 5
+"""Such squares that strokes of letters are narrower than."""
+_PICTURE = 200, 0.1
+"""Grey of the dark parts of a picture at most, and their share of it at least."""
+_BUDGET = 0.5
+"""Share of a page that its pictures cover at most when they are read again."""
+_APART = 0.2
+"""Inches of white around each place."""
+_MOST = 40
+"""Places looked at on a page, the first of them; a rulebook page has some badges and a picture or two."""
+
+_TAG = re.compile(r"<[^>]*>")
+_END = re.compile(r"\s*</div>\s*</body>")
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """A word of hOCR: its box in pixels, its confidence of 100, how many letters and digits it has."""
+
+    box: Box
+    confidence: int
+    letters: int
+
+    def is_in(self, place: Box) -> bool:
+        x, y = (self.box[0] + self.box[2]) / 2, (self.box[1] + self.box[3]) / 2
+        return place[0] <= x <= place[2] and place[1] <= y <= place[3]
+
+
+def with_second_look(hocr: str, page: PreparedImage, resolution: float, read: Callable[[Image, int], str]) -> str:
+    """Tesseract's hOCR of a page, and what it finds when it looks again at the places that need it.
+
+    `read` gives the hOCR of an image by a page segmentation of Tesseract.
+    """
+    words = [_seen(found) for found in WORD.finditer(hocr)]
+    pictures = [box for box in page.drawn.boxes if _is_picture(box, page.image, words, resolution)]
+    unread = [panel for panel in page.panels if not any(word.letters and word.is_in(panel) for word in words)]
+    unread = [panel for panel in unread if not any(_meet(picture, panel) for picture in pictures)][:_MOST]
+    if pictures:
+        hocr = _without(hocr, drop=lambda word: any(word.is_in(picture) for picture in pictures))
+    lines = [
+        line
+        for line in _read_places(page.image, unread, resolution, lambda image: read(image, _BLOCK))
+        if _is_read(line)
+    ]
+    if sum((x1 - x0) * (y1 - y0) for x0, y0, x1, y1 in pictures) > _BUDGET * page.image.width * page.image.height:
+        pictures = []
+    for line in _read_places(page.image, pictures, resolution, lambda image: read(image, _SPARSE)):
+        label = _without(line, drop=lambda word: word.letters < _LABEL or word.confidence < _SURELY)
+        lines += [label] if WORD.search(label) else []
+    return _END.sub(lambda found: "\n".join(["", *lines]) + found[0], hocr, count=1) if lines else hocr
+
+
+def _read_places(image: Image, places: Sequence[Box], resolution: float, read: Callable[[Image], str]) -> Iterator[str]:
+    """Lines of hOCR in pixels of the page of what stands at some places."""
+    from PIL import Image as Images
+
+    if not places:
+        return
+    apart = round(_APART * resolution)
+    width = max(x1 - x0 for x0, _, x1, _ in places) + 2 * apart
+    sheet = Images.new("L", (width, apart + sum(y1 - y0 + apart for _, y0, _, y1 in places)), 255)
+    tops: list[int] = []
+    y = apart
+    for place in places:
+        sheet.paste(image.crop(place), (apart, y))
+        tops.append(y)
+        y += place[3] - place[1] + apart
+    for line in LINE.findall(read(sheet)):
+        first = _seen(next(WORD.finditer(line)))
+        middle = (first.box[1] + first.box[3]) / 2
+        index = max((at for at, top in enumerate(tops) if top <= middle), default=0)
+        yield moved(line, places[index][0] - apart, places[index][1] - tops[index])
+
+
+def _is_read(line: str) -> bool:
+    """Whether a line from a panel was read well; where it has but a sign or two it is alone there, as on a badge."""
+    words = [_seen(found) for found in WORD.finditer(line)]
+    well = sum(word.letters for word in words if word.confidence >= _WELL)
+    return 2 * well > sum(word.letters for word in words) and (well >= _LABEL or len(words) == 1)
+
+
+def _without(hocr: str, drop: Callable[[_Seen], bool]) -> str:
+    return WORD.sub(lambda found: "" if drop(_seen(found)) else found[0], hocr)
+
+
+def _is_picture(box: Box, image: Image, words: Iterable[_Seen], resolution: float) -> bool:
+    """Whether a box holds no text, at most some labels: little in it was read, and much of it is dark without being print."""
+    inside = [word for word in words if word.is_in(box)]
+    well = sum(word.letters for word in inside if word.confidence >= _WELL and word.letters >= 3)
+    if well >= _READ * sum(word.letters for word in inside) and well:
+        return False
+    small = image.crop(box).reduce(max(1, round(_CELL * resolution)))
+    ground = darkened(lightened(small, _PRINT), _PRINT)
+    grey, share = _PICTURE
+    return sum(ground.histogram()[:grey]) > share * ground.width * ground.height
+
+
+def _meet(box: Box, other: Box) -> bool:
+    return box[0] <= other[2] and other[0] <= box[2] and box[1] <= other[3] and other[1] <= box[3]
+
+
+def _seen(found: re.Match[str]) -> _Seen:
+    x0, y0, x1, y1, confidence = (int(value) for value in found.groups()[:5])
+    return _Seen((x0, y0, x1, y1), confidence, sum(char.isalnum() for char in _TAG.sub("", found[6])))
