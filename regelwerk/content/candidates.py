@@ -32,6 +32,13 @@ class Source:
 
     block: Block
     piece: Piece
+    listed: frozenset[int] = frozenset()
+    """Offsets of the lines that are entries of a table of contents."""
+
+    @property
+    def is_listing(self) -> bool:
+        """True where all lines are entries of a table of contents."""
+        return bool(self.listed) and self.listed.issuperset((0, *self.piece.line_starts()))
 
     @property
     def recognised(self) -> bool:
@@ -59,6 +66,9 @@ class Candidate:
     listed: bool
     """A page number ends its line: an entry of a table of contents."""
 
+    recognised: bool = False
+    """Characters may be mistaken for others that look alike."""
+
     @property
     def place(self) -> tuple[int, int]:
         """Position in reading order."""
@@ -77,10 +87,10 @@ def candidates(found: Sequence[Source]) -> Iterator[Candidate]:
         starts = [0, *source.piece.line_starts()]
         before = ""
         for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
-            if start == 0 and source.block.continues:
+            if (start == 0 and source.block.continues) or start in source.listed:
                 continue
             line = text[start:end].rstrip()
-            for label in _labels(line, recognised=source.recognised and start == 0):
+            for label in _labels(line, recognised=source.recognised, first=start == 0):
                 candidate = _candidate(source, index, start, line, label, before)
                 if start == 0 or candidate.after_sentence or candidate.alone:
                     yield candidate
@@ -90,9 +100,11 @@ def candidates(found: Sequence[Source]) -> Iterator[Candidate]:
             before = line
 
 
-def _labels(line: str, *, recognised: bool) -> Iterator[Label]:
+def _labels(line: str, *, recognised: bool, first: bool) -> Iterator[Label]:
     whole = whole_label(line)
-    repaired = misread_whole(line) if recognised else None
+    repaired = misread_whole(line)
+    if repaired is not None and not recognised and len(repaired.path) < 3 and not repaired.printed.startswith("["):
+        repaired = None  # a text file may say `1,5`
     if repaired is not None and (whole is None or repaired.end > whole.end or not is_sound(whole.path)):
         whole = repaired
     if whole is not None:
@@ -100,7 +112,7 @@ def _labels(line: str, *, recognised: bool) -> Iterator[Label]:
     relative = relative_label(line)
     if relative is not None:
         yield relative
-    misread = misread_roman(line) if recognised else None
+    misread = misread_roman(line) if recognised and first else None
     if misread is not None and (relative is None or misread.path != relative.path):
         yield misread
 
@@ -116,6 +128,7 @@ def _candidate(source: Source, index: int, start: int, line: str, label: Label, 
         titled=not rest or begins_sentence(rest),
         after_sentence=start == 0 or bool(_SENTENCE_END.search(before)) or _is_title_line(before),
         listed=bool(_PAGE_END.search(line)),
+        recognised=source.recognised,
     )
 
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import replace
 from heapq import nlargest
+from itertools import pairwise
 
 from regelwerk.content.candidates import Candidate
 from regelwerk.content.number_order import NumberOrder, Step
@@ -34,6 +36,7 @@ def rule_numbers(
     """
     worth = _worth(dotted, headed)
     chain = _chain(dotted, worth, order)
+    dotted = _with_digits_mended(dotted, chain, order)
     best: dict[Path, int] = {}
     for at in chain:
         rival = best.get(dotted[at].label.path)
@@ -64,18 +67,50 @@ def _form(candidate: Candidate) -> str:
     return _FORM.sub("", candidate.label.printed, count=1)
 
 
+def _with_digits_mended(dotted: Sequence[Candidate], chain: list[int], order: NumberOrder) -> Sequence[Candidate]:
+    """The candidates, with recognised ones that the chain left out added to it where one other digit makes them the
+    only number missing between their neighbours: `[8.3.1]` between 3.3 and 3.3.2.
+    """
+    mended = list(dotted)
+    had = {dotted[at].label.path for at in chain}
+    for left, right in pairwise(list(chain)):
+        for at in range(left + 1, right):
+            candidate = dotted[at]
+            if not (candidate.recognised and candidate.after_sentence and candidate.titled) or _form(candidate) == "":
+                continue
+            a, b = dotted[left].label.path, dotted[right].label.path
+            fits = [path for path in _one_digit_off(candidate.label.path) if path not in had]
+            fits = [path for path in fits if order.is_next(a, path) and order.is_next(path, b)]
+            if len(fits) == 1:
+                label = replace(candidate.label, path=fits[0], misread=True)
+                mended[at] = replace(candidate, label=label)
+                had.add(fits[0])
+                chain.append(at)
+                break
+    chain.sort()
+    return mended
+
+
+def _one_digit_off(path: Path) -> Iterator[Path]:
+    for at, part in enumerate(path):
+        for place, old in enumerate(part):
+            for digit in "0123456789" if old.isdigit() else "":
+                if digit != old:
+                    yield (*path[:at], part[:place] + digit + part[place + 1 :], *path[at + 1 :])
+
+
 def _chain(dotted: Sequence[Candidate], worth: Sequence[float], order: NumberOrder) -> list[int]:
     """Indices of the best chain."""
     total: list[float] = []
     before: list[int | None] = []
     older: list[int] = []
-    for at, candidate in enumerate(dotted):
+    values = [order.values(candidate.label.path) for candidate in dotted]
+    for at, own in enumerate(values):
         if at > _WINDOW:
             older = nlargest(_OLDER, [*older, at - _WINDOW - 1], key=lambda index: (total[index], index))
         best, origin = 0.0, None
         for index in (*older, *range(max(0, at - _WINDOW), at)):
-            step = order.step(dotted[index].label.path, candidate.label.path)
-            reached = total[index] + _STEPS[step]
+            reached = total[index] + _STEPS[order.step(values[index], own)]
             if reached >= best:
                 best, origin = reached, index
         total.append(best + worth[at])

@@ -27,6 +27,11 @@ _CONTENTS = re.compile(
     rf"(?:\s+list)?{_EN_BOX}|what'?s\s+in\s+the\s+box|in\s+the\s+box|in\s+der\s+(?:schachtel|box)|w\s+pudełku",
     re.IGNORECASE,
 )
+_LISTING = re.compile(
+    r"(?:inhalt|inhalts(?:verzeichnis|übersicht)|(?:stichwort|sach|schlagwort)(?:verzeichnis|register)|register|index"
+    r"|spis\s+(?:treści|rozdziałów|rysunków|tabel)|skorowidz|indeks(?:\s+\w+)?|contents|table\s+of\s+contents)",
+    re.IGNORECASE,
+)
 _EXAMPLE_TITLE = re.compile(r"(?:\w+)?(?:Beispiel|Przykład|Example)\w*(?!\w)", re.IGNORECASE)
 _EXAMPLE = re.compile(
     r"\W*(?:Beispiel\w*|Przykład\w*|Examples?|Np\.|Z\.\s?B\.)(?:\s+[\w/-]{1,3})?\s*[:.–—-]", re.IGNORECASE
@@ -58,6 +63,11 @@ def may_hold_terms(title: str) -> bool:
 def names_contents(title: str) -> bool:
     """True for the heading of a list of what is in the box."""
     return _CONTENTS.fullmatch(bare(title)) is not None
+
+
+def names_listing(title: str) -> bool:
+    """True for the heading of a table of contents or of an index."""
+    return _LISTING.fullmatch(bare(title)) is not None
 
 
 def names_example(title: str) -> bool:

@@ -5,16 +5,18 @@ A booklet may have numbered chapters too; a law has hardly anything else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from regelwerk.content.candidates import Source
+from regelwerk.content.candidates import Source, sources
 from regelwerk.content.chapters import chapter_level, numbered_rules
+from regelwerk.content.headings import names_listing
+from regelwerk.content.listings import with_listings
 from regelwerk.content.missed_titles import mended_titles
 from regelwerk.content.numbering import is_rule_number, relative_label, whole_label
 from regelwerk.content.passages import from_block
 from regelwerk.content.references import references
 from regelwerk.language.tokens import words
-from regelwerk.schema.document import Document
+from regelwerk.schema.document import Block, Document
 from regelwerk.schema.draft import DocumentKind
 
 _RULE_NUMBERS = 3
@@ -37,23 +39,29 @@ _WORDS_A_SCRIPT = 1500
 
 def detect_kind(document: Document) -> DocumentKind:
     """The kind by evidence: rule numbers at the head of lines, else pointers to scripts, else neither."""
-    lines = list(_lines(document))
+    blocks = [block for page in document.pages for block in page.blocks if block.kind not in ("furniture", "unread")]
+    found = [source for source in with_listings(sources(blocks)) if not _is_contents(source)]
+    lines = [line for source in found for line in _lines(source)]
     numbers = [label.path for line in lines if (label := whole_label(line)) and is_rule_number(label)]
     enough = len(numbers) >= max(_RULE_NUMBERS, _LAW_SHARE * len(lines))
     if enough and len(set(numbers)) >= _DIFFERENT * len(numbers):
-        return "booklet" if _has_other_chapters(document) else "law"
+        return "booklet" if _has_other_chapters([source.block for source in found]) else "law"
     text = "\n".join(lines)
     locales = (document.locale,) if document.locale else ("de", "pl", "en")
-    found = (token for locale in locales for token in references(text, locale, bare_scripts=True))
-    scripts = {token.target for token in found if token.kind == "script"}
+    tokens = (token for locale in locales for token in references(text, locale, bare_scripts=True))
+    scripts = {token.target for token in tokens if token.kind == "script"}
     if len(scripts) >= _SCRIPTS and len(scripts) * _WORDS_A_SCRIPT >= len(words(text)):
         return "journal"
     return "booklet"
 
 
-def _has_other_chapters(document: Document) -> bool:
+def _is_contents(source: Source) -> bool:
+    """True for a table of contents and for the heading of one."""
+    return source.is_listing or names_listing(source.piece.text)
+
+
+def _has_other_chapters(blocks: Sequence[Block]) -> bool:
     """True where a good part of the text stands under headings without a number."""
-    blocks = (block for page in document.pages for block in page.blocks if block.kind not in ("furniture", "unread"))
     found = mended_titles([Source(block, from_block(block)) for block in blocks])
     rules = numbered_rules(found)
     level = chapter_level(found, rules)
@@ -76,13 +84,10 @@ def _is_labelled(text: str) -> bool:
     return label is not None and label.closed
 
 
-def _lines(document: Document) -> Iterator[str]:
-    """Text of the blocks, cut where a line of the source begins with a number."""
-    for page in document.pages:
-        for block in page.blocks:
-            if block.kind in ("furniture", "unread") or not block.text:
-                continue
-            starts = [0, *(at for at in block.provenance.breaks if whole_label(block.text[at : at + _LABEL]))]
-            for start, end in zip(starts, [*starts[1:], len(block.text)], strict=True):
-                label = f"{block.label} " if block.label and start == 0 else ""
-                yield label + block.text[start:end]
+def _lines(source: Source) -> Iterator[str]:
+    """Text of a block, cut where a line of the source begins with a number."""
+    text = source.piece.text
+    starts = [0, *(at for at in source.piece.line_starts() if whole_label(text[at : at + _LABEL]))]
+    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+        if text:
+            yield text[start:end]

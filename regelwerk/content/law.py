@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from regelwerk.content import headings
 from regelwerk.content.candidates import Source, begins_sentence, candidates, sources
 from regelwerk.content.entries import Entry
+from regelwerk.content.listings import with_listings
 from regelwerk.content.numbered_text import Node, ancestor, split, stretches
 from regelwerk.content.numbering import Path, normalised
 from regelwerk.content.outline import Numbered, outline
@@ -51,6 +52,9 @@ class _Reader:
         kind = source.block.kind
         if kind in _ASIDE_KINDS:
             self._loose(source.block, piece, "rule" if kind != "table" else "table", _ASIDE_KINDS[kind], _FIRST)
+        elif source.is_listing or headings.names_listing(piece.text):
+            self.under = None
+            self.under = self._loose(source.block, piece, "rule", "section" if kind == "heading" else "rule", _LAST)
         elif node is not None and self.under is None and not (kind == "heading" and node.first.text):
             if node.first.text:
                 node.rest.append((piece, source.block.continues))
@@ -90,7 +94,7 @@ class _Reader:
 
 def law_entries(blocks: Sequence[Block], locale: str) -> list[Entry]:
     """Entries of a law, sorted by number; what stands before the first number comes first."""
-    found = sources(blocks)
+    found = with_listings(sources(blocks))
     rules = outline(list(candidates(found)))
     reader = _Reader(locale)
     for source, stretch, numbered in stretches(found, rules):

@@ -39,9 +39,9 @@ class NumberOrder:
         """What the first component counts, from 1."""
         return value(path[0], self.chapter_style(path))
 
-    def step(self, before: Path, after: Path) -> Step:
-        """How `after` follows `before`: as first child, brother, brother of an ancestor, or not at all."""
-        a, b = self._values(before), self._values(after)
+    @staticmethod
+    def step(a: tuple[int, ...], b: tuple[int, ...]) -> Step:
+        """How the number with the values `b` follows that with `a`: as first child, brother, brother of an ancestor."""
         kin: Step = "kin" if a[0] == b[0] else "far"
         split = next((at for at, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
         if split == len(b):
@@ -54,6 +54,12 @@ class NumberOrder:
             return "next"
         return "forward" if jump <= NEAR and all(part <= NEAR for part in rest) else kin
 
+    def is_next(self, before: Path, after: Path) -> bool:
+        """True where nothing is missing between two numbers."""
+        if any(part.isdigit() and int(part) == 0 for part in (*before[:1], *after)):
+            return False
+        return self.step(self.values(before), self.values(after)) == "next"
+
     def key(self, path: Path, path_styles: Sequence[Style]) -> tuple[tuple[int, int], ...]:
         """Key that puts numbers in order."""
         if not self.packed:
@@ -63,7 +69,8 @@ class NumberOrder:
             split += [(digit, style) for digit in part] if at and style == "decimal" else [(part, style)]
         return sort_key(tuple(part for part, _ in split), tuple(style for _, style in split))
 
-    def _values(self, path: Path) -> tuple[int, ...]:
+    def values(self, path: Path) -> tuple[int, ...]:
+        """What its components count, level by level."""
         rest = [
             number
             for part in path[1:]
@@ -78,5 +85,8 @@ def order_of(paths: Iterable[Path]) -> NumberOrder:
     marks = {path[0] for path in found if not path[0].isdigit()}
     roman = bool(marks) and all(roman_value(mark) for mark in marks)
     readings = [NumberOrder("roman" if roman else "upper", packed) for packed in (False, True)]
-    steps = [sum(reading.step(a, b) in ("next", "forward") for a, b in pairwise(found)) for reading in readings]
+    steps = [
+        sum(reading.step(a, b) in ("next", "forward") for a, b in pairwise(map(reading.values, found)))
+        for reading in readings
+    ]
     return readings[steps[1] > steps[0]]

@@ -26,9 +26,12 @@ _WHOLE = re.compile(
 )
 _RELATIVE = re.compile(r"(?P<open>[\[(])?(?P<mark>[IVX]{1,5}|[ivx]{1,5}|[A-Za-z]|[1-9]\d?)" + _CLOSE)
 _MISREAD_WHOLE = re.compile(
-    r"(?=\S*\d)[\dlI|!OoSBZ]{1,3}(?:[.,]\s?[\dlI|!OoSBZ]{1,3})+\.?(?=\s|$|[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][a-zäöüßąćęłńóśźż])"
+    r"(?P<open>[\[({|](?=\S*[\])}|])|[1lIfE](?=[\dlI|!OoSBZ.,]+\]))?"
+    r"(?P<number>(?=\S*\d)[\dlI|!OoSBZ]{1,3}(?:\s?[.,]\s?[\dlI|!OoSBZ]{1,3})+)(?P<close>[\])}|]?\.?)"
+    r"(?=\s|$|[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][a-zäöüßąćęłńóśźż])"
 )
-"""A whole number as it is recognised, also run together with the capitalised word behind it."""
+"""A whole number as it is recognised, its brackets lost or taken for others or for a 1, or run together with the
+capitalised word behind it."""
 _BARE = re.compile(r"([1-9]\d?)\s+(?=[\"„“«]?[^\W\d_a-zäöüßąćęłńóśźż])")
 _LOOK_ALIKE = str.maketrans("lI|!OoSBZ,", "111100582.")
 _MISREAD = re.compile(r"(?P<mark>[Il1|!iVX]{1,4})\.?(?=\s|$)")
@@ -85,7 +88,9 @@ def misread_whole(text: str) -> Label | None:
     match = _MISREAD_WHOLE.match(text)
     if match is None:
         return None
-    label = whole_label(re.sub(r"\s", "", match.group()).translate(_LOOK_ALIKE))
+    number = re.sub(r"\s", "", match["number"]).translate(_LOOK_ALIKE)
+    closed = "]" in match["close"]
+    label = whole_label(f"[{number}]" if closed else number + ("." if match["close"] == "." else ""))
     if label is None or len(label.path) < 2:
         return None
     return replace(label, end=_behind(text, match.end()), misread=True)

@@ -186,7 +186,7 @@ class _Walk:
             return count == expected and candidate.titled
         if candidate.alone or candidate.shown or candidate.label.closed:
             return count <= expected + NEAR
-        return candidate.titled and candidate.offset == 0 and count <= expected + 1
+        return candidate.titled and count <= expected + (candidate.offset == 0)
 
     def _opening_style(self, candidate: Candidate) -> Style | None:
         """The style that a new level here would have; None where the candidate is no first number."""

@@ -13,6 +13,7 @@ from regelwerk.content.icon_names import named
 from regelwerk.content.inline import Inline
 from regelwerk.content.journal import with_journal_records
 from regelwerk.content.law import law_entries
+from regelwerk.content.misread_targets import with_known_targets
 from regelwerk.content.printed_lines import with_line_starts
 from regelwerk.content.typed_records import with_typed_records
 from regelwerk.schema.document import Document
@@ -39,12 +40,13 @@ def parse(
         if kind == "journal":
             entries = with_journal_records(with_unread(entries, locale), locale)
         entries = in_order(entries)
+    found = units(entries, Inline(locale, icons, bare_scripts=kind == "journal"), vocabulary)
     return Draft(
         source=document.source,
         sha256=document.sha256,
         locale=locale,
         kind=kind,
         document=document_name,
-        units=units(entries, Inline(locale, icons, bare_scripts=kind == "journal"), vocabulary),
+        units=with_known_targets(found) if kind == "law" else found,
         notes=document.notes,
     )

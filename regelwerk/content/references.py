@@ -21,7 +21,7 @@ Kind = Literal["rule", "script", "page"]
 
 
 _DOTTED = re.compile(
-    r"(?<![\w.,/])(?:(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.[1-9]))(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
+    r"(?<![\w.,/])(?:(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.[1-9]))(?:\.(?:[1lI|]{0,2}[IVX][IVX1l|]{0,4}|\d{1,2}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
 )
 _EXPANSION = re.compile(r"\s+[-–—]\s+[^()]{1,120}(?=\))")
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]{3,80})[)\]]")
@@ -44,6 +44,8 @@ class _Grammar:
     filler: re.Pattern[str]
     """What may stand beside the numbers in brackets that hold nothing but pointers."""
     chapter: re.Pattern[str]
+    joined: re.Pattern[str]
+    """A word between two numbers that is one letter long."""
     listed: tuple[tuple[Kind, re.Pattern[str]], ...]
     in_script: re.Pattern[str]
     bare_script: re.Pattern[str]
@@ -74,6 +76,7 @@ def _grammar(language: str) -> _Grammar:
         filler=re.compile(
             rf"(?:{join}|;|\s|{_HEAD}(?:{any_of('see')}|{any_of('by')}|{any_of('section')})(?!\w)|:|§|{_ARROW})*", flags
         ),
+        joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+\d"),
         chapter=re.compile(
             rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}})(?![\w%]|[.,]\d)"
             r"(?:,?\s+(?:abs(?:atz|\.)|ust(?:ęp\w*|\.)|par(?:agraph|\.))\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
@@ -117,8 +120,11 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
         told = told or (grammar.inside.search(lead) and grammar.clause_end.match(text, end))
         if (match.group().count(".") < 2 and not told) or grammar.not_rule.search(lead):
             continue
+        number = match.group()
+        if number[-2].isdigit() and grammar.joined.match(text, end - 1):  # `3.2i 4.1`, the space lost
+            number, end = number[:-1], end - 1
         before = end
-        yield _token("rule", match.group(), start, expansion.end() if expansion else end)
+        yield _token("rule", number, start, expansion.end() if expansion else end)
     for match in grammar.chapter.finditer(text):
         number = f"{match[1]}.{match[2]}" if match[2] else match[1]  # § 1 Absatz 2
         yield _token("rule", number, match.start(1), match.end(2) if match[2] else match.end(1))

@@ -83,6 +83,8 @@ def title_end(body: Body, locale: str, *, run_in: RunIn) -> int:
         return len(text)
     bold = body.first.bold_end(0)
     line = _line_end(body, run_in=run_in)
+    if bold is not None and _is_recognised(body.first) and run_in == ".":
+        bold = max(bold, _sentence_end(body, locale))
     if bold is not None and len(words(text[:bold])) <= 2 * _LONG and not (_is_recognised(body.first) and bold < line):
         return bold if text[bold:].strip(" .:") else len(text)
     if run_in == ":" and not body.alone and (name := _colon_end(body.first)):

@@ -24,6 +24,8 @@ _NEVER_LOW = frozenset("*+°•»«®©")
 _NUMERAL = re.compile(r"(?=[Il|]*I)[Il|]{2,3}(?=[.,:;)]?$)")
 _ALONE = re.compile(r"l(?=[.,:;)]?$)")
 _LETTERS = re.compile(r"[^\W\d_]{3,}")
+_OF_RULES = re.compile(r"\W?\d{1,3}(?:\.\d{1,3})+(?:\.[IVX]{1,4})?\W{0,3}")
+"""The number of a rule, or a reference to one."""
 _UNREADABLE = 0.3
 """Mean confidence under which a line is no text, unless one of its words was read well."""
 _SCATTERED = 4
@@ -181,6 +183,8 @@ def _is_litter(line: RecognisedLine) -> bool:
     if not known or fmean(known) >= 0.75:
         return False
     if any((word.confidence or 0) >= 0.5 and _LETTERS.search(word.text) for word in line.words):
+        return False
+    if 2 * sum(_OF_RULES.fullmatch(word.text) is not None for word in line.words) >= len(line.words):
         return False
     well = sum((word.confidence or 0) >= 0.75 and word.text.isalnum() for word in line.words)
     return 2 * well < len(line.words)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
+from regelwerk.content.parse import parse
 from regelwerk.content.rows import Row, rule_rows
 from regelwerk.schema.draft import Draft
+
+from tests.content.pages import block, document
 
 PACKED_PL = """[1.0] RZEKA
 ZASADA OGÓLNA:
@@ -164,3 +168,84 @@ def test_a_reference_that_begins_a_line_begins_no_rule(tmp_path: Path) -> None:
 1.2. Niemand drängelt."""
     found = rows(tmp_path, text, "de")
     assert list(found) == ["1", "1.1", "1.2", "1.3", "2", "2.1", "2.2"]
+
+
+CONTENTS = """SPIS TREŚCI
+
+[1.0] RZEKA 2
+[1.1] Brody 2
+[1.2] Mosty 3
+[2.0] WOZY 4
+[2.1] Ładunek 5
+
+"""
+
+
+@pytest.mark.parametrize("pages", [True, False])
+def test_a_table_of_contents_without_leaders_begins_no_rules(pages: bool, tmp_path: Path) -> None:
+    contents = CONTENTS if pages else re.sub(r"(?m) \d$", "", CONTENTS)
+    found = rows(tmp_path, contents + PACKED_PL, "pl")
+    assert list(found) == LAWS["two digits pack two levels"][2].split()
+    assert found["1"]["title"] == "RZEKA"
+    assert found["1.1"]["title"] == "Brody"
+
+
+def test_a_table_of_contents_at_the_end_is_no_text_of_the_last_rule(tmp_path: Path) -> None:
+    found = rows(tmp_path, f"{PACKED_PL}\n\n{CONTENTS}\n", "pl")
+    assert list(found) == LAWS["two digits pack two levels"][2].split()
+    assert found["2.12"]["text"] == "Rozładunek kończy ruch wozu, z wyjątkiem 1.11."
+
+
+def test_an_index_at_the_end_points_nowhere(tmp_path: Path) -> None:
+    found = rows(tmp_path, f"{PACKED_PL}\n\nSkorowidz\n\nBród, zob. 1.1\nŁadunek, zob. 2.1\nMost, zob. 1.2", "pl")
+    assert found["2.12"]["refs"] == ["1.11"]
+
+
+def recognised(*lines: str) -> dict[str, Row]:
+    blocks = [block(line, method="ocr") for line in lines]
+    draft = parse(document(*blocks, locale="pl"), locale="pl", kind="law", document_name="law", icons={})
+    return {str(row["id"]): row for row in rule_rows(draft)}
+
+
+def test_numbers_that_recognition_damaged() -> None:
+    found = recognised(
+        "[1.1] Bród przechodzi się bez kosztów.",
+        "11.2] Most kosztuje jeden punkt.",
+        "1.3] Prom kosztuje dwa punkty.",
+        "[l.4] Wpław nie przechodzi nikt.",
+        "[1.6] Zimą rzeka zamarza.",
+        "[8.7] Wiosną lód pęka.",
+        "[1.8] Latem rzeka wysycha.",
+    )
+    assert list(found) == ["1.1", "1.2", "1.3", "1.4", "1.6", "1.7", "1.8"]
+
+
+def test_references_whose_numerals_were_recognised_as_digits() -> None:
+    found = recognised(
+        "1.1.1 Brody.",
+        "I Kamienie. Po kamieniach idzie się bez kosztów (patrz 1.1.2.1I).",
+        "II Piasek. Po piasku idzie się wolno (patrz 1.1.2.1).",
+        "1.1.2 Mosty. Most stoi zawsze (zob. 1.1.1i 1.1.1.11).",
+        "I Belki. Belka znosi wóz.",
+        "II Deski. Deska znosi konia (patrz 1.1.9.1).",
+    )
+    assert {number: row["refs"] for number, row in found.items() if row["refs"]} == {
+        "1.1.1.I": ["1.1.2.II"],
+        "1.1.1.II": ["1.1.2.I"],
+        "1.1.2": ["1.1.1", "1.1.1.II"],
+        "1.1.2.II": ["1.1.9.1"],
+    }
+
+
+def test_roman_rules_inside_of_a_paragraph_count_on(tmp_path: Path) -> None:
+    text = """1. Rynek
+1.1 STRAGANY
+1.1.1 Kupcy. Kupiec stoi na rynku przez cały dzień i sprzedaje towary
+każdemu, kto zapłaci.
+I Zboże. Zboże kosztuje dwie monety, a w zimie
+trzy monety.
+II Sukno. Sukno kosztuje jedną monetę.
+III Sól. Sól jest za darmo.
+1.1.2 Klienci. Klient kupuje raz."""
+    found = rows(tmp_path, text, "pl")
+    assert list(found) == ["1", "1.1", "1.1.1", "1.1.1.I", "1.1.1.II", "1.1.1.III", "1.1.2"]
