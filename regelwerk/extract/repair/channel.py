@@ -32,7 +32,7 @@ _SIGNS_FOR_LETTER, _LETTER_AMONG_SIGNS = 2.4, 1.0
 """Two or three characters, signs among them, stand for one certain letter; the more so, the fewer of them are letters."""
 _EXTRA_SIGN = 0.9
 _OTHER_CASE = 0.8
-ALMOST_LETTERS = "€¢£$§"
+ALMOST_LETTERS = "€¢£$§&"
 """Signs that recognition sees only where there is a letter."""
 _LONGEST_MISREAD = 3
 _LONGEST_WORD = 40

@@ -25,17 +25,17 @@ _GERMAN: dict[float, str] = {
     USUAL: "ii>ü u>ü a>ä o>ö A>Ä O>Ö U>Ü B>ß é>ö é>ä 6>ö {i>ü ti>ü",
     LIKELY: """fi>ü i>ü il>ü 8>ß S>ß f>ß fi>ß {>ü {>Ü d>ö ö>ó ä>á G>Ü {f>Ü (>ü W>Ü i>ß 4>ä d>ä d>ü ad>ä li>ü di>ä ci>ö ij>ü io>ö ti>ä oe>ö
         U>ü Q>Ö è>ö à>ä ú>ü ó>ö á>ä éa>ä iä>ä ia>ä ê>ö â>ä ô>ö û>ü ë>ö 6>Ö 0>Ö 0>ö""",
-    RARE: "i>ä ii>u",
+    RARE: "i>ä",
     2.3: "ie>ieß ra>raß ro>roß fu>fuß ei>eiß",
     POSSIBLE: "a>ü ä>a ö>o ü>u ß>B d>ß ß>b é>e b>ß ei>ä ü>ii ü>ö ö>ü ai>ä oi>ö ui>ü o>ü q>ä O>Ü e>ö hi>ü ti>ß l>ß ss>ß h>ß",
 }
 _POLISH: dict[float, str] = {
     USUAL: """a>ą e>ę c>ć s>ś n>ń o>ó z>ż z>ź l>ł A>Ą E>Ę C>Ć S>Ś N>Ń O>Ó Z>Ż Z>Ź L>Ł q>ą g>ę 6>ó é>ć é>ó t>ł é>ę é>ś
         ¢>ć""",
-    LIKELY: """¢>ę c>ę ¢>c fi>ń f>ń ni>ń ti>ń ri>ń rt>ń 6>ć fi>ł ź>ż ż>ź i>ł 1>ł I>Ł !>ł |>ł é>ż é>ź g>ą 2>ż 2>ź i>ż ii>ń §>ś $>ś ä>ą à>ą á>ą ê>ę
+    LIKELY: """¢>ę c>ę ¢>c fi>ń f>ń ni>ń ti>ń ri>ń rt>ń 6>ć fi>ł ź>ż ż>ź i>ł 1>ł I>Ł !>ł |>ł S>ś Z>ź Z>ż C>ć €>ć £>ć &>ć é>ż é>ź g>ą 2>ż 2>ź i>ż ii>ń §>ś $>ś ä>ą à>ą á>ą ê>ę
         è>ę ë>ę ö>ó ò>ó ô>ó õ>ó ñ>ń 3>ż 8>ś a>q q>ąc d>ó d>ż i>ź G>Ć""",
     POSSIBLE: """ę>e ą>a ó>o ł>l ś>s ć>c ń>n ż>z ź>z ł>t f>ł ć>ę ę>ć c>ó e>ć t>ż i>ę a>ę ą>ę ę>ą ó>6 s>ść d>ó J>Ł
-        m>ni ii>ł rh>m ii>u i>ś j>ś ś>ć ć>ś k>ł""",
+        m>ni ii>ł rh>m d>ć ii>u i>ś j>ś ś>ć ć>ś k>ł""",
 }
 _ENGLISH: dict[float, str] = {POSSIBLE: "ii>u"}
 _OF_LANGUAGE: dict[str, dict[float, str]] = {"de": _GERMAN, "pl": _POLISH, "en": _ENGLISH}

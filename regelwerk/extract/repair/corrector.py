@@ -9,12 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from regelwerk.extract.repair.candidates import Candidate, candidates
 from regelwerk.extract.repair.change import Change
 from regelwerk.extract.repair.damage import Damage
+from regelwerk.extract.repair.german_places import german_doubt
 from regelwerk.extract.repair.letter_case import in_case
 from regelwerk.extract.repair.lexicality import Grade
+from regelwerk.extract.repair.polish_places import polish_doubt
 from regelwerk.extract.repair.safety import Evidence, risk, threshold
 from regelwerk.extract.repair.text import BlockText, Word, spans
 from regelwerk.extract.repair.twins import genuine
 from regelwerk.extract.repair.vocabulary import Vocabulary
+from regelwerk.language.lemma import lemmas
 from regelwerk.language.locales import fold, language_of
 
 _OFFERED, _OFFERED_IN_CLEAN_TEXT = 0.5, 0.96
@@ -22,6 +25,9 @@ _OFFERED_TWIN, _SURE_TWIN, _SURE_COMMON_TWIN, _COMMON = 0.8, 0.985, 0.9, 3
 _OTHER_CASE = 1.0
 """By how much (log10) a form in the other case may be less likely and still be the one for the place."""
 _REPEATED_NAME, _REPEATED = 2.0, 0.3
+_READINGS = 4
+_TELLING_DOUBT = 1.0
+"""Cost (log10) from which on the grammar does not bear the word in its place."""
 
 
 class Corrector:
@@ -48,7 +54,7 @@ class Corrector:
             if word.suspect:
                 change = self._change(block, index, said)
             elif word.text in self._twins:
-                change = self._exchange(word, *_neighbours(said, index))
+                change = self._exchange(block, index, said)
             if change is not None and change.start >= place:
                 if change.safe:
                     said[index] = change.right
@@ -58,16 +64,17 @@ class Corrector:
     def _change(self, block: BlockText, index: int, said: list[str]) -> Change | None:
         """The likeliest reading of an odd word, over all stretches that may belong to it."""
         word = block.words[index]
-        left, right = _neighbours(said, index)
+        parts = block.parts(index)
+        left, right = _neighbours(said, index, parts.stop)
         found: list[tuple[float, int, int, Candidate]] = []
         stays = 0.0
-        parts = block.parts(index)
         for number, span in enumerate(spans(block, index)):
             rest = sum(self._as_it_stands(block.words[part]) for part in parts if part > span.last)
             if number == 0:
                 stays = self._as_it_stands(word) - span.left_over + rest
             for option in self._options(span.text, word.text):
                 context = self._vocabulary.context(left, option.text, option.grade, right, word.text)
+                context -= self._doubt(block, index, option.text, said)
                 found.append((option.weight - span.left_over + rest + context, span.start, span.end, option))
         if not found:
             return None
@@ -78,11 +85,11 @@ class Corrector:
         for other, _, _, option in found:
             rivals.setdefault(fold(option.text), other)
         evidence = Evidence(
-            word=word.text if len(parts) == 1 else block.text[start:end],
+            word=block.text[start:end],
             option=best,
             context=self._vocabulary.context(left, best.text, best.grade, right, word.text),
             neighbours=bool(left) + bool(right),
-            often=self._counts[word.text],
+            often=self._counts[block.text[start:end]],
             torn=block.torn(index) if start == word.piece.start else "",
         )
         confidence = (1 - risk(evidence)) / (
@@ -104,23 +111,36 @@ class Corrector:
             return confidence >= _OFFERED
         return confidence >= _OFFERED_IN_CLEAN_TEXT and self._counts[word.text] == 1
 
-    def _exchange(self, word: Word, left: str, right: str) -> Change | None:
+    def _exchange(self, block: BlockText, index: int, said: Sequence[str]) -> Change | None:
         """Another word in place of one that the lexicon knows."""
-        vocabulary = self._vocabulary
+        word, vocabulary = block.words[index], self._vocabulary
+        left, right = _neighbours(said, index, index + 1)
         found = [
-            (option.weight + vocabulary.context(left, option.text, option.grade, right), option)
+            (
+                option.weight
+                + vocabulary.context(left, option.text, option.grade, right)
+                - self._doubt(block, index, option.text, said),
+                option,
+            )
             for option in self._twins[word.text]
         ]
         weight, best = max(found, key=lambda one: (one[0], one[1].text))
-        own = genuine(self._counts[word.text], best, vocabulary) - vocabulary.count(word.text)
-        context = vocabulary.context(left, word.text, word.grade, right)
+        doubt = self._doubt(block, index, word.text, said)
+        if word.grade is Grade.FUNCTION and (not doubt or self._doubt(block, index, best.text, said)):
+            return None
+        own = (0.0 if doubt else genuine(self._counts[word.text], best, vocabulary)) - vocabulary.count(word.text)
+        context = vocabulary.context(left, word.text, word.grade, right) - doubt
         stays = vocabulary.prior(word.text, word.grade, more=own) + context
+        if doubt and lemmas(word.text, vocabulary.locale) & lemmas(best.text, vocabulary.locale):
+            stays = min(
+                stays, weight + best.cost - doubt
+            )  # of two forms of one word the grammar decides, not how often
         others = sum(10 ** (other - weight) for other, option in found if fold(option.text) != fold(best.text))
         confidence = 1 / (1 + others + 10 ** (stays - weight))
         if confidence < _OFFERED_TWIN:
             return None
         common = best.grade is Grade.FUNCTION or vocabulary.count(best.text) >= _COMMON
-        sure = _SURE_COMMON_TWIN if common else _SURE_TWIN
+        sure = _SURE_COMMON_TWIN if common or doubt > _TELLING_DOUBT else _SURE_TWIN
         safe = self._damage.heavy and self._damage.legible and confidence >= sure
         return Change(word.piece.start, word.piece.end, best.text, round(confidence, 4), safe)
 
@@ -132,11 +152,28 @@ class Corrector:
         repeated = math.log10(1 + (_REPEATED_NAME if name else _REPEATED) * max(0, self._counts[word.text] - 1))
         return self._vocabulary.prior(word.text, word.grade) + self._damage.doubt + repeated
 
+    def _doubt(self, block: BlockText, index: int, form: str, said: Sequence[str]) -> float:
+        """Cost (log10) of a form where the grammar speaks against it in this place."""
+        language = language_of(self._vocabulary.locale)
+        if language == "de":
+            return german_doubt(block, index, form)
+        if language == "pl":
+            left = said[index - 1] if block.follows(index) else ""
+            return polish_doubt(left, form, self._readings(block, index + 1) if block.follows(index + 1) else ())
+        return 0.0
+
+    def _readings(self, block: BlockText, index: int) -> list[str]:
+        """What a word may be: as it stands and what it may have been."""
+        word = block.words[index]
+        if word.trusted:
+            return [word.text, *(option.text for option in self._twins.get(word.text, ()))]
+        return [option.text for option in self._options(word.text, word.text)[:_READINGS]]
+
     def _options(self, text: str, read: str) -> list[Candidate]:
         if (text, read) not in self._candidates:
             self._candidates[text, read] = candidates(text, self._damage.channel, self._vocabulary, read=read)
         return self._candidates[text, read]
 
 
-def _neighbours(said: Sequence[str], index: int) -> tuple[str, str]:
-    return said[index - 1] if index else "", said[index + 1] if index + 1 < len(said) else ""
+def _neighbours(said: Sequence[str], index: int, after: int) -> tuple[str, str]:
+    return said[index - 1] if index else "", said[after] if after < len(said) else ""

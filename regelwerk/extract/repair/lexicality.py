@@ -19,7 +19,9 @@ _SHORT_WORDS: dict[str, frozenset[str]] = {
 }
 _SHORT_COMPOUND = 8
 _SHORT_STEM = 5
-_PARTICIPLE = ("t", "en", "nd")
+_PARTICIPLE = re.compile(
+    r".*nd$|(.*ge|be|ent|emp|er|miss|ver|zer|durch|hinter|über|um|unter|wider|wieder).*(t|en)$|.*iert$"
+)
 _ENDINGS = ("e", "en", "er", "es", "em")
 _ELISION = re.compile(r"['’][^\W\d_]{1,2}$")
 """`geht's`, `player's`."""
@@ -110,7 +112,7 @@ def _is_inflected(folded: str) -> bool:
     """An adjective or participle whose ending the lexicon lacks: known by its stem."""
     stems = {folded.removesuffix(ending) for ending in _ENDINGS if folded.endswith(ending)}
     return any(
-        len(stem) >= _SHORT_STEM and (stem in lemmas or (stem.endswith(_PARTICIPLE) and any(map(str.islower, lemmas))))
+        len(stem) >= _SHORT_STEM and (stem in lemmas or (_PARTICIPLE.match(stem) and any(map(str.islower, lemmas))))
         for stem in stems
         if (lemmas := table("de").lemmas(stem))
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 _CHUNK = re.compile(r"\S+")
 _RUN = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
-_SIGNS = r"\\{}\[\]()|_~*^§$€¢£@©®°<>'‘’`´“”\"!"
+_SIGNS = r"\\{}\[\]()|_~*^§$€¢£&@©®°<>'‘’`´“”\"!"
 """What recognition sees in place of a letter or a part of one, beside the dirt that it sees as a full stop."""
 _SIGN = re.compile(f"[{_SIGNS}]")
 _BETWEEN = re.compile(rf"[{_SIGNS},;.]{{1,3}}$")

@@ -24,6 +24,7 @@ _TELLING_CONTEXT = 1.0
 _RISK_IN_CONTEXT = 0.3
 _SHORT, _LONG, _VERY_LONG = 3, 6, 8
 _SLIGHT = 1.0
+_EDGE = 3
 _NAME = 3
 _OPEN_EDIT_RISK = ((5, 0.3), (7, 0.1), (99, 0.03))
 """Up to how many letters how likely it is that a letter lost or added made the word of one that is no candidate."""
@@ -93,5 +94,15 @@ def _is_whole(evidence: Evidence, habitual: bool, count: float) -> bool:
         return True
     if habitual and (option.grade is Grade.FUNCTION or count > 0):
         return True
+    if len(option.text) >= _LONG and _is_inner(evidence):
+        return True
     slight = habitual if evidence.torn == "before" else option.cost <= _SLIGHT
     return slight and len(option.text) >= _LONG
+
+
+def _is_inner(evidence: Evidence) -> bool:
+    """Whether the damage lies within the word, away from the edge where it may go on."""
+    read, meant = fold(evidence.word), fold(evidence.option.text)
+    if evidence.torn == "before":
+        return read[:_EDGE] == meant[:_EDGE]
+    return read[-_EDGE:] == meant[-_EDGE:]

@@ -26,6 +26,7 @@ _OF_NAMES = "en"
 """Language that the names of games and of their things are often left in."""
 _LETTER_LIKE = 3.5
 _MAY_MAKE_A_WORD = frozenset(ALMOST_LETTERS + "\\|{")
+_FOR_LETTERS = frozenset(ALMOST_LETTERS)
 _ODD_SIGNS, _ODD = "{}[]|_~^@©®°<>*", 1.5
 _MARKS_OF_QUOTATION = '"“”„*®©°~_'
 """Signs beside words that are quotation marks or are taken for some."""
@@ -109,6 +110,12 @@ class BlockText:
         return (
             index > 0 and self.words[index - 1].piece.joins and _WITHIN_WORDS.issuperset(self.words[index].piece.before)
         )
+
+    def follows(self, index: int) -> bool:
+        """Whether a word stands after another one with nothing but a blank between them."""
+        if not 0 < index < len(self.words):
+            return False
+        return self.text[self.words[index - 1].piece.end : self.words[index].piece.start].isspace()
 
     def parts(self, index: int) -> range:
         """Indices of the words that signs part and that are one word from this one on: mostly itself alone."""
@@ -235,7 +242,11 @@ def _words(found: list[Piece], locale: str, names: frozenset[str]) -> Iterator[W
 
 
 def _is_torn(found: list[Piece], grades: list[Grade], index: int) -> bool:
-    """Whether a sign within a word parts this from a neighbour, and one of the two is no word."""
+    """Whether a sign stands for letters of this word, or parts it from what is no word."""
+    piece = found[index]
+    before, after = piece.before[-1:] in _FOR_LETTERS, piece.after[:1] in _FOR_LETTERS
+    if len(piece.text) > 1 and piece.text.isalpha() and (before or (after and not piece.after[1:2].isdecimal())):
+        return True
     return any(
         _clings(found[first], found[first + 1]) and min(grades[first], grades[first + 1]) <= Grade.DOUBTFUL
         for first in (index - 1, index)

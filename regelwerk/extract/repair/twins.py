@@ -14,7 +14,7 @@ from regelwerk.extract.repair.channel import Channel
 from regelwerk.extract.repair.lexicality import Grade
 from regelwerk.extract.repair.text import BlockText
 from regelwerk.extract.repair.vocabulary import Vocabulary
-from regelwerk.language.locales import fold
+from regelwerk.language.locales import fold, language_of
 
 _HABITUAL = 1.2
 """Cost up to which a mistake is a habit of the recognition."""
@@ -28,8 +28,8 @@ def twins(blocks: Iterable[BlockText], channel: Channel, vocabulary: Vocabulary)
     for word in sorted(counts):
         if len(word) < _SHORTEST or not word.isalpha() or vocabulary.is_of_the_game(word):
             continue
-        if vocabulary.grade(word) is Grade.FUNCTION:
-            continue
+        if vocabulary.grade(word) is Grade.FUNCTION and language_of(vocabulary.locale) != "pl":
+            continue  # Polish inflects many of them, and the grammar of the place tells
         others = [
             one
             for one in candidates(word, channel, vocabulary, most=_HABITUAL)

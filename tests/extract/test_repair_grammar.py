@@ -1,0 +1,72 @@
+"""Words that recognition turned into other words: the grammar of their place tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.extract.damaged_rules import repaired
+
+
+@pytest.mark.parametrize(
+    ("read", "printed"),
+    [
+        (
+            "Der Wärter, der ein Boot tragt, verliert eine Münze.",
+            "Der Wärter, der ein Boot trägt, verliert eine Münze.",
+        ),
+        (
+            "Jeder Wärter verliert zwei Auftrage am Ende der Nacht.",
+            "Jeder Wärter verliert zwei Aufträge am Ende der Nacht.",
+        ),
+    ],
+)
+def test_german_forms_that_do_not_belong_where_they_stand(read: str, printed: str) -> None:
+    assert repaired(read).text == printed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Tragt das Boot in den Hafen und tragt die Fracht zum Turm.",
+        "Wenn ihr das Boot tragt, verliert ihr eine Münze.",
+        "Das Boot bringt Sankt Veit in den Hafen, die Fahrt dauert zwei Tage.",
+        "Die Wärter bleiben zwei Tage im Hafen und suchen alle Orte ab.",
+    ],
+)
+def test_german_forms_in_their_place_stay(text: str) -> None:
+    assert repaired(text).text == text
+
+
+@pytest.mark.parametrize(
+    ("read", "printed"),
+    [
+        ("Statek stoi pod latarnia i czeka na gracza.", "Statek stoi pod latarnią i czeka na gracza."),
+        ("Gracz otrzymuje dodatkowa monetę i kończy turę.", "Gracz otrzymuje dodatkową monetę i kończy turę."),
+        ("Gracz bierze jedna kartę i kładzie ja obok mapy.", "Gracz bierze jedną kartę i kładzie ją obok mapy."),
+    ],
+)
+def test_polish_forms_that_do_not_go_with_their_neighbours(read: str, printed: str) -> None:
+    assert repaired(read, "pl").text == printed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Latarnia stoi na brzegu, a pod mapą leży karta.",
+        "To jest dodatkowa karta mgły i jedna moneta.",
+        "Druga karta trafia do skrzyni, druga kość do portu.",
+    ],
+)
+def test_polish_forms_that_go_with_their_neighbours_stay(text: str) -> None:
+    assert repaired(text, "pl").text == text
+
+
+@pytest.mark.parametrize(
+    ("read", "printed"),
+    [
+        ("Gracz rzuca ko$cią i liczy statki.", "Gracz rzuca kością i liczy statki."),
+        ("Latarnik mo2e opuścić latarnię i goScia.", "Latarnik może opuścić latarnię i gościa."),
+    ],
+)
+def test_polish_letters_read_by_an_engine_that_lacks_them(read: str, printed: str) -> None:
+    assert repaired(read, "pl").text == printed
