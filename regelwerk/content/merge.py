@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from regelwerk.content.features import unit_text
 from regelwerk.content.ids import Assignment, Subject, assign
+from regelwerk.content.table_rows import Row, matched
 from regelwerk.schema.component import Component
 from regelwerk.schema.content import FactOrigin, Origin
 from regelwerk.schema.draft import Alignment, Draft, Pair, Part, Passage, Unit
@@ -178,19 +179,27 @@ def _add_term(merged: Merged, group: _Group) -> None:
 
 
 def _add_table(merged: Merged, group: _Group, parent: str | None) -> None:
-    shape = group.lead.rows
     rows = []
-    for r, row in enumerate(shape):
+    for r, members in enumerate(_table_rows(group)):
         keys = []
-        for c in range(len(row)):
-            cells = [
-                (locale, unit.rows[r][c])
-                for locale, unit in group.all()
-                if r < len(unit.rows) and c < len(unit.rows[r])
-            ]
+        for c in range(max(len(row) for _, row in members)):
+            cells = [(locale, row[c]) for locale, row in members if c < len(row)]
             keys.append(_add_text(merged, group, f"r{r}c{c}", cells) or f"{group.id}.r{r}c{c}")
         rows.append(tuple(keys))
     merged.tables.append(Table(id=group.id, parent=parent, order=len(merged.tables), rows=tuple(rows)))
+
+
+def _table_rows(group: _Group) -> list[list[tuple[str, Row]]]:
+    """The rows of a table as the editions print them, those that belong together in one."""
+    (first, lead), *others = sorted(group.all(), key=lambda member: member[1] is not group.lead)
+    rows: list[list[tuple[str, Row]]] = [[(first, row)] for row in lead.rows]
+    for locale, unit in others:
+        pairs = matched([row[0][1] for row in rows], unit.rows, (first, locale))
+        rows = [
+            [*(rows[mine] if mine is not None else ()), *([(locale, unit.rows[theirs])] if theirs is not None else ())]
+            for mine, theirs in pairs
+        ]
+    return rows
 
 
 def _add_text(

@@ -27,6 +27,8 @@ class Disagreement:
     """Differences of one text between an edition and one or more others."""
 
     record: str
+    key: str
+    """Key of the text."""
     said: str
     """What is only where, such as `3 only in de, 2 only in en and pl`."""
     spans: tuple[Span, ...]
@@ -55,4 +57,4 @@ def disagreements(lookup: Lookup, differences: Iterable[Difference]) -> Iterator
         said += [f"{listed(right)} only in {listed(locales)}" for right, locales in places.items() if right]
         spans = (*first.left_spans, *(span for one in group for span in one.right_spans))
         severity = min((one.severity for one in group), key=SEVERITIES.index)
-        yield Disagreement(first.pair.slot.id, ", ".join(said), spans, severity)
+        yield Disagreement(first.pair.slot.id, first.pair.slot.key, ", ".join(said), spans, severity)

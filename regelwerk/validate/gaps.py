@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from statistics import median
 
-from regelwerk.schema.rule import Rule
+from regelwerk.schema.rule import Rule, Table
 from regelwerk.validate.lookup import Lookup, Side
 from regelwerk.validate.quantities import quantities
 from regelwerk.validate.slots import Slot
@@ -41,6 +41,11 @@ class Gap:
     partly: bool
     """Whether the locale has other texts of the record."""
 
+    @property
+    def row(self) -> int | None:
+        """Number of the row, from 1, of which a table lacks all cells."""
+        return int(self.field[3:]) if self.field.startswith("row") and self.field[3:].isdecimal() else None
+
 
 def gaps(lookup: Lookup) -> Iterator[Gap]:
     """The outermost gaps, in document order. Terms are left out: a glossary may grow in one language first."""
@@ -54,7 +59,21 @@ def gaps(lookup: Lookup) -> Iterator[Gap]:
         if roots[record, locale] == (record, locale):
             there = lookup.side(lookup.present(slots[0].key)[0], slots[0].key)
             partly = _partly(lookup, record, locale)
+            node = lookup.records[record]
+            if partly and isinstance(node, Table):
+                yield from _in_table(lookup, node, locale, {slot.key: slot for slot in slots})
+                continue
             yield Gap(record, locale, there, slots[0].field, tuple(below[record, locale]), partly)
+
+
+def _in_table(lookup: Lookup, table: Table, locale: str, missing: Mapping[str, Slot]) -> Iterator[Gap]:
+    """A gap for each row that lacks all its cells, or else for its first."""
+    for number, row in enumerate(table.rows, 1):
+        lacking = [key for key in row if key in missing]
+        if lacking:
+            there = lookup.side(lookup.present(lacking[0])[0], lacking[0])
+            whole = len(lacking) == sum(bool(lookup.present(key)) for key in row)
+            yield Gap(table.id, locale, there, f"row{number}" if whole else missing[lacking[0]].field, (), True)
 
 
 def neighbours(lookup: Lookup, record: str) -> tuple[str | None, str | None]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
-from regelwerk.schema.rule import Rule
+from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
 from regelwerk.validate.lookup import Lookup
@@ -31,6 +31,14 @@ def named(lookup: Lookup, record: str) -> str:
         name = _quoted(lookup, node.name)
         return f"{kind} {name}" if name else f"{kind} {record}"
     return "this table" if node is not None else record
+
+
+def named_text(lookup: Lookup, record: str, key: str) -> str:
+    """The record of a text as `named` has it; in a table with the row, by its first cell."""
+    node = lookup.records.get(record)
+    row = next((row for row in node.rows if key in row), ()) if isinstance(node, Table) else ()
+    first = _quoted(lookup, row[0]) if len(row) > 1 else ""
+    return f"{named(lookup, record)}, in the row of {first}," if first and key != row[0] else named(lookup, record)
 
 
 def field_named(field: str) -> str:

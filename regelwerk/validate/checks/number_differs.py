@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import Finding, Severity, Span
 from regelwerk.validate.check import Check
@@ -10,20 +10,48 @@ from regelwerk.validate.counterpart import counterpart
 from regelwerk.validate.differences import Difference, disagreements
 from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.quantities import Quantity, quantities, unmatched
-from regelwerk.validate.wording import named
+from regelwerk.validate.wording import listed, named_text
 
 _SURE_PAIRING = 0.79
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text; numbers that stand in a neighbouring text of the other side do not count."""
-    for found in disagreements(lookup, _differences(lookup)):
+    differences = list(_differences(lookup))
+    for one, other in _exchanged(differences):
+        differences.remove(one)
+        differences.remove(other)
+        locales = one.pair.left.locale, one.pair.right.locale
         yield CHECK.finding(
-            f"{named(lookup, found.record)} states {found.said}. Look which edition is right.",
+            f"{named_text(lookup, one.pair.slot.id, one.pair.slot.key)} has {listed(one.left)} and {listed(other.left)} in {locales[0]} where "
+            f"{locales[1]} has them the other way round. Look which edition is right.",
+            record=one.pair.slot.id,
+            spans=[*one.left_spans, *other.left_spans, *one.right_spans, *other.right_spans],
+            severity=one.severity,
+        )
+    for found in disagreements(lookup, differences):
+        yield CHECK.finding(
+            f"{named_text(lookup, found.record, found.key)} states {found.said}. Look which edition is right.",
             record=found.record,
             spans=found.spans,
             severity=found.severity,
         )
+
+
+def _exchanged(differences: Sequence[Difference]) -> list[tuple[Difference, Difference]]:
+    """Two cells of a table each of which has the numbers of the other."""
+    waiting: dict[tuple[object, ...], Difference] = {}
+    found = []
+    for one in differences:
+        place = (one.pair.slot.id, one.pair.left.locale, one.pair.right.locale)
+        if one.pair.slot.type != "table" or not one.left or not one.right:
+            continue
+        partner = waiting.pop((*place, one.right, one.left), None)
+        if partner is not None:
+            found.append((partner, one))
+        else:
+            waiting[*place, one.left, one.right] = one
+    return found
 
 
 def _differences(lookup: Lookup) -> Iterator[Difference]:
@@ -40,7 +68,8 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             left, right = unmatched(stated[pair.left.locale, pair.left.key], stated[pair.right.locale, pair.right.key])
             if not left and not right:
                 continue
-            near = pairs[max(0, index - 1) : index + 2]
+            # In a table the numbers of the neighbouring cells are others.
+            near = [] if pair.slot.type == "table" else pairs[max(0, index - 1) : index + 2]
             if all(_moved(quantity, [other.right for other in near], stated) for quantity in left) and all(
                 _moved(quantity, [other.left for other in near], stated) for quantity in right
             ):
