@@ -1,4 +1,4 @@
-"""By how much a page image lies askew."""
+"""By how much a page image lies askew, and whether it lies on its side."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ _LEAST = 1.0
 """Skew that is left as it is, in degrees: Tesseract follows it, and turning costs sharpness."""
 _GAIN = 1.05
 """How much sharper the lines must become for a skew to be believed."""
+_STAND = 3.0
+"""How many times as sharp the columns of a page are as its rows where its lines run up or down; it is about seven."""
 _ROWS = 1000
 """Rows of the image that is looked at: a line of print has a dozen, and a tenth of a degree is one across the page."""
 _STRIPS = 64
@@ -57,6 +59,21 @@ def skew(image: Image) -> float:
     if abs(fine) < _LEAST or sharpness(fine) <= _GAIN * sharpness(0.0):
         return 0.0
     return fine
+
+
+def lines_stand(image: Image) -> bool:
+    """Whether the lines of a grey page run up or down: its columns differ far more from their neighbours than its rows."""
+    from PIL import Image as Images
+
+    across, down = image.width // 10, image.height // 10
+    middle = image.crop((across, down, image.width - across, image.height - down))
+    if min(middle.size) < _ROWS // 10:
+        return False
+    bands = _BANDS[1]
+    level = middle.resize((bands, min(_ROWS, middle.height)), Images.Resampling.BOX)
+    upright = middle.resize((min(_ROWS, middle.width), bands), Images.Resampling.BOX)
+    upright = upright.transpose(Images.Transpose.ROTATE_90)
+    return _change(upright) / upright.height > _STAND * _change(level) / level.height
 
 
 def _change(image: Image) -> int:

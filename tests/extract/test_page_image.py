@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops, ImageOps
 from regelwerk.extract.page_image import prepare
-from regelwerk.extract.skew import skew
+from regelwerk.extract.skew import lines_stand, skew
 
 from .scans import GERMAN, page_image
 
@@ -40,6 +40,13 @@ def test_lines_of_two_columns_that_do_not_stand_on_one_height_tell_the_skew(angl
 def test_a_page_without_lines_is_not_turned() -> None:
     assert prepare(with_grain(Image.new("L", (1200, 1700), 200), 20)).turned == 0.0
     assert prepare(Image.new("L", (1200, 1700), 255)).turned == 0.0
+
+
+def test_a_page_on_its_side_is_told_from_one_that_stands() -> None:
+    page = page_image(LINES, dpi=200)
+    found = [lines_stand(page.rotate(quarter, expand=True)) for quarter in (0, 90, 180, 270)]
+    assert found == [False, True, False, True]
+    assert not lines_stand(with_grain(Image.new("L", (1200, 1700), 200), 20))
 
 
 def test_shaded_paper_becomes_white_and_the_print_on_it_stays_dark() -> None:
