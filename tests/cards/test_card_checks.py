@@ -46,6 +46,14 @@ def test_a_repository_without_defects_is_clean(root: Path) -> None:
         (POLISH, "Odrzuć dwie karty", "Odrzuć trzy karty", "RW710"),
         (POLISH, "<b>Wymuszony</b>", "<b>Wymuszony", "RW711"),
         (GERMAN, "[[Werkzeug]]", "[[Werkzeug]", "RW711"),
+        (GERMAN, "[[Werkzeug]]", "[[Messing]]", "RW728"),
+        (GERMAN, "[[Werkzeug]]", "[[Wekrzeug]]", "RW728"),
+        (POLISH, "[[Narzędzie]]", "[[Tool]]", "RW728"),
+        (GERMAN, "bis zu 2 Stege", "2 Stege", "RW729"),
+        (POLISH, "Uderz w dzwon", "U\u0434erz w dzwon", "RW726"),
+        (POLISH, "Uderz w dzwon", "Uderz\u200b w dzwon", "RW726"),
+        (POLISH, "Uderz w dzwon", "Uderz&nbsp;w dzwon", "RW726"),
+        (POLISH, "Uderz w dzwon", "Uderz w \\\\n dzwon", "RW726"),
         (GERMAN, "Licht. Werkzeug.", "Licht. Wekrzeug.", "RW714"),
         (POLISH, "Światło. Narzędzie.", "Światło. Tool.", "RW714"),
         (GERMAN, "Licht. Werkzeug.", "Licht.", "RW723"),
@@ -160,3 +168,70 @@ def test_records_in_another_form_of_json_are_placed_rightly(root: Path) -> None:
     (found,) = findings(root)
     assert found.spans[0].line == 1
     assert path.read_text(encoding="utf-8")[found.spans[0].column - 1] == "4"
+
+
+_HARBOUR = {
+    "en": "[action] Draw 2 cards.\n[reaction] Each sailor gets +1 [combat] for up to 3 turns. You cannot move.",
+    "de": "[action] Ziehe 2 Karten.\n[reaction] Jeder Matrose bekommt +1 [combat] für bis zu 3 Züge. Du kannst dich nicht bewegen.",
+    "pl": "[action] Dobierz 2 karty.\n[reaction] Każdy marynarz dostaje +1 [combat] na maksymalnie 3 tury. Nie możesz się ruszyć.",
+}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("[action] Ziehe 2 Karten.\n[reaction] Jeder", "[reaction] Ziehe 2 Karten.\n[action] Jeder", "RW709"),
+        ("Ziehe 2", "Ziehe 3", "RW710"),
+        ("+1 [combat]", "1 [combat]", "RW710"),
+        ("+1 [combat]", "-1 [combat]", "RW710"),
+        ("bis zu 3", "3", "RW729"),
+        ("dich nicht bewegen", "dich bewegen", "RW729"),
+        ("Jeder Matrose", "Der Matrose", "RW729"),
+    ],
+)
+def test_lines_signs_and_bounds_of_a_rule_are_compared(root: Path, old: str, new: str, code: str) -> None:
+    for path, locale in ((FACTS, "en"), (GERMAN, "de"), (POLISH, "pl")):
+        _put(root / path, 3, _HARBOUR[locale])
+    assert card_pipeline.check([root]).findings == ()
+    _put(root / GERMAN, 3, _HARBOUR["de"].replace(old, new))
+    (found,) = card_pipeline.check([root]).findings
+    assert (found.code, found.id, found.spans[0].locale) == (code, "01004", "de")
+
+
+def test_numbers_of_lines_that_changed_places_are_told(root: Path) -> None:
+    lines = _HARBOUR["de"].replace("[action] ", "").replace("[reaction] ", "").split("\n")
+    for path, locale in ((FACTS, "en"), (GERMAN, "de"), (POLISH, "pl")):
+        _put(
+            root / path,
+            3,
+            _HARBOUR[locale].replace("[action] ", "").replace("[reaction] ", "").replace("[combat] ", ""),
+        )
+    assert card_pipeline.check([root]).findings == ()
+    _put(root / GERMAN, 3, "\n".join(reversed(lines)).replace("[combat] ", ""))
+    found = [one for one in card_pipeline.check([root]).findings if one.code == "RW710"]
+    assert [(one.kind, one.spans[0].locale) for one in found] == [("order", "de")]
+
+
+@pytest.mark.parametrize("form", ["Werkzeuge", "werkzeug", "Werkzeugen"])
+def test_a_trait_in_a_text_may_be_bent(root: Path, form: str) -> None:
+    edit(root, GERMAN, "[[Werkzeug]]", f"[[{form}]]")
+    assert card_pipeline.check([root]).findings == ()
+
+
+def test_escapes_that_the_source_has_too_are_no_damage(root: Path) -> None:
+    edit(root, FACTS, "Ring the bell", "Ring the bell &rarr; now")
+    edit(root, POLISH, "Uderz w dzwon", "Uderz w dzwon &rarr; teraz")
+    assert not [one for one in findings(root) if one.code == "RW726" and one.spans[0].locale == "pl"]
+
+
+def test_what_a_rule_quotes_is_translated_freely(root: Path) -> None:
+    edit(root, FACTS, "It is loud and heavy.", "<i>It cannot break.</i>")
+    edit(root, GERMAN, "Sie ist laut und schwer.", "<i>Sie hält ewig.</i>")
+    edit(root, POLISH, "Jest głośny i ciężki.", "<i>Wytrzyma wszystko.</i>")
+    assert not [one for one in card_pipeline.check([root]).findings if one.code == "RW729"]
+
+
+def _put(path: Path, row: int, text: str) -> None:
+    records = json.loads(path.read_text(encoding="utf-8"))
+    records[row]["text"] = text
+    path.write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")

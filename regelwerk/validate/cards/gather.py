@@ -17,6 +17,7 @@ from regelwerk.validate.cards.traits import split
 from regelwerk.validate.cards.whole import Gathered
 
 _PLACES, _MOST_PLACES = 5, 50
+_JOINT = "\x1f"
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _RUNNING = 20
 """Characters from which on a rule that equals the source is not translated; shorter ones may be icons and numbers."""
@@ -149,6 +150,8 @@ def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]
             for side in unit.sides:
                 _renderings(one, sheet, unit, source, side, (unit.id, side.locale) in copied)
         return
+    if unit.kind == "rules" and source is not None and source.marks(sheet).traits:
+        _marked(one, sheet, unit, source)
     own = source.marks(sheet).icons if source else ()
     if source and not unit.inherited:
         for name in own:
@@ -160,6 +163,20 @@ def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]
         mine = side.marks(sheet).icons
         if mine and mine != own:
             _icons(one, sheet, unit, side, set(own))
+
+
+def _marked(one: Gathered, sheet: Sheet, unit: Unit, source: Side) -> None:
+    """Names of traits in a rule beside those of its translations, where there are as many."""
+    opening, closing = sheet.layout.trait_marks or ("", "")
+    wanted = [mark[len(opening) : -len(closing)] for mark, _, _ in places(source.text, sheet, "trait")]
+    for side in unit.sides:
+        if side.text == source.text or side.marks(sheet).traits != len(wanted):
+            continue
+        found = places(side.text, sheet, "trait")
+        given = [mark[len(opening) : -len(closing)] for mark, _, _ in found]
+        spots = [side.file.positions.value(side.record, side.field, start) for _, start, _ in found]
+        key = f"{side.locale}\t{_JOINT.join(wanted)}\t{_JOINT.join(given)}"
+        one.marked.setdefault(key, []).append([unit.id, unit.field, spots])
 
 
 def _quotes(one: Gathered, units: list[Unit]) -> None:

@@ -37,6 +37,9 @@ class Gathered:
     traits: dict[str, list[Any]] = field(default_factory=dict)
     """Traits and closed words: `locale, field, source, rendering` (tabs between) to records, lines, columns, and whether the
     rule of the card is that of the source."""
+    marked: dict[str, list[Any]] = field(default_factory=dict)
+    """Names of traits in rules: `locale, those of the source, those of the translation` (tabs between, and U+001F between
+    names) to records, fields and the place of each name."""
     unknown: dict[str, list[Any]] = field(default_factory=dict)
     """Unknown fields: how often, first records and places."""
     aliases: dict[str, list[Any]] = field(default_factory=dict)

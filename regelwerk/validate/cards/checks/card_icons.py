@@ -9,6 +9,7 @@ from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.habits import Alike, together
+from regelwerk.validate.cards.lines import moved
 from regelwerk.validate.cards.side import Side, Unit, icons, places, plain
 from regelwerk.validate.cards.vote import deviations
 from regelwerk.validate.cards.wording import blame, have, who
@@ -24,6 +25,8 @@ def _unit(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
     if source is None or unit.kind in ("traits", "term") or not unit.sides:
         return
     standard = source.marks(sheet).icons
+    if unit.kind == "rules" and len(set(standard)) > 1 and "\n" in source.text:
+        yield from _in_other_lines(unit, source, sheet)
     if all(side.marks(sheet).icons == standard for side in unit.sides):
         return
     for found in deviations(unit, source, lambda side: tuple(sorted(icons(side, sheet).items()))):
@@ -44,6 +47,24 @@ def _unit(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
             about=_about(unit, suspect, more, less),
         )
         yield Alike(suspect.file, what, f"have {what}", finding)
+
+
+def _in_other_lines(unit: Unit, source: Side, sheet: Sheet) -> Iterator[Alike]:
+    aliases = sheet.layout.aliases
+
+    def holds(text: str, _: Side) -> Counter[str]:
+        return Counter(aliases.get(name, plain(name)) for name, _, _ in places(text, sheet, "icon"))
+
+    for suspect, others, line in moved(unit, source, holds):
+        said = f"the icons of {who(others)} in other lines"
+        finding = CHECK.finding(
+            f"{unit.id}: {unit.field} in {suspect.locale} has {said}; this is the first.{blame(suspect, source, others)}",
+            record=unit.id,
+            spans=[suspect.passage(*line), *(side.passage() for side in others[:3])],
+            kind="order",
+            about=causes.of_text(unit.id, suspect, lost=False),
+        )
+        yield Alike(suspect.file, "lines", f"have {said}", finding)
 
 
 def _about(unit: Unit, suspect: Side, more: Counter[str], less: Counter[str]) -> Iterator[str]:
@@ -77,7 +98,8 @@ CHECK = CardCheck(
     name="card-icons",
     kind="markup",
     severity="warning",
-    summary="A translation shows other icons than the source, or the source other icons than several translations.",
+    summary="A translation shows other icons than the source, or the same in other lines, or the source other icons than "
+    "several translations.",
     why="Icons are actions, tests and costs: who reads the translation plays another card.",
     example="`[action]` in the source, `[reaction]` in the Polish text.",
     fix="Look at the printed card, and correct the side that is wrong.",

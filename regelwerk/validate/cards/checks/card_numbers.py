@@ -11,12 +11,15 @@ from regelwerk.language.numberwords import number_words
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.lines import moved
 from regelwerk.validate.cards.quantities import found, has_words, quantities, says_both, signs
-from regelwerk.validate.cards.side import Side, Unit, icons
+from regelwerk.validate.cards.side import Side, Unit, icons, places, plain
 from regelwerk.validate.cards.vote import deviations
 from regelwerk.validate.cards.wording import blame, have, times, who
 
 _Values = tuple[tuple[float, int], ...]
+_DIGITS = re.compile(r"[0-9]+")
+_NUMBER = re.compile(r"([+＋\-−–－]?)([0-9]{1,3}|X)\s?\Z")
 _AFTER = re.compile(r"(?:\W+\w+){0,2}")
 
 
@@ -26,7 +29,9 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
     if source is None or unit.kind in ("traits", "term") or not unit.sides:
         return
     if unit.kind == "rules":
-        yield from _signs(unit, source)
+        yield from _signs(unit, source, sheet)
+        if "\n" in source.text:
+            yield from _in_other_lines(unit, source)
     digits = source.marks(sheet).digits
     spelt = has_words(source.text, source.locale)
     if all(
@@ -65,8 +70,8 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
         )
 
 
-def _signs(unit: Unit, source: Side) -> Iterator[CardFinding]:
-    """A plus that became a minus, or the other way round; a sign that one side leaves out is a matter of style."""
+def _signs(unit: Unit, source: Side, sheet: Sheet) -> Iterator[CardFinding]:
+    """A plus that became a minus, or the other way round; one that a side leaves out counts before an icon alone."""
     standard = signs(source.text)
     if all(signs(side.text) == standard for side in unit.sides):
         return
@@ -82,6 +87,52 @@ def _signs(unit: Unit, source: Side) -> Iterator[CardFinding]:
                 identity=f"{unit.id} {unit.field} {suspect.locale} signs {sorted(mine.items())}",
                 about=causes.of_text(unit.id, suspect, lost=False),
             )
+        elif (lost := _unsigned(suspect, others[0], sheet)) is not None:
+            at, sign = lost
+            yield CHECK.finding(
+                f"{unit.id}: {unit.field} in {suspect.locale} has a number before an icon without the {sign} that "
+                f"{who(others)} {have(others)}.{blame(suspect, source, others)}",
+                record=unit.id,
+                spans=[suspect.passage(at, at + 30), *(side.passage() for side in others[:3])],
+                about=causes.of_text(unit.id, suspect, lost=False),
+            )
+
+
+def _in_other_lines(unit: Unit, source: Side) -> Iterator[CardFinding]:
+    """Digits alone: words are not known in all languages."""
+    if len(set(_DIGITS.findall(source.text))) < 2:
+        return
+    for suspect, others, line in moved(unit, source, lambda text, _: Counter(_DIGITS.findall(text))):
+        yield CHECK.finding(
+            f"{unit.id}: {unit.field} in {suspect.locale} has the numbers of {who(others)} in other lines; this is the first."
+            + blame(suspect, source, others),
+            record=unit.id,
+            spans=[suspect.passage(*line), *(side.passage() for side in others[:3])],
+            kind="order",
+            about=causes.of_text(unit.id, suspect, lost=False),
+        )
+
+
+def _before_icons(side: Side, sheet: Sheet) -> dict[tuple[str, str], list[tuple[str, int]]]:
+    """Numbers that stand before an icon, with the icon: their signs and offsets."""
+    found: dict[tuple[str, str], list[tuple[str, int]]] = {}
+    for name, start, _ in places(side.text, sheet, "icon"):
+        match = _NUMBER.search(side.text, max(0, start - 6), start)
+        if match:
+            icon = sheet.layout.aliases.get(name, plain(name))
+            found.setdefault((match[2], icon), []).append((match[1], match.start()))
+    return found
+
+
+def _unsigned(side: Side, other: Side, sheet: Sheet) -> tuple[int, str] | None:
+    """A number before an icon that has a sign in the other text and none here: its offset and that sign."""
+    theirs = _before_icons(other, sheet)
+    for what, mine in _before_icons(side, sheet).items():
+        bare = [start for sign, start in mine if not sign]
+        signed = [sign for sign, _ in theirs.get(what, ()) if sign]
+        if signed and len(bare) > len(theirs[what]) - len(signed):
+            return bare[0], signed[0]
+    return None
 
 
 def _difference(

@@ -1,0 +1,58 @@
+"""The lines of a text, where each ability stands on its own."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+
+from regelwerk.validate.cards.side import Side, Unit
+from regelwerk.validate.cards.vote import deviations
+
+_BREAK = re.compile(r"\n|<hr>|<br ?/?>|</?blockquote>|</?p>")
+_LETTERED = re.compile(r"\w")
+_Held = tuple[tuple[str, int], ...]
+
+
+@lru_cache(maxsize=1024)
+def lines(text: str) -> tuple[tuple[int, int], ...]:
+    """Offsets of the lines that hold letters or digits."""
+    found: list[tuple[int, int]] = []
+    start = 0
+    for end, after in [*(match.span() for match in _BREAK.finditer(text)), (len(text), len(text))]:
+        if _LETTERED.search(text, start, end):
+            found.append((start, end))
+        start = after
+    return tuple(found)
+
+
+def moved(
+    unit: Unit, source: Side, holds: Callable[[str, Side], Counter[str]]
+) -> Iterator[tuple[Side, Sequence[Side], tuple[int, int]]]:
+    """Sides that hold the same as the source, and not in the same lines: with the others, and the first such line.
+
+    Only texts with as many lines are compared. `holds` says what a stretch of a side holds.
+    """
+    rows = len(lines(source.text))
+    if rows < 2:
+        return
+
+    def says(side: Side) -> tuple[_Held, ...]:
+        return tuple(tuple(sorted(holds(side.text[start:end], side).items())) for start, end in lines(side.text))
+
+    standard = says(source)
+    total = _total(standard)
+    told = {side: says(side) for side in unit.sides if len(lines(side.text)) == rows}
+    alike = unit._replace(sides=tuple(side for side, found in told.items() if _total(found) == total))
+    for suspect, others in deviations(alike, source, lambda side: standard if side is source else told[side]):
+        mine, theirs = (standard if side is source else told[side] for side in (suspect, others[0]))
+        row = next(row for row in range(rows) if mine[row] != theirs[row])
+        yield suspect, others, lines(suspect.text)[row]
+
+
+def _total(held: Sequence[_Held]) -> Counter[str]:
+    total: Counter[str] = Counter()
+    for line in held:
+        total.update(dict(line))
+    return total
