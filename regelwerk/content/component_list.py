@@ -9,13 +9,14 @@ from itertools import pairwise
 
 from regelwerk.content.passages import Piece, mended
 from regelwerk.content.things_without_quantity import Pairs, beginnings
+from regelwerk.language.count_words import COUNT_WORDS
 from regelwerk.language.numerals import numbers
 from regelwerk.language.tokens import words
 
 _APART = r"(?:in|je|pro|à|mal|von|aus|für|bis|oder|und|pro|w|we|z|ze|po|na|dla|do|lub|i|razy|of|per|each|in|from|for|to|or|and)"
 """Words that never begin a name."""
 _DIGITS = re.compile(
-    r"(?<![\d.,/+–-])(?:(?P<value>\d{1,4})\s?[x×](?=\s*[^\W\d])|[x×]\s?(?P<times>\d{1,4})(?=\s)|(?P<plain>\d{1,4})(?=\s|$))"
+    r"(?<![\d.,/+–-])(?:(?P<value>\d{1,4})\s?[x×](?=\s*[\"„“«»(]?[^\W\d])|[x×]\s?(?P<times>\d{1,4})(?=\s)|(?P<plain>\d{1,4})(?=\s|$))"
     rf"\s*(?!{_APART}(?!\w))(?=[\"„“«»(]?[^\W\d_])",
     re.IGNORECASE,
 )
@@ -38,13 +39,24 @@ _COMPANY = re.compile(
     re.IGNORECASE,
 )
 _POINTER = re.compile(
-    r"\s*\(\s*(?:(?:siehe|vgl\.|patrz|zob\.|see)(?!\w)[^()]*|(?:seiten?|s\.|str\.|stron\w+|pages?|pp?\.)\s*\d[^()]*)\)\s*$",
+    r"\s*\(\s*(?:(?:siehe|vgl\.|patrz|zob\.|see)(?!\w)[^()]*|(?:s\.\s*)?(?:seiten?|s\.|str\.|stron\w+|pages?|pp?\.)\s*\d[^()]*)\)\s*$",
     re.IGNORECASE,
 )
 _COMMA = re.compile(",")
+_COUNT = rf"(?:\s*{COUNT_WORDS}(?!\w))"
 _BEHIND = re.compile(
-    r"(?P<name>[^\W\d].*?)(?:\s*[x×]\s*(?P<x>\d{1,4})|\s*\((?P<b>\d{1,4})\s?[x×]?\)|\s*:\s*(?P<c>\d{1,4}))\s*$"
+    rf"(?P<name>[\"„“«»]?[^\W\d].*?)(?:\s*[x×]\s*(?P<x>\d{{1,4}})|\s*\((?:[x×]\s?)?(?P<b>\d{{1,4}})\s?(?:[x×]|{_COUNT})?\)"
+    rf"|(?:\s*[:,]|\s+[–—-]|\s*(?:\.{{3,}}|…|(?:\s\.){{3,}}|·{{3,}}|_{{3,}}))\s*(?P<c>\d{{1,4}}){_COUNT}?)\s*$",
+    re.IGNORECASE,
 )
+_BEFORE = re.compile(
+    rf"(?P<value>\d{{1,4}})(?:\s*[x×])?(?:\s+[–—-]\s+|:\s+|{_COUNT}\s*(?:[–—:-]\s*)?)(?=[\"„“«»]?[^\W\d])",
+    re.IGNORECASE,
+)
+"""A quantity at the head of a line with a sign or a count word behind it."""
+_BARE_BEHIND = re.compile(r"[\"„“«»]?[^\W\d][^\d]*(?<!\s[x×X])\s(?P<value>\d{1,4})")
+QUANTITY = re.compile(rf"[x×]?\s*(?P<value>\d{{1,4}})\s*(?:[x×]|{_COUNT})?", re.IGNORECASE)
+"""All of a cell that holds a quantity."""
 
 
 _REACH = 80
@@ -83,16 +95,15 @@ def listed(piece: Piece, locale: str, *, run_together: bool, names: Pairs = froz
     With `run_together` it is a list and no sentence: an article counts as one, and a quantity may follow the name before
     it without a comma, as when a PDF joins short lines. `names` are the pairs of words that belong together.
     """
+    sole = sole_thing(piece, locale)
+    if sole is not None:
+        return [sole]
     found = list(_quantities(piece, locale, run_together=run_together))
     if sum(quantity.runs_on for quantity in found) >= _ENOUGH_RUNS:
         ones = [_Quantity(at, at, 1) for at in beginnings(piece.text, locale, names) if at > found[0].start]
         found = sorted([*found, *ones], key=lambda quantity: quantity.start)
     if not found:
-        behind = _BEHIND.fullmatch(piece.text) if len(piece.text) < _LINE else None
-        if behind is None:
-            return []
-        value = int(behind["x"] or behind["b"] or behind["c"])
-        return [Listed(_name(piece, locale, 0, behind.end("name")), value)]
+        return []
     lead = _lead(piece, locale, found[0])
     ends = [*(quantity.start for quantity in found[1:]), len(piece.text)]
     things = [
@@ -102,9 +113,41 @@ def listed(piece: Piece, locale: str, *, run_together: bool, names: Pairs = froz
     return [*lead, *_nested(piece, locale, found, ends, things)]
 
 
+def sole_thing(piece: Piece, locale: str) -> Listed | None:
+    """The one thing of a line that has its quantity at the end, or at the head behind a sign: `Cards ... 12`, `12: cards`."""
+    if len(piece.text) >= _LINE:
+        return None
+    before = _BEFORE.match(piece.text)
+    if before is not None and not re.search(r"\d", piece.text[before.end() :]):
+        return Listed(_name(piece, locale, before.end(), len(piece.text)), int(before["value"]))
+    behind = _BEHIND.fullmatch(piece.text)
+    if behind is None or _DIGITS.search(behind["name"]):
+        return None
+    value = int(behind["x"] or behind["b"] or behind["c"])
+    return Listed(_name(piece, locale, 0, behind.end("name")), value)
+
+
+def quantity_behind(text: str) -> int | None:
+    """The bare number at the end of a line that begins with a name: `Cards 12`."""
+    match = _BARE_BEHIND.fullmatch(text)
+    return int(match["value"]) if match else None
+
+
+def without_pointer(text: str) -> str:
+    """A line without the pointer to a page at its end."""
+    match = _POINTER.search(text)
+    return text[: match.start()] if match else text
+
+
 def binds_number(before: str) -> bool:
     """True where the words before a number make it part of a name or a phrase: `in 3 colours`, `level 2`."""
     return _BINDING.search(before) is not None
+
+
+def thing_before_number(piece: Piece, locale: str) -> Listed:
+    """The thing of a line for which `quantity_behind` gives a number."""
+    cut = piece.text.rindex(" ")
+    return Listed(_name(piece, locale, 0, cut), int(piece.text[cut:]))
 
 
 def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Quantity]:

@@ -5,13 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from regelwerk.content import headings
 from regelwerk.content.box_statements import box_statements
 from regelwerk.content.component_kind import component_kind
-from regelwerk.content.component_list import Listed, listed
+from regelwerk.content.component_list import (
+    Listed,
+    listed,
+    quantity_behind,
+    sole_thing,
+    thing_before_number,
+    without_pointer,
+)
+from regelwerk.content.component_table import names_columns, things_of
 from regelwerk.content.entries import Entry
 from regelwerk.content.passages import Piece, join
+from regelwerk.content.printed_lines import lines
 from regelwerk.content.things_without_quantity import Pairs, pairs_of
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.tokens import sentences, words
@@ -69,21 +79,42 @@ def with_components(entries: Sequence[Entry], locale: str) -> list[Entry]:
     prose = [entry.text.text for entry in entries if entry.text is not None and entry.slot not in lists]
     names = pairs_of(prose) if lists else frozenset()
     result: list[Entry] = []
+    behind = _slots_with_numbers_behind([entry for entry in entries if entry.slot in lists])
     for entry in entries:
         result.append(entry)
-        if entry.slot in lists:
-            for piece in _lines(entry):
+        if entry.slot in behind and entry.text is not None:
+            things = [] if names_columns(entry.text.text) else [thing_before_number(entry.text, locale)]
+            result += box.entries(things, locale)
+        elif entry.slot in lists:
+            for piece in _lines(entry, locale):
                 result += box.entries(_in_list(piece, locale, names), locale)
+            result += box.entries(things_of(entry.rows), locale)
         elif entry.text is not None and entry.type == "rule":
             for sentence in box_statements(entry.text, locale):
                 result += box.entries(sentence, locale)
     return result
 
 
-def _lines(entry: Entry) -> list[Piece]:
+def _slots_with_numbers_behind(listed_entries: Sequence[Entry]) -> set[int]:
+    """Slots of one-line entries that most others show to be rows of names with quantities behind, as a text file flattens
+    a table; the line with the heads of its columns is one of them. Numbers that merely count on are parts of names.
+    """
+    texts = {entry.slot: entry.text.text for entry in listed_entries if entry.text is not None}
+    found = {slot: number for slot, text in texts.items() if (number := quantity_behind(text)) is not None}
+    steps = [after - before for before, after in pairwise(found.values())]
+    if len(found) < _ENOUGH or 2 * len(found) < len(texts) or steps.count(1) > len(steps) // 2:
+        return set()
+    return {*found, *(slot for slot, text in texts.items() if names_columns(text))}
+
+
+def _lines(entry: Entry, locale: str) -> list[Piece]:
     if entry.rows:
-        return [join([cell for cell in row if cell.text], " ") for row in entry.rows if any(cell.text for cell in row)]
-    return [entry.text] if entry.text else []
+        rows = [] if things_of(entry.rows) else entry.rows
+        return [join([cell for cell in row if cell.text], " ") for row in rows if any(cell.text for cell in row)]
+    if entry.text is None:
+        return []
+    printed = lines(entry.text)
+    return printed if len(printed) > 1 and all(sole_thing(line, locale) for line in printed) else [entry.text]
 
 
 def _list_slots(entries: Sequence[Entry], locale: str) -> set[int]:
@@ -136,14 +167,16 @@ def _run_before(entries: Sequence[Entry], place: int, locale: str) -> list[Entry
 
 
 def _states_quantity(entry: Entry, locale: str) -> bool:
-    return _is_list(entry, locale) and any(_things(piece, locale) for piece in _lines(entry))
+    return _is_list(entry, locale) and any(_things(piece, locale) for piece in _lines(entry, locale))
 
 
 def _is_list(entry: Entry, locale: str) -> bool:
     """True for lines that list things, False for sentences about them."""
     if entry.type == "table":
         return True
-    if entry.text is None or len(sentences(entry.text.text, locale)) > 1:
+    if entry.text is not None and all(sole_thing(line, locale) for line in lines(entry.text)):
+        return True
+    if entry.text is None or len(sentences(without_pointer(entry.text.text), locale)) > 1:
         return False
     ended = entry.text.text.endswith((".", "!", "?"))
     things = _things(entry.text, locale)
@@ -163,6 +196,8 @@ def _in_list(piece: Piece, locale: str, names: Pairs) -> list[Listed]:
     if things:
         return things
     text = piece.text
+    if names_columns(text):
+        return []
     named = text[:1].isupper() and len(words(text)) <= _LONGEST_LINE and not text.endswith((".", ":", "!", "?"))
     if not named:
         return []
