@@ -25,6 +25,8 @@ def test_signs_within_a_word_do_not_part_it(read: str, printed: str) -> None:
 def test_the_rest_of_a_word_is_not_repaired_alone() -> None:
     text = repaired("Die Wärter sehen das Grolk{ingste am Ufer und gehen in den Hafen.").text
     assert "ängste" not in text
+    text = repaired("Die Wärter sehen TUR‘N“XQ am Ufer und gehen in den Hafen.").text
+    assert "TUR‘N“XQ" in text
     text = repaired("Am Ufer steht ein Xaqo-liert und winkt den Booten zu.").text
     assert "Xaqo-liert" in text
 
@@ -49,6 +51,7 @@ def test_blanks_and_hyphens_lost_and_made(read: str, printed: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "Weiter geht’'s mit der Nacht, und weiter geht`s im Hafen.",
         "Ein Check-in ist am Hafen nötig, dann fahren die Boote weiter.",
         "Die Vor- und Nachteile der Boote zeigt die E-Mail an den Hafen.",
         "Wer die Karten nachwürfelt oder umfärbt, darf die Boote mitziehen.",

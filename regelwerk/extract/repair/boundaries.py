@@ -70,6 +70,8 @@ def _joined(block: BlockText, first: Word, second: Word, channel: Channel, vocab
     halves = first.text, second.text
     if (between != " " and between not in _HYPHENS) or not all(half.isalpha() for half in halves):
         return None
+    if first.torn or second.torn:
+        return None
     if halves[0].isupper() is not halves[1].isupper() and len(halves[0]) > 1:
         return None
     whole = "".join(halves)

@@ -67,11 +67,13 @@ class Corrector:
         parts = block.parts(index)
         left, right = _neighbours(said, index, parts.stop)
         found: list[tuple[float, int, int, Candidate]] = []
+        ends: dict[int, int] = {}
         stays = 0.0
         for number, span in enumerate(spans(block, index)):
             rest = sum(self._as_it_stands(block.words[part]) for part in parts if part > span.last)
             if number == 0:
                 stays = self._as_it_stands(word) - span.left_over + rest
+            ends[span.end] = span.last
             for option in self._options(span.text, word.text):
                 context = self._vocabulary.context(left, option.text, option.grade, right, word.text)
                 context -= self._doubt(block, index, option.text, said)
@@ -103,6 +105,7 @@ class Corrector:
             if span == [start, end] and fold(option.text) == meant and other > weight - _OTHER_CASE
         ]
         safe = confidence >= threshold(evidence, self._damage, self._vocabulary) and not block.hangs_on(index)
+        safe = safe and not block.goes_on(ends[end])
         return Change(start, end, in_case(block, index, start, forms), round(confidence, 4), safe)
 
     def _is_worth_offering(self, word: Word, confidence: float) -> bool:

@@ -14,6 +14,8 @@ _NO_NOUN = 1.0
 """Costs (log10) of forms that hardly anyone uses, and of a word of the grammar with a capital within a clause."""
 _POLITE = word_set("sie ihr ihre ihrem ihren ihrer ihres ihnen")
 _JOINS_CLAUSES = word_set("und oder aber sowie bzw")
+_OF_SET_PHRASES = word_set("ab an auf aus bei in mit nach unter von vor zu zur zwischen über")
+"""Prepositions after which the old dative lives on: `nach Hause`, `zu Grunde`; articles of the dative end in `-m`."""
 _YOU = "ihr"
 _BEFORE, _AFTER = 6, 2
 """Words between which the subject of a verb is looked for."""
@@ -25,7 +27,7 @@ def german_doubt(block: BlockText, index: int, form: str) -> float:
     if form.isupper() or not form.isalpha():
         return 0.0
     if form[0].isupper():
-        if is_old_dative(form):
+        if is_old_dative(form) and block.follows(index) and not _is_dative(block.words[index - 1].text):
             return _OUT_OF_PLACE
         word_of_grammar = grade(form, "de") is Grade.FUNCTION and fold(form) not in _POLITE
         return _NO_NOUN if word_of_grammar and _goes_on(block, index) else 0.0
@@ -52,6 +54,11 @@ def _of_several(form: str) -> bool:
         form in (stem, stem + "t") and any(verb in table("de").lemmas(dotted) for dotted in _dotted(form))
         for verb, stem in stems.items()
     )
+
+
+def _is_dative(before: str) -> bool:
+    folded = fold(before)
+    return folded.endswith("m") or folded in _OF_SET_PHRASES
 
 
 def _dotted(form: str) -> list[str]:

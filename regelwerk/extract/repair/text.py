@@ -26,10 +26,12 @@ _OF_NAMES = "en"
 """Language that the names of games and of their things are often left in."""
 _LETTER_LIKE = 3.5
 _MAY_MAKE_A_WORD = frozenset(ALMOST_LETTERS + "\\|{")
+_APOSTROPHES, _LONGEST_ELISION = frozenset("'’‘`´"), 1
 _FOR_LETTERS = frozenset(ALMOST_LETTERS)
 _ODD_SIGNS, _ODD = "{}[]|_~^@©®°<>*", 1.5
 _MARKS_OF_QUOTATION = '"“”„*®©°~_'
 """Signs beside words that are quotation marks or are taken for some."""
+_ENDS_WORDS = frozenset(".,;:!()")
 _MOST_PARTS = 2
 """Signs within a word at most."""
 _PLAIN, _NEVER, _PUNCTUATION_TAKEN = 0.2, 6.0, 0.8
@@ -117,6 +119,11 @@ class BlockText:
             return False
         return self.text[self.words[index - 1].piece.end : self.words[index].piece.start].isspace()
 
+    def goes_on(self, index: int) -> bool:
+        """Whether more of a word seems to follow after signs that are no letters and end no word."""
+        piece = self.words[index].piece
+        return piece.joins and not self.words[index + 1].trusted and not _ENDS_WORDS.intersection(piece.after)
+
     def parts(self, index: int) -> range:
         """Indices of the words that signs part and that are one word from this one on: mostly itself alone."""
         last = index
@@ -191,7 +198,10 @@ def spans(block: BlockText, index: int) -> Iterator[Span]:
 
 
 def _clings(first: Piece, second: Piece) -> bool:
-    return first.joins and _WITHIN_WORDS.issuperset(second.before)
+    """Whether only signs within words part two pieces; `geht’'s` ends in an elision, whatever its apostrophe is."""
+    if not first.joins or not _WITHIN_WORDS.issuperset(second.before):
+        return False
+    return len(second.text) > _LONGEST_ELISION or not _APOSTROPHES.issuperset(second.before)
 
 
 def _may_be_letter(sign: str) -> bool:
