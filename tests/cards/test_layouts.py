@@ -58,7 +58,9 @@ def test_a_text_that_one_locale_lacks_is_missing_inside_a_record_too(root: Path)
     path, _ = replace(root, '"text_pl": "{shovel} Przenieś do 5 cegieł do miejsca obok ciebie.",\n      ', "")
     (found,) = card_pipeline.check([root]).findings
     assert (found.code, found.id, found.spans[0].file) == ("RW708", "carter", path)
-    assert (root / path).read_text(encoding="utf-8").split("\n")[found.spans[0].line - 1].lstrip().startswith('"text_en"')
+    assert (
+        (root / path).read_text(encoding="utf-8").split("\n")[found.spans[0].line - 1].lstrip().startswith('"text_en"')
+    )
 
 
 @pytest.mark.parametrize(

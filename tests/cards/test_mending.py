@@ -283,3 +283,16 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(tmp_path: Path, monkey
         card_mending.write(root, mended)
     assert raised.value.next_step
     assert (root / GERMAN).read_bytes() == meant
+
+
+def test_a_misspelt_icon_is_mended_where_the_text_lacks_the_one_that_is_near(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    root = make(tmp_path / "cards")
+    before = (root / GERMAN).read_bytes()
+    edit(root, GERMAN, "[reaction] Nachdem", "[raection] Nachdem")
+    card_mending.write(root, card_mending.mend(root))
+    assert (root / GERMAN).read_bytes() == before
+    edit(root, GERMAN, "[reaction] Nachdem", "[reaction] [raection] Nachdem")
+    assert card_mending.mend(root).files == {}

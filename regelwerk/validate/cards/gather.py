@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any
 
 from regelwerk.schema.cardset import CardFile, Passage, RecordKind, Sheet
@@ -162,7 +162,7 @@ def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]
     for side in unit.sides:
         mine = side.marks(sheet).icons
         if mine and mine != own:
-            _icons(one, sheet, unit, side, set(own))
+            _icons(one, sheet, unit, side, own)
 
 
 def _marked(one: Gathered, sheet: Sheet, unit: Unit, source: Side) -> None:
@@ -227,7 +227,8 @@ def _mentions(one: Gathered, unit: Unit, source: Side) -> None:
             one.mentions.append([mention, unit.id, unit.field, sides])
 
 
-def _icons(one: Gathered, sheet: Sheet, unit: Unit, side: Side, own: set[str]) -> None:
+def _icons(one: Gathered, sheet: Sheet, unit: Unit, side: Side, own: Sequence[str]) -> None:
+    lacking = sorted(set(own) - set(side.marks(sheet).icons))
     for name, start, end in places(side.text, sheet, "icon"):
         if name in sheet.layout.aliases:
             key = f"{side.locale}\t{name}"
@@ -235,7 +236,7 @@ def _icons(one: Gathered, sheet: Sheet, unit: Unit, side: Side, own: set[str]) -
                 one.aliases[key] = [0, list(side.passage(start, end))]
             one.aliases[key][0] += 1
         elif name not in own and name not in one.icons:
-            one.odd_icons.append([side.locale, name, unit.id, unit.field, list(side.passage(start, end))])
+            one.odd_icons.append([side.locale, name, unit.id, unit.field, list(side.passage(start, end)), lacking])
 
 
 def _renderings(one: Gathered, sheet: Sheet, unit: Unit, source: Side, side: Side, copied: bool) -> None:

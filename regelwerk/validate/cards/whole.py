@@ -47,7 +47,8 @@ class Gathered:
     icons: dict[str, list[Any]] = field(default_factory=dict)
     """Icons of the facts: how often, and record, field and place of the first."""
     odd_icons: list[list[Any]] = field(default_factory=list)
-    """Icons of translations: locale, icon, record, field, place; only names that the facts of the sheet do not have."""
+    """Icons of translations: locale, icon, record, field, place, and the icons of the source that this text lacks; only names
+    that the facts of the sheet do not have."""
     names: dict[str, list[Any]] = field(default_factory=dict)
     """Names of its cards that may be told from words: records with name, line and column by locale, of those cards that
     are translated."""

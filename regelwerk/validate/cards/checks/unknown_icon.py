@@ -26,17 +26,18 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
     rare = {name for name, count in counts.items() if count < _USED}
     found = [row for one in whole.sheets for row in one.odd_icons if row[1] not in counts]
     for one in whole.sheets:
-        found += [[whole.layout.source, name, *entry[1:]] for name, entry in one.icons.items() if name in rare]
+        found += [[whole.layout.source, name, *entry[1:], []] for name, entry in one.icons.items() if name in rare]
     opening, closing = whole.layout.icons
     repeated = Counter(row[1] for row in found)
-    for locale, name, record, field, place in found:
+    for locale, name, record, field, place, lacking in found:
         if name in whole.layout.aliases:
             continue
         meant = nearest(name, known)
         if meant is None and (locale == whole.layout.source or repeated[name] > _USED):
             continue
         same = meant is not None and plain(name).replace("-", "_") == plain(meant).replace("-", "_")
-        mend = Mend(locale, field, f"{opening}{name}{closing}", f"{opening}{meant}{closing}", same) if meant else None
+        safe = same or meant in lacking  # the only icon that is near is also the one that is missing in this text
+        mend = Mend(locale, field, f"{opening}{name}{closing}", f"{opening}{meant}{closing}", safe) if meant else None
         yield CHECK.finding(
             f"{record}: {field} in {locale} has {opening}{name}{closing}, which is no icon"
             + (f"; {opening}{meant}{closing} is meant." if meant else " that the source has anywhere."),
