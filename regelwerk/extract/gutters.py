@@ -160,7 +160,7 @@ def _below_level_start(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]
     """Atoms of a band without a line at the upper left below which both columns begin level, white between."""
     first = [atom for atom in atoms if atom.y0 < atoms[0].y1 - 0.2 * em]
     rest = [atom for atom in atoms if atom.y0 >= atoms[0].y1 - 0.2 * em]
-    if len(first) > 2 or any(atom.x1 > x or not atom.text for atom in first):
+    if not 1 <= len(first) <= 2 or any(atom.x1 > x or not atom.text for atom in first):
         return list(atoms)
     left, right = ([atom.y0 for atom in rest if (atom.x0 > x) == beyond] for beyond in (False, True))
     if not left or not right or abs(min(left) - min(right)) > 0.2 * em:

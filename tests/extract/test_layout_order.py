@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 from regelwerk.extract.layout import lay_out
+from regelwerk.extract.words import PageWords, Word
 from regelwerk.schema.document import Block
 
 from tests.extract.typeset import BODY, HASH, blocks_of, flat, pages_of, prose, words_of
@@ -176,3 +177,15 @@ def test_skewed_pages_are_read_like_level_ones() -> None:
     laid_out, _ = lay_out(skewed, locale="de", source="a", sha256=HASH)
     assert [block.text for page in laid_out for block in page.blocks] == expected
     assert laid_out[0].confidence == pytest.approx(0.9)
+
+
+def test_a_dash_as_low_as_recognition_sees_it_stands_above_columns() -> None:
+    rows = [
+        Word(text, x, y - 8, x + 150, y + 2, 10, y)
+        for x, text in ((20, "Kai-und-Leuchtturm"), (230, "Nebel-und-Hafen"))
+        for y in range(120, 300, 14)
+    ]
+    dash = Word("—", 196, 111, 206, 112, 10, 118)
+    page = PageWords(1, 400, 400, "ocr", "", (dash, *rows))
+    blocks = [block for page in lay_out([page], locale="de", source="a", sha256=HASH)[0] for block in page.blocks]
+    assert sorted(" ".join(block.orig for block in blocks).split()) == sorted(word.text for word in page.words)
