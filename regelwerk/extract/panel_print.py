@@ -24,6 +24,9 @@ _PRINTED = 0.3
 """Share of a panel that its print covers at most; the gaps in a large letter are more of it."""
 _FEW, _MOSTLY = 5, 0.75
 """Cells across a few letters of a line, and how much of that is dark in the rows over and under them on a panel."""
+_NARROW, _SOLID, _DENSE = 40, 0.84, 0.72
+"""Cells across a badge or a short bar at most, and how much of such a patch is dark, and of a wider one that may have
+lines of print below it; of bold capitals, whose gaps are narrow, about two thirds are."""
 _LEFT = 0.55
 """Share of its rectangle that a panel fills without the rows in which print is dense; a round badge fills the least."""
 _STEPS = 9
@@ -42,6 +45,9 @@ def lit_panel(crop: Image, patch: Image, cell: int, around: int) -> tuple[Image,
     whole = patch.resize(size, Images.Resampling.NEAREST).crop((0, 0, *crop.size))
     limit = (min(ImageStat.Stat(crop, whole).median[0], DARK * around) + around) / 2
     dark = crop.point([255 if value < limit else 0 for value in range(256)])
+    narrow = patch.width < _NARROW
+    if ImageStat.Stat(dark, whole).mean[0] < 255 * (_SOLID if narrow else _DENSE):
+        return None
     mask = _rows_of_panel(dark, whole, cell)
     inner = darkened(mask, 2 * cell + 1)  # in the squares at its edge there is paper as well
     inverted = _inverted(crop, inner, cell, around) if _is_large(mask, cell) else None

@@ -109,3 +109,13 @@ def test_numbers_on_badges_are_lit_and_large_letters_stay() -> None:
     assert with_light_panels(page, DPI).image.getpixel((132, 130)) < 60
     letters = page_image((), dpi=DPI, title="#text(size: 34pt)[BSO8 DRAB]")
     assert with_light_panels(letters, DPI).image.tobytes() == letters.tobytes()
+
+
+def test_bold_capitals_that_run_together_stay() -> None:
+    page = Image.new("L", (827, 1169), 190)
+    draw = ImageDraw.Draw(page)
+    for x in range(100, 400, 90):
+        draw.rectangle((x, 200, x + 64, 234), fill=30)
+        for left, right in ((8, 28), (36, 58)):
+            draw.rectangle((x + left, 209, x + right, 225), fill=190)
+    assert with_light_panels(page, DPI).image.tobytes() == page.tobytes()
