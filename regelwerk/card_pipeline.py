@@ -21,6 +21,7 @@ from regelwerk.content.cards.touched import touched
 from regelwerk.errors import BadProjectError, MisuseError, NothingMatchedError, RegelwerkError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
+from regelwerk.files.cache_age import tidy
 from regelwerk.files.code_version import code_version
 from regelwerk.files.write import write_file
 from regelwerk.schema.cardset import AnyFinding, CardFinding, CardReport
@@ -142,6 +143,7 @@ def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = 
     from regelwerk.validate.outputs.place import prefix_of
 
     report = report_of(path, spawn=True)
+    tidy(Cache(caches.default_folder()))
     findings = report.findings
     base = since or (f"origin/{os.environ['GITHUB_BASE_REF']}" if os.environ.get("GITHUB_BASE_REF") else None)
     changed = Changes()
