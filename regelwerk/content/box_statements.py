@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from regelwerk.content.component_list import Listed, binds_number, listed
+from regelwerk.content.component_line import Listed
+from regelwerk.content.component_list import binds_number, listed
 from regelwerk.content.passages import Piece
 from regelwerk.language.tokens import sentences, words
 

@@ -7,14 +7,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from regelwerk.content.passages import Piece, mended
+from regelwerk.content.component_line import Listed, sole_thing
+from regelwerk.content.component_name import JOIN, component_name
+from regelwerk.content.passages import Piece
 from regelwerk.content.things_without_quantity import Pairs, beginnings
-from regelwerk.language.count_words import COUNT_WORDS
 from regelwerk.language.numerals import numbers
 from regelwerk.language.tokens import words
 
 _APART = r"(?:in|je|pro|à|mal|von|aus|für|bis|oder|und|pro|w|we|z|ze|po|na|dla|do|lub|i|razy|of|per|each|in|from|for|to|or|and)"
 """Words that never begin a name."""
+_NO_NAME = re.compile(rf"{_APART}(?!\w)", re.IGNORECASE)
 _DIGITS = re.compile(
     r"(?<![\d.,/+–-])(?:(?P<value>\d{1,4})\s?[x×](?=\s*[\"„“«»(]?[^\W\d])|[x×]\s?(?P<times>\d{1,4})(?=\s)|(?P<plain>\d{1,4})(?=\s|$))"
     rf"\s*(?!{_APART}(?!\w))(?=[\"„“«»(]?[^\W\d_])",
@@ -24,9 +26,7 @@ _ARTICLE = {
     "de": re.compile(r"(?:je\s+)?ein(?:e[nrms]?)?\s+", re.IGNORECASE),
     "en": re.compile(r"(?:an?|one)\s+", re.IGNORECASE),
 }
-_JOIN = r"(?:und|sowie|plus|i|oraz|a\s+także|and|as\s+well\s+as|&|\+)"
-_LEAD = re.compile(rf"(?:^|[,;:•·|/(\n–—]|(?:^|\s){_JOIN})\s*$", re.IGNORECASE)
-_TAIL = re.compile(rf"(?:\s*[,;•·|–—]|\s+{_JOIN})*\s*$", re.IGNORECASE)
+_LEAD = re.compile(rf"(?:^|[,;:•·|/(\n–—]|(?:^|\s){JOIN})\s*$", re.IGNORECASE)
 _BINDING = re.compile(
     r"(?:^|\W)(?:in|im|mit|für|von|vom|zu|zum|zur|ab|auf|aus|bis|je|pro|à|an|am|bei|über|unter|nach|um|als|oder|der|die|das"
     r"|stufe|seiten?|s\.|kapitel|nr\.?|akt|runde|phase|typ|größe|epoche|siehe"
@@ -34,46 +34,16 @@ _BINDING = re.compile(
     r"|of|with|for|from|to|on|at|by|per|or|the|level|pages?|p\.|chapter|act|no\.|round|age|see)\s*$",
     re.IGNORECASE,
 )
-_COMPANY = re.compile(
-    r"[\s,]+(?:mit\s+(?:den\s+|allen\s+)?(?:da)?zugehörigen|samt|nebst|wraz\s+z|along\s+with|together\s+with)(?!\w)",
-    re.IGNORECASE,
-)
-_POINTER = re.compile(
-    r"\s*\(\s*(?:(?:siehe|vgl\.|patrz|zob\.|see)(?!\w)[^()]*|(?:s\.\s*)?(?:seiten?|s\.|str\.|stron\w+|pages?|pp?\.)\s*\d[^()]*)\)\s*$",
-    re.IGNORECASE,
-)
 _COMMA = re.compile(",")
-_COUNT = rf"(?:\s*{COUNT_WORDS}(?!\w))"
-_BEHIND = re.compile(
-    rf"(?P<name>[\"„“«»]?[^\W\d].*?)(?:\s*[x×]\s*(?P<x>\d{{1,4}})|\s*\((?:[x×]\s?)?(?P<b>\d{{1,4}})\s?(?:[x×]|{_COUNT})?\)"
-    rf"|(?:\s*[:,]|\s+[–—-]|\s*(?:\.{{3,}}|…|(?:\s\.){{3,}}|·{{3,}}|_{{3,}}))\s*(?P<c>\d{{1,4}}){_COUNT}?)\s*$",
-    re.IGNORECASE,
-)
-_BEFORE = re.compile(
-    rf"(?P<value>\d{{1,4}})(?:\s*[x×])?(?:\s+[–—-]\s+|:\s+|{_COUNT}\s*(?:[–—:-]\s*)?)(?=[\"„“«»]?[^\W\d])",
-    re.IGNORECASE,
-)
-"""A quantity at the head of a line with a sign or a count word behind it."""
-_BARE_BEHIND = re.compile(r"[\"„“«»]?[^\W\d][^\d]*(?<!\s[x×X])\s(?P<value>\d{1,4})")
-QUANTITY = re.compile(rf"[x×]?\s*(?P<value>\d{{1,4}})\s*(?:[x×]|{_COUNT})?", re.IGNORECASE)
-"""All of a cell that holds a quantity."""
-
-
+_COMMA_GAP = re.compile(r",\s+")
+_BREAK = re.compile(rf"[,;:(]\s*|\s{JOIN}\s+")
+"""Where the next thing of a list may begin; in a sentence `and` can lead to its next clause."""
+_GLUED = 3
+"""Letters right before a quantity that a lost space joined to the thing before it; `k6` and `d20` are names of dice."""
 _REACH = 80
 """Characters before a quantity that can say what it is."""
-_LINE = 200
-"""Characters of the longest line with a quantity at its end."""
 _ENOUGH_RUNS = 2
-"""Quantities without a comma before them that show a list to be run together."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A thing in the box: its name as printed, how many there are, what it is made of."""
-
-    name: Piece
-    quantity: int | None
-    children: tuple[Listed, ...] = ()
+"""Quantities without a comma before them that show a list to be run together, and quantities that make a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,47 +77,15 @@ def listed(piece: Piece, locale: str, *, run_together: bool, names: Pairs = froz
     lead = _lead(piece, locale, found[0])
     ends = [*(quantity.start for quantity in found[1:]), len(piece.text)]
     things = [
-        Listed(_name(piece, locale, quantity.end, end), quantity.value)
+        Listed(component_name(piece, locale, quantity.end, end), quantity.value)
         for quantity, end in zip(found, ends, strict=True)
     ]
     return [*lead, *_nested(piece, locale, found, ends, things)]
 
 
-def sole_thing(piece: Piece, locale: str) -> Listed | None:
-    """The one thing of a line that has its quantity at the end, or at the head behind a sign: `Cards ... 12`, `12: cards`."""
-    if len(piece.text) >= _LINE:
-        return None
-    before = _BEFORE.match(piece.text)
-    if before is not None and not re.search(r"\d", piece.text[before.end() :]):
-        return Listed(_name(piece, locale, before.end(), len(piece.text)), int(before["value"]))
-    behind = _BEHIND.fullmatch(piece.text)
-    if behind is None or _DIGITS.search(behind["name"]):
-        return None
-    value = int(behind["x"] or behind["b"] or behind["c"])
-    return Listed(_name(piece, locale, 0, behind.end("name")), value)
-
-
-def quantity_behind(text: str) -> int | None:
-    """The bare number at the end of a line that begins with a name: `Cards 12`."""
-    match = _BARE_BEHIND.fullmatch(text)
-    return int(match["value"]) if match else None
-
-
-def without_pointer(text: str) -> str:
-    """A line without the pointer to a page at its end."""
-    match = _POINTER.search(text)
-    return text[: match.start()] if match else text
-
-
 def binds_number(before: str) -> bool:
     """True where the words before a number make it part of a name or a phrase: `in 3 colours`, `level 2`."""
     return _BINDING.search(before) is not None
-
-
-def thing_before_number(piece: Piece, locale: str) -> Listed:
-    """The thing of a line for which `quantity_behind` gives a number."""
-    cut = piece.text.rindex(" ")
-    return Listed(_name(piece, locale, 0, cut), int(piece.text[cut:]))
 
 
 def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Quantity]:
@@ -158,17 +96,18 @@ def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Q
         (number.start, _skip(text, number.end), number.value)
         for number in numbers(text, locale)
         if number.form == "word" and number.high is None and isinstance(number.value, int)
+        if not _NO_NAME.match(text, _skip(text, number.end))
     ]
-    article = _ARTICLE.get(locale.partition("-")[0]) if run_together else None
-    for at in sorted({*lines, *(match.end() for match in re.finditer(rf"[,;:(]\s*|\s{_JOIN}\s+", text))}):
+    article = _ARTICLE.get(locale.partition("-")[0]) if run_together or len(spans) >= _ENOUGH_RUNS else None
+    for at in sorted({*lines, *(match.end() for match in (_BREAK if run_together else _COMMA_GAP).finditer(text))}):
         match = article.match(text, at) if article else None
-        if match is not None:
+        if match is not None and not _NO_NAME.match(text, match.end()):
             spans.append((at, match.end(), 1))
     reached, depth, counted = 0, 0, 0
     for start, end, value in sorted(spans):
         before = text[max(reached, start - _REACH) : start]
         head = (start in lines and not binds_number(before)) or bool(_LEAD.search(before))
-        glued = start > 0 and text[start - 1].isalpha()
+        glued = text[max(0, start - _GLUED) : start].isalpha() and start >= _GLUED
         run = run_together and before.strip() != "" and not binds_number(before)
         if start < reached or not (head or glued or run) or (run and not head and not text[start].isdigit()):
             continue
@@ -190,7 +129,7 @@ def _lead(piece: Piece, locale: str, first: _Quantity) -> list[Listed]:
     before = piece.text[: first.start].rstrip()
     if not before or before.endswith((":", "(")) or len(words(before)) > 4 or not before[0].isupper():
         return []
-    return [Listed(_name(piece, locale, 0, first.start), 1)]
+    return [Listed(component_name(piece, locale, 0, first.start), 1)]
 
 
 def _nested(
@@ -219,7 +158,7 @@ def _nested(
         opening = piece.text.find("(", start, end)
         named = [] if own else _named_parts(piece, opening, piece.text.find(")", opening, end), things[at].quantity)
         cut = opening if opening > 0 and (named or (own and piece.text.count(")", start, end) == 0)) else end
-        result.append(replace(things[at], name=_name(piece, locale, start, cut), children=tuple(own or named)))
+        result.append(replace(things[at], name=component_name(piece, locale, start, cut), children=tuple(own or named)))
     return result
 
 
@@ -232,19 +171,6 @@ def _named_parts(piece: Piece, opening: int, closing: int, quantity: int | None)
     if len(parts) == 1 or len(parts) != quantity or not all(part.text[:1].isupper() for part in parts):
         return []
     return [Listed(part, 1) for part in parts]
-
-
-def _name(piece: Piece, locale: str, start: int, end: int) -> Piece:
-    """The name in [start, end): without separators, pointers to pages and what merely belongs to it."""
-    text = piece.text[start:end]
-    for pattern in (_TAIL, _POINTER, _TAIL):
-        match = pattern.search(text)
-        text = text[: match.start()] if match else text
-    company = _COMPANY.search(text)
-    text = (text[: company.start()] if company else text).rstrip(" :.,;")
-    if text.count(")") > text.count("("):
-        text = text.rstrip(" )")
-    return mended(piece.cut(start, start + len(text)), locale)
 
 
 def _skip(text: str, at: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from regelwerk.content.component_list import QUANTITY, Listed
+from regelwerk.content.component_line import QUANTITY, Listed
 from regelwerk.content.passages import Piece
 from regelwerk.language.count_words import QUANTITY_COLUMN
 

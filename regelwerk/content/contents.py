@@ -10,14 +10,9 @@ from itertools import pairwise
 from regelwerk.content import headings
 from regelwerk.content.box_statements import box_statements
 from regelwerk.content.component_kind import component_kind
-from regelwerk.content.component_list import (
-    Listed,
-    listed,
-    quantity_behind,
-    sole_thing,
-    thing_before_number,
-    without_pointer,
-)
+from regelwerk.content.component_line import Listed, quantity_behind, sole_thing, thing_before_number
+from regelwerk.content.component_list import listed
+from regelwerk.content.component_name import is_rulebook_itself, without_pointer
 from regelwerk.content.component_table import names_columns, things_of
 from regelwerk.content.entries import Entry
 from regelwerk.content.passages import Piece, join
@@ -85,14 +80,19 @@ def with_components(entries: Sequence[Entry], locale: str) -> list[Entry]:
         if entry.slot in behind and entry.text is not None:
             things = [] if names_columns(entry.text.text) else [thing_before_number(entry.text, locale)]
             result += box.entries(things, locale)
-        elif entry.slot in lists:
+        elif entry.slot in lists and not _states_box(entry, locale):
             for piece in _lines(entry, locale):
-                result += box.entries(_in_list(piece, locale, names), locale)
+                result += box.entries(_in_list(piece, locale, names, item=entry.kind == "item"), locale)
             result += box.entries(things_of(entry.rows), locale)
         elif entry.text is not None and entry.type == "rule":
             for sentence in box_statements(entry.text, locale):
                 result += box.entries(sentence, locale)
     return result
+
+
+def _states_box(entry: Entry, locale: str) -> bool:
+    """True for a sentence that says what the box contains, also where it stands in a list."""
+    return entry.text is not None and any(True for _ in box_statements(entry.text, locale))
 
 
 def _slots_with_numbers_behind(listed_entries: Sequence[Entry]) -> set[int]:
@@ -191,14 +191,18 @@ def _things(piece: Piece, locale: str, names: Pairs = frozenset()) -> list[Liste
     return listed(piece, locale, run_together=not piece.text.endswith((".", ":", "!", "?")), names=names)
 
 
-def _in_list(piece: Piece, locale: str, names: Pairs) -> list[Listed]:
+def _in_list(piece: Piece, locale: str, names: Pairs, *, item: bool) -> list[Listed]:
     things = _things(piece, locale, names)
     if things:
         return things
     text = piece.text
-    if names_columns(text):
+    if names_columns(text) or is_rulebook_itself(text):
         return []
-    named = text[:1].isupper() and len(words(text)) <= _LONGEST_LINE and not text.endswith((".", ":", "!", "?"))
+    named = (
+        (text[:1].isupper() or (item and "," not in text))
+        and len(words(text)) <= _LONGEST_LINE
+        and not text.endswith((".", ":", "!", "?"))
+    )
     if not named:
         return []
     return [Listed(piece, None if _SOME.match(text) else 1)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.content.parse import parse
-from regelwerk.schema.document import Block
+from regelwerk.schema.document import Block, BlockKind
 
 from tests.content.pages import block, document
 
@@ -88,3 +88,22 @@ def test_a_table_that_a_text_file_flattens() -> None:
 
 def test_names_that_count_on_keep_their_numbers() -> None:
     assert found("Heft 1", "Heft 2", "Heft 3") == [(1, "heft 1"), (1, "heft 2"), (1, "heft 3")]
+
+
+@pytest.mark.parametrize(
+    ("locale", "line", "expected"),
+    [
+        ("pl", "60 kart, w tym:", [(60, "kart")]),
+        ("en", "110 cards, consisting of:", [(110, "cards")]),
+        ("en", "5 player mats, one per player", [(5, "player mats")]),
+        ("pl", "12 pionków, 3 kości k6 oraz niniejsza instrukcja.", [(12, "pionków"), (3, "kości k6")]),
+        ("de", "12 Figuren, drei Würfel, einen Plan und diese Regel.", [(12, "figuren"), (3, "würfel"), (1, "plan")]),
+        ("de", "Die Schachtel enthält 12 Figuren, 3 Würfel und 1 Plan.", [(12, "figuren"), (3, "würfel"), (1, "plan")]),
+        ("pl", "Figurki Bohaterów (3): Bard, Kupiec, Kowal", [(3, "figurki bohaterów")]),
+        ("pl", "notes punktacji", [(1, "notes punktacji")]),
+        ("de", "diese Anleitung", []),
+    ],
+)
+def test_what_belongs_to_a_name(locale: str, line: str, expected: list[tuple[int, str]]) -> None:
+    kind: BlockKind = "paragraph" if line.endswith(".") else "item"
+    assert found(block(line, kind), locale=locale) == expected

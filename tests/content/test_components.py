@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.content.component_list import Listed, listed
+from regelwerk.content.component_line import Listed
+from regelwerk.content.component_list import listed
 from regelwerk.content.parse import parse
 from regelwerk.content.passages import from_block
 from regelwerk.content.things_without_quantity import pairs_of
