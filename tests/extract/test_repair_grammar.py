@@ -54,6 +54,8 @@ def test_polish_forms_that_do_not_go_with_their_neighbours(read: str, printed: s
     "text",
     [
         "Latarnia stoi na brzegu, a pod mapą leży karta.",
+        "To samo dzieje się w porcie, jeśli dane miejsce jest puste.",
+        "Za Marina gracz płaci monetę, a potem rzuca kością.",
         "To jest dodatkowa karta mgły i jedna moneta.",
         "Druga karta trafia do skrzyni, druga kość do portu.",
     ],

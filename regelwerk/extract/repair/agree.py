@@ -18,12 +18,13 @@ def agreed(texts: Mapping[int, str], changes: Mapping[int, Sequence[Change]]) ->
     readings: dict[str, set[str]] = {}
     for number, made in changes.items():
         for change in made:
-            if change.safe:
+            if change.safe and not change.by_place:
                 readings.setdefault(texts[number][change.start : change.end], set()).add(change.right)
     return {
         number: [
             replace(change, safe=True)
             if not change.safe
+            and not change.by_place
             and change.confidence >= _LIKELY
             and readings.get(texts[number][change.start : change.end]) == {change.right}
             else change

@@ -16,3 +16,5 @@ class Change:
     """0 to 1."""
     safe: bool
     """Whether it may be made without a person looking at it."""
+    by_place: bool = False
+    """Whether the same letters may be right in other places: the neighbours decided."""

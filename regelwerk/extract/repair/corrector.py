@@ -128,7 +128,9 @@ class Corrector:
             for option in self._twins[word.text]
         ]
         weight, best = max(found, key=lambda one: (one[0], one[1].text))
-        doubt = self._doubt(block, index, word.text, said)
+        # lexicons know many names only in the forms of other words
+        named = language_of(vocabulary.locale) == "pl" and word.text[0].isupper() and block.follows(index)
+        doubt = 0.0 if named else self._doubt(block, index, word.text, said)
         if word.grade is Grade.FUNCTION and (not doubt or self._doubt(block, index, best.text, said)):
             return None
         own = (0.0 if doubt else genuine(self._counts[word.text], best, vocabulary)) - vocabulary.count(word.text)
@@ -145,7 +147,7 @@ class Corrector:
         common = best.grade is Grade.FUNCTION or vocabulary.count(best.text) >= _COMMON
         sure = _SURE_COMMON_TWIN if common or doubt > _TELLING_DOUBT else _SURE_TWIN
         safe = self._damage.heavy and self._damage.legible and confidence >= sure
-        return Change(word.piece.start, word.piece.end, best.text, round(confidence, 4), safe)
+        return Change(word.piece.start, word.piece.end, best.text, round(confidence, 4), safe, by_place=doubt > 0)
 
     def _as_it_stands(self, word: Word) -> float:
         """Weight of the hypothesis that nothing is wrong with a word."""
@@ -162,6 +164,8 @@ class Corrector:
             return german_doubt(block, index, form)
         if language == "pl":
             left = said[index - 1] if block.follows(index) else ""
+            if any(option.grade is Grade.FUNCTION for option in self._twins.get(left, ())):
+                left = ""  # `ze`, which takes a case, may be `że`, which takes none
             return polish_doubt(left, form, self._readings(block, index + 1) if block.follows(index + 1) else ())
         return 0.0
 

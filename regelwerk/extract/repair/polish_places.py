@@ -16,9 +16,8 @@ _ALONE = 0.7
 with the noun after it: it may belong to the one before."""
 _NOUNS, _PARTICIPLES, _FINITE = ("subst", "ger"), ("ppas", "pact"), ("fin", "impt")
 _ADJECTIVES = ("adj", *_PARTICIPLES)
-_NEVER_SAID = 2.5
-_OF_THE_SPEAKER = frozenset({"ja"})
-"""Rules never speak of themselves; in capitals it opens what a person says."""
+_OF_THE_SPEAKER, _NEVER_SAID = frozenset({"ja"}), 2.5
+"""Words that rules never use, and their cost; with a capital they open what a person says."""
 _GENDERS = frozenset({"m1", "m2", "m3", "f", "n"})
 
 Form = tuple[str, str, str]
@@ -72,14 +71,16 @@ def _governed(word: str) -> frozenset[str]:
 def _nominal(word: str) -> _Nominal:
     """What a word may be as a noun and as an adjective."""
     found: dict[str, set[Form]] = {"noun": set(), "adjective": set()}
-    participle, only = False, True
+    participle, verb, other = False, False, False
     for _, tag in analyses(word) if word else ():
         fields = tag.split(":")
         kind = "noun" if fields[0] in _NOUNS else "adjective" if fields[0] in _ADJECTIVES else ""
         participle = participle or fields[0] in _PARTICIPLES
-        only = only and (bool(kind) or fields[0] in _FINITE)
+        verb = verb or (fields[0] == "fin" and "ter" in fields)
+        other = other or not (kind or fields[0] in _FINITE)
         if kind:
             genders = [part for field in fields[3:] for part in field.split(".") if part in _GENDERS]
             found[kind].update(product(fields[1].split("."), fields[2].split("."), genders))
     noun, adjective = frozenset(found["noun"]), frozenset(found["adjective"])
-    return _Nominal(noun, adjective, participle, only and bool(noun or adjective))
+    only = bool(noun or adjective) and not other and not (verb and not adjective)
+    return _Nominal(noun, adjective, participle, only)
