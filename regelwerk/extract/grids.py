@@ -21,6 +21,9 @@ _STRIP = 0.25
 """Height in em by which the white between two rows of cells is higher than that between lines."""
 _LEVEL = 0.5
 """Distance in em up to which two cells begin level."""
+_BAR, _PADDED = 5, 0.9
+"""Lines that a title and a bar with a title stand for together, fewer than this, and em from the edge of a bar to its
+title: the ground of a title beside others may be too pale to be seen as a bar."""
 
 
 def grid_cells(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]]:
@@ -28,17 +31,18 @@ def grid_cells(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Ato
     left, right = parted(band, gutter)
     strips = white_strips(band, min(usual_gap(left), usual_gap(right)), em)
     if strips and not _begin_alike(left, right, em):
-        above = [atom for atom in band if atom.middle < strips[0]]
+        top = min((atom.y0 for atom in band if atom.lines and _starts_cell(atom)), default=gutter.y0)
+        above = [atom for atom in band if atom.middle < top]
         if not _are_last_lines(above, left, right, em):
             return []
-        band = [atom for atom in band if atom.middle >= strips[0]]
-        cells = _cells(band, gutter, strips[1:], em)
+        band = [atom for atom in band if atom.middle >= top]
+        cells = _cells(band, gutter, [y for y in strips if y > top], em)
         return [above, *cells] if cells else []
     return _cells(band, gutter, strips, em)
 
 
 def _are_last_lines(above: Sequence[Atom], left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
-    """Whether what stands above the first white strip are short last lines of a text that goes across both columns."""
+    """Whether what stands above the first cells is the short last line of a text that goes across both columns."""
     beside = any(atom in right for atom in above), any(atom in left for atom in above)
     return all(atom.text and not atom.title for atom in above) and not all(beside) and line_count(above, em) == 1
 
@@ -109,19 +113,22 @@ def _starts_cell(atom: Atom) -> bool:
 
 
 def _begin_alike(left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
-    """Whether both sides begin level, both with a title or both with a box."""
+    """Whether both sides begin level, with a title, with a box, or one with a title and the other with a bar of one."""
     if not any(atom.lines for atom in left) or not any(atom.lines for atom in right):
         return False
     one, other = _first(left), _first(right)
-    alike = bool(one.text) == bool(other.text) and _starts_cell(one) and _starts_cell(other)
-    return alike and abs(one.y0 - other.y0) < _LEVEL * em
+    if not _starts_cell(one) or not _starts_cell(other):
+        return False
+    if bool(one.text) == bool(other.text):
+        return abs(one.y0 - other.y0) < _LEVEL * em
+    return abs(one.middle - other.middle) < _LEVEL * em and one.lines + other.lines < _BAR
 
 
 def _all_titles_begin_rows(left: Sequence[Atom], right: Sequence[Atom], rows: Sequence[float], em: float) -> bool:
     """Whether there is no title or box but at the beginning of a row."""
     tops = [min(atom.y0 for atom in (*left, *right) if atom.lines and atom.middle > row) for row in rows]
     return all(
-        any(abs(atom.y0 - top) < _LEVEL * em for top in tops)
+        any(abs(atom.y0 - top) < (_PADDED if atom.text else _LEVEL) * em for top in tops)
         for atom in (*left, *right)
         if atom.lines and _starts_cell(atom)
     )

@@ -31,6 +31,14 @@ def test_cards_below_the_short_last_line_of_a_paragraph_are_read_row_by_row() ->
     assert texts(markup) == [before, *IN_ORDER]
 
 
+@pytest.mark.parametrize("pale", [0, 1, 3])
+def test_a_card_whose_bar_is_not_seen_stays_in_its_row(pale: int) -> None:
+    bar = "block({}inset: 4pt, width: 100%, below: 2pt)[*{}*]"
+    fills = ["" if number == pale else "fill: luma(200), " for number in range(len(CARDS))]
+    cards = ", ".join(f"[#{bar.format(fill, title)}\n{text}]" for fill, (title, text) in zip(fills, CARDS, strict=True))
+    assert texts(f"#grid(columns: (1fr, 1fr), gutter: 10pt, {cards})") == IN_ORDER
+
+
 def test_boxes_of_different_heights_are_columns() -> None:
     heights = [(60, 150, 90), (120, 70, 110)]
     boxes = [
