@@ -75,18 +75,18 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: Pair, near: list[Pair]) -> 
     found = [sentences(side.text, side.locale) for side in sides]
     if len(found[0]) != len(found[1]):
         more = 0 if len(found[0]) > len(found[1]) else 1
-        around = [(other.left, other.right)[1 - more] for other in near]
         whole = [Token(side.text, 0, len(side.text)) for side in sides]
+        lacking: list[tuple[int, Lone]] = []
         for sentence in _fitting(lookup, sides, more, whole, found[more], _TOO_SHORT):
-            known, met = terms.met(sides[more], sentence.start, sentence.end, more, around)
+            known, met = terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], near)
             if met <= _MET * known:
-                yield Lone(pair, sides[more], sentence.start, sentence.end, False)
+                lacking.append((known - met, Lone(pair, sides[more], sentence.start, sentence.end, False)))
+        yield from (one for _, one in sorted(lacking, key=lambda found: -found[0]))
         return
     for both in zip(*found, strict=True):
         for more in (0, 1):
-            around = [(other.left, other.right)[1 - more] for other in near]
             for clause in _fitting(lookup, sides, more, list(both), _clauses(both[more]), _FAR_TOO_SHORT):
-                known, met = terms.met(sides[more], clause.start, clause.end, more, around)
+                known, met = terms.met(sides[more], clause.start, clause.end, sides[1 - more], near)
                 if known >= _FEWEST and not met:
                     yield Lone(pair, sides[more], clause.start, clause.end, True)
 

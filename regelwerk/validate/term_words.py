@@ -132,17 +132,28 @@ class TermWords:
             return stem == other or here
         return there if _firm(theirs) else here or there
 
-    def met(self, one: Side, start: int, end: int, side: int, near: list[Side]) -> tuple[int, int]:
-        """How many words of a stretch have known partners, and how many of these stand in the texts `near` it."""
-        there = {
-            stem
-            for text in near
-            for word in self.links.lemmas[1 - side].words(text.text, 0, len(text.text))
-            for stem in word.stems
-        }
+    def met(self, one: Side, start: int, end: int, other: Side, near: list[Pair]) -> tuple[int, int]:
+        """How many words of a stretch have known partners, and how many of these stand in the other text or `near` it.
+
+        In a neighbouring pair a partner counts that the text beside it does not ask for.
+        """
+        side = self.locales.index(one.locale)
+        there = self._stems(other, 1 - side)
+        around = [self._both_stems(pair, side) for pair in near if other.key != pair.slot.key]
         stems = [stem for word in self.links.lemmas[side].words(one.text, start, end) for stem in word.stems]
-        found = [known for stem in stems if (known := self.links.known(stem, side)) and known.faithful >= _HALF]
-        return len(found), sum(bool(known.stems & there) for known in found)
+        found = [(stem, k) for stem in stems if (k := self.links.known(stem, side)) and k.faithful >= _HALF]
+        met = [
+            bool(known.stems & there) or any(stem not in mine and known.stems & theirs for mine, theirs in around)
+            for stem, known in found
+        ]
+        return len(found), sum(met)
+
+    def _both_stems(self, pair: Pair, side: int) -> tuple[set[str], set[str]]:
+        mine, theirs = (pair.right, pair.left) if side else (pair.left, pair.right)
+        return self._stems(mine, side), self._stems(theirs, 1 - side)
+
+    def _stems(self, text: Side, side: int) -> set[str]:
+        return {stem for word in self.links.lemmas[side].words(text.text, 0, len(text.text)) for stem in word.stems}
 
     def _means(self, known: Partners, others: tuple[Word, ...], side: int) -> bool:
         """Whether any of the words, in any reading, means the same in general language; parts of compounds do not count."""

@@ -34,21 +34,21 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         if pair.doubtful or pair.slot.type == "term":
             continue
         terms = by_locales.get((pair.left.locale, pair.right.locale))
-        for one, other, index in ((pair.left, pair.right, 0), (pair.right, pair.left, 1)):
+        for one, other in ((pair.left, pair.right), (pair.right, pair.left)):
             found = [
                 bracket
                 for bracket in _brackets(one)
                 if not stands_alone(lookup, one, other, bracket.start())
-                and not (terms and _said(terms, one, bracket, other, index))
+                and not (terms and _said(terms, one, bracket, other))
             ]
             if found and not _spoken(other) and _whole(other):
                 yield _finding(lookup, pair, one, found[0], other)
                 break
 
 
-def _said(terms: TermWords, one: Side, bracket: re.Match[str], other: Side, side: int) -> bool:
+def _said(terms: TermWords, one: Side, bracket: re.Match[str], other: Side) -> bool:
     """Whether the other text has the words, or the condition, or the limit of a number, without brackets."""
-    known, met = terms.met(one, bracket.start(1), bracket.end(1), side, [other])
+    known, met = terms.met(one, bracket.start(1), bracket.end(1), other, [])
     if known and met > _MET * known:
         return True
     if _IF.match(bracket.group(1)):
