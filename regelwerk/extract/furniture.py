@@ -28,6 +28,8 @@ _REACH = 10
 """Pages before and after a page on which its furniture is looked for again."""
 _ALIKE = 0.8
 """Similarity of two running heads, below 1 because of recognition errors."""
+_COUNTED = re.compile(r"(\D{3,60}?)\s*(\d{1,4})")
+"""A row of words with a number at its end."""
 _MOST_WORDS = 7
 """Words of a piece of a running head at most; a line of a column has more, or ends a sentence."""
 _NUMBER = re.compile(
@@ -120,6 +122,8 @@ def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: f
         and abs(other.place - row.place) < 0.015
         and _alike(row, other)
     }
+    if row.depth == 0 and others and _counts_pages(row, rows):
+        return True
     many = len(others) >= 2 and 2 * len(others) >= pages
     if many or (others and modest and row.apart):
         return row.depth == 0 or row.apart or _outer_is_repeated(row, rows)
@@ -150,6 +154,20 @@ def _similar(one: str, other: str) -> bool:
         return False
     matcher = SequenceMatcher(None, one, other, autojunk=False)
     return matcher.quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE
+
+
+def _counts_pages(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether the row comes again on another page, word for word, with a number at its end that goes up with the pages."""
+    own = _COUNTED.fullmatch(row.line.text)
+    if own is None:
+        return False
+    for other in rows:
+        if other.page == row.page or other.foot != row.foot or other.depth or abs(other.place - row.place) > 0.005:
+            continue
+        same = _COUNTED.fullmatch(other.line.text)
+        if same and same[1] == own[1] and int(same[2]) - int(own[2]) == other.page - row.page:
+            return True
+    return False
 
 
 def _outer_is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:

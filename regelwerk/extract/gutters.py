@@ -27,6 +27,10 @@ _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 """Mark that a footnote begins with."""
 
 
+_OVERHANG = 1.5
+"""By how much a box may stand out of its column into the gutter, in em."""
+
+
 @dataclass(eq=False)
 class Atom:
     """Something that no cut goes through: a run of words on one line, a panel, a table, a ruling line."""
@@ -78,6 +82,8 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
     narrowest = 0.6 * em
     placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.middle)
     boxes = [(atom.x0, atom.x1, atom.y0, atom.y1) for atom in atoms]
+    # A table or panel may be a little wider than its column; what stands beside it is not to be read across for that.
+    blocks = [(atom.x0, atom.x1 - (_OVERHANG * em if atom.lines > 1 else 0.0), atom.y0, atom.y1) for atom in atoms]
     middles = [atom.middle for atom in placed]
     tops, bottoms = [atom.y0 for atom in placed], [atom.y1 for atom in placed]
     starts = [atom.x0 for atom in placed]
@@ -89,7 +95,7 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
     candidates: list[tuple[float, float, float, Sequence[Atom]]] = []
     for x in sorted(edge for edge in edges.values() if edge < rightmost):
         until, beyond = x + narrowest, x + 0.05 * em
-        blocking = [(y0, y1) for x0, x1, y0, y1 in boxes if x0 < until and x1 > beyond]
+        blocking = [(y0, y1) for x0, x1, y0, y1 in blocks if x0 < until and x1 > beyond]
         if len(blocking) == len(atoms):
             continue
         for y0, y1 in _open_runs(blocking, atoms[0].y0, bottom, em):

@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 
     from regelwerk.extract.gutters import Atom
 
-_LEVEL = 0.35
+_LEVEL = 0.25
 """Distance in em up to which columns begin level below a title."""
 _WHITE = 5.0
 """Height in em of what the other columns may leave white above the title; a picture is higher."""
+_LEAST_WHITE = 0.3
+"""Height in em of the white above the title in all columns."""
 _BELOW = 2.5
 """Distance in em up to which columns begin below their title."""
 _PLACED = 1.5
@@ -58,6 +60,8 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
     if top - title.y1 > _BELOW * em:
         return False
     first = sorted((atom for atom in below if atom.y0 - top < _LEVEL * em), key=lambda atom: atom.x0)
+    if len({atom.title for atom in first}) > 1:
+        return False  # one column goes on with a title of its own
     near = [atom for atom in placed if title.y0 - _AROUND * em < atom.y1 and atom.y0 < top + _AROUND * em]
     for start in first[1:]:
         x1 = start.x0
@@ -65,7 +69,8 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
         if x1 - x0 < 0.6 * em:
             continue
         sides = [atom for atom in above if atom.x1 < x1], [atom for atom in above if atom.x0 > x0]
-        if all(side and title.y0 - max(atom.y1 for atom in side) < _WHITE * em for side in sides):
+        white = [title.y0 - max(atom.y1 for atom in side) for side in sides if side]
+        if len(white) == 2 and _LEAST_WHITE * em < min(white) and max(white) < _WHITE * em:
             return True
     return False
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from regelwerk.extract.layout import lay_out
 from regelwerk.extract.ruled_tables import read_tables
@@ -46,6 +48,19 @@ def test_a_title_in_a_column_beside_a_picture_parts_nothing() -> None:
     left = f"{PARAGRAPHS[0]}\n\n#text(size: 14pt, weight: 700)[Der Steg]\n\n{PARAGRAPHS[1]}"
     right = f"#v(95pt)\n{PARAGRAPHS[2]}"
     assert texts(BODY + columns(2, left, right)) == [PARAGRAPHS[0], "Der Steg", *PARAGRAPHS[1:3]]
+
+
+def test_a_title_in_a_column_beside_the_white_above_another_title_parts_nothing() -> None:
+    left = [word(f"links{row} steht hier im Buch", 40.0, 100.0 + 12 * row, 150.0) for row in (0, 1, 2, 3, 4, 5)]
+    left += [replace(word("Steg", 40.0, 190.0, 40.0, 12.0), bold=True)]
+    left += [word(f"danach{row} steht hier im Buch", 40.0, 212.0 + 12 * row, 150.0) for row in range(8)]
+    right = [word(f"rechts{row} steht hier im Buch", 210.0, 106.0 + 12 * row, 150.0) for row in range(7)]
+    right += [replace(word("Lotsen", 210.0, 209.5, 50.0), bold=True)]
+    right += [word(f"zuletzt{row} steht hier im Buch", 210.0, 222.0 + 12 * row, 150.0) for row in range(7)]
+    page = PageWords(1, 400.0, 600.0, "text-layer", "", (*left, *right))
+    (laid_out,), _ = lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)
+    read = " ".join(block.text for block in laid_out.blocks)
+    assert read.index("links5") < read.index("danach7") < read.index("rechts0") < read.index("zuletzt6")
 
 
 def test_cells_below_a_paragraph_with_a_short_last_line() -> None:
@@ -130,6 +145,28 @@ def test_first_lines_of_columns_are_no_running_head_although_a_title_among_them_
     found = pages_of(BODY + head + "\n#pagebreak()\n".join(pages))
     for page, number in zip(found, (0, 2), strict=True):
         assert [block.text for block in page.blocks] == ["Die Lotsen", PARAGRAPHS[number], PARAGRAPHS[number + 1]]
+
+
+def test_a_foot_close_below_the_text_is_furniture_where_its_number_counts_the_pages() -> None:
+    def page(number: int) -> PageWords:
+        texts = [*("Hafenwort" + "abcdefghij"[row] for row in range(10)), f"Nebelhafen – {number}"]
+        rows = [" ".join([text] * 4) if index < 10 else text for index, text in enumerate(texts)]
+        words = [
+            word(part, 40.0 + 70 * place, 460.0 + 12 * row, 5.5 * len(part))
+            for row, text in enumerate(rows)
+            for place, part in enumerate(text.split())
+        ]
+        return PageWords(number, 400.0, 600.0, "text-layer", "", tuple(words))
+
+    pages, _ = lay_out([page(4), page(5)], locale="de", source="regeln.pdf", sha256=HASH)
+    for number, found in zip((4, 5), pages, strict=True):
+        assert [block.text for block in found.blocks if block.kind == "furniture"] == [f"Nebelhafen – {number}"]
+
+
+def test_a_table_a_little_wider_than_its_column_leaves_the_columns_apart() -> None:
+    table = "#box(width: 100% + 9pt, table(columns: (1fr, 1fr, 1fr), [Ware], [Zahl], [Folge], [Fass], [3], [Sturm]))"
+    found = texts(BODY + columns(2, f"{PARAGRAPHS[0]}\n\n{table}\n\n{PARAGRAPHS[1]}", " ".join(PARAGRAPHS[2:5])))
+    assert [found[0], found[2], found[3]] == [PARAGRAPHS[0], PARAGRAPHS[1], " ".join(PARAGRAPHS[2:5])]
 
 
 def test_the_longest_line_of_a_column_does_not_cut_off_what_stands_below_the_other() -> None:
