@@ -17,7 +17,7 @@ from regelwerk.extract.limits import (
     MAX_RENDER_PIXELS,
     MIN_RENDER_DPI,
 )
-from regelwerk.extract.pdf_notes import count_notes, with_notes
+from regelwerk.extract.pdf_notes import count_notes, make_looks, with_notes
 from regelwerk.extract.pdf_shapes import BoundsReader, page_objects
 
 if TYPE_CHECKING:
@@ -96,6 +96,7 @@ def open_pdf(data: bytes, name: str) -> pypdfium2.PdfDocument:
         pages = len(pdf)
         pdf.close()
         raise InputLimitError(f"{name}: {pages} pages, more than {MAX_PAGES}", next_step="Split the PDF into several.")
+    make_looks(pdf)
     return pdf
 
 

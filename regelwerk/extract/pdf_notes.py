@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -13,6 +14,16 @@ MAX_NOTES = 20_000
 """Fields and notes of a page that are looked at; a form has some hundred."""
 _EMPTY = 2
 """Bytes of a look that is none: the end of a text in UTF-16."""
+
+
+def make_looks(pdf: pypdfium2.PdfDocument) -> None:
+    """Has PDFium make up the looks of fields that have a value and no look, from then on for each page that it loads."""
+    import pypdfium2
+    import pypdfium2.raw as pdfium
+
+    if pdf.get_formtype() == pdfium.FORMTYPE_ACRO_FORM:
+        with contextlib.suppress(pypdfium2.PdfiumError):
+            pdf.init_forms()
 
 
 def with_notes(pdf: pypdfium2.PdfDocument, index: int, page: pypdfium2.PdfPage) -> pypdfium2.PdfPage:

@@ -91,8 +91,16 @@ def test_what_stands_in_fields_that_viewers_are_to_draw_is_read(tmp_path: Path) 
     assert text(document) == "Hafenmeister"
 
 
-def test_a_page_of_fields_without_a_look_is_reported_and_not_called_blank(tmp_path: Path) -> None:
-    document = document_of(tmp_path, rebuilt(OTHERS["fields-only"](), b"/AP << /N 6 0 R >>", b"/F 0"))
+@pytest.mark.parametrize("entries", [b"/DA (/F 10 Tf 0 g)", b"/F 4"])
+def test_what_stands_in_fields_without_a_look_is_read(tmp_path: Path, entries: bytes) -> None:
+    assert (
+        text(document_of(tmp_path, rebuilt(OTHERS["fields-only"](), b"/AP << /N 6 0 R >>", entries))) == "Hafenmeister"
+    )
+
+
+def test_a_page_of_notes_without_a_look_is_reported_and_not_called_blank(tmp_path: Path) -> None:
+    stamp = OTHERS["fields-only"]().replace(b"/Subtype /Widget /FT /Tx", b"/Subtype /Stamp")
+    document = document_of(tmp_path, rebuilt(stamp, b"/AP << /N 6 0 R >>", b"/F 0"))
     assert document.pages[0].reason == "the page has nothing but form fields or notes: 1"
     assert [note.kind for note in document.notes] == ["unread-page"]
 
