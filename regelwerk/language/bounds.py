@@ -1,8 +1,8 @@
-"""Words that bind a rule: not, only, may, each, at least, up to. What surely says one, and what else may say it.
+"""Words that bind a rule: not, only, may, each, at least, up to. What surely says one in English, and what may say it.
 
-A source surely says it where the narrow pattern fits; a translation lacks it where nothing of the wide one is there. The
-wide patterns are stems and take too much rather than too little, so that only what is plainly gone is told. Hand-made
-from grammars and dictionaries.
+An English source surely says it where the narrow pattern fits; a translation lacks it where nothing of the wide one is
+there. The wide patterns are stems and take too much rather than too little, so that only what is plainly gone is told.
+Hand-made from grammars and dictionaries.
 """
 
 from __future__ import annotations
@@ -15,26 +15,17 @@ from regelwerk.language.locales import language_of
 BOUNDS = ("not", "only", "may", "each", "at least", "at most")
 """Names of what is looked for, as messages say them."""
 
-_NARROW: dict[str, dict[str, str]] = {
-    "not": {
-        "en": r"cannot|can['’]t|not|never|without|neither|unless|non-(?=\w)|n['’]t\b",
-        "de": r"nicht|kein(?:e[nmrs]?)?\b|niemals|ohne",
-        "pl": r"nie|nigdy|bez",
-    },
-    "only": {"en": r"only\b", "de": r"nur\b", "pl": r"tylko\b"},
-    "may": {"en": r"you may\b|may (?:choose|be)\b", "de": r"(?:kannst|darfst|dürft) (?:du|ihr)\b|du darfst\b", "pl": r"możesz\b"},
-    "each": {"en": r"each\b", "de": r"jede[nmrs]?\b", "pl": r"każd\w+"},
-    "at least": {
-        "en": r"at least\b|\d or (?:more|higher)\b", "de": r"mindestens\b|\d oder mehr\b", "pl": r"co najmniej\b|przynajmniej\b",
-    },
-    "at most": {
-        "en": r"up to (?=\d|x\b|one|two|three|four|five|six|ten)|at most\b|no more than\b",
-        "de": r"bis zu (?=\d|x\b|zwei|drei|vier|fünf)|höchstens\b", "pl": r"co najwyżej\b|maksymalnie\b",
-    },
-}  # fmt: skip
+_NARROW: dict[str, str] = {
+    "not": r"cannot|can['’]t|not|never|without|neither|unless|non-(?=\w)|n['’]t\b",
+    "only": r"only\b",
+    "may": r"you may\b|may (?:choose|be)\b",
+    "each": r"each\b",
+    "at least": r"at least\b|\d or (?:more|higher)\b",
+    "at most": r"up to (?=\d|x\b|one|two|three|four|five|six|ten)|at most\b|no more than\b",
+}
+"""English alone: German and Polish rules say not, only and may where others have no such word (`nur einmal` is a limit)."""
 _WIDE: dict[str, dict[str, str]] = {
     "not": {
-        "en": r"cannot|not|no\b|never|without|none|neither|unless|non|n['’]t|other than|except|unable|impossib|immune|instead",
         "de": r"nicht|kein|nie|ohne|weder|sei denn|sofern|außer|ander\w+ als|ausgenommen|un(?:be|mög|fähig|verw)|immun|verhinder|statt",
         "pl": r"nie(?!go\b|j\b|mu\b|ch\b)|bez|żad|ani\b|nigdy|chyba|oprócz|poza\b|nikt|niko|nikim|nic\b|zamiast|inn\w+ niż|brak|wyjątk|odporn",
         "es": r"no\b|sin\b|nunca|ning[uú]n|nadie|nada|ni\b|except|salvo|a menos|jamás|tampoco|distint|otr\w+ que|imposib|inmun|incap",
@@ -47,7 +38,6 @@ _WIDE: dict[str, dict[str, str]] = {
         "uk": r"не(?!ї\b|ю\b)|нема|без|ні\b|ніяк|ніко|крім|за винят|імун",
     },
     "only": {
-        "en": r"only|sole|exclusiv|just\b|but\b|except|alone",
         "de": r"nur|ausschlie|bloß|lediglich|einzig|allein|erst|außer|sonst|exklusiv",
         "pl": r"tylko|wyłączn|jedyn|dopiero|sam\w?\b",
         "es": r"s[oó]lo|solamente|únic|exclusiv|salvo|except|sino", "fr": r"seul|unique|que\b|qu['’]|exclusiv|sauf|sinon",
@@ -56,7 +46,6 @@ _WIDE: dict[str, dict[str, str]] = {
         "ru": r"только|лишь|единств|исключит", "uk": r"тільки|лише|єдин|виключ",
     },
     "may": {
-        "en": r"may|can\b|could|might|able|option|choose|allow|possib|wish|want",
         "de": r"kann|könn|darf|dürf|mög|beliebig|wahl|wähl|optional|freiwillig|erlaub|woll",
         "pl": r"mo[żg]|móg|woln|dowoln|zdecyd|opcj|wyb|chc|potraf",
         "es": r"pued|podr|pod[eé]|pudi|opci|opta|elig|permit|posib|si (?:lo )?(?:quier|dese)",
@@ -66,7 +55,6 @@ _WIDE: dict[str, dict[str, str]] = {
         "ru": r"мож|могут|могл|смо[жг]|вправе|выб|хот|по желанию|разреш", "uk": r"мож|можуть|мог|виб|обер|хоч|бажан",
     },
     "each": {
-        "en": r"each|every|all\b|any|per\b|both|either|apiece",
         "de": r"jed|alle|je\b|jeweil|pro\b|beide|sämtlich|ein(?:e[nmrs]?)?\b|\w+weise",
         "pl": r"każd|wszys|po\b|na\b|ob[aiuoy]|co\b|poszczególn|kolejn|za\b|dowoln|któr",
         "es": r"cada|tod|por\b|ambos|ambas|cualquier|sendos", "fr": r"chaque|chacun|tou[st]|par\b|deux|tout|pour\b",
@@ -75,7 +63,6 @@ _WIDE: dict[str, dict[str, str]] = {
         "ru": r"кажд|вс[её]|все|за\b|об[аеои]|любо|по\b|ежедн", "uk": r"кож|вс[іеьях]|усі|усіх|за\b|обидв|будь|по\b|на\b",
     },
     "at least": {
-        "en": r"at least|or (?:more|high|great|later|above)|minim|no (?:fewer|less)|any number|several",
         "de": r"mindest|wenigst|minim|oder (?:mehr|höher|größer|darüber)|ab\b|nicht weniger|mehrere|zumindest|größer|höher",
         "pl": r"co najmniej|przynajmniej|minim|lub (?:więcej|wyż|więk)|albo więcej|nie mniej|i więcej|bądź więcej|od\b|kilk|większ|wyższ",
         "es": r"al menos|por lo menos|mínim|o (?:más|superior|mayor)|no menos|igual o|varios",
@@ -87,7 +74,6 @@ _WIDE: dict[str, dict[str, str]] = {
         "uk": r"хоча б|щонайменше|не менше|принаймні|мініму|(?:або|чи|і|та) (?:біл|вищ)|мінімал|від\b",
     },
     "at most": {
-        "en": r"up to|at most|maxim|max\b|no more|limit|within|any number|or (?:less|fewer)",
         "de": r"bis (?:zu )?(?=\d|x\b|ein|zwei|drei|vier|fünf|sechs|zehn|maxim)|höchst|maxim|max\b|nicht mehr|limit|oder weniger|beliebig",
         "pl": r"do (?=\d|x\b|jedn|dw|trz|czter|pięc|sześ|siedm|oś|dzies|maks)|maks|najwyżej|nie więcej|limit|lub mniej|dowoln|nie przekracz",
         "es": r"hasta|máxim|no más|a lo sumo|límite|o menos|como mucho", "fr": r"jusqu|au plus|maxim|limit|ou moins|pas plus",
@@ -108,21 +94,25 @@ _UNSPACED: dict[str, dict[str, str]] = {
 
 
 def said(bound: str, text: str, locale: str) -> str | None:
-    """The words with which a text surely says a bound (see BOUNDS); None where it does not, or the language has no data."""
-    pattern = _pattern(bound, language_of(locale), narrow=True)
-    match = pattern.search(text) if pattern else None
+    """The words with which a text surely says a bound (see BOUNDS); None where it does not, or is not English."""
+    match = _narrow(bound).search(text) if language_of(locale) == "en" else None
     return match.group().strip() if match else None
 
 
 def lacks(bound: str, text: str, locale: str) -> bool:
     """Whether nothing in a text can say a bound; False in languages without data."""
-    pattern = _pattern(bound, language_of(locale), narrow=False)
+    pattern = _wide(bound, language_of(locale))
     return pattern is not None and pattern.search(text) is None
 
 
 @cache
-def _pattern(bound: str, language: str, *, narrow: bool) -> re.Pattern[str] | None:
-    if not narrow and language in _UNSPACED[bound]:
+def _narrow(bound: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{_NARROW[bound]})", re.IGNORECASE)
+
+
+@cache
+def _wide(bound: str, language: str) -> re.Pattern[str] | None:
+    if language in _UNSPACED[bound]:
         return re.compile(_UNSPACED[bound][language])
-    words = (_NARROW if narrow else _WIDE)[bound].get(language)
+    words = _WIDE[bound].get(language)
     return re.compile(rf"\b(?:{words})", re.IGNORECASE) if words else None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from regelwerk.language.bounds import BOUNDS, lacks, said
-from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.lines import lines
@@ -22,6 +22,8 @@ _STORY = re.compile(
 """What a rule tells or quotes is translated freely; icons are no words of it, and names of traits are any word."""
 _LONGEST = 500
 """Characters of a line from which on it may say a bound anywhere, and so its loss is not seen."""
+_AFTER = 20
+"""Characters behind the words of the source that are shown too."""
 _Lost = tuple[tuple[int, str], ...]
 
 
@@ -46,7 +48,15 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
     for suspect, others in deviations(unit, source, lost):
         row, bound = (lost(others[0]) if suspect is source else lost(suspect))[0]
         words = next(words for at, name, words in held if (at, name) == (row, bound))
-        here = _line(suspect, row, len(rows))
+
+        def shown(side: Side, row: int = row, words: str = words) -> Passage:
+            """The words in the source, the line that lacks them in a translation."""
+            start, end = _line(side, row, len(rows))
+            if side is source:
+                start = max(start, source.text.find(words, start))
+                end = start + len(words) + _AFTER
+            return side.passage(start, end)
+
         if suspect is source:
             message = f"{unit.id}: {unit.field} in {suspect.locale} says “{words}”, and {who(others)} do not."
         else:
@@ -54,7 +64,7 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
         yield CHECK.finding(
             message + blame(suspect, source, others),
             record=unit.id,
-            spans=[suspect.passage(*here), *(side.passage(*_line(side, row, len(rows))) for side in others[:3])],
+            spans=[shown(suspect), *(shown(side) for side in others[:3])],
             severity="info" if bound == "each" else None,
             kind="negation" if bound == "not" else None,
             about=causes.of_text(unit.id, suspect, lost=True),
