@@ -220,21 +220,29 @@ def test_numbers_that_recognition_damaged() -> None:
     assert list(found) == ["1.1", "1.2", "1.3", "1.4", "1.6", "1.7", "1.8"]
 
 
+RIVER = (
+    "1.1.1 Brody.",
+    "I Kamienie. Po kamieniach idzie się bez kosztów (patrz 1.1.2.1I).",
+    "II Piasek. Po piasku idzie się wolno (patrz 1.1.2.1).",
+    "1.1.2 Mosty. Most stoi zawsze (zob. 1.1.1i 1.1.1.11).",
+    "I Belki. Belka znosi wóz.",
+)
+
+
 def test_references_whose_numerals_were_recognised_as_digits() -> None:
-    found = recognised(
-        "1.1.1 Brody.",
-        "I Kamienie. Po kamieniach idzie się bez kosztów (patrz 1.1.2.1I).",
-        "II Piasek. Po piasku idzie się wolno (patrz 1.1.2.1).",
-        "1.1.2 Mosty. Most stoi zawsze (zob. 1.1.1i 1.1.1.11).",
-        "I Belki. Belka znosi wóz.",
-        "II Deski. Deska znosi konia (patrz 1.1.9.1).",
-    )
+    found = recognised(*RIVER, "II Deski. Deska znosi konia (patrz 1.1.1.1 oraz 1.1.9.1).")
     assert {number: row["refs"] for number, row in found.items() if row["refs"]} == {
         "1.1.1.I": ["1.1.2.II"],
         "1.1.1.II": ["1.1.2.I"],
         "1.1.2": ["1.1.1", "1.1.1.II"],
-        "1.1.2.II": ["1.1.9.1"],
+        "1.1.2.II": ["1.1.1.I", "1.1.9.1"],
     }
+
+
+def test_a_law_may_point_to_digits_that_it_does_not_have() -> None:
+    found = recognised(*RIVER, "II Deski. Wykonaj kroki (1.1.1.1) - (1.1.1.2).")
+    assert found["1.1.2.II"]["refs"] == ["1.1.1.1", "1.1.1.2"]
+    assert found["1.1.1.I"]["refs"] == ["1.1.2.II"]
 
 
 def test_roman_rules_inside_of_a_paragraph_count_on(tmp_path: Path) -> None:
