@@ -29,6 +29,7 @@ def test_german_forms_that_do_not_belong_where_they_stand(read: str, printed: st
     [
         "Tragt das Boot in den Hafen und tragt die Fracht zum Turm.",
         "Wenn ihr das Boot tragt, verliert ihr eine Münze.",
+        "Wenn ihr in der Nacht vor dem Sturm das Boot der Wärter tragt und den Hafen verlasst, endet das Spiel.",
         "Das Boot bringt Sankt Veit in den Hafen, die Fahrt dauert zwei Tage.",
         "Im Laufe der Nacht kommen Boote, und im Zuge des Sturms geht kein Boot zu Grunde.",
         "Die Wärter bleiben zwei Tage im Hafen und suchen alle Orte ab.",

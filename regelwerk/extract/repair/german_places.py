@@ -17,8 +17,9 @@ _JOINS_CLAUSES = word_set("und oder aber sowie bzw")
 _OF_SET_PHRASES = word_set("ab an auf aus bei in mit nach unter von vor zu zur zwischen über")
 """Prepositions after which the old dative lives on: `nach Hause`, `zu Grunde`; articles of the dative end in `-m`."""
 _YOU = "ihr"
-_BEFORE, _AFTER = 6, 2
-"""Words between which the subject of a verb is looked for."""
+_AFTER = 2
+"""Words after a verb among which its subject is looked for; before it, it may stand anywhere in the sentence."""
+_SENTENCE_ENDS = frozenset(".!?:")
 _DOTS = (("au", "äu"), ("a", "ä"), ("o", "ö"), ("u", "ü"))
 
 
@@ -78,6 +79,10 @@ def _goes_on(block: BlockText, index: int) -> bool:
 
 
 def _addresses(block: BlockText, index: int) -> bool:
-    """Whether the readers are the subject, as far as it can be read: what is damaged and short may be `ihr`."""
-    near = block.words[max(0, index - _BEFORE) : index] + block.words[index + 1 : index + 1 + _AFTER]
+    """Whether the readers may be the subject: the sentence says `ihr`, or something as short that is damaged."""
+    near = list(block.words[index + 1 : index + 1 + _AFTER])
+    for place in range(index - 1, -1, -1):
+        if _SENTENCE_ENDS.intersection(block.words[place].piece.after):
+            break
+        near.append(block.words[place])
     return any(fold(word.text) == _YOU or (not word.trusted and len(word.text) == len(_YOU)) for word in near)
