@@ -186,8 +186,17 @@ def _rows_of_strips(rows: Sequence[Row], count: int, em: float) -> list[Row]:
         return []
     if _run_on(table):
         return []
-    level = sum(min(a.y0 for a in cell) - min(a.y0 for other in row for a in other) < 0.5 * em for row, cell in cells)
+    level = max(
+        sum(min(a.y0 for a in cell) - min(a.y0 for other in row for a in other) < 0.5 * em for row, cell in cells),
+        sum(abs(_centre([cell]) - _centre(row)) < 0.4 * em for row, cell in cells),
+    )
     return table if level >= 0.9 * len(cells) and not any(white_strips(cell, usual, em) for _, cell in cells) else []
+
+
+def _centre(row: Row) -> float:
+    """Height of the middle of a row, in which cells may be set each to its middle."""
+    edges = [edge for cell in row for atom in cell for edge in (atom.y0, atom.y1)]
+    return (min(edges) + max(edges)) / 2
 
 
 def _run_on(table: Sequence[Row]) -> bool:

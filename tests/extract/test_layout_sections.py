@@ -9,7 +9,7 @@ from regelwerk.extract.layout import lay_out
 from regelwerk.extract.ruled_tables import read_tables
 from regelwerk.extract.words import PageWords, Shape, Word
 
-from tests.extract.typeset import BODY, HASH, blocks_of, pages_of, prose
+from tests.extract.typeset import BODY, HASH, blocks_of, flat, pages_of, prose
 
 PARAGRAPHS = [f"{prose(seed, 6)} Absatz {seed} endet hier." for seed in range(24)]
 PARAGRAPHS.sort(key=len)
@@ -167,6 +167,27 @@ def test_a_table_a_little_wider_than_its_column_leaves_the_columns_apart() -> No
     table = "#box(width: 100% + 9pt, table(columns: (1fr, 1fr, 1fr), [Ware], [Zahl], [Folge], [Fass], [3], [Sturm]))"
     found = texts(BODY + columns(2, f"{PARAGRAPHS[0]}\n\n{table}\n\n{PARAGRAPHS[1]}", " ".join(PARAGRAPHS[2:5])))
     assert [found[0], found[2], found[3]] == [PARAGRAPHS[0], PARAGRAPHS[1], " ".join(PARAGRAPHS[2:5])]
+
+
+def test_a_table_without_lines_whose_cells_are_set_to_their_middle() -> None:
+    names = ["Fässer", "Netze", "Anker", "Taue", "Ruder"]
+    words = [word(text, x, 88.0, 30.0) for text, x in (("Ware", 40.0), ("Zahl", 110.0), ("Folge", 160.0))]
+    for row, name in enumerate(names):
+        top = 108.0 + 28 * row
+        words += [
+            word(name, 40.0, top, 40.0),
+            word("alt", 40.0, top + 11, 20.0),
+            word(str(row + 2), 110.0, top + 5.5, 6.0),
+        ]
+        words += [word("Ebbe", 160.0, top, 30.0), word("morgen", 160.0, top + 11, 35.0)]
+    page = PageWords(1, 400.0, 600.0, "text-layer", "", tuple(words))
+    (laid_out,), _ = lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)
+    (found,) = laid_out.blocks
+    rows = [tuple(flat(cell) for cell in row) for row in found.rows]
+    assert rows == [
+        ("Ware", "Zahl", "Folge"),
+        *((f"{n} alt", str(row), "Ebbe morgen") for row, n in enumerate(names, 2)),
+    ]
 
 
 def test_the_longest_line_of_a_column_does_not_cut_off_what_stands_below_the_other() -> None:
