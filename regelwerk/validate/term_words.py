@@ -139,14 +139,16 @@ class TermWords:
         """
         side = self.locales.index(one.locale)
         there = self._stems(other, 1 - side)
-        around = [self._both_stems(pair, side) for pair in near if other.key != pair.slot.key]
         stems = [stem for word in self.links.lemmas[side].words(one.text, start, end) for stem in word.stems]
         found = [(stem, k) for stem in stems if (k := self.links.known(stem, side)) and k.faithful >= _HALF]
-        met = [
-            bool(known.stems & there) or any(stem not in mine and known.stems & theirs for mine, theirs in around)
-            for stem, known in found
+        absent = [(stem, known) for stem, known in found if not known.stems & there]
+        around = [self._both_stems(pair, side) for pair in near if other.key != pair.slot.key] if absent else []
+        lacking = [
+            stem
+            for stem, known in absent
+            if not any(stem not in mine and known.stems & theirs for mine, theirs in around)
         ]
-        return len(found), sum(met)
+        return len(found), len(found) - len(lacking)
 
     def _both_stems(self, pair: Pair, side: int) -> tuple[set[str], set[str]]:
         mine, theirs = (pair.right, pair.left) if side else (pair.left, pair.right)
@@ -220,7 +222,9 @@ class TermWords:
         texts = self._lookup.content.strings.get(locale, {}) if language_of(locale) == "de" else {}
         for text in texts.values():
             for one, two in pairwise(words(text.text)):
-                if found.keys() & set(likely.of(two.text)) and german_adjective(one.text):
+                if not (one.text.islower() and two.text[0].isupper()):
+                    continue
+                if not found.keys().isdisjoint(likely.of(two.text)) and german_adjective(one.text):
                     leading.update(likely.of(one.text))
         often = {lemma: False for lemma, count in leading.items() if count >= _ENOUGH}
         return often | {lemma: count > 0 for lemma, count in found.items()}
