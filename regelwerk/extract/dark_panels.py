@@ -22,7 +22,7 @@ _SHADE = 0.45
 """Paper in the shade has at least this share of the lightest; panels larger than the squares are darker."""
 _STROKE = 3
 """What is lighter and narrower than this is print on a panel, or a gap between dark letters."""
-_LINE = 7
+_LINE = 5
 """What is dark and lower than this, letters and gaps together, is a line of print and no panel."""
 _SOLID = 40
 """Cells in the middle of dark squares of three by three below which a page is not looked at further."""

@@ -14,7 +14,7 @@ from regelwerk.extract.skew import skew
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-VERSION = "11"
+VERSION = "13"
 """Raised with every change of what this module and `skew` do to the pixels; part of the key of recognised pages."""
 
 _GROUND_CELL = 1 / 25

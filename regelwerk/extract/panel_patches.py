@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-LEAST = (8, 7)
+LEAST = (8, 6)
 """The smallest panel in cells, across and down: a number on a badge, a heading of one line."""
 FULL = 0.65
 """Share of its rectangle that a panel fills; borders of a scan, drawings and lines of print fill less."""

@@ -24,9 +24,13 @@ _PRINTED = 0.3
 """Share of a panel that its print covers at most; the gaps in a large letter are more of it."""
 _FEW, _MOSTLY = 5, 0.75
 """Cells across a few letters of a line, and how much of that is dark in the rows over and under them on a panel."""
-_NARROW, _SOLID, _DENSE = 40, 0.84, 0.72
-"""Cells across a badge or a short bar at most, and how much of such a patch is dark, and of a wider one that may have
-lines of print below it; of bold capitals, whose gaps are narrow, about two thirds are."""
+_NARROW, _SOLID, _DENSE = 40, 0.87, 0.78
+"""Cells across a badge or a short bar at most, and how much of it is dark, and of a wider panel; of bold capitals that
+run together two thirds to four fifths are."""
+_LOW, _LONG, _FILLED = 6, 60, 0.93
+"""Cells that a bar is high at least, unless it is so long and so dark."""
+_BESIDE, _STEP = 0.8, 1.3
+"""Share of what is around a panel that may be dark as well, a border of the scan, and how much lighter the rest is."""
 _LEFT = 0.55
 """Share of its rectangle that a panel fills without the rows in which print is dense; a round badge fills the least."""
 _STEPS = 9
@@ -45,12 +49,13 @@ def lit_panel(crop: Image, patch: Image, cell: int, around: int) -> tuple[Image,
     whole = patch.resize(size, Images.Resampling.NEAREST).crop((0, 0, *crop.size))
     limit = (min(ImageStat.Stat(crop, whole).median[0], DARK * around) + around) / 2
     dark = crop.point([255 if value < limit else 0 for value in range(256)])
-    narrow = patch.width < _NARROW
-    if ImageStat.Stat(dark, whole).mean[0] < 255 * (_SOLID if narrow else _DENSE):
-        return None
     mask = _rows_of_panel(dark, whole, cell)
+    if not _is_large(mask, cell) or ImageStat.Stat(dark, mask).mean[0] < 255 * _least_dark(mask, cell):
+        return None
+    if not _stands_out(crop, mask, cell):
+        return None
     inner = darkened(mask, 2 * cell + 1)  # in the squares at its edge there is paper as well
-    inverted = _inverted(crop, inner, cell, around) if _is_large(mask, cell) else None
+    inverted = _inverted(crop, inner, cell, around)
     if inverted is None:
         return None
     mask = ImageChops.lighter(inner, ImageChops.multiply(mask, dark))
@@ -95,6 +100,24 @@ def _is_large(mask: Image, cell: int) -> bool:
     return filled and across >= LEAST[0] * cell and down >= (LEAST[1] - 1) * cell
 
 
+def _stands_out(crop: Image, mask: Image, cell: int) -> bool:
+    """Whether there is paper beside a panel, lighter than it by a step; paper in the shade grows darker by and by."""
+    from PIL import ImageChops, ImageStat
+
+    ring = ImageChops.subtract(lightened(mask, 4 * cell + 1), lightened(mask, 2 * cell + 1))
+    if not ring.getbbox():
+        return False
+    return quantile(crop.histogram(ring), _BESIDE) > _STEP * ImageStat.Stat(crop, mask).median[0]
+
+
+def _least_dark(mask: Image, cell: int) -> float:
+    """Share of a patch of this size that is dark if it is a panel; more than all of it where none is so small."""
+    x0, y0, x1, y1 = mask.getbbox() or (0, 0, 0, 0)
+    if y1 - y0 < _LOW * cell:
+        return _FILLED if x1 - x0 >= _LONG * cell else 1.1
+    return _SOLID if x1 - x0 < _NARROW * cell else _DENSE
+
+
 def _inverted(crop: Image, inner: Image, cell: int, around: int) -> Image | None:
     """A panel as dark print on paper as light as `around`, whose ground is even; None where no light print is on it.
 
@@ -111,6 +134,13 @@ def _inverted(crop: Image, inner: Image, cell: int, around: int) -> Image | None
     if not any(counts) or ImageStat.Stat(ground, inner).median[0] > DARK * around:
         return None
     if high < max(_CONTRAST, _MORE * low) or sum(counts[high // 2 :]) > _PRINTED * sum(counts):
+        return None
+    middle = crop.reduce(cell).filter(ImageFilter.MedianFilter(LETTER)).resize(crop.size, Images.Resampling.BILINEAR)
+    deep = darkened(inner, 2 * (LETTER // 2) * cell + 1)  # nearer to the edge there is paper in the median
+    above, below = (
+        quantile(ImageChops.subtract(*pair).histogram(deep), 1 - _EDGE) for pair in ((crop, middle), (middle, crop))
+    )
+    if deep.getbbox() and below > above:  # dark print on paper in deep shade
         return None
     return light.point([max(0, around * (high - value) // high) for value in range(256)])
 

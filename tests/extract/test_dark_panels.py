@@ -119,3 +119,17 @@ def test_bold_capitals_that_run_together_stay() -> None:
         for left, right in ((8, 28), (36, 58)):
             draw.rectangle((x + left, 209, x + right, 225), fill=190)
     assert with_light_panels(page, DPI).image.tobytes() == page.tobytes()
+
+
+def test_a_long_low_bar_is_lit_and_dark_print_on_paper_in_deep_shade_stays() -> None:
+    page = Image.new("L", (827, 1169), 240)
+    draw = ImageDraw.Draw(page)
+    draw.rectangle((60, 300, 760, 332), fill=30)
+    for x in range(80, 300, 20):
+        draw.rectangle((x, 308, x + 4, 324), fill=240)
+    assert with_light_panels(page, DPI).image.getpixel((500, 316)) > 200
+
+    shade = Image.linear_gradient("L").rotate(90).resize((827, 1169)).point([255 - v * 190 // 255 for v in range(256)])
+    text = page_image(GERMAN, dpi=DPI, title="Kerzen am Kai").convert("L").resize((827, 1169))
+    dim = ImageChops.multiply(text, shade)
+    assert with_light_panels(dim, DPI).image.tobytes() == dim.tobytes()
