@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import re
 
-from tests.extract.damaged_rules import repaired
+import pytest
+from regelwerk.extract.repair.repair import repair
+
+from tests.extract.damaged_rules import blocks, damaged, pages, repaired
 
 
 @pytest.mark.parametrize(
@@ -74,3 +77,13 @@ def test_polish_forms_that_go_with_their_neighbours_stay(text: str) -> None:
 )
 def test_polish_letters_read_by_an_engine_that_lacks_them(read: str, printed: str) -> None:
     assert repaired(read, "pl").text == printed
+
+
+def test_a_text_in_which_half_of_the_words_are_damaged_is_repaired_all_the_same() -> None:
+    made = damaged("pl", 1, share=1.0, shapes=0.45)
+    printed = [word for words in made.words for word, _ in words]
+    now = re.findall(r"[^\W_]+", " ".join(one.text for one in blocks(repair(pages(made.paragraphs), locale="pl"))))
+    read = [word for words in made.words for _, word in words]
+    wrong = sum(a != b for a, b in zip(printed, read, strict=True))
+    assert wrong > 0.45 * len(printed)
+    assert sum(a == b for a, b in zip(printed, now, strict=True)) > len(printed) - 0.7 * wrong

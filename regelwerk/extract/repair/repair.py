@@ -29,7 +29,9 @@ _CLEAR_LENGTH = 4
 _OFTEN = 3
 _ENOUGH_WORDS = 20
 _OWN = 0.6
-"""Share of words that are right in any text of the language, however damaged; in French half of them are English."""
+"""Share of words that are right in a text of the language; in French half of them are English."""
+_OWN_IF_DAMAGED, _OF_GRAMMAR = 0.35, 0.07
+"""The same where recognition spared less, and the share of words of its grammar, which no other language has."""
 
 
 def repair(
@@ -100,7 +102,11 @@ def find_changes(
 def _are_own(blocks: Sequence[BlockText]) -> bool:
     """Whether the text is in the language by which it is to be judged."""
     words = [word for block in blocks for word in block.words if len(word.text) > 2 and word.text.isalpha()]
-    return len(words) < _ENOUGH_WORDS or sum(word.trusted for word in words) >= _OWN * len(words)
+    if len(words) < _ENOUGH_WORDS:
+        return True
+    own = sum(word.trusted for word in words) / len(words)
+    of_grammar = sum(word.grade is Grade.FUNCTION for word in words) / len(words)
+    return own >= _OWN or (own >= _OWN_IF_DAMAGED and of_grammar >= _OF_GRAMMAR)
 
 
 def _outside(locale: str, vocabulary: Collection[str], siblings: Sequence[Document]) -> set[str]:
