@@ -155,6 +155,7 @@ def _german_noun(word: Token, text: str) -> str | None:
     return min((fold(lemma) for lemma in listed), default=fold(form))
 
 
+@lru_cache(maxsize=16384)
 def german_adjective(form: str) -> str | None:
     """Lemma of an inflected German adjective; None where the form is none."""
     folded = fold(form)
