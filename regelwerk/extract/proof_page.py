@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page_pictures import page_pictures
 from regelwerk.extract.proof_block import block_markup, is_doubtful, percent
+from regelwerk.extract.proof_places import places_markup
 from regelwerk.extract.proof_sheet import sheet_markup
 from regelwerk.files.html_page import escaped, html_page
 
@@ -93,6 +94,7 @@ def _masthead(document: Document) -> str:
             f"<h1>{escaped(document.source)}</h1>",
             f'<dl class="facts">{cells}</dl>',
             *_notes(document),
+            *places_markup(document),
             _page_table(document),
             "</header>",
         ]

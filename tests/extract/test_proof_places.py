@@ -1,0 +1,57 @@
+"""The list of places that are worth a person's look, riskiest first."""
+
+from __future__ import annotations
+
+import re
+
+from regelwerk.extract.proof_places import places_markup
+from regelwerk.schema.document import Block, Repair
+
+from tests.extract.made_document import block, document
+
+
+def places(*pages: tuple[Block, ...]) -> list[tuple[str, str]]:
+    """Where each place is and what is said of it, as plain text."""
+    markup = "".join(places_markup(document(*pages)))
+    found = re.findall(r'<li><a href="#block-([\d-]+)">[^<]*</a>(.*?)</li>', markup)
+    return [(name, " ".join(re.sub(r"<[^>]+>", " ", said).split())) for name, said in found]
+
+
+def offered(wrong: str, right: str, confidence: float) -> Repair:
+    return Repair(wrong=wrong, right=right, kind="ocr", confidence=confidence, applied=False)
+
+
+def test_the_place_with_most_words_likely_to_be_wrong_comes_first() -> None:
+    sure = block("Das Boot liegt am Kai.", confidence=0.97)
+    speck = block("", kind="unread", orig="~.", confidence=0.1)
+    lost = block("", kind="unread", orig="Vier ganze Worte fehlen", confidence=0.1)
+    dim = block("Wer am Kai steht, zieht.", confidence=0.6)
+    asked = block("Die Fahre legt ab.", confidence=0.9, repairs=(offered("Fahre", "Fähre", 0.55),))
+    assert places((sure, speck, dim), (asked, lost)) == [
+        ("2-2", "could not be read Vier ganze Worte fehlen"),
+        ("1-3", "read with a confidence of 60 % Wer am Kai steht, zieht."),
+        ("2-1", "Fahre → Fähre offered with 55 % Die Fahre legt ab."),
+        ("1-2", "could not be read ~."),
+    ]
+
+
+def test_of_many_repairs_the_least_sure_are_named() -> None:
+    repairs = tuple(offered(f"w{index}", f"r{index}", 0.5 + index / 100) for index in (4, 2, 0, 3, 1))
+    ((_, said),) = places((block("Text", confidence=0.9, repairs=repairs),))
+    assert said.startswith("w0 → r0 offered with 50 %; w1 → r1 offered with 51 %; w2 → r2 offered with 52 %; 2 more")
+
+
+def test_a_long_list_ends_with_how_many_are_left() -> None:
+    doubtful = tuple(block(f"Satz {number}", confidence=0.5) for number in range(103))
+    assert len(places(doubtful)) == 100
+    assert "3 more are marked as doubtful" in "".join(places_markup(document(doubtful)))
+
+
+def test_without_a_doubt_there_is_no_list() -> None:
+    assert not list(places_markup(document((block("Alles klar.", confidence=0.99),))))
+
+
+def test_what_a_page_says_is_no_markup() -> None:
+    markup = "".join(places_markup(document((block("<b>fett</b>", confidence=0.1),))))
+    assert "&lt;b&gt;" in markup
+    assert "<b>" not in markup
