@@ -248,6 +248,7 @@ def worn(
 def main() -> None:
     """Write the pages, clean and worn, each layout with its text; with seeds, pages of booklets in their place."""
     folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
     for seed in map(int, sys.argv[2:]):
         for locale in TITLES:
             for number, page in enumerate(typeset_booklet(locale, seed)):
