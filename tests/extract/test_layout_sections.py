@@ -64,15 +64,21 @@ def test_a_title_in_a_column_beside_the_white_above_another_title_parts_nothing(
 
 
 def test_cells_below_a_paragraph_with_a_short_last_line() -> None:
-    cells = [f"#text(size: 12pt, weight: 700)[Karte {name}]\n\n{prose(seed, 3)}" for seed, name in enumerate("ABCD")]
-    grid = (
-        "#grid(columns: (1fr, 1fr), column-gutter: 14pt, row-gutter: 16pt, " + ",".join(f"[{c}]" for c in cells) + ")"
-    )
-    intro = "Jede Karte gilt von dem Augenblick an, in dem sie jemand ausspielt, bis alle im Hafen liegen. Dann ist sie fort."
-    assert texts(BODY + intro + "\n#v(12pt)\n" + grid) == [
-        intro,
-        *(text for seed, name in enumerate("ABCD") for text in (f"Karte {name}", prose(seed, 3))),
+    words = [
+        word(f"anfang{row} geht über beide Spalten der ganzen Seite", 40.0, 100.0 + 12 * row, 320.0) for row in range(4)
     ]
+    words.append(word("kurz und fort.", 40.0, 148.0, 70.0))
+    for row, top in enumerate((161.0, 240.0)):
+        for column, x in enumerate((40.0, 210.0)):
+            words.append(replace(word(f"Karte {row}{column}", x, top, 45.0), bold=True))
+            words += [
+                word(f"zelle{row}{column} steht hier im Buch", x, top + 14 + 12 * line, 150.0) for line in range(3)
+            ]
+    page = PageWords(1, 400.0, 600.0, "text-layer", "", tuple(words))
+    (laid_out,), _ = lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)
+    read = " ".join(block.text for block in laid_out.blocks)
+    names = ["kurz und fort", *(f"{kind}{cell}" for cell in ("00", "01", "10", "11") for kind in ("Karte ", "zelle"))]
+    assert sorted(names, key=read.index) == names
 
 
 def test_names_below_pictures_are_read_row_by_row() -> None:
@@ -138,13 +144,18 @@ def test_a_page_that_is_set_larger_has_no_more_headings_for_it() -> None:
     ]
 
 
-def test_first_lines_of_columns_are_no_running_head_although_a_title_among_them_comes_again() -> None:
-    head = "#set page(margin: (top: 12mm))\n#set text(size: 9pt)\n"
-    title = "#text(weight: 700)[Die Lotsen]\n#v(5pt)\n"
-    pages = [columns(2, title + PARAGRAPHS[n], f"#v(3pt)\n{PARAGRAPHS[n + 1]}") for n in (0, 2)]
-    found = pages_of(BODY + head + "\n#pagebreak()\n".join(pages))
-    for page, number in zip(found, (0, 2), strict=True):
-        assert [block.text for block in page.blocks] == ["Die Lotsen", PARAGRAPHS[number], PARAGRAPHS[number + 1]]
+def test_the_first_line_of_a_column_beside_a_title_that_comes_again_is_no_running_head() -> None:
+    pages = []
+    for number, top in enumerate((62.0, 62.0, 50.0)):  # on the last page the right column begins level with the title
+        left = [replace(word("Die Lotsen", 40.0, 50.0, 60.0), bold=True)]
+        left += [word(f"links{row} steht hier im Buch", 40.0, 74.0 + 12 * row, 150.0) for row in range(12)]
+        right = [word("Wer am Ruder steht, sieht bei Ebbe die lange Mole vor", 210.0, top, 150.0)]
+        right += [word(f"rechts{row} steht hier im Buch", 210.0, top + 12 + 12 * row, 150.0) for row in range(12)]
+        pages.append(PageWords(number + 1, 400.0, 600.0, "text-layer", "", (*left, *right)))
+    found, _ = lay_out(pages, locale="de", source="regeln.pdf", sha256=HASH)
+    for page in found:
+        read = " ".join(block.text for block in page.blocks if block.kind != "furniture")
+        assert read.index("links11") < read.index("Wer am Ruder") < read.index("rechts0")
 
 
 def test_a_foot_close_below_the_text_is_furniture_where_its_number_counts_the_pages() -> None:
