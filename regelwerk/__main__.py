@@ -7,14 +7,20 @@ one takes costs more than checking a repository of which little changed.
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from pathlib import Path
 
 from regelwerk.terminal import coloured, ending, show
 
+_LASTING = 100_000
+"""Values made between two searches for garbage: what modules and documents are made of lasts, and is searched in vain."""
+
 
 def main() -> None:
     """Run the program."""
+    gc.set_threshold(_LASTING)
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looking for them reads about every installed package
     with ending():
         code = _check_of_cards(sys.argv[1:])
         if code is None:

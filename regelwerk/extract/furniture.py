@@ -22,7 +22,7 @@ _ZONE = 0.12
 """Share of the height at the head and at the foot in which furniture stands."""
 _ROWS = 3
 """Rows looked at from either end."""
-_NEXT_WORDS = 120
+_NEXT_WORDS = 60
 """Words next to a margin that surely hold the row after it and that row's superscripts."""
 _REACH = 10
 """Pages before and after a page on which its furniture is looked for again."""

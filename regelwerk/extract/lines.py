@@ -50,7 +50,8 @@ class Line:
     @once
     def baseline(self) -> float:
         """Baseline of its middle word, in points."""
-        return median([word.baseline for word in self.words])
+        baselines = sorted([word.baseline for word in self.words])
+        return baselines[0] if baselines[0] == baselines[-1] else median(baselines)
 
     @once
     def size(self) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -52,7 +53,7 @@ def read_document(
         pages = parse_hocr(decode(data, path.name).text, name=path.name, reason="recognised text in the file")
         read = ReadPages(tuple(pages), ())
     else:
-        if not all(find_spec(package) for package in ("pypdfium2", "pdfplumber", "PIL", "pytesseract")):
+        if not _reads_pages():
             raise MissingExtraError(f"{path}: reading PDF and pictures", "extract")
         read = read_pages(Source(path, data, digest, found), locale, cache, workers, tell)
     language = locale or detect(" ".join(word.text for page in read.words for word in page.words))
@@ -61,6 +62,12 @@ def read_document(
         provenance = Provenance(source=source, sha256=digest, method="hocr")
         notes = (Note(kind="recorded-ocr", message=read.recorded, provenance=provenance), *notes)
     return Document(source=source, sha256=digest, format=found, locale=language, pages=laid_out, notes=notes)
+
+
+@cache
+def _reads_pages() -> bool:
+    """Whether the packages for PDF and pictures are there, which the base install leaves out."""
+    return all(find_spec(package) for package in ("pypdfium2", "pdfplumber", "PIL", "pytesseract"))
 
 
 def _check_size(data: bytes, limit: int, path: Path) -> None:
