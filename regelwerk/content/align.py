@@ -32,6 +32,7 @@ Paired = tuple[list[Link], Lexicon]
 """Links between the running units of two editions, and the lexicon that was learned from them."""
 
 
+@uncollected()
 def align(drafts: Sequence[Draft], base: str, known: Mapping[str, Paired] = MappingProxyType({})) -> Alignment:
     """Pair the units of all editions of a document.
 

@@ -167,11 +167,11 @@ def _landmarks(left: Sequence[int], right: Sequence[int], evidence: Evidence) ->
     found = []
     for x, i in enumerate(left):
         votes: dict[int, float] = defaultdict(float)
-        for key, gain in sorted(evidence.gains(i).items()):
-            where = places.get(key, ())
-            if len(where) <= _RARE:
-                for y in where:
-                    votes[y] += gain / len(where)
+        gains = evidence.gains(i)
+        for key in sorted(key for key in gains.keys() & places.keys() if len(places[key]) <= _RARE):
+            where = places[key]
+            for y in where:
+                votes[y] += gains[key] / len(where)
         if votes:
             ranked = sorted(((-vote, y) for y, vote in votes.items()))
             if -ranked[0][0] >= 0.5 and (len(ranked) == 1 or ranked[0][0] < 1.5 * ranked[1][0]):

@@ -64,8 +64,7 @@ class Evidence:
         self._a, self._b = _Half(a, ours, lexicon, theirs), _Half(b, theirs, turned, ours)
         self._fixed, self._taken = fixed, frozenset(fixed.values())
         self._merged: dict[tuple[Side, Side], float] = {}
-        self._single: dict[int, float] = {}
-        self._width = len(b)
+        self._single: list[dict[int, float]] = [{} for _ in a]
 
     def size(self, left: Side, right: Side) -> float:
         """How much units weigh: the logarithm of their length, the mean of both sides."""
@@ -103,14 +102,14 @@ class Evidence:
 
     def pair(self, i: int, j: int) -> float:
         """The score of one unit with one unit."""
-        place = i * self._width + j
-        found = self._single.get(place)
+        known = self._single[i]
+        found = known.get(j)
         if found is None:
             if self._fixed and (i in self._fixed or j in self._taken):
                 found = _CERTAIN if self._fixed.get(i) == j else -_CERTAIN
             else:
                 found = _score(self._a.units[i] or self._a.unit(i), self._b.units[j] or self._b.unit(j))
-            self._single[place] = found
+            known[j] = found
         return found
 
     def share(self, i: int, j: int) -> float:
@@ -133,8 +132,11 @@ def _score(one: _Weighed, other: _Weighed) -> float:
 
 
 def _share(one: _Weighed, other: _Weighed) -> float:
-    matched = math.fsum(map(one.gains.__getitem__, other.keys & one.reached))
-    matched += math.fsum(map(other.gains.__getitem__, one.keys & other.reached))
+    met = other.keys & one.reached
+    matched = 0.0
+    if met:  # a lexicon is the same from both sides: where nothing of the one leads to the other, nothing leads back
+        matched = math.fsum(map(one.gains.__getitem__, met))
+        matched += math.fsum(map(other.gains.__getitem__, one.keys & other.reached))
     return (matched + _USUAL * _PRIOR) / (one.weight + other.weight + _PRIOR)
 
 
@@ -182,12 +184,14 @@ class _Half:
 
     def _weighed(self, keys: frozenset[str], length: int, kind: str) -> _Weighed:
         gains: dict[str, float] = {}
-        for key in self._leads.keys() & keys:
-            leads = self._leads[key]
-            if gains.keys().isdisjoint(leads):
-                gains.update(leads)
-            else:
-                gains.update((partner, gain) for partner, gain in leads.items() if gain > gains.get(partner, 0.0))
+        leading = [leads for key in keys if (leads := self._leads.get(key))]
+        for leads in leading:
+            gains.update(leads)
+        if len(gains) < sum(map(len, leading)):  # several keys lead to one: the most that any of them adds
+            for leads in leading:
+                for partner, gain in leads.items():
+                    if gain > gains[partner]:
+                        gains[partner] = gain
         weight = math.fsum(map(self._weights.__getitem__, keys))
         return _Weighed(keys, weight, gains, frozenset(gains), math.log(length + _LENGTH_FLOOR), kind)
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from sys import intern
 
 from regelwerk.language.compound import parts
 from regelwerk.language.functionwords import FUNCTION_WORDS
@@ -48,7 +49,7 @@ def is_sign(key: str) -> bool:
 
 def stem(word: str) -> str:
     """The key of a citation form."""
-    return fold(word)[:STEM]
+    return intern(fold(word)[:STEM])
 
 
 def features(units: Sequence[Unit], locale: str) -> list[Features]:

@@ -74,16 +74,18 @@ def learn(pairs: Sequence[tuple[frozenset[str], frozenset[str], float]], before:
         left.update(a)
         right.update(b)
     limit = max(6, len(pairs) // 8)
-    together: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+    met: dict[str, list[tuple[list[str], float]]] = defaultdict(list)
     for a, b, weight in pairs:
         theirs = _teaching(b, right, limit)
         for one in _teaching(a, left, limit):
-            row = together[one]
-            for other in theirs:
-                row[other] += weight
+            met[one].append((theirs, weight))
     strengths = []
-    for one, row in together.items():
-        for other, count in row.items():
+    for one, places in met.items():
+        together: dict[str, float] = defaultdict(float)
+        for theirs, weight in places:
+            for other in theirs:
+                together[other] += weight
+        for other, count in together.items():
             if count < 1.2:
                 continue
             strength = 2 * count / (left[one] + right[other]) * count / (count + 1)

@@ -115,13 +115,12 @@ def _gains(
     gains = {}
     for p in range(len(ours)):
         votes: dict[int, float] = defaultdict(float)
-        telling = nlargest(_TELLING, bags.gains(p).items(), key=lambda item: (item[1], item[0]))
-        for key, gain in telling:
+        for gain, key in nlargest(_TELLING, ((gain, key) for key, gain in bags.gains(p).items())):
             where = places.get(key, ())
             if len(where) <= limit:
                 for q in where:
                     votes[q] += gain
-        likely = nsmallest(3 * width, votes, key=lambda q: (-votes[q], q))
+        likely = [q for _, q in nsmallest(3 * width, ((-vote, q) for q, vote in votes.items()))]
         shares = {q: bags.share(p, q) for q in likely if votes[q] >= _RIVAL_VOTES * votes[likely[0]]}
         place = p * len(theirs) // len(ours)
         least = _RIVAL_SHARE * max(shares.values(), default=0.0)
@@ -149,16 +148,21 @@ def _gain(
     sizes_a, sizes_b = evidence.sizes(0), evidence.sizes(1)
     gaps = [GAP * sizes_b[j] / 2 for j in right]
     totals = [0.0, *accumulate(gaps)]
+    headings = [b[j].kind == "section" for j in right]
     found: list[tuple[float, int, int]] = []
     for i in left:
         size, gap = sizes_a[i], GAP * sizes_a[i] / 2
         before, totals = totals, [totals[0] + gap]
         heading = a[i].kind == "section"
+        best = totals[0]
         for y, j in enumerate(right):
-            best = max(before[y + 1] + gap, totals[y] + gaps[y])
-            if heading == (b[j].kind == "section"):
+            above, best = before[y + 1] + gap, best + gaps[y]
+            if above > best:
+                best = above
+            if heading == headings[y]:
                 gain = evidence.pair(i, j) * (size + sizes_b[j]) / 2
-                best = max(best, before[y] + gain)
+                if before[y] + gain > best:
+                    best = before[y] + gain
                 if gain > 0:
                     found.append((gain, i, j))
             totals.append(best)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from heapq import nsmallest
 
 from regelwerk.content.chain import Link
 from regelwerk.content.evidence import Evidence
@@ -66,12 +67,12 @@ def with_moved(links: Sequence[Link], evidence: Evidence) -> list[Link]:
     candidates = []
     for i in sorted(free_a):
         votes: dict[int, float] = defaultdict(float)
-        for key, gain in sorted(evidence.gains(i).items()):
-            where = places.get(key, ())
-            if len(where) <= _RARE:
-                for j in where:
-                    votes[j] += gain / len(where)
-        for j in sorted(votes, key=lambda j: (-votes[j], j))[:_LIKELY]:
+        gains = evidence.gains(i)
+        for key in sorted(key for key in gains.keys() & places.keys() if len(places[key]) <= _RARE):
+            where = places[key]
+            for j in where:
+                votes[j] += gains[key] / len(where)
+        for _, j in nsmallest(_LIKELY, ((-vote, j) for j, vote in votes.items())):
             score = evidence.score((i,), (j,))
             if score >= _MOVED:
                 candidates.append((-score, i, j))
