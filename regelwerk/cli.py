@@ -97,7 +97,7 @@ def _regelwerk(
     if version:
         from regelwerk import __version__
 
-        typer.echo(f"regelwerk {__version__}")
+        show(f"regelwerk {__version__}")
         raise typer.Exit
 
 
@@ -132,8 +132,8 @@ def init(
         target, sources, added = pipeline.init(folder, files or [], progress=progress)
     for source in sources:
         state = "added" if source.file in added else "known"
-        typer.echo(f"{state}  {source.file}: {source.locale or 'all locales'}, {source.kind}{_edition(source.edition)}")
-    typer.echo(f"{target}: look at it, correct it, then run: regelwerk build {folder}")
+        show(f"{state}  {source.file}: {source.locale or 'all locales'}, {source.kind}{_edition(source.edition)}")
+    show(f"{target}: look at it, correct it, then run: regelwerk build {folder}")
 
 
 @app.command()
@@ -154,7 +154,7 @@ def build(
 
     with _progress() as progress:
         built = pipeline.build(project, out=out, progress=progress)
-    typer.echo(_summary(built))
+    show(_summary(built))
     raise typer.Exit(_exit_code(built.report))
 
 
@@ -236,7 +236,7 @@ def terms(
 
     assert to is TermsFormat.CSV
     if import_ is not None:
-        typer.echo(_imported(pipeline.import_terms(project, import_)))
+        show(_imported(pipeline.import_terms(project, import_)))
         return
     with _progress() as progress:
         text = pipeline.terms_csv(project, progress=progress)
@@ -384,7 +384,7 @@ def patch(
     with _progress() as progress:
         written = pipeline.patch(project, record, locale=locale, field=field, new=new, reason=reason, progress=progress)
     side = f", {written.locale}" if written.locale else ""
-    typer.echo(f"{written.id}{side}, {written.field}\n- {written.old}\n+ {written.new}")
+    show(f"{written.id}{side}, {written.field}\n- {written.old}\n+ {written.new}")
 
 
 @app.command()
@@ -449,12 +449,10 @@ def _init_cards(root: Path) -> None:
 
     target, found, unsure = card_pipeline.init(root)
     for line in found:
-        typer.echo(line)
+        show(line)
     for line in unsure:
-        typer.echo(f"not sure: {line}")
-    typer.echo(
-        f"{target}: look at it, correct it, then run: regelwerk check {root}" if target else f"regelwerk check {root}"
-    )
+        show(f"not sure: {line}")
+    show(f"{target}: look at it, correct it, then run: regelwerk check {root}" if target else f"regelwerk check {root}")
 
 
 def _mended(root: Path, since: str | None, *, only_show: bool) -> bool:
@@ -478,12 +476,12 @@ def _several(count: int, noun: str) -> str:
 
 def _print_accepted(added: Sequence[AnyFinding], asked: Sequence[str]) -> None:
     for finding in added[:_SHOWN]:
-        typer.echo(f"accepted  {finding.fingerprint}  {finding.code} {finding.name}  {finding.id}")
+        show(f"accepted  {finding.fingerprint}  {finding.code} {finding.name}  {finding.id}")
     if len(added) > _SHOWN:
-        typer.echo(f"and {len(added) - _SHOWN} more")
+        show(f"and {len(added) - _SHOWN} more")
     known = len(dict.fromkeys(asked)) - len(added)
     if known > 0 or not added:
-        typer.echo(f"{known} accepted before" if known > 0 else "there is nothing to accept")
+        show(f"{known} accepted before" if known > 0 else "there is nothing to accept")
 
 
 def _edition(edition: str) -> str:

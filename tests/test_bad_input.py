@@ -94,7 +94,6 @@ def test_a_bad_source_in_a_project_leaves_the_old_pack(project: Path, name: str)
     before = {p: p.read_bytes() for p in project.rglob("*") if p.is_file()}
     bad_file(project, name)
     settings = project / "regelwerk.yaml"
-    settings.write_text(settings.read_text() + "", encoding="utf-8")
     text = settings.read_text().replace("file: rules.md", f"file: {name}")
     settings.write_text(text, encoding="utf-8")
     done = run("build", project)
