@@ -13,6 +13,8 @@ from regelwerk.extract.repair.vocabulary import Vocabulary
 _MOST_READINGS, _MOST_AT_A_GLANCE = 100, 50
 _MOST_COMPOUNDS, _DEAREST_COMPOUND = 12, 2.9
 _LONG_ENOUGH_FOR_COMPOUNDS = 8
+_COMMONEST, _MOST_USUAL = 1.0, 3
+"""Cost of the mistakes that are undone before words are looked for that are near, and how many ways to do so."""
 _ENOUGH_DEARER = 1.7
 """How much dearer (log10) than the cheapest known reading others may be: not so much likelier is any word."""
 _ENOUGH_DEARER_THAN_SEEN = 1.0
@@ -61,11 +63,18 @@ def candidates(
     return sorted(best.values(), key=lambda one: (-one.weight, one.text))
 
 
+def _near(word: str, channel: Channel, vocabulary: Vocabulary) -> list[str]:
+    """Words of the document a few letters apart from the word, or from what its commonest mistakes undone make of it."""
+    usual = channel.readings(word, cost=_COMMONEST, most=_MOST_USUAL) if len(word) >= _LONG_ENOUGH_FOR_COMPOUNDS else ()
+    forms = [word, *(reading.text for reading in usual)]
+    return sorted({other for form in forms for other in vocabulary.near(form)})
+
+
 def _known_readings(
     word: str, channel: Channel, vocabulary: Vocabulary, most: float, glance: bool
 ) -> Iterable[tuple[Reading, Grade]]:
     seen = most
-    for other in vocabulary.near(word):
+    for other in _near(word, channel, vocabulary):
         found = channel.aligned(word, other, most) if other != word else None
         if found is not None:
             seen = min(seen, found.cost)

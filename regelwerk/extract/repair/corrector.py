@@ -26,8 +26,10 @@ _OTHER_CASE = 1.0
 """By how much (log10) a form in the other case may be less likely and still be the one for the place."""
 _REPEATED_NAME, _REPEATED = 2.0, 0.3
 _READINGS = 4
-_TELLING_DOUBT = 1.0
-"""Cost (log10) from which on the grammar does not bear the word in its place."""
+_SELDOM_COMPOUND = 1.3
+"""By how much (log10) a compound is less likely that the lexicon lacks, where it has the same one with the lost letters."""
+_TELLING_DOUBT, _CLEAR_DOUBT = 1.0, 2.0
+"""Cost (log10) from which on the grammar does not bear the word in its place, and from which on it tells what stood there."""
 
 
 class Corrector:
@@ -72,7 +74,7 @@ class Corrector:
         for number, span in enumerate(spans(block, index)):
             rest = sum(self._as_it_stands(block.words[part]) for part in parts if part > span.last)
             if number == 0:
-                stays = self._as_it_stands(word) - span.left_over + rest
+                stays = self._as_it_stands(word) - self._own_doubt(block, index, said) - span.left_over + rest
             ends[span.end] = span.last
             for option in self._options(span.text, word.text):
                 context = self._vocabulary.context(left, option.text, option.grade, right, word.text)
@@ -118,6 +120,12 @@ class Corrector:
         """Another word in place of one that the lexicon knows."""
         word, vocabulary = block.words[index], self._vocabulary
         left, right = _neighbours(said, index, index + 1)
+        # lexicons know many names only in the forms of other words
+        named = language_of(vocabulary.locale) == "pl" and word.text[0].isupper() and block.follows(index)
+        doubt = 0.0 if named else self._doubt(block, index, word.text, said)
+        twins = self._twins[word.text]
+        unclear = _TELLING_DOUBT < doubt < _CLEAR_DOUBT and language_of(vocabulary.locale) == "de"
+        others = [*twins, *(self._unlike(word, twins) if unclear else ())]
         found = [
             (
                 option.weight
@@ -125,29 +133,39 @@ class Corrector:
                 - self._doubt(block, index, option.text, said),
                 option,
             )
-            for option in self._twins[word.text]
+            for option in others
         ]
         weight, best = max(found, key=lambda one: (one[0], one[1].text))
-        # lexicons know many names only in the forms of other words
-        named = language_of(vocabulary.locale) == "pl" and word.text[0].isupper() and block.follows(index)
-        doubt = 0.0 if named else self._doubt(block, index, word.text, said)
         if word.grade is Grade.FUNCTION and (not doubt or self._doubt(block, index, best.text, said)):
             return None
-        own = (0.0 if doubt else genuine(self._counts[word.text], best, vocabulary)) - vocabulary.count(word.text)
+        explained = self._damage.explains(best)
+        own = 0.0 if doubt or explained else genuine(self._counts[word.text], best, vocabulary)
+        own -= vocabulary.count(word.text)
         context = vocabulary.context(left, word.text, word.grade, right) - doubt
         stays = vocabulary.prior(word.text, word.grade, more=own) + context
         if doubt and lemmas(word.text, vocabulary.locale) & lemmas(best.text, vocabulary.locale):
             stays = min(
                 stays, weight + best.cost - doubt
             )  # of two forms of one word the grammar decides, not how often
-        others = sum(10 ** (other - weight) for other, option in found if fold(option.text) != fold(best.text))
-        confidence = 1 / (1 + others + 10 ** (stays - weight))
+        if explained and word.grade is Grade.COMPOUND and best.grade is Grade.LISTED:
+            stays -= _SELDOM_COMPOUND
+        rivals = sum(10 ** (other - weight) for other, option in found if fold(option.text) != fold(best.text))
+        confidence = 1 / (1 + rivals + 10 ** (stays - weight))
         if confidence < _OFFERED_TWIN:
             return None
         common = best.grade is Grade.FUNCTION or vocabulary.count(best.text) >= _COMMON
         sure = _SURE_COMMON_TWIN if common or doubt > _TELLING_DOUBT else _SURE_TWIN
         safe = self._damage.heavy and self._damage.legible and confidence >= sure
         return Change(word.piece.start, word.piece.end, best.text, round(confidence, 4), safe, by_place=doubt > 0)
+
+    def _unlike(self, word: Word, twins: Sequence[Candidate]) -> list[Candidate]:
+        """What a word may have been by damage that is no habit."""
+        known = {one.text for one in twins}
+        return [
+            one
+            for one in self._options(word.text, word.text)
+            if one.text not in known and one.grade >= Grade.COMPOUND and fold(one.text) != fold(word.text)
+        ]
 
     def _as_it_stands(self, word: Word) -> float:
         """Weight of the hypothesis that nothing is wrong with a word."""
@@ -156,6 +174,11 @@ class Corrector:
         name = language_of(self._vocabulary.locale) != "de" and word.text[:1].isupper() and not word.text.isupper()
         repeated = math.log10(1 + (_REPEATED_NAME if name else _REPEATED) * max(0, self._counts[word.text] - 1))
         return self._vocabulary.prior(word.text, word.grade) + self._damage.doubt + repeated
+
+    def _own_doubt(self, block: BlockText, index: int, said: Sequence[str]) -> float:
+        """What the grammar has against a word that is one only in another case."""
+        word = block.words[index]
+        return self._doubt(block, index, word.text, said) if word.grade is Grade.DOUBTFUL else 0.0
 
     def _doubt(self, block: BlockText, index: int, form: str, said: Sequence[str]) -> float:
         """Cost (log10) of a form where the grammar speaks against it in this place."""

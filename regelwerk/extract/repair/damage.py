@@ -31,6 +31,8 @@ _DAMAGED = 0.015
 _FEWEST_DAMAGED = 4
 _LEGIBLE = 0.35
 _HABIT, _MOST_OF_A_NAME = 3, 2
+_ALWAYS, _HARDLY_EVER = 5, 0.05
+"""How often a letter is misread at least, and how rarely it is read, where the recognition does not know it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +44,16 @@ class Damage:
     """Mistakes that several words have."""
     doubt: float
     """log10 of the odds that a word which nobody knows is right all the same."""
+    lost: frozenset[str]
+    """Letters that the recognition does not know: the document has them nowhere but in its repaired words."""
     heavy: bool
     """Whether the document is damaged at all: texts without recognition have unknown words, but no pattern in them."""
     legible: bool
     """Whether most odd words can be read at all: where not, chance finds as many readings as sense."""
+
+    def explains(self, one: Candidate) -> bool:
+        """Whether the letters of a reading are lost wherever they are printed: that what was read is seen tells nothing."""
+        return all(not self.lost.isdisjoint(right.lower()) for _, right in one.kinds)
 
 
 def likeliest(words: Iterable[str], channel: Channel, vocabulary: Vocabulary) -> dict[str, Candidate]:
@@ -80,9 +88,23 @@ def assess(
     return Damage(
         channel=_adapted(channel, tally, vocabulary),
         habits=tally.habits(),
+        lost=_lost(tally, vocabulary),
         doubt=math.log10((1 - share) / share),
         legible=share >= _LEGIBLE,
         heavy=strong >= _FEWEST_DAMAGED and strong >= _DAMAGED * total,
+    )
+
+
+def _lost(tally: _Tally, vocabulary: Vocabulary) -> frozenset[str]:
+    """Letters of the language, beyond those of all languages, that are always misread."""
+    misread: Counter[str] = Counter()
+    for (_, right), count in tally.happened.items():
+        misread.update({letter: count for letter in right.lower() if not letter.isascii()})
+    read: Counter[str] = Counter()
+    for form, times in vocabulary.forms.items():
+        read.update({letter: math.ceil(times) for letter in set(form.lower()) if letter in misread})
+    return frozenset(
+        letter for letter, count in misread.items() if count >= _ALWAYS and read[letter] <= _HARDLY_EVER * count
     )
 
 

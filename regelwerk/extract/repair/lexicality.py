@@ -100,7 +100,8 @@ def _german(word: str, folded: str, compounds: bool) -> Grade:
     lemmas = table("de").lemmas(folded)
     if lemmas:
         noun_in_small_letters = word.islower() and all(lemma[:1].isupper() for lemma in lemmas)
-        return Grade.DOUBTFUL if noun_in_small_letters else Grade.LISTED
+        # the lexicon has many an adjective only as the noun made of it: `das Gewählte`
+        return Grade.DOUBTFUL if noun_in_small_letters and not _is_inflected(folded) else Grade.LISTED
     if _is_inflected(folded):
         return Grade.LISTED
     if not compounds or not known(word, "de"):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from regelwerk.extract.repair.candidates import Candidate
+from regelwerk.extract.repair.confusions import Kind
 from regelwerk.extract.repair.damage import Damage
 from regelwerk.extract.repair.lexicality import Grade
 from regelwerk.extract.repair.text import Torn
@@ -71,9 +72,16 @@ def threshold(evidence: Evidence, damage: Damage, vocabulary: Vocabulary) -> flo
         return NEVER  # no accident happens to one word again and again: it is a name
     count = vocabulary.count(option.text) - vocabulary.restored_from(evidence.word, option.text)
     sure = _threshold(evidence, habitual, count)
+    if option.grade is Grade.COMPOUND and count <= 0 and not all(_is_telling(kind, damage) for kind in option.kinds):
+        return NEVER  # German makes a compound of nearly anything
     if evidence.torn and not _is_whole(evidence, habitual, count):
         return max(sure, _SURE_SHORT) if count > 0 and len(option.text) >= _VERY_LONG else NEVER
     return sure
+
+
+def _is_telling(kind: Kind, damage: Damage) -> bool:
+    """Whether a mistake is one that the document has again and again, or a sign that no one prints within words."""
+    return kind in damage.habits or not kind[0].isalnum()
 
 
 def _threshold(evidence: Evidence, habitual: bool, count: float) -> float:

@@ -77,6 +77,7 @@ class Vocabulary:
         self.forms = {
             form: count * (_DOUBTFUL_WEIGHT if form in doubtful else 1.0) for form, count in self._read.items()
         }
+        self._doubtful = frozenset(doubtful)
         self._outside = frozenset(fold(word) for word in outside)
         self._total = max(_SMALLEST_TEXT, self._read.total())
         self._written: dict[str, set[str]] = {}
@@ -118,7 +119,17 @@ class Vocabulary:
         if of is Grade.UNKNOWN:
             random = _RANDOM_LETTERS * max(0, min(12, len(word)) - _NOT_RANDOM) + (_ODD if is_odd(word) else 0.0)
         count = self.count(word) - self.restored_from(read, word) + more
+        if of <= Grade.DOUBTFUL:
+            count -= self._in_doubt(word)
         return math.log10((max(0.0, count) + unseen) / self._total) - random
+
+    def _in_doubt(self, word: str) -> float:
+        """How often the document has the word in another case, where that may be another word.
+
+        Of `WAHLEN`, which may be `WÄHLEN`, nothing follows for `wahlen`, which is hardly a word.
+        """
+        forms = self._written.get(fold(word), set()) & self._doubtful
+        return sum(self.forms.get(form, 0.0) for form in forms if form != word)
 
     def restored_from(self, misread: str, word: str) -> int:
         """How many of the counted occurrences of a word are repairs of this misread one."""
