@@ -154,7 +154,7 @@ def build(
 
     with _progress() as progress:
         built = pipeline.build(project, out=out, progress=progress)
-    show(_summary(built))
+    show(_summary(built, project))
     raise typer.Exit(_exit_code(built.report))
 
 
@@ -503,7 +503,7 @@ def _progress() -> Iterator[Callable[[int, int, str], None] | None]:
         yield lambda done, total, label: bar.update(task, completed=done, total=total, description=label)
 
 
-def _summary(built: Built) -> str:
+def _summary(built: Built, project: Path) -> str:
     """Counts, findings and changes of a build, for a person."""
     content, report, changes = built.content, built.report, built.changes
     names = ("rules", "cards", "scripts", "components", "terms", "tables")
@@ -517,7 +517,7 @@ def _summary(built: Built) -> str:
     ]
     by_severity = ", ".join(f"{report.count(severity)} {severity}" for severity in ("error", "warning", "info"))
     by_severity += f" ({report.accepted} accepted)" if report.accepted else ""
-    lines.append(f"findings: {by_severity}; see them with: regelwerk check {built.out.parent}")
+    lines.append(f"findings: {by_severity}; see them with: regelwerk check {project}")
     if not changes.first:
         lines.append(
             f"since the last build: records {len(changes.new)} new, {len(changes.changed)} changed, {len(changes.gone)} gone; "

@@ -10,10 +10,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regelwerk.errors import NothingMatchedError
+from regelwerk.errors import MisuseError, NothingMatchedError, UnreadableInputError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.files.code_version import code_version
+from regelwerk.schema.base import is_locale
 from regelwerk.schema.document import Document
 from regelwerk.schema.parse import parse_json
 
@@ -38,7 +39,7 @@ def read(
     from regelwerk.extract.fingerprint import fingerprint
 
     cache = cache if cache is not None else Cache(caches.default_folder())
-    name = source or path.name
+    name = source or source_name(path)
     key = caches.key(
         "document", code_version("extract", "language", "schema"), fingerprint(path), name, locale or "", *vocabulary
     )
@@ -90,9 +91,11 @@ def extract(
     """
     from regelwerk.extract.outputs import FORMS, WITH_FURNITURE
 
+    if locale and not is_locale(locale):
+        raise MisuseError(f"{locale}: is no language tag", next_step="Write one such as de, pl or pt-BR.")
     file = find_project(project) if project else None
     settings = _settings(file) if file else None
-    source = os.path.relpath(path.resolve(), file.parent.resolve()).replace(os.sep, "/") if file else path.name
+    source = source_name(path, file.parent if file else None)
     known = _known(settings, source)
     locale = locale or (known.locale if known else None)
     words = settings.vocabulary if settings else ()
@@ -107,6 +110,19 @@ def extract(
     draft = draft_of(document, locale=locale, project=settings)
     found = rows.rule_rows(draft) if to == "rules" else rows.record_rows(draft)
     return json_text.lines(found).decode(), unread
+
+
+def source_name(path: Path, folder: Path | None = None) -> str:
+    """What records call a file: its path from the folder of its project, else its name.
+
+    Raises UnreadableInputError where that is not UTF-8, which no record can hold.
+    """
+    name = os.path.relpath(os.path.realpath(path), os.path.realpath(folder)) if folder else path.name
+    try:
+        name.encode()
+    except UnicodeEncodeError as error:
+        raise UnreadableInputError(f"{path}: the name is not UTF-8", next_step="Give the file another name.") from error
+    return name.replace(os.sep, "/")
 
 
 def _settings(file: Path) -> Project:

@@ -37,13 +37,14 @@ from regelwerk.content.mining.mined import mined_terms
 from regelwerk.content.patches import read_patches
 from regelwerk.content.termbase_import import Imported as Imported
 from regelwerk.errors import MisuseError, NothingMatchedError
-from regelwerk.file_pipeline import AUTHORED, Progress, find_project, read
+from regelwerk.file_pipeline import AUTHORED, Progress, find_project, read, source_name
 from regelwerk.file_pipeline import draft_of as draft_of
 from regelwerk.file_pipeline import extract as extract
 from regelwerk.files import cache as caches
 from regelwerk.files import json_text, yaml_text
 from regelwerk.files.cache import Cache
 from regelwerk.files.code_version import code_version
+from regelwerk.files.lock import alone_at
 from regelwerk.files.write import write_file, write_folder
 from regelwerk.schema import export
 from regelwerk.schema.content import Content, SourceEntry
@@ -103,8 +104,7 @@ def init(
     for index, path in enumerate(files):
         if progress:
             progress(index, len(files), path.name)
-        relative = os.path.relpath(path.resolve(), folder.resolve()).replace(os.sep, "/")
-        sources.append(_detect(path, relative, progress, documents))
+        sources.append(_detect(path, source_name(path, folder), progress, documents))
     target = folder / project_file.NAME
     icons = sorted([*icon_names.seen(documents), *icon_words.left(documents)], key=lambda icon: -icon.count)
     added = project_file.propose(target, sources, icons)
@@ -182,19 +182,21 @@ def _mined(content: Content) -> Sequence[MinedTerm]:
 
 def build(path: Path, *, out: Path | None = None, progress: Progress | None = None) -> Built:
     """Build the pack of a project, check it, and write pack, ledger and findings, each at once or not at all."""
-    loaded = load_project(path, progress=progress)
-    folder = find_project(path).parent
-    target = out or folder / PACK
-    report = _report(loaded.content, path)
-    files = pack.pack_files(loaded.content)
-    findings = target.with_name(f"{target.name}.findings.jsonl")
-    fingerprints = [finding.fingerprint for finding in report.findings]
-    differences = changes(target, findings, loaded.content, fingerprints)
-    write_folder(target, files, marker=pack.MARKER)
-    write_ledger(folder / LEDGER, loaded.ledger)
-    write_file(findings, json_text.lines(finding.model_dump(mode="json") for finding in report.findings))
+    file = find_project(path)
+    folder = file.parent
+    with alone_at(file):  # of two builds the later one goes on from the ids of the other
+        loaded = load_project(path, progress=progress)
+        target = Path(os.path.normpath(Path.cwd() / (out or folder / PACK)))  # `.` has a name now
+        report = _report(loaded.content, path)
+        files = pack.pack_files(loaded.content)
+        findings = target.parent / f"{target.name}.findings.jsonl"
+        fingerprints = [finding.fingerprint for finding in report.findings]
+        differences = changes(target, findings, loaded.content, fingerprints)
+        write_folder(target, files, marker=pack.MARKER)
+        write_ledger(folder / LEDGER, loaded.ledger)
+        write_file(findings, json_text.lines(finding.model_dump(mode="json") for finding in report.findings))
     return Built(
-        out=target,
+        out=out or folder / PACK,
         content=loaded.content,
         report=report,
         changes=differences,
@@ -284,10 +286,10 @@ def _content_at(path: Path, progress: Progress | None) -> Content:
         found = _authored_kind(path)
         if found is None:
             return load_project(path, progress=progress).content
-        return _alone(path, ProjectSource(file=path.name, kind=found, document=found), [])  # type: ignore[arg-type]
+        return _alone(path, ProjectSource(file=source_name(path), kind=found, document=found), [])  # type: ignore[arg-type]
     document, _ = read(path, progress=progress)
     draft = draft_of(document)
-    return _alone(path, ProjectSource(file=path.name, locale=draft.locale, kind=draft.kind), [draft])
+    return _alone(path, ProjectSource(file=document.source, locale=draft.locale, kind=draft.kind), [draft])
 
 
 def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:

@@ -134,6 +134,55 @@ def test_an_unwritable_output_folder_is_named(project: Path, tmp_path: Path) -> 
     assert blocked.read_text() == "a file stands where the folder should be"
 
 
+@pytest.mark.parametrize("out", [".", "/", ".."])
+def test_a_folder_named_by_its_place_is_left_alone_too(project: Path, out: str) -> None:
+    before = {p: p.read_bytes() for p in project.rglob("*") if p.is_file()}
+    (project / "below").mkdir()
+    done = run("build", project, "--out", out, cwd=project / "below" if out == ".." else project)
+    assert done.returncode == ExitCode.OUTPUT_FAILED
+    assert "--out" in done.stderr.splitlines()[1]
+    assert {p: p.read_bytes() for p in project.parent.rglob("*") if p.is_file()} == before
+
+
+def test_a_link_to_the_folder_of_the_pack_stays_one(project: Path, tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    (project / "pack").symlink_to(tmp_path / "disk")
+    for _ in range(2):
+        assert run("build", project).returncode == 0
+        assert (project / "pack").is_symlink()
+        assert (tmp_path / "disk" / "manifest.json").is_file()
+    assert (project / "pack.findings.jsonl").is_file()
+
+
+def test_a_build_elsewhere_says_which_project_to_check(project: Path, tmp_path: Path) -> None:
+    done = run("build", project, "--out", tmp_path / "elsewhere" / "pack")
+    assert f"see them with: regelwerk check {project}\n" in done.stdout
+
+
+@pytest.mark.parametrize("verb", ["init", "check", "extract"])
+def test_a_file_whose_name_no_record_can_hold_is_named(tmp_path: Path, verb: str) -> None:
+    path = tmp_path / "regeln\udcff.md"  # a byte that is not UTF-8
+    path.write_text(GERMAN, encoding="utf-8")
+    done = run(*(["init", tmp_path / "game"] if verb == "init" else [verb]), path)
+    assert done.returncode == ExitCode.UNREADABLE_INPUT
+    assert done.stderr.endswith("the name is not UTF-8\nGive the file another name.\n")
+
+
+def test_a_project_in_a_loop_of_links_is_named(tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    (tmp_path / "rules.md").write_text(GERMAN, encoding="utf-8")
+    done = run("init", tmp_path / "loop", tmp_path / "rules.md")
+    assert done.returncode == ExitCode.OUTPUT_FAILED
+    assert "loop/regelwerk.yaml: cannot be written" in done.stderr
+
+
+def test_a_language_that_is_none_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "rules.md").write_text(GERMAN, encoding="utf-8")
+    done = run("extract", tmp_path / "rules.md", "--locale", "../de")
+    assert done.returncode == ExitCode.MISUSE
+    assert "pt-BR" in done.stderr.splitlines()[1]
+
+
 def test_a_folder_of_other_things_is_not_overwritten(project: Path, tmp_path: Path) -> None:
     precious = tmp_path / "precious"
     precious.mkdir()

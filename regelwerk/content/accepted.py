@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from regelwerk.content.listed import entries
 from regelwerk.errors import MisuseError, NothingMatchedError
+from regelwerk.files.lock import alone_at
 from regelwerk.files.yaml_lists import append_to_list
 from regelwerk.schema.accepted import AcceptedFile
 from regelwerk.schema.cardset import AnyFinding
@@ -34,6 +35,11 @@ def accept(path: Path, findings: Sequence[_F], fingerprints: Sequence[str] | Non
     """
     if not reason.strip():
         raise MisuseError("There is no reason", next_step="Say with --reason why this is as it should be.")
+    with alone_at(path.parent):
+        return _accept(path, findings, fingerprints, reason)
+
+
+def _accept(path: Path, findings: Sequence[_F], fingerprints: Sequence[str] | None, reason: str) -> list[_F]:
     known = {placed.fingerprint for placed in read_accepted(path)}
     by_print = {finding.fingerprint: finding for finding in findings}
     if fingerprints is None:

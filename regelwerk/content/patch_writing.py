@@ -7,8 +7,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from regelwerk.content.patches import PlacedPatch, apply
+from regelwerk.content.patches import PlacedPatch, apply, is_fact
 from regelwerk.errors import MisuseError, NothingMatchedError
+from regelwerk.files.lock import alone_at
 from regelwerk.files.yaml_lists import append_to_list
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import Content
@@ -17,7 +18,6 @@ from regelwerk.schema.term import Term
 
 _HEAD = "# Corrections; they are applied after everything else. `regelwerk patch` adds to them.\n"
 _RECORDS = ("rules", "cards", "scripts", "components", "terms", "tables")
-_NOT_FACTS = frozenset({"id", "order", "parent"})
 
 
 def new_patch(
@@ -61,7 +61,8 @@ def write_patch(path: Path, patch: Patch) -> None:
     entry = patch.model_dump(mode="json")
     if patch.locale is None:
         del entry["locale"]
-    append_to_list(path, "patches", [entry], head=_HEAD)
+    with alone_at(path.parent):
+        append_to_list(path, "patches", [entry], head=_HEAD)
 
 
 def _record(content: Content, record: str) -> Any:
@@ -107,10 +108,8 @@ def _fact(content: Content, icons: Mapping[str, str], record: Any, field: str, n
 
 
 def _patchable(record: Any, name: str) -> bool:
-    """Whether a field is a fact: a number, a word or nothing, and not the key of a text."""
-    value = getattr(record, name)
-    is_key = isinstance(value, str) and value.startswith(f"{record.id}.")
-    return name not in _NOT_FACTS and not is_key and isinstance(value, str | int | None)
+    """Whether a field is a fact that one word or number on the command line can be: no list and no mapping."""
+    return is_fact(type(record), name) and isinstance(getattr(record, name), str | int | None)
 
 
 def _fitting(content: Content, icons: Mapping[str, str], patch: Patch) -> Patch:

@@ -9,12 +9,14 @@ from typing import Any
 
 from regelwerk.content.inline import Inline
 from regelwerk.content.listed import entries
+from regelwerk.schema.base import Model, text_fields
 from regelwerk.schema.content import Content, StalePatch
 from regelwerk.schema.parse import parse
 from regelwerk.schema.patch import Patch, PatchFile
 from regelwerk.schema.text import Text
 
 _RECORDS = ("rules", "cards", "scripts", "components", "terms", "tables")
+_NOT_FACTS = frozenset({"id", "order", "parent"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,11 @@ def apply(content: Content, patches: tuple[PlacedPatch, ...], icons: Mapping[str
     )
 
 
+def is_fact(model: type[Model], field: str) -> bool:
+    """Whether a patch without a locale can change this field: it is no text, and nothing that ids and order rest on."""
+    return field in model.model_fields and field not in _NOT_FACTS and field not in text_fields(model)
+
+
 def _apply_one(
     patch: Patch,
     records: dict[str, Any],
@@ -82,7 +89,7 @@ def _apply_one(
     if record is None:
         return "no-record", None
     if patch.locale is None:
-        if patch.field not in type(record).model_fields or patch.field in ("id", "order", "parent"):
+        if not is_fact(type(record), patch.field):
             return "no-field", None
         found = getattr(record, patch.field)
         if found != patch.old:

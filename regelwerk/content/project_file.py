@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator, Sequence
 from itertools import count
@@ -12,6 +13,7 @@ from regelwerk.content.authored import mismatch_message
 from regelwerk.content.icon_names import SeenIcon
 from regelwerk.errors import BadProjectError, UnreadableInputError
 from regelwerk.files import yaml_text
+from regelwerk.files.lock import alone_at
 from regelwerk.files.write import write_file
 from regelwerk.schema.parse import parse
 from regelwerk.schema.project import Project, ProjectSource
@@ -64,6 +66,11 @@ def propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIc
 
     What stands in the file is never changed, and comments stay. Gives the files that were added.
     """
+    with alone_at(path.parent):
+        return _propose(path, sources, icons)
+
+
+def _propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon]) -> list[str]:
     if not path.exists():
         write_file(path, _new_file(path, sources, icons).encode())
         return [source.file for source in sources]
@@ -156,7 +163,7 @@ def _plain(word: str) -> str:
 def _new_file(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon]) -> str:
     named = _name_documents(sources, set())
     base = next((source.locale for source in named if source.locale), "de")
-    slug = re.sub(r"[^a-z0-9]+", "-", path.resolve().parent.name.casefold()).strip("-") or "game"
+    slug = re.sub(r"[^a-z0-9]+", "-", Path(os.path.realpath(path.parent)).name.casefold()).strip("-") or "game"
     head = (
         "# What makes up this game. Written by `regelwerk init`, yours to edit: it is never overwritten.\n"
         "format: 1\n"

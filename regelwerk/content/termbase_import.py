@@ -12,6 +12,7 @@ from regelwerk.content.glossary_csv import read_csv
 from regelwerk.content.tbx_in import read_tbx
 from regelwerk.content.termbase import read_termbase
 from regelwerk.errors import NothingMatchedError
+from regelwerk.files.lock import alone_at
 from regelwerk.files.read import read_bytes
 from regelwerk.files.yaml_lists import append_to_list, edit_list
 from regelwerk.language.locales import fold
@@ -78,6 +79,11 @@ def import_terms(file: Path, termbase: Path, locales: Sequence[str]) -> Imported
     given = _read(file)
     if not given:
         raise NothingMatchedError(f"{file}: holds no entry", next_step="Export the glossary again.")
+    with alone_at(termbase.parent):
+        return _add(given, termbase, locales)
+
+
+def _add(given: Sequence[Given], termbase: Path, locales: Sequence[str]) -> Imported:
     before = read_termbase(termbase).terms
     known = _Known(before)
     result = Imported()

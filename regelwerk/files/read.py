@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import stat
 from pathlib import Path
 
 from regelwerk.errors import InputLimitError, UnreadableInputError
@@ -14,19 +15,25 @@ MAX_BYTES = 500 * 1024 * 1024
 def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
     """Give the bytes of a file.
 
-    Raises UnreadableInputError where it is missing, empty, a folder or not allowed, InputLimitError over `limit` bytes.
+    Raises UnreadableInputError where it is missing, empty, a folder, a pipe, a device or not allowed, InputLimitError
+    over `limit` bytes.
     """
     try:
-        if path.is_dir():
+        found = path.stat()
+        if stat.S_ISDIR(found.st_mode):
             raise IsADirectoryError
-        size = path.stat().st_size
-        if size > limit:
+        if not stat.S_ISREG(found.st_mode):
+            raise UnreadableInputError(
+                f"{path}: is a pipe or a device, not a file",
+                next_step="Save what comes from it as a file, and name that.",
+            )
+        if found.st_size > limit:
             raise InputLimitError(
-                f"{path}: {size:,} bytes, more than the {limit:,} that are read",
+                f"{path}: {found.st_size:,} bytes, more than the {limit:,} that are read",
                 next_step="Split the file, or export it with smaller images.",
             )
         data = path.read_bytes()
-    except FileNotFoundError as error:
+    except (FileNotFoundError, ValueError) as error:  # ValueError: a path with a NUL
         raise UnreadableInputError(
             f"{path}: there is no such file",
             next_step="Check the path; paths in a project are relative to the project file.",

@@ -39,11 +39,13 @@ def write_file(path: Path, data: bytes) -> bool:
 def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None:
     """Replace the folder `path` by `files` (path below it to bytes), all or nothing.
 
-    An existing folder is only replaced where it is empty or holds the file `marker`: a wrong output path never costs
-    anybody's files. The new folder is written beside the old one and takes its place by renaming; a folder left
-    behind by a run that was killed between two renames is put back first. Raises OutputError.
+    Where `path` is a link the folder behind it is replaced, and the link stays. An existing folder is only replaced
+    where it is empty or holds the file `marker`: a wrong output path never costs anybody's files. The new folder is
+    written beside the old one and takes its place by renaming; a folder left behind by a run that was killed between
+    two renames is put back first. Raises OutputError.
     """
-    retired = path.with_name(f".{path.name}.old")
+    path = Path(os.path.realpath(path))
+    retired = _retired(path)
     try:
         recover(path)
         if path.exists() and not path.is_dir():
@@ -75,12 +77,17 @@ def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None
 
 def recover(path: Path) -> None:
     """Put back the folder that an interrupted `write_folder` had moved away, where nothing took its place."""
-    retired = path.with_name(f".{path.name}.old")
+    path = Path(os.path.realpath(path))
+    retired = _retired(path)
     if retired.is_dir():
         if path.exists():
             shutil.rmtree(retired)
         else:
             retired.rename(path)
+
+
+def _retired(path: Path) -> Path:
+    return path.parent / f".{path.name}.old"
 
 
 def below(folder: Path, name: str) -> Path:

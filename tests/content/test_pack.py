@@ -133,6 +133,7 @@ def test_a_patch_changes_text_and_what_follows_from_it(tmp_path: Path) -> None:
         ({"id": "rule-0002", "locale": "de", "field": "text", "old": "something else", "new": "b"}, "changed"),
         ({"id": "rule-0002", "field": "number", "old": "7", "new": "1.3"}, "changed"),
         ({"id": "rule-0002", "field": "order", "old": 1, "new": 5}, "no-field"),
+        ({"id": "rule-0002", "field": "text", "old": "rule-0002.text", "new": "b"}, "no-field"),
     ],
 )
 def test_a_patch_that_does_not_fit_changes_nothing_and_is_kept(

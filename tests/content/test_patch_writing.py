@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
+from regelwerk.content.patch_writing import write_patch
+from regelwerk.content.patches import read_patches
 from regelwerk.errors import RegelwerkError
+from regelwerk.schema.patch import Patch
 
 RULES = """# Die Mole
 
@@ -71,6 +75,7 @@ def test_a_text_a_fact_and_a_patched_text_are_corrected(game: Path) -> None:
         (("card-rope", "name", "x"), "each edition", "--locale de or --locale pl"),
         (("card-rope", "colour", "x"), "no fact “colour”", "quantity"),
         (("card-rope", "id", "card-b"), "no fact “id”", "quantity"),
+        (("card-rope", "flavour", "x"), "no fact “flavour”", "quantity"),
         (("card-rope", "quantity", "many"), "cannot be “many”", "schema"),
         (("card-rope", "quantity", "2"), "says that already", "--new"),
         (("card-rope", "name", "x", "de", " "), "no reason", "--reason"),
@@ -83,3 +88,14 @@ def test_what_does_not_fit_is_refused_with_a_next_step(
         patch(game, *arguments)
     assert next_step in raised.value.next_step
     assert not (game / "patches.yaml").exists()
+
+
+def test_corrections_written_at_once_are_all_kept(tmp_path: Path) -> None:
+    path = tmp_path / "patches.yaml"
+    path.write_text(PATCHES, encoding="utf-8")
+    given = [Patch(id="card-rope", field="quantity", old=2, new=number, reason="why") for number in range(8)]
+    with ThreadPoolExecutor(len(given)) as threads:
+        list(threads.map(lambda one: write_patch(path, one), given))
+    kept = [placed.patch.new for placed in read_patches(path, path.name)]
+    assert kept[0] == "Cuma"
+    assert sorted(kept[1:]) == [one.new for one in given]

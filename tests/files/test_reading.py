@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -68,7 +69,7 @@ def test_an_edit_keeps_comments_and_order(tmp_path: Path) -> None:
     assert yaml_text.dump_tree(tree).decode() == "# mine\nb: 1 # why\na:\n  - x\n  - y\n"
 
 
-@pytest.mark.parametrize("case", ["missing", "empty", "folder", "large"])
+@pytest.mark.parametrize("case", ["missing", "empty", "folder", "large", "pipe", "with a NUL\0"])
 def test_a_file_that_cannot_be_read_is_a_typed_error(tmp_path: Path, case: str) -> None:
     path = tmp_path / case
     if case == "empty":
@@ -77,6 +78,8 @@ def test_a_file_that_cannot_be_read_is_a_typed_error(tmp_path: Path, case: str) 
         path.mkdir()
     elif case == "large":
         path.write_bytes(b"x" * 11)
+    elif case == "pipe":
+        os.mkfifo(path)  # reading it would wait for ever
     with pytest.raises(InputLimitError if case == "large" else UnreadableInputError) as caught:
         read_bytes(path, limit=10)
     assert str(path) in caught.value.message

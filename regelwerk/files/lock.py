@@ -1,0 +1,28 @@
+"""One process at a time at a file or a folder: two that edit it at once would lose what one of them wrote."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+
+@contextlib.contextmanager
+def alone_at(path: Path) -> Iterator[None]:
+    """Wait until nobody else is in here with the same file or folder. A process that ends, however it does, lets go.
+
+    Nothing is written for it. What is not there, or cannot be locked, as on some network drives, is used as it is.
+    """
+    try:
+        handle = os.open(path, os.O_RDONLY)
+    except OSError:
+        yield
+        return
+    try:
+        with contextlib.suppress(OSError):
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
