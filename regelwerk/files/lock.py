@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import os
 from collections.abc import Iterator
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # on Windows, where a folder cannot be opened and locked either
+    fcntl = None  # type: ignore[assignment]
 
 
 @contextlib.contextmanager
@@ -15,6 +19,9 @@ def alone_at(path: Path) -> Iterator[None]:
 
     Nothing is written for it. What is not there, or cannot be locked, as on some network drives, is used as it is.
     """
+    if fcntl is None:
+        yield
+        return
     try:
         handle = os.open(path, os.O_RDONLY)
     except OSError:
