@@ -1,7 +1,8 @@
 """JSON records, read fast, with the position of any value found when it is asked for.
 
 Each record is decoded by the C scanner of `json`, which tells where it ends; only for a finding is its text walked
-again. A list that is broken is read up to the defect and from the next record on.
+again. Names that an object holds twice are looked for where a file has more names than its records have members.
+A list that is broken is read up to the defect and from the next record on.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import json
 import re
 from bisect import bisect_right
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, repeat
+from operator import add
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.files.half_characters import joined, may_be_there
@@ -18,10 +20,17 @@ from regelwerk.files.json_members import defect, descend, members, said, skip, w
 
 Form = Literal["list", "one", "keyed"]
 """list: a list of records; one: the file is one record; keyed: an object of records by id."""
+_NEXT = re.compile(r"[ \t\n\r]*,[ \t\n\r]*(?=\{)")
+"""What stands between two records."""
+_NAME = re.compile(r'"[ \t\n\r]*:')
+"""The end of a name; strings may hold it too, so that there are at least as many as names."""
 _PLAIN = re.compile(r'[^\\"]*')
 _ESCAPE = re.compile(
     r'\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|[^\\"]', re.DOTALL
 )
+
+
+_decode = json.JSONDecoder().raw_decode
 
 
 class Broken(NamedTuple):
@@ -59,9 +68,23 @@ class JsonRecords:
         self.repeated: list[tuple[int, str]] = []
         self._heads: list[int] = []
         self._lines: list[int] | None = None
+        self._last: tuple[int, str] | None = None
+        """What was asked for last: often there are several places in one text."""
+        self._found: tuple[int, int] | None = None
         self._doubled: list[str] = []
         self._halves = may_be_there(text)
-        self._decode = json.JSONDecoder(object_pairs_hook=partial(_whole, self._doubled)).raw_decode
+        self._decode = _decode
+        self._read(form, below)
+        if self.broken or len(_NAME.findall(text)) > sum(map(len, self.records)):  # more names than members
+            for found in (self.records, self.names, self.bounds, self.broken, self.repeated, self._heads):
+                found.clear()
+            self._decode = json.JSONDecoder(object_pairs_hook=partial(_whole, self._doubled)).raw_decode
+            self._read(form, below)
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def _read(self, form: Form, below: str | None) -> None:
+        text = self.text
         marked = text.startswith("\ufeff")
         if marked:  # RFC 8259, 8.1: texts must not begin with one, and many parsers stop there
             self.broken.append(Broken("the file begins with a byte order mark, which JSON forbids", 0, 0, 0, 0))
@@ -69,8 +92,6 @@ class JsonRecords:
         found = self._below(at, below) if below else at
         if found is not None:
             {"list": self._list, "one": self._one, "keyed": self._keyed}[form](found, whole=below is None)
-
-    # -- reading -------------------------------------------------------------------------------------------------
 
     def _list(self, at: int, *, whole: bool) -> None:
         text = self.text
@@ -83,6 +104,9 @@ class JsonRecords:
             try:
                 at = self._record(start)
                 end = at
+                if behind := _NEXT.match(text, at):
+                    at = behind.end()
+                    continue
                 at = skip(text, at)
                 if text[at : at + 1] == ",":
                     after = skip(text, at + 1)
@@ -180,7 +204,8 @@ class JsonRecords:
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset."""
         if self._lines is None:
-            self._lines = list(accumulate((len(line) + 1 for line in self.text.split("\n")[:-1]), initial=0))
+            lengths = map(len, self.text.split("\n")[:-1])
+            self._lines = list(accumulate(map(add, lengths, repeat(1)), initial=0))
         line = bisect_right(self._lines, offset)
         return line, offset - self._lines[line - 1] + 1
 
@@ -195,10 +220,11 @@ class JsonRecords:
 
     def value(self, record: int, path: str, offset: int = 0) -> tuple[int, int]:
         """Line and column of a field's value; in a text of the character `offset`, escapes counted as one."""
-        found = self._member(record, path)
-        if found is None:
+        if self._last != (record, path):
+            self._last, self._found = (record, path), self._member(record, path)
+        if self._found is None:
             return self.record(record)
-        at = found[1]
+        at = self._found[1]
         if self.text[at] != '"':
             return self.place(at)
         at += 1

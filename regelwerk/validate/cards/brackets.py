@@ -10,13 +10,18 @@ from itertools import islice
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import Sheet
-from regelwerk.validate.cards.side import places
+from regelwerk.validate.cards.side import EDGE, places
 
 _NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements without an end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 _SHOWN = 24
 _MOST = 3
 """Tags of one text that are told: where there are more, a tool wrote them."""
+_EMPTY = r"</?(?:br|hr|img|p|li|wbr)\b[^<>\n]*>"
+_SOUND = re.compile(
+    rf"[^<>]*+(?:(?:<([a-zA-Z][a-zA-Z0-9]*)>(?:[^<>{EDGE}]*+{_EMPTY})*+[^<>{EDGE}]*+</\1>|{_EMPTY})[^<>]*+)*+"
+)
+"""Tags each of which is closed before the next begins, as most are."""
 _ITEM = re.compile(r"(?m)^(?:[^\W\d_]|[0-9]{1,2})\)")
 """What a list may begin its lines with."""
 
@@ -28,6 +33,33 @@ class Alone(NamedTuple):
     start: int
     end: int
     sure: bool = True
+
+
+def sound(joined: str, sheet: Sheet) -> bool:
+    """Whether there is plainly nothing alone in texts between edges; many texts are asked at once."""
+    marks = sheet.layout.trait_marks
+    tagged = "<" in joined or ">" in joined
+    if tagged and (not _SOUND.fullmatch(joined) or (marks and _tagged(*marks).search(joined))):
+        return False
+    opening, closing = marks or sheet.layout.icons
+    pairs = [("(（", ")）")] if "(" in joined or ")" in joined or "（" in joined or "）" in joined else []
+    if opening[0] in joined or closing[0] in joined:
+        pairs.append((opening[0], closing[0]))
+    return all(_nested(one, other).fullmatch(joined) for one, other in pairs)
+
+
+@cache
+def _nested(opening: str, closing: str) -> re.Pattern[str]:
+    """Brackets that are closed in their line, and may hold others that are."""
+    one, other = re.escape(opening), re.escape(closing)
+    plain, any_other = rf"[^{one}{other}{EDGE}\n]*+", f"[^{one}{other}]*+"
+    return re.compile(rf"{any_other}(?:[{one}]{plain}(?:[{one}]{plain}[{other}]{plain})*+[{other}]{any_other})*+")
+
+
+@cache
+def _tagged(opening: str, closing: str) -> re.Pattern[str]:
+    """A tag in the name of a trait, where it counts as a part of the name."""
+    return re.compile(rf"{re.escape(opening)}(?:(?!{re.escape(closing)})[^\n<>])*+[<>]")
 
 
 def alone(text: str, sheet: Sheet, source: str | None) -> Iterator[Alone]:

@@ -10,7 +10,7 @@ from regelwerk.schema.cardset import CardFile, Passage, RecordKind, Sheet
 from regelwerk.validate.cards.json_schema import compiled
 from regelwerk.validate.cards.misnamed import misnamed, twice_for
 from regelwerk.validate.cards.names import is_name, mentions, within
-from regelwerk.validate.cards.quotes import quotes
+from regelwerk.validate.cards.quotes import may_quote, quotes
 from regelwerk.validate.cards.said_facts import said
 from regelwerk.validate.cards.side import Side, Unit, called_by, places, short
 from regelwerk.validate.cards.traits import split
@@ -150,6 +150,8 @@ def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]
             for side in unit.sides:
                 _renderings(one, sheet, unit, source, side, (unit.id, side.locale) in copied)
         return
+    if unit.bare:
+        return
     if unit.kind == "rules" and source is not None and source.marks(sheet).traits:
         _marked(one, sheet, unit, source)
     own = source.marks(sheet).icons if source else ()
@@ -183,7 +185,7 @@ def _quotes(one: Gathered, units: list[Unit]) -> None:
     """Styles of quotation marks; all places but those of the style that most texts of the file have."""
     table: dict[str, dict[str, list[tuple[str, Side]]]] = {}
     for unit in units:
-        for side in unit.sides if unit.kind not in ("traits", "term") else ():
+        for side in unit.sides if unit.kind not in ("traits", "term") and may_quote(unit.joined) else ():
             marked = quotes(side.text).style
             if marked:
                 table.setdefault(side.locale, {}).setdefault(marked, []).append((unit.id, side))

@@ -61,11 +61,20 @@ def has_words(text: str, locale: str) -> bool:
     language = language_of(locale)
     if language in _UNSPACED:
         return any(sign in text for sign in (*_HAN, *_TENS))
+    beginnings = _beginnings(language)
+    if not beginnings:
+        return False
     folded = text.casefold().replace("’", "'")
-    for start in _beginnings(language):
-        if start in folded:  # else the text need not be parted into words
-            return not _telling(language).isdisjoint(_WORDS.findall(folded))
+    if any(_begins_word(start, folded) for start in beginnings):  # else the text need not be parted into words
+        return not _telling(language).isdisjoint(_WORDS.findall(folded))
     return False
+
+
+def _begins_word(start: str, text: str) -> bool:
+    at = text.find(start)
+    while at > 0 and text[at - 1].isalpha():
+        at = text.find(start, at + 1)
+    return at >= 0
 
 
 @lru_cache(maxsize=2048)

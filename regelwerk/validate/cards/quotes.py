@@ -23,10 +23,15 @@ class Quotes(NamedTuple):
     """Offset of a mark without a partner."""
 
 
+def may_quote(text: str) -> bool:
+    """Whether there is a mark in it."""
+    return ('"' in text) if text.isascii() else _MARKS.search(text) is not None
+
+
 @lru_cache(maxsize=32768)
 def quotes(text: str) -> Quotes:
     """Pairs are matched from left to right; marks inside of others (quotes in quotes) are matched, and not named."""
-    if (text.isascii() and '"' not in text) or not _MARKS.search(text):
+    if not may_quote(text):
         return _NONE
     if "<" in text:
         text = _TAG.sub(lambda tag: " " * len(tag.group()), text)

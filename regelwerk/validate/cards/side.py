@@ -11,6 +11,8 @@ from typing import NamedTuple
 from regelwerk.schema.cardset import CardFile, Passage, RecordKind, Sheet, TextKind
 
 _MOST_WORDS = 12
+EDGE = "~"
+"""Stands between texts that are asked together; no check looks for this sign."""
 
 
 class Side:
@@ -25,8 +27,12 @@ class Side:
     def marks(self, sheet: Sheet) -> Marks:
         """Icons, tags, names of traits and digits; tags in lower case, aliases of icons as written."""
         if self._marks is None:
-            self._marks = _found(self.text, sheet.layout.icons, sheet.layout.trait_marks)
+            self._marks = _found(self.text, sheet)
         return self._marks
+
+    def has_no_marks(self) -> None:
+        """Say so of a text of which it is known already."""
+        self._marks = _NONE
 
     def passage(self, start: int = 0, end: int | None = None) -> Passage:
         """The stretch of the text as one side of a finding: at most 12 words."""
@@ -45,6 +51,10 @@ class Unit(NamedTuple):
     """The source text is that of the record it inherits from; `source` then stands at the id of the record."""
     sides: tuple[Side, ...]
     """Translations in order of locale; those that hold no text are not among them."""
+    joined: str
+    """At least all these texts, each between two EDGEs: what none of them holds is asked once."""
+    bare: bool
+    """Whether no text has an icon, a tag, the name of a trait or a digit."""
 
 
 class Marks(NamedTuple):
@@ -74,6 +84,7 @@ def units(sheet: Sheet) -> Iterator[Unit]:
     tables.sort(key=lambda table: table[0])
     if sheet.facts is None:
         return
+    begins = _beginning(sheet.layout.icons, sheet.layout.trait_marks).search
     for name, index in _by_id(sheet, sheet.facts).items():
         facts = sheet.facts.records[index]
         original = sheet.inherited.get(str(facts.get(sheet.kind.inherits))) if sheet.kind.inherits else None
@@ -92,9 +103,18 @@ def units(sheet: Sheet) -> Iterator[Unit]:
                     sides.append(Side(locale, file, row, field, other))
             if isinstance(text, str) and text:
                 stands = Side(sheet.layout.source, sheet.facts, index, sheet.kind.id if inherited else field, text)
-                yield Unit(name, field, kind, stands, inherited, tuple(sides))
             elif sides:
-                yield Unit(name, field, kind, None, False, tuple(sides))
+                stands, text = None, ""
+            else:
+                continue
+            joined = EDGE.join(["", text, *[side.text for side in sides], ""])
+            bare = begins(joined) is None
+            if bare:
+                for side in sides:
+                    side.has_no_marks()
+                if stands is not None:
+                    stands.has_no_marks()
+            yield Unit(name, field, kind, stands, inherited, tuple(sides), joined, bare)
 
 
 def _by_id(sheet: Sheet, file: CardFile) -> dict[str, int]:
@@ -113,19 +133,23 @@ def _pattern(icons: tuple[str, str], traits: tuple[str, str] | None) -> re.Patte
     # Where names of traits are marked with the doubled signs of icons, a half of such a mark is no icon.
     halved = traits == (icons[0] * 2, icons[1] * 2)
     before, after = (rf"(?<!{opening})", rf"(?!{closing})") if halved else ("", "")
-    first = re.escape("".join(sorted({icons[0][0], traits[0][0] if traits else "<", "<"})))
     return re.compile(  # most characters begin none of it, which one test says
-        rf"(?=[{first}0-9])(?:{trait}{before}{opening}(?P<icon>[^\W\d][\w .\-]{{0,40}}){closing}{after}"
+        rf"(?={_beginning(icons, traits).pattern})(?:{trait}{before}{opening}(?P<icon>[^\W\d][\w .\-]{{0,40}}){closing}{after}"
         r"|<(?P<tag>/?[a-zA-Z][a-zA-Z0-9]*)\b[^<>\n]*>|(?<![^\W_])(?P<digits>[0-9]+))"
     )
+
+
+@lru_cache(maxsize=4)
+def _beginning(icons: tuple[str, str], traits: tuple[str, str] | None) -> re.Pattern[str]:
+    """A character that what is marked begins with."""
+    return re.compile(f"[{re.escape(''.join(sorted({icons[0][0], traits[0][0] if traits else '<', '<'})))}0-9]")
 
 
 _ICON, _TAG, _TRAIT, _DIGITS = 1, 2, 0, 3
 
 
-@lru_cache(maxsize=4096)
-def _found(text: str, icons: tuple[str, str], traits: tuple[str, str] | None) -> Marks:
-    rows = _pattern(icons, traits).findall(text)
+def _found(text: str, sheet: Sheet) -> Marks:
+    rows = _pattern(sheet.layout.icons, sheet.layout.trait_marks).findall(text)
     if not rows:
         return _NONE
     return Marks(

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.habits import Alike, together
-from regelwerk.validate.cards.lines import moved
+from regelwerk.validate.cards.lines import BREAK, moved
 from regelwerk.validate.cards.side import Side, Unit, icons, places, plain
 from regelwerk.validate.cards.vote import deviations
 from regelwerk.validate.cards.wording import blame, have, who
@@ -22,7 +24,7 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
 
 def _unit(unit: Unit, sheet: Sheet) -> Iterator[Alike]:
     source = unit.source
-    if source is None or unit.kind in ("traits", "term") or not unit.sides:
+    if source is None or unit.bare or unit.kind in ("traits", "term") or not unit.sides:
         return
     standard = source.marks(sheet).icons
     if unit.kind == "rules" and len(set(standard)) > 1 and "\n" in source.text:
@@ -55,7 +57,7 @@ def _in_other_lines(unit: Unit, source: Side, sheet: Sheet) -> Iterator[Alike]:
     def holds(text: str, _: Side) -> Counter[str]:
         return Counter(aliases.get(name, plain(name)) for name, _, _ in places(text, sheet, "icon"))
 
-    for suspect, others, line in moved(unit, source, holds):
+    for suspect, others, line in moved(unit, source, holds, _order(*sheet.layout.icons)):
         said = f"the icons of {who(others)} in other lines"
         finding = CHECK.finding(
             f"{unit.id}: {unit.field} in {suspect.locale} has {said}; this is the first.{blame(suspect, source, others)}",
@@ -65,6 +67,12 @@ def _in_other_lines(unit: Unit, source: Side, sheet: Sheet) -> Iterator[Alike]:
             about=causes.of_text(unit.id, suspect, lost=False),
         )
         yield Alike(suspect.file, "lines", f"have {said}", finding)
+
+
+@cache
+def _order(opening: str, closing: str) -> re.Pattern[str]:
+    one, other = re.escape(opening), re.escape(closing)
+    return re.compile(rf"(?=[\n<{re.escape(opening[0])}])(?:{BREAK}|(?<!{one}){one}(?!{one})[^\n]*?{other})")
 
 
 def _about(unit: Unit, suspect: Side, more: Counter[str], less: Counter[str]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards import causes
-from regelwerk.validate.cards.brackets import Alone, alone
+from regelwerk.validate.cards.brackets import Alone, alone, sound
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Side, Unit, icons, places
 from regelwerk.validate.cards.vote import deviations
@@ -33,11 +33,13 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     for unit in units:
         sides = [*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])]
         broken = set()
+        if sound(unit.joined, sheet):
+            sides = []
         for side in sides:
             for found in alone(side.text, sheet, _beside(unit, side)):
                 broken.add(side)
                 yield _broken(unit, side, found, sheet)
-        if unit.source is None or unit.source in broken or unit.kind != "rules":
+        if unit.source is None or unit.source in broken or unit.kind != "rules" or unit.bare:
             continue
         if _is_alike(unit, unit.source, sheet):
             continue

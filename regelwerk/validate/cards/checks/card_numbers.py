@@ -11,7 +11,7 @@ from regelwerk.language.numberwords import number_words
 from regelwerk.schema.cardset import CardFinding, Passage, Sheet
 from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.lines import moved
+from regelwerk.validate.cards.lines import BREAK, moved
 from regelwerk.validate.cards.quantities import found, has_words, quantities, says_both, signs
 from regelwerk.validate.cards.side import Side, Unit, icons, places, plain
 from regelwerk.validate.cards.vote import deviations
@@ -19,6 +19,7 @@ from regelwerk.validate.cards.wording import blame, have, times, who
 
 _Values = tuple[tuple[float, int], ...]
 _DIGITS = re.compile(r"[0-9]+")
+_ORDER = re.compile(rf"(?=[\n<0-9])(?:{BREAK}|[0-9]+)")
 _NUMBER = re.compile(r"([+＋\-−–－]?)([0-9]{1,3}|X)\s?\Z")
 _AFTER = re.compile(r"(?:\W+\w+){0,2}")
 
@@ -72,6 +73,8 @@ def unit(unit: Unit, sheet: Sheet) -> Iterator[CardFinding]:
 
 def _signs(unit: Unit, source: Side, sheet: Sheet) -> Iterator[CardFinding]:
     """A plus that became a minus, or the other way round; one that a side leaves out counts before an icon alone."""
+    if not signs(unit.joined):
+        return
     standard = signs(source.text)
     if all(signs(side.text) == standard for side in unit.sides):
         return
@@ -102,7 +105,7 @@ def _in_other_lines(unit: Unit, source: Side) -> Iterator[CardFinding]:
     """Digits alone: words are not known in all languages."""
     if len(set(_DIGITS.findall(source.text))) < 2:
         return
-    for suspect, others, line in moved(unit, source, lambda text, _: Counter(_DIGITS.findall(text))):
+    for suspect, others, line in moved(unit, source, lambda text, _: Counter(_DIGITS.findall(text)), _ORDER):
         yield CHECK.finding(
             f"{unit.id}: {unit.field} in {suspect.locale} has the numbers of {who(others)} in other lines; this is the first."
             + blame(suspect, source, others),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
 from regelwerk.language.closed_words import tells
@@ -33,17 +33,20 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     copies: dict[str, list[_Copy]] = defaultdict(list)
     looked: dict[str, int] = defaultdict(int)
     short: list[_Copy] = []
+    own = language_of(sheet.layout.source)
+    others = {locale for file in sheet.overlays if language_of(locale := file.locale or "") != own}
     for unit in units:
         source = unit.source
         if source is None or unit.kind in ("traits", "term"):
             continue
+        known = set(source.text.split("\n")) if unit.kind in ("rules", "prose") and "\n" in unit.joined else set()
         for side in unit.sides:
-            if language_of(side.locale) == language_of(source.locale):
+            if side.locale not in others:
                 continue
             looked[side.locale] += unit.kind != "title"
             if side.text != source.text:
-                if unit.kind in ("rules", "prose"):
-                    yield from _paragraphs(unit, side, source)
+                if known and "\n" in side.text:
+                    yield from _paragraphs(unit, side, source, known)
             elif _is_language(source, unit.kind):
                 copies[side.locale].append(_Copy(unit, side, source))
             elif unit.kind == "rules":
@@ -112,10 +115,8 @@ def _alone(copy: _Copy) -> CardFinding:
     )
 
 
-def _paragraphs(unit: Unit, side: Side, source: Side) -> Iterator[CardFinding]:
-    if "\n" not in side.text:
-        return
-    known = set(source.text.split("\n"))
+def _paragraphs(unit: Unit, side: Side, source: Side, known: Set[str]) -> Iterator[CardFinding]:
+    """Paragraphs that are among those of the source."""
     at = 0
     for line in side.text.split("\n"):
         if line in known and _is_sentence(line, source.locale):

@@ -12,6 +12,8 @@ from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Unit
 
 _DOUBLED = re.compile(r"(?<![\w\-–…])([^\W\d_]{2,}+) ++\1(?![\w\-])")
+_MAY = re.compile(r" (?<=([^\W\d_]{2}) ) *+([^\W\d_]*?\1)(?!\w)")
+"""A word that ends as the one before it: a space is found so fast that this is worth asking first."""
 _MOST = 3
 """Places of one text that are told: where there are more, a tool wrote them."""
 _PAIRS = {
@@ -25,7 +27,7 @@ _PAIRS = {
 
 def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
     """Running text only; names repeat words on purpose."""
-    if unit.kind not in ("rules", "prose"):
+    if unit.kind not in ("rules", "prose") or not _may(unit.joined):
         return
     for side in (*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])):
         for match in islice(_DOUBLED.finditer(side.text), _MOST):
@@ -40,6 +42,11 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
                 severity="info" if doubtful or unit.kind == "prose" else "warning",
                 fix=Mend(side.locale, unit.field, match[0], word, False),
             )
+
+
+def _may(joined: str) -> bool:
+    """Whether a word may stand twice in one of these texts."""
+    return any(joined.endswith(second[2], 0, second.start()) for second in _MAY.finditer(joined))
 
 
 CHECK = CardCheck(

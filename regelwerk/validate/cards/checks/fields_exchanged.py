@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations, groupby
 from math import log
 from typing import NamedTuple
@@ -20,18 +20,13 @@ _STOPS = frozenset(".。．｡")
 _NAME = re.compile(r"(?<![.!?] )(?<!^)[A-Z][^\W_]{3,}|[^\W\d_][^\W_]{5,}")
 
 
-class _Sized(NamedTuple):
-    side: Side
-    length: float
-
-
 class _Known(NamedTuple):
     """A text with its source and its translations, whose lengths are taken once for all pairs."""
 
     unit: Unit
     source: Side
-    sides: Sequence[_Sized]
-    by_locale: Mapping[str, _Sized]
+    lengths: Sequence[float]
+    """Of its sides."""
 
 
 class _Shape(NamedTuple):
@@ -47,26 +42,39 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     """Compares lengths, icons, numbers, lines and names; where all translations agree, the source is exchanged."""
     for record, group in groupby(units, key=lambda unit: unit.id):
         known = [_known(unit, unit.source) for unit in group if unit.source is not None]
+        shapes = _Shapes(sheet)
         for left, right in combinations(known, 2):
-            yield from _pair(sheet, record, left, right)
+            yield from _pair(shapes, record, left, right)
+
+
+class _Shapes(dict[Side, _Shape]):
+    """Shapes of the texts of one record, each of which is compared with all others of it."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+
+    def __missing__(self, side: Side) -> _Shape:
+        self[side] = shape = _shaped(side.text, side.marks(self._sheet))
+        return shape
 
 
 def _known(unit: Unit, source: Side) -> _Known:
-    sides = [_Sized(side, _length(len(side.text))) for side in unit.sides]
-    return _Known(unit, source, sides, {one.side.locale: one for one in sides})
+    return _Known(unit, source, [_length(len(side.text)) for side in unit.sides])
 
 
-def _pair(sheet: Sheet, record: str, left: _Known, right: _Known) -> Iterator[CardFinding]:
+def _pair(shapes: _Shapes, record: str, left: _Known, right: _Known) -> Iterator[CardFinding]:
     if left.source.text == right.source.text:
         return
     both, quick = _quick(left, right)
     if not quick:
         return
-    one, two = _shape(left.source, sheet), _shape(right.source, sheet)
+    one, two = shapes[left.source], shapes[right.source]
     found = []
     for a, b in quick:
-        mine, other = _shape(a, sheet), _shape(b, sheet)
+        mine, other = shapes[a], shapes[b]
         straight = _cost(one, mine) + _cost(two, other)
+        if _least(one, other) + _least(two, mine) + _MARGIN >= straight:
+            continue
         crossed = _cost(one, other) + _cost(two, mine)
         if crossed + _MARGIN < straight:
             found.append((a, b))
@@ -92,12 +100,13 @@ def _quick(left: _Known, right: _Known) -> tuple[int, list[tuple[Side, Side]]]:
     first, second = _length(len(one)), _length(len(two))
     short = len(one) < 60 > len(two)
     both, found = 0, []
-    for mine, here in left.sides:
-        beside = right.by_locale.get(mine.locale)
-        if beside is None:
+    beside = {side.locale: row for row, side in enumerate(right.unit.sides)}
+    for mine, here in zip(left.unit.sides, left.lengths, strict=True):
+        row = beside.get(mine.locale)
+        if row is None:
             continue
         both += 1
-        other, there = beside
+        other, there = right.unit.sides[row], right.lengths[row]
         straight = abs(here - first) + abs(there - second)
         if (straight > 0.9 or short or mine.text == two or other.text == one) and (
             abs(there - first) + abs(here - second) < straight + 0.8
@@ -111,13 +120,7 @@ def _length(signs: int) -> float:
     return log(signs + 4)
 
 
-def _shape(side: Side, sheet: Sheet) -> _Shape:
-    return _shaped(side.text, side.marks(sheet))
-
-
-@lru_cache(maxsize=512)
 def _shaped(text: str, found: Marks) -> _Shape:
-    """Remembered, as each text of a record is compared with all others of it."""
     counts: dict[str, int] = {}
     for name in (*found.icons, *found.tags, *found.digits, *["trait"] * found.traits):
         counts[name] = counts.get(name, 0) + 1
@@ -128,6 +131,11 @@ def _shaped(text: str, found: Marks) -> _Shape:
         frozenset(word.casefold()[:5] for word in _NAME.findall(text)),
         text.rstrip()[-1:] in _STOPS,
     )
+
+
+def _least(source: _Shape, other: _Shape) -> float:
+    """What the cost is at least, which is told sooner."""
+    return abs(source.length - other.length) - (not source.words.isdisjoint(other.words))
 
 
 def _cost(source: _Shape, other: _Shape) -> float:

@@ -11,7 +11,7 @@ from regelwerk.language.quotes import CONVENTIONS
 from regelwerk.schema.cardset import CardFinding, Mend, Sheet
 from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.habits import Alike, together
-from regelwerk.validate.cards.quotes import quotes
+from regelwerk.validate.cards.quotes import may_quote, quotes
 from regelwerk.validate.cards.side import Unit
 from regelwerk.validate.cards.whole import Whole, passage
 from regelwerk.validate.cards.wording import counted
@@ -27,7 +27,7 @@ def texts(sheet: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
 
 
 def _unit(unit: Unit) -> Iterator[Alike]:
-    if unit.kind in ("traits", "term"):
+    if unit.kind in ("traits", "term") or not may_quote(unit.joined):
         return
     source = unit.source
     open_too = source is not None and quotes(source.text).odd is not None

@@ -8,15 +8,19 @@ from collections.abc import Iterator
 from regelwerk.language.locales import language_of
 from regelwerk.schema.cardset import CardFinding, Mend, Sheet
 from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.side import Unit
+from regelwerk.validate.cards.side import EDGE, Unit
 
 _WRONG = re.compile(r"(?<=\S)[ \t\u00a0]{2,}(?=\S)|(?<=[^\W\d_]) +(?=[,;.!?](?:\s|$))|\A\s+|\s+\Z|\t|\( | \)")
+_MAY = re.compile(rf" [ ,;.!?){EDGE}]|\( |\t|\u00a0|{EDGE}(?:\s|(?<=\s{EDGE}))")
+"""What must be in a text, between two edges, for one of these: this is asked many times faster."""
 _SPACED_MARKS = frozenset({"fr"})
 """Languages that put a space before marks of two parts."""
 
 
 def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
     """One hint a text: at its ends, doubled, before a mark or inside brackets."""
+    if not _MAY.search(unit.joined):
+        return
     for side in (*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])):
         match = next(_matches(side.text, side.locale), None)
         if match is None:
@@ -34,7 +38,7 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
 
 
 def _matches(text: str, locale: str) -> Iterator[re.Match[str]]:
-    if not (text[0].isspace() or text[-1].isspace() or _may(text)):
+    if not _MAY.search(f"{EDGE}{text}{EDGE}"):
         return
     french = language_of(locale) in _SPACED_MARKS
     for match in _WRONG.finditer(text):
@@ -49,14 +53,6 @@ def _instead(match: re.Match[str]) -> str:
         return inner.strip()
     before, after = text[: match.start()][-1:], text[match.end() :][:1]
     return "" if not before or not after or "\n" in before + after or after in ",;.!?" else " "
-
-
-def _may(text: str) -> bool:
-    """Whether the pattern may fit within a text; this is ten times faster."""
-    return (
-        "  " in text or " ," in text or " ." in text or " ;" in text or " !" in text or " ?" in text
-        or "( " in text or " )" in text or "\t" in text or "\u00a0" in text
-    )  # fmt: skip
 
 
 def mended(text: str, locale: str) -> Iterator[tuple[int, int, str]]:

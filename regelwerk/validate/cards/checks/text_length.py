@@ -12,13 +12,12 @@ from statistics import median
 from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards import causes
 from regelwerk.validate.cards.check import CardCheck
+from regelwerk.validate.cards.lines import lines
 from regelwerk.validate.cards.side import Side, Unit
 from regelwerk.validate.cards.vote import deviations
 from regelwerk.validate.cards.wording import blame, counted, who
 
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
-_PARAGRAPH = re.compile(r"\n|<hr>|</?blockquote>|</?p>|<br ?/?>")
-_LETTERED = re.compile(r"\w")
 _GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿа-џ0-9]))"
 """What stands between two sentences after the stop: no small letter and no digit, as abbreviations have (`max. 5`)."""
 _SENTENCE = re.compile(
@@ -39,31 +38,34 @@ _SENTENCE_FREE = 0.08
 def texts(_: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     """Lengths count letters, an icon as one; what is usual is taken from the same file and locale."""
     ratios: dict[str, list[float]] = defaultdict(list)
-    running = [unit for unit in units if unit.kind in _SHORT and unit.source is not None and unit.sides]
-    for unit in running:
-        for side in unit.sides:
-            if unit.source and side.text != unit.source.text:
-                ratios[side.locale].append(_ratio(unit.source, side))
+    running: list[tuple[Unit, Side, dict[Side, float]]] = []
+    for unit in units:
+        source = unit.source
+        if source is None or unit.kind not in _SHORT or not unit.sides:
+            continue
+        length = _length(source.text) + 10
+        beside = {side: log((_length(side.text) + 10) / length) for side in unit.sides if side.text != source.text}
+        running.append((unit, source, beside))
+        for side, ratio in beside.items():
+            ratios[side.locale].append(ratio)
     # Rounded, so that an edit of one text does not move the others over a border.
     usual = {locale: round(median(found), 1) for locale, found in ratios.items() if len(found) >= _FEWEST}
-    for unit in running:
-        source = unit.source
-        if source is None or len(source.text) < _SHORT[unit.kind]:
-            continue
-        yield from _lengths(unit, source, usual)
+    for unit, source, beside in running:
+        if len(source.text) >= _SHORT[unit.kind]:
+            off = {side: ratio - usual[side.locale] for side, ratio in beside.items() if side.locale in usual}
+            yield from _lengths(unit, source, off)
 
 
-def _lengths(unit: Unit, source: Side, usual: dict[str, float]) -> Iterator[CardFinding]:
+def _lengths(unit: Unit, source: Side, off: dict[Side, float]) -> Iterator[CardFinding]:
+    """`off` says how far lengths are from what is usual, of sides that have other letters than the source."""
     free = _FREE[unit.kind]
 
     def band(side: Side) -> int:
-        if side is source or side.text == source.text or side.locale not in usual:
-            return 0
-        off = _ratio(source, side) - usual[side.locale]
-        return 0 if abs(off) < free else 1 if off > 0 else -1
+        more = off.get(side, 0.0)
+        return 0 if abs(more) < free else 1 if more > 0 else -1
 
     def paragraphs(side: Side) -> int:
-        return sum(1 for part in _PARAGRAPH.split(side.text) if _LETTERED.search(part))
+        return len(lines(side.text))
 
     odd = set()
     for suspect, others in deviations(unit, source, band):
@@ -90,13 +92,11 @@ def _lengths(unit: Unit, source: Side, usual: dict[str, float]) -> Iterator[Card
 
     def sentences(side: Side) -> int:
         """How many more than the source, where the length says the same."""
-        if side is source or side.text == source.text or side.locale not in usual:
-            return 0
-        off = _ratio(source, side) - usual[side.locale]
-        if abs(off) < _SENTENCE_FREE:
+        longer = off.get(side, 0.0)
+        if abs(longer) < _SENTENCE_FREE:
             return 0
         more = len(_SENTENCE.findall(side.text)) - _sentences(source.text)
-        return more if more * off > 0 else 0
+        return more if more * longer > 0 else 0
 
     for suspect, others in deviations(unit, source, sentences):
         if suspect not in odd:
@@ -121,11 +121,6 @@ def _sentences(text: str) -> int:
     return len(_SENTENCE.findall(text))
 
 
-def _ratio(source: Side, side: Side) -> float:
-    return log((_length(side.text) + 10) / (_length(source.text) + 10))
-
-
-@lru_cache(maxsize=32768)
 def _length(text: str) -> int:
     return len(_MARK.sub("*", text)) if "[" in text or "<" in text else len(text)
 
