@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any
 
@@ -18,7 +17,6 @@ from regelwerk.validate.cards.whole import Gathered
 
 _PLACES, _MOST_PLACES = 5, 50
 _JOINT = "\x1f"
-_WORD = re.compile(r"[^\W\d_]{3,}")
 _RUNNING = 20
 """Characters from which on a rule that equals the source is not translated; shorter ones may be icons and numbers."""
 
@@ -83,19 +81,20 @@ def _facts(one: Gathered, sheet: Sheet, file: CardFile) -> None:
     one.lost = [name for junk in file.junk for name in junk.ids]
     members: set[str] = set()
     one.files[""] = file.path
-    rows = one.named.setdefault("", [])
+    names, places = one.named.setdefault("", []), one.placed.setdefault("", [])
     for index, record in enumerate(file.records):
         name = record.get(kind.id)
         called = name if isinstance(name, str) else file.path
         if isinstance(name, str):
             one.ids.append(name)
-            rows.append([name, *file.positions.value(index, kind.id)])
+            names.append(name)
+            places.append([*file.positions.value(index, kind.id)])
         for field, target in kind.references.items():
             value = record.get(field)
             if isinstance(value, str):
-                places = one.references.setdefault(f"{target}\t{value}", [])
-                if len(places) < _PLACES:
-                    places.append([called, _place(file, index, field, value)])
+                uses = one.references.setdefault(f"{target}\t{value}", [])
+                if len(uses) < _PLACES:
+                    uses.append([called, _place(file, index, field, value)])
         if kind.member_of and isinstance(record.get(kind.member_of), str):
             members.add(record[kind.member_of])
         if rules.fields and not record.keys() <= fields:  # without a schema nothing says which fields there are
@@ -115,14 +114,15 @@ def _overlay(one: Gathered, sheet: Sheet, file: CardFile, known: set[str]) -> No
     kind = sheet.kind
     fields = _known(kind, {name for record in sheet.facts.records for name in record} if sheet.facts else (), ())
     one.files[file.locale or ""] = file.path
-    rows = one.named.setdefault(file.locale or "", [])
+    names, places = one.named.setdefault(file.locale or "", []), one.placed.setdefault(file.locale or "", [])
     meant, twice = misnamed(sheet, file), twice_for(sheet, file)
     for index, record in enumerate(file.records):
         name = record.get(kind.id)
         called = name if isinstance(name, str) else file.path
         if isinstance(name, str):
             line, column = file.positions.value(index, kind.id)
-            rows.append([name, line, column, *([meant[index]] if index in meant else [])])
+            names.append(name)
+            places.append([line, column, *([meant[index]] if index in meant else [])])
             if name not in known:
                 here = Passage(file.locale, file.path, line, column, name)
                 one.strays.append([name, list(here), meant.get(index), twice.get(name)])
@@ -212,7 +212,7 @@ def _names(one: Gathered, sheet: Sheet, units: list[Unit], copied: Set[tuple[str
 
 
 def _mentions(one: Gathered, unit: Unit, source: Side) -> None:
-    """Capitalised words of a rule that are no name of a card of this file, with the words of its translations."""
+    """Capitalised words of a rule that are no name of a card of this file, with its translations in small letters."""
     said: dict[Side, str] = {}
     for mention in mentions(source.text):
         if any(part in one.names for part in within(mention)):
@@ -223,7 +223,7 @@ def _mentions(one: Gathered, unit: Unit, source: Side) -> None:
                 start = side.text.find(mention)
                 place = side.file.positions.value(side.record, side.field, max(start, 0))
                 if side not in said:
-                    said[side] = " ".join(sorted(set(_WORD.findall(side.text.casefold()))))
+                    said[side] = side.text.casefold()
                 sides[side.locale] = [said[side], *place, start]
         if sides:
             one.mentions.append([mention, unit.id, unit.field, sides])

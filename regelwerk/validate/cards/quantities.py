@@ -65,7 +65,8 @@ def has_words(text: str, locale: str) -> bool:
     if not beginnings:
         return False
     folded = text.casefold().replace("’", "'")
-    if any(_begins_word(start, folded) for start in beginnings):  # else the text need not be parted into words
+    there = filter(folded.__contains__, beginnings)
+    if any(_begins_word(start, folded) for start in there):  # else the text need not be parted into words
         return not _telling(language).isdisjoint(_WORDS.findall(folded))
     return False
 

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 _CLOSES = {"„": "“”", "“": "”", "”": "”", "«": "»", "»": "«", "「": "」", "『": "』", '"': '"'}
 """What may close a mark; `”` twice and `»` before `«` are the habits of some languages."""
-_MARKS = re.compile(r'["„“”«»「」『』]')
+_OTHER_MARKS = "„“”«»「」『』"
+_MARKS = re.compile(f'["{_OTHER_MARKS}]')
 _TAG = re.compile(r"<[^<>\n]*>")
 
 
@@ -25,7 +26,7 @@ class Quotes(NamedTuple):
 
 def may_quote(text: str) -> bool:
     """Whether there is a mark in it."""
-    return ('"' in text) if text.isascii() else _MARKS.search(text) is not None
+    return '"' in text or (not text.isascii() and any(map(text.__contains__, _OTHER_MARKS)))
 
 
 @lru_cache(maxsize=32768)

@@ -22,9 +22,11 @@ class Gathered:
     ids: list[str] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
     """Ids that stand in a part of the facts that cannot be read."""
-    named: dict[str, list[list[Any]]] = field(default_factory=dict)
-    """Locale (empty for the facts) to its records: id, line, column. Positions alone, as there are many; where an id
-    stands twice, perhaps for another one, that one too."""
+    named: dict[str, list[str]] = field(default_factory=dict)
+    """Locale (empty for the facts) to the ids of its records."""
+    placed: dict[str, list[list[Any]]] = field(default_factory=dict)
+    """The same to line and column of each id; where an id stands twice, perhaps for another one, that one too. Apart from
+    the ids, which seldom change where lines do."""
     files: dict[str, str] = field(default_factory=dict)
     """Locale (empty for the facts) to the path of its file in this sheet."""
     strays: list[list[Any]] = field(default_factory=list)
@@ -53,7 +55,7 @@ class Gathered:
     """Names of its cards that may be told from words: records with name, line and column by locale, of those cards that
     are translated."""
     mentions: list[list[Any]] = field(default_factory=list)
-    """What may be names of cards in other files: text, record, field, and by locale the words of the translation, line,
+    """What may be names of cards in other files: text, record, field, and by locale the translation in small letters, line,
     column, and the offset of the untranslated name or -1."""
     said: dict[str, list[Any]] = field(default_factory=dict)
     """Fields that texts repeat: in how many records both agree, and the others: record, value, what is said, places."""

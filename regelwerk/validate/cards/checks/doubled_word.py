@@ -12,7 +12,7 @@ from regelwerk.validate.cards.check import CardCheck
 from regelwerk.validate.cards.side import Unit
 
 _DOUBLED = re.compile(r"(?<![\w\-–…])([^\W\d_]{2,}+) ++\1(?![\w\-])")
-_MAY = re.compile(r" (?<=([^\W\d_]{2}) ) *+([^\W\d_]*?\1)(?!\w)")
+_MAY = re.compile(r" (?<=(\w\w) ) *+(\w++)(?<=\1)")
 """A word that ends as the one before it: a space is found so fast that this is worth asking first."""
 _MOST = 3
 """Places of one text that are told: where there are more, a tool wrote them."""
@@ -46,7 +46,10 @@ def unit(unit: Unit, _: Sheet) -> Iterator[CardFinding]:
 
 def _may(joined: str) -> bool:
     """Whether a word may stand twice in one of these texts."""
-    return any(joined.endswith(second[2], 0, second.start()) for second in _MAY.finditer(joined))
+    return any(
+        joined.endswith(second[2], 0, second.start()) and not joined[second.start() - len(second[2]) - 1].isalpha()
+        for second in _MAY.finditer(joined)
+    )
 
 
 CHECK = CardCheck(

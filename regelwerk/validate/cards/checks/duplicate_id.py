@@ -21,7 +21,9 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
         table: dict[str, list[Passage]] = {}
         meant: dict[str, str] = {}
         for one in whole.sheets:
-            for name, line, column, *other in one.named.get(locale, ()) if one.kind == kind else ():
+            names = one.named.get(locale, []) if one.kind == kind else []
+            rows = zip(names, one.placed[locale], strict=True) if not wanted.isdisjoint(names) else ()
+            for name, (line, column, *other) in rows:
                 if name in wanted:
                     table.setdefault(name, []).append(Passage(locale or None, one.files[locale], line, column, name))
                     meant.update(dict.fromkeys([name] if other else [], *other))
@@ -48,8 +50,8 @@ def repeated(whole: Whole) -> dict[tuple[str, str], list[str]]:
     """Kind and locale to the ids that it has more than once."""
     names: dict[tuple[str, str], list[str]] = {}
     for one in whole.sheets:
-        for locale, rows in one.named.items():
-            names.setdefault((one.kind, locale), []).extend([row[0] for row in rows])
+        for locale, ids in one.named.items():
+            names.setdefault((one.kind, locale), []).extend(ids)
     return {
         key: [name for name, count in Counter(found).items() if count > 1]
         for key, found in names.items()

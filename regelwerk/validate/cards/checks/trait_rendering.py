@@ -21,9 +21,17 @@ _MANY = 2
 
 class _Use(NamedTuple):
     record: str
-    place: Passage
+    line: int
+    column: int
     copied: bool
     """Whether the rule of the card is that of the source: then its traits say nothing about the locale."""
+    locale: str
+    file: str
+    text: str
+
+    @property
+    def place(self) -> Passage:
+        return Passage(self.locale, self.file, self.line, self.column, self.text)
 
 
 class _Rendering(NamedTuple):
@@ -135,13 +143,12 @@ def _table(whole: Whole) -> Mapping[tuple[str, str, str], list[_Rendering]]:
             locale, field, source, text = key.split("\t")
             file = one.files[locale]
             table[locale, field, source].setdefault(text, []).extend(
-                _Use(record, Passage(locale, file, line, column, text), copied)
-                for record, line, column, copied in places
+                [_Use(record, line, column, copied, locale, file, text) for record, line, column, copied in places]
             )
     for source, named in _shared(whole).items():
         for one, record, called in named:
             for locale, (text, line, column) in called.items():
-                use = _Use(record, Passage(locale, one.files[locale], line, column, text), False)
+                use = _Use(record, line, column, False, locale, one.files[locale], text)
                 table[locale, "the name", source].setdefault(text, []).append(use)
     return {
         key: sorted((_Rendering(*one) for one in found.items()), key=lambda one: (-len(one.uses), one.text))
