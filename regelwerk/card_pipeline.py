@@ -207,16 +207,10 @@ def in_form(
         return junit.to_junit(findings, checked=checked, prefix=prefix)
     if form == "gitlab":
         return gitlab.to_gitlab(findings, prefix=prefix)
-    _append_summary(github.to_summary(findings, prefix=prefix, changed=changed))
+    if summary := os.environ.get("GITHUB_STEP_SUMMARY"):
+        with Path(summary).open("a", encoding="utf-8") as file:
+            file.write(github.to_summary(findings, prefix=prefix, changed=changed))
     return github.to_github(findings, prefix=prefix, changed=changed)
-
-
-def _append_summary(text: str) -> None:
-    """To the file that GitHub names for it; nothing elsewhere."""
-    named = os.environ.get("GITHUB_STEP_SUMMARY")
-    if named:
-        with Path(named).open("a", encoding="utf-8") as file:
-            file.write(text)
 
 
 def _lines_below(root: Path) -> Callable[[str, int], str | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -27,23 +27,26 @@ def places(paths: Collection[str], layout: Layout) -> dict[str, Place]:
     """Each path that the description knows, with what it is."""
     known = frozenset(paths)
     found = {}
+    kind_of = cache(lambda path: _kind(path, layout))  # the facts of a dozen translations are asked for as often
     for path in paths:
-        place = _place(path, layout, known)
+        place = _place(path, layout, known, kind_of)
         if place:
             found[path] = place
     return found
 
 
-def _place(path: str, layout: Layout, known: frozenset[str]) -> Place | None:
+def _place(
+    path: str, layout: Layout, known: frozenset[str], kind_of: Callable[[str], RecordKind | None]
+) -> Place | None:
     for kind in layout.kinds:
         template = kind.overlays or layout.overlays
         match = _template(template, layout.locales).fullmatch(path) if template else None
         if match is None:
             continue
         locale = tag(match["locale"], layout.locales)
-        if locale == layout.source and _kind(path, layout) is not None:
+        if locale == layout.source and kind_of(path) is not None:
             break
-        meant = [(name, of) for name in _facts(path, match, layout) if (of := _kind(name, layout)) is not None]
+        meant = [(name, of) for name in _facts(path, match, layout) if (of := kind_of(name)) is not None]
         for name, of in meant:
             if name in known:
                 return Place(of, locale, name)
@@ -55,7 +58,7 @@ def _place(path: str, layout: Layout, known: frozenset[str]) -> Place | None:
         if meant:
             name, of = meant[0]
             return Place(of, locale, name)
-    of = _kind(path, layout)
+    of = kind_of(path)
     return Place(of, None, path) if of else None
 
 
