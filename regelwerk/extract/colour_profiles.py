@@ -1,7 +1,8 @@
 """ICC profiles of a PDF, taken for the plain colours that they fine-tune.
 
 PDFium works out tables for each profile of a file, which takes longer than all else that its first page needs. Here a
-colour is asked for no more than whether it shows on white.
+colour is asked for no more than whether it shows on white, and pages are rendered in grey, for which the plain colours
+are near enough.
 """
 
 from __future__ import annotations
@@ -39,11 +40,14 @@ def without_profiles(data: bytes) -> bytes:
 
 
 def _plain(use: re.Match[bytes], data: bytes) -> bytes:
-    """The plain colours that a profile stands for, in as many bytes; the use itself where they are not known."""
+    """The plain colours that a profile stands for, in as many bytes; the use itself where they are not known.
+
+    Of several objects with its number the last counts: a file is changed by what is added at its end (PDF 1.7, 7.5.6).
+    """
     head = b"%s 0 obj" % use[1]
-    place = data.find(head)
+    place = data.rfind(head)
     while place > 0 and data[place - 1 : place].isdigit():
-        place = data.find(head, place + 1)
+        place = data.rfind(head, 0, place + len(head) - 1)
     entries = data[place : place + _LONGEST].partition(b"stream")[0] if place >= 0 else b""
     components = _COMPONENTS.search(entries)
     plain = _PLAIN.get(components[1]) if components else None

@@ -38,6 +38,12 @@ def test_a_profile_becomes_the_colours_of_its_components(components: int, plain:
     assert without_profiles(described(components)).endswith(b"\n" + plain.ljust(17) + b"\n")
 
 
+def test_a_profile_that_was_replaced_counts_as_it_stands_last() -> None:
+    changed = described(1) + b"5 0 obj\n<</Length 9/N 3>>stream\n25 0 obj\n<</N 1>>stream\n"
+    assert b"[/DeviceRGB]" in without_profiles(changed)
+    assert without_profiles(described(3) + b"5 0 obj\n<</Length 9/N 4>>stream\n").count(b"/ICCBased") == 1
+
+
 @pytest.mark.parametrize(
     "data",
     [
