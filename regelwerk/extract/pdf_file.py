@@ -39,6 +39,8 @@ _ALL_IMAGE = 0.8
 _LARGEST_PAPER = 1300.0
 """Longer side, in points, above which the size of a page is taken for a fault of its producer; A3 has 1191."""
 _TAIL = 65536
+_ENDS = (b"%%EOF", b"startxref")
+"""What the last lines of a PDF have (PDF 1.7, 7.5.5); viewers are content with the second."""
 _GRID = 40
 
 
@@ -75,7 +77,7 @@ def open_pdf(data: bytes, name: str) -> pypdfium2.PdfDocument:
     """
     import pypdfium2
 
-    if b"%%EOF" not in data[-_TAIL:]:
+    if not any(end in data[-_TAIL:] for end in _ENDS):
         raise UnreadableInputError(
             f"{name}: the end of the PDF is missing",
             next_step="Get the file again, or open it in a viewer and print it to a new PDF.",
@@ -106,7 +108,7 @@ def loaded(pdf: pypdfium2.PdfDocument, index: int) -> Iterator[pypdfium2.PdfPage
     import pypdfium2
 
     try:
-        page = with_notes(pdf, index, pdf[index])
+        page = with_notes(pdf, index, _opened(pdf, index))
     except pypdfium2.PdfiumError:
         yield None
         return
@@ -114,6 +116,16 @@ def loaded(pdf: pypdfium2.PdfDocument, index: int) -> Iterator[pypdfium2.PdfPage
         yield page if min(page.get_size()) > 0 else None
     finally:
         page.close()
+
+
+def _opened(pdf: pypdfium2.PdfDocument, index: int) -> pypdfium2.PdfPage:
+    """The page `index`; whole where all of it would be cropped away, as viewers show it."""
+    page = pdf[index]
+    if min(page.get_size()) <= 0:
+        page.set_cropbox(*page.get_mediabox())
+        page.close()
+        page = pdf[index]
+    return page
 
 
 def look_at(pdf: pypdfium2.PdfDocument, index: int) -> PageLook | None:

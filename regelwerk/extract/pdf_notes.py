@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
 
 MAX_NOTES = 20_000
 """Fields and notes of a page that are looked at; a form has some hundred."""
+_FONTS = 50
+"""Objects of a page by which it is told whether it kept its fonts."""
+_NAME_BYTES = 128
 _EMPTY = 2
 """Bytes of a look that is none: the end of a text in UTF-16."""
 
@@ -27,17 +31,57 @@ def make_looks(pdf: pypdfium2.PdfDocument) -> None:
 
 
 def with_notes(pdf: pypdfium2.PdfDocument, index: int, page: pypdfium2.PdfPage) -> pypdfium2.PdfPage:
-    """The open page `index` (from 0), or that page opened anew with the looks of its fields and notes drawn on it."""
+    """The open page `index` (from 0), or that page opened anew with the looks of its fields and notes drawn on it.
+
+    PDFium gives such a page resources of its own, which hide the fonts that it inherits from the node above. A copy of
+    the page has them itself, and takes its place.
+    """
+    import pypdfium2
     import pypdfium2.raw as pdfium
 
     looks = list(_looks(pdfium, page.raw))
     if False in looks:
         _make_looks(pdfium, page.raw)
         looks = list(_looks(pdfium, page.raw))
-    if True not in looks or pdfium.FPDFPage_Flatten(page.raw, pdfium.FLAT_NORMALDISPLAY) != pdfium.FLATTEN_SUCCESS:
+    if True not in looks:
+        return page
+    fonts = _fonts(pdfium, page.raw)
+    copy = pypdfium2.PdfDocument.new()
+    try:
+        if fonts:
+            with contextlib.suppress(pypdfium2.PdfiumError):
+                copy.import_pages(pdf, [index])
+        page = _flattened(pdf, index, page)
+        if len(copy) == 0 or _fonts(pdfium, page.raw)[: len(fonts)] == fonts:
+            return page
+        page.close()
+        pdf.import_pages(copy, [0], index)
+        pdf.del_page(index + 1)
+        return _flattened(pdf, index, pdf[index])
+    finally:
+        copy.close()
+
+
+def _flattened(pdf: pypdfium2.PdfDocument, index: int, page: pypdfium2.PdfPage) -> pypdfium2.PdfPage:
+    import pypdfium2.raw as pdfium
+
+    if pdfium.FPDFPage_Flatten(page.raw, pdfium.FLAT_NORMALDISPLAY) != pdfium.FLATTEN_SUCCESS:
         return page
     page.close()
     return pdf[index]
+
+
+def _fonts(pdfium: Any, page: Any) -> list[bytes]:
+    """Fonts of the first objects of a page; empty for what is no text."""
+    name = ctypes.create_string_buffer(_NAME_BYTES)
+    fonts = []
+    for place in range(min(pdfium.FPDFPage_CountObjects(page), _FONTS)):
+        name[0] = b"\0"
+        item = pdfium.FPDFPage_GetObject(page, place)
+        if pdfium.FPDFPageObj_GetType(item) == pdfium.FPDF_PAGEOBJ_TEXT:
+            pdfium.FPDFFont_GetBaseFontName(pdfium.FPDFTextObj_GetFont(item), name, _NAME_BYTES)
+        fonts.append(name.value)
+    return fonts
 
 
 def count_notes(pdfium: Any, page: Any) -> int:

@@ -252,6 +252,7 @@ READ: dict[str, Callable[[], bytes]] = {
     "without-table": without_table,
     "object-stream": lambda: with_object_stream_of(lines()),
     "garbage-before-header": lambda: b"\r\nHTTP/1.1 200 OK\r\n\r\n" + page(stream(lines())),
+    "without-end-mark": lambda: page(stream(lines())).replace(b"%%EOF\n", b""),
     "garbage-after-end": lambda: page(stream(lines())) + b"\0" * 40_000,
     "carriage-returns": lambda: rebuilt(page(stream(lines().replace(b"\n", b"\r"))), b"endobj\n", b"endobj\r"),
     "without-endobj": lambda: rebuilt(page(stream(lines())), b"\nendobj\n", b"\n"),
@@ -262,6 +263,7 @@ READ: dict[str, Callable[[], bytes]] = {
     "crop-box": lambda: page(
         stream(lines(x=1020, y=1350)), box=b"900 900 1500 1500", entries=b"/CropBox [1000 1000 1400 1400]"
     ),
+    "crop-box-beside-the-page": lambda: page(stream(lines()), entries=b"/CropBox [400 400 900 900]"),
     "box-below-zero": lambda: page(stream(lines(x=-180, y=150)), box=b"-200 -200 200 200"),
     "rotated-90": lambda: turned(90),
     "rotated-180": lambda: turned(180),

@@ -11,7 +11,7 @@ from regelwerk.extract.reader import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 
-from .mutator import CMAP, UNICODE_FONT, page, pdf_with_font, stream
+from .mutator import CMAP, FONT, UNICODE_FONT, form, page, pdf_with_font, stream
 from .odd_pdf import OTHERS, READ, WHOLE, rebuilt, with_note
 from .scans import blocks, text
 
@@ -77,6 +77,17 @@ def test_what_stands_in_form_fields_and_notes_is_read(tmp_path: Path) -> None:
     assert text(document_of(tmp_path, OTHERS["fields-only"]())) == "Hafenmeister"
     note = document_of(tmp_path, with_note(b"/Subtype /FreeText /Contents (Hafenmeister)"))
     assert [block.text for block in blocks(note)] == ["Hafenmeister", WHOLE]
+
+
+def test_a_page_with_notes_keeps_the_fonts_that_it_inherits(tmp_path: Path) -> None:
+    shown = stream(b"BT /F 10 Tf 20 350 Td (W@chter ziehen Karten.) Tj ET")
+    note = b"<< /Type /Annot /Subtype /FreeText /Rect [20 370 220 390] /AP << /N 8 0 R >> /P 3 0 R >>"
+    look = form(b"BT /F 10 Tf 2 5 Td (F@sser) Tj ET")
+    whole = page(shown, stream(CMAP % b"1 beginbfchar <40> <00e4> endbfchar"), note, look, entries=b"/Annots [7 0 R]")
+    resources = b"/Resources << /Font << /F 5 0 R >>  >>"
+    own = whole.replace(FONT, UNICODE_FONT.replace(b"Helvetica", b"Nebel")).replace(resources, b"")
+    above = rebuilt(own, b"/Pages /K", b"/Pages %s /K" % resources)
+    assert text(document_of(tmp_path, above)) == "Fässer Wächter ziehen Karten."
 
 
 @pytest.mark.parametrize("entries", [b"/Subtype /FreeText /F 2", b"/Subtype /Popup", b"/Subtype /Link"])
