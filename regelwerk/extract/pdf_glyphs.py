@@ -30,6 +30,8 @@ _ITALIC = re.compile(r"ital|obli|kursiv|slant|[-_ ,]it\b", re.IGNORECASE)
 _BOLD_WEIGHT = 650
 _ITALIC_FLAG, _FORCE_BOLD_FLAG = 1 << 6, 1 << 18
 _NAME_BYTES = 256
+_LOW = 0.4
+"""Height of the box of a glyph, in em, below which the size of its font is not that of its letters."""
 _SUBSET_TAG = re.compile(r"^[A-Z]{6}\+")
 
 _LINE_HYPHENS = "\u0002\ufffe"
@@ -165,14 +167,17 @@ class GlyphReader:
         return [self.origin(index) for index in islice(own, len(drawn.chars))]
 
     def face(self, drawn: TextObject, size: float, height: float) -> Face:
-        """Face of the text object of this size; `height` of its box stands in where the font has no sensible size."""
-        if not 1.0 < size < 2000.0:
-            size = height or 1.0
+        """Face of the text object of this size; `height` of its box stands in where the font has no sensible size.
+
+        The size of a font whose glyphs are drawings, and which has no name, says nothing without its own scale.
+        """
         handle = ctypes.c_void_p(drawn.handle)
         font = self._font_of(handle)
         if font not in self._fonts:
             self._fonts[font] = self._font(drawn.first)
         name, bold, italic = self._fonts[font]
+        if not 1.0 < size < 2000.0 or (not name and 0.0 < height < _LOW * size):
+            size = height or 1.0
         bold = bold or self._mode_of(handle) == self.pdfium.FPDF_TEXTRENDERMODE_FILL_STROKE
         key = (name, round(size, 2), bold, italic)
         face = self._faces.get(key)

@@ -120,18 +120,18 @@ def composite(
     return page(stream(shown), below, about, stream(cmap)).replace(FONT, font)
 
 
-def type3() -> bytes:
-    """A font whose glyphs are drawings, named as letters."""
+def type3(scale: float = 1.0) -> bytes:
+    """A font whose glyphs are drawings, named as letters; `scale` is by how much they are drawn smaller than it says."""
     letters = sorted(set(WHOLE.replace(" ", "")))
     names = b" ".join(b"%d /%s" % (ord(c), b"period" if c == "." else c.encode()) for c in letters)
     procs = b" ".join(b"/%s 6 0 R" % (b"period" if c == "." else c.encode()) for c in letters)
     font = (
-        b"<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 32 /LastChar 122 "
+        b"<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [%g 0 0 %g 0 0] /FirstChar 32 /LastChar 122 "
         b"/Widths [%s] /Encoding << /Differences [32 /space %s] >> /CharProcs << /space 7 0 R %s >> /Resources << >> >>"
-        % (b"600 " * 91, names, procs)
+        % (0.001 / scale, 0.001 / scale, b"600 " * 91, names, procs)
     )
     drawn, blank = stream(b"600 0 0 0 500 700 d1 0 0 500 700 re f"), stream(b"300 0 d0")
-    return page(stream(lines()), drawn, blank).replace(FONT, font)
+    return page(stream(lines(size=10 * scale)), drawn, blank).replace(FONT, font)
 
 
 def many_fonts(count: int = 2000) -> bytes:
@@ -270,6 +270,7 @@ READ: dict[str, Callable[[], bytes]] = {
     "rotated-270": lambda: turned(270),
     "composite-font": lambda: composite(b"/ToUnicode 8 0 R"),
     "type-3-font": type3,
+    "type-3-font-in-a-scale-of-its-own": lambda: type3(7),
     "thousands-of-fonts": many_fonts,
     "empty-password": lambda: locked(b""),
     "owner-only": lambda: locked(b"", -3904),
