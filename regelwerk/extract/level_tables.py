@@ -35,13 +35,13 @@ _FULL = 0.6
 def level_tables(shapes: Iterable[Shape], words: Sequence[Word], known: Sequence[TableCells]) -> list[TableCells]:
     """Tables between at least three level lines of one length; under two lines each line of writing is a row.
 
-    None is looked for where a `known` one stands.
+    None is looked for where a `known` one stands. Of tables that lie over one another the largest counts.
     """
-    found = []
-    for edges in _ladders(shapes):
+    found: list[TableCells] = []
+    for edges in sorted(_ladders(shapes), key=_area, reverse=True):
         x0, x1 = min(line.x0 for line in edges), max(line.x1 for line in edges)
         heights = [(line.y0 + line.y1) / 2 for line in edges]
-        if any(x0 < at.x1 and at.x0 < x1 and heights[0] < at.y1 and at.y0 < heights[-1] for at in known):
+        if any(x0 < at.x1 and at.x0 < x1 and heights[0] < at.y1 and at.y0 < heights[-1] for at in (*known, *found)):
             continue
         inside = [
             word
@@ -76,6 +76,10 @@ def _ladders(shapes: Iterable[Shape]) -> list[list[Shape]]:
         else:
             ladders.append([line])
     return [ladder for ladder in ladders if len(ladder) >= _LEAST_LINES]
+
+
+def _area(ladder: Sequence[Shape]) -> float:
+    return (ladder[0].x1 - ladder[0].x0) * (ladder[-1].y0 - ladder[0].y0)
 
 
 def _joined(shapes: Iterable[Shape]) -> list[Shape]:
