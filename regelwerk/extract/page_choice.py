@@ -35,6 +35,8 @@ class Choice:
     reason: str
     doubtful: bool = False
     """Whether the text layer may yet be right: nothing is wrong with it but that its words look scrambled."""
+    sparse: bool = False
+    """Whether nothing is wrong with the text layer but that it is short."""
 
 
 def choose(page: PageWords, look: PageLook, broken: BrokenText | None = None) -> Choice:
@@ -52,7 +54,8 @@ def choose(page: PageWords, look: PageLook, broken: BrokenText | None = None) ->
             return Choice(False, "the page is blank")
         return Choice(True, f"no text layer; {images}" if look.image_share else "no text layer; the page is drawn")
     if characters < _FEW_CHARACTERS and look.image_share >= _MOST_OF_PAGE:
-        return Choice(True, f"only {characters} characters in the text layer; {images}")
+        sparse = broken is None and look.unseen_text < _MOST_OF_PAGE
+        return Choice(True, f"only {characters} characters in the text layer; {images}", sparse=sparse)
     share, causes = text_layer_health(page)
     if broken is None or not _has_words(page, broken):
         if share < _HEALTHY:

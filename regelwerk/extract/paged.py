@@ -18,6 +18,7 @@ from regelwerk.extract.pdf_process import PdfProcess
 from regelwerk.extract.recognition import Scan, read_scan, recognise
 from regelwerk.extract.recording import compose, recording_path
 from regelwerk.extract.sniff import Format, sniff
+from regelwerk.extract.sparse_layer import completed
 from regelwerk.extract.store import Store
 from regelwerk.extract.unseen_text import compared, is_unseen
 from regelwerk.extract.words import NOT_SHOWN
@@ -61,6 +62,8 @@ class Pages:
     """Pages whose text layer is not shown: to be recognised where it does not agree with the picture."""
     doubted: Mapping[int, PageWords] = field(default_factory=dict)
     """Text layers of scanned pages that are kept where recognition reads no better."""
+    sparse: Mapping[int, PageWords] = field(default_factory=dict)
+    """Text layers of scanned pages that say a few words beside the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +103,8 @@ def read_pages(source: Source, locale: str | None, cache: Cache, workers: int | 
         doubted = pages.doubted.get(number)
         if broken is not None:
             pages.words[number] = mended(pages.words[number], broken, page)
+        elif number in pages.sparse:
+            pages.words[number] = completed(pages.sparse[number], page)
         else:
             pages.words[number] = preferred(doubted, page) if doubted is not None else page
     return ReadPages(pages.words.values(), pages.outline, reading.recorded)
@@ -153,7 +158,7 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
     scanned: list[ScannedPage] = []
     unseen: list[ScannedPage] = []
     in_part: dict[int, BrokenText] = {}
-    doubted = Store(packed, unpacked)
+    doubted, sparse = Store(packed, unpacked), Store(packed, unpacked)
     for index, (number, look) in enumerate(looks):
         if look is None:
             continue
@@ -164,6 +169,8 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
             del words[number]
             if choice.doubtful:
                 doubted[number] = page
+            if choice.sparse:
+                sparse[number] = page
         elif look.annotations and not page.words:
             problem = f"page {number} was not read: {choice.reason}"
             words[number] = replace(page, reason=choice.reason, problems=(*page.problems, problem))
@@ -181,7 +188,7 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
             unseen.append(ScannedPage(page.number, look.width, look.height, "text layer that is not shown", show))
         if broken is not None and not choice.recognise:
             in_part[page.number] = broken
-    return Pages(words, tuple(scanned), in_part, tuple(pdf.outline), tuple(unseen), doubted)
+    return Pages(words, tuple(scanned), in_part, tuple(pdf.outline), tuple(unseen), doubted, sparse)
 
 
 def _compared(pages: Pages, source: Source, locale: str | None, cache: Cache) -> Pages:

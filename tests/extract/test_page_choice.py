@@ -42,7 +42,8 @@ def page(content: str) -> PageWords:
     ],
 )  # fmt: skip
 def test_what_is_on_the_page_decides(content: str, look: PageLook, recognise: bool, reason: str) -> None:
-    assert choose(page(content), look) == Choice(recognise, reason, doubtful=content == SHIFTED * 2)
+    choice = choose(page(content), look)
+    assert choice == Choice(recognise, reason, doubtful=content == SHIFTED * 2, sparse=reason.startswith("only"))
 
 
 def test_a_typeset_pdf_over_a_picture_keeps_its_text_layer(tmp_path: Path) -> None:
