@@ -141,6 +141,7 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
     doubled: set[GlyphRun] = set()
     if overlapping:
         row, doubled = _without_doubles(row)
+    written = row
     row, after_blank = _inked(row)
     if not row.chars:
         return []
@@ -149,6 +150,8 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
     ends = clear_ends(gaps, after_blank)
     if ends is None:
         ends = measured_ends(row.chars, [run.face for run in row.runs], gaps, after_blank)
+    if True in after_blank and not any(after_blank[end - 1] for end in ends) and _has_flat_blanks(written):
+        ends = [index for index, blank in enumerate(after_blank, 1) if blank or index in ends]
     starts = [0, *ends]
     ends.append(len(row.chars))
     places = list(zip(starts, ends, strict=True))
@@ -195,6 +198,12 @@ def _inked(row: _Row) -> tuple[_Row, list[bool]]:
         for column in columns:
             del column[place]
     return _Row(*columns), after_blank
+
+
+def _has_flat_blanks(row: _Row) -> bool:
+    """Whether the blanks of a row have no width: those of a font that forgets it, and then the file alone has them."""
+    sides = zip(row.lefts, row.rights, row.chars, strict=True)
+    return all(right <= left for left, right, char in sides if char == " ")
 
 
 def _placed(runs: Sequence[GlyphRun]) -> _Row:

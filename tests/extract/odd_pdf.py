@@ -134,6 +134,14 @@ def type3(scale: float = 1.0) -> bytes:
     return page(stream(lines(size=10 * scale)), drawn, blank).replace(FONT, font)
 
 
+def blanks_without_width() -> bytes:
+    """A font that says how wide its letters are, and forgets its blank."""
+    widths = b"/FirstChar 33 /LastChar 126 /Widths [%s]" % (b"600 " * 94)
+    about = b"<< /Type /FontDescriptor /FontName /Nebel /Flags 32 /FontBBox [0 -200 600 800] /Ascent 800 /Descent -200 /ItalicAngle 0 /CapHeight 700 /StemV 80 /MissingWidth 0 >>"
+    font = b"<< /Type /Font /Subtype /TrueType /BaseFont /Nebel /Encoding /WinAnsiEncoding %s /FontDescriptor 6 0 R >>"
+    return page(stream(lines()), about).replace(FONT, font % widths)
+
+
 def many_fonts(count: int = 2000) -> bytes:
     fonts = b" ".join(b"/F%d %d 0 R" % (number, 6 + number) for number in range(count))
     words = WHOLE.split()
@@ -271,6 +279,7 @@ READ: dict[str, Callable[[], bytes]] = {
     "composite-font": lambda: composite(b"/ToUnicode 8 0 R"),
     "type-3-font": type3,
     "type-3-font-in-a-scale-of-its-own": lambda: type3(7),
+    "blanks-without-width": blanks_without_width,
     "thousands-of-fonts": many_fonts,
     "empty-password": lambda: locked(b""),
     "owner-only": lambda: locked(b"", -3904),
