@@ -19,6 +19,7 @@ from regelwerk.extract.limits import (
 )
 from regelwerk.extract.pdf_notes import count_notes, make_looks, with_notes
 from regelwerk.extract.pdf_shapes import BoundsReader, page_objects
+from regelwerk.extract.sniff import is_pdf
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -41,6 +42,8 @@ _LARGEST_PAPER = 1300.0
 _TAIL = 65536
 _ENDS = (b"%%EOF", b"startxref")
 """What the last lines of a PDF have (PDF 1.7, 7.5.5); viewers are content with the second."""
+_HEAD = b"%PDF-1.7\n"
+"""Put before a file that has lost its head; PDFium finds its objects anew."""
 _GRID = 40
 
 
@@ -83,7 +86,7 @@ def open_pdf(data: bytes, name: str) -> pypdfium2.PdfDocument:
             next_step="Get the file again, or open it in a viewer and print it to a new PDF.",
         )
     try:
-        pdf = pypdfium2.PdfDocument(without_profiles(data))
+        pdf = pypdfium2.PdfDocument(without_profiles(data) if is_pdf(data) else _HEAD + data)
     except pypdfium2.PdfiumError as error:
         if error.err_code in _PASSWORD_ERRORS:
             raise EncryptedInputError(

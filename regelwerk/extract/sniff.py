@@ -43,6 +43,8 @@ _ZIP_PARTS: tuple[tuple[bytes, str, str], ...] = (
     (b"mimetypeapplication/vnd.oasis", "an OpenDocument file", _EXPORT),
 )
 _NAMED = {".pdf": "pdf", ".png": "image", ".jpg": "image", ".jpeg": "image", ".tif": "image", ".tiff": "image"}
+_FIRST_OBJECT = re.compile(rb"(?:^|\s)\d+\s+\d+\s+obj\b")
+"""What a PDF begins with whose head is lost."""
 _LOOKS = {"pdf": "a PDF", "image": "an image", "hocr": "an hOCR file", "text": "plain text", "markdown": "plain text"}
 _OCR_PAGE = re.compile(rb"class\s*=\s*['\"]?ocr_page\b")
 _MARKUP = re.compile(rb"\s*(?:<\?xml\b|<!doctype\s+html\b|<html\b|<!--)", re.IGNORECASE)
@@ -64,8 +66,13 @@ def sniff(data: bytes, name: str) -> Format:
     return found
 
 
+def is_pdf(data: bytes) -> bool:
+    """Whether a file says that it is a PDF, where readers look for that."""
+    return b"%PDF-" in data[:1024]
+
+
 def _by_content(data: bytes, name: str) -> Format:
-    if b"%PDF-" in data[:1024]:
+    if is_pdf(data) or (name.lower().endswith(".pdf") and _FIRST_OBJECT.search(data[:64])):
         return "pdf"
     if data.startswith(_IMAGES):
         return "image"

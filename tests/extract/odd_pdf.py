@@ -259,6 +259,7 @@ READ: dict[str, Callable[[], bytes]] = {
     "hybrid-table": hybrid,
     "without-table": without_table,
     "object-stream": lambda: with_object_stream_of(lines()),
+    "without-head": lambda: page(stream(lines())).partition(b"\n")[2],
     "garbage-before-header": lambda: b"\r\nHTTP/1.1 200 OK\r\n\r\n" + page(stream(lines())),
     "without-end-mark": lambda: page(stream(lines())).replace(b"%%EOF\n", b""),
     "garbage-after-end": lambda: page(stream(lines())) + b"\0" * 40_000,
