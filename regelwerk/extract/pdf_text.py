@@ -12,6 +12,7 @@ from collections import Counter
 from itertools import compress, pairwise
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.doubled_text import seen_once
 from regelwerk.extract.glyph_words import Face, GlyphRun, words_of
 from regelwerk.extract.icon_glyphs import Drawable, Runs, with_icons
 from regelwerk.extract.inline_images import inline_images
@@ -63,7 +64,7 @@ def words_on(page: pypdfium2.PdfPage | None, number: int, drawings: Sequence[Pag
         frame = Frame(page.get_bbox(), page.get_rotation())
         reader = GlyphReader(pdfium, textpage.raw, textpage.count_chars())
         place = Drawable(pdfium, page.pdf.raw, page.raw, textpage.raw)
-        objects = list(reader.objects())
+        objects = seen_once(pdfium, list(reader.objects()))
         off = switched_off(pdfium, page, number - 1, {drawn.handle for drawn in objects})
         if off:
             objects = [drawn for drawn in objects if drawn.handle not in off]

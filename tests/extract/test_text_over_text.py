@@ -48,6 +48,16 @@ def test_texts_printed_over_one_another_are_both_read() -> None:
     assert sorted(found) == sorted(["Der", "Hafenmeister", "zieht", "drei", "Karten", "Entwurf", "vom", "Montag"])
 
 
+def test_unseen_text_over_print_is_not_read() -> None:
+    unseen = f"3 Tr {show('Dor Hafenmeistor', 21, 301)} {show('drei Karten', 20, 250)} 0 Tr "
+    assert texts(read(unseen + show("Der Hafenmeister", 20, 300))) == ["Der", "Hafenmeister", "drei", "Karten"]
+
+
+def test_unseen_text_over_a_watermark_is_read() -> None:
+    unseen = f"3 Tr {show('Der Hafenmeister', 20, 300)} 0 Tr "
+    assert set(texts(read(unseen + show("Entwurf", 15, 285, size=60)))) == {"Der", "Hafenmeister", "Entwurf"}
+
+
 def test_a_shadow_is_read_once() -> None:
     content = show("Der Hafenmeister", 22.5, 298.6, size=20) + show("Der Hafenmeister", 20, 300, size=20)
     assert texts(read(content)) == ["Der", "Hafenmeister"]
