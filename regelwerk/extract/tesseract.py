@@ -13,11 +13,14 @@ import re
 import shutil
 import subprocess
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.errors import MissingToolError
 from regelwerk.extract.parent_death import with_parent
+from regelwerk.extract.scratch_folder import scratch_folder
 from regelwerk.files.cache import key
 
 if TYPE_CHECKING:
@@ -136,6 +139,7 @@ class Tesseract:
         os.environ["OMP_THREAD_LIMIT"] = "1"
         pytesseract.tesseract_cmd = self.program
         pytesseract.subprocess_args = _options
+        pytesseract.NamedTemporaryFile = partial(NamedTemporaryFile, dir=scratch_folder())
         grey = image.convert("L")
         grey.format = "PPM"  # what goes to the program by file: packing pages as PNG takes longer than a column of text
         try:
