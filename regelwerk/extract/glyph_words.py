@@ -33,6 +33,8 @@ _SPACING_ACCENTS = {
 """Accents that old fonts draw as glyphs of their own over or under a letter, and what composes with it."""
 
 
+_BLANKS = 3
+"""Blanks without width that part a row which shows no gaps; a few stand within words that are set letter by letter."""
 _BESIDE = 0.1
 """Distance in em up to which a glyph that is printed again makes itself bold."""
 
@@ -150,8 +152,8 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
     ends = clear_ends(gaps, after_blank)
     if ends is None:
         ends = measured_ends(row.chars, [run.face for run in row.runs], gaps, after_blank)
-    if True in after_blank and not any(after_blank[end - 1] for end in ends) and _has_flat_blanks(written):
-        ends = [index for index, blank in enumerate(after_blank, 1) if blank or index in ends]
+    if not ends and after_blank.count(True) >= _BLANKS and _has_flat_blanks(written):
+        ends = [index for index, blank in enumerate(after_blank, 1) if blank]
     starts = [0, *ends]
     ends.append(len(row.chars))
     places = list(zip(starts, ends, strict=True))

@@ -134,12 +134,12 @@ def type3(scale: float = 1.0) -> bytes:
     return page(stream(lines(size=10 * scale)), drawn, blank).replace(FONT, font)
 
 
-def blanks_without_width() -> bytes:
+def blanks_without_width(content: bytes = b"") -> bytes:
     """A font that says how wide its letters are, and forgets its blank."""
     widths = b"/FirstChar 33 /LastChar 126 /Widths [%s]" % (b"600 " * 94)
     about = b"<< /Type /FontDescriptor /FontName /Nebel /Flags 32 /FontBBox [0 -200 600 800] /Ascent 800 /Descent -200 /ItalicAngle 0 /CapHeight 700 /StemV 80 /MissingWidth 0 >>"
     font = b"<< /Type /Font /Subtype /TrueType /BaseFont /Nebel /Encoding /WinAnsiEncoding %s /FontDescriptor 6 0 R >>"
-    return page(stream(lines()), about).replace(FONT, font % widths)
+    return page(stream(content or lines()), about).replace(FONT, font % widths)
 
 
 def many_fonts(count: int = 2000) -> bytes:

@@ -12,7 +12,7 @@ from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 
 from .mutator import CMAP, FONT, UNICODE_FONT, form, page, pdf_with_font, stream
-from .odd_pdf import OTHERS, READ, WHOLE, rebuilt, with_note
+from .odd_pdf import OTHERS, READ, WHOLE, blanks_without_width, rebuilt, with_note
 from .scans import blocks, text
 
 
@@ -71,6 +71,11 @@ def test_text_on_a_layer_that_is_on_is_read_whatever_its_colour(tmp_path: Path, 
     document = document_of(tmp_path, whole)
     assert text(document) == f"{WHOLE} {WHOLE}"
     assert not document.notes
+
+
+def test_blanks_without_width_within_words_part_none(tmp_path: Path) -> None:
+    shown = b"BT /F 10 Tf 20 350 Td [(W er) -300 (l egt)] TJ 0 -40 Td (A blauf) Tj ET"
+    assert text(document_of(tmp_path, blanks_without_width(shown))) == "Wer legt Ablauf"
 
 
 def test_what_stands_in_form_fields_and_notes_is_read(tmp_path: Path) -> None:
