@@ -13,7 +13,7 @@ from regelwerk.extract.hocr_places import LINE, box_of, moved
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from regelwerk.extract.drawn_lines import Box
+    from regelwerk.extract.mask_parts import Box
 
 _LONGEST = 3
 """Signs of what stands on a badge at most."""

@@ -12,7 +12,7 @@ from regelwerk.extract.panel_print import DARK, lit_panel, quantile
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from regelwerk.extract.panel_patches import Box
+    from regelwerk.extract.mask_parts import Box
 
 _CELL = 1 / 40
 """Side of the squares, in inches, whose mean tells whether the ground is dark; all lengths below are in such cells."""

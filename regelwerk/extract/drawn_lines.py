@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.mask_parts import Box, parts
 from regelwerk.extract.morphology import darkened, lightened
 
 if TYPE_CHECKING:
@@ -63,7 +64,6 @@ _BADGE = 1.7
 _SAME = 0.6
 """Share of the height of a box from which on a dark panel in it is all of it, not the bar over its text."""
 
-Box = tuple[int, int, int, int]
 """Left, upper, right and lower edge in pixels."""
 
 _SEPARATOR = re.compile(r"\s*<div class='ocr_separator'[^>]*></div>")
@@ -221,7 +221,7 @@ def _runs(mask: Image, thickest: int) -> Iterator[Box]:
     links = mask.reduce((_LINKS, 1)).point(_over(_NEARLY))
     if links.histogram()[255] > _MOST:
         return
-    for left, top, right, bottom in _joined(_parts(links)):
+    for left, top, right, bottom in _joined(part.box for part in parts(links, by_corners=True)):
         if right - left < _LEAST or bottom - top > thickest + _STEEPEST * _LINKS * (right - left):
             continue
         x0, x1 = max(0, (left - 2) * _LINKS), min(mask.width, (right + 2) * _LINKS)
@@ -246,25 +246,3 @@ def _joined(parts: Iterable[Box]) -> list[Box]:
         else:
             joined.append((left, top, right, bottom))
     return sorted(joined, key=lambda box: (box[1], box[0]))
-
-
-def _parts(mask: Image) -> Iterable[Box]:
-    """Boxes of the connected parts of a mask, from top to bottom."""
-    width, height = mask.size
-    cells = bytearray(mask.tobytes())
-    start = cells.find(255)
-    while start >= 0:
-        cells[start] = 0
-        part, waiting = [start], [start]
-        while waiting:
-            at = waiting.pop()
-            x = at % width
-            for near_x in range(max(0, x - 1), min(width, x + 2)):
-                for near in range(at - x + near_x - width, at - x + near_x + width + 1, width):
-                    if 0 <= near < width * height and cells[near]:
-                        cells[near] = 0
-                        part.append(near)
-                        waiting.append(near)
-        columns = [at % width for at in part]
-        yield min(columns), min(part) // width, max(columns) + 1, max(part) // width + 1
-        start = cells.find(255, start)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from regelwerk.extract.drawn_lines import Box
+    from regelwerk.extract.mask_parts import Box
 
 _RUN = 1 / 6
 """Inches that a line is dark without a break; the stems of letters below one another are shorter."""

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from regelwerk.extract.drawn_lines import Box
+    from regelwerk.extract.mask_parts import Box
 
 WORD = re.compile(
     r"<span class='ocrx_word'[^>]*title='bbox (\d+) (\d+) (\d+) (\d+); x_wconf (\d+)[^>]*>(.*?)</span>", re.DOTALL

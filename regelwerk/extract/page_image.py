@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.dark_panels import with_light_panels
-from regelwerk.extract.drawn_lines import Box, Drawn, boxes_of, lines_of, with_panels
+from regelwerk.extract.drawn_lines import Drawn, boxes_of, lines_of, with_panels
 from regelwerk.extract.erased_lines import without_lines
 from regelwerk.extract.morphology import lightened
 from regelwerk.extract.skew import skew
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+    from regelwerk.extract.mask_parts import Box
 
 VERSION = "13"
 """Raised with every change of what this module and `skew` do to the pixels; part of the key of recognised pages."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.mask_parts import parts
 from regelwerk.extract.morphology import darkened, lightened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PIL.Image import Image
+
+    from regelwerk.extract.mask_parts import Box
 
 LEAST = (8, 6)
 """The smallest panel in cells, across and down: a number on a badge, a heading of one line."""
@@ -19,8 +22,6 @@ LETTER = 9
 """What is lighter and narrower than this inside a panel is a large letter on it, in cells."""
 _WIDE = 45
 """What is narrower than this is no panel where it is connected with other dark things: borders, the shade of a spine."""
-
-Box = tuple[int, int, int, int]
 
 
 def patches_of(mask: Image, margin: int) -> Iterator[tuple[Box, Image]]:
@@ -40,35 +41,16 @@ def _patches(mask: Image, *, wide: bool = False) -> Iterator[tuple[Box, Image]]:
     A part that does not, such as a panel that touches the dark border of a scan, is taken without what is narrow in it;
     `wide` tells that this was done.
     """
-    from PIL import Image as Images
-
-    width, height = mask.size
-    cells = bytearray(mask.tobytes())
-    start = cells.find(255)
-    while start >= 0:
-        cells[start] = 0
-        part, open_cells = [start], [start]
-        while open_cells:
-            at = open_cells.pop()
-            x = at % width
-            for near in (at - width, at + width, at - 1 if x else -1, at + 1 if x + 1 < width else -1):
-                if 0 <= near < width * height and cells[near]:
-                    cells[near] = 0
-                    part.append(near)
-                    open_cells.append(near)
-        box = _outline(part, width)
-        across, down = box[2] - box[0], box[3] - box[1]
-        if across >= LEAST[0] and down >= LEAST[1]:
-            data = bytearray(width * height)
-            for at in part:
-                data[at] = 255
-            patch = Images.frombytes("L", (width, height), bytes(data)).crop(box)
-            if len(part) >= FULL * across * down:
-                yield box, patch
-            elif not wide and across >= _WIDE:
-                for inner, piece in _patches(_without_narrow(patch), wide=True):
-                    yield (box[0] + inner[0], box[1] + inner[1], box[0] + inner[2], box[1] + inner[3]), piece
-        start = cells.find(255, start)
+    for part in parts(mask, by_corners=False):
+        x0, y0, x1, y1 = part.box
+        across, down = x1 - x0, y1 - y0
+        if across < LEAST[0] or down < LEAST[1]:
+            continue
+        if len(part.pixels) >= FULL * across * down:
+            yield part.box, part.cut_out()
+        elif not wide and across >= _WIDE:
+            for inner, piece in _patches(_without_narrow(part.cut_out()), wide=True):
+                yield (x0 + inner[0], y0 + inner[1], x0 + inner[2], y0 + inner[3]), piece
 
 
 def _without_holes(patch: Image) -> Image:
@@ -84,8 +66,3 @@ def _without_narrow(patch: Image) -> Image:
 
     framed = ImageOps.expand(_without_holes(patch), _WIDE)
     return ImageOps.crop(lightened(darkened(framed, _WIDE, 1), _WIDE, 1), _WIDE)
-
-
-def _outline(part: list[int], width: int) -> Box:
-    columns = [at % width for at in part]
-    return min(columns), min(part) // width, max(columns) + 1, max(part) // width + 1

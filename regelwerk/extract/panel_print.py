@@ -10,7 +10,7 @@ from regelwerk.extract.panel_patches import LEAST, LETTER
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from regelwerk.extract.panel_patches import Box
+    from regelwerk.extract.mask_parts import Box
 
 DARK = 0.72
 """Ground of a panel at most, as a share of the paper around: paler boxes carry dark print."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from regelwerk.extract.drawn_lines import Box
+    from regelwerk.extract.mask_parts import Box
     from regelwerk.extract.page_image import PreparedImage
 
 VERSION = "1"

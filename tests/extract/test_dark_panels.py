@@ -112,13 +112,10 @@ def test_numbers_on_badges_are_lit_and_large_letters_stay() -> None:
 
 
 def test_bold_capitals_that_run_together_stay() -> None:
-    page = Image.new("L", (827, 1169), 190)
-    draw = ImageDraw.Draw(page)
-    for x in range(100, 400, 90):
-        draw.rectangle((x, 200, x + 64, 234), fill=30)
-        for left, right in ((8, 28), (36, 58)):
-            draw.rectangle((x + left, 209, x + right, 225), fill=190)
-    assert with_light_panels(page, DPI).image.tobytes() == page.tobytes()
+    for tracking in (-1, -2, -4):
+        text = f"#text(size: 42pt, weight: 900, tracking: {tracking}pt)[BOOTE]"
+        page = page_image((), dpi=DPI, title=text)
+        assert with_light_panels(page, DPI).image.tobytes() == page.tobytes()
 
 
 def test_a_long_low_bar_is_lit_and_dark_print_on_paper_in_deep_shade_stays() -> None:
