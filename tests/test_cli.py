@@ -161,6 +161,14 @@ def test_align_gives_a_column_a_locale(game: Path) -> None:
     assert any("Anlegen" in row["de"] and "Cumowanie" in row["pl"] for row in rows)
 
 
+@pytest.mark.parametrize(("verb", "form"), [("align", "xliff"), ("glossary", "po")])
+def test_a_language_is_refused_where_all_are_given(game: Path, verb: str, form: str) -> None:
+    assert run(verb, game, "--to", form, "--locale", "pl").returncode == 0
+    done = run(verb, game, "--to", "csv", "--locale", "pl")
+    assert done.returncode == 2
+    assert done.stderr.endswith(f"Leave it out, or say --to {form}.\n")
+
+
 def test_explain_documents_a_check_and_a_record(game: Path) -> None:
     run("build", game)
     assert "number-differs" in run("explain", "RW201").stdout

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from regelwerk.content import bitext
 from regelwerk.content.bitext_units import bitext_units
-from regelwerk.content.target_locale import target_locale
+from regelwerk.content.target_locale import refuse_locale, target_locale
 from regelwerk.schema.content import Content
 from regelwerk.schema.finding import Finding
 
@@ -17,8 +17,9 @@ def aligned(
     """The aligned text as csv, tmx, xliff or html; `findings` are shown at their places in html.
 
     `locales` are the columns, in order; `locale` is the language that XLIFF translates into. Raises MisuseError where
-    `locale` is needed and is missing or not one of the game's.
+    `locale` is needed and is missing or not one of the game's, and where it is not needed.
     """
+    refuse_locale(locale, to, "xliff")
     from regelwerk.content import bitext_page, tmx, xliff
 
     match to:

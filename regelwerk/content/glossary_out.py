@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.content.glossary import concepts
-from regelwerk.content.target_locale import target_locale
+from regelwerk.content.target_locale import refuse_locale, target_locale
 from regelwerk.schema.content import Content
 
 
@@ -11,8 +11,9 @@ def glossary(content: Content, to: str, *, locale: str | None = None, decided: b
     """The glossary as csv, spreadsheet, md, html, po, tbx or tbx2.
 
     `locale` is the language that a PO file translates into; `decided` leaves proposals out. Raises MisuseError where
-    `locale` is needed and is missing or not one of the game's.
+    `locale` is needed and is missing or not one of the game's, and where it is not needed.
     """
+    refuse_locale(locale, to, "po")
     from regelwerk.content import glossary_csv, glossary_md, glossary_page, po, tbx
 
     found, locales, title, base = concepts(content, decided=decided), content.locales, content.id, content.base

@@ -6,6 +6,15 @@ from regelwerk.errors import MisuseError
 from regelwerk.schema.content import Content
 
 
+def refuse_locale(locale: str | None, form: str, bilingual: str) -> None:
+    """Raise MisuseError where a language is named for a form that holds them all."""
+    if locale is not None and form != bilingual:
+        raise MisuseError(
+            f"{form} holds all languages, and --locale is for {bilingual}",
+            next_step=f"Leave it out, or say --to {bilingual}.",
+        )
+
+
 def target_locale(content: Content, locale: str | None) -> str:
     """`locale`, or the only one beside the base. Raises MisuseError where that is not clear, or not in the content."""
     others = [other for other in content.locales if other != content.base]
