@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from regelwerk.language.locales import language_of
+from regelwerk.language.opposed_words import OPPOSED
 from regelwerk.language.tokens import Token
 
 _KEPT: dict[str, dict[str, tuple[str, str]]] = {
@@ -105,6 +106,39 @@ _KEPT: dict[str, dict[str, tuple[str, str]]] = {
         "pl": (r"sąsiedni\w*|sąsiadując\w*|przyległ\w*", r"sąsi\w*|\w*przyleg\w*|\w*grani\w*|obok|połącz\w*|najbliższ\w*|styka\w*|okoliczn\w*|tuż|ościenn\w*"),
         "en": (r"adjacent|neighbou?ring", r"adjacen\w*|neighbou?r\w*|next|border\w*|adjoin\w*|beside|connect\w*|nearest|nearby|surround\w*"),
     },
+    "a number at choice": {
+        "de": (
+            r"beliebig(?:e[nr]?)? (?:viele?n?|oft|lange|anzahl|menge)",
+            r"beliebig\w*|soviel\w*|so (?:viel|oft|lang)\w*|sooft|alle\w*|jede[rmns]? (?!(?:mit)?spieler)|möcht\w*|woll\w*|will|un\w*begrenzt\w*|mehrere\w*|mehrmals|viele?\w*|anzahl|"
+            r"wahl|wähl\w*|ausw\w*|egal|unabhängig|gleich\w*|grenze\w*|\w*limit\w*|ganz\w*|oft|einige\w*",
+        ),
+        "pl": (
+            r"dowoln\w+ (?:liczb|iloś)\w+|dowolnie (?:wiele|długo|dużo|często)",
+            r"dowoln\w*|tyle|tylu|ile|ilu|ilekolwiek|wszyst\w+|wszys\w+|każd\w+ (?!gracz)|nieograniczon\w*|ogranicz\w*|limit\w*|chc\w+|wiel\w+|kilk\w*|"
+            r"jak|wyb\w*|obojętn\w*|liczb\w*|kolejn\w*|częst\w*",
+        ),
+        "en": (r"any number|as many as", r"any|as|all|every|each|many|several|unlimited|limit\w*|however|wish\w*|want\w*|like|choose\w*|multiple|often"),
+    },
+    "doing it at any time": {
+        "de": (r"jederzeit", r"jederzeit|immer|stets|wann\w*|sooft|solange|beliebig\w*|zeitpunkt\w*|moment\w*|während|sobald|zeit"),
+        "pl": (
+            r"w (?:każdej|dowolnej) chwili|w (?:każdym|dowolnym) momencie",
+            r"chwil\w*|momen\w*|zawsze|kiedy\w*|dowoln\w*|ile\w*|czas\w*|podczas|każd\w+",
+        ),
+        "en": (r"at any (?:time|moment|point)", r"any ?time|always|whenever|any|moment|while|during"),
+    },
+    "doing one thing in place of another": {
+        "de": (
+            r"anstatt|anstelle|statt (?=eine?[rsnm]?\b|de[rsnm]\b|die\b|das\b|ihr|sein|dein|eur|dies|nur\b|zu\b)|stattdessen",
+            r"\w*statt\w*|anstelle|stelle|platz|ersetz\w*|ersatz\w*|\w*tausch\w*|dafür|sondern|oder|jedoch|aber|doch|alternativ\w*|ander\w+|"
+            r"nicht|nie|kein\w*|ohne|nur|lieber|für",
+        ),
+        "pl": (
+            r"zamiast",
+            r"zamiast|zamian\w*|miejsc\w*|zast\w*|\w*mieni\w*|lecz|ale|natomiast|albo|lub|bądź|alternatyw\w*|inn\w+|tylko|nie|ani|bez|jednak|raczej|za|żad\w+|wol\w+",
+        ),
+        "en": (r"instead", r"instead|rather|place|replac\w*|exchang\w*|swap\w*|but|or|not|n't|no|without|only|other|for|in lieu"),
+    },
     "part of a whole": {
         "de": ("", r"manch\w*|einige\w*|ein paar|teil\w*|mehrere\w*|viele\w*|wenige\w*|bestimmte\w*|ander\w*|groß\w*|anzahl|menge|zahlreich\w*|reihe|meist\w*"),
         "pl": (
@@ -118,150 +152,11 @@ _KEPT: dict[str, dict[str, tuple[str, str]]] = {
 
 The first are left out where a language has only words that mean much else.
 """
-_OPPOSED: dict[str, tuple[dict[str, str], dict[str, str]]] = {
-    "at least and at most": (
-        {
-            "de": r"mindestens|wenigstens|nicht weniger als|oder mehr|minimum",
-            "pl": r"co najmniej|przynajmniej|nie mniej niż|minimum|(?:lub|i) więcej",
-            "en": r"at least|or more|no fewer than|minimum",
-        },
-        {
-            "de": r"höchstens|maximal\w*|bis zu|nicht mehr als|oder weniger|maximum",
-            "pl": r"(?:co )?najwyżej|maksymaln\w+|nie więcej niż|maksimum|(?:lub|i) mniej",
-            "en": r"at most|up to|no more than|or (?:less|fewer)|maximum",
-        },
-    ),
-    "may and must": (
-        {
-            "de": r"darf|darfst|dürf\w+|könn\w+|kann|kannst",
-            "pl": r"moż(?:e|na|esz|ecie|emy)|mog[ąę]|wolno",
-            "en": r"may|can|could|might",
-        },
-        {
-            "de": r"muss|musst|müss\w+",
-            "pl": r"musi\w*|muszą|trzeba|koniecznie",
-            "en": r"must|ha(?:s|ve) to",
-        },
-    ),
-    "before and after": (
-        {
-            "de": r"vor (?:der|dem|einer|einem|jeder|jedem|eurem|deinem)|bevor|ehe|zuvor|vorher",
-            "pl": r"przed|zanim|wcześniej|przedtem|uprzednio",
-            "en": r"before|earlier|first",
-        },
-        {
-            "de": r"nach (?:der|dem|einer|einem|jeder|jedem|eurem|deinem)|nachdem|danach|anschließend|später",
-            "pl": r"po (?:\w+u|\w+ie|\w+ej|tym)|potem|następnie|później",
-            "en": r"after(?:wards)?|then|later|next",
-        },
-    ),
-    "left and right": (
-        {"de": r"links?|linke\w*", "pl": r"lew\w+", "en": r"left"},
-        {"de": r"rechts|rechte[nrsm]?", "pl": r"praw(?:y|a|ą|o|ej|ym|ego|emu)", "en": r"right"},
-    ),
-    "top and bottom": (
-        {
-            "de": r"obere\w*|oberst\w*|oben|oberhalb",
-            "pl": r"górn\w+|wierzchni\w*|wierzchu?|powyżej|do góry|na górze|najwyższ\w+",
-            "en": r"top|upper|above|topmost",
-        },
-        {
-            "de": r"untere\w*|unterst\w*|unten|unterhalb|unter (?:\w+ )?\w*(?:stapel|deck)s?",
-            "pl": r"doln\w+|spód|spodu|spodem|poniżej|do dołu|na dole|najniższ\w+|pod",
-            "en": r"bottom|lower|below|under(?:neath)?|beneath",
-        },
-    ),
-    "full and empty": (
-        {"de": r"volle?[nrsm]?", "pl": r"pełn[ayeio]\w{0,3}", "en": r"full"},
-        {"de": r"leere?[nrsm]?", "pl": r"pust[ayeio]\w{0,3}", "en": r"empty"},
-    ),
-    "face up and face down": (
-        {
-            "de": r"aufgedeckte?[nrsm]?|offene?[nrsm]?|deckt",
-            "pl": r"odkry(?:t[aąeyi]\w*|jcie|wacie|wasz|j)|jawn\w+|awersem",
-            "en": r"face[- ]?up|reveal\w*|revealed",
-        },
-        {"de": r"verdeckte?[nrsm]?", "pl": r"zakry(?:t[aąeyi]\w*)|rewersem", "en": r"face[- ]?down"},
-    ),
-    "upwards and downwards": (
-        {
-            "de": r"(?:\w+)?aufwärts|hinauf|nach oben|herauf|auf(?:ge)?rund\w+|rundet? auf",
-            "pl": r"w górę|do góry",
-            "en": r"up(?:wards?|stream|hill)",
-        },
-        {
-            "de": r"(?:\w+)?abwärts|hinab|hinunter|nach unten|herunter|ab(?:ge)?rund\w+|rundet? ab",
-            "pl": r"w dół|na dół",
-            "en": r"down(?:wards?|stream|hill)",
-        },
-    ),
-    "north and south": (
-        {"de": r"nord(?:en|wärts)?|nördlich\w*", "pl": r"północ\w*", "en": r"north(?:wards?|ern)?"},
-        {"de": r"süd(?:en|wärts)?|südlich\w*", "pl": r"południ\w*", "en": r"south(?:wards?|ern)?"},
-    ),
-    "east and west": (
-        {"de": r"ost(?:en|wärts)?|östlich\w*", "pl": r"wsch[óo]d(?!z)\w*", "en": r"east(?:wards?|ern)?"},
-        {"de": r"west(?:en|wärts)?|westlich\w*", "pl": r"zach[óo]d(?!z)\w*", "en": r"west(?:wards?|ern)?"},
-    ),
-    "keeping and discarding": (
-        {
-            "de": r"behalte\w*|behält\w*",
-            "pl": r"zachow(?:a|aj|ać|uj)\w*|zatrzym(?:a|uj)\w*",
-            "en": r"keep\w*|kept|retain\w*",
-        },
-        {
-            "de": r"ab(?:leg|werf|wirf)\w*|abgeworfen\w*|abgelegt\w*|(?:legt?|legst|werft|wirfst?) (?:\w+ ){1,6}ab",
-            "pl": r"odrzu(?:c|ć)\w*",
-            "en": r"discard\w*",
-        },
-    ),
-    "gaining and losing": (
-        {"de": r"erhalte\w*|erhält\w*|bekomm\w*", "pl": r"otrzym\w+|zysku\w+|zyska\w*", "en": r"gain\w*|receiv\w*"},
-        {"de": r"verlier\w*", "pl": r"strac\w+|trac\w+", "en": r"los(?:e|es|ing)"},
-    ),
-    "winning and losing": (
-        {"de": r"gewinn(?:t|e|en|st)", "pl": r"wygr\w+|zwycięż\w+", "en": r"wins?|winning"},
-        {"de": r"verlier\w*", "pl": r"przegr\w+", "en": r"los(?:e|es|ing)"},
-    ),
-    "greatest and least": (
-        {
-            "de": r"größte[nrsm]?|höchste[nrsm]?|meisten?",
-            "pl": r"największ\w+|najwyższ\w+|najwięcej",
-            "en": r"greatest|largest|biggest|highest|most",
-        },
-        {
-            "de": r"kleinste[nrsm]?|niedrigste[nrsm]?|geringste[nrsm]?|wenigsten",
-            "pl": r"najmniejsz\w+|najniższ\w+|najmniej",
-            "en": r"smallest|lowest|fewest|least",
-        },
-    ),
-    "first and last": (
-        {"de": r"erste[nrsm]?", "pl": r"pierwsz\w+", "en": r"first"},
-        {"de": r"letzte[nrsm]?", "pl": r"ostatni\w*", "en": r"last"},
-    ),
-    "own and others": (
-        {"de": r"eigene[nrsm]?", "pl": r"własn\w+", "en": r"own"},
-        {"de": r"fremde[nrsm]?|andere[nrsm]?", "pl": r"cudz\w+|inn\w{1,3}", "en": r"others?|another"},
-    ),
-    "more and less": (
-        {
-            "de": r"erhöh\w*|steig\w*|mehr|höher\w*|größer\w*",
-            "pl": r"zwiększ\w*|podnie\w*|podnosi\w*|wzrasta\w*|wzrośn\w*|więcej|wyższ\w+|większ\w+",
-            "en": r"increas\w*|rais\w*|rise\w*|more|higher|greater|larger",
-        },
-        {
-            "de": r"senk\w*|verringer\w*|reduzier\w*|sink\w*|weniger|niedriger\w*|kleiner\w*",
-            "pl": r"zmniejsz\w*|obniż\w*|redukuj\w*|spada\w*|mniej|niższ\w+|mniejsz\w+",
-            "en": r"decreas\w*|reduc\w*|lower\w*|fewer|less|smaller",
-        },
-    ),
-}  # fmt: skip
-"""Two words each of which is the contrary of the other."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleWord:
-    """A word of a text that binds: what it says, and for one of two contraries which of them (0 or 1)."""
+    """A word of a text that binds: what it says, and for one of several that exclude each other which of them (from 0)."""
 
     says: str
     side: int | None
@@ -312,7 +207,7 @@ def _rows(sort: str, language: str) -> tuple[str, tuple[tuple[str, int | None], 
     if sort == "kept":
         found += [(says, None, row[language][0]) for says, row in _KEPT.items() if language in row and row[language][0]]
     else:
-        for says, pair in _OPPOSED.items():
+        for says, pair in OPPOSED.items():
             found += [(says, side, row[language]) for side, row in enumerate(pair) if language in row]
     combined = "|".join(f"(?P<r{number}>{source})" for number, (*_, source) in enumerate(found))
     return combined, tuple((says, side) for says, side, _ in found)

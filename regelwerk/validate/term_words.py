@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,9 +10,9 @@ from functools import cached_property
 from itertools import pairwise
 
 from regelwerk.language.concepts import partners
-from regelwerk.language.lemma import lemmas
+from regelwerk.language.lemma import is_infinitive, lemmas
 from regelwerk.language.locales import language_of
-from regelwerk.language.noun_phrases import german_adjective
+from regelwerk.language.noun_phrases import german_adjective, is_adjective
 from regelwerk.language.tokens import words
 from regelwerk.validate.lookup import Lookup, Pair, Side
 from regelwerk.validate.nouns import is_noun
@@ -23,6 +24,7 @@ _HALF = 0.5
 _SURE_TERM = 0.4
 """Terms that were found in the text with a lower score are often no terms."""
 _SURE_PAIRING = 0.79
+_PARTICIPLE = re.compile(r"(?:t|en|end)(?:e[nrsm]?)?$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +79,11 @@ class TermWords:
         """The corresponding sentences of one text."""
         return self._by_key.get(key, [])
 
-    def missing(self, segment: Segment, side: int) -> list[Missing]:
+    def missing(self, segment: Segment, side: int, *, adjectives: bool = False) -> list[Missing]:
         """Words of terms on one side (0 left, 1 right) whose partners are not on the other, though they nearly always are.
 
-        Of a compound whose head has a partner the first parts may be left out; verbs are no terms.
+        Of a compound whose head has a partner the first parts may be left out; verbs are no terms. With `adjectives` these
+        are looked at instead, be they parts of terms or not.
         """
         mine, theirs = both(segment, side)
         there = {stem for word in theirs for stem in word.stems}
@@ -95,7 +98,9 @@ class TermWords:
                     or (len(word.stems) == 1 and self._means(known, theirs, 1 - side))
                 ):
                     break
-                if stem in found or not self.is_term(lemma, word, side):
+                if stem in found or not (
+                    _is_adjective(word, self.locales[side]) if adjectives else self.is_term(lemma, word, side)
+                ):
                     continue
                 if known.uses >= _ENOUGH and known.faithful >= _FAITHFUL:
                     at = (word.token.start - span.start) / max(1, span.end - span.start)
@@ -228,6 +233,16 @@ class TermWords:
                     leading.update(likely.of(one.text))
         often = {lemma: False for lemma, count in leading.items() if count >= _ENOUGH}
         return often | {lemma: count > 0 for lemma, count in found.items()}
+
+
+def _is_adjective(word: Word, locale: str) -> bool:
+    """In German also what looks like a participle: many a one is in no list."""
+    text = word.token.text
+    if len(word.stems) > 1 or is_noun(text, locale):
+        return False
+    if language_of(locale) == "de" and _PARTICIPLE.search(text):
+        return not is_infinitive(word.lemmas[0], locale)
+    return is_adjective(text, locale)
 
 
 def _firm(known: Partners | None) -> bool:

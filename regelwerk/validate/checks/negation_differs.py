@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from regelwerk.language.opposed_words import COMPLEMENTS
+from regelwerk.language.rule_words import contraries
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check import Check
@@ -62,6 +64,8 @@ def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[S
     hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
     if hidden is None or there is None or stands_alone(lookup, side, other[0], sentence.start):
         return
+    if _is_complement(sentence.text, side.locale, other[1].text, other[0].locale):
+        return
     surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
     if surplus > 0 and len(denied) - len(partner) > max(0, there - hidden):
         severity: Severity = "info" if there or pair.doubtful else "warning"
@@ -69,6 +73,16 @@ def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[S
     elif not denied and not partner and not there and (limited := limits(sentence.text, side.locale)):
         firm = not pair.doubtful and _NUMBER.match(sentence.text, limited[0].end) is not None
         yield _Difference(pair, *one, *other, limited[0], "restricts", "warning" if firm else "info")
+
+
+def _is_complement(one: str, locale: str, other: str, other_locale: str) -> bool:
+    """Whether a sentence has the contrary of a word of its partner, so that one negation makes them say the same."""
+    here, there = contraries(one, locale), contraries(other, other_locale)
+    says = {word.says for word in here} & {word.says for word in there} & COMPLEMENTS
+    return any(
+        {word.side for word in here if word.says == what}.isdisjoint(word.side for word in there if word.says == what)
+        for what in says
+    )
 
 
 def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:

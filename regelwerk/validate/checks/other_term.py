@@ -13,15 +13,16 @@ from regelwerk.validate.glossary_gaps import glossary_gaps
 from regelwerk.validate.lone import stands_alone
 from regelwerk.validate.lookup import Lookup
 from regelwerk.validate.nouns import is_noun
+from regelwerk.validate.other_compounds import other_compounds
 from regelwerk.validate.replaced import replaced
 from regelwerk.validate.synonyms import odd_names
 from regelwerk.validate.term_words import Missing, Odd, TermWords, term_words
-from regelwerk.validate.word_links import Segment
+from regelwerk.validate.word_links import Segment, Word
 from regelwerk.validate.wording import listed, named
 
 _APART = 0.35
 """Two words stand for each other where their places in the sentences, from 0 to 1, differ by less."""
-_JOINED = re.compile(r"(?:\b(?:und|oder|i|oraz|lub|albo|and|or)|[/&])\s+(?:\S+\s+)?$", re.IGNORECASE)
+_JOINED = re.compile(r"(?:\b(?:und|oder|noch|bzw\.|i|oraz|lub|albo|ani|and|or|nor)|[/&])\s+(?:\S+\s+)?$", re.IGNORECASE)
 _CLOSE = 0.7
 _VERY_CLOSE = 0.87
 """Share of the words that must have partners before the rest says anything; free translations have fewer."""
@@ -31,12 +32,19 @@ _GOES_ON = re.compile(r"\s*(?:\S+\s*)?(?:,|\)|\s(?:und|oder|i|oraz|lub|albo|and|
 
 
 @dataclass(frozen=True, slots=True)
+class _Part:
+    """A compound, or the word that stands where its first part should be said."""
+
+    word: Word
+
+
+@dataclass(frozen=True, slots=True)
 class _Instead:
     """Two words that stand in each other's place."""
 
     segment: Segment
-    left: Missing | Odd
-    right: Missing | Odd
+    left: Missing | Odd | _Part
+    right: Missing | Odd | _Part
     severity: Severity
 
 
@@ -54,6 +62,10 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             if id(segment) in told:
                 continue
             left, right = _missing(lookup, terms, segment, 0), _missing(lookup, terms, segment, 1)
+            swapped = _one_each(terms, segment) or _compound(terms, segment)
+            if swapped:
+                instead.append(_Instead(segment, swapped[0], swapped[1], "warning"))
+                continue
             if not left and not right:
                 continue
             close = terms.closeness(segment, (left, right))
@@ -114,6 +126,25 @@ def _exchanged(left: list[Missing], right: list[Missing], terms: TermWords) -> t
         return None
     distance, _, one, other = min(near, key=lambda pair: pair[:2])
     return (one, other) if distance < _APART else None
+
+
+def _one_each(terms: TermWords, segment: Segment) -> tuple[Missing, Missing] | None:
+    """The one adjective of each sentence that has its usual partner nowhere in the other: tired for rested."""
+    left, right = terms.missing(segment, 0, adjectives=True), terms.missing(segment, 1, adjectives=True)
+    if (
+        len(left) != 1
+        or len(right) != 1
+        or abs(left[0].at - right[0].at) > _APART
+        or left[0].may_mean(right[0])
+        or right[0].may_mean(left[0])
+    ):
+        return None
+    return left[0], right[0]
+
+
+def _compound(terms: TermWords, segment: Segment) -> tuple[_Part, _Part] | None:
+    found = next(other_compounds(terms, segment), None)
+    return (_Part(found[0]), _Part(found[1])) if found else None
 
 
 def _names(one: Missing, terms: TermWords, side: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from regelwerk.language.denied_modals import denied_modals
 from regelwerk.language.rule_words import RuleWord, contraries, kept_words, may_say
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding, Span
@@ -120,6 +121,8 @@ def _times(says: str, side: Side) -> int:
 
 
 def _turned(pair: Pair, left: _Part, right: _Part) -> Iterator[_Difference]:
+    for one in _denied_otherwise(left, right):
+        yield _Difference(pair, left, one[0], right, one[1])
     mine, theirs = left.words(contraries), right.words(contraries)
     if not mine or not theirs:
         return
@@ -127,11 +130,20 @@ def _turned(pair: Pair, left: _Part, right: _Part) -> Iterator[_Difference]:
     for says in dict.fromkeys(word.says for word in mine):
         here = [word for word in mine if word.says == says]
         there = [word for word in theirs if word.says == says]
-        if not there or {word.side for word in here} & {word.side for word in there}:
+        sides, others = {word.side for word in here}, {word.side for word in there}
+        if sides <= others or others <= sides:
             continue
         if denied[0] != denied[1] or (denied[0] and says in _TURNED_BY_NOT):
             continue
-        yield _Difference(pair, left, here[0], right, there[0])
+        odd = next(word for word in here if word.side not in others), next(w for w in there if w.side not in sides)
+        yield _Difference(pair, left, odd[0], right, odd[1])
+
+
+def _denied_otherwise(left: _Part, right: _Part) -> Iterator[tuple[RuleWord, RuleWord]]:
+    """The first modal verbs of two sentences where one forbids what the other only does not demand."""
+    here, there = left.words(denied_modals), right.words(denied_modals)
+    if here and there and {word.side for word in here}.isdisjoint(word.side for word in there):
+        yield here[0], there[0]
 
 
 def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from regelwerk.language.lemma import known
-from regelwerk.language.tokens import Token
+from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check import Check
 from regelwerk.validate.foreign import foreign_sentences, plain_words
@@ -17,6 +18,7 @@ from regelwerk.validate.wording import counted, named
 _LEAST_IDENTICAL = 4
 _LEAST_OF_TITLE = 2
 _LEAST_WORDS = 6
+_LABEL = re.compile(r"[^:.!?\n]{1,60}(?=:)")
 _SHORT = 4
 """Words with fewer letters look alike in many languages."""
 
@@ -34,6 +36,14 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 "Translate it in one of them.",
                 record=pair.slot.id,
                 spans=[lookup.whole(pair.left), lookup.whole(pair.right)],
+            )
+        elif pair.slot.key not in foreign and (label := _copied_label(pair)):
+            side, other, end = label
+            yield CHECK.finding(
+                f"{named(lookup, pair.slot.id)} begins in {side.locale} with the “{side.text[:end]}” of {other.locale}. "
+                "Translate it.",
+                record=pair.slot.id,
+                spans=[lookup.span_around(side, 0, end), lookup.span_around(other, 0, 1)],
             )
 
 
@@ -89,6 +99,25 @@ def _identical(pair: Pair) -> bool:
     plain = plain_words(text)
     common = [word for word in plain if word.islower()]
     return (len(plain) >= _LEAST_IDENTICAL and 2 * len(common) >= len(plain)) or _of_one_language(plain, pair)
+
+
+def _copied_label(pair: Pair) -> tuple[Side, Side, int] | None:
+    """The side whose words before the first colon are the partner's and of its language, that partner, and their end."""
+    labels = [_LABEL.match(side.text) for side in (pair.left, pair.right)]
+    for match, other, side, partner in zip(
+        labels, reversed(labels), (pair.left, pair.right), (pair.right, pair.left), strict=True
+    ):
+        if match is None or other is None:
+            continue
+        mine = [word.text for word in words(match.group())]
+        theirs = {word.text for word in words(other.group())}
+        if (
+            any(len(word) >= _SHORT for word in mine)
+            and theirs.issuperset(mine)
+            and all(known(word, partner.locale) and not known(word, side.locale) for word in mine)
+        ):
+            return side, partner, match.end()
+    return None
 
 
 def _of_one_language(plain: list[str], pair: Pair) -> bool:
