@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.glyph_words import Face
 from regelwerk.extract.pdf_calls import plain_call
-from regelwerk.extract.right_to_left import RIGHT_TO_LEFT
+from regelwerk.extract.right_to_left import RIGHT_TO_LEFT, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -231,7 +231,7 @@ def _join_ligatures(owners: Sequence[int | None], chars: list[str], *edges: Sequ
         if not one or (tops[index], bottoms[index]) != (tops[above], bottoms[above]) or " " in chars[above : index + 1]:
             continue
         first = first if last == above else above
-        backward = RIGHT_TO_LEFT.match(chars[index])  # PDFium turns these round, also within a glyph
-        chars[first] = chars[index] + chars[first] if backward else chars[first] + chars[index]
+        backward = RIGHT_TO_LEFT.match(chars[index])
+        chars[first] = joined(chars[first], chars[index]) if backward else chars[first] + chars[index]
         chars[index] = ""
         last = index

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,22 @@ def read_glyphs(glyphs: Sequence[str]) -> list[str]:
     if _is_backward("".join(glyphs)):
         ordered.reverse()
     return [char for run in ordered for char in run]
+
+
+def joined(before: str, after: str) -> str:
+    """What one glyph stands for that a PDF library names by two stretches of letters, in the order of reading.
+
+    PDFium turns round what a font calls its glyph, and not what it makes of the name of a ligature itself.
+    """
+    forms = _ligatures()
+    return before + after if before + after in forms and after + before not in forms else after + before
+
+
+@cache
+def _ligatures() -> frozenset[str]:
+    """Letters of the Arabic ligatures that Unicode has signs for (presentation forms A and B)."""
+    signs = (*range(0xFBEA, 0xFD3E), *range(0xFD50, 0xFDC8), *range(0xFEF5, 0xFEFD))
+    return frozenset(unicodedata.normalize("NFKC", chr(code)) for code in signs)
 
 
 def read_words(words: Sequence[str]) -> list[int]:

@@ -28,6 +28,12 @@ def test_a_glyph_of_several_characters_is_no_icon(letters: str) -> None:
     assert page.icons == ()
 
 
+@pytest.mark.parametrize(("sign", "letters"), [("\ufefb", "لا"), ("\ufccb", "لخ"), ("\ufef7", "لأ")])
+def test_an_arabic_ligature_is_its_letters_in_order(sign: str, letters: str) -> None:
+    objects = [*drawn_font(97, TORCH, to_unicode=6), to_unicode({97: sign})]
+    assert texts(page_of(show("a", 36, 300, font="L"), "/L 4 0 R", objects)) == [letters]
+
+
 def test_letters_wider_than_their_places_are_parted_by_the_blanks_of_the_file() -> None:
     narrow = (
         b"<< /Type /Font /Subtype /TrueType /BaseFont /Hafen /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 122 "
