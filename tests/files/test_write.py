@@ -38,6 +38,18 @@ def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
     assert content(tmp_path) == {"thesis.txt": b"years of work"}
 
 
+def test_an_empty_folder_is_taken_and_a_file_is_not(tmp_path: Path) -> None:
+    empty, file = tmp_path / "empty", tmp_path / "file"
+    empty.mkdir()
+    write_folder(empty, NEW, marker=MARKER)
+    assert content(empty) == NEW
+    file.write_text("years of work")
+    with pytest.raises(OutputError, match="is a file"):
+        write_folder(file, NEW, marker=MARKER)
+    assert file.read_text() == "years of work"
+    assert not leftovers(tmp_path)
+
+
 @pytest.mark.parametrize("step", range(8))
 def test_a_failure_at_any_step_leaves_the_old_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int
@@ -78,6 +90,17 @@ def test_a_folder_moved_away_by_a_killed_run_is_put_back(tmp_path: Path) -> None
     assert content(out) == OLD
 
 
+def test_what_a_killed_run_moved_away_goes_where_the_new_folder_is_there(tmp_path: Path) -> None:
+    out = tmp_path / "pack"
+    write_folder(out, OLD, marker=MARKER)
+    out.rename(tmp_path / ".pack.old")
+    out.mkdir()
+    (out / MARKER).write_bytes(b"new")
+    recover(out)
+    assert content(out) == {MARKER: b"new"}
+    assert not leftovers(tmp_path)
+
+
 def test_an_unwritable_folder_is_an_error_with_a_next_step(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(OutputError) as caught:
@@ -95,9 +118,11 @@ def test_a_file_is_only_written_where_it_changed(tmp_path: Path) -> None:
     path = tmp_path / "ids.jsonl"
     assert write_file(path, b"one")
     os.utime(path, (1, 1))
+    path.chmod(0o600)
     assert not write_file(path, b"one")
     assert path.stat().st_mtime == 1
     assert write_file(path, b"two")
+    assert path.stat().st_mode & 0o777 == 0o600
     assert path.read_bytes() == b"two"
     assert not leftovers(tmp_path)
 
