@@ -220,7 +220,9 @@ def _lines_below(root: Path) -> Callable[[str, int], str | None]:
     def line(file: str, number: int) -> str | None:
         if file not in texts:
             try:
-                texts[file] = (root / file).read_text(encoding="utf-8", errors="replace").split("\n")
+                path = root / file
+                read = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""  # a pipe would wait
+                texts[file] = read.split("\n")
             except OSError:
                 texts[file] = []
         lines = texts[file]

@@ -82,6 +82,8 @@ def test_a_pipe_with_the_name_of_a_data_file_is_a_finding(root: Path) -> None:
     os.mkfifo(root / "pack/quay/more.json")
     (found,) = told(root).findings
     assert "no regular file" in found.message
+    for form in ("text", "github", "sarif"):  # which show the line, and would wait for one
+        assert "more.json" in card_pipeline.check_to(root, form)[0]
 
 
 @pytest.mark.parametrize("written", ["[]", "{", "outside"])
