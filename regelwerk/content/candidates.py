@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from regelwerk.content.numbering import (
     Label,
     bare_label,
     is_sound,
+    misread_letter,
     misread_roman,
     misread_whole,
     relative_label,
@@ -19,10 +20,13 @@ from regelwerk.content.passages import Piece, from_block, prefixed
 from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
 
-_SENTENCE_END = re.compile(r"[.!?:;…)\]\"'“”‘’»«]\s*$")
+_SENTENCE_END = re.compile(r"(?:[.!?:;…)\]\"'“”‘’»«]|[^\W\d]{3}[.!?…](?:[1-9]\d?|[*†‡]{1,3}))\s*$")
+"""A sign behind a sentence, or the mark of a footnote behind that."""
 _LONGEST_TITLE = 6
 _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
+_LITTER = re.compile(r"[_~|]\s+")
+"""What recognition makes of a speck behind a number."""
 _PAGE_END = re.compile(r"(?:\.{3,}|(?:\s\.){3,}|…|\t|\s{3,})\s*\d{1,3}\s*$")
 
 
@@ -68,6 +72,8 @@ class Candidate:
 
     recognised: bool = False
     """Characters may be mistaken for others that look alike."""
+    under: int = -1
+    """Index of the last heading without a number before it, -1 where there is none."""
 
     @property
     def place(self) -> tuple[int, int]:
@@ -82,8 +88,15 @@ def sources(blocks: Sequence[Block]) -> list[Source]:
 
 def candidates(found: Sequence[Source]) -> Iterator[Candidate]:
     """Every place where a whole number, or else the last component of one, may stand; in reading order."""
+    under = -1
     for index, source in enumerate(found):
         text = source.piece.text
+        if (
+            source.block.kind == "heading"
+            and not text.endswith(":")
+            and not any(_labels(text, recognised=False, first=True))
+        ):
+            under = index
         starts = [0, *source.piece.line_starts()]
         before = ""
         for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
@@ -91,12 +104,18 @@ def candidates(found: Sequence[Source]) -> Iterator[Candidate]:
                 continue
             line = text[start:end].rstrip()
             for label in _labels(line, recognised=source.recognised, first=start == 0):
-                candidate = _candidate(source, index, start, line, label, before)
+                if _closes_bracket(label, before):
+                    continue
+                if source.recognised and (litter := _LITTER.match(line, label.end)):
+                    label = replace(label, end=litter.end())
+                candidate = candidate_at(source, index, start, line, label, before, under)
                 if start == 0 or candidate.after_sentence or candidate.alone:
                     yield candidate
             bare = bare_label(line)
-            if bare is not None and (head := _candidate(source, index, start, line, bare, before)).shown:
-                yield head
+            if bare is not None:
+                head = candidate_at(source, index, start, line, bare, before, under)
+                if head.shown or (line == text and _is_title(line[bare.end :])):
+                    yield head
             before = line
 
 
@@ -109,7 +128,7 @@ def _labels(line: str, *, recognised: bool, first: bool) -> Iterator[Label]:
         whole = repaired
     if whole is not None:
         yield whole
-    relative = relative_label(line)
+    relative = relative_label(line) or (misread_letter(line) if recognised else None)
     if relative is not None:
         yield relative
     misread = misread_roman(line) if recognised and first else None
@@ -117,7 +136,10 @@ def _labels(line: str, *, recognised: bool, first: bool) -> Iterator[Label]:
         yield misread
 
 
-def _candidate(source: Source, index: int, start: int, line: str, label: Label, before: str) -> Candidate:
+def candidate_at(
+    source: Source, index: int, start: int, line: str, label: Label, before: str = "", under: int = -1
+) -> Candidate:
+    """The candidate for `label` at the head of `line`, which begins at `start` and stands below the line `before`."""
     rest = line[label.end :]
     return Candidate(
         source=index,
@@ -129,6 +151,7 @@ def _candidate(source: Source, index: int, start: int, line: str, label: Label, 
         after_sentence=start == 0 or bool(_SENTENCE_END.search(before)) or _is_title_line(before),
         listed=bool(_PAGE_END.search(line)),
         recognised=source.recognised,
+        under=under,
     )
 
 
@@ -137,6 +160,16 @@ def _is_title_line(line: str) -> bool:
     label = whole_label(line)
     title = line[label.end :] if label else ""
     return bool(title) and begins_sentence(title) and len(words(title)) <= _LONGEST_TITLE and not _GOES_ON.search(line)
+
+
+def _closes_bracket(label: Label, before: str) -> bool:
+    """True for the last words of a bracket that the line before left open: `1).` behind `(see chapter`."""
+    return ")" in label.printed and "(" not in label.printed and before.rfind("(") > before.rfind(")")
+
+
+def _is_title(text: str) -> bool:
+    """True for a few words without a sign behind them, and for none."""
+    return len(words(text)) <= _LONGEST_TITLE and not text.endswith((".", ",", ";", ":", "!", "?"))
 
 
 def begins_sentence(text: str) -> bool:

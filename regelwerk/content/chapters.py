@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from regelwerk.content.candidates import Candidate, Source, candidates
-from regelwerk.content.outline import Numbered, is_dotted, outline
+from regelwerk.content.chapter_heads import is_dotted
+from regelwerk.content.outline import Numbered, outline
 from regelwerk.content.passages import prefixed
 from regelwerk.language.tokens import words
 

@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Container, Sequence
 from heapq import nlargest
-from itertools import pairwise
 
 from regelwerk.content.candidates import Candidate
 from regelwerk.content.number_order import NumberOrder, Step
 from regelwerk.content.numbering import Path
+from regelwerk.content.torn_numbers import with_torn_numbers
 
 _STEPS: dict[Step, float] = {"next": 3.0, "forward": 2.0, "back": -1.0, "kin": -1.0, "far": -4.0}
 _WINDOW, _OLDER = 24, 4
@@ -28,21 +27,27 @@ _FORM = re.compile(r"[^\W_][\w.]*[^\W_]|[^\W_]")
 
 
 def rule_numbers(
-    dotted: Sequence[Candidate], order: NumberOrder, headed: Container[tuple[int, int]]
+    dotted: Sequence[Candidate],
+    order: NumberOrder,
+    headed: Container[tuple[int, int]],
+    torn: Sequence[Candidate] = (),
 ) -> list[Candidate]:
     """The candidates, in reading order, that begin rules; of several with one number, the one that looks most like it.
 
-    `headed` holds the places right behind the number of their chapter.
+    `headed` holds the places right behind the number of their chapter, `torn` are numbers that recognition damaged.
     """
     worth = _worth(dotted, headed)
     chain = _chain(dotted, worth, order)
-    dotted = _with_digits_mended(dotted, chain, order)
     best: dict[Path, int] = {}
     for at in chain:
         rival = best.get(dotted[at].label.path)
         if rival is None or worth[at] > worth[rival]:
             best[dotted[at].label.path] = at
-    return [dotted[at] for at in sorted(best.values())]
+    taken = [dotted[at] for at in sorted(best.values())]
+    places = {candidate.place for candidate in taken}
+    left_out = (candidate for candidate in dotted if candidate.after_sentence and candidate.titled and _form(candidate))
+    others = {candidate.place: candidate for candidate in (*torn, *left_out) if candidate.place not in places}
+    return with_torn_numbers(taken, list(others.values()), order)
 
 
 def _worth(dotted: Sequence[Candidate], headed: Container[tuple[int, int]]) -> list[float]:
@@ -65,38 +70,6 @@ def _worth(dotted: Sequence[Candidate], headed: Container[tuple[int, int]]) -> l
 def _form(candidate: Candidate) -> str:
     """What stands around the number: `[]`, `().`, nothing."""
     return _FORM.sub("", candidate.label.printed, count=1)
-
-
-def _with_digits_mended(dotted: Sequence[Candidate], chain: list[int], order: NumberOrder) -> Sequence[Candidate]:
-    """The candidates, with recognised ones that the chain left out added to it where one other digit makes them the
-    only number missing between their neighbours: `[8.3.1]` between 3.3 and 3.3.2.
-    """
-    mended = list(dotted)
-    had = {dotted[at].label.path for at in chain}
-    for left, right in pairwise(list(chain)):
-        for at in range(left + 1, right):
-            candidate = dotted[at]
-            if not (candidate.recognised and candidate.after_sentence and candidate.titled) or _form(candidate) == "":
-                continue
-            a, b = dotted[left].label.path, dotted[right].label.path
-            fits = [path for path in _one_digit_off(candidate.label.path) if path not in had]
-            fits = [path for path in fits if order.is_next(a, path) and order.is_next(path, b)]
-            if len(fits) == 1:
-                label = replace(candidate.label, path=fits[0], misread=True)
-                mended[at] = replace(candidate, label=label)
-                had.add(fits[0])
-                chain.append(at)
-                break
-    chain.sort()
-    return mended
-
-
-def _one_digit_off(path: Path) -> Iterator[Path]:
-    for at, part in enumerate(path):
-        for place, old in enumerate(part):
-            for digit in "0123456789" if old.isdigit() else "":
-                if digit != old:
-                    yield (*path[:at], part[:place] + digit + part[place + 1 :], *path[at + 1 :])
 
 
 def _chain(dotted: Sequence[Candidate], worth: Sequence[float], order: NumberOrder) -> list[int]:

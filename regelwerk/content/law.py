@@ -14,6 +14,7 @@ from regelwerk.content.numbering import Path, normalised
 from regelwerk.content.outline import Numbered, outline
 from regelwerk.content.passages import Piece, from_cell, join
 from regelwerk.content.titles import run_in_titles
+from regelwerk.content.torn_numbers import torn_candidates
 from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
 
@@ -95,7 +96,7 @@ class _Reader:
 def law_entries(blocks: Sequence[Block], locale: str) -> list[Entry]:
     """Entries of a law, sorted by number; what stands before the first number comes first."""
     found = with_listings(sources(blocks))
-    rules = outline(list(candidates(found)))
+    rules = outline(list(candidates(found)), list(torn_candidates(found)))
     reader = _Reader(locale)
     for source, stretch, numbered in stretches(found, rules):
         if numbered is None:

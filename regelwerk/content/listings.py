@@ -27,6 +27,8 @@ _PAGED, _IN_ORDER, _AGAIN = 0.6, 0.8, 0.8
 """Share of entries with a page number, of these that rise, and of entries whose number comes again."""
 _PAGE = re.compile(r"(?:^|[\s.…·_])(\d{1,3})$")
 _ENDS = re.compile(r"[.!?;,]$")
+_LEADER = re.compile(r"\s*(?:\s[.·_,]|\.{2,}|…)[\s.,…·_]*$")
+"""What recognition leaves of leader dots where it loses the page number behind them."""
 _FILLER = re.compile(r"[\d\s.…·_–-]*")
 """A page number, or leader dots, on a line of their own."""
 
@@ -64,9 +66,12 @@ def _runs(found: Sequence[Source]) -> Iterator[list[tuple[int, int, str]]]:
     for line in [*_lines(found), (len(found), 0, "")]:
         text = line[2]
         path = _path(text)
-        entry = path is not None and len(words(text)) <= _LONGEST and not _ENDS.search(text)
+        ended = _ENDS.search(_LEADER.sub("", text))
+        if ended and run and text.endswith(".") and line[0] < len(found) and found[line[0]].recognised:
+            ended = None  # the first of the leader dots
+        entry = path is not None and len(words(text)) <= _LONGEST and not ended
         on = entry and path is not None and path not in had and not (had and _is_before(path, had[-1]))
-        if on or (run and text and path is None and _FILLER.fullmatch(text)):
+        if on or (run and text and path is None and (_FILLER.fullmatch(text) or _LEADER.search(text))):
             run.append(line)
         else:
             if len(had) >= _FEWEST:

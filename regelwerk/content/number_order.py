@@ -1,7 +1,7 @@
 """How the whole numbers of one document follow one another.
 
 Two things hold for a whole document and show only in all of its numbers: what a letter before the first dot counts
-(`C.1` the third chapter, `II.1` the second), and whether a second component of two digits packs two levels, as in laws
+(`C.1` the third chapter or an appendix, `II.1` the second chapter), and whether a second component of two digits packs two levels, as in laws
 where `5.1` is followed by `5.11` and `5.12` and only then by `5.2`.
 """
 
@@ -18,6 +18,10 @@ Step = Literal["next", "forward", "back", "kin", "far"]
 """From one number to one that is printed after it: the next one, on by little, back by little, elsewhere in the chapter,
 elsewhere."""
 
+_APPENDICES = 100
+"""Appendices with letters count on from here, behind the chapters with numerals."""
+_PACKED = 0.25
+"""Share of the numbers that have two digits behind a dot, where two digits are two levels; a few have lost a dot."""
 NEAR = 3
 """How far numbers may jump between neighbours: one or two may be unread, and some laws are printed out of order."""
 
@@ -27,17 +31,26 @@ class NumberOrder:
     """What the components of the whole numbers of a document count."""
 
     letters: Style = "upper"
-    """What a chapter that has no digits counts."""
+    """What a chapter that has no digits counts; a letter that is no roman numeral is an appendix beside roman ones."""
+    appendices: bool = False
+    """Chapters with letters stand behind chapters with numerals."""
     packed: bool = False
     """Each digit behind the first dot is a level of its own."""
 
     def chapter_style(self, path: Path) -> Style:
         """Style of the first component."""
-        return "decimal" if path[0].isdigit() else self.letters
+        if path[0].isdigit():
+            return "decimal"
+        return "roman" if self.letters == "roman" and roman_value(path[0]) else "upper"
 
     def chapter(self, path: Path) -> int:
-        """What the first component counts, from 1."""
-        return value(path[0], self.chapter_style(path))
+        """What the first component counts, from 1; appendices behind all chapters."""
+        style = self.chapter_style(path)
+        return value(path[0], style) + (_APPENDICES if self.appendices and style == "upper" else 0)
+
+    def chapter_after(self, last: int, number: int) -> bool:
+        """True where the chapter `number` comes next after `last`, or is the first appendix."""
+        return number == last + 1 or (self.appendices and last < number == _APPENDICES + 1)
 
     @staticmethod
     def step(a: tuple[int, ...], b: tuple[int, ...]) -> Step:
@@ -83,10 +96,13 @@ def order_of(paths: Iterable[Path]) -> NumberOrder:
     """The order that most neighbours among these numbers, given in reading order, are in."""
     found = list(paths)
     marks = {path[0] for path in found if not path[0].isdigit()}
-    roman = bool(marks) and all(roman_value(mark) for mark in marks)
-    readings = [NumberOrder("roman" if roman else "upper", packed) for packed in (False, True)]
+    roman = bool(marks) and (all(map(roman_value, marks)) or any(len(mark) > 1 for mark in marks))
+    letters: Style = "roman" if roman else "upper"
+    numerals = {path[0] for path in found if path[0].isdigit() or (roman and roman_value(path[0]))}
+    readings = [NumberOrder(letters, bool(numerals), packed) for packed in (False, True)]
     steps = [
         sum(reading.step(a, b) in ("next", "forward") for a, b in pairwise(map(reading.values, found)))
         for reading in readings
     ]
-    return readings[steps[1] > steps[0]]
+    double = sum(any(len(part) > 1 and part.isdigit() for part in path[1:]) for path in found)
+    return readings[steps[1] > steps[0] and double >= _PACKED * len(found)]

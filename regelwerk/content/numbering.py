@@ -12,6 +12,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from regelwerk.language.pointer_words import CHAPTER_WORDS
+
 Style = Literal["decimal", "roman", "lower-roman", "upper", "lower"]
 Path = tuple[str, ...]
 
@@ -21,18 +23,24 @@ _UNITS = {"": 0, "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, 
 _CLOSE = r"(?P<close>[.)\]:]{0,2})(?=\s|$)"
 _WHOLE = re.compile(
     r"(?P<open>§{1,2}\s*|[\[(])?"
-    r"(?P<path>(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.[1-9]))(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?"
+    r"(?P<path>(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.(?:[1-9]|0\b)))(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?"
     + _CLOSE
 )
 _RELATIVE = re.compile(r"(?P<open>[\[(])?(?P<mark>[IVX]{1,5}|[ivx]{1,5}|[A-Za-z]|[1-9]\d?)" + _CLOSE)
 _MISREAD_WHOLE = re.compile(
-    r"(?P<open>[\[({|](?=\S*[\])}|])|[1lIfE](?=[\dlI|!OoSBZ.,]+\]))?"
+    r"(?P<open>[\[({|](?=\S*[\])}|])|[1lIfE/'‘’\"](?=[\dlI|!OoSBZ.,]+\]))?"
     r"(?P<number>(?=\S*\d)[\dlI|!OoSBZ]{1,3}(?:\s?[.,]\s?[\dlI|!OoSBZ]{1,3})+)(?P<close>[\])}|]?\.?)"
     r"(?=\s|$|[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][a-zäöüßąćęłńóśźż])"
 )
 """A whole number as it is recognised, its brackets lost or taken for others or for a 1, or run together with the
 capitalised word behind it."""
+_LEFT_OPEN = re.compile(r"\[(\d{1,2}(?:\.\d{1,2}?)+)(?:\.0)?[71lIJ)}|,;]?(?=\s+[^\W\d_a-zäöüßąćęłńóśźż])")
+"""A whole number in brackets whose last one was lost or taken for a digit or a letter: `[2.27 Harbour`."""
 _BARE = re.compile(r"([1-9]\d?)\s+(?=[\"„“«]?[^\W\d_a-zäöüßąćęłńóśźż])")
+_WORDED = re.compile(
+    rf"(?i:{CHAPTER_WORDS})\s+([1-9]\d?|[IVX]{{1,5}}|[A-Z])[.:)]?(?:\s+[-–—])?"
+    r"(?:\s+(?=[\"„“«]?[^\W\d_a-zäöüßąćęłńóśźż])|\s*$)"
+)
 _LOOK_ALIKE = str.maketrans("lI|!OoSBZ,", "111100582.")
 _MISREAD = re.compile(r"(?P<mark>[Il1|!iVX]{1,4})\.?(?=\s|$)")
 """What OCR makes of roman numerals: I, l, 1 and | look alike."""
@@ -69,6 +77,8 @@ def whole_label(text: str) -> Label | None:
             return None
         path = (*path, match["letter"])
     path = without_zero(path)
+    if not all(styles(part) for part in path):
+        return None  # such as IIX
     closed = bool(match["open"] or match["close"])
     if "0" in path or any(len(part) > 1 and part.startswith("0") for part in path):
         return None
@@ -78,20 +88,28 @@ def whole_label(text: str) -> Label | None:
 
 
 def bare_label(text: str) -> Label | None:
-    """A whole number of one component without a sign behind it: `3 Harbour`; None where no capital follows."""
-    match = _BARE.match(text)
-    return Label(match[1], match.end(), (match[1],), True, False) if match else None
+    """A whole number of one component without a sign behind it, `3 Harbour`, or behind a word, `Chapter 3: Harbour`; None
+    where no capital follows.
+    """
+    match = _BARE.match(text) or _WORDED.match(text)
+    if match is None or not styles(match[1]):
+        return None
+    return Label(match.group().strip(), match.end(), (match[1],), True, False)
 
 
 def misread_whole(text: str) -> Label | None:
     """A whole number at the head of recognised text, with its letters, commas and gaps put right: `1.l. 2` gives 1.1.2."""
+    match = _LEFT_OPEN.match(text)
+    if match is not None:
+        label = whole_label(f"[{match[1]}]")
+        return replace(label, end=_behind(text, match.end()), misread=True) if label else None
     match = _MISREAD_WHOLE.match(text)
     if match is None:
         return None
     number = re.sub(r"\s", "", match["number"]).translate(_LOOK_ALIKE)
     closed = "]" in match["close"]
     label = whole_label(f"[{number}]" if closed else number + ("." if match["close"] == "." else ""))
-    if label is None or len(label.path) < 2:
+    if label is None or (len(label.path) < 2 and not closed):
         return None
     return replace(label, end=_behind(text, match.end()), misread=True)
 
@@ -103,6 +121,12 @@ def relative_label(text: str) -> Label | None:
         return None
     closed = bool(match["open"] or match["close"])
     return Label(text[: match.end()].strip(), _behind(text, match.end()), (match["mark"],), False, closed)
+
+
+def misread_letter(text: str) -> Label | None:
+    """A letter at the head of recognised text for which a sign was read: `©)` gives c."""
+    label = relative_label(text.replace("©", "c", 1)) if text.startswith(("©", "(©")) else None
+    return replace(label, misread=True) if label is not None and label.closed else None
 
 
 def misread_roman(text: str) -> Label | None:

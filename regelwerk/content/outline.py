@@ -1,7 +1,6 @@
 """Which candidates are numbers of rules: whole numbers as a chain, last components by what is expected.
 
-A number of one component must head the dotted numbers behind it or count on; the last component of a number needs a
-brother or must be the first of its style under the number before it.
+The last component of a number needs a brother or must be the first of its style under the number before it.
 """
 
 from __future__ import annotations
@@ -12,9 +11,10 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from regelwerk.content.candidates import Candidate
+from regelwerk.content.chapter_heads import chapter_heads, is_dotted
 from regelwerk.content.dotted import rule_numbers
 from regelwerk.content.number_order import NEAR, NumberOrder, order_of
-from regelwerk.content.numbering import Path, Style, is_rule_number, styles, value
+from regelwerk.content.numbering import Path, Style, styles, value
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,24 +27,24 @@ class Numbered:
     """Puts the rules in order."""
 
 
-def outline(found: Sequence[Candidate]) -> list[Numbered]:
-    """The rules among the candidates, in reading order, each number once."""
+def outline(found: Sequence[Candidate], torn: Sequence[Candidate] = ()) -> list[Numbered]:
+    """The rules among the candidates, in reading order, each number once; `torn` are numbers that recognition damaged."""
     found = _with_lettered_chapters(found)
     whole = [candidate for candidate in found if candidate.label.whole]
     listed = sum(candidate.listed for candidate in whole) > NEAR
     if listed:
-        whole = [candidate for candidate in whole if not candidate.listed]
+        found = [candidate for candidate in found if not candidate.listed]
+        whole = [candidate for candidate in found if candidate.label.whole]
     dotted = [candidate for candidate in whole if is_dotted(candidate)]
     order = order_of(candidate.label.path for candidate in dotted)
-    dotted = rule_numbers(dotted, order, _headed(whole))
-    chapters = _chapters([candidate for candidate in whole if not is_dotted(candidate)], dotted, order)
-    heads = sorted([*dotted, *chapters], key=lambda candidate: candidate.place)
+    dotted = rule_numbers(dotted, order, _headed(whole), torn)
+    heads = sorted([*dotted, *chapter_heads(found, dotted, order)], key=lambda candidate: candidate.place)
     taken = {candidate.label.path for candidate in heads}
     places = {candidate.place: candidate for candidate in heads}
     walk = _Walk(taken, order)
     lasts = _last_components(found)
     rules: list[Numbered] = []
-    for place in sorted({candidate.place for candidate in found}):
+    for place in sorted({candidate.place for candidate in (*found, *heads)}):
         if place in places:
             rules.append(walk.enter(places[place]))
         else:
@@ -56,8 +56,8 @@ def outline(found: Sequence[Candidate]) -> list[Numbered]:
 
 def _with_lettered_chapters(found: Sequence[Candidate]) -> Sequence[Candidate]:
     """`A.` and `B)` are whole numbers where numbers such as `A.1` and `B.2.1` stand under them."""
-    letters = {candidate.label.path[0] for candidate in found if candidate.label.whole} - set("123456789")
-    letters = {letter for letter in letters if letter.isupper()}
+    whole = (candidate.label.path for candidate in found if candidate.label.whole)
+    letters = {path[0] for path in whole if len(path) > 1 and path[0].isupper()}
     if not letters:
         return found
     return [
@@ -70,11 +70,6 @@ def _with_lettered_chapters(found: Sequence[Candidate]) -> Sequence[Candidate]:
     ]
 
 
-def is_dotted(candidate: Candidate) -> bool:
-    """True for a number that is one of a rule whatever stands around it: of several components, or with a paragraph sign."""
-    return is_rule_number(candidate.label)
-
-
 def _headed(whole: Sequence[Candidate]) -> set[tuple[int, int]]:
     """Places of dotted numbers right behind the number of their chapter."""
     return {
@@ -82,46 +77,6 @@ def _headed(whole: Sequence[Candidate]) -> set[tuple[int, int]]:
         for chapter, after in pairwise(whole)
         if not is_dotted(chapter) and chapter.label.path == after.label.path[:1]
     }
-
-
-def _chapters(single: Sequence[Candidate], dotted: Sequence[Candidate], order: NumberOrder) -> list[Candidate]:
-    """The numbers of one component that head the dotted numbers behind them, or count on where there are none."""
-    if not dotted:
-        return _counted(single, order)
-    ordered = sorted(dotted, key=lambda candidate: candidate.place)
-    had = {candidate.label.path for candidate in dotted}
-    best: dict[Path, Candidate] = {}
-    cursor, last = 0, 0
-    for candidate in single:
-        while cursor < len(ordered) and ordered[cursor].place < candidate.place:
-            last = order.chapter(ordered[cursor].label.path)
-            cursor += 1
-        number = order.chapter(candidate.label.path)
-        following = order.chapter(ordered[cursor].label.path) if cursor < len(ordered) else None
-        heads = following == number and last != number
-        empty = (
-            candidate.shown
-            and candidate.label.closed
-            and number == last + 1
-            and (following is None or following > number)
-        )
-        if candidate.label.path in had or not (heads or empty) or not (candidate.titled or candidate.shown):
-            continue
-        rival = best.get(candidate.label.path)
-        if rival is None or (candidate.shown, candidate.alone) >= (rival.shown, rival.alone):
-            best[candidate.label.path] = candidate
-        if empty:
-            last = number
-    return list(best.values())
-
-
-def _counted(single: Iterable[Candidate], order: NumberOrder) -> list[Candidate]:
-    """A law without dotted numbers: 1, 2, 3 in order, at the head of blocks."""
-    counted: list[Candidate] = []
-    for candidate in single:
-        if candidate.offset == 0 and candidate.label.closed and order.chapter(candidate.label.path) == len(counted) + 1:
-            counted.append(candidate)
-    return counted
 
 
 def _last_components(found: Iterable[Candidate]) -> dict[tuple[int, int], list[Candidate]]:
@@ -148,6 +103,8 @@ class _Walk:
     taken: set[Path]
     order: NumberOrder
     base: Path = ()
+    source: int = -1
+    """Where the whole number stands."""
     levels: list[_Level] = field(default_factory=list)
 
     def enter(self, candidate: Candidate) -> Numbered:
@@ -155,6 +112,7 @@ class _Walk:
         path = candidate.label.path
         tail = next((at for at, part in enumerate(path) if at and not part.isdigit()), len(path))
         self.base = path[:tail]
+        self.source = candidate.source
         self.levels = []
         for part in path[tail:]:
             style = styles(part)[0]
@@ -198,8 +156,8 @@ class _Walk:
             count = value(candidate.label.path[0], style)
             if any(level.style == style for level in self.levels):
                 continue
-            if style == "decimal" and ")" not in candidate.label.printed:
-                continue
+            if style == "decimal" and (")" not in candidate.label.printed or candidate.under > self.source):
+                continue  # a list of its own under a heading without a number
             if style == "upper" and not (set_off or closed):
                 continue
             if count == 1 and (set_off or closed or (candidate.titled and candidate.offset == 0)):

@@ -21,7 +21,7 @@ Kind = Literal["rule", "script", "page"]
 
 
 _DOTTED = re.compile(
-    r"(?<![\w.,/])(?:(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.[1-9]))(?:\.(?:[1lI|]{0,2}[IVX][IVX1l|]{0,4}|\d{1,2}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
+    r"(?<![\w.,/])(?:(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.(?:[1-9]|0\b)))(?:\.(?:[1lI|]{0,2}[IVX][IVX1l|]{0,4}|\d{1,2}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
 )
 _EXPANSION = re.compile(r"\s+[-–—]\s+[^()]{1,120}(?=\))")
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]{3,80})[)\]]")
@@ -78,7 +78,7 @@ def _grammar(language: str) -> _Grammar:
         ),
         joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+\d"),
         chapter=re.compile(
-            rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}})(?![\w%]|[.,]\d)"
+            rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}}|(?-i:[IVX]{{1,5}}|[A-Z]))(?![\w%]|[.,]\d)"
             r"(?:,?\s+(?:abs(?:atz|\.)|ust(?:ęp\w*|\.)|par(?:agraph|\.))\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
             flags,
         ),

@@ -29,6 +29,8 @@ _NAME = 3
 _ENOUGH = 3
 """Rules of a depth that tell how its titles stand."""
 _BEFORE_COLON = re.compile(r"[^\W\d_][^:.!?()]{0,60}:(?=\s+[^\W\d_a-zäöüßąćęłńóśźż])")
+_STOPPED = re.compile(r"\.$|(?:[^\W\d]|[)\]])\.(?:[1-9]\d?|[*†‡]{1,3})$")
+"""A full stop, maybe with the mark of a footnote behind it."""
 _FULL_LINE = 0.7
 """A line that fills so much of the longest line was broken by the width of the column, not by an author."""
 
@@ -125,7 +127,7 @@ def _line_end(body: Body, *, run_in: RunIn) -> int:
         longest = max(b - a for a, b in pairwise(edges))
         if body.indent + len(line) >= _FULL_LINE * longest and len(edges) > 2 + body.alone:
             return 0
-    elif not body.alone and line.endswith(".") and _is_sentence(line, body.depth) and not (following and run_in):
+    elif not body.alone and _STOPPED.search(line) and _is_sentence(line, body.depth) and not (following and run_in):
         return 0
     return len(line)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.paragraphs import LINE_HYPHEN, ends_sentence
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
 _FLOWING: frozenset[BlockKind] = frozenset({"paragraph", "item", "example", "aside"})
 
 
+_NOTE = re.compile(r"\(?(?:[1-9]\d?|[*†‡]{1,3})[).]?\s?(?=[^\W\d])")
+"""Mark that a footnote begins with."""
+_SMALL = 0.93
+"""Size of a footnote at most, as a share of that of the text."""
 _NARROWEST = 9
 """Width in em above which a full line shows that a text goes on; names below pictures fill less."""
 
@@ -22,7 +27,7 @@ _NARROWEST = 9
 class Continuations:
     """Moves the second half of a broken paragraph to the first.
 
-    Panels, tables and captions between the halves are passed over; a heading ends what came before it.
+    Panels, tables, captions and footnotes between the halves are passed over; a heading ends what came before it.
     """
 
     def __init__(self) -> None:
@@ -44,6 +49,8 @@ class Continuations:
                     draft = first
                 else:
                     kept.append(draft)
+                if first is not None and draft is not first and _is_footnote(first, draft):
+                    draft = first
                 if not ends_sentence(draft.parts[-1][-1].text):
                     self._unfinished[in_panel] = draft
                 continue
@@ -53,6 +60,13 @@ class Continuations:
     def open_pages(self) -> set[int]:
         """Indices of the pages on which a draft begins that may still grow."""
         return {draft.page for draft in self._unfinished.values()}
+
+
+def _is_footnote(first: Draft, note: Draft) -> bool:
+    """Whether a note in smaller print stands below a paragraph that goes on in the next column or on the next page."""
+    line, above = note.parts[0][0], first.parts[-1][-1]
+    marked = note.label is not None or _NOTE.match(line.text)
+    return bool(marked) and first.page <= note.page and line.size < _SMALL * above.size and line.y0 > above.y0
 
 
 def _goes_on(first: Draft, second: Draft) -> bool:

@@ -14,14 +14,12 @@ from statistics import median_low
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.captions import begins_caption
+from regelwerk.extract.line_labels import are_labels, are_page_numbers
 from regelwerk.extract.once import once
 from regelwerk.extract.set_apart import are_smaller
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-_LABEL = re.compile(r"[^\w\s]{1,2}|[(\[]?(\d{1,3}(\.\d{1,3})*|[A-Za-z]|[ivxIVX]{1,4})[.):\]]?")
-"""Text of a fragment that labels the line beside it: a bullet, a number, a letter."""
 
 _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 """Mark that a footnote begins with."""
@@ -204,7 +202,7 @@ def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float
         return None
     edge = min(atom.x0 for atom in right)
     needed = 0.7 if terms and all(atom.title for atom in beside) else _width_needed(left, right, edge, em)
-    if edge - x < needed * em or _are_labels(left, right, x, em):
+    if edge - x < needed * em or are_labels(left, right, x, em) or are_page_numbers(left, right, em):
         return None
     return Gutter(x, edge, y0, y1, max(bottom - top, em), terms)
 
@@ -289,19 +287,6 @@ def line_count(atoms: Sequence[Atom], em: float) -> int:
             count += 1
             last = atom.middle
     return count
-
-
-def _are_labels(left: Sequence[Atom], right: Sequence[Atom], x: float, em: float) -> bool:
-    """Whether one side only labels the lines of the other: bullets and numbers of items, page numbers of contents."""
-    at_gutter = [atom for atom in left if atom.x1 > x - 2.5 * em]
-    labels = sum(bool(_LABEL.fullmatch(atom.text)) for atom in at_gutter)
-    if labels * 3 >= len(at_gutter) * 2:
-        return True
-    numbers = [atom for atom in right if _LABEL.fullmatch(atom.text)]
-    if len(numbers) * 5 < len(right) * 4:
-        return False
-    level = sum(any(abs(atom.middle - other.middle) < 0.3 * em for other in left) for atom in numbers)
-    return 3 * level >= 2 * len(numbers)  # numbers of a scale stand beside the lines by chance
 
 
 def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[float, ...]:

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
     from regelwerk.extract.lines import Line
 
-_SENTENCE_END = re.compile(r"[.!?:…][\"'»«“”‘’)\]]*$")
+_SENTENCE_END = re.compile(
+    r"(?:[.!?:…][\"'»«“”‘’)\]]*|(?:[^\W\d]{3}|[)\]])[.!?…][\"'»«“”‘’)\]]*(?:[1-9]\d?|[*†‡]{1,3}))$"
+)
+"""A sign that ends a sentence, and quotes, brackets or the mark of a footnote behind it."""
 _ABBREVIATION = re.compile(r"(?:^|[\s(])[a-z]\.$")
 """A letter of an abbreviation such as `z.` before `B.`, which ends no sentence."""
 _QUANTITY = re.compile(r"\d{1,4}[x×]?|[x×]\d{1,4}")

@@ -68,3 +68,6 @@ POINTER_WORDS: dict[str, PointerWords] = {
         no_rule=r"version|edition|dated|ver\.|v\.",
     ),
 }
+
+CHAPTER_WORDS = r"kapitel|abschnitt|teil|rozdział|dział|część|sekcja|chapter|part|section"
+"""What stands before the number of a chapter in its heading, in all languages."""

@@ -16,6 +16,7 @@ from regelwerk.extract.repair.confusions import mistakes
 from regelwerk.extract.repair.corrector import Corrector
 from regelwerk.extract.repair.damage import assess, likeliest
 from regelwerk.extract.repair.lexicality import Grade, grade
+from regelwerk.extract.repair.paragraph_signs import paragraph_sign_changes
 from regelwerk.extract.repair.pieces import pieces
 from regelwerk.extract.repair.quotes import habits, quote_changes
 from regelwerk.extract.repair.text import BlockText, Word, block_texts, may_be_damaged
@@ -89,14 +90,16 @@ def find_changes(
         {number: block.text for number, block in enumerate(blocks)},
         {number: list(corrector.changes(block)) for number, block in enumerate(blocks)},
     )
+    paragraphs = paragraph_sign_changes(blocks)
     for number, block in enumerate(blocks):
         if block.healthy:
             continue
         if not damage.heavy:
-            yield block, words[number]
+            yield block, combined(block.text, paragraphs[number], words[number], ())
             continue
         signs = [*quote_changes(block.text, quotes), *dash_changes(block)]
-        yield block, combined(block.text, boundary_changes(block, damage, known), words[number], signs)
+        boundaries = [*paragraphs[number], *boundary_changes(block, damage, known)]
+        yield block, combined(block.text, boundaries, words[number], signs)
 
 
 def _are_own(blocks: Sequence[BlockText]) -> bool:
