@@ -147,6 +147,31 @@ def suffix_files(root: Path) -> str:
     return f"overlays: 'sets/*.{{locale}}.yaml'\nkinds: {{card: {{files: sets/*.yaml, id: id, texts: {_TEXTS}}}}}\n"
 
 
+def folders_and_files(root: Path) -> str:
+    """JSON lists, the translation in a folder a locale that the name of the file says again."""
+    for kind in ("site", "worker", "event"):
+        cards = [card for card in CARDS if card["kind"] == kind]
+        _json(root / f"sets/{kind}.json", [_facts(card) | _texts(card, "en") for card in cards])
+        for locale in LOCALES[1:]:
+            rows = [{"id": card["id"], **_texts(card, locale)} for card in cards]
+            _json(root / f"i18n/{locale}/sets/{kind}.{locale}.json", rows)
+    return (
+        "overlays: 'i18n/{locale}/**.{locale}.json'\n"
+        f"kinds: {{card: {{files: sets/*.json, id: id, texts: {_TEXTS}}}}}\n"
+    )
+
+
+def folders_and_files_of_all(root: Path) -> str:
+    """The same with the source among them: `en_US/cards_en_US.json`, records by id."""
+    tags = {"en": "en_US", "de": "de_DE", "pl": "pl_PL"}
+    for locale, tag in tags.items():
+        _json(root / f"{tag}/cards_{tag}.json", {card["id"]: _texts(card, locale) for card in CARDS})
+    return (
+        "overlays: '{locale}/cards_{locale}.json'\nlocales: {en: en_US, de: de_DE, pl: pl_PL}\n"
+        f"kinds: {{card: {{files: en_US/cards_en_US.json, form: keyed, id: id, texts: {_TEXTS}}}}}\n"
+    )
+
+
 def strings_by_id(root: Path) -> str:
     """One JSON file a card, all translations of a locale in one object by id."""
     for card in CARDS:
@@ -206,6 +231,7 @@ LAYOUTS: tuple[Callable[[Path], str], ...] = (
     keyed_cards,
     flat_strings,
     strings_apart,
+    folders_and_files,
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterator, Mapping
 from importlib import resources
@@ -11,7 +12,7 @@ from typing import Any, get_args
 
 from regelwerk.content.cards.files import bytes_of, holds
 from regelwerk.content.cards.places import of_kind
-from regelwerk.content.cards.tree import DATA
+from regelwerk.content.cards.tree import DATA, walk
 from regelwerk.errors import BadProjectError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
@@ -20,6 +21,9 @@ from regelwerk.schema.cardset import Layout, RecordKind, TextKind
 FILE = "cardset.yaml"
 """A description of this name in the root of a repository counts before those of the package."""
 _TEXT_KINDS = get_args(TextKind)
+_FIELD = re.compile(rb'"([a-zA-Z_][a-zA-Z0-9_]*)"[ \t\r\n]*:')
+_KNOWN = 0.8
+"""Share of the names of fields in a file, at least, of which a description must know them."""
 _FORMS = ("list", "one", "keyed", "flat")
 _FIELDS = frozenset(
     {"format", "name", "source", "recognise", "overlays", "inline", "locales", "ignore", "kinds", "icons", "trait_marks",
@@ -51,7 +55,7 @@ def layout_of(root: Path, cache: Cache) -> tuple[Layout, str] | None:
 def _fits(root: Path, layout: Layout) -> bool:
     """Whether a folder has what a layout is recognised by: all its names, or a file of a kind that files tell."""
     if layout.recognise:
-        return all((root / name).exists() for name in layout.recognise)
+        return all((root / name).exists() for name in layout.recognise) and _speaks(root, layout)
     kinds = [kind for kind in layout.kinds if kind.told_by]
     paths = sorted(path for path in root.iterdir() if path.suffix in DATA and path.is_file())
     return any(
@@ -61,6 +65,19 @@ def _fits(root: Path, layout: Layout) -> bool:
         if of_kind(path.name, kind)
         if isinstance(data := bytes_of(path), bytes)
     )
+
+
+def _speaks(root: Path, layout: Layout) -> bool:
+    """Whether most names of fields in the first file of cards are known: other games have files of the same names."""
+    kind = next((kind for kind in layout.kinds if kind.member_of), None)
+    folder = root / kind.files[0].partition("*")[0] if kind else root
+    if kind is None or not folder.is_dir() or not os.access(folder, os.R_OK | os.X_OK):
+        return True
+    first = next((path for path in walk(folder).files if path.endswith(DATA)), None)
+    data = bytes_of(folder / first) if first else b""
+    known = {kind.id, *kind.texts, *kind.references, *kind.schema.get("properties", {})}
+    names = [name.decode() for name in _FIELD.findall(data)] if isinstance(data, bytes) else []
+    return sum(name in known for name in names) >= _KNOWN * len(names)
 
 
 def _shipped() -> Iterator[Path]:
@@ -157,8 +174,10 @@ def _known(data: Mapping[str, Any], fields: frozenset[str], what: str, where: st
 
 
 def _template(value: Any, field: str, needs: tuple[str, ...], where: str) -> str | None:
-    if value is not None and (not isinstance(value, str) or any(value.count(need) != 1 for need in needs)):
-        raise _bad(where, f"{field} is a text that holds {' and '.join(needs)} once")
+    most = 2 if needs == ("{locale}",) else 1
+    if value is not None and (not isinstance(value, str) or not all(0 < value.count(need) <= most for need in needs)):
+        often = "once or twice" if most == 2 else "once"
+        raise _bad(where, f"{field} is a text that holds {' and '.join(needs)} {often}")
     return value
 
 

@@ -52,7 +52,7 @@ def _place(
                 return Place(of, locale, name)
         if kind.overlays:
             return Place(kind, locale, None)
-        shorter = _ending(path[match.end("locale") :], layout, known)
+        shorter = _ending(_once(path, match)[match.end("locale") :], layout, known)
         if shorter is not None:
             return shorter._replace(locale=locale)
         if meant:
@@ -91,6 +91,7 @@ def _facts(path: str, match: re.Match[str], layout: Layout) -> Iterator[str]:
     file it goes with the sign before it, as in `core.de.json`.
     """
     start, end = match.span("locale")
+    written, path = path, _once(path, match)
     if path[end : end + 1] == "/" and (start == 0 or path[start - 1] == "/"):
         yield path[end + 1 :]
         yield path[:start] + path[end + 1 :]
@@ -98,9 +99,20 @@ def _facts(path: str, match: re.Match[str], layout: Layout) -> Iterator[str]:
         yield path[: start - 1] + path[end:]
     elif path[end : end + 1] in ("_", "-", "."):
         yield path[:start] + path[end + 1 :]
-    for name in (written for written, known in layout.locales.items() if known == layout.source):
-        yield path[:start] + name + path[end:]
-    yield path[:start] + layout.source + path[end:]
+    for name in (*(word for word, known in layout.locales.items() if known == layout.source), layout.source):
+        again = match.span("again") if "again" in match.re.groupindex else (len(written), len(written))
+        second = name if again[0] < again[1] else ""
+        yield written[:start] + name + written[end : again[0]] + second + written[again[1] :]
+
+
+def _once(path: str, match: re.Match[str]) -> str:
+    """A path without its second mention of the locale and the sign beside that."""
+    if "again" not in match.re.groupindex:
+        return path
+    start, end = match.span("again")
+    if path[start - 1] in "._-":
+        return path[: start - 1] + path[end:]
+    return path[:start] + path[end + (path[end : end + 1] in ("_", "-", ".")) :]
 
 
 def tag(written: str, locales: Mapping[str, str]) -> str:
@@ -111,13 +123,15 @@ def tag(written: str, locales: Mapping[str, str]) -> str:
 @cache
 def _compiled(template: str, names: tuple[str, ...]) -> re.Pattern[str]:
     before, _, after = template.partition("{locale}")
+    after, again, rest = after.partition("{locale}")
     last = template.rpartition("/")[2]
     folder = "." not in last and "*" not in last
     any_name = "[^/]+" if folder and not after and before.endswith("/") else TAG
     locale = "|".join(map(re.escape, names)) if names else any_name
-    return re.compile(f"{glob(before)}(?P<locale>{locale}){glob(after)}{'/.+' if folder else ''}", re.DOTALL)
+    behind = f"{glob(after)}(?P<again>(?P=locale)){glob(rest)}" if again else glob(after)
+    return re.compile(f"{glob(before)}(?P<locale>{locale}){behind}{'/.+' if folder else ''}", re.DOTALL)
 
 
 def _template(template: str, locales: Mapping[str, str]) -> re.Pattern[str]:
-    """A pattern with `{locale}` in it; one that ends with a folder stands for all that is below."""
+    """A pattern with `{locale}` in it, or twice; one that ends with a folder stands for all that is below."""
     return _compiled(template, tuple(locales))

@@ -159,12 +159,18 @@ def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]
         for name in own:
             if name not in one.icons:
                 at = next(start for icon, start, _ in places(source.text, sheet, "icon") if icon == name)
-                one.icons[name] = [0, unit.id, unit.field, list(source.passage(at, at + len(name) + 2))]
+                one.icons[name] = [0, unit.id, unit.field, list(source.passage(at, at + len(name) + 2)), 0]
             one.icons[name][0] += 1
+    alike = 0
     for side in unit.sides:
         mine = side.marks(sheet).icons
-        if mine and mine != own:
+        if mine == own:
+            alike += 1
+        elif mine:
             _icons(one, sheet, unit, side, own)
+    if alike and not unit.inherited:
+        for name in set(own):
+            one.icons[name][-1] += alike
 
 
 def _marked(one: Gathered, sheet: Sheet, unit: Unit, source: Side) -> None:

@@ -47,7 +47,7 @@ class Gathered:
     aliases: dict[str, list[Any]] = field(default_factory=dict)
     """`locale alias` to how often, and the first place."""
     icons: dict[str, list[Any]] = field(default_factory=dict)
-    """Icons of the facts: how often, and record, field and place of the first."""
+    """Icons of the facts: how often, record, field and place of the first, and how many translations have them so too."""
     odd_icons: list[list[Any]] = field(default_factory=list)
     """Icons of translations: locale, icon, record, field, place, and the icons of the source that this text lacks; only names
     that the facts of the sheet do not have."""

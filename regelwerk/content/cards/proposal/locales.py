@@ -51,7 +51,7 @@ def in_paths(seen: Sequence[Seen]) -> InPaths | None:
             continue  # words that happen to be languages: no file has its like in another one
         files = {path: words[word] for path, word, _ in found}
         one = InPaths(template, words, files, bool(beside) or (not rivals and _is_whole_name(template)))
-        score = len(found) + beside
+        score = len(found) + beside + (template.count("{locale}") > 1)
         if best is None or score > best[0]:
             best = score, one
     return best[1] if best else None
@@ -68,6 +68,12 @@ def _candidates(path: str) -> Iterator[tuple[str, str, str]]:
     inner, last, extension = ending.rpartition(".")
     if last and tag_of(inner):  # core.de.json
         yield f"{folder}*.{{locale}}.{extension}", inner, f"{folder}{stem}.{extension}"
+    for index, step in enumerate(steps[:-1]):  # de/core.de.json
+        for sign in "._-" if tag_of(step) else "":
+            before, found, extension = steps[-1].rpartition(f"{sign}{step}.")
+            if found and before:
+                inside = "/".join([*steps[index + 1 : -1], f"{before}.{extension}"])
+                yield "/".join([*steps[:index], f"{{locale}}/**{sign}{{locale}}.{extension}"]), step, inside
     if tag_of(stem):  # de.json
         yield f"{folder}{{locale}}{dot}{ending}", stem, ""
     for sign in "_-":
@@ -97,8 +103,8 @@ class InFields:
 
 _PATTERNS = (
     ("{field}.{locale}", re.compile(r"(?P<field>.+)\.(?P<locale>[^.]+)")),
-    ("{field}_{locale}", re.compile(r"(?P<field>.+?)_(?P<locale>[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?)")),
-    ("{field}-{locale}", re.compile(r"(?P<field>.+?)-(?P<locale>[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?)")),
+    ("{field}_{locale}", re.compile(r"(?P<field>.+?)_(?P<locale>[a-z]{2}[A-Z]{2}|[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?)")),
+    ("{field}-{locale}", re.compile(r"(?P<field>.+?)-(?P<locale>[a-z]{2}[A-Z]{2}|[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?)")),
     ("{field}{locale}", re.compile(r"(?P<field>.*[a-z0-9])(?P<locale>[A-Z][a-z])")),
     ("{locale}.{field}", re.compile(r"(?P<locale>[^.]+)\.(?P<field>.+)")),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 _CODES = frozenset(
     [
         "ar",
@@ -68,9 +70,13 @@ _NAMES = {
 }  # fmt: skip
 
 
+_JOINED = re.compile("[a-z]{2}[A-Z]{2}")
+"""Language and country without a sign between them, as in `deDE`."""
+
+
 def tag_of(word: str) -> str | None:
     """The language tag that a word of a path or of a field stands for; None for other words."""
-    plain = word.replace("_", "-")
+    plain = f"{word[:2]}-{word[2:]}" if _JOINED.fullmatch(word) else word.replace("_", "-")
     first, _, region = plain.partition("-")
     if first.lower() in _CODES and len(first) == 2 and (not region or len(region) in (2, 4)):
         return first.lower() + (f"-{region}" if region else "")

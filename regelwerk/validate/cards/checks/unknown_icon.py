@@ -19,14 +19,17 @@ _USED = 3
 def whole(whole: Whole) -> Iterator[CardFinding]:
     """An error where it is a known name but for case, separators or a slip; else it may be plain brackets."""
     counts: Counter[str] = Counter()
+    meant_so: set[str] = set()
     for one in whole.sheets:
-        for name, entry in one.icons.items():
-            counts[name] += entry[0]
+        for name, (count, *_, alike) in one.icons.items():
+            counts[name] += count
+            if alike or counts[name] > 1:
+                meant_so.add(name)
     known = {name for name, count in counts.items() if count >= _USED}
     rare = {name for name, count in counts.items() if count < _USED}
     found = [row for one in whole.sheets for row in one.odd_icons if row[1] not in counts]
     for one in whole.sheets:
-        found += [[whole.layout.source, name, *entry[1:], []] for name, entry in one.icons.items() if name in rare]
+        found += [[whole.layout.source, name, *entry[1:-1], []] for name, entry in one.icons.items() if name in rare]
     opening, closing = whole.layout.icons
     repeated = Counter(row[1] for row in found)
     for locale, name, record, field, place, lacking in found:
@@ -36,6 +39,8 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
         if meant is None and (locale == whole.layout.source or repeated[name] > _USED):
             continue
         same = meant is not None and plain(name).replace("-", "_") == plain(meant).replace("-", "_")
+        if locale == whole.layout.source and name in meant_so and not same:
+            continue  # a slip is seldom made twice, or by a translator as well
         safe = same or meant in lacking  # the only icon that is near is also the one that is missing in this text
         mend = Mend(locale, field, f"{opening}{name}{closing}", f"{opening}{meant}{closing}", safe) if meant else None
         yield CHECK.finding(
