@@ -141,6 +141,7 @@ def test_a_patch_that_does_not_fit_changes_nothing_and_is_kept(
 ) -> None:
     content = patched(tmp_path, **patch)
     assert [(stale.problem, stale.line) for stale in content.stale] == [(problem, 1)]
+    assert (content.stale[0].found is None) == (problem != "changed")
     assert content.model_copy(update={"stale": ()}) == law()
 
 
