@@ -43,6 +43,7 @@ from regelwerk.file_pipeline import extract as extract
 from regelwerk.files import cache as caches
 from regelwerk.files import json_text, yaml_text
 from regelwerk.files.cache import Cache
+from regelwerk.files.cache_age import tidy
 from regelwerk.files.code_version import code_version
 from regelwerk.files.lock import alone_at
 from regelwerk.files.write import write_file, write_folder
@@ -195,6 +196,7 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
         write_folder(target, files, marker=pack.MARKER)
         write_ledger(folder / LEDGER, loaded.ledger)
         write_file(findings, json_text.lines(finding.model_dump(mode="json") for finding in report.findings))
+    tidy(Cache(caches.default_folder()))
     return Built(
         out=out or folder / PACK,
         content=loaded.content,

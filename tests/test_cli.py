@@ -110,6 +110,15 @@ def test_a_build_gives_a_pack_and_says_what_changed(game: Path) -> None:
     assert "records 0 new, 1 changed, 0 gone; findings 0 new, 1 gone" in third.stdout
 
 
+def test_a_build_removes_from_the_cache_what_nobody_used_for_long(game: Path, tmp_path: Path) -> None:
+    old = tmp_path / "cache" / "00" / "old"
+    old.parent.mkdir(exist_ok=True)
+    old.touch()
+    os.utime(old, (1, 1))
+    assert run("build", game).returncode == 0
+    assert not old.exists()
+
+
 def test_check_shows_both_sides_with_their_places(game: Path) -> None:
     done = run("check", game, "--format", "jsonl")
     findings = [json.loads(line) for line in done.stdout.splitlines()]
