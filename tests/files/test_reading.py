@@ -69,7 +69,7 @@ def test_an_edit_keeps_comments_and_order(tmp_path: Path) -> None:
     assert yaml_text.dump_tree(tree).decode() == "# mine\nb: 1 # why\na:\n  - x\n  - y\n"
 
 
-@pytest.mark.parametrize("case", ["missing", "empty", "folder", "large", "pipe", "with a NUL\0"])
+@pytest.mark.parametrize("case", ["missing", "empty", "folder", "large", "pipe", "loop", "with a NUL\0"])
 def test_a_file_that_cannot_be_read_is_a_typed_error(tmp_path: Path, case: str) -> None:
     path = tmp_path / case
     if case == "empty":
@@ -78,6 +78,8 @@ def test_a_file_that_cannot_be_read_is_a_typed_error(tmp_path: Path, case: str) 
         path.mkdir()
     elif case == "large":
         path.write_bytes(b"x" * 11)
+    elif case == "loop":
+        path.symlink_to(path)
     elif case == "pipe":
         os.mkfifo(path)  # reading it would wait for ever
     with pytest.raises(InputLimitError if case == "large" else UnreadableInputError) as caught:
@@ -124,3 +126,23 @@ def test_merged_yaml_keys_stand_where_the_mapping_stands(tmp_path: Path) -> None
     file = yaml_text.load(path)
     assert file.data["cards"] == [{"kind": "item", "id": "lamp"}]
     assert file.position(("cards", 0, "kind"))[0] == 3
+
+
+def test_what_is_nested_without_end_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "deep"
+    path.write_text("[" * 100_000)
+    with pytest.raises(BadProjectError, match="nested too deeply"):
+        json_text.load_lines(path)
+    with pytest.raises(BadProjectError, match="nested more than 50 deep"):
+        yaml_text.load(path)
+
+
+def test_a_cache_on_a_full_disk_keeps_nothing_and_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    cache.Cache(tmp_path).put(cache.key("page"), b"words")
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
