@@ -1,8 +1,8 @@
 """ICC profiles of a PDF, taken for the plain colours that they fine-tune.
 
 PDFium works out tables for each profile of a file, which takes longer than all else that its first page needs. Here a
-colour is asked for no more than whether it shows on white, and pages are rendered in grey, for which the plain colours
-are near enough.
+colour is asked for no more than whether it shows on white. Pages are rendered in grey to be recognised, and in colour
+only for a person to look at, for both of which the plain colours are near enough.
 """
 
 from __future__ import annotations
