@@ -15,7 +15,7 @@ from regelwerk.language.tokens import Token as Word
 from regelwerk.language.tokens import words
 from regelwerk.schema.content import Content
 from regelwerk.schema.term import Term
-from regelwerk.schema.text import TermToken, Text
+from regelwerk.schema.text import NumberToken, TermToken, Text, Token
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +70,8 @@ def _index(terms: tuple[Term, ...], locale: str, table: dict[str, Text]) -> dict
 
 def _mark(text: Text, locale: str, index: dict[str, list[_Pattern]]) -> Text:
     found = words(text.text)
-    taken = [(token.start, token.end) for token in text.tokens]
     tokens = list(text.tokens)
+    changed = False
     at = 0
     while at < len(found):
         match = _match(found, at, locale, index)
@@ -80,12 +80,19 @@ def _mark(text: Text, locale: str, index: dict[str, list[_Pattern]]) -> Text:
             continue
         pattern, length = match
         start, end = found[at].start, found[at + length - 1].end
-        if not any(start < stop and begin < end for begin, stop in taken):
-            tokens.append(TermToken(start=start, end=end, id=pattern.term))
+        others = [token for token in tokens if length == 1 or not _is_number_in(token, start, end)]
+        if not any(start < token.end and token.start < end for token in others):
+            tokens = [*others, TermToken(start=start, end=end, id=pattern.term)]
+            changed = True
         at += length
-    if len(tokens) == len(text.tokens):
+    if not changed:
         return text
     return Text(text=text.text, tokens=tuple(sorted(tokens, key=lambda token: (token.start, token.end))))
+
+
+def _is_number_in(token: Token, start: int, end: int) -> bool:
+    """Whether a token is a number within a name of several words, and so a part of the name (`first player`)."""
+    return isinstance(token, NumberToken) and start <= token.start and token.end <= end
 
 
 def _match(found: list[Word], at: int, locale: str, index: dict[str, list[_Pattern]]) -> tuple[_Pattern, int] | None:

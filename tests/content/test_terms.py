@@ -121,3 +121,26 @@ def test_pieces_of_an_english_name_are_no_terms(tmp_path: Path) -> None:
     found = found_in(tmp_path, german, polish)
     assert "Mirow" in found
     assert not any("The" in term.split() or "of" in term.split() for term in (*found, *found.values()))
+
+
+def test_what_a_text_names_before_a_colon_is_a_term(tmp_path: Path) -> None:
+    german = GERMAN + (
+        "\n## Karten\n\nAlte Leine: Holt 1 Treibholzmarker vom Ufer.\n\nDie Lotsin: Legt 2 Wellenkarten ab.\n"
+        "\nHinweis: Am Ufer ist es still.\n"
+    )
+    polish = POLISH + (
+        "\n## Karty\n\nStara lina: Zabierzcie 1 żeton Drewna z Brzegu.\n\nPilotka: Odrzućcie 2 karty Fal.\n"
+        "\nUwaga: Na Brzegu jest cicho.\n"
+    )
+    found = found_in(tmp_path, german, polish)
+    assert found.get("Alte Leine") == "Stara lina"
+    assert found.get("Lotsin") == "Pilotka"
+    assert "Hinweis" not in found
+
+
+def test_uses_of_a_name_with_a_number_are_counted(tmp_path: Path) -> None:
+    german = GERMAN + "".join(f"\nDer Startspieler {does}.\n" for does in ("beginnt", "zieht", "mischt"))
+    polish = POLISH + "".join(f"\nPierwszy Gracz {does}.\n" for does in ("zaczyna", "dobiera", "tasuje"))
+    assert found_in(tmp_path, german, polish).get("Startspieler") == "Pierwszy Gracz"
+    row = rows(tmp_path)["Startspieler"]
+    assert (row["uses_de"], row["uses_pl"]) == ("3", "3")

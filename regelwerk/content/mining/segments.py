@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from regelwerk.content.headings import begins_aside, begins_example
 from regelwerk.content.mining.words import Lexicon, Vocabulary, likeness
 from regelwerk.language.tokens import Token, sentences
 from regelwerk.schema.content import Content
@@ -14,6 +15,8 @@ _SKIP = 0.03
 """What a sentence without partner scores: less than a doubtful pair."""
 _CLAUSE = re.compile(r"[^,;:()\n–„“”\"]+")
 _LABELS = ("title", "name")
+_LABEL = re.compile(r"(?:(?:[Dd](?:er|ie|as)|[Tt]he|[Aa]n?) )?((?:[^\s:.!?()\"„”]+ ){0,3}[^\s:.!?()\"„”]+):\s+(?=\S)")
+"""At most four words before a colon, without their article."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +88,31 @@ def split(segment: Segment, left: Vocabulary, right: Vocabulary, lexicon: Lexico
     if segment.label:
         yield segment
         return
+    named = _label_apart(segment)
+    if named is not None:
+        yield named[0]
+        segment = named[1]
     ours, theirs = sentences(segment.left.text, left.locale), sentences(segment.right.text, right.locale)
     if len(ours) < 2 and len(theirs) < 2:
         yield segment
         return
     for start, end, begin, stop in _paired(ours, theirs, left, right, lexicon):
         yield Segment(_cut(segment.left, start, end), _cut(segment.right, begin, stop), segment.label, segment.trust)
+
+
+def _label_apart(segment: Segment) -> tuple[Segment, Segment] | None:
+    """What stands before the colon at the head of both sides, and the rest; a note or an example names nothing so."""
+    left, right = (_LABEL.match(side.text) for side in (segment.left, segment.right))
+    if left is None or right is None:
+        return None
+    if any(begins_aside(side.text) or begins_example(side.text) for side in (segment.left, segment.right)):
+        return None
+    names = _cut(segment.left, *left.span(1)), _cut(segment.right, *right.span(1))
+    rests = (
+        _cut(segment.left, left.end(), len(segment.left.text)),
+        _cut(segment.right, right.end(), len(segment.right.text)),
+    )
+    return Segment(*names, label=True, trust=segment.trust), Segment(*rests, label=False, trust=segment.trust)
 
 
 def clauses(segment: Segment, left: Vocabulary, right: Vocabulary, lexicon: Lexicon) -> list[tuple[int, int, int, int]]:
