@@ -33,6 +33,10 @@ _FREE = {"rules": 0.5, "prose": 0.65}
 """How far the logarithm of the length beside the source may be from what is usual: 0.5 is three fifths of it."""
 _SENTENCE_FREE = 0.08
 """The same where the number of sentences differs as well."""
+_LINE_FREE = 0.15
+"""The same of one line among several."""
+_STORY = re.compile(r"<(?:i|em|blockquote|cite)>")
+_NOTE = re.compile(r"[(（][^()（）]*[)）]")
 
 
 def texts(_: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
@@ -53,10 +57,10 @@ def texts(_: Sheet, units: Sequence[Unit]) -> Iterator[CardFinding]:
     for unit, source, beside in running:
         if len(source.text) >= _SHORT[unit.kind]:
             off = {side: ratio - usual[side.locale] for side, ratio in beside.items() if side.locale in usual}
-            yield from _lengths(unit, source, off)
+            yield from _lengths(unit, source, off, usual)
 
 
-def _lengths(unit: Unit, source: Side, off: dict[Side, float]) -> Iterator[CardFinding]:
+def _lengths(unit: Unit, source: Side, off: dict[Side, float], usual: dict[str, float]) -> Iterator[CardFinding]:
     """`off` says how far lengths are from what is usual, of sides that have other letters than the source."""
     free = _FREE[unit.kind]
 
@@ -98,9 +102,29 @@ def _lengths(unit: Unit, source: Side, off: dict[Side, float]) -> Iterator[CardF
         more = len(_SENTENCE.findall(side.text)) - _sentences(source.text)
         return more if more * longer > 0 else 0
 
-    for suspect, others in deviations(unit, source, sentences):
-        if suspect not in odd:
-            yield _counted(unit, suspect, others, sentences(suspect) - sentences(others[0]), "sentence")
+    rows = lines(source.text)
+
+    def in_lines(side: Side) -> int:
+        """The same line by line, as a long text hides what one of its lines lost."""
+        own = lines(side.text)
+        if side not in off or len(rows) < 2 or len(own) != len(rows):
+            return 0
+        texts = ((source.text[slice(*one)], side.text[slice(*other)]) for one, other in zip(rows, own, strict=True))
+        return -sum(_lost(one, other, usual[side.locale]) for one, other in texts)
+
+    for says in (sentences, in_lines):
+        for suspect, others in deviations(unit, source, says):
+            if suspect not in odd:
+                odd.add(suspect)
+                yield _counted(unit, suspect, others, says(suspect) - says(others[0]), "sentence")
+
+
+def _lost(source: str, line: str, usual: float) -> int:
+    """How many sentences a line lacks that is shorter than usual; stories are told, and notes added, freely."""
+    if log((_length(line) + 10) / (_length(source) + 10)) - usual > -_LINE_FREE or _STORY.search(line):
+        return 0
+    there, here = (len(_SENTENCE.findall(_NOTE.sub("", text))) for text in (source, line))
+    return max(0, there - here)
 
 
 def _counted(unit: Unit, suspect: Side, others: Sequence[Side], more: int, what: str) -> CardFinding:
