@@ -15,6 +15,7 @@ from regelwerk.content.chain import Link, chain
 from regelwerk.content.evidence import Evidence
 from regelwerk.content.features import Features, features
 from regelwerk.content.lexicon import Lexicon, learn, seed
+from regelwerk.content.number_trust import ENOUGH, shifted, unlikely
 from regelwerk.content.sections import Run, runs
 from regelwerk.content.sets import lists, match_sets, numbered, with_fixed, with_moved, with_sorted
 from regelwerk.files.memory import uncollected
@@ -123,12 +124,27 @@ def align_texts(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str]) 
     fa, fb = features(a, locales[0]), features(b, locales[1])
     known = seed({key for f in fa for key in f.keys}, {key for f in fb for key in f.keys}, locales)
     fixed = dict(numbered(a, b))
-    lexicon = known
+    links, lexicon = _rounds(fa, fb, fixed, known, known)
+    if len(fixed) < ENOUGH:
+        return links, lexicon
+    plain = Evidence(fa, fb, lexicon)
+    moved = shifted(fixed, a, b, plain)
+    if moved:
+        fixed = {i: j for i, j in fixed.items() if i not in moved}
+        links, lexicon = _rounds(fa, fb, fixed, known, lexicon)
+        plain = Evidence(fa, fb, lexicon)
+    return unlikely(links, fixed, a, b, plain), lexicon
+
+
+def _rounds(
+    fa: Sequence[Features], fb: Sequence[Features], fixed: Mapping[int, int], known: Lexicon, lexicon: Lexicon
+) -> Paired:
+    """Rounds of pairing and learning that begin with `lexicon`; what is learned is added to what is `known`."""
     links: list[Link] = []
     path: dict[int, int] = {}
     found: list[Run] = []
     pairs: list[Run] = []
-    few = max(len(a), len(b)) <= _FEW
+    few = max(len(fa), len(fb)) <= _FEW
     for turn in range(ROUNDS if few else ROUNDS - 1):
         evidence = Evidence(fa, fb, lexicon, fixed)
         links = []

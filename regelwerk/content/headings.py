@@ -6,7 +6,7 @@ import re
 
 _NUMBER = re.compile(r"^\W*(?:(?:\d+(?:\.\d+)*|[IVX]+|[A-Za-z])[.):]+\s+|\d+(?:\.\d+)+\s+)")
 _GLOSSARY = re.compile(
-    r"(?:(?:kleines|kurzes)\s+)?(?:glossar(?:\s+und\s+\w+)?|begriffserklärung(?:en)?|begriffsglossar)"
+    r"(?:(?:kleines|kurzes)\s+)?(?:glossar(?:\s+und\s+\w+)?|begriffserklärung(?:en)?|begriffsglossar|(?:begriffs|wörter)verzeichnis)"
     r"|(?:mały\s+)?(?:słownik|słowniczek|glosariusz|glosarium)(?:\s+(?:pojęć|terminów|gry))?"
     r"|(?:short\s+)?(?:glossary|glossary\s+of\s+terms|terminology)",
     re.IGNORECASE,
