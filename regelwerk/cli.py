@@ -90,6 +90,13 @@ class GlossaryFormat(StrEnum):
     TBX2 = "tbx2"
 
 
+def _utf8(text: str) -> str:
+    """A text that a file can hold; the shell may give any bytes."""
+    if text != text.encode(errors="replace").decode():
+        raise typer.BadParameter("the text is not UTF-8; check the encoding of the terminal")
+    return text
+
+
 @app.callback()
 def _regelwerk(
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.", is_eager=True)] = False,
@@ -320,7 +327,7 @@ def check(
 
 @app.command()
 def accept(
-    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why this is as it should be.")],
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", parser=_utf8, help="Why this is as it should be.")],
     fingerprints: Annotated[
         list[str] | None,
         typer.Argument(metavar="FINGERPRINT...", help="Fingerprints of findings, as `check` shows them."),
@@ -364,8 +371,10 @@ def patch(
     field: Annotated[
         str, typer.Option("--field", metavar="FIELD", help="title, text, name, or a fact such as quantity.")
     ],
-    new: Annotated[str, typer.Option("--new", metavar="TEXT", help="What it shall say.")],
-    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why, for whoever reads it later.")],
+    new: Annotated[str, typer.Option("--new", metavar="TEXT", parser=_utf8, help="What it shall say.")],
+    reason: Annotated[
+        str, typer.Option("--reason", metavar="TEXT", parser=_utf8, help="Why, for whoever reads it later.")
+    ],
     locale: Annotated[
         str | None, typer.Option("--locale", metavar="TAG", help="Edition to correct; left out for facts.")
     ] = None,

@@ -176,6 +176,14 @@ def test_a_project_in_a_loop_of_links_is_named(tmp_path: Path) -> None:
     assert "loop/regelwerk.yaml: cannot be written" in done.stderr
 
 
+@pytest.mark.parametrize("verb", ["accept --all", "patch rule-0001 --field text --locale de --new x"])
+def test_a_text_that_no_file_can_hold_is_not_written(project: Path, verb: str) -> None:
+    done = run(*verb.split(), "--reason", "gepr\udcfcft", "--project", project)  # a terminal in Latin 1
+    assert done.returncode == ExitCode.MISUSE
+    assert "not UTF-8" in done.stderr
+    assert [path.name for path in sorted(project.iterdir())] == ["regelwerk.yaml", "rules.md"]
+
+
 def test_a_language_that_is_none_is_refused(tmp_path: Path) -> None:
     (tmp_path / "rules.md").write_text(GERMAN, encoding="utf-8")
     done = run("extract", tmp_path / "rules.md", "--locale", "../de")
