@@ -16,6 +16,7 @@ from ruamel.yaml.representer import RoundTripRepresenter
 
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_events
+from regelwerk.files.half_characters import joined, may_be_there
 from regelwerk.files.read import read_bytes
 
 MAX_VALUES = 2_000_000
@@ -55,7 +56,32 @@ def load(path: Path) -> YamlFile:
     Raises NotYamlError with line and column where it is not YAML, BadProjectError where it holds what is not read,
     UnreadableInputError where it cannot be read.
     """
-    return parsed(_text(path), path)
+    text = _text(path)
+    file = parsed(text, path)
+    return _whole(file) if may_be_there(text) else file
+
+
+def _whole(file: YamlFile) -> YamlFile:
+    """The file with two escapes that make a character as one, as JSON writes them."""
+    data, half = joined(file.data)
+    if half:
+        halved = (place for path, place in file.positions.items() if _is_half(_at(file.data, path)))
+        line, column = next(halved, (1, 1))
+        raise BadProjectError(
+            f"{file.path}:{line}:{column}: an escape writes half a character",
+            next_step="Write the character itself, or both halves of it.",
+        )
+    return YamlFile(file.path, data, file.positions)
+
+
+def _is_half(value: Any) -> bool:
+    return isinstance(value, str) and joined(value)[1]
+
+
+def _at(data: Any, path: Path_) -> Any:
+    for step in path:
+        data = data[step]
+    return data
 
 
 def parsed(text: str, path: Path) -> YamlFile:

@@ -146,3 +146,12 @@ def test_a_cache_on_a_full_disk_keeps_nothing_and_leaves_nothing(
     monkeypatch.setattr(Path, "replace", full)
     cache.Cache(tmp_path).put(cache.key("page"), b"words")
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+
+
+def test_two_escapes_that_make_a_character_are_one_and_half_of_it_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text('a: 1\nname: "lamp \\ud83d\\ude00"\n')
+    assert yaml_text.load(path).data == {"a": 1, "name": "lamp \N{GRINNING FACE}"}
+    path.write_text('a: 1\nname: "lamp \\ud83d"\n')
+    with pytest.raises(BadProjectError, match=r"cards\.yaml:2:7: an escape writes half a character"):
+        yaml_text.load(path)
