@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, groupby
 from math import log
@@ -27,6 +27,8 @@ class _Known(NamedTuple):
     source: Side
     lengths: Sequence[float]
     """Of its sides."""
+    rows: Mapping[str, int]
+    """Locale to which of its sides that is."""
 
 
 class _Shape(NamedTuple):
@@ -59,7 +61,8 @@ class _Shapes(dict[Side, _Shape]):
 
 
 def _known(unit: Unit, source: Side) -> _Known:
-    return _Known(unit, source, [_length(len(side.text)) for side in unit.sides])
+    lengths = [_length(len(side.text)) for side in unit.sides]
+    return _Known(unit, source, lengths, {side.locale: row for row, side in enumerate(unit.sides)})
 
 
 def _pair(shapes: _Shapes, record: str, left: _Known, right: _Known) -> Iterator[CardFinding]:
@@ -100,9 +103,8 @@ def _quick(left: _Known, right: _Known) -> tuple[int, list[tuple[Side, Side]]]:
     first, second = _length(len(one)), _length(len(two))
     short = len(one) < 60 > len(two)
     both, found = 0, []
-    beside = {side.locale: row for row, side in enumerate(right.unit.sides)}
     for mine, here in zip(left.unit.sides, left.lengths, strict=True):
-        row = beside.get(mine.locale)
+        row = right.rows.get(mine.locale)
         if row is None:
             continue
         both += 1

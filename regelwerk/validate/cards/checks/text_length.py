@@ -107,12 +107,12 @@ def _lengths(unit: Unit, source: Side, off: dict[Side, float], usual: dict[str, 
     def in_lines(side: Side) -> int:
         """The same line by line, as a long text hides what one of its lines lost."""
         own = lines(side.text)
-        if side not in off or len(rows) < 2 or len(own) != len(rows):
+        if side not in off or len(own) != len(rows):
             return 0
         texts = ((source.text[slice(*one)], side.text[slice(*other)]) for one, other in zip(rows, own, strict=True))
         return -sum(_lost(one, other, usual[side.locale]) for one, other in texts)
 
-    for says in (sentences, in_lines):
+    for says in (sentences, in_lines) if len(rows) > 1 else (sentences,):
         for suspect, others in deviations(unit, source, says):
             if suspect not in odd:
                 odd.add(suspect)
