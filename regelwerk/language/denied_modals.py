@@ -7,7 +7,7 @@ does `you must not` forbid. Source: Zifonun et al., "Grammatik der deutschen Spr
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from regelwerk.language.locales import language_of
 from regelwerk.language.rule_words import RuleWord
@@ -40,14 +40,19 @@ def denied_modals(text: str, locale: str) -> list[RuleWord]:
     A stretch with a second modal verb before the negation is left out: it is not plain which of them is denied. Empty for a
     language without data.
     """
-    pattern = _pattern(language_of(locale))
+    return list(_found(text, language_of(locale)))
+
+
+@lru_cache(maxsize=8192)
+def _found(text: str, language: str) -> tuple[RuleWord, ...]:
+    pattern = _pattern(language)
     if pattern is None:
-        return []
-    return [
+        return ()
+    return tuple(
         RuleWord(SAYS, _FORBIDDEN if match["forbidden"] else _FREE, Token(match.group(), *match.span()))
         for match in pattern.finditer(text)
         if len(_SINGLE.findall(match.group())) <= 1
-    ]
+    )
 
 
 @cache

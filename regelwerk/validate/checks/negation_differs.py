@@ -64,10 +64,10 @@ def _compare(lookup: Lookup, pair: Pair, one: tuple[Side, Token], other: tuple[S
     hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
     if hidden is None or there is None or stands_alone(lookup, side, other[0], sentence.start):
         return
-    if _is_complement(sentence.text, side.locale, other[1].text, other[0].locale):
-        return
     surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
     if surplus > 0 and len(denied) - len(partner) > max(0, there - hidden):
+        if _is_complement(sentence.text, side.locale, other[1].text, other[0].locale):
+            return
         severity: Severity = "info" if there or pair.doubtful else "warning"
         yield _Difference(pair, *one, *other, denied[0], "negates", severity)
     elif not denied and not partner and not there and (limited := limits(sentence.text, side.locale)):
