@@ -50,6 +50,8 @@ class Atom:
     """Size of its words in points; 0 where it is no run of words."""
     italic: bool = False
     """Whether all its words are slanted."""
+    inner: tuple[Atom, ...] = ()
+    """Runs of words in a panel of one column of text."""
 
     @once
     def middle(self) -> float:

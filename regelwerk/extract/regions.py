@@ -95,7 +95,8 @@ def _flow(
         if inside and len(inside) < len(held):
             box = replace(box, x0=min(word.x0 for word in inside), x1=max(word.x1 for word in inside))
         height = max(1, round((box.y1 - box.y0) / (1.2 * em)))
-        atoms.append(Atom(box.x0, box.y0, box.x1, box.y1, "", height, False, 0.0, panel))
+        inner = () if nested or tables_inside or len(panel.columns) > 1 else tuple(_fragments(inside, em))
+        atoms.append(Atom(box.x0, box.y0, box.x1, box.y1, "", height, False, 0.0, panel, inner=inner))
     for table in inner_tables:
         height = max(1, round((table.y1 - table.y0) / (1.2 * em)))
         atoms.append(Atom(table.x0, table.y0, table.x1, table.y1, "", height, False, 0.0, table))

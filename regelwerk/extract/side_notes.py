@@ -17,6 +17,8 @@ _WIDEST_ALIKE = 0.4
 _COVERED = 0.65
 """Share of their height that notes cover at most, unless they are a few lines; columns of text cover more."""
 _FEW = 8
+_KEYWORD = 20
+"""Characters of a keyword at most."""
 _RUNNING = 25
 """Mean number of characters of the lines of running text, beside which alone there are notes."""
 
@@ -42,6 +44,8 @@ class MarginNote:
 def margin_notes(side: Sequence[Atom], column: Sequence[Atom], em: float) -> list[MarginNote]:
     """The notes that one side of a gutter consists of, from top to bottom; nothing where it is a column of text."""
     lines = [atom for atom in column if atom.text]
+    boxed = bool(side) and all(atom.inner for atom in side)
+    side = [run for atom in side for run in atom.inner or (atom,)]
     if not side or not all(atom.text for atom in side):
         return []
     count = line_count(lines, em)
@@ -59,14 +63,15 @@ def margin_notes(side: Sequence[Atom], column: Sequence[Atom], em: float) -> lis
     top, bottom = min(atom.y0 for atom in lines), max(atom.y1 for atom in lines)
     covered = sum(max(a.y1 for a in group) - min(a.y0 for a in group) for group in groups)
     extent = max(atom.y1 for atom in side) - min(atom.y0 for atom in side)
-    apart = are_set_apart(side, lines)
+    apart = boxed or are_set_apart(side, lines)
     if width > (_WIDEST if apart else _WIDEST_ALIKE) * host:
         return []
     if covered > _COVERED * extent and (line_count(side, em) > _FEW or covered > _COVERED * (bottom - top)):
         return []
     if not apart and len(groups) < 2:
         return []
-    notes = [MarginNote(tuple(group), leads=_leads(group, lines)) for group in groups]
+    keywords = all(map(_is_keyword, groups))
+    notes = [MarginNote(tuple(group), leads=_leads(group, lines, keywords)) for group in groups]
     return notes if all(top - em < note.middle < bottom + em for note in notes) else []
 
 
@@ -95,6 +100,13 @@ def with_notes(columns: Sequence[Sequence[Atom]], notes: Sequence[MarginNote]) -
     return found
 
 
-def _leads(group: Sequence[Atom], lines: Sequence[Atom]) -> bool:
+def _leads(group: Sequence[Atom], lines: Sequence[Atom], keywords: bool) -> bool:
+    """Whether a note is a keyword: one of several, or set like a title, left of the text."""
     left = max(atom.x1 for atom in group) < min(atom.x0 for atom in lines)
-    return left and all(atom.title for atom in group)
+    return left and (keywords or all(atom.title for atom in group))
+
+
+def _is_keyword(group: Sequence[Atom]) -> bool:
+    """Whether a note is a word or two, such as the number of a step, and no sentence."""
+    text = " ".join(atom.text for atom in group)
+    return len(text) <= _KEYWORD and not text.endswith((".", "!", "?"))
