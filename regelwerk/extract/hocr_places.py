@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,6 +19,32 @@ LINE = re.compile(
 """A line with the words in it."""
 
 _BBOX = re.compile(r"bbox (-?\d+) (-?\d+) (-?\d+) (-?\d+)")
+_TAG = re.compile(r"<[^>]*>")
+
+
+@dataclass(frozen=True, slots=True)
+class SeenWord:
+    """A word of hOCR: its box in pixels, its confidence of 100, its text as it is written there."""
+
+    box: Box
+    confidence: int
+    text: str
+
+    @property
+    def letters(self) -> int:
+        """How many letters and digits it has."""
+        return sum(char.isalnum() for char in self.text)
+
+    def is_in(self, place: Box) -> bool:
+        """Whether its middle stands in a box."""
+        x, y = (self.box[0] + self.box[2]) / 2, (self.box[1] + self.box[3]) / 2
+        return place[0] <= x <= place[2] and place[1] <= y <= place[3]
+
+
+def seen(found: re.Match[str]) -> SeenWord:
+    """A word that the pattern of words found."""
+    x0, y0, x1, y1, confidence = (int(value) for value in found.groups()[:5])
+    return SeenWord((x0, y0, x1, y1), confidence, _TAG.sub("", found[6]))
 
 
 def box_of(element: str) -> Box:

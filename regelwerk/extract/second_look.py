@@ -8,11 +8,14 @@ taken. A page without such places is not looked at again.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from statistics import median
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.hocr_places import LINE, WORD, moved
+from regelwerk.extract.hocr_places import LINE, WORD, SeenWord, moved, seen
+from regelwerk.extract.ink_blobs import ink_of
+from regelwerk.extract.lone_marks import is_known, lone_marks, numbers_of
 from regelwerk.extract.morphology import darkened, lightened
+from regelwerk.extract.picture_litter import litter_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -22,13 +25,15 @@ if TYPE_CHECKING:
     from regelwerk.extract.mask_parts import Box
     from regelwerk.extract.page_image import PreparedImage
 
-VERSION = "1"
+VERSION = "2"
 """Raised with every change of what is looked at or taken; part of the key of recognised pages."""
 
 _WELL = 75
 """Confidence from which on a word counts as read, of 100."""
 _SURELY = 85
 """Confidence from which on words of a picture are its labels."""
+_BY_HALF = 50
+"""Confidence under which a word was not read."""
 _LABEL = 3
 """Letters of a label of a picture at least."""
 _BLOCK, _SPARSE = 6, 11
@@ -48,21 +53,12 @@ _APART = 0.2
 _MOST = 40
 """Places looked at on a page, the first of them; a rulebook page has some badges and a picture or two."""
 
-_TAG = re.compile(r"<[^>]*>")
+_HIGH = 4
+"""Times the size of the print that a panel is higher than when its text may be doubted."""
+
+_LETTERS = re.compile(r"[^\W\d_]{3}")
+_SIZE = re.compile(r"x_size ([\d.]+)")
 _END = re.compile(r"\s*</div>\s*</body>")
-
-
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    """A word of hOCR: its box in pixels, its confidence of 100, how many letters and digits it has."""
-
-    box: Box
-    confidence: int
-    letters: int
-
-    def is_in(self, place: Box) -> bool:
-        x, y = (self.box[0] + self.box[2]) / 2, (self.box[1] + self.box[3]) / 2
-        return place[0] <= x <= place[2] and place[1] <= y <= place[3]
 
 
 def with_second_look(hocr: str, page: PreparedImage, resolution: float, read: Callable[[Image, int], str]) -> str:
@@ -70,17 +66,29 @@ def with_second_look(hocr: str, page: PreparedImage, resolution: float, read: Ca
 
     `read` gives the hOCR of an image by a page segmentation of Tesseract.
     """
-    words = [_seen(found) for found in WORD.finditer(hocr)]
+    ink = ink_of(page.image, resolution)
+    size = _size(hocr)
+    words = [seen(found) for found in WORD.finditer(hocr)]
+    litter = litter_of(words, ink.with_boxes(page.drawn.lines), page.panels, size)
+    hocr = _without(hocr, drop=lambda word: word.box in litter) if litter else hocr
+    words = [seen(found) for found in WORD.finditer(hocr)]
     pictures = [box for box in page.drawn.boxes if _is_picture(box, page.image, words, resolution)]
+    pictures += [panel for panel in page.panels if panel not in pictures and _is_lit_picture(panel, words, size)]
     unread = [panel for panel in page.panels if not any(word.letters and word.is_in(panel) for word in words)]
     unread = [panel for panel in unread if not any(_meet(picture, panel) for picture in pictures)][:_MOST]
     if pictures:
         hocr = _without(hocr, drop=lambda word: any(word.is_in(picture) for picture in pictures))
+    places = (*pictures, *unread)
+    marks = [mark for mark in lone_marks(ink, words, size) if not any(_meet(mark, place) for place in places)]
+    numbers = dict(numbers_of(page.image, marks, size, lambda image: read(image, _BLOCK)))
+    if numbers:
+        hocr = _without(hocr, drop=lambda word: not is_known(word) and any(_meet(word.box, mark) for mark in numbers))
     lines = [
         line
         for line in _read_places(page.image, unread, resolution, lambda image: read(image, _BLOCK))
         if _is_read(line)
     ]
+    lines += numbers.values()
     if sum((x1 - x0) * (y1 - y0) for x0, y0, x1, y1 in pictures) > _BUDGET * page.image.width * page.image.height:
         pictures = []
     for line in _read_places(page.image, pictures, resolution, lambda image: read(image, _SPARSE)):
@@ -105,7 +113,7 @@ def _read_places(image: Image, places: Sequence[Box], resolution: float, read: C
         tops.append(y)
         y += place[3] - place[1] + apart
     for line in LINE.findall(read(sheet)):
-        first = _seen(next(WORD.finditer(line)))
+        first = seen(next(WORD.finditer(line)))
         middle = (first.box[1] + first.box[3]) / 2
         index = max((at for at, top in enumerate(tops) if top <= middle), default=0)
         yield moved(line, places[index][0] - apart, places[index][1] - tops[index])
@@ -113,16 +121,22 @@ def _read_places(image: Image, places: Sequence[Box], resolution: float, read: C
 
 def _is_read(line: str) -> bool:
     """Whether a line from a panel was read well; where it has but a sign or two it is alone there, as on a badge."""
-    words = [_seen(found) for found in WORD.finditer(line)]
+    words = [seen(found) for found in WORD.finditer(line)]
     well = sum(word.letters for word in words if word.confidence >= _WELL)
     return 2 * well > sum(word.letters for word in words) and (well >= _LABEL or len(words) == 1)
 
 
-def _without(hocr: str, drop: Callable[[_Seen], bool]) -> str:
-    return WORD.sub(lambda found: "" if drop(_seen(found)) else found[0], hocr)
+def _size(hocr: str) -> float:
+    """Size of the print of a page in pixels; 0 on a page without lines."""
+    sizes = [float(found) for found in _SIZE.findall(hocr)]
+    return median(sizes) if sizes else 0.0
 
 
-def _is_picture(box: Box, image: Image, words: Iterable[_Seen], resolution: float) -> bool:
+def _without(hocr: str, drop: Callable[[SeenWord], bool]) -> str:
+    return WORD.sub(lambda found: "" if drop(seen(found)) else found[0], hocr)
+
+
+def _is_picture(box: Box, image: Image, words: Iterable[SeenWord], resolution: float) -> bool:
     """Whether a box holds no text, at most some labels: little in it was read, and much of it is dark without being print."""
     inside = [word for word in words if word.is_in(box)]
     well = sum(word.letters for word in inside if word.confidence >= _WELL and word.letters >= 3)
@@ -134,10 +148,12 @@ def _is_picture(box: Box, image: Image, words: Iterable[_Seen], resolution: floa
     return sum(ground.histogram()[:grey]) > share * ground.width * ground.height
 
 
+def _is_lit_picture(panel: Box, words: Iterable[SeenWord], size: float) -> bool:
+    """Whether what was taken for a dark panel is a picture: too high for a heading, and hardly a word in it was read."""
+    inside = [word for word in words if word.is_in(panel)]
+    read = sum(word.letters for word in inside if word.confidence >= _BY_HALF and _LETTERS.search(word.text))
+    return panel[3] - panel[1] > _HIGH * size and read < _READ * sum(word.letters for word in inside)
+
+
 def _meet(box: Box, other: Box) -> bool:
     return box[0] <= other[2] and other[0] <= box[2] and box[1] <= other[3] and other[1] <= box[3]
-
-
-def _seen(found: re.Match[str]) -> _Seen:
-    x0, y0, x1, y1, confidence = (int(value) for value in found.groups()[:5])
-    return _Seen((x0, y0, x1, y1), confidence, sum(char.isalnum() for char in _TAG.sub("", found[6])))

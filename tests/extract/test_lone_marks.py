@@ -1,0 +1,113 @@
+"""Numbers that stand alone beside their lines, and words that recognition saw in drawings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw, ImageFont
+from regelwerk.extract.drawn_lines import Drawn
+from regelwerk.extract.hocr import parse_hocr
+from regelwerk.extract.page_image import PreparedImage
+from regelwerk.extract.second_look import with_second_look
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Spot = tuple[str, int, int, int, int, int]
+"""Text, left, upper, right and lower edge in pixels, confidence."""
+
+ITEMS = ("Legt das Boot an den Kai.", "Zieht eine Karte.", "Gebt die Laterne weiter.")
+
+
+def hocr(*words: Spot) -> str:
+    spans = "\n".join(
+        f"<span class='ocr_line' id='l{n}' title=\"bbox {x0} {y0} {x1} {y1}; baseline 0 0; x_size 40\">\n"
+        f"<span class='ocrx_word' id='w{n}' title='bbox {x0} {y0} {x1} {y1}; x_wconf {sure}'>{text}</span>\n</span>"
+        for n, (text, x0, y0, x1, y1, sure) in enumerate(words)
+    )
+    return f"<body>\n<div class='ocr_page' title='bbox 0 0 1500 2000; scan_res 300 300'>\n{spans}\n </div>\n </body>"
+
+
+def drawn(*texts: tuple[str, int, int]) -> Image.Image:
+    image = Image.new("L", (1500, 2000), 255)
+    for text, x, y in texts:
+        ImageDraw.Draw(image).text((x, y), text, fill=0, font=ImageFont.load_default(40), anchor="ls")
+    return image
+
+
+def list_page() -> tuple[Image.Image, list[Spot]]:
+    """A list with numbers, and its items as recognition saw them: without the numbers."""
+    numbers = [(f"{n + 1}.", 100, 300 + 80 * n) for n in range(3)]
+    items = [(text, 180, 300 + 80 * n) for n, text in enumerate(ITEMS)]
+    spots = [(text, 180, y - 32, 780, y + 8, 95) for text, _, y in items]
+    return drawn(*numbers, *items), spots
+
+
+def after(image: Image.Image, spots: list[Spot], read: Callable[[Image.Image, int], str]) -> dict[str, tuple[int, int]]:
+    found = with_second_look(hocr(*spots), PreparedImage(image, 0.0, Drawn(), ()), 300, read)
+    words = parse_hocr(found, name="page", method="ocr")[0].words
+    return {word.text: (round(word.x0 * 300 / 72), round(word.y1 * 300 / 72)) for word in words}
+
+
+def marks_on(sheet: Image.Image) -> list[tuple[int, int, int, int]]:
+    """Boxes of the marks on a sheet of one row, from left to right."""
+    columns = sheet.resize((sheet.width, 1), Image.Resampling.BOX).tobytes()
+    dark = [x for x, value in enumerate(columns) if value < 255]
+    starts = [x for x in dark if not {x - n for n in range(1, 25)} & set(dark)]
+    ends = [max(x for x in dark if x < after) + 1 for after in (*starts[1:], sheet.width)]
+    box = sheet.point([255 - value for value in range(256)]).getbbox()
+    assert box is not None
+    return [(x0, box[1], x1, box[3]) for x0, x1 in zip(starts, ends, strict=True)]
+
+
+def test_numbers_of_a_list_that_were_passed_over_are_read_again_in_one_line() -> None:
+    image, spots = list_page()
+    sheets: list[Image.Image] = []
+
+    def read(sheet: Image.Image, _segmentation: int) -> str:
+        sheets.append(sheet)
+        return hocr(*((f"{n + 1}.", *box, 96) for n, box in enumerate(marks_on(sheet))))
+
+    found = after(image, spots, read)
+    assert len(sheets) == 1
+    for n in range(3):
+        x, foot = found[f"{n + 1}."]
+        off = max(abs(x - 103), abs(foot - (300 + 80 * n)))
+        assert off < 8, "where the number stands on the page"
+
+
+def test_what_was_read_across_the_numbers_gives_way_to_them() -> None:
+    image, spots = list_page()
+
+    def read(sheet: Image.Image, _segmentation: int) -> str:
+        return hocr(*((f"{n + 1}.", *box, 96) for n, box in enumerate(marks_on(sheet))))
+
+    assert "oN" not in after(image, [*spots, ("oN", 100, 268, 130, 460, 40)], read)
+
+
+def test_bullets_dirt_and_what_is_no_number_are_left_alone() -> None:
+    image, spots = list_page()
+    ImageDraw.Draw(image).ellipse((900, 275, 926, 301), fill=0)  # the eye of a die
+
+    def read(sheet: Image.Image, _segmentation: int) -> str:
+        assert len(marks_on(sheet)) == 3
+        return hocr(*(("Ka", *box, 96) for box in marks_on(sheet)))
+
+    assert set(after(image, spots, read)) == {item.replace(" ", "") for item in ITEMS}
+
+
+def test_words_seen_in_a_drawing_beside_the_text_are_gone() -> None:
+    def never(_sheet: Image.Image, _segmentation: int) -> str:
+        raise AssertionError("nothing on this page is a number")
+
+    image = drawn(("Kutter", 300, 500))
+    ImageDraw.Draw(image).polygon([(100, 520), (160, 400), (220, 520)], fill=60)
+    spots = [("Kutter", 300, 468, 430, 500, 95), ("AN", 105, 410, 215, 518, 82), ("/", 150, 405, 165, 500, 40)]
+    assert set(after(image, spots, never)) == {"Kutter"}
+
+
+def test_a_large_letter_that_begins_a_paragraph_stays() -> None:
+    image = Image.new("L", (1500, 2000), 255)
+    ImageDraw.Draw(image).rectangle((100, 400, 180, 500), fill=0)
+    spots = [("E", 100, 400, 180, 500, 90), ("rfüllt", 200, 400, 300, 440, 95)]
+    assert "E" in after(image, spots, lambda _sheet, _segmentation: hocr())
