@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from regelwerk.extract.mask_parts import Box
 
-VERSION = "13"
+VERSION = "14"
 """Raised with every change of what this module and `skew` do to the pixels; part of the key of recognised pages."""
 
 _GROUND_CELL = 1 / 25
