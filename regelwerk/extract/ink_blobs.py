@@ -5,15 +5,18 @@ Lines of print give one blob a word or two, as high as a line; a picture gives f
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.mask_parts import parts
+from regelwerk.extract.morphology import darkened, lightened
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from PIL.Image import Image
 
-    from regelwerk.extract.drawn_lines import Box
+    from regelwerk.extract.mask_parts import Box
 
 _CELL = 1 / 60
 """Side of the cells in inches: between two lines of small print there is a row of light ones."""
@@ -22,84 +25,64 @@ _DARK = 190
 
 
 @dataclass(frozen=True, slots=True)
+class Blob:
+    """Cells that touch each other, and their box in pixels."""
+
+    cells: tuple[tuple[int, int], ...]
+    """Across and down."""
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
 class Ink:
     """Which cells of a page are dark."""
 
     cell: int
     """Side of a cell in pixels."""
-    width: int
-    height: int
-    dark: bytes
-    """A byte a cell, row by row: 255 for dark ones, else 0."""
+    mask: Image
+    """A pixel a cell: 255 for dark ones, else 0."""
 
-    def cells_of(self, box: Box) -> list[int]:
-        """Dark cells that a box in pixels touches."""
+    def cells(self, box: Box) -> Box:
+        """The cells that a box in pixels touches, as a box."""
         x0, y0, x1, y1 = (max(0, edge // self.cell) for edge in box)
-        x1 = min(x1, self.width - 1)
-        return [
-            row * self.width + x
-            for row in range(y0, min(y1, self.height - 1) + 1)
-            for x in range(x0, x1 + 1)
-            if self.dark[row * self.width + x]
-        ]
+        return x0, y0, min(x1 + 1, self.mask.width), min(y1 + 1, self.mask.height)
 
-    def with_boxes(self, boxes: Iterable[Box]) -> Ink:
-        """The same with the cells of these boxes, in pixels, dark as well."""
-        dark = bytearray(self.dark)
+    def inside(self, boxes: Iterable[Box]) -> Ink:
+        """The ink in some boxes, which are in pixels, alone."""
+        from PIL import ImageChops
+
+        return replace(self, mask=ImageChops.multiply(self.mask, self._area(boxes)))
+
+    def outside(self, boxes: Iterable[Box]) -> Ink:
+        """The ink that is in none of some boxes."""
+        from PIL import ImageChops
+
+        return replace(self, mask=ImageChops.subtract(self.mask, self._area(boxes)))
+
+    def filled(self, boxes: Iterable[Box]) -> Ink:
+        """The ink with some boxes as dark as it."""
+        from PIL import ImageChops
+
+        return replace(self, mask=ImageChops.lighter(self.mask, self._area(boxes)))
+
+    def blobs(self, apart: int = 0) -> Iterator[Blob]:
+        """Blobs from top to bottom; what is at most `apart` cells from each other in a row is one."""
+        across = 2 * apart + 1
+        whole = darkened(lightened(self.mask, across, 1), across, 1) if apart else self.mask
+        for part in parts(whole, by_corners=True):
+            x0, y0, x1, y1 = (edge * self.cell for edge in part.box)
+            yield Blob(part.pixels, (x0, y0, x1, y1))
+
+    def _area(self, boxes: Iterable[Box]) -> Image:
+        from PIL import Image as Images
+
+        area = Images.new("L", self.mask.size)
         for box in boxes:
-            x0, y0, x1, y1 = (max(0, edge // self.cell) for edge in box)
-            for row in range(y0, min(y1, self.height - 1) + 1):
-                for x in range(x0, min(x1, self.width - 1) + 1):
-                    dark[row * self.width + x] = 255
-        return Ink(self.cell, self.width, self.height, bytes(dark))
-
-
-@dataclass(frozen=True, slots=True)
-class Blob:
-    """Cells that touch each other, and their box in pixels."""
-
-    cells: tuple[int, ...]
-    box: Box
+            area.paste(255, self.cells(box))
+        return area
 
 
 def ink_of(image: Image, resolution: float) -> Ink:
     """The dark cells of a grey page whose ground is white; `resolution` is in dots per inch."""
     cell = max(1, round(_CELL * resolution))
-    mask = image.reduce(cell).point([255 if value <= _DARK else 0 for value in range(256)])
-    return Ink(cell, mask.width, mask.height, mask.tobytes())
-
-
-def blobs_of(ink: Ink, without: Iterable[int] = (), apart: int = 1) -> list[Blob]:
-    """Blobs of a page from top to bottom, without some of its cells.
-
-    Cells of one blob touch, or are at most `apart` cells from each other in a row.
-    """
-    left = bytearray(ink.dark)
-    for at in without:
-        left[at] = 0
-    blobs: list[Blob] = []
-    start = left.find(255)
-    while start >= 0:
-        left[start] = 0
-        part, waiting = [start], [start]
-        while waiting:
-            at = waiting.pop()
-            x = at % ink.width
-            first, last = max(0, x - apart) - x, min(ink.width - 1, x + apart) - x
-            for row in (at - ink.width, at, at + ink.width):
-                if not 0 <= row < len(left):
-                    continue
-                for near in range(row + first, row + last + 1):
-                    if left[near]:
-                        left[near] = 0
-                        part.append(near)
-                        waiting.append(near)
-        blobs.append(Blob(tuple(part), _box(part, ink)))
-        start = left.find(255, start)
-    return blobs
-
-
-def _box(part: list[int], ink: Ink) -> Box:
-    columns = [at % ink.width for at in part]
-    x0, x1, y0, y1 = min(columns), max(columns) + 1, min(part) // ink.width, max(part) // ink.width + 1
-    return x0 * ink.cell, y0 * ink.cell, x1 * ink.cell, y1 * ink.cell
+    return Ink(cell, image.reduce(cell).point([255 if value <= _DARK else 0 for value in range(256)]))

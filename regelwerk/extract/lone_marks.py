@@ -7,20 +7,18 @@ the words of a line, which it reads best.
 from __future__ import annotations
 
 import re
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.hocr_places import WORD, seen
-from regelwerk.extract.ink_blobs import blobs_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from PIL.Image import Image
 
-    from regelwerk.extract.drawn_lines import Box
     from regelwerk.extract.hocr_places import SeenWord
     from regelwerk.extract.ink_blobs import Blob, Ink
+    from regelwerk.extract.mask_parts import Box
 
 _NUMBER = re.compile(r"[(\[+−–-]?\d{1,3}[.):\]×x%]?|[×x]\d{1,2}")
 """What such a mark says."""
@@ -56,9 +54,9 @@ def lone_marks(ink: Ink, words: Sequence[SeenWord], size: float) -> list[Box]:
     """
     cell = ink.cell
     known = [word.box for word in words if is_known(word) and word.box[3] - word.box[1] < 2 * size]
-    around = [(x0 - cell, y0 - cell, x1 + cell, y1 + cell) for x0, y0, x1, y1 in known]
-    blobs = blobs_of(ink, chain.from_iterable(map(ink.cells_of, around)), max(1, round(_JOINED * size / cell)))
-    marks = [blob.box for blob in blobs if _is_mark(blob, ink, size) and _is_level(blob.box, known)]
+    rest = ink.outside((x0 - cell, y0 - cell, x1 + cell, y1 + cell) for x0, y0, x1, y1 in known)
+    blobs = rest.blobs(apart=max(1, round(_JOINED * size / cell / 2)))
+    marks = [blob.box for blob in blobs if _is_mark(blob, cell, size) and _is_level(blob.box, known)]
     return marks if len(marks) <= _MOST else []
 
 
@@ -105,14 +103,14 @@ def is_known(word: SeenWord) -> bool:
     return word.confidence >= (_ROUGHLY if word.letters >= _WORD else _WELL)
 
 
-def _is_mark(blob: Blob, ink: Ink, size: float) -> bool:
+def _is_mark(blob: Blob, cell: int, size: float) -> bool:
     x0, y0, x1, y1 = blob.box
     width, height = x1 - x0, y1 - y0
     if not (_LOW * size < height < _TALL * size and _THIN * size < width < _WIDE * size):
         return False
     if 2 * width < height:
         return height > _ONE * size
-    return len(blob.cells) * ink.cell**2 < _FULL * width * height
+    return len(blob.cells) * cell**2 < _FULL * width * height
 
 
 def _is_level(box: Box, words: Sequence[Box]) -> bool:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING
-
-from regelwerk.extract.ink_blobs import blobs_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from regelwerk.extract.drawn_lines import Box
+    from PIL.Image import Image
+
     from regelwerk.extract.hocr_places import SeenWord
     from regelwerk.extract.ink_blobs import Ink
+    from regelwerk.extract.mask_parts import Box
 
 _WELL, _WORD = 75, 3
 """Confidence and letters from which on a word is surely print."""
@@ -30,32 +29,43 @@ _BADGE = 1.7
 
 def litter_of(words: Sequence[SeenWord], ink: Ink, panels: Sequence[Box], size: float) -> set[Box]:
     """Boxes of the words that are parts of pictures; `size` is that of the print of the page, in pixels."""
+    from PIL import Image as Images
+
     doubtful = [word for word in words if _is_doubtful(word)]
     if not doubtful or not size:
         return set()
-    print_words = [word for word in words if _is_print(word)]
-    read = set(chain.from_iterable(ink.cells_of(word.box) for word in print_words))
+    print_boxes = [word.box for word in words if _is_print(word)]
+    read, width = ink.inside(print_boxes).mask.tobytes(), ink.mask.width
     pictures = [
         blob
-        for blob in blobs_of(ink)
+        for blob in ink.blobs()
         if blob.box[3] - blob.box[1] > _TALL * size
-        and sum(at in read for at in blob.cells) < _COVERED * len(blob.cells)
+        and sum(read[y * width + x] > 0 for x, y in blob.cells) < _COVERED * len(blob.cells)
     ]
-    cells = set(chain.from_iterable(picture.cells for picture in pictures))
-    closed = [box for box in (picture.box for picture in pictures) if not any(word.is_in(box) for word in print_words)]
+    drawing = Images.new("L", ink.mask.size)
+    for picture in pictures:
+        for at in picture.cells:
+            drawing.putpixel(at, 255)
+    closed = [picture.box for picture in pictures if not any(_holds(picture.box, box) for box in print_boxes)]
     closed += [panel for panel in panels if _is_badge(panel)]
     return {
         word.box
         for word in doubtful
-        if _is_of(word, ink, cells) or (_is_poor(word) and any(word.is_in(box) for box in closed))
+        if _is_of(word, ink, drawing) or (_is_poor(word) and any(word.is_in(box) for box in closed))
     }
 
 
-def _is_of(word: SeenWord, ink: Ink, pictures: set[int]) -> bool:
+def _is_of(word: SeenWord, ink: Ink, drawing: Image) -> bool:
     """Whether the ink of a word is that of a picture, and not of the large letter that a paragraph begins with."""
-    cells = ink.cells_of(word.box)
+    place = ink.cells(word.box)
+    own, drawn = (layer.crop(place).histogram()[255] for layer in (ink.mask, drawing))
     initial = word.confidence >= _POOR and len(word.text) == 1 and word.text.isupper()
-    return 2 * sum(at in pictures for at in cells) > len(cells) and not initial
+    return 2 * drawn > own and not initial
+
+
+def _holds(box: Box, other: Box) -> bool:
+    x, y = (other[0] + other[2]) / 2, (other[1] + other[3]) / 2
+    return box[0] <= x <= box[2] and box[1] <= y <= box[3]
 
 
 def _is_print(word: SeenWord) -> bool:

@@ -1,8 +1,8 @@
 """A second look at places of a page where the first recognition found nothing, or nothing but litter.
 
-Tesseract takes a number on a badge for a speck, a heading that stands alone on its bar for a rule, and a picture for
-text. Such places are cut out, put below one another on white paper and read once more; of that only what was read well is
-taken. A page without such places is not looked at again.
+Tesseract takes a number on a badge for a speck, a heading that stands alone on its bar for a rule, a column of numbers for
+a drawing, and a picture for text. Such places are cut out, put below one another on white paper and read once more; of that
+only what was read well is taken. A page without such places is not looked at again.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def with_second_look(hocr: str, page: PreparedImage, resolution: float, read: Ca
     ink = ink_of(page.image, resolution)
     size = _size(hocr)
     words = [seen(found) for found in WORD.finditer(hocr)]
-    litter = litter_of(words, ink.with_boxes(page.drawn.lines), page.panels, size)
+    litter = litter_of(words, ink.filled(page.drawn.lines), page.panels, size)
     hocr = _without(hocr, drop=lambda word: word.box in litter) if litter else hocr
     words = [seen(found) for found in WORD.finditer(hocr)]
     pictures = [box for box in page.drawn.boxes if _is_picture(box, page.image, words, resolution)]
