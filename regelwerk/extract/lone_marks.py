@@ -36,6 +36,8 @@ _FULL = 0.72
 """Share of its box that the ink of a round bullet or an eye of a die fills at least."""
 _LEVEL = 0.6
 """Share of its height that a mark has in common with a word beside it."""
+_FREE = 0.3
+"""White between a mark and the words beside it at least, in relation to the size."""
 _JOINED = 0.4
 """White between two signs of one mark at most, in relation to the size."""
 _IN_A_ROW = 10
@@ -56,7 +58,7 @@ def lone_marks(ink: Ink, words: Sequence[SeenWord], size: float) -> list[Box]:
     known = [word.box for word in words if is_known(word) and word.box[3] - word.box[1] < 2 * size]
     rest = ink.outside((x0 - cell, y0 - cell, x1 + cell, y1 + cell) for x0, y0, x1, y1 in known)
     blobs = rest.blobs(apart=max(1, round(_JOINED * size / cell / 2)))
-    marks = [blob.box for blob in blobs if _is_mark(blob, cell, size) and _is_level(blob.box, known)]
+    marks = [blob.box for blob in blobs if _is_mark(blob, cell, size) and _stands_alone(blob.box, known, size)]
     return marks if len(marks) <= _MOST else []
 
 
@@ -113,6 +115,8 @@ def _is_mark(blob: Blob, cell: int, size: float) -> bool:
     return len(blob.cells) * cell**2 < _FULL * width * height
 
 
-def _is_level(box: Box, words: Sequence[Box]) -> bool:
-    height = box[3] - box[1]
-    return any(min(y1, box[3]) - max(y0, box[1]) > _LEVEL * min(height, y1 - y0) for _, y0, _, y1 in words)
+def _stands_alone(box: Box, words: Sequence[Box], size: float) -> bool:
+    """Whether ink stands level with a word and apart from all of them: the box of a word does not always hold all of it."""
+    x0, y0, x1, y1 = box
+    beside = [word for word in words if min(word[3], y1) - max(word[1], y0) > _LEVEL * min(y1 - y0, word[3] - word[1])]
+    return bool(beside) and all(max(word[0] - x1, x0 - word[2]) > _FREE * size for word in beside)

@@ -96,6 +96,15 @@ def test_bullets_dirt_and_what_is_no_number_are_left_alone() -> None:
     assert set(after(image, spots, read)) == {item.replace(" ", "") for item in ITEMS}
 
 
+def test_the_part_of_a_letter_that_stands_out_of_its_box_is_no_number() -> None:
+    def never(_sheet: Image.Image, _segmentation: int) -> str:
+        raise AssertionError("nothing on this page is a number")
+
+    image = drawn(("Laterne", 100, 500), ("W", 300, 500))
+    spots = [("Laterne", 100, 468, 260, 500, 95), ("W", 300, 468, 318, 500, 96)]
+    assert set(after(image, spots, never)) == {"Laterne", "W"}
+
+
 def test_words_seen_in_a_drawing_beside_the_text_are_gone() -> None:
     def never(_sheet: Image.Image, _segmentation: int) -> str:
         raise AssertionError("nothing on this page is a number")
