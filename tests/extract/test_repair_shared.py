@@ -45,9 +45,9 @@ def score(repairs: Path) -> dict[str, float]:
 def test_a_badly_recognised_rulebook(tmp_path: Path) -> None:
     made = read("rulebooks/journal-de.ocr.txt", "de", tmp_path)
     repair(made, locale="de")  # opens the lexicons
-    start = time.perf_counter()
+    start = time.process_time()
     now = repair(made, locale="de")
-    seconds = time.perf_counter() - start
+    seconds = time.process_time() - start
     found = tmp_path / "repairs.csv"
     found.write_text(to_csv(now), encoding="utf-8")
     scores = score(found)
