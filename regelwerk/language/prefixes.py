@@ -22,3 +22,8 @@ PREFIXES: dict[str, frozenset[str]] = {
         under up when where with"""
     ),
 }
+SEPARABLE = word_set(
+    """ab an auf aus bei durch ein fort heran heraus herein herum herunter hervor hin hinaus hinein hinunter hinzu los mit nach
+    nieder um unter vor voran voraus vorbei weg weiter wieder zu zurück zusammen über"""
+)
+"""Prefixes of German verbs that stand alone at the end of a clause."""

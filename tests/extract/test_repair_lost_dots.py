@@ -60,6 +60,15 @@ def test_a_participle_that_the_lexicon_has_as_a_noun_is_a_word_in_small_letters(
     assert repaired("Das geschiitzte Boot bleibt im Hafen.") == "Das geschützte Boot bleibt im Hafen."
 
 
+def test_a_form_of_a_verb_does_not_stand_where_a_noun_must() -> None:
+    assert repaired("Sie kommen von den dunklen Strafien der Stadt.") == "Sie kommen von den dunklen Straßen der Stadt."
+    assert repaired("Danach werden alle Uberfalle abgehandelt.") == "Danach werden alle Überfälle abgehandelt."
+
+
+def test_a_verb_with_its_prefix_is_a_word() -> None:
+    assert repaired("Alle Karten werden zuriickgemischt.") == "Alle Karten werden zurückgemischt."
+
+
 def test_what_lacks_its_dots_is_told_by_its_case_and_its_parts() -> None:
     assert [
         word for word in ("hort", "Hort", "Hohe", "hohe", "Wohnhauser", "Ruckseite", "Laden") if lacks_dots(word)

@@ -31,6 +31,7 @@ def quoted(text: str, locale: str = "de") -> str:
         ("Das Feld ,Alter Hafen*, dann weiter.", "Das Feld „Alter Hafen“, dann weiter."),
         ("Auf das Feld JAlter Hafen” kommt nichts.", "Auf das Feld „Alter Hafen“ kommt nichts."),
         ("Die Karte ~Nebel« und die Karte „Turm“.", "Die Karte „Nebel“ und die Karte „Turm“."),
+        ("Legt sie auf »Hafen” und »Mole”.", "Legt sie auf „Hafen“ und „Mole“."),
     ],
 )
 def test_misread_quotation_marks_become_those_of_the_document(read: str, printed: str) -> None:
@@ -50,6 +51,18 @@ def test_misread_quotation_marks_become_those_of_the_document(read: str, printed
 )
 def test_what_is_no_misread_quotation_mark_stays(text: str) -> None:
     assert quoted(text) == text
+
+
+def test_a_passage_that_is_quoted_elsewhere_gets_the_mark_that_was_lost() -> None:
+    often = ["Das Feld „Alter Hafen“ ist frei.", "Legt sie auf „Alter Hafen“.", "Das Lager ist kein „Hafen“."]
+
+    def repaired(text: str) -> str:
+        changes = quote_changes(text, habits([*QUOTING, *often], "de"))
+        return with_changes(block(text), [change for change in changes if change.safe]).text
+
+    assert repaired("Legt sie auf Alter Hafen* und wartet.") == "Legt sie auf „Alter Hafen“ und wartet."
+    assert repaired("Das Feld ,Alter Hafen bleibt frei.") == "Das Feld „Alter Hafen“ bleibt frei."
+    assert repaired("Jeder Wal* bleibt, auch ,Alter Turm bleibt.") == "Jeder Wal* bleibt, auch ,Alter Turm bleibt."
 
 
 def test_every_language_has_its_marks() -> None:
@@ -125,3 +138,11 @@ def test_words_in_cells_are_put_right_in_both_places() -> None:
     now = blocks(repair(made, locale="de"))[-1]
     assert now.rows == (("Münzen", "für den Hafen"), ("Für Boote", "zurück in den Hafen"))
     assert now.text == "\n".join("\t".join(row) for row in now.rows)
+
+
+def test_an_exclamation_mark_after_which_the_sentence_goes_on_is_a_letter() -> None:
+    assert repaired("Jeder legt den Stape! neben die Schachte! und wartet.").text == (
+        "Jeder legt den Stapel neben die Schachtel und wartet."
+    )
+    text = "Nehmt alle Boote! Danach beginnt das Spiel. Zum Hafen!"
+    assert repaired(text).text == text

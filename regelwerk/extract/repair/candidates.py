@@ -37,7 +37,7 @@ class Candidate:
 def dearest(word: str) -> float:
     """Cost of the worst damage that is looked into: short words have too many neighbours to be sure of any."""
     length = len(word)
-    return 3.0 if length <= 2 else 4.0 if length <= 4 else 4.6 if length <= 7 else 5.6
+    return 4.0 if length <= 2 else 4.4 if length <= 4 else 4.6 if length <= 7 else 5.6
 
 
 def candidates(

@@ -26,7 +26,7 @@ _OTHER_CASE = 1.0
 """By how much (log10) a form in the other case may be less likely and still be the one for the place."""
 _REPEATED_NAME, _REPEATED = 2.0, 0.3
 _READINGS = 4
-_SELDOM_COMPOUND = 1.3
+_SELDOM_COMPOUND = 1.8
 """By how much (log10) a compound is less likely that the lexicon lacks, where it has the same one with the lost letters."""
 _TELLING_DOUBT, _CLEAR_DOUBT = 1.0, 2.0
 """Cost (log10) from which on the grammar does not bear the word in its place, and from which on it tells what stood there."""
@@ -138,8 +138,8 @@ class Corrector:
         weight, best = max(found, key=lambda one: (one[0], one[1].text))
         if word.grade is Grade.FUNCTION and (not doubt or self._doubt(block, index, best.text, said)):
             return None
-        explained = self._damage.explains(best)
-        own = 0.0 if doubt or explained else genuine(self._counts[word.text], best, vocabulary)
+        seldom = word.grade is Grade.COMPOUND and best.grade is Grade.LISTED and self._damage.explains(best)
+        own = 0.0 if doubt or seldom else genuine(self._counts[word.text], best, vocabulary)
         own -= vocabulary.count(word.text)
         context = vocabulary.context(left, word.text, word.grade, right) - doubt
         stays = vocabulary.prior(word.text, word.grade, more=own) + context
@@ -147,7 +147,7 @@ class Corrector:
             stays = min(
                 stays, weight + best.cost - doubt
             )  # of two forms of one word the grammar decides, not how often
-        if explained and word.grade is Grade.COMPOUND and best.grade is Grade.LISTED:
+        if seldom:
             stays -= _SELDOM_COMPOUND
         rivals = sum(10 ** (other - weight) for other, option in found if fold(option.text) != fold(best.text))
         confidence = 1 / (1 + rivals + 10 ** (stays - weight))

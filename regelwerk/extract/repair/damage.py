@@ -31,6 +31,7 @@ _DAMAGED = 0.015
 _FEWEST_DAMAGED = 4
 _LEGIBLE = 0.35
 _HABIT, _MOST_OF_A_NAME = 3, 2
+_SAME_IN_BOTH_CASES = frozenset("CKOPSUVWXZÖÜ")
 _ALWAYS, _HARDLY_EVER = 5, 0.05
 """How often a letter is misread at least, and how rarely it is read, where the recognition does not know it."""
 
@@ -50,6 +51,13 @@ class Damage:
     """Whether the document is damaged at all: texts without recognition have unknown words, but no pattern in them."""
     legible: bool
     """Whether most odd words can be read at all: where not, chance finds as many readings as sense."""
+
+    def is_habit(self, kind: Kind) -> bool:
+        """Whether several words have a mistake; of letters that look alike in both cases (`Z`, `z`) one tells of the other."""
+        wrong, right = kind
+        return kind in self.habits or (
+            right.upper() in _SAME_IN_BOTH_CASES and (wrong, right.swapcase()) in self.habits
+        )
 
     def explains(self, one: Candidate) -> bool:
         """Whether the letters of a reading are lost wherever they are printed: that what was read is seen tells nothing."""

@@ -64,6 +64,21 @@ def is_preterite(form: str) -> bool:
 
 
 @lru_cache(maxsize=8192)
+def is_finite(form: str) -> bool:
+    """Whether a form is a verb and no infinitive, and no noun or adjective either: `straften`."""
+    noun = fold(form)
+    lemmas = table("de").lemmas(noun)
+    return bool(lemmas) and noun not in lemmas and all(lemma.islower() and lemma.endswith("n") for lemma in lemmas)
+
+
+@lru_cache(maxsize=8192)
+def is_of_the_speaker(form: str) -> bool:
+    """Whether a form in `-e` is a verb alone: what I do, or an order to one person."""
+    lemmas = [lemma for lemma in table("de").lemmas(form) if lemma.islower()]
+    return form.endswith("e") and bool(lemmas) and all(lemma == form + "n" for lemma in lemmas)
+
+
+@lru_cache(maxsize=8192)
 def is_singular(form: str) -> bool:
     """Whether a noun is a singular whose plural differs by dots alone: `Laden`, `Garten`."""
     noun = fold(form)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from regelwerk.extract.repair.german_forms import (
+    is_finite,
     is_of_several,
+    is_of_the_speaker,
     is_old_dative,
     is_preterite,
     is_singular,
@@ -34,6 +36,7 @@ _MODAL = word_set(
     "darf dürfen dürft kann können könnt möchte möchten müssen muss müsst soll sollen sollt will wollen wollt zu"
 )
 """Words that call for an infinitive."""
+_OF_ONE = word_set("darf hat ist kann muss soll will wird")
 _COMPARES = word_set("als denn")
 _YOU = "ihr"
 _AFTER = 2
@@ -62,12 +65,16 @@ def _noun_doubt(block: BlockText, index: int, form: str) -> float:
     if is_singular(form) and _is_of_several_things(block, index):
         return _SINGULAR_OF_SEVERAL
     word_of_grammar = grade(form, "de") is Grade.FUNCTION and fold(form) not in _POLITE
-    return _NO_NOUN if word_of_grammar and _goes_on(block, index) else 0.0
+    return _NO_NOUN if (word_of_grammar or is_finite(form)) and _goes_on(block, index) else 0.0
 
 
 def _small_doubt(block: BlockText, index: int, form: str) -> float:
     if is_of_several(form) and _goes_on(block, index) and not _addresses(block, index):
         return _OUT_OF_PLACE
+    if _goes_on(block, index) and (
+        is_of_the_speaker(form) or (form in _OF_ONE and fold(block.words[index - 1].text) == _YOU)
+    ):
+        return _NO_NOUN
     if is_preterite(form):
         return _OUT_OF_PLACE if _calls_for_infinitive(block, index) else _PAST
     return _OUT_OF_PLACE if stands_before_nouns(form) and _stands_alone(block, index) else 0.0

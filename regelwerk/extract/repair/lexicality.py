@@ -11,6 +11,7 @@ from regelwerk.language.lemma import known
 from regelwerk.language.lexicon import table
 from regelwerk.language.locales import fold, language_of
 from regelwerk.language.morphology import analyses
+from regelwerk.language.prefixes import SEPARABLE
 
 _SHORT_WORDS: dict[str, frozenset[str]] = {
     "de": frozenset(),
@@ -104,9 +105,22 @@ def _german(word: str, folded: str, compounds: bool) -> Grade:
         return Grade.DOUBTFUL if noun_in_small_letters and not _is_inflected(folded) else Grade.LISTED
     if _is_inflected(folded):
         return Grade.LISTED
+    if word.islower() and _is_separable(folded):
+        return Grade.COMPOUND
     if not compounds or not known(word, "de"):
         return Grade.UNKNOWN
     return Grade.DOUBTFUL if word.islower() or len(word) < _SHORT_COMPOUND else Grade.COMPOUND
+
+
+def _is_separable(folded: str) -> bool:
+    """Whether a verb that the lexicon lacks is a known one after a separable prefix: `zurückgemischt`."""
+    rests = (folded.removeprefix(prefix) for prefix in SEPARABLE if folded.startswith(prefix))
+    return any(
+        len(rest) >= _SHORT_STEM
+        and any(lemma.islower() and lemma.endswith("n") for lemma in table("de").lemmas(rest))
+        and (rest in table("de").lemmas(rest) or (rest.startswith("ge") and _PARTICIPLE.match(rest)))
+        for rest in rests
+    )
 
 
 def _is_inflected(folded: str) -> bool:

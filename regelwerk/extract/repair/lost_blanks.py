@@ -20,6 +20,8 @@ _BEFORE_CAPITAL = 1.0
 """The same where a capital follows: nothing else explains it."""
 _SHORT_PART, _LONG_PART, _LONG_WHOLE = 3, 4, 6
 _OFTEN_TOGETHER = 3
+_BEGIN_NO_WORD = frozenset({"im", "am"})
+"""Short words of German grammar with which no other word begins."""
 _SURE = 0.95
 
 
@@ -77,6 +79,6 @@ def _is_plain(left: str, right: str, grades: tuple[Grade, Grade], capital: bool,
         return False
     if fold(left) in PREFIXES.get(language_of(vocabulary.locale), frozenset()):
         return False
-    first = grades[0] is Grade.FUNCTION and len(left) >= _SHORT_PART
+    first = grades[0] is Grade.FUNCTION and (len(left) >= _SHORT_PART or fold(left) in _BEGIN_NO_WORD)
     second = grades[1] is Grade.FUNCTION and len(right) >= _SHORT_PART
     return (first and len(right) >= (_SHORT_PART if second else _LONG_PART)) or (second and len(left) >= _LONG_PART)

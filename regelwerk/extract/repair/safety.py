@@ -65,7 +65,7 @@ def risk(evidence: Evidence) -> float:
 def threshold(evidence: Evidence, damage: Damage, vocabulary: Vocabulary) -> float:
     """Confidence from which on the reading is safe."""
     option = evidence.option
-    habitual = option.cost <= _HABITUAL or all(kind in damage.habits for kind in option.kinds)
+    habitual = option.cost <= _HABITUAL or all(map(damage.is_habit, option.kinds))
     if not damage.heavy or not (damage.legible or habitual):
         return NEVER
     if not habitual and evidence.often >= _NAME and evidence.word[0].isupper() and not evidence.word.isupper():
@@ -81,7 +81,7 @@ def threshold(evidence: Evidence, damage: Damage, vocabulary: Vocabulary) -> flo
 
 def _is_telling(kind: Kind, damage: Damage) -> bool:
     """Whether a mistake is one that the document has again and again, or a sign that no one prints within words."""
-    return kind in damage.habits or not kind[0].isalnum()
+    return damage.is_habit(kind) or not kind[0].isalnum()
 
 
 def _threshold(evidence: Evidence, habitual: bool, count: float) -> float:

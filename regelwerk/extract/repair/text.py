@@ -185,11 +185,12 @@ def spans(block: BlockText, index: int) -> Iterator[Span]:
     piece = block.words[index].piece
     before = "" if index and block.words[index - 1].piece.joins else _signs_before(piece)
     after = piece.after[:1] if _may_be_letter(piece.after[:1]) else ""
-    yield _span(block, index, piece.start, piece.end, before, after)
+    odd = index + 1 < len(block.words) and _ends_nothing(piece, block.words[index + 1].piece)
+    yield _span(block, index, piece.start, piece.end, before, after, odd=odd)
     for count in range(1, min(2, len(before)) + 1):
-        yield _span(block, index, piece.start - count, piece.end, before[:-count], after, before[-count:])
+        yield _span(block, index, piece.start - count, piece.end, before[:-count], after, before[-count:], odd=odd)
     if after:
-        yield _span(block, index, piece.start, piece.end + 1, before, "", after)
+        yield _span(block, index, piece.start, piece.end + 1, before, "", after, odd=odd)
     last = index
     while block.words[last].piece.joins and last < index + _MOST_PARTS:
         last += 1
@@ -215,8 +216,18 @@ def _signs_before(piece: Piece) -> str:
     return piece.before[start:]
 
 
-def _span(block: BlockText, last: int, start: int, end: int, before: str, after: str, taken: str = "") -> Span:
-    """A stretch up to the word `last` with signs left over beside it, `before` and `after`, and signs taken for parts of letters."""
+def _ends_nothing(first: Piece, second: Piece) -> bool:
+    """Whether a sentence goes on in small letters after an exclamation mark."""
+    return first.after == "!" and not second.before and second.text[0].islower()
+
+
+def _span(
+    block: BlockText, last: int, start: int, end: int, before: str, after: str, taken: str = "", *, odd: bool = False
+) -> Span:
+    """A stretch up to the word `last` with signs left over beside it, `before` and `after`, and signs taken for parts of letters.
+
+    `odd` is the sign after it where it makes no sense as one.
+    """
     left_over = sum(
         _NEVER
         if sign in SIGNS_OF_LETTERS
@@ -227,6 +238,7 @@ def _span(block: BlockText, last: int, start: int, end: int, before: str, after:
         else _PLAIN
         for sign in before + after
     )
+    left_over += (_ODD if after else -_PUNCTUATION_TAKEN) if odd and (after or taken) else 0.0
     left_over += sum(_PUNCTUATION_TAKEN for sign in taken if sign not in _ODD_SIGNS + ALMOST_LETTERS + SIGNS_OF_LETTERS)
     return Span(start, end, block.text[start:end], last, left_over)
 
@@ -256,6 +268,8 @@ def _is_torn(found: list[Piece], grades: list[Grade], index: int) -> bool:
     piece = found[index]
     before, after = piece.before[-1:] in _FOR_LETTERS, piece.after[:1] in _FOR_LETTERS
     if len(piece.text) > 1 and piece.text.isalpha() and (before or (after and not piece.after[1:2].isdecimal())):
+        return True
+    if index + 1 < len(found) and _ends_nothing(piece, found[index + 1]):
         return True
     return any(
         _clings(found[first], found[first + 1]) and min(grades[first], grades[first + 1]) <= Grade.DOUBTFUL
