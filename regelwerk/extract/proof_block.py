@@ -21,11 +21,12 @@ SURE = 0.8
 def is_doubtful(block: Block) -> bool:
     """Whether a person should look at a block: read badly or not at all, or with a repair that is not sure."""
     known = block.provenance.confidence
-    return (
-        block.kind == "unread"
-        or (known is not None and known < SURE)
-        or any(not repair.applied or repair.confidence < SURE for repair in block.repairs)
-    )
+    return block.kind == "unread" or (known is not None and known < SURE) or bool(unsure_repairs(block))
+
+
+def unsure_repairs(block: Block) -> list[Repair]:
+    """Repairs of a block that were only offered, or made without being sure."""
+    return [repair for repair in block.repairs if not repair.applied or repair.confidence < SURE]
 
 
 def percent(share: float) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 from regelwerk.extract.proof_places import places_markup
+from regelwerk.extract.repair.repair import repair
 from regelwerk.schema.document import Block, Repair
 
+from tests.extract.damaged_rules import TEXTS, damaged, pages
 from tests.extract.made_document import block, document
 
 
@@ -35,6 +37,28 @@ def test_the_place_with_most_words_likely_to_be_wrong_comes_first() -> None:
     ]
 
 
+def test_what_was_offered_with_confidence_and_still_stands_there_comes_before_a_likely_repair() -> None:
+    made = Repair(wrong="Fahre", right="Fähre", kind="ocr", confidence=0.75, applied=True)
+    asked = block("Das Boot hegt am Kai.", confidence=0.9, repairs=(offered("hegt", "liegt", 0.95),))
+    assert [name for name, _ in places((block("Die Fähre legt ab.", confidence=0.9, repairs=(made,)), asked))] == [
+        "1-2",
+        "1-1",
+    ]
+
+
+def test_words_that_nobody_knows_are_named_in_a_damaged_text_but_for_names() -> None:
+    told = "Grimbergen liegt am Kai. Wer nach Grimbergen fährt, sieht den Turm von Grimbergen."
+    paragraphs = [*damaged("de").paragraphs, told, "Wer am Kai steht, SCHLTRZGN zwei KrrtZqn."]
+    markup = "".join(places_markup(repair(pages(paragraphs), locale="de")))
+    assert "nobody knows <q>SCHLTRZGN</q>, <q>KrrtZqn</q>" in markup
+    assert "Grimbergen</q>" not in markup
+
+
+def test_words_that_nobody_knows_are_names_in_a_text_without_damage() -> None:
+    paragraphs = [*TEXTS["de"].split("\n\n"), "Wer am Kai steht, geht nach Wralkenbrn."]
+    assert not list(places_markup(repair(pages(paragraphs), locale="de")))
+
+
 def test_of_many_repairs_the_least_sure_are_named() -> None:
     repairs = tuple(offered(f"w{index}", f"r{index}", 0.5 + index / 100) for index in (4, 2, 0, 3, 1))
     ((_, said),) = places((block("Text", confidence=0.9, repairs=repairs),))
@@ -44,7 +68,7 @@ def test_of_many_repairs_the_least_sure_are_named() -> None:
 def test_a_long_list_ends_with_how_many_are_left() -> None:
     doubtful = tuple(block(f"Satz {number}", confidence=0.5) for number in range(103))
     assert len(places(doubtful)) == 100
-    assert "3 more are marked as doubtful" in "".join(places_markup(document(doubtful)))
+    assert "3 more are doubtful" in "".join(places_markup(document(doubtful)))
 
 
 def test_without_a_doubt_there_is_no_list() -> None:
