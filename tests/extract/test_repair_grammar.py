@@ -79,6 +79,33 @@ def test_polish_letters_read_by_an_engine_that_lacks_them(read: str, printed: st
     assert repaired(read, "pl").text == printed
 
 
+@pytest.mark.parametrize(
+    ("read", "printed"),
+    [
+        ("Gracz bierze kartę | odkłada monetę.", "Gracz bierze kartę i odkłada monetę."),
+        ("Statek płynie 0 dwa pola, wartość 0 oznacza ciszę.", "Statek płynie o dwa pola, wartość 0 oznacza ciszę."),
+    ],
+)
+def test_polish_words_of_one_letter(read: str, printed: str) -> None:
+    assert repaired(read, "pl").text == printed
+
+
+def test_strokes_between_columns_are_no_words() -> None:
+    text = "karta | moneta | statek | latarnia | port"
+    assert repaired(text, "pl").text == text
+
+
+def test_a_bracket_that_none_opened_is_a_letter_at_the_end_of_a_word() -> None:
+    one = repaired("Gracz idzie dale] do latarni i kończy turę.", "pl")
+    assert [(made.wrong, made.right) for made in one.repairs] == [("dale]", "dalej")]
+    text = "Gracz idzie [dalej] do latarni i kończy turę."
+    assert repaired(text, "pl").text == text
+
+
+def test_polish_words_that_rules_never_use_are_not_made() -> None:
+    assert repaired("Gracz, który ma latarnię, ma też statek.", "pl").text == "Gracz, który ma latarnię, ma też statek."
+
+
 def test_a_text_in_which_half_of_the_words_are_damaged_is_repaired_all_the_same() -> None:
     made = damaged("pl", 1, share=1.0, shapes=0.45)
     printed = [word for words in made.words for word, _ in words]

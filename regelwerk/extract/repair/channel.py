@@ -34,6 +34,8 @@ _EXTRA_SIGN = 0.9
 _OTHER_CASE = 0.8
 ALMOST_LETTERS = "€¢£$§&"
 """Signs that recognition sees only where there is a letter."""
+_NO_DIRT = "]"
+"""Signs that dirt is hardly ever taken for."""
 _LONGEST_MISREAD = 3
 _LONGEST_WORD = 40
 _BAND = 4
@@ -141,7 +143,7 @@ class Channel:
             options.append((before + single, (*kinds, (wrong[i - 1], right[j - 1])) if single else kinds))
         if i:
             before, kinds = rows[i - 1][j]
-            solid = wrong[i - 1].isalnum() or wrong[i - 1] in ALMOST_LETTERS
+            solid = wrong[i - 1].isalnum() or wrong[i - 1] in ALMOST_LETTERS + _NO_DIRT
             extra = self.accidents.added if solid else _EXTRA_SIGN
             options.append((before + extra, (*kinds, (wrong[i - 1], ""))))
         if j:

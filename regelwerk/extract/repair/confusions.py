@@ -30,9 +30,9 @@ _GERMAN: dict[float, str] = {
     POSSIBLE: "a>ü ä>a ö>o ü>u ß>B d>ß ß>b é>e b>ß ei>ä ü>ii ü>ö ö>ü ai>ä oi>ö ui>ü o>ü q>ä O>Ü e>ö hi>ü ti>ß l>ß ss>ß h>ß",
 }
 _POLISH: dict[float, str] = {
-    USUAL: """a>ą e>ę c>ć s>ś n>ń o>ó z>ż z>ź l>ł A>Ą E>Ę C>Ć S>Ś N>Ń O>Ó Z>Ż Z>Ź L>Ł q>ą g>ę 6>ó é>ć é>ó t>ł é>ę é>ś
+    USUAL: """a>ą e>ę c>ć s>ś n>ń o>ó z>ż z>ź l>ł ]>j A>Ą E>Ę C>Ć S>Ś N>Ń O>Ó Z>Ż Z>Ź L>Ł q>ą g>ę 6>ó é>ć é>ó t>ł é>ę é>ś
         ¢>ć""",
-    LIKELY: """¢>ę c>ę ¢>c fi>ń f>ń ni>ń ti>ń ri>ń rt>ń 6>ć fi>ł ź>ż ż>ź i>ł 1>ł I>Ł !>ł |>ł S>ś Z>ź Z>ż C>ć €>ć £>ć &>ć é>ż é>ź g>ą 2>ż 2>ź i>ż ii>ń §>ś $>ś ä>ą à>ą á>ą ê>ę
+    LIKELY: """¢>ę c>ę ¢>c fi>ń f>ń ni>ń ti>ń ri>ń rt>ń 6>ć fi>ł ź>ż ż>ź i>ł 1>ł I>Ł !>ł |>ł S>ś Z>ź Z>ż C>ć €>ć £>ć &>ć é>ż é>ź g>ą 2>ż 2>ź i>ż ii>ń |>j §>ś $>ś ä>ą à>ą á>ą ê>ę
         è>ę ë>ę ö>ó ò>ó ô>ó õ>ó ñ>ń 3>ż 8>ś a>q q>ąc d>ó d>ż i>ź G>Ć""",
     POSSIBLE: """ę>e ą>a ó>o ł>l ś>s ć>c ń>n ż>z ź>z ł>t f>ł ć>ę ę>ć c>ó e>ć t>ż i>ę a>ę ą>ę ę>ą ó>6 s>ść d>ó J>Ł
         m>ni ii>ł rh>m d>ć ii>u i>ś j>ś ś>ć ć>ś k>ł""",

@@ -55,7 +55,7 @@ class Corrector:
             change = None
             if word.suspect:
                 change = self._change(block, index, said)
-            elif word.text in self._twins:
+            elif word.whole and word.text in self._twins:
                 change = self._exchange(block, index, said)
             if change is not None and change.start >= place:
                 if change.safe:

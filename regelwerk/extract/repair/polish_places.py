@@ -16,7 +16,7 @@ _ALONE = 0.7
 with the noun after it: it may belong to the one before."""
 _NOUNS, _PARTICIPLES, _FINITE = ("subst", "ger"), ("ppas", "pact"), ("fin", "impt")
 _ADJECTIVES = ("adj", *_PARTICIPLES)
-_OF_THE_SPEAKER, _NEVER_SAID = frozenset({"ja"}), 2.5
+_OF_THE_SPEAKER, _NEVER_SAID = frozenset({"ja", "mą"}), 2.5
 """Words that rules never use, and their cost; with a capital they open what a person says."""
 _GENDERS = frozenset({"m1", "m2", "m3", "f", "n"})
 

@@ -16,6 +16,7 @@ from regelwerk.extract.repair.confusions import mistakes
 from regelwerk.extract.repair.corrector import Corrector
 from regelwerk.extract.repair.damage import assess, likeliest
 from regelwerk.extract.repair.lexicality import Grade, grade
+from regelwerk.extract.repair.lone_letters import lone_letters
 from regelwerk.extract.repair.paragraph_signs import paragraph_sign_changes
 from regelwerk.extract.repair.pieces import pieces
 from regelwerk.extract.repair.quotes import habits, quote_changes
@@ -97,7 +98,7 @@ def find_changes(
         if not damage.heavy:
             yield block, combined(block.text, paragraphs[number], words[number], ())
             continue
-        signs = [*quote_changes(block.text, quotes), *dash_changes(block)]
+        signs = [*quote_changes(block.text, quotes), *dash_changes(block), *lone_letters(block, locale)]
         boundaries = [*paragraphs[number], *boundary_changes(block, damage, known)]
         yield block, combined(block.text, boundaries, words[number], signs)
 

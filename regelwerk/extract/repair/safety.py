@@ -71,7 +71,8 @@ def threshold(evidence: Evidence, damage: Damage, vocabulary: Vocabulary) -> flo
     if not habitual and evidence.often >= _NAME and evidence.word[0].isupper() and not evidence.word.isupper():
         return NEVER  # no accident happens to one word again and again: it is a name
     count = vocabulary.count(option.text) - vocabulary.restored_from(evidence.word, option.text)
-    sure = _threshold(evidence, habitual, count)
+    seen = max(count, vocabulary.other_forms(option.text, read=evidence.word))
+    sure = _threshold(evidence, habitual, seen)
     if option.grade is Grade.COMPOUND and count <= 0 and not all(_is_telling(kind, damage) for kind in option.kinds):
         return NEVER  # German makes a compound of nearly anything
     if evidence.torn and not _is_whole(evidence, habitual, count):

@@ -271,6 +271,8 @@ def _is_torn(found: list[Piece], grades: list[Grade], index: int) -> bool:
         return True
     if index + 1 < len(found) and _ends_nothing(piece, found[index + 1]):
         return True
+    if piece.after[:1] == "]" and not any("[" in other.before for other in found[: index + 1]):
+        return True
     return any(
         _clings(found[first], found[first + 1]) and min(grades[first], grades[first + 1]) <= Grade.DOUBTFUL
         for first in (index - 1, index)

@@ -112,7 +112,7 @@ class Vocabulary:
         if fold(word) in self._outside:
             unseen = max(unseen, _UNSEEN_OF_THE_GAME)
         if of >= Grade.COMPOUND:
-            unseen += min(_OTHER_FORM_LIMIT, _OTHER_FORM * self._other_forms(word, read, more))
+            unseen += min(_OTHER_FORM_LIMIT, _OTHER_FORM * self.other_forms(word, read=read, more=more))
         if of is Grade.LISTED and is_out_of_place(word, self.locale):
             unseen *= _OUT_OF_PLACE
         random = 0.0
@@ -136,7 +136,7 @@ class Vocabulary:
         right, count = self._restored.get(misread, ("", 0))
         return count if fold(right) == fold(word) else 0
 
-    def _other_forms(self, word: str, read: str, more: float) -> float:
+    def other_forms(self, word: str, *, read: str = "", more: float = 0.0) -> float:
         """How often the document has forms of the word, beside those restored from `read`."""
         right, count = self._restored.get(read, ("", 0))
         restored = lemmas(fold(right), self.locale) if right else frozenset()
