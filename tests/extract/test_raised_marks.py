@@ -39,3 +39,16 @@ def test_a_mark_little_smaller_than_its_word() -> None:
         f"{BODY}{prose(1, 3)} Der Turm steht am Kai.#super(typographic: false, size: 0.83em)[1] {prose(2, 3)}"
     )
     assert "Der Turm steht am Kai.1 " in found[0].text
+
+
+@pytest.mark.parametrize(
+    ("markup", "expected"),
+    [
+        ("#text(size: 6pt)[Klein.] Der Turm#text(baseline: -0.3em)[7] steht.", "Der Turm 7 steht."),
+        ("Der Turm –#super(typographic: false)[3] steht.", "Der Turm – 3 steht."),
+    ],
+    ids=["of full size", "behind a dash"],
+)
+def test_what_is_no_mark_of_its_word(markup: str, expected: str) -> None:
+    found = blocks_of(f"{BODY}{prose(1, 3)} {markup} {prose(2, 3)}")
+    assert expected in found[0].text

@@ -29,6 +29,9 @@ from regelwerk.language.hyphen import join
         ("frag", "ment", None, "fragment"),
         ("Nord", "Tor", None, "Nord-Tor"),
         ("frag", "ment", "xx", "fragment"),
+        ("Turm", "(am", "de", "Turm- (am"),
+        ("x", "tego", "pl", "x-tego"),
+        ("stary", "dom", "pl", "starydom"),
     ],
 )
 def test_join(left, right, locale, expected):
@@ -56,6 +59,7 @@ def test_nothing_but_hyphen_and_space_is_added_or_lost(left, right, locale):
         ("czerwono", "biały", "pl", "czerwono-biały", "czerwono-biały"),
         ("czerwono", "biały", "pl", "czerwonobiały", "czerwonobiały"),
         ("well", "known", "en", "well-known", "well-known"),
+        ("(Wander", "karten", "de", "wander-karten", "(Wander-karten"),
         ("Well", "known", "en", "well-known", "Well-known"),
         ("four", "sided", "en", "foursided", "foursided"),
         ("KAMPF", "WÜRFEL", "de", "kampf-würfel", "KAMPF-WÜRFEL"),
