@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from PIL.Image import Image
 
     from regelwerk.extract.hocr_places import SeenWord
-    from regelwerk.extract.ink_blobs import Ink
+    from regelwerk.extract.ink_blobs import Blob, Ink
     from regelwerk.extract.mask_parts import Box
 
 _WELL, _WORD = 75, 3
@@ -23,6 +23,8 @@ _TALL = 1.8
 """Height of a blob that is no line of print, in relation to the size of the print."""
 _COVERED = 0.2
 """Share of a picture that words which were read well cover at most."""
+_LETTERS, _APART = 4, 0.7
+"""Letters from which on a word is large print where its ink is in pieces, and how many pieces a letter."""
 _BADGE = 1.7
 """How many times as wide as high, or as high as wide, a badge is at most."""
 
@@ -36,9 +38,10 @@ def litter_of(words: Sequence[SeenWord], ink: Ink, panels: Sequence[Box], size: 
         return set()
     print_boxes = [word.box for word in words if _is_print(word)]
     read, width = ink.inside(print_boxes).mask.tobytes(), ink.mask.width
+    blobs = list(ink.blobs())
     pictures = [
         blob
-        for blob in ink.blobs()
+        for blob in blobs
         if blob.box[3] - blob.box[1] > _TALL * size
         and sum(read[y * width + x] > 0 for x, y in blob.cells) < _COVERED * len(blob.cells)
     ]
@@ -48,11 +51,23 @@ def litter_of(words: Sequence[SeenWord], ink: Ink, panels: Sequence[Box], size: 
             drawing.putpixel(at, 255)
     closed = [picture.box for picture in pictures if not any(_holds(picture.box, box) for box in print_boxes)]
     closed += [panel for panel in panels if _is_badge(panel)]
-    return {
-        word.box
+    found = [
+        word
         for word in doubtful
         if _is_of(word, ink, drawing) or (_is_poor(word) and any(word.is_in(box) for box in closed))
-    }
+    ]
+    return {word.box for word in found if not _is_large_print(word, blobs, ink.cell)}
+
+
+def _is_large_print(word: SeenWord, blobs: Iterable[Blob], cell: int) -> bool:
+    """Whether a word is a title: its letters are as high as pictures are, and stand apart, about a blob each."""
+    x0, y0, x1, y1 = word.box
+    around = x0 - cell, y0 - cell, x1 + cell, y1 + cell
+    letters = sum(
+        around[0] <= blob.box[0] and around[1] <= blob.box[1] and blob.box[2] <= around[2] and blob.box[3] <= around[3]
+        for blob in blobs
+    )
+    return word.letters >= _LETTERS and letters >= _APART * word.letters
 
 
 def _is_of(word: SeenWord, ink: Ink, drawing: Image) -> bool:

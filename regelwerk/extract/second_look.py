@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.mask_parts import Box
     from regelwerk.extract.page_image import PreparedImage
 
-VERSION = "3"
+VERSION = "4"
 """Raised with every change of what is looked at or taken; part of the key of recognised pages."""
 
 _WELL = 75

@@ -120,3 +120,11 @@ def test_a_large_letter_that_begins_a_paragraph_stays() -> None:
     ImageDraw.Draw(image).rectangle((100, 400, 180, 500), fill=0)
     spots = [("E", 100, 400, 180, 500, 90), ("rfüllt", 200, 400, 300, 440, 95)]
     assert "E" in after(image, spots, lambda _sheet, _segmentation: hocr())
+
+
+def test_a_large_title_that_recognition_is_not_sure_of_stays() -> None:
+    image, spots = list_page()
+    ImageDraw.Draw(image).text((100, 1000), "Nebelpost", fill=0, font=ImageFont.load_default(150), anchor="ls")
+    box = ImageDraw.Draw(image).textbbox((100, 1000), "Nebelpost", font=ImageFont.load_default(150), anchor="ls")
+    found = after(image, [*spots, ("Nebelpost", *map(round, box), 55)], lambda _sheet, _mode: hocr())
+    assert "Nebelpost" in found
