@@ -64,8 +64,6 @@ _BADGE = 1.7
 _SAME = 0.6
 """Share of the height of a box from which on a dark panel in it is all of it, not the bar over its text."""
 
-"""Left, upper, right and lower edge in pixels."""
-
 _SEPARATOR = re.compile(r"\s*<div class='ocr_separator'[^>]*></div>")
 _END = re.compile(r"\s*</div>\s*</body>")
 

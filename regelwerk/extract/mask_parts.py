@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 Box = tuple[int, int, int, int]
+"""Left, upper, right and lower edge in pixels; the last two are outside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class Part:
     """Pixels of a mask that touch one another."""
 
     box: Box
-    """The rectangle around them: left, top, and right and bottom, which are outside of it."""
+    """The rectangle around them."""
     pixels: tuple[tuple[int, int], ...]
     """Across and down."""
 

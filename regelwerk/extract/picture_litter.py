@@ -36,8 +36,8 @@ def litter_of(words: Sequence[SeenWord], ink: Ink, panels: Sequence[Box], size: 
     doubtful = [word for word in words if _is_doubtful(word)]
     if not doubtful or not size:
         return set()
-    print_boxes = [word.box for word in words if _is_print(word)]
-    read, width = ink.inside(print_boxes).mask.tobytes(), ink.mask.width
+    printed = [word for word in words if _is_print(word)]
+    read, width = ink.inside(word.box for word in printed).mask.tobytes(), ink.mask.width
     blobs = list(ink.blobs())
     pictures = [
         blob
@@ -49,7 +49,7 @@ def litter_of(words: Sequence[SeenWord], ink: Ink, panels: Sequence[Box], size: 
     for picture in pictures:
         for at in picture.cells:
             drawing.putpixel(at, 255)
-    closed = [picture.box for picture in pictures if not any(_holds(picture.box, box) for box in print_boxes)]
+    closed = [picture.box for picture in pictures if not any(word.is_in(picture.box) for word in printed)]
     closed += [panel for panel in panels if _is_badge(panel)]
     found = [
         word
@@ -76,11 +76,6 @@ def _is_of(word: SeenWord, ink: Ink, drawing: Image) -> bool:
     own, drawn = (layer.crop(place).histogram()[255] for layer in (ink.mask, drawing))
     initial = word.confidence >= _POOR and len(word.text) == 1 and word.text.isupper()
     return 2 * drawn > own and not initial
-
-
-def _holds(box: Box, other: Box) -> bool:
-    x, y = (other[0] + other[2]) / 2, (other[1] + other[3]) / 2
-    return box[0] <= x <= box[2] and box[1] <= y <= box[3]
 
 
 def _is_print(word: SeenWord) -> bool:

@@ -88,7 +88,6 @@ def _reasons(block: Block, unknown: Sequence[str]) -> Iterator[str]:
     if len(unsure) > _MOST_REPAIRS:
         more = len(unsure) - _MOST_REPAIRS
         yield f"{more} more repair{'s' if more > 1 else ''}"
-
     if unknown:
         words = ", ".join(f"<q>{escaped(word)}</q>" for word in unknown[:_MOST_REPAIRS])
         yield f"nobody knows {words}" + (

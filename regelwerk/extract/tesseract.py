@@ -139,6 +139,7 @@ class Tesseract:
         os.environ["OMP_THREAD_LIMIT"] = "1"
         pytesseract.tesseract_cmd = self.program
         pytesseract.subprocess_args = _options
+        # it takes no folder for its files, and leaves them behind when it is killed
         pytesseract.NamedTemporaryFile = partial(NamedTemporaryFile, dir=scratch_folder())
         grey = image.convert("L")
         grey.format = "PPM"  # what goes to the program by file: packing pages as PNG takes longer than a column of text

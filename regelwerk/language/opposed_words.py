@@ -5,6 +5,8 @@ They are patterns over text in small letters. Hand-made from grammars and dictio
 
 from __future__ import annotations
 
+_ENDING = r"(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi|i)"
+"""Of a Polish adjective with a hard stem."""
 OPPOSED: dict[str, tuple[dict[str, str], ...]] = {
     "at least and at most": (
         {
@@ -171,16 +173,16 @@ OPPOSED: dict[str, tuple[dict[str, str], ...]] = {
         },
     ),
     "the colour": (
-        {"de": r"rot(?:e[nrsm]?)?", "pl": r"czerwon(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi|i)", "en": r"red"},
+        {"de": r"rot(?:e[nrsm]?)?", "pl": rf"czerwon{_ENDING}", "en": r"red"},
         {"de": r"blaue?[nrsm]?", "pl": r"(?:niebiesk|błękitn)(?:i|a|ie|ą|iego|iej|iemu|im|ich|imi|y|e|ego|ej|ym|ych)", "en": r"blue"},
-        {"de": r"grüne?[nrsm]?", "pl": r"zielon(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi|i)", "en": r"green"},
-        {"de": r"gelbe?[nrsm]?", "pl": r"żółt(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi|i)", "en": r"yellow"},
-        {"de": r"schwarze?[nrsm]?", "pl": r"czarn(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi|i)", "en": r"black"},
-        {"de": r"wei(?:ß|ss)e?[nrsm]?", "pl": r"biał(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi|i)", "en": r"white"},
-        {"de": r"graue?[nrsm]?", "pl": r"szar(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi|i)", "en": r"gr[ea]y"},
-        {"de": r"braune?[nrsm]?", "pl": r"brązow(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi|i)", "en": r"brown"},
-        {"de": r"violette?[nrsm]?|lila", "pl": r"fioletow(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi|i)", "en": r"purple|violet"},
-        {"de": r"orange(?:ne?[nrsm]?|farben\w*)?", "pl": r"pomarańczow(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi|i)", "en": r"orange"},
+        {"de": r"grüne?[nrsm]?", "pl": rf"zielon{_ENDING}", "en": r"green"},
+        {"de": r"gelbe?[nrsm]?", "pl": rf"żółt{_ENDING}", "en": r"yellow"},
+        {"de": r"schwarze?[nrsm]?", "pl": rf"czarn{_ENDING}", "en": r"black"},
+        {"de": r"wei(?:ß|ss)e?[nrsm]?", "pl": rf"biał{_ENDING}", "en": r"white"},
+        {"de": r"graue?[nrsm]?", "pl": rf"szar{_ENDING}", "en": r"gr[ea]y"},
+        {"de": r"braune?[nrsm]?", "pl": rf"brązow{_ENDING}", "en": r"brown"},
+        {"de": r"violette?[nrsm]?|lila", "pl": rf"fioletow{_ENDING}", "en": r"purple|violet"},
+        {"de": r"orange(?:ne?[nrsm]?|farben\w*)?", "pl": rf"pomarańczow{_ENDING}", "en": r"orange"},
     ),
     "the season": (
         {"de": r"frühling\w*|frühjahr\w*", "pl": r"wiosn\w*|wiosen\w*", "en": r"spring"},

@@ -21,7 +21,7 @@ _BEFORE_CAPITAL = 1.0
 _SHORT_PART, _LONG_PART, _LONG_WHOLE = 3, 4, 6
 _OFTEN_TOGETHER = 3
 _BEGIN_NO_WORD = frozenset({"im", "am"})
-"""Short words of German grammar with which no other word begins."""
+"""Short words of German grammar that no compound begins with, unlike `an`, `um` and `zu`."""
 _SURE = 0.95
 
 
