@@ -53,7 +53,9 @@ def test_a_closed_stream_changes_nothing_but_what_is_shown(closed: str) -> None:
     assert done.stdout == ("" if " >&-" in f" {closed}" else shell('"$@"', "schema", "rule").stdout)
 
 
-def test_an_interruption_says_how_to_go_on(rules: Path) -> None:
+def test_an_interruption_says_how_to_go_on(tmp_path: Path) -> None:
+    rules = tmp_path / "long.md"
+    rules.write_text("Zieht eine Karte und legt sie auf den Stapel der Nebelpost.\n\n" * 50_000, encoding="utf-8")
     process = subprocess.Popen(
         [*PROGRAM, "extract", rules], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
     )
