@@ -13,11 +13,11 @@ import sys
 import time
 import venv
 
-from regelwerk.content.align import align
+from regelwerk.content.editions.alignment import align
 from regelwerk.files.cache import default_folder
 from regelwerk.schema.document import Provenance
 from regelwerk.schema.draft import Draft, Part, Passage, Unit
-from regelwerk.schema.text import Text
+from regelwerk.schema.token_text import Text
 
 SYLLABLES = ["ka", "lo", "mi", "ne", "ru", "ta", "vo", "si", "du", "pe", "ga", "zu", "fi", "bo", "ra", "ti"]
 WORDS = 3000

@@ -18,7 +18,7 @@ from statistics import median
 
 import pdfplumber
 import pypdfium2
-from regelwerk.extract.reader import read_document
+from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from regelwerk.content.cards.files import Found, inventory
-from regelwerk.content.cards.layout import layout_of
+from regelwerk.content.cards.card_layout import layout_of
+from regelwerk.content.cards.repository_files import Found, inventory
 from regelwerk.files.cache import Cache
 
 _LOCALES = ("hy", "fi", "sv", "hu", "nl", "da", "no", "ro", "tr", "et", "lt", "lv", "sk", "bg")

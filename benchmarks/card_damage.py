@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from regelwerk.content.cards.files import inventory
-from regelwerk.content.cards.layout import layout_of
+from regelwerk.content.cards.card_layout import layout_of
+from regelwerk.content.cards.repository_files import inventory
 from regelwerk.files.cache import Cache
 from regelwerk.files.json_positions import JsonRecords
 from regelwerk.language.numberwords import number_words

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from regelwerk import pipeline
 from regelwerk.schema.content import Content
-from regelwerk.validate.lookup import Lookup
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.runner import check
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -16,7 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from regelwerk.extract.reader import read_document
+from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 
 PAGES = (100, 500, 1000)

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from regelwerk.content.pack import load_pack as load_pack
+    from regelwerk.content.pack.pack_folder import load_pack as load_pack
     from regelwerk.pipeline import build as build
     from regelwerk.pipeline import check as check
 

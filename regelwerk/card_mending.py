@@ -16,20 +16,20 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from regelwerk.card_pipeline import report_of
-from regelwerk.content.cards.fields import origin
-from regelwerk.content.cards.files import Found, bytes_of, inventory
-from regelwerk.content.cards.layout import layout_of
-from regelwerk.content.cards.records import read
-from regelwerk.content.cards.sheets import plans, sheet
+from regelwerk.content.cards.card_layout import layout_of
+from regelwerk.content.cards.card_sheets import plans, sheet
+from regelwerk.content.cards.file_records import read
+from regelwerk.content.cards.repository_files import Found, bytes_of, inventory
+from regelwerk.content.cards.text_fields import origin
 from regelwerk.errors import OutputError
 from regelwerk.files import cache as caches
+from regelwerk.files.atomic_write import write_file
 from regelwerk.files.cache import Cache
 from regelwerk.files.changed_lines import changed_lines
 from regelwerk.files.text_edits import Edit, as_written, edited
-from regelwerk.files.write import write_file
 from regelwerk.schema.cardset import CardFinding, Layout, Sheet
 from regelwerk.validate.cards.mending import Wanted, edits, wanted
-from regelwerk.validate.outputs.github import touches
+from regelwerk.validate.report.github import touches
 
 _ROUNDS = 10
 """What was mended can show what else is to be mended; two rounds are usual."""

@@ -13,32 +13,29 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regelwerk.card_results import jobs, of_whole, results
-from regelwerk.content.cards.files import inventory
-from regelwerk.content.cards.layout import FILE as DESCRIPTION
-from regelwerk.content.cards.layout import layout_of
-from regelwerk.content.cards.schemas import schemas
-from regelwerk.content.cards.touched import touched
+from regelwerk.content.cards.card_layout import FILE as DESCRIPTION
+from regelwerk.content.cards.card_layout import layout_of
+from regelwerk.content.cards.record_schemas import schemas
+from regelwerk.content.cards.repository_files import inventory
+from regelwerk.content.cards.touched_records import touched
 from regelwerk.errors import BadProjectError, MisuseError, NothingMatchedError, RegelwerkError
 from regelwerk.files import cache as caches
-from regelwerk.files.cache import Cache
-from regelwerk.files.cache_age import tidy
-from regelwerk.files.code_version import code_version
-from regelwerk.files.write import write_file
+from regelwerk.files.atomic_write import write_file
+from regelwerk.files.cache import Cache, code_version, tidy
 from regelwerk.schema.cardset import AnyFinding, CardFinding, CardReport
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
-from regelwerk.validate.acceptance import sort_out
-from regelwerk.validate.cards import runner
-from regelwerk.validate.cards.catalogue import CARD_CHECKS
-from regelwerk.validate.cards.stale import stale_findings
+from regelwerk.validate.cards import card_runner
+from regelwerk.validate.cards.card_catalogue import CARD_CHECKS
+from regelwerk.validate.cards.card_runner import stale_findings
+from regelwerk.validate.report.acceptance import sort_out
 
 if TYPE_CHECKING:
-    from regelwerk.files.changed_lines import Changes
+    from regelwerk.files.changed_lines import ChangedLines
     from regelwerk.schema.finding import Report
 
 ACCEPTED = "accepted.yaml"
 FORMS = ("text", "json", "jsonl", "github", "sarif", "junit", "gitlab")
 """What `check_to` gives."""
-_ROOMS = ("validate/cards", "content/cards", "language", "files", "schema")
 
 
 def is_cardset(path: Path) -> bool:
@@ -50,7 +47,7 @@ def is_cardset(path: Path) -> bool:
 
 def check(paths: Iterable[Path]) -> CardReport:
     """Check card repositories; raises NothingMatchedError where one holds no record."""
-    return runner.merged(report_of(path) for path in paths)
+    return card_runner.merged(report_of(path) for path in paths)
 
 
 def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: bool = False) -> CardReport:
@@ -61,7 +58,11 @@ def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: 
     layout, described = known
     files = inventory(root, layout, changed)
     rules = schemas(root, layout)
-    version = caches.key(code_version(*_ROOMS), described, rules.digest)
+    version = caches.key(
+        code_version("regelwerk.validate.cards.card_runner", "regelwerk.content.cards.card_sheets"),
+        described,
+        rules.digest,
+    )
     given = results(jobs(files, layout, rules.by_kind, version, cache), cache, spawn=spawn)
     checked: dict[str, int] = {"records": 0}
     for result in given:
@@ -75,9 +76,9 @@ def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: 
         )
     checked["ignored files"] = len(files.ignored)
     found += of_whole(given, layout, version, cache)
-    findings = runner.ordered(found, files.unknown, [*files.unreadable, *rules.unreadable])
+    findings = card_runner.ordered(found, files.unknown, [*files.unreadable, *rules.unreadable])
     kept, left_out, stale = sort_out(findings, _accepted(root / ACCEPTED, cache))
-    return CardReport(tuple(runner.in_order([*kept, *stale_findings(stale)])), checked, len(left_out))
+    return CardReport(tuple(card_runner.in_order([*kept, *stale_findings(stale)])), checked, len(left_out))
 
 
 def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
@@ -86,10 +87,10 @@ def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
         raise BadProjectError(f"{path}: is a folder, and no list", next_step="Move it, or give it another name.")
     if not path.is_file():
         return []
-    key = caches.key("accepted", code_version("schema"), path.read_bytes())
+    key = caches.key("accepted", code_version("regelwerk.content.project.acceptance_file"), path.read_bytes())
     stored = cache.get(key)
     if stored is None:
-        from regelwerk.content.accepted import read_accepted
+        from regelwerk.content.project.acceptance_file import read_accepted
 
         stored = json.dumps(read_accepted(path)).encode()
         cache.put(key, stored)
@@ -98,7 +99,7 @@ def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
 
 def accept(root: Path, fingerprints: Sequence[str] | None, reason: str) -> list[CardFinding]:
     """Write findings of a card repository into its accepted ones, all without `fingerprints`; gives those added."""
-    from regelwerk.content.accepted import accept
+    from regelwerk.content.project.acceptance_file import accept
 
     return accept(root / ACCEPTED, check([root]).findings, fingerprints, reason)
 
@@ -138,15 +139,15 @@ def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = 
     facts changed. `github` takes the base of a pull request from $GITHUB_BASE_REF to put those on changed lines first, and
     appends all to $GITHUB_STEP_SUMMARY.
     """
-    from regelwerk.files.changed_lines import Changes, changes
-    from regelwerk.validate.outputs import github, plain
-    from regelwerk.validate.outputs.place import prefix_of
+    from regelwerk.files.changed_lines import ChangedLines, changes
+    from regelwerk.validate.report import github, terminal_report
+    from regelwerk.validate.report.finding_place import prefix_of
 
     report = report_of(path, spawn=True)
     tidy(Cache(caches.default_folder()))
     findings = report.findings
     base = since or (f"origin/{os.environ['GITHUB_BASE_REF']}" if os.environ.get("GITHUB_BASE_REF") else None)
-    changed = Changes()
+    changed = ChangedLines()
     if since or (base and form == "github"):
         try:
             changed = changes(path, base or "")
@@ -159,11 +160,11 @@ def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = 
     prefix = prefix_of(path, form)
     errors = sum(finding.severity == "error" for finding in findings)
     if form == "json":
-        text = plain.to_json(findings, report.checked, report.accepted)
+        text = terminal_report.to_json(findings, report.checked, report.accepted)
     elif form == "jsonl":
-        text = plain.to_jsonl(findings)
+        text = terminal_report.to_jsonl(findings)
     elif form == "text":
-        text = plain.to_text(
+        text = terminal_report.to_text(
             findings,
             report.checked,
             _lines_below(path),
@@ -177,7 +178,7 @@ def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = 
     return text, errors
 
 
-def _touched(root: Path, changed: Changes) -> set[str]:
+def _touched(root: Path, changed: ChangedLines) -> set[str]:
     """Ids of the records that a change touches."""
     known = layout_of(root, Cache(caches.default_folder()))
     assert known is not None
@@ -198,7 +199,7 @@ def in_form(
 ) -> str:
     """Findings of cards or of rulebooks as github, sarif, junit or gitlab."""
     from regelwerk import __version__
-    from regelwerk.validate.outputs import github, gitlab, junit, sarif
+    from regelwerk.validate.report import github, gitlab, junit, sarif
 
     if form == "sarif":
         summaries = {one.code: (one.summary, one.fix) for one in CARD_CHECKS}

@@ -9,15 +9,15 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from regelwerk.content.cards.files import Found, Inventory
-from regelwerk.content.cards.sheets import Plan, links, originals, plans, sheet
+from regelwerk.content.cards.card_sheets import Plan, links, originals, plans, sheet
+from regelwerk.content.cards.repository_files import Found, Inventory
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.schema.cardset import CardFinding, Layout
-from regelwerk.validate.cards import runner
-from regelwerk.validate.cards.check import CardCheck
-from regelwerk.validate.cards.stored import Stored, Traced, findings, findings_to_bytes, to_bytes
-from regelwerk.validate.cards.whole import Whole
+from regelwerk.validate.cards import card_runner
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.gathered_set import Whole
+from regelwerk.validate.cards.stored_results import Stored, Traced, findings, findings_to_bytes, to_bytes
 
 _PARALLEL = 1_000_000
 """Bytes to check from which on a second process is worth its start."""
@@ -35,7 +35,7 @@ class Job:
     def run(self) -> bytes:
         """Read and check it."""
         inherited = originals(self.beside, self.wanted)
-        return to_bytes(*runner.of_sheet(sheet(self.plan, self.layout, self.schema, inherited)))
+        return to_bytes(*card_runner.of_sheet(sheet(self.plan, self.layout, self.schema, inherited)))
 
 
 def jobs(files: Inventory, layout: Layout, schemas: Mapping[str, Any], version: str, cache: Cache) -> list[Job]:
@@ -87,7 +87,9 @@ def of_whole(results: Sequence[Stored], layout: Layout, version: str, cache: Cac
     """What the checks of the whole set find in what the sheets gave."""
     locales = tuple(sorted({locale for one in results for locale in json.loads(one.part("files")) if locale}))
     return [
-        finding for check in runner.WHOLES for finding in _of_check(check, results, layout, locales, version, cache)
+        finding
+        for check in card_runner.WHOLES
+        for finding in _of_check(check, results, layout, locales, version, cache)
     ]
 
 

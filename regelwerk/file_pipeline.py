@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING
 
 from regelwerk.errors import MisuseError, NothingMatchedError, UnreadableInputError
 from regelwerk.files import cache as caches
-from regelwerk.files.cache import Cache
-from regelwerk.files.code_version import code_version
+from regelwerk.files.cache import Cache, code_version
 from regelwerk.schema.base import is_locale
 from regelwerk.schema.document import Document
-from regelwerk.schema.parse import parse_json
+from regelwerk.schema.parse_errors import parse_json
 
 if TYPE_CHECKING:
     from regelwerk.schema.draft import Draft
@@ -36,20 +35,25 @@ def read(
     progress: Progress | None = None,
 ) -> tuple[Document, bool]:
     """Extract and repair a file, or take the Document from the cache; the flag tells whether it was extracted anew."""
-    from regelwerk.extract.fingerprint import fingerprint
+    from regelwerk.extract.pages.document_key import fingerprint
 
     cache = cache if cache is not None else Cache(caches.default_folder())
     name = source or source_name(path)
     key = caches.key(
-        "document", code_version("extract", "language", "schema"), fingerprint(path), name, locale or "", *vocabulary
+        "document",
+        code_version("regelwerk.extract.reading", "regelwerk.extract.repair.repaired_document"),
+        fingerprint(path),
+        name,
+        locale or "",
+        *vocabulary,
     )
     stored = cache.get(key)
     if stored is not None:
         document = parse_json(Document, stored)
         if isinstance(document, Document):
             return document, False
-    from regelwerk.extract.reader import read_document
-    from regelwerk.extract.repair.repair import repair
+    from regelwerk.extract.reading import read_document
+    from regelwerk.extract.repair.repaired_document import repair
 
     document = read_document(path, source=name, locale=locale, cache=cache, progress=progress)
     if document.locale:
@@ -60,15 +64,15 @@ def read(
 
 def draft_of(document: Document, *, locale: str | None = None, project: Project | None = None) -> Draft:
     """Parse a Document that stands alone; its grammar is detected, its icons and words come from the project."""
-    from regelwerk.content import kind
-    from regelwerk.content.parse import parse
+    from regelwerk.content.parse import grammar
+    from regelwerk.content.parse.parsing import parse
 
     known = _known(project, document.source)
     language = locale or document.locale or (project.base if project else "en")
     return parse(
         document,
         locale=language,
-        kind=known.kind if known and known.kind not in AUTHORED else kind.detect_kind(document),  # type: ignore[arg-type]
+        kind=known.kind if known and known.kind not in AUTHORED else grammar.detect_kind(document),  # type: ignore[arg-type]
         document_name=known.document if known else "rulebook",
         icons=project.icons if project else {},
         vocabulary=project.vocabulary if project else (),
@@ -89,7 +93,7 @@ def extract(
     `keep_furniture` leaves running heads and page numbers in the text. The second value says which pages could not be
     read.
     """
-    from regelwerk.extract.outputs import FORMS, WITH_FURNITURE
+    from regelwerk.extract.write.document_forms import FORMS, WITH_FURNITURE
 
     if locale and not is_locale(locale):
         raise MisuseError(f"{locale}: is no language tag", next_step="Write one such as de, pl or pt-BR.")
@@ -104,11 +108,11 @@ def extract(
     forms = WITH_FURNITURE if keep_furniture else FORMS
     if to in forms:
         return forms[to](_named(document, settings) if settings else document, path), unread
-    from regelwerk.content import rows
+    from regelwerk.content.parse import draft_rows
     from regelwerk.files import json_text
 
     draft = draft_of(document, locale=locale, project=settings)
-    found = rows.rule_rows(draft) if to == "rules" else rows.record_rows(draft)
+    found = draft_rows.rule_rows(draft) if to == "rules" else draft_rows.record_rows(draft)
     return json_text.lines(found).decode(), unread
 
 
@@ -126,13 +130,13 @@ def source_name(path: Path, folder: Path | None = None) -> str:
 
 
 def _settings(file: Path) -> Project:
-    from regelwerk.content.project_file import read_project
+    from regelwerk.content.project.project_file import read_project
 
     return read_project(file)
 
 
 def _named(document: Document, settings: Project) -> Document:
-    from regelwerk.content.icon_names import named
+    from regelwerk.content.text.icon_names import named
 
     return named(document, settings.icons)
 
@@ -143,7 +147,7 @@ def _known(project: Project | None, source: str) -> ProjectSource | None:
 
 def find_project(path: Path) -> Path:
     """Give the project file that `path` (a folder or the file itself) means. Raises NothingMatchedError."""
-    from regelwerk.content import project_file
+    from regelwerk.content.project import project_file
 
     target = path / project_file.NAME if path.is_dir() else path
     if not target.is_file():

@@ -13,52 +13,40 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from regelwerk import card_pipeline
-from regelwerk.content import (
-    accepted,
-    assemble,
-    authored,
-    bitext_out,
-    edition,
-    glossary_out,
-    icon_names,
-    icon_words,
-    kind,
-    pack,
-    patch_writing,
-    project_file,
-    provenance_text,
-    term_rows,
-    termbase,
-    termbase_import,
-)
-from regelwerk.content.changes import Changes, changes
-from regelwerk.content.ledger_file import read_ledger, write_ledger
-from regelwerk.content.mining.mined import mined_terms
-from regelwerk.content.patches import read_patches
-from regelwerk.content.termbase_import import Imported as Imported
+from regelwerk.content import assembly
+from regelwerk.content.bitext import bitext_forms
+from regelwerk.content.glossary import glossary_forms, glossary_import
+from regelwerk.content.glossary.glossary_import import Imported as Imported
+from regelwerk.content.pack import pack_folder, record_provenance
+from regelwerk.content.pack.build_changes import BuildChanges, changes
+from regelwerk.content.pack.id_ledger import read_ledger, write_ledger
+from regelwerk.content.parse import grammar, icon_words
+from regelwerk.content.project import acceptance_file, authored_file, patch_file, project_file
+from regelwerk.content.project.patch_file import read_patches
+from regelwerk.content.terms import term_rows, termbase_file
+from regelwerk.content.terms.mined_terms import mined_terms
+from regelwerk.content.text import icon_names
 from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.file_pipeline import AUTHORED, Progress, find_project, read, source_name
 from regelwerk.file_pipeline import draft_of as draft_of
 from regelwerk.file_pipeline import extract as extract
 from regelwerk.files import cache as caches
 from regelwerk.files import json_text, yaml_text
-from regelwerk.files.cache import Cache
-from regelwerk.files.cache_age import tidy
-from regelwerk.files.code_version import code_version
+from regelwerk.files.atomic_write import write_file, write_folder
+from regelwerk.files.cache import Cache, code_version, tidy
 from regelwerk.files.lock import alone_at
-from regelwerk.files.write import write_file, write_folder
-from regelwerk.schema import export
+from regelwerk.schema import json_schemas
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.finding import Finding, Report
-from regelwerk.schema.ledger import Ledger
-from regelwerk.schema.parse import parse_json
-from regelwerk.schema.patch import Patch
-from regelwerk.schema.project import Project, ProjectSource
-from regelwerk.schema.termbase import MinedTerm, MinedTerms
-from regelwerk.validate import acceptance, reporting, runner
-from regelwerk.validate import explain as explanation
+from regelwerk.schema.pack_files import Ledger
+from regelwerk.schema.parse_errors import parse_json
+from regelwerk.schema.project import Patch, Project, ProjectSource
+from regelwerk.schema.term import MinedTerm, MinedTerms
+from regelwerk.validate import runner
+from regelwerk.validate.report import acceptance, report_text
+from regelwerk.validate.report import check_pages as explanation
 
 LEDGER, PATCHES, TERMBASE, ACCEPTED, PACK = "ids.jsonl", "patches.yaml", "terms.yaml", "accepted.yaml", "pack"
 
@@ -83,7 +71,7 @@ class Built:
     out: Path
     content: Content
     report: Report
-    changes: Changes
+    changes: BuildChanges
     extracted: int
     sources: int
     recorded: tuple[str, ...] = field(default=())
@@ -126,9 +114,9 @@ def _detect(path: Path, relative: str, progress: Progress | None, documents: lis
     documents.append(document)
     return ProjectSource(
         file=relative,
-        locale=document.locale or edition.locale_in_name(path.name) or "en",
-        kind=kind.detect_kind(document),
-        edition=edition.detect_edition(document),
+        locale=document.locale or grammar.locale_in_name(path.name) or "en",
+        kind=grammar.detect_kind(document),
+        edition=grammar.detect_edition(document),
     )
 
 
@@ -142,7 +130,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
     file = find_project(path)
     project = project_file.read_project(file)
     drafts: list[Draft] = []
-    records: list[authored.Authored] = []
+    records: list[authored_file.Authored] = []
     entries: list[SourceEntry] = []
     extracted = 0
     for index, source in enumerate(project.sources):
@@ -150,7 +138,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             progress(index, len(project.sources), source.file)
         where = file.parent / source.file
         if source.kind in AUTHORED:
-            found = authored.read(where, kind=source.kind, source=source.file, icons=project.icons)
+            found = authored_file.read(where, kind=source.kind, source=source.file, icons=project.icons)
             records.append(found)
             digest = found.sha256
         else:
@@ -163,8 +151,8 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
         entries.append(SourceEntry.of(source, digest))
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
-    terms = termbase.read_termbase(file.parent / TERMBASE)
-    result = assemble.assemble(project, drafts, records, entries, ledger, patches, terms, _mined)
+    terms = termbase_file.read_termbase(file.parent / TERMBASE)
+    result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined)
     return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, extracted)
 
 
@@ -172,7 +160,9 @@ def _mined(content: Content) -> Sequence[MinedTerm]:
     """Terms found in the text, or remembered for the same text."""
     cache = Cache(caches.default_folder())
     texts = {locale: {key: text.text for key, text in table.items()} for locale, table in content.strings.items()}
-    key = caches.key("terms", code_version("content", "language", "schema"), content.base, json_text.document(texts))
+    key = caches.key(
+        "terms", code_version("regelwerk.content.terms.mined_terms"), content.base, json_text.document(texts)
+    )
     stored = cache.get(key)
     found = parse_json(MinedTerms, stored) if stored is not None else None
     if not isinstance(found, MinedTerms):
@@ -189,11 +179,11 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
         loaded = load_project(path, progress=progress)
         target = Path(os.path.normpath(Path.cwd() / (out or folder / PACK)))  # `.` has a name now
         report = _report(loaded.content, path)
-        files = pack.pack_files(loaded.content)
+        files = pack_folder.pack_files(loaded.content)
         findings = target.parent / f"{target.name}.findings.jsonl"
         fingerprints = [finding.fingerprint for finding in report.findings]
         differences = changes(target, findings, loaded.content, fingerprints)
-        write_folder(target, files, marker=pack.MARKER)
+        write_folder(target, files, marker=pack_folder.MARKER)
         write_ledger(folder / LEDGER, loaded.ledger)
         write_file(findings, json_text.lines(finding.model_dump(mode="json") for finding in report.findings))
     tidy(Cache(caches.default_folder()))
@@ -241,7 +231,7 @@ def _report(content: Content, path: Path) -> Report:
     folder = path if path.is_dir() else path.parent
     baseline = folder / ACCEPTED
     is_project = (folder / project_file.NAME).is_file() and (path.is_dir() or path.name == project_file.NAME)
-    known = accepted.read_accepted(baseline) if is_project else ()
+    known = acceptance_file.read_accepted(baseline) if is_project else ()
     return acceptance.without_accepted(content, runner.check(content), known)
 
 
@@ -250,7 +240,7 @@ def accept(
 ) -> list[Finding]:
     """Write findings of a project into its accepted ones, all without `fingerprints`; gives those that were added."""
     findings = _report(load_project(path, progress=progress).content, path).findings
-    return accepted.accept(find_project(path).parent / ACCEPTED, findings, fingerprints, reason)
+    return acceptance_file.accept(find_project(path).parent / ACCEPTED, findings, fingerprints, reason)
 
 
 def patch(
@@ -265,10 +255,10 @@ def patch(
 ) -> Patch:
     """Write a correction of a record into the patches of a project, with what stands there now."""
     loaded = load_project(path, progress=progress)
-    written = patch_writing.new_patch(
+    written = patch_file.new_patch(
         loaded.content, loaded.project.icons, record=record, locale=locale, field=field, new=new, reason=reason
     )
-    patch_writing.write_patch(find_project(path).parent / PATCHES, written)
+    patch_file.write_patch(find_project(path).parent / PATCHES, written)
     return written
 
 
@@ -276,14 +266,14 @@ def _content_at(path: Path, progress: Progress | None) -> Content:
     if path.is_dir():
         if (path / project_file.NAME).is_file():
             return load_project(path, progress=progress).content
-        if (path / pack.MARKER).is_file():
-            return pack.load_pack(path)
+        if (path / pack_folder.MARKER).is_file():
+            return pack_folder.load_pack(path)
         raise NothingMatchedError(
-            f"{path}: holds neither a project ({project_file.NAME}) nor a pack ({pack.MARKER})",
+            f"{path}: holds neither a project ({project_file.NAME}) nor a pack ({pack_folder.MARKER})",
             next_step=f"Make a project: regelwerk init {path} FILE..., or describe its cards: regelwerk init --cards {path}",
         )
-    if path.name == pack.MARKER:
-        return pack.load_pack(path.parent)
+    if path.name == pack_folder.MARKER:
+        return pack_folder.load_pack(path.parent)
     if path.suffix.casefold() in (".yaml", ".yml"):
         found = _authored_kind(path)
         if found is None:
@@ -298,20 +288,20 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:
     """Content of a single file, as if a project named nothing else."""
     records = []
     if source.kind in AUTHORED:
-        records.append(authored.read(path, kind=source.kind, source=source.file, icons={}))
+        records.append(authored_file.read(path, kind=source.kind, source=source.file, icons={}))
     base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else "en")
     project = Project(format=1, id="file", base=base, sources=(source,))
     digest = records[0].sha256 if records else drafts[0].sha256
     entries = [SourceEntry.of(source, digest)]
-    return assemble.assemble(project, drafts, records, entries, Ledger(), (), mine=_mined).content
+    return assembly.assemble(project, drafts, records, entries, Ledger(), (), mine=_mined).content
 
 
 def format_report(report: Report, form: str, *, colour: bool = False) -> str:
     """Findings as text, json or jsonl, or as `card_pipeline.in_form` knows."""
     if form == "text":
-        return reporting.to_text(report, colour=colour)
+        return report_text.to_text(report, colour=colour)
     if form in ("json", "jsonl"):
-        return reporting.to_json(report) if form == "json" else reporting.to_jsonl(report)
+        return report_text.to_json(report) if form == "json" else report_text.to_jsonl(report)
     return card_pipeline.in_form(report.findings, report.checked, form)
 
 
@@ -319,20 +309,20 @@ def align(path: Path, *, to: str = "csv", locale: str | None = None, progress: P
     """Paired units of a project: csv, tmx, xliff into `locale`, or html with the findings at their places."""
     loaded = load_project(path, progress=progress)
     findings = _report(loaded.content, path).findings if to == "html" else ()
-    return bitext_out.aligned(loaded.content, to, loaded.project.locales, locale=locale, findings=findings)
+    return bitext_forms.aligned(loaded.content, to, loaded.project.locales, locale=locale, findings=findings)
 
 
 def glossary(
     path: Path, *, to: str, locale: str | None = None, decided: bool = False, progress: Progress | None = None
 ) -> str:
     """The glossary of a project or a pack in a form of `content.glossary_out`."""
-    return glossary_out.glossary(_content_at(path, progress), to, locale=locale, decided=decided)
+    return glossary_forms.glossary(_content_at(path, progress), to, locale=locale, decided=decided)
 
 
 def import_terms(path: Path, file: Path) -> Imported:
     """Add the entries of a glossary file to the termbase of a project."""
     project = find_project(path)
-    return termbase_import.import_terms(file, project.parent / TERMBASE, project_file.read_project(project).locales)
+    return glossary_import.import_terms(file, project.parent / TERMBASE, project_file.read_project(project).locales)
 
 
 def terms_csv(path: Path, *, progress: Progress | None = None) -> str:
@@ -348,7 +338,7 @@ def explain(name: str, path: Path) -> str:
     """Document a check, by code or name, or say where a record is from."""
     if name in explanation.names():
         return explanation.explain(name)
-    if path.is_dir() and not any((path / marker).is_file() for marker in (project_file.NAME, pack.MARKER)):
+    if path.is_dir() and not any((path / marker).is_file() for marker in (project_file.NAME, pack_folder.MARKER)):
         return explanation.explain(name)
     return _explain_record(name, path)
 
@@ -356,20 +346,22 @@ def explain(name: str, path: Path) -> str:
 def schemas(name: str | None, out: Path | None) -> str:
     """JSON Schema of one noun; the list of nouns; or, with `out`, all schemas written to that folder."""
     if out is not None:
-        files = {f"{noun}.schema.json": json_text.document(export.json_schema(noun)) for noun in export.MODELS}
+        files = {
+            f"{noun}.schema.json": json_text.document(json_schemas.json_schema(noun)) for noun in json_schemas.MODELS
+        }
         for file_name, data in files.items():
             write_file(out / file_name, data)
         return f"{out}: {len(files)} schemas"
     if name is None:
-        return "\n".join(export.MODELS)
-    if name not in export.MODELS:
-        raise MisuseError(f"{name}: there is no such noun", next_step=f"One of: {', '.join(export.MODELS)}")
-    return json_text.document(export.json_schema(name)).decode()
+        return "\n".join(json_schemas.MODELS)
+    if name not in json_schemas.MODELS:
+        raise MisuseError(f"{name}: there is no such noun", next_step=f"One of: {', '.join(json_schemas.MODELS)}")
+    return json_text.document(json_schemas.json_schema(name)).decode()
 
 
 def _explain_record(record_id: str, path: Path) -> str:
     """Say where a record is from, from the pack of a project where it is built, else from its sources."""
     folder = path if path.is_dir() else path.parent
     built = folder / PACK
-    content = pack.load_pack(built) if (built / pack.MARKER).is_file() else _content_at(path, None)
-    return provenance_text.record(content, record_id)
+    content = pack_folder.load_pack(built) if (built / pack_folder.MARKER).is_file() else _content_at(path, None)
+    return record_provenance.record(content, record_id)

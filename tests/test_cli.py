@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from regelwerk.schema.export import MODELS
+from regelwerk.schema.json_schemas import MODELS
 
 ROOT = Path(__file__).resolve().parent.parent
 GERMAN = """# Nachtfähre

@@ -16,7 +16,7 @@ _SECONDS = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
+class ChangedLines:
     """By path relative to the root; lines count from 1."""
 
     lines: dict[str, set[int]] = field(default_factory=dict)
@@ -35,13 +35,13 @@ def changed_lines(root: Path, revision: str) -> dict[str, set[int]]:
     return changes(root, revision).lines
 
 
-def changes(root: Path, revision: str) -> Changes:
+def changes(root: Path, revision: str) -> ChangedLines:
     """What changed below `root` since `revision`, in the working tree. Raises as `changed_lines`."""
     if revision.startswith("-"):
         raise MisuseError(f"{revision}: is no revision", next_step="Name a branch, a tag or a commit.")
     diff = ["diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--text"]
     places = ["--relative", "--src-prefix=a/", "--dst-prefix=b/"]
-    found = Changes()
+    found = ChangedLines()
     _read(_git(root, ["-c", "core.quotepath=off", *diff, *places, revision, "--", "."]).split("\n"), found)
     for name in _git(root, ["ls-files", "--others", "--exclude-standard", "-z"]).split("\0"):
         if name and (root / name).is_file():
@@ -49,7 +49,7 @@ def changes(root: Path, revision: str) -> Changes:
     return found
 
 
-def _read(rows: list[str], found: Changes) -> None:
+def _read(rows: list[str], found: ChangedLines) -> None:
     """The hunks of a diff; their lines are counted, as the text of a card may look like the head of a hunk."""
     old = new = ""
     at = 0

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from regelwerk.errors import BadProjectError
-from regelwerk.files.read import read_bytes
+from regelwerk.files.read_file import read_bytes
 
 
 def document(data: Any) -> bytes:

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, TreeBuilder
 from xml.parsers import expat
 
 from regelwerk.errors import InputLimitError, UnreadableInputError
-from regelwerk.files.read import read_bytes
+from regelwerk.files.read_file import read_bytes
 
 MAX_BYTES = 100 * 1024 * 1024
 MAX_ELEMENTS = 2_000_000

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.language.german_gender import nominative
 from regelwerk.language.locales import fold, language_of
-from regelwerk.language.morphology import degrees, inflected
+from regelwerk.language.morfeusz import degrees, inflected
 from regelwerk.language.noun_phrases import agree, agreed_numbers, genders, numbers
 from regelwerk.language.tokens import Token, words
 

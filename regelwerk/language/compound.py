@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.language.lexicon import table
+from regelwerk.language.form_lexicon import table
 from regelwerk.language.locales import fold, language_of, word_set
 
 _MIN_PART = 4

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from regelwerk.language.full_stops import ordinal_stop
 from regelwerk.language.quantity import Number
-from regelwerk.language.stops import ordinal_stop
 
 _SPACE = "[ \u00a0\u2009\u202f]"
 _DIGITS = re.compile(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from regelwerk.language.lexicon import table
+from regelwerk.language.form_lexicon import table
 from regelwerk.language.locales import fold, word_set
 
 _DOTS_OFF = str.maketrans("äöü", "aou")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.language.lemma import known
 from regelwerk.language.locales import SOFT_HYPHEN, language_of, word_set
-from regelwerk.language.quotes import MARKS
+from regelwerk.language.quote_marks import MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Set

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from regelwerk.language.compound import head_lemmas, split
-from regelwerk.language.lexicon import LEXICON_LANGUAGES, table
+from regelwerk.language.form_lexicon import LEXICON_LANGUAGES, table
+from regelwerk.language.full_stops import ABBREVIATIONS, BEFORE_NUMBERS
 from regelwerk.language.locales import fold, language_of
-from regelwerk.language.morphology import analyses
-from regelwerk.language.stops import ABBREVIATIONS, BEFORE_NUMBERS
+from regelwerk.language.morfeusz import analyses
 
 _ADJECTIVE_ENDINGS = ("e", "en", "er", "es", "em")
 

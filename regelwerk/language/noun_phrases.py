@@ -14,10 +14,10 @@ from functools import lru_cache
 from itertools import product
 
 from regelwerk.language.compound import noun_lemma, parts
+from regelwerk.language.form_lexicon import LEXICON_LANGUAGES, table
 from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.lexicon import LEXICON_LANGUAGES, table
 from regelwerk.language.locales import fold, language_of
-from regelwerk.language.morphology import analyses
+from regelwerk.language.morfeusz import analyses
 from regelwerk.language.tokens import Token, words
 
 LONGEST = 5

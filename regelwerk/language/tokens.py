@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from regelwerk.language.full_stops import ends_sentence
 from regelwerk.language.locales import language_of
-from regelwerk.language.quotes import MARKS
-from regelwerk.language.stops import ends_sentence
+from regelwerk.language.quote_marks import MARKS
 
 _CHARACTER = r"[^\W_][\u0300-\u036f\u00ad]*"
 """A letter or digit with the combining marks and soft hyphens that follow it."""

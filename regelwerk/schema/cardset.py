@@ -73,7 +73,7 @@ class Layout:
     """Other names of icons, to the name that counts."""
 
 
-class Passage(NamedTuple):
+class CardSpan(NamedTuple):
     """One side of a finding; line and column count from 1, the column in code points of the file's line."""
 
     locale: str | None
@@ -105,7 +105,7 @@ class CardFinding(NamedTuple):
     message: str
     id: str
     fingerprint: str
-    spans: tuple[Passage, ...]
+    spans: tuple[CardSpan, ...]
     fix: Mend | None
     about: tuple[str, ...] = ()
     """What it is about, so that another finding can explain it; not in reports, as the next one."""

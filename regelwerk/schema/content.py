@@ -11,12 +11,11 @@ from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.document import Note
 from regelwerk.schema.draft import Part
-from regelwerk.schema.patch import Patch
-from regelwerk.schema.project import ProjectSource
+from regelwerk.schema.project import Patch, ProjectSource
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
-from regelwerk.schema.text import Text
+from regelwerk.schema.token_text import Text
 
 
 class SourceEntry(Model):

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from regelwerk.schema.base import Locale, Model, Sha256
 from regelwerk.schema.document import Note, Provenance, Repair
-from regelwerk.schema.text import Text
+from regelwerk.schema.token_text import Text
 
 UnitType = Literal["rule", "component", "term", "table", "record"]
 DocumentKind = Literal["law", "booklet", "journal"]

@@ -1,4 +1,7 @@
-"""A term entry: one concept, its forms per locale."""
+"""A term entry: one concept, its forms per locale.
+
+The termbase `terms.yaml` beside a project: what people decided about its terms.
+"""
 
 from __future__ import annotations
 
@@ -39,3 +42,56 @@ class Term(Model):
     team_id: str | None = Field(default=None, description="Id of the concept in the team's own termbase.")
     note: str | None = Field(default=None, description="A remark of the termbase, for people.")
     uses: tuple[RecordId, ...] = Field(default=(), description="Records whose text uses the term, ordered by id.")
+
+
+class EntryForms(Model):
+    """How one locale writes a term."""
+
+    term: str = Field(min_length=1, description="Preferred form, in citation form.")
+    variants: tuple[str, ...] = Field(default=(), description="Forms that are also right.")
+    forbidden: tuple[str, ...] = Field(default=(), description="Forms that must not be used.")
+    definition: str = Field(default="", description="Definition.")
+
+
+class TermEntry(Model):
+    """One concept."""
+
+    id: str | None = Field(default=None, description="Id in the team's own termbase, kept in exports.")
+    kind: str = Field(default="term", min_length=1, description="Sort of concept, such as card, action, place.")
+    part_of_speech: Literal["noun", "verb", "adjective", "phrase", "name"] | None = Field(
+        default=None, description="Part of speech of the preferred form."
+    )
+    status: Literal["accepted", "rejected"] = Field(
+        default="accepted",
+        description="rejected: the forms are no names of one concept; they are never proposed again.",
+    )
+    note: str = Field(default="", description="A remark for people.")
+    forms: dict[Locale, EntryForms] = Field(min_length=1, description="Forms per locale.")
+
+
+class Termbase(Model):
+    """The whole file."""
+
+    terms: tuple[TermEntry, ...] = Field(default=(), description="Entries, in the order people gave them.")
+
+
+class MinedForm(Model):
+    """How one locale writes a term that was found in its text."""
+
+    term: str = Field(description="Citation form.")
+    forms: tuple[str, ...] = Field(description="Forms as they stand in the text, the most frequent first.")
+    uses: int = Field(ge=1, description="How often it stands in paired text.")
+
+
+class MinedTerm(Model):
+    """A concept that was found in the aligned text of the editions."""
+
+    kind: str = Field(description="Sort of concept.")
+    score: Confidence = Field(description="How sure it is that the forms name one concept.")
+    forms: dict[Locale, MinedForm] = Field(description="Forms per locale; the base locale is among them.")
+
+
+class MinedTerms(Model):
+    """All of them, the surest first."""
+
+    terms: tuple[MinedTerm, ...] = Field(default=(), description="Terms found.")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from regelwerk.files.memory import uncollected
 from regelwerk.schema.content import Content
 from regelwerk.schema.finding import SEVERITIES, Finding, Report
-from regelwerk.validate.check import GROUNDS, Check, Grounds
-from regelwerk.validate.checks import CHECKS
-from regelwerk.validate.explain import find
-from regelwerk.validate.fingerprint import told_apart
-from regelwerk.validate.grouping import grouped
-from regelwerk.validate.lookup import Lookup
+from regelwerk.validate.checks.catalogue import CHECKS
+from regelwerk.validate.compare.check import GROUNDS, Check, Grounds
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.report.check_pages import find
+from regelwerk.validate.report.fingerprint import fingerprint, told_apart
 
 _Place = tuple[str, int, int, int]
 
@@ -27,7 +26,36 @@ def check(content: Content, *, only: Collection[str] | None = None) -> Report:
         lookup = Lookup(content)
         findings = [(one.grounds, finding) for one in chosen for finding in one.run(lookup)]
     findings.sort(key=lambda found: _order(found[0], found[1], lookup))
-    return Report(findings=tuple(told_apart(grouped(finding for _, finding in findings))), checked=_checked(lookup))
+    return Report(findings=tuple(told_apart(_grouped(finding for _, finding in findings))), checked=_checked(lookup))
+
+
+def _grouped(findings: Iterable[Finding]) -> list[Finding]:
+    """Findings that say the same of the same words in several places as one finding with all the places.
+
+    The findings stand in the order of their first places; those with a fix of their own stay apart.
+
+    The identity of a group is that of all its places: one more of them must be accepted anew.
+    """
+    groups: dict[object, list[Finding]] = {}
+    for number, finding in enumerate(findings):
+        words = tuple((span.locale, " ".join(span.text.casefold().split())) for span in finding.spans[:1])
+        alike = (finding.code, finding.severity, finding.kind, finding.message, words)
+        groups.setdefault(alike if words and finding.fix is None else number, []).append(finding)
+    return [_one(group) for group in groups.values()]
+
+
+def _one(group: list[Finding]) -> Finding:
+    first = group[0]
+    if len(group) == 1:
+        return first
+    spans = tuple(dict.fromkeys(span for one in group for span in one.spans))
+    return first.model_copy(
+        update={
+            "message": f"{first.message} The same in {len(group) - 1} more {'place' if len(group) == 2 else 'places'}.",
+            "spans": spans,
+            "fingerprint": fingerprint(first.code, first.id, [(None, one.fingerprint) for one in group]),
+        }
+    )
 
 
 def rank(finding: Finding) -> int:

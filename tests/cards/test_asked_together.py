@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from regelwerk import card_pipeline
-from regelwerk.content.cards.layout import layout
+from regelwerk.content.cards.card_layout import layout
 from regelwerk.schema.cardset import CardFile, Sheet
 from regelwerk.validate.cards import brackets
-from regelwerk.validate.cards.checks import broken_encoding, doubled_word, stray_space
-from regelwerk.validate.cards.quantities import has_words
-from regelwerk.validate.cards.side import EDGE, Side, Unit
+from regelwerk.validate.cards.text_numbers import has_words
+from regelwerk.validate.cards.translated_text import EDGE, CardText, TranslatedText
+from regelwerk.validate.checks.cards import broken_encoding, doubled_word, stray_space
 
 from tests.cards.card_repository import make
 from tests.cards.many_layouts import describe, replace, suffix_fields
@@ -33,10 +33,10 @@ def _sheet(marks: list[str] | None) -> Sheet:
     return Sheet(found, found.kinds[0], "a.json", None, (), {}, {})
 
 
-def _unit(texts: list[str]) -> Unit:
+def _unit(texts: list[str]) -> TranslatedText:
     file = CardFile("de.json", "card", "de", (), None)  # type: ignore[arg-type]
-    sides = tuple(Side("de", file, 0, "text", text) for text in texts)
-    return Unit("1", "text", "rules", None, False, sides, EDGE.join(["", *texts, ""]), False)
+    sides = tuple(CardText("de", file, 0, "text", text) for text in texts)
+    return TranslatedText("1", "text", "rules", None, False, sides, EDGE.join(["", *texts, ""]), False)
 
 
 @given(_TEXTS, st.sampled_from([None, ["[[", "]]"]]))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from regelwerk import card_pipeline
 from regelwerk.schema.cardset import CardFinding
-from regelwerk.validate.cards.catalogue import CARD_CHECKS
+from regelwerk.validate.cards.card_catalogue import CARD_CHECKS
 
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, edit, make
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from regelwerk import card_pipeline
 from regelwerk.errors import BadProjectError, OutputError
-from regelwerk.files import write
+from regelwerk.files import atomic_write
 from regelwerk.schema.cardset import CardReport
 
 from tests.cards.card_repository import FACTS, GERMAN, edit, make
@@ -111,9 +111,9 @@ def test_a_file_that_cannot_be_written_is_not_said_to_have_another_place(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(write.tempfile, "mkstemp", full)
+    monkeypatch.setattr(atomic_write.tempfile, "mkstemp", full)
     with pytest.raises(OutputError) as raised:
-        write.write_file(tmp_path / "accepted.yaml", b"x")
+        atomic_write.write_file(tmp_path / "accepted.yaml", b"x")
     assert "--out" not in raised.value.next_step
 
 

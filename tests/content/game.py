@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regelwerk.content.inline import Inline
+from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.schema.document import Provenance
 from regelwerk.schema.draft import Draft, Part, Passage, Unit, UnitType
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from regelwerk.content.glossary import Concept, concepts
-from regelwerk.content.termbase import with_terms
+from regelwerk.content.glossary.glossary_entries import Concept, concepts
+from regelwerk.content.terms.termbase_file import with_terms
 from regelwerk.schema.content import Content
-from regelwerk.schema.ledger import Ledger
-from regelwerk.schema.termbase import EntryForms, Termbase, TermEntry
+from regelwerk.schema.pack_files import Ledger
+from regelwerk.schema.term import EntryForms, Termbase, TermEntry
 
 LOCALES = ("de", "pl", "en")
 _SYLLABLES = ("lar", "mu", "Fä", "że", "tor", "in", "qual", "łó", "ß", "dem", "ner", "Ök", "ść", "wy")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from regelwerk.content.align import align
+from regelwerk.content.editions.alignment import align
 from regelwerk.schema.draft import Alignment, Draft
 
 from tests.content.game import booklet, draft, unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from regelwerk.content.align import align
+from regelwerk.content.editions.alignment import align
 from regelwerk.schema.draft import Alignment, Draft
 
 from tests.content.game import booklet

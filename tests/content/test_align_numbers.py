@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable
 
 import pytest
-from regelwerk.content.align import align
-from regelwerk.content.parse import parse
+from regelwerk.content.editions.alignment import align
+from regelwerk.content.parse.parsing import parse
 from regelwerk.schema.draft import Draft
 
 from tests.content.made_bitext import SENTENCES, THINGS

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
-from regelwerk.content.characters import start_items
-from regelwerk.content.rows import record_rows
+from regelwerk.content.parse.draft_rows import record_rows
+from regelwerk.content.parse.player_characters import start_items
 
 LAWS = {
     "de": """7. Am Fluss

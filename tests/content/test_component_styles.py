@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.content.parse import parse
+from regelwerk.content.parse.parsing import parse
 from regelwerk.schema.document import Block, BlockKind
 
 from tests.content.pages import block, document

@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.content.component_line import Listed
-from regelwerk.content.component_list import listed
-from regelwerk.content.parse import parse
-from regelwerk.content.passages import from_block
-from regelwerk.content.things_without_quantity import pairs_of
+from regelwerk.content.parse.component_line import Listed
+from regelwerk.content.parse.component_list import listed, pairs_of
+from regelwerk.content.parse.parsing import parse
+from regelwerk.content.text.passages import from_block
 from regelwerk.schema.document import Block
 from regelwerk.schema.draft import Draft
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from regelwerk.content.align import align
-from regelwerk.content.divide import divided
+from regelwerk.content.editions.alignment import align
+from regelwerk.content.editions.split_units import divided
 from regelwerk.schema.draft import Draft, Passage
 
 from tests.content.game import booklet, draft, unit

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 from lxml import etree
-from regelwerk.content.bitext_units import bitext_units
-from regelwerk.content.glossary import Concept, concepts
-from regelwerk.content.po import to_po
-from regelwerk.content.tbx import to_tbx, to_tbx2
-from regelwerk.content.tmx import to_tmx
-from regelwerk.content.xliff import to_xliff
+from regelwerk.content.bitext.bitext_units import bitext_units
+from regelwerk.content.bitext.tmx import to_tmx
+from regelwerk.content.bitext.xliff import to_xliff
+from regelwerk.content.glossary.glossary_entries import Concept, concepts
+from regelwerk.content.glossary.po import to_po
+from regelwerk.content.glossary.tbx import to_tbx, to_tbx2
 from regelwerk.schema.content import Content
-from regelwerk.schema.termbase import Termbase
-from regelwerk.schema.text import IconToken, Text, VariableToken
+from regelwerk.schema.term import Termbase
+from regelwerk.schema.token_text import IconToken, Text, VariableToken
 
 from tests.content.made_glossary import LOCALES, made_content, made_termbase
 from tests.content.schematron import failures

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
-from regelwerk.content import glossary_md
-from regelwerk.content.glossary import concepts
+from regelwerk.content.glossary import glossary_md
+from regelwerk.content.glossary.glossary_entries import concepts
 from regelwerk.schema.content import Content
 
 GERMAN = """# Die Küste

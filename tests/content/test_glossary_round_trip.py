@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from regelwerk.content.glossary import Concept
-from regelwerk.content.glossary_csv import read_csv, to_csv, to_spreadsheet
-from regelwerk.content.tbx import to_tbx, to_tbx2
-from regelwerk.content.tbx_in import read_tbx
-from regelwerk.content.termbase import read_termbase
-from regelwerk.content.termbase_import import import_terms
-from regelwerk.content.xml_out import held, released, xml_name
+from regelwerk.content.glossary.glossary_csv import read_csv, to_csv, to_spreadsheet
+from regelwerk.content.glossary.glossary_entries import Concept
+from regelwerk.content.glossary.glossary_import import import_terms
+from regelwerk.content.glossary.tbx import read_tbx, to_tbx, to_tbx2
+from regelwerk.content.terms.termbase_file import read_termbase
+from regelwerk.files.xml_text import held, released, xml_name
 
 from tests.content.made_glossary import LOCALES, made_concepts, made_termbase
 

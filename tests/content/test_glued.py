@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.content.glued import paragraphs
-from regelwerk.content.passages import Piece
+from regelwerk.content.parse.booklet import paragraphs
+from regelwerk.content.text.passages import Piece
 from regelwerk.schema.document import Provenance
 from regelwerk.schema.draft import Part
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from regelwerk.content import project_file
-from regelwerk.content.icon_names import SeenIcon, named, seen
-from regelwerk.content.inline import Inline
-from regelwerk.content.parse import parse
+from regelwerk.content.parse.parsing import parse
+from regelwerk.content.project import project_file
+from regelwerk.content.text.icon_names import SeenIcon, named, seen
+from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.schema.document import Block, Box, Document, Icon, Mark, Page, Provenance
 from regelwerk.schema.project import ProjectSource
-from regelwerk.schema.text import IconToken, NumberToken
+from regelwerk.schema.token_text import IconToken, NumberToken
 
 SOURCE = ProjectSource(file="regeln-de.pdf", locale="de", kind="booklet")
 

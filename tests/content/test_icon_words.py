@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
-from regelwerk.content.icon_words import left
-from regelwerk.content.project_file import read_project
+from regelwerk.content.parse.icon_words import left
+from regelwerk.content.project.project_file import read_project
 
 from tests.content.pages import document
 

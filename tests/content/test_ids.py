@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.content.ids import Subject, assign, likeness, sketch
-from regelwerk.schema.ledger import Ledger
+from regelwerk.content.pack.id_ledger import Subject, assign, likeness, sketch
+from regelwerk.schema.pack_files import Ledger
 
 VERBS = ["nehmt", "legt", "zieht", "mischt", "dreht", "schiebt", "tauscht", "verdeckt", "würfelt", "zählt"]
 NOUNS = [

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
-from regelwerk.content.rows import Row, record_rows
+from regelwerk.content.parse.draft_rows import Row, record_rows
 from regelwerk.schema.draft import Draft
 
 JOURNALS = {

@@ -5,8 +5,8 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.content.parse import parse
-from regelwerk.content.rows import rule_rows
+from regelwerk.content.parse.draft_rows import rule_rows
+from regelwerk.content.parse.parsing import parse
 from regelwerk.schema.document import Block, Document
 from regelwerk.schema.draft import Draft, Unit
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
-from regelwerk.content.parse import parse
-from regelwerk.content.rows import Row, rule_rows
+from regelwerk.content.parse.draft_rows import Row, rule_rows
+from regelwerk.content.parse.parsing import parse
 from regelwerk.schema.draft import Draft
 
 from tests.content.pages import block, document

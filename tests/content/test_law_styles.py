@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
-from regelwerk.content.rows import Row, rule_rows
+from regelwerk.content.parse.draft_rows import Row, rule_rows
 
 from tests.content.typeset_law import FORMS, Form, typeset_law
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.content.numbering import (
+from regelwerk.content.text.rule_numbers import (
     misread_roman,
     misread_whole,
     normalised,

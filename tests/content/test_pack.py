@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.content.assemble import assemble
-from regelwerk.content.pack import MARKER, load_pack, pack_files
-from regelwerk.content.patches import read_patches
+from regelwerk.content.assembly import assemble
+from regelwerk.content.pack.pack_folder import MARKER, load_pack, pack_files
+from regelwerk.content.project.patch_file import read_patches
 from regelwerk.errors import BadProjectError
-from regelwerk.files.write import write_folder
+from regelwerk.files.atomic_write import write_folder
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.draft import Draft
-from regelwerk.schema.ledger import Ledger
+from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.project import Project, ProjectSource
-from regelwerk.schema.text import ReferenceToken, TermToken
+from regelwerk.schema.token_text import ReferenceToken, TermToken
 
 from tests.content.game import HASH, booklet, draft, unit
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import time
 
 import pytest
-from regelwerk.content.kind import detect_kind
-from regelwerk.content.parse import parse
+from regelwerk.content.parse.grammar import detect_kind
+from regelwerk.content.parse.parsing import parse
 from regelwerk.schema.document import Block
 from regelwerk.schema.draft import DocumentKind
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.content.passages import flow, from_block, from_cell, join, prefixed
+from regelwerk.content.text.passages import flow, from_block, from_cell, join, prefixed
 from regelwerk.schema.document import Mark, Repair
 
 from tests.content.pages import block

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
-from regelwerk.content.patch_writing import write_patch
-from regelwerk.content.patches import read_patches
+from regelwerk.content.project.patch_file import read_patches, write_patch
 from regelwerk.errors import RegelwerkError
-from regelwerk.schema.patch import Patch
+from regelwerk.schema.project import Patch
 
 RULES = """# Die Mole
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
-from regelwerk.content.project_file import NAME, propose, read_project
+from regelwerk.content.project.project_file import NAME, propose, read_project
 from regelwerk.errors import BadProjectError, MisuseError, UnreadableInputError
 from regelwerk.schema.project import ProjectSource
 

@@ -5,9 +5,8 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.content.inline import Inline
-from regelwerk.content.references import references
-from regelwerk.schema.text import NumberToken, ReferenceToken
+from regelwerk.content.text.inline_tokens import Inline, references
+from regelwerk.schema.token_text import NumberToken, ReferenceToken
 
 
 def targets(text: str, locale: str = "de", kind: str = "rule", *, bare_scripts: bool = False) -> list[str]:

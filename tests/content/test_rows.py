@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.content.parse import parse
-from regelwerk.content.rows import Row, record_rows, rule_rows
+from regelwerk.content.parse.draft_rows import Row, record_rows, rule_rows
+from regelwerk.content.parse.parsing import parse
 from regelwerk.schema.document import Block
 from regelwerk.schema.draft import DocumentKind
 

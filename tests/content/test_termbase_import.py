@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk.content.termbase import read_termbase
-from regelwerk.content.termbase_import import Imported, import_terms
+from regelwerk.content.glossary.glossary_import import Imported, import_terms
+from regelwerk.content.terms.termbase_file import read_termbase
 from regelwerk.errors import InputLimitError, NothingMatchedError, UnreadableInputError
 
 EDITED = """# our words

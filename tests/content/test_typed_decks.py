@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.content.parse import parse
-from regelwerk.content.rows import record_rows
+from regelwerk.content.parse.draft_rows import record_rows
+from regelwerk.content.parse.parsing import parse
 
 from tests.content.pages import block, document
 

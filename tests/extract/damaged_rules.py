@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.extract.repair.repair import repair
+from regelwerk.extract.repair.repaired_document import repair
 from regelwerk.schema.document import Block, Document
 
 from tests.extract.invented_rules import ENGLISH, GERMAN, POLISH

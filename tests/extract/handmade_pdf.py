@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import pypdfium2
-from regelwerk.extract.pdf_text import read_page
-from regelwerk.extract.words import PageWords
+from regelwerk.extract.page.words import PageWords
+from regelwerk.extract.pages.page_text import read_page
 
 FONTS = b"""<< /R << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding
 /BaseEncoding /WinAnsiEncoding /Differences [1 /fi /fl] >> >>

@@ -61,8 +61,8 @@ def warm() -> None:
     """Load here, once for all, what each extraction needs."""
     import pypdfium2  # noqa: F401
     from regelwerk import pipeline  # noqa: F401
-    from regelwerk.extract import layout, ocr, outputs, reader  # noqa: F401
-    from regelwerk.extract.repair import repair  # noqa: F401
+    from regelwerk.extract import reading  # noqa: F401
+    from regelwerk.extract.repair import repaired_document  # noqa: F401
     from regelwerk.language.lemma import known
 
     for locale in ("de", "pl", "en"):

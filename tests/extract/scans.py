@@ -12,7 +12,7 @@ import pypdfium2
 import pytest
 import typst
 from PIL import Image
-from regelwerk.extract.reader import read_document
+from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Block, Document
 

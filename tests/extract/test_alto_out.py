@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 from regelwerk.errors import MisuseError
-from regelwerk.extract.alto_out import to_alto
-from regelwerk.extract.reader import read_document
+from regelwerk.extract.reading import read_document
+from regelwerk.extract.write.alto_out import to_alto
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Mark, Repair
 

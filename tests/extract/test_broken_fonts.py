@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from regelwerk.extract import tesseract
-from regelwerk.extract.broken_fonts import BrokenText, Fonts, broken_text, mended, shown_alone
-from regelwerk.extract.scrambled import are_scrambled
-from regelwerk.extract.words import PageWords, Word
+from regelwerk.extract.ocr import tesseract
+from regelwerk.extract.page.words import PageWords, Word
+from regelwerk.extract.pages.broken_fonts import BrokenText, Fonts, broken_text, mended, shown_alone
+from regelwerk.extract.pages.scrambled_words import are_scrambled
 from regelwerk.schema.document import Block, Document
 
 from .handmade_pdf import bytes_of, show, to_unicode

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pypdfium2
 import pytest
 import typst
-from regelwerk.extract.colour_profiles import without_profiles
-from regelwerk.extract.pdf_text import read_page
+from regelwerk.extract.pages.page_text import read_page
+from regelwerk.extract.pdf.pdf_file import without_profiles
 
 PAGE = b"""#set page(width: 10cm, height: 10cm)
 #rect(fill: rgb("#202040"))[#text(fill: white)[Nebel am Abend]]

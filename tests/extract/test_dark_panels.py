@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
-from regelwerk.extract.dark_panels import with_light_panels
+from regelwerk.extract.image.dark_panels import with_light_panels
 
 from .scans import GERMAN, page_image
 

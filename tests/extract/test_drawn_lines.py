@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
-from regelwerk.extract.drawn_lines import Drawn, boxes_of, lines_of, with_drawn, with_panels
-from regelwerk.extract.erased_lines import without_lines
-from regelwerk.extract.hocr import parse_hocr
-from regelwerk.extract.morphology import darkened, lightened
+from regelwerk.extract.image.connected_parts import darkened, lightened
+from regelwerk.extract.image.drawn_lines import Drawn, boxes_of, lines_of, with_drawn, with_panels
+from regelwerk.extract.image.page_image import without_lines
+from regelwerk.extract.ocr.hocr import parse_hocr
 
 
 def page(dpi: int = 200) -> tuple[Image.Image, ImageDraw.ImageDraw]:

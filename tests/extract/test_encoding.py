@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.extract.encoding import decode
+from regelwerk.extract.plain.text_encoding import decode
 
 from .scans import blocks, read
 

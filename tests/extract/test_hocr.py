@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from regelwerk.errors import InputLimitError, UnreadableInputError
-from regelwerk.extract.hocr import parse_hocr
-from regelwerk.extract.words import PageWords
+from regelwerk.extract.ocr.hocr import parse_hocr
+from regelwerk.extract.page.words import PageWords
 
 from .scans import blocks, read
 
@@ -167,7 +167,7 @@ def test_endless_nesting_and_too_much_are_refused(monkeypatch: pytest.MonkeyPatc
         parse_hocr("<div class='ocr_page' title='bbox 0 0 9 9'>" + "<div>" * 5000, name="x.hocr")
     with pytest.raises(InputLimitError, match="pages"):
         parse_hocr("<div class='ocr_page'></div>" * 2001, name="x.hocr")
-    monkeypatch.setattr("regelwerk.extract.hocr.MAX_WORDS", 50)
+    monkeypatch.setattr("regelwerk.extract.ocr.hocr.MAX_WORDS", 50)
     with pytest.raises(InputLimitError, match="more than 50 words"):
         parse_hocr(page(word("x", 1, 9) * 51), name="x.hocr")
 

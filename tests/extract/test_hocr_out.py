@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.errors import MisuseError
-from regelwerk.extract.hocr import parse_hocr
-from regelwerk.extract.hocr_out import to_hocr
-from regelwerk.extract.reader import read_document
+from regelwerk.extract.ocr.hocr import parse_hocr
+from regelwerk.extract.reading import read_document
+from regelwerk.extract.write.hocr_out import to_hocr
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Block, Mark, Repair
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pypdfium2
 import pytest
-from regelwerk.extract.layout import lay_out
-from regelwerk.extract.pdf_text import read_page
+from regelwerk.extract.layout.page_layout import lay_out
+from regelwerk.extract.pages.page_text import read_page
 from regelwerk.schema.document import Block
 
 from .handmade_icons import ANCHOR, COIN, SHIELD, TORCH, WAVE, drawn_font, image

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from regelwerk.extract.pdf_process import PdfProcess
+from regelwerk.extract.pages.pdf_process import PdfProcess
 
 from .mutator import page, stream
 from .odd_pdf import WHOLE, lines
@@ -97,7 +97,7 @@ def test_a_killed_run_leaves_no_process_and_loses_two_pages_at_most(
 
 def test_a_pdf_process_ends_when_the_program_is_killed(tmp_path: Path) -> None:
     program = (
-        "import sys, os, threading\nfrom regelwerk.extract.pdf_process import PdfProcess\n"
+        "import sys, os, threading\nfrom regelwerk.extract.pages.pdf_process import PdfProcess\n"
         "data = sys.stdin.buffer.read()\nopen_ones = [PdfProcess(data, 'a.pdf') for _ in range(3)]\n"
         "print('ready', flush=True)\nthreading.Event().wait()\n"
     )

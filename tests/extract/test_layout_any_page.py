@@ -7,8 +7,8 @@ from collections import Counter
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from regelwerk.extract.layout import lay_out
-from regelwerk.extract.words import PageWords, Shape, Word
+from regelwerk.extract.layout.page_layout import lay_out
+from regelwerk.extract.page.words import PageWords, Shape, Word
 from regelwerk.schema.document import Page
 
 from tests.extract.typeset import HASH

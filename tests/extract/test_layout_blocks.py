@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.extract.layout import lay_out
-from regelwerk.extract.words import PageWords, Word
+from regelwerk.extract.layout.page_layout import lay_out
+from regelwerk.extract.page.words import PageWords, Word
 
 from tests.extract.typeset import BODY, HASH, blocks_of, flat, pages_of, prose, words_of
 

@@ -6,8 +6,8 @@ import random
 from dataclasses import replace
 
 import pytest
-from regelwerk.extract.layout import lay_out
-from regelwerk.extract.words import PageWords, Word
+from regelwerk.extract.layout.page_layout import lay_out
+from regelwerk.extract.page.words import PageWords, Word
 from regelwerk.schema.document import Block
 
 from tests.extract.typeset import BODY, HASH, blocks_of, flat, pages_of, prose, words_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from regelwerk.extract.layout import lay_out
-from regelwerk.extract.ruled_tables import read_tables
-from regelwerk.extract.words import PageWords, Shape, Word
+from regelwerk.extract.layout.page_layout import lay_out
+from regelwerk.extract.page.words import PageWords, Shape, Word
+from regelwerk.extract.tables.ruled_tables import read_tables
 
 from tests.extract.typeset import BODY, HASH, blocks_of, flat, pages_of, prose
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from regelwerk.extract.layout import lay_out
-from regelwerk.extract.pdf_text import read_page
-from regelwerk.extract.plain import to_text
+from regelwerk.extract.layout.page_layout import lay_out
+from regelwerk.extract.pages.page_text import read_page
+from regelwerk.extract.write.document_forms import to_text
 from regelwerk.schema.document import Document
 
 from tests.extract.typeset import HASH

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw, ImageFont
-from regelwerk.extract.drawn_lines import Drawn
-from regelwerk.extract.hocr import parse_hocr
-from regelwerk.extract.page_image import PreparedImage
-from regelwerk.extract.second_look import with_second_look
+from regelwerk.extract.image.drawn_lines import Drawn
+from regelwerk.extract.image.page_image import PreparedImage
+from regelwerk.extract.ocr.hocr import parse_hocr
+from regelwerk.extract.ocr.reread_regions import with_second_look
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 import typst
-from regelwerk.extract import store
-from regelwerk.extract.reader import read_document
+from regelwerk.extract.page import spill_file
+from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 
@@ -33,7 +33,7 @@ def test_packed_pages_are_laid_out_like_open_ones(tmp_path: Path, monkeypatch: p
     path = tmp_path / "regeln.pdf"
     path.write_bytes(typst.compile(RULES.encode()))
     opened = _read(path)
-    monkeypatch.setattr(store, "_OPEN", 1)
+    monkeypatch.setattr(spill_file, "_OPEN", 1)
     assert _read(path) == opened
     assert {"heading", "example", "item", "table", "furniture"} <= {b.kind for p in opened.pages for b in p.blocks}
 

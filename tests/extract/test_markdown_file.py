@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.extract.text_file import read_text
+from regelwerk.extract.plain.text_file import read_text
 from regelwerk.schema.document import Block
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 from regelwerk.errors import MissingToolError
-from regelwerk.extract import tesseract
-from regelwerk.extract.ocr import Recogniser, ScannedPage, recognise_pages
-from regelwerk.extract.paged import record
+from regelwerk.extract.ocr import tesseract
+from regelwerk.extract.ocr.recognised_pages import Recogniser, ScannedPage, recognise_pages
+from regelwerk.extract.pages.paged_file import record
 from regelwerk.files.cache import Cache
 
 from .scans import (

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import typst
 from regelwerk.errors import EncryptedInputError
-from regelwerk.extract.reader import read_document
+from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 

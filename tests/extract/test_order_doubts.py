@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from regelwerk.extract.layout import lay_out
+from regelwerk.extract.layout.page_layout import lay_out
 from regelwerk.schema.document import Document
 
 from .mutator import FONT, pdf, stream

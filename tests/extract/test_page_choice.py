@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 import typst
 from PIL import Image
-from regelwerk.extract.page_choice import Choice, choose
-from regelwerk.extract.pdf_file import PageLook
-from regelwerk.extract.words import PageWords, Word
+from regelwerk.extract.page.words import PageWords, Word
+from regelwerk.extract.pages.page_choice import ReadingMethod, choose
+from regelwerk.extract.pdf.pdf_file import PageLook
 
 from .scans import GERMAN, needs_tesseract, page_image, read, text
 
@@ -43,7 +43,7 @@ def page(content: str) -> PageWords:
 )  # fmt: skip
 def test_what_is_on_the_page_decides(content: str, look: PageLook, recognise: bool, reason: str) -> None:
     choice = choose(page(content), look)
-    assert choice == Choice(recognise, reason, doubtful=content == SHIFTED * 2, sparse=reason.startswith("only"))
+    assert choice == ReadingMethod(recognise, reason, doubtful=content == SHIFTED * 2, sparse=reason.startswith("only"))
 
 
 def test_a_typeset_pdf_over_a_picture_keeps_its_text_layer(tmp_path: Path) -> None:

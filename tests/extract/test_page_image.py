@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PIL import Image, ImageChops, ImageOps
-from regelwerk.extract.page_image import prepare
-from regelwerk.extract.skew import lines_stand, skew
+from regelwerk.extract.image.page_image import lines_stand, prepare, skew
 
 from .scans import GERMAN, page_image
 

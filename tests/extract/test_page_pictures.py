@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
-from regelwerk.extract import pdf_file
-from regelwerk.extract.page_pictures import page_pictures
-from regelwerk.extract.reader import read_document
+from regelwerk.extract.pdf import pdf_file
+from regelwerk.extract.reading import read_document
+from regelwerk.extract.write.page_pictures import page_pictures
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 

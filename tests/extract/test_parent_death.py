@@ -17,7 +17,7 @@ from .scans import GERMAN, needs_tesseract, page_image, save_pdf
 RUN = """
 import sys
 from pathlib import Path
-from regelwerk.extract.reader import read_document
+from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 read_document(Path(sys.argv[1]), source="scan.pdf", locale="de", cache=Cache(None), workers=1)
 """

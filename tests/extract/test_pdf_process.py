@@ -12,11 +12,11 @@ import pypdfium2
 import pytest
 import typst
 from regelwerk.errors import EncryptedInputError, InputLimitError
-from regelwerk.extract import kept_processes, pdf_process
-from regelwerk.extract.kept_processes import end_kept
-from regelwerk.extract.pdf_process import PdfProcess
-from regelwerk.extract.pdf_text import read_page
-from regelwerk.extract.words import PageWords
+from regelwerk.extract.page.words import PageWords
+from regelwerk.extract.pages import pdf_process, worker_processes
+from regelwerk.extract.pages.page_text import read_page
+from regelwerk.extract.pages.pdf_process import PdfProcess
+from regelwerk.extract.pages.worker_processes import end_kept
 
 from tests.extract.handmade_pdf import pdf_of
 from tests.extract.odd_pdf import locked
@@ -157,7 +157,7 @@ def test_a_process_that_could_not_read_a_file_is_not_given_another(started: list
 def test_a_process_that_has_become_large_is_not_given_another(
     booklet: bytes, started: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept_processes, "_MAX_GROWTH", -1)
+    monkeypatch.setattr(worker_processes, "_MAX_GROWTH", -1)
     read(booklet)
     assert started
     assert not any(map(runs, started))

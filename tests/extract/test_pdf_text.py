@@ -9,9 +9,9 @@ import pypdfium2
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from regelwerk.extract.pdf_text import read_page, text_layer_health
-from regelwerk.extract.turned import turned_lines
-from regelwerk.extract.words import PageWords, Word
+from regelwerk.extract.layout.sideways_text import turned_lines
+from regelwerk.extract.page.words import PageWords, Word
+from regelwerk.extract.pages.page_text import read_page, text_layer_health
 
 from tests.extract.handmade_pdf import bytes_of, pdf_of, read, show, texts
 

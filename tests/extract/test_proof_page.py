@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 import typst
 from PIL import Image
-from regelwerk.extract.hocr_out import to_hocr
-from regelwerk.extract.proof_page import to_html
-from regelwerk.extract.reader import read_document
+from regelwerk.extract.reading import read_document
+from regelwerk.extract.write.hocr_out import to_hocr
+from regelwerk.extract.write.proof_page import to_html
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document, Note, Page, Repair
 
@@ -192,7 +192,7 @@ def test_a_page_without_blocks_and_a_text_without_pages_have_a_proof(tmp_path: P
 
 
 def test_colours_of_kinds_can_be_told_from_paper_and_carry_white_numbers() -> None:
-    look = files("regelwerk.extract").joinpath("proof.css").read_text(encoding="utf-8")
+    look = files("regelwerk.extract.write").joinpath("proof.css").read_text(encoding="utf-8")
     colours = dict(re.findall(r"^\[data-kind=(\w+)\] \{ --kind: (#\w+) \}", look, re.MULTILINE))
     assert len(set(colours.values())) == 10
     for kind, colour in colours.items():
@@ -203,7 +203,7 @@ def test_the_same_document_gives_the_same_bytes(tmp_path: Path) -> None:
     path = tmp_path / "hafen.pdf"
     path.write_bytes(typst.compile(MARKUP.encode()))
     script = (
-        "import sys, pathlib; from regelwerk.extract.outputs import FORMS; from regelwerk.schema.document import Document\n"
+        "import sys, pathlib; from regelwerk.extract.write.document_forms import FORMS; from regelwerk.schema.document import Document\n"
         "made = Document.model_validate_json(sys.stdin.read())\n"
         "for form in FORMS: print(FORMS[form](made, pathlib.Path(sys.argv[1])))"
     )

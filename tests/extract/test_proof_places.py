@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from regelwerk.extract.proof_places import places_markup
-from regelwerk.extract.repair.repair import repair
+from regelwerk.extract.repair.repaired_document import repair
+from regelwerk.extract.write.proof_places import places_markup
 from regelwerk.schema.document import Block, Repair
 
 from tests.extract.damaged_rules import TEXTS, damaged, pages

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.extract.recognised_words import RecognisedLine, RecognisedWord, page_words
+from regelwerk.extract.ocr.recognised_words import RecognisedLine, RecognisedWord, page_words
 
 
 def line(text: str, top: int, confidence: float) -> RecognisedLine:

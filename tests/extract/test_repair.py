@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from regelwerk.extract.repair.repair import repair
-from regelwerk.extract.words import NOT_SHOWN
+from regelwerk.extract.page.words import NOT_SHOWN
+from regelwerk.extract.repair.repaired_document import repair
 from regelwerk.schema.document import Block
 
 from tests.extract.damaged_rules import LETTERS, TEXTS, blocks, damaged, pages, repaired
@@ -144,7 +144,7 @@ def test_numbers_stay_what_they_are() -> None:
 def test_the_same_text_gives_the_same_repairs_whatever_the_hash_seed() -> None:
     script = textwrap.dedent("""
         import hashlib
-        from regelwerk.extract.repair.repair import repair
+        from regelwerk.extract.repair.repaired_document import repair
         from tests.extract.test_repair import damaged, pages
         for locale in ("de", "pl"):
             made = repair(pages(damaged(locale).paragraphs), locale=locale)

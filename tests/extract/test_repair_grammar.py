@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from regelwerk.extract.repair.repair import repair
+from regelwerk.extract.repair.repaired_document import repair
 
 from tests.extract.damaged_rules import blocks, damaged, pages, repaired
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.extract.repair.repair import repair
+from regelwerk.extract.repair.repaired_document import repair
 
 from tests.extract.made_document import block, document
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.extract.repair_places import repair_places
+from regelwerk.extract.write.repair_places import repair_places
 from regelwerk.schema.document import Repair
 
 from tests.extract.made_document import block

@@ -10,9 +10,9 @@ import time
 from pathlib import Path
 
 import pytest
-from regelwerk.extract.reader import read_document
-from regelwerk.extract.repair.repair import repair
-from regelwerk.extract.repairs_out import to_csv
+from regelwerk.extract.reading import read_document
+from regelwerk.extract.repair.repaired_document import repair
+from regelwerk.extract.write.repairs_out import to_csv
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.extract.repair.apply import with_changes
-from regelwerk.extract.repair.change import Change
-from regelwerk.extract.repair.quotes import habits, quote_changes
-from regelwerk.extract.repair.repair import repair
+from regelwerk.extract.repair.changes import Change, with_changes
+from regelwerk.extract.repair.misread_signs import habits, quote_changes
+from regelwerk.extract.repair.repaired_document import repair
 from regelwerk.schema.document import Block, Mark, Provenance
 
 from tests.extract.damaged_rules import blocks, damaged, pages, repaired

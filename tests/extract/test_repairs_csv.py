@@ -5,8 +5,8 @@ from __future__ import annotations
 import csv
 import io
 
-from regelwerk.extract.repair.repair import repair
-from regelwerk.extract.repairs_out import HEADER, to_csv
+from regelwerk.extract.repair.repaired_document import repair
+from regelwerk.extract.write.repairs_out import HEADER, to_csv
 from regelwerk.schema.document import Repair
 
 from tests.extract.damaged_rules import blocks, damaged, pages

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from regelwerk.extract.layout import lay_out
+from regelwerk.extract.layout.page_layout import lay_out
 
 from .handmade_pdf import read, show
 from .typeset import HASH, words_of

@@ -16,7 +16,7 @@ pytest.importorskip("fcntl")
 PROGRAM = """
 import sys
 from pathlib import Path
-from regelwerk.extract.scratch_folder import scratch_folder
+from regelwerk.extract.ocr.tesseract import scratch_folder
 Path(scratch_folder(), "page.ppm").touch()
 print("ready", flush=True)
 sys.stdin.read()

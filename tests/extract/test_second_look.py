@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PIL import Image, ImageDraw
-from regelwerk.extract.badges import with_level_badges
-from regelwerk.extract.drawn_lines import Drawn
-from regelwerk.extract.hocr import parse_hocr
-from regelwerk.extract.page_image import PreparedImage
-from regelwerk.extract.second_look import with_second_look
+from regelwerk.extract.image.drawn_lines import Drawn
+from regelwerk.extract.image.page_image import PreparedImage
+from regelwerk.extract.ocr.badge_numbers import with_level_badges
+from regelwerk.extract.ocr.hocr import parse_hocr
+from regelwerk.extract.ocr.reread_regions import with_second_look
 
 Spot = tuple[str, int, int, int, int]
 """Text, left and upper edge in pixels, width, confidence."""

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import typst
 from PIL import Image
-from regelwerk.extract.sparse_layer import completed
-from regelwerk.extract.words import PageWords, Word
+from regelwerk.extract.page.words import PageWords, Word
+from regelwerk.extract.pages.page_choice import completed
 
 from .scans import needs_tesseract, read, text
 

@@ -6,8 +6,8 @@ import io
 from typing import IO
 
 import pytest
-from regelwerk.extract import store
-from regelwerk.extract.store import Store
+from regelwerk.extract.page import spill_file
+from regelwerk.extract.page.spill_file import Store
 
 
 def full_disk(**_: object) -> IO[bytes]:
@@ -26,9 +26,9 @@ def no_folder(**_: object) -> IO[bytes]:
 def test_items_come_back_in_order_replaced_and_forgotten(
     opened: object | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "_OPEN", 2)
+    monkeypatch.setattr(spill_file, "_OPEN", 2)
     if opened is not None:
-        monkeypatch.setattr(store, "TemporaryFile", opened)
+        monkeypatch.setattr(spill_file, "TemporaryFile", opened)
     kept = Store(str.encode, bytes.decode)
     for number in (5, 3, 4, 1, 2):
         kept[number] = f"Seite {number}"

@@ -6,7 +6,7 @@ import random
 import textwrap
 
 import pytest
-from regelwerk.extract.text_file import read_text
+from regelwerk.extract.plain.text_file import read_text
 from regelwerk.schema.document import Document
 
 from tests.extract.ocr_noise import GERMAN_LETTERS, damage

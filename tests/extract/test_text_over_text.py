@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pypdfium2
 import pytest
-from regelwerk.extract.pdf_text import read_page
-from regelwerk.extract.right_to_left import line_text, read_glyphs
-from regelwerk.extract.words import PageWords
+from regelwerk.extract.page.right_to_left import line_text, read_glyphs
+from regelwerk.extract.page.words import PageWords
+from regelwerk.extract.pages.page_text import read_page
 
 from .handmade_icons import TORCH, drawn_font
 from .handmade_pdf import bytes_of, read, show, texts, to_unicode

@@ -9,8 +9,8 @@ from pathlib import Path
 import pypdfium2
 import pytest
 import typst
-from regelwerk.extract.pdf_text import read_page
-from regelwerk.extract.words import PageWords
+from regelwerk.extract.page.words import PageWords
+from regelwerk.extract.pages.page_text import read_page
 
 from .mutator import FONT, image, pdf, stream
 from .scans import needs_tesseract, read, text, without_tesseract

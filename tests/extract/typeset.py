@@ -8,9 +8,9 @@ import re
 
 import pypdfium2
 import typst
-from regelwerk.extract.layout import lay_out
-from regelwerk.extract.pdf_text import read_page
-from regelwerk.extract.words import PageWords
+from regelwerk.extract.layout.page_layout import lay_out
+from regelwerk.extract.page.words import PageWords
+from regelwerk.extract.pages.page_text import read_page
 from regelwerk.schema.document import Block, Document, Page
 
 HASH = "0" * 64

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from regelwerk.files import cache_age
+from regelwerk.files import cache as cache_age
 from regelwerk.files.cache import Cache, key
 
 

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.errors import BadProjectError, InputLimitError, UnreadableInputError
 from regelwerk.files import cache, json_text, yaml_text
-from regelwerk.files.read import read_bytes
+from regelwerk.files.read_file import read_bytes
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from regelwerk.errors import OutputError
-from regelwerk.files import write
-from regelwerk.files.write import below, recover, write_file, write_folder
+from regelwerk.files import atomic_write
+from regelwerk.files.atomic_write import below, recover, write_file, write_folder
 
 MARKER = "manifest.json"
 OLD = {MARKER: b"old", "records/rules.jsonl": b"old rules"}
@@ -134,7 +134,7 @@ def test_a_failed_file_write_keeps_the_old_bytes(tmp_path: Path, monkeypatch: py
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(write.os, "fsync", full)
+    monkeypatch.setattr(atomic_write.os, "fsync", full)
     with pytest.raises(OutputError):
         write_file(path, b"two")
     assert path.read_bytes() == b"one"

@@ -54,7 +54,7 @@ def test_paragraphs_of_real_rulebooks():
     total = undecided = 0
     wrong = []
     for file in sorted([*RULEBOOKS.glob("*.txt"), *RULEBOOKS.glob("*.md")]):
-        language = "pl" if "-pl" in file.name else "de"
+        language = next(tag for tag in ("pl", "en", "de") if f"-{tag}." in file.name)
         for paragraph in re.split(r"\n\s*\n", file.read_text(encoding="utf-8")):
             if len(words(paragraph)) < 8 or len(re.findall(r"\b(?:the|of|and|you)\b", paragraph)) > 20:
                 continue  # one paragraph of a German rulebook was left in English

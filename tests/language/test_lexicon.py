@@ -7,7 +7,7 @@ import sys
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.language import lexicon
+from regelwerk.language import form_lexicon
 from regelwerk.language.locales import fold
 
 
@@ -15,18 +15,18 @@ from regelwerk.language.locales import fold
 def cache(tmp_path, monkeypatch):
     folder = tmp_path / "cache"
     monkeypatch.setenv("REGELWERK_CACHE", str(folder))
-    lexicon.table.cache_clear()
+    form_lexicon.table.cache_clear()
     yield folder
-    lexicon.table.cache_clear()
+    form_lexicon.table.cache_clear()
 
 
 def reopen():
-    lexicon.table.cache_clear()
-    return lexicon.table("en")
+    form_lexicon.table.cache_clear()
+    return form_lexicon.table("en")
 
 
 def test_the_table_is_written_once_and_read_afterwards(cache):
-    assert lexicon.table("en").lemmas("wolves") == ("wolf",)
+    assert form_lexicon.table("en").lemmas("wolves") == ("wolf",)
     (file,) = cache.iterdir()
     written = file.stat().st_mtime_ns
     assert reopen().lemmas("wolves") == ("wolf",)
@@ -46,7 +46,7 @@ def test_the_table_is_written_once_and_read_afterwards(cache):
     ids=["empty", "cut", "zeros", "header", "bit", "longer"],
 )
 def test_a_damaged_table_is_built_again(cache, damage):
-    lexicon.table("en")
+    form_lexicon.table("en")
     (file,) = cache.iterdir()
     whole = file.read_bytes()
     file.write_bytes(damage(whole))
@@ -57,25 +57,25 @@ def test_a_damaged_table_is_built_again(cache, damage):
 
 def test_it_works_where_the_folder_cannot_be_written(cache):
     cache.write_text("a file where the folder should be")
-    assert lexicon.table("en").lemmas("wolves") == ("wolf",)
+    assert form_lexicon.table("en").lemmas("wolves") == ("wolf",)
     assert cache.read_text() == "a file where the folder should be"
 
 
 def test_folder_names(monkeypatch, tmp_path):
     monkeypatch.delenv("REGELWERK_CACHE", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert lexicon.cache_folder() == tmp_path / "regelwerk"
+    assert form_lexicon.cache_folder() == tmp_path / "regelwerk"
     monkeypatch.delenv("XDG_CACHE_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     if os.name == "posix":
-        assert lexicon.cache_folder() == tmp_path / ".cache" / "regelwerk"
+        assert form_lexicon.cache_folder() == tmp_path / ".cache" / "regelwerk"
     monkeypatch.setenv("REGELWERK_CACHE", "off")
-    assert lexicon.cache_folder() is None
+    assert form_lexicon.cache_folder() is None
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs the resource module")
 def test_a_warm_start_neither_imports_the_source_nor_takes_much_memory():
-    lexicon.table("de")
+    form_lexicon.table("de")
     code = """
 import resource, sys, time
 from regelwerk.language.lemma import lemmas
@@ -96,7 +96,7 @@ WORDS = st.text(alphabet=st.characters(exclude_categories=("Cc", "Cs", "Z")), mi
 
 @given(st.lists(st.tuples(WORDS, WORDS), max_size=60))
 def test_a_packed_table_gives_every_entry_back(entries):
-    table = lexicon.Table(lexicon.pack(entries, "test"), "test")
+    table = form_lexicon.LemmaTable(form_lexicon.pack(entries, "test"), "test")
     for form, _ in entries:
         expected = {lemma for other, lemma in entries if fold(other) == fold(form)}
         assert set(table.lemmas(form)) == expected
@@ -106,7 +106,7 @@ def test_a_packed_table_gives_every_entry_back(entries):
 
 def test_counting_the_forms_that_begin_with_a_word():
     entries = [(f"turm{number:04}", "Turm") for number in range(3000)] + [("tor", "Tor"), ("turn", "turnen")]
-    table = lexicon.Table(lexicon.pack(entries, "test"), "test")
+    table = form_lexicon.LemmaTable(form_lexicon.pack(entries, "test"), "test")
     assert table.beginning("turm", 10_000) == 3000
     assert table.beginning("turm000", 10_000) == 10
     assert table.beginning("turm", 50) == 50

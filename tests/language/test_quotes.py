@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.quotes import CONVENTIONS, MARKS
+from regelwerk.language.quote_marks import CONVENTIONS, MARKS
 
 
 def test_every_language_has_conventions_and_its_marks_are_known():

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
-from regelwerk.schema.export import MODELS, json_schema
-from regelwerk.schema.parse import parse
+from regelwerk.schema.json_schemas import MODELS, json_schema
+from regelwerk.schema.parse_errors import parse
 
 HASH = "0" * 64
 PROVENANCE = {"source": "a.txt", "sha256": HASH, "lines": [1, 2], "method": "text", "confidence": 0.5}

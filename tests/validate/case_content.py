@@ -16,11 +16,11 @@ from regelwerk.schema.component import Component
 from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, SourceEntry, StaleAcceptance, StalePatch
 from regelwerk.schema.document import Note, Provenance
 from regelwerk.schema.draft import Part
-from regelwerk.schema.patch import Patch
+from regelwerk.schema.project import Patch
 from regelwerk.schema.rule import Reference, Rule, Table
 from regelwerk.schema.script import Choice, DiceTest, Outcome, Script
 from regelwerk.schema.term import Term, TermForms
-from regelwerk.schema.text import IconToken, ReferenceToken, Text, Token
+from regelwerk.schema.token_text import IconToken, ReferenceToken, Text, Token
 
 SHA = "0" * 64
 _MARK = re.compile(r"\[(icon|rule|script|page):([^\]]+)\]")

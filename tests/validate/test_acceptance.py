@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from regelwerk import pipeline
-from regelwerk.content.accepted import read_accepted
+from regelwerk.content.project.acceptance_file import read_accepted
 from regelwerk.errors import BadProjectError, MisuseError, NothingMatchedError
 from regelwerk.schema.finding import Finding
 

@@ -9,12 +9,12 @@ from regelwerk.schema.component import Component
 from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, SourceEntry, StalePatch
 from regelwerk.schema.document import Note, Provenance
 from regelwerk.schema.draft import Part
-from regelwerk.schema.patch import Patch
+from regelwerk.schema.project import Patch
 from regelwerk.schema.rule import Reference, Rule, Table
 from regelwerk.schema.script import Choice, DiceTest, Outcome, Script
 from regelwerk.schema.term import Term, TermForms
-from regelwerk.schema.text import IconToken, NumberToken, ReferenceToken, Text
-from regelwerk.validate.reporting import to_json, to_text
+from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken, Text
+from regelwerk.validate.report.report_text import to_json, to_text
 from regelwerk.validate.runner import check
 
 SHA = "0" * 64

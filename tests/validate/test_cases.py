@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.schema.finding import SEVERITIES, Finding
-from regelwerk.validate.checks import CHECKS
+from regelwerk.validate.checks.catalogue import CHECKS
 from regelwerk.validate.runner import check
 from tests.validate.case_content import content_of
 from tests.validate.case_files import Case, cases, names

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.errors import MisuseError
-from regelwerk.validate.checks import CHECKS
-from regelwerk.validate.documentation import pages
-from regelwerk.validate.explain import explain, index
+from regelwerk.validate.checks.catalogue import CHECKS
+from regelwerk.validate.report.check_pages import explain, index, pages
 from tests.validate.write_docs import DOCS
 
 

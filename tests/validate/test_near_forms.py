@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 from rapidfuzz.distance import OSA
-from regelwerk.validate.near_forms import edit_distance, near_pairs
+from regelwerk.validate.compare.spelling import edit_distance, near_pairs
 
 letters = st.text(alphabet="abc", max_size=7)
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from regelwerk.schema.content import Origin
 from regelwerk.schema.document import Provenance
 from regelwerk.schema.draft import Part
-from regelwerk.validate.place import around, shortened, span
+from regelwerk.validate.compare.source_place import around, shortened, span
 
 SHA = "0" * 64
 

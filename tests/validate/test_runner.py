@@ -7,7 +7,7 @@ import json
 import pytest
 from regelwerk.errors import MisuseError
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.reporting import to_json, to_jsonl, to_text
+from regelwerk.validate.report.report_text import to_json, to_jsonl, to_text
 from regelwerk.validate.runner import check, rank
 from tests.validate.case_content import content_of
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from regelwerk import pipeline
-from regelwerk.content.inline import Inline
+from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.errors import RegelwerkError
 from regelwerk.files import yaml_text
 from regelwerk.schema.content import Content

@@ -1,4 +1,7 @@
-"""Readings of the odd words of a block in their places."""
+"""Readings of the odd words of a block in their places.
+
+The case of a word whose first letter recognition changed.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,37 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from regelwerk.extract.repair.candidates import Candidate, candidates
-from regelwerk.extract.repair.change import Change
+from regelwerk.extract.repair.candidate_readings import CandidateReading, candidates, genuine
+from regelwerk.extract.repair.changes import Change
 from regelwerk.extract.repair.damage import Damage
+from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
 from regelwerk.extract.repair.german_places import german_doubt
-from regelwerk.extract.repair.letter_case import in_case
 from regelwerk.extract.repair.lexicality import Grade
 from regelwerk.extract.repair.polish_places import polish_doubt
-from regelwerk.extract.repair.safety import Evidence, risk, threshold
-from regelwerk.extract.repair.text import BlockText, Word, spans
-from regelwerk.extract.repair.twins import genuine
-from regelwerk.extract.repair.vocabulary import Vocabulary
+from regelwerk.extract.repair.safety import ReadingEvidence, risk, threshold
+from regelwerk.extract.repair.word_evidence import BlockText, BlockWord, spans
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.locales import fold, language_of
+
+_ENDS = ".!?:"
+
+
+def in_case(block: BlockText, index: int, start: int, forms: Sequence[str]) -> str:
+    """A word in the case of its place; `forms` are those it may have there, the likeliest first."""
+    likeliest, first = forms[0], block.text[start]
+    before = block.text[:start].rstrip()
+    opens = not before or before[-1] in _ENDS
+    letters = sum(char.isalpha() for char in block.words[index].text)
+    if letters == 1 and likeliest.isupper() and len(likeliest) > 1 and not _among_capitals(block, index):
+        return likeliest.capitalize() if opens else likeliest.lower()
+    capital = first.isupper() if first.isalpha() else opens
+    return next((form for form in forms if form[0].isupper() is capital), likeliest)
+
+
+def _among_capitals(block: BlockText, index: int) -> bool:
+    near = [word.text for word in block.words[max(0, index - 1) : index + 2] if word is not block.words[index]]
+    return any(len(text) > 1 and text.isupper() for text in near)
+
 
 _OFFERED, _OFFERED_IN_CLEAN_TEXT = 0.5, 0.96
 _OFFERED_TWIN, _SURE_TWIN, _SURE_COMMON_TWIN, _COMMON = 0.8, 0.985, 0.9, 3
@@ -36,14 +57,18 @@ class Corrector:
     """Finds changes in the blocks of one document."""
 
     def __init__(
-        self, vocabulary: Vocabulary, damage: Damage, counts: Counter[str], twins: Mapping[str, Sequence[Candidate]]
+        self,
+        vocabulary: DocumentVocabulary,
+        damage: Damage,
+        counts: Counter[str],
+        twins: Mapping[str, Sequence[CandidateReading]],
     ) -> None:
         """`counts` are the words of the document as they were read, `twins` what trusted words may have been."""
         self._vocabulary = vocabulary
         self._damage = damage
         self._counts = counts
         self._twins = twins
-        self._candidates: dict[tuple[str, str], list[Candidate]] = {}
+        self._candidates: dict[tuple[str, str], list[CandidateReading]] = {}
 
     def changes(self, block: BlockText) -> Iterator[Change]:
         """Changes of single words, in order; safe ones do not overlap."""
@@ -68,7 +93,7 @@ class Corrector:
         word = block.words[index]
         parts = block.parts(index)
         left, right = _neighbours(said, index, parts.stop)
-        found: list[tuple[float, int, int, Candidate]] = []
+        found: list[tuple[float, int, int, CandidateReading]] = []
         ends: dict[int, int] = {}
         stays = 0.0
         for number, span in enumerate(spans(block, index)):
@@ -88,7 +113,7 @@ class Corrector:
         rivals: dict[str, float] = {}
         for other, _, _, option in found:
             rivals.setdefault(fold(option.text), other)
-        evidence = Evidence(
+        evidence = ReadingEvidence(
             word=block.text[start:end],
             option=best,
             context=self._vocabulary.context(left, best.text, best.grade, right, word.text),
@@ -110,7 +135,7 @@ class Corrector:
         safe = safe and not block.goes_on(ends[end])
         return Change(start, end, in_case(block, index, start, forms), round(confidence, 4), safe)
 
-    def _is_worth_offering(self, word: Word, confidence: float) -> bool:
+    def _is_worth_offering(self, word: BlockWord, confidence: float) -> bool:
         """In a clean text, what nobody knows but stands there again is a name."""
         if self._damage.heavy:
             return confidence >= _OFFERED
@@ -158,7 +183,7 @@ class Corrector:
         safe = self._damage.heavy and self._damage.legible and confidence >= sure
         return Change(word.piece.start, word.piece.end, best.text, round(confidence, 4), safe, by_place=doubt > 0)
 
-    def _unlike(self, word: Word, twins: Sequence[Candidate]) -> list[Candidate]:
+    def _unlike(self, word: BlockWord, twins: Sequence[CandidateReading]) -> list[CandidateReading]:
         """What a word may have been by damage that is no habit."""
         known = {one.text for one in twins}
         return [
@@ -167,7 +192,7 @@ class Corrector:
             if one.text not in known and one.grade >= Grade.COMPOUND and fold(one.text) != fold(word.text)
         ]
 
-    def _as_it_stands(self, word: Word) -> float:
+    def _as_it_stands(self, word: BlockWord) -> float:
         """Weight of the hypothesis that nothing is wrong with a word."""
         if word.grade > Grade.DOUBTFUL:
             return self._vocabulary.prior(word.text, word.grade)
@@ -199,7 +224,7 @@ class Corrector:
             return [word.text, *(option.text for option in self._twins.get(word.text, ()))]
         return [option.text for option in self._options(word.text, word.text)[:_READINGS]]
 
-    def _options(self, text: str, read: str) -> list[Candidate]:
+    def _options(self, text: str, read: str) -> list[CandidateReading]:
         if (text, read) not in self._candidates:
             self._candidates[text, read] = candidates(text, self._damage.channel, self._vocabulary, read=read)
         return self._candidates[text, read]

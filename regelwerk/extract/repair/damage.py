@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from regelwerk.extract.repair.candidates import Candidate, candidates
-from regelwerk.extract.repair.channel import Accidents, Channel
-from regelwerk.extract.repair.confusions import USUAL, Kind
+from regelwerk.extract.repair.candidate_readings import CandidateReading, candidates
+from regelwerk.extract.repair.channel import USUAL, Accidents, Channel, Kind
+from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
 from regelwerk.extract.repair.lexicality import Grade, grade
-from regelwerk.extract.repair.text import BlockText
-from regelwerk.extract.repair.vocabulary import Vocabulary
+from regelwerk.extract.repair.word_evidence import BlockText
 from regelwerk.language.locales import fold
 
 _STRONG = 0.7
@@ -59,12 +58,12 @@ class Damage:
             right.upper() in _SAME_IN_BOTH_CASES and (wrong, right.swapcase()) in self.habits
         )
 
-    def explains(self, one: Candidate) -> bool:
+    def explains(self, one: CandidateReading) -> bool:
         """Whether the letters of a reading are lost wherever they are printed: that what was read is seen tells nothing."""
         return all(not self.lost.isdisjoint(right.lower()) for _, right in one.kinds)
 
 
-def likeliest(words: Iterable[str], channel: Channel, vocabulary: Vocabulary) -> dict[str, Candidate]:
+def likeliest(words: Iterable[str], channel: Channel, vocabulary: DocumentVocabulary) -> dict[str, CandidateReading]:
     """The best reading of each word for which damage is clearly likelier than the word as it stands."""
     found = {}
     for word in sorted(set(words)):
@@ -78,7 +77,7 @@ def likeliest(words: Iterable[str], channel: Channel, vocabulary: Vocabulary) ->
 
 
 def assess(
-    blocks: Iterable[BlockText], best: Mapping[str, Candidate], channel: Channel, vocabulary: Vocabulary
+    blocks: Iterable[BlockText], best: Mapping[str, CandidateReading], channel: Channel, vocabulary: DocumentVocabulary
 ) -> Damage:
     """Damage of the document: `best` holds the likeliest readings of its odd words.
 
@@ -103,7 +102,7 @@ def assess(
     )
 
 
-def _lost(tally: _Tally, vocabulary: Vocabulary) -> frozenset[str]:
+def _lost(tally: _Tally, vocabulary: DocumentVocabulary) -> frozenset[str]:
     """Letters of the language, beyond those of all languages, that are always misread."""
     misread: Counter[str] = Counter()
     for (_, right), count in tally.happened.items():
@@ -136,7 +135,7 @@ class _Tally:
         )
 
 
-def _tally(best: Mapping[str, Candidate], odd: Mapping[str, int]) -> _Tally:
+def _tally(best: Mapping[str, CandidateReading], odd: Mapping[str, int]) -> _Tally:
     happened: Counter[Kind] = Counter()
     words: Counter[Kind] = Counter()
     intended: Counter[str] = Counter()
@@ -151,7 +150,7 @@ def _tally(best: Mapping[str, Candidate], odd: Mapping[str, int]) -> _Tally:
     return _Tally(happened, words, intended)
 
 
-def _adapted(channel: Channel, tally: _Tally, vocabulary: Vocabulary) -> Channel:
+def _adapted(channel: Channel, tally: _Tally, vocabulary: DocumentVocabulary) -> Channel:
     """The channel with the rates of mistakes of this document, by additive smoothing with the rates it came with.
 
     A mistake that the channel does not know is added where several words have it.

@@ -1,25 +1,117 @@
-"""Whether a German word may stand where it does: what lost dots over letters make of words is often a word as well."""
+"""Whether a German word may stand where it does: what lost dots over letters make of words is often a word as well.
+
+Forms of German words that lost dots make of other forms: old datives, preterites, singulars, adjectives before nouns.
+"""
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
-from regelwerk.extract.repair.german_forms import (
-    is_finite,
-    is_of_several,
-    is_of_the_speaker,
-    is_old_dative,
-    is_preterite,
-    is_singular,
-    is_verb,
-    stands_before_nouns,
-)
 from regelwerk.extract.repair.lexicality import Grade, grade
-from regelwerk.extract.repair.text import BlockText
+from regelwerk.extract.repair.word_evidence import BlockText
+from regelwerk.language.compound import split
 from regelwerk.language.dotted_words import is_quality, lacks_dots
-from regelwerk.language.lexicon import table
+from regelwerk.language.form_lexicon import table
 from regelwerk.language.locales import fold, word_set
 from regelwerk.language.numberwords import number_words
+
+_DOTS = (("au", "äu"), ("a", "ä"), ("o", "ö"), ("u", "ü"))
+_ENDINGS = ("e", "en", "er", "es", "em")
+_PLURALS_WITHOUT_DOTS = word_set("bogen boden kasten kragen lager magen mutter tochter wagen")
+"""Nouns whose plural stands without dots too, or that are feminine: `die` goes with them as they are."""
+_PARTICIPLE = re.compile(r".*ge|be|ent|emp|er|miss|ver|zer|durch|hinter|über|um|unter|wider|wieder")
+
+
+@lru_cache(maxsize=8192)
+def is_old_dative(form: str) -> bool:
+    """Whether a noun in `-e` can only be a dative that died out: its plural has dots (`Sacke`, but `Säcke`)."""
+    noun = fold(form)
+    lemmas = table("de").lemmas(noun)
+    if not lemmas:
+        head = split(noun)[-1:]
+        return bool(head) and noun.endswith(head[0] + "e") and is_old_dative(head[0] + "e")
+    nouns = {fold(lemma) for lemma in lemmas if lemma[:1].isupper()}
+    if not noun.endswith("e") or noun[:-1] not in nouns or noun in nouns | _nouns(noun + "n"):
+        return False
+    return any(noun[:-1] in _nouns(other) for other in dotted(noun))
+
+
+def _nouns(form: str) -> set[str]:
+    return {fold(lemma) for lemma in table("de").lemmas(form) if lemma[:1].isupper()}
+
+
+def is_verb(form: str) -> bool:
+    """Whether a form with a capital may be a verb that begins a sentence: `Tausche`."""
+    return any(lemma.islower() and lemma.endswith("n") for lemma in table("de").lemmas(form))
+
+
+@lru_cache(maxsize=8192)
+def is_of_several(form: str) -> bool:
+    """Whether a verb says you, plural, or gives an order, where he, she or it takes dots (`tragt`, but `trägt`)."""
+    verbs = [lemma for lemma in table("de").lemmas(form) if lemma.islower() and lemma.endswith("en")]
+    stems = {verb: verb.removesuffix("en") for verb in verbs}
+    return any(
+        form in (stem, stem + "t") and any(verb in table("de").lemmas(other) for other in dotted(form))
+        for verb, stem in stems.items()
+    )
+
+
+@lru_cache(maxsize=8192)
+def is_preterite(form: str) -> bool:
+    """Whether a form in `-en` is a verb of the past and nothing else: `fuhren`, `schieden`."""
+    lemmas = table("de").lemmas(form)
+    if not form.endswith("en") or form in lemmas or form.replace("zu", "", 1) in lemmas or _PARTICIPLE.match(form):
+        return False
+    return (
+        bool(lemmas)
+        and all(lemma[:1].isupper() or lemma.endswith("n") for lemma in lemmas)
+        and any(lemma.islower() for lemma in lemmas)
+    )
+
+
+@lru_cache(maxsize=8192)
+def is_finite(form: str) -> bool:
+    """Whether a form is a verb and no infinitive, and no noun or adjective either: `straften`."""
+    noun = fold(form)
+    lemmas = table("de").lemmas(noun)
+    return bool(lemmas) and noun not in lemmas and all(lemma.islower() and lemma.endswith("n") for lemma in lemmas)
+
+
+@lru_cache(maxsize=8192)
+def is_of_the_speaker(form: str) -> bool:
+    """Whether a form in `-e` is a verb alone: what I do, or an order to one person."""
+    lemmas = [lemma for lemma in table("de").lemmas(form) if lemma.islower()]
+    return form.endswith("e") and bool(lemmas) and all(lemma == form + "n" for lemma in lemmas)
+
+
+@lru_cache(maxsize=8192)
+def is_singular(form: str) -> bool:
+    """Whether a noun is a singular whose plural differs by dots alone: `Laden`, `Garten`."""
+    noun = fold(form)
+    if noun not in _nouns(noun) or noun in _PLURALS_WITHOUT_DOTS:
+        return False
+    return any(noun in _nouns(other) for other in dotted(noun))
+
+
+@lru_cache(maxsize=8192)
+def stands_before_nouns(form: str) -> bool:
+    """Whether a form is an inflected adjective and nothing else: `toten`, `starker`."""
+    lemmas = [lemma for lemma in table("de").lemmas(form) if lemma.islower()]
+    stems = {form.removesuffix(ending) for ending in _ENDINGS if form.endswith(ending)}
+    return bool(lemmas) and all(lemma != form and lemma in stems for lemma in lemmas)
+
+
+def dotted(form: str) -> list[str]:
+    """The folded form with dots over one of its vowels, the last of its sort."""
+    folded = fold(form)
+    found = []
+    for plain, other in _DOTS:
+        place = folded.rfind(plain)
+        if place >= 0:
+            found.append(folded[:place] + other + folded[place + len(plain) :])
+    return found
+
 
 _OUT_OF_PLACE, _SINGULAR_OF_SEVERAL = 1.5, 2.0
 _NO_NOUN, _PAST = 1.0, 0.5

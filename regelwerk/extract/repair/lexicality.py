@@ -6,12 +6,12 @@ import re
 from enum import IntEnum
 from functools import lru_cache
 
+from regelwerk.language.form_lexicon import table
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.lemma import known
-from regelwerk.language.lexicon import table
 from regelwerk.language.locales import fold, language_of
-from regelwerk.language.morphology import analyses
-from regelwerk.language.prefixes import SEPARABLE
+from regelwerk.language.morfeusz import analyses
+from regelwerk.language.word_beginnings import SEPARABLE
 
 _SHORT_WORDS: dict[str, frozenset[str]] = {
     "de": frozenset(),

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from regelwerk.language.morphology import analyses
+from regelwerk.language.morfeusz import analyses
 
 _DISAGREES = 1.8
 """Cost (log10) of a case that a preposition does not take, or an adjective that does not go with its noun."""

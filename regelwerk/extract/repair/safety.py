@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regelwerk.extract.repair.candidates import Candidate
-from regelwerk.extract.repair.confusions import Kind
+from regelwerk.extract.repair.candidate_readings import CandidateReading
+from regelwerk.extract.repair.channel import Kind
 from regelwerk.extract.repair.damage import Damage
+from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
 from regelwerk.extract.repair.lexicality import Grade
-from regelwerk.extract.repair.text import Torn
-from regelwerk.extract.repair.vocabulary import Vocabulary
+from regelwerk.extract.repair.word_evidence import Torn
 from regelwerk.language.locales import fold
 
 NEVER = 2.0
@@ -34,11 +34,11 @@ _INFLECTIONS = frozenset("ensrmtyiaąęu")
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
+class ReadingEvidence:
     """What is known of a reading beside its weight."""
 
     word: str
-    option: Candidate
+    option: CandidateReading
     context: float
     """By how much (log10) its neighbours make it likelier."""
     neighbours: int
@@ -49,7 +49,7 @@ class Evidence:
     """Where a column may have cut the word."""
 
 
-def risk(evidence: Evidence) -> float:
+def risk(evidence: ReadingEvidence) -> float:
     """How likely the right word is none of the candidates, 0 to 1."""
     option = evidence.option
     open_kinds = [(wrong, right) for wrong, right in option.kinds if not wrong or (not right and wrong.isalnum())]
@@ -62,7 +62,7 @@ def risk(evidence: Evidence) -> float:
     return found * (_RISK_IN_CONTEXT if evidence.context >= _TELLING_CONTEXT else 1)
 
 
-def threshold(evidence: Evidence, damage: Damage, vocabulary: Vocabulary) -> float:
+def threshold(evidence: ReadingEvidence, damage: Damage, vocabulary: DocumentVocabulary) -> float:
     """Confidence from which on the reading is safe."""
     option = evidence.option
     habitual = option.cost <= _HABITUAL or all(map(damage.is_habit, option.kinds))
@@ -85,7 +85,7 @@ def _is_telling(kind: Kind, damage: Damage) -> bool:
     return damage.is_habit(kind) or not kind[0].isalnum()
 
 
-def _threshold(evidence: Evidence, habitual: bool, count: float) -> float:
+def _threshold(evidence: ReadingEvidence, habitual: bool, count: float) -> float:
     option = evidence.option
     if len(option.text) > _SHORT:
         return _SURE if habitual and evidence.neighbours else _SURE_UNUSUAL
@@ -96,7 +96,7 @@ def _threshold(evidence: Evidence, habitual: bool, count: float) -> float:
     return _SURE_ALONE if evidence.neighbours > 1 or len(evidence.word) == _SHORT else NEVER
 
 
-def _is_whole(evidence: Evidence, habitual: bool, count: float) -> bool:
+def _is_whole(evidence: ReadingEvidence, habitual: bool, count: float) -> bool:
     """Whether a word at an edge is more than a part of one."""
     option = evidence.option
     if evidence.context >= _TELLING_CONTEXT and len(option.text) > _SHORT:
@@ -109,7 +109,7 @@ def _is_whole(evidence: Evidence, habitual: bool, count: float) -> bool:
     return slight and len(option.text) >= _LONG
 
 
-def _is_inner(evidence: Evidence) -> bool:
+def _is_inner(evidence: ReadingEvidence) -> bool:
     """Whether the damage lies within the word, away from the edge where it may go on."""
     read, meant = fold(evidence.word), fold(evidence.option.text)
     if evidence.torn == "before":

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from regelwerk.extract.repair.pieces import pieces
-from regelwerk.extract.repair.text import block_texts, may_be_damaged
+from regelwerk.extract.repair.word_evidence import block_texts, may_be_damaged, pieces
 from regelwerk.schema.document import Document
 
 _NAME = 3

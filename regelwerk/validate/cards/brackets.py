@@ -10,7 +10,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import Sheet
-from regelwerk.validate.cards.side import EDGE, places
+from regelwerk.validate.cards.translated_text import EDGE, places
 
 _NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements without an end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""

@@ -1,19 +1,59 @@
-"""What one sheet gives to the checks of the whole set."""
+"""What one sheet gives to the checks of the whole set.
+
+Facts that a text repeats: `Cost: 3` beside a field cost, `Permanent.` beside a field permanent.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence, Set
-from typing import Any
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from regelwerk.schema.cardset import CardFile, Passage, RecordKind, Sheet
+from regelwerk.schema.cardset import CardFile, CardSpan, RecordKind, Sheet
+from regelwerk.validate.cards.card_names import is_name, mentions, misnamed, split, twice_for, within
+from regelwerk.validate.cards.gathered_set import Gathered
 from regelwerk.validate.cards.json_schema import compiled
-from regelwerk.validate.cards.misnamed import misnamed, twice_for
-from regelwerk.validate.cards.names import is_name, mentions, within
-from regelwerk.validate.cards.quotes import may_quote, quotes
-from regelwerk.validate.cards.said_facts import said
-from regelwerk.validate.cards.side import Side, Unit, called_by, places, short
-from regelwerk.validate.cards.traits import split
-from regelwerk.validate.cards.whole import Gathered
+from regelwerk.validate.cards.quotation_marks import may_quote, quotes
+from regelwerk.validate.cards.translated_text import CardText, TranslatedText, called_by, places, short
+
+_NUMBER = re.compile(
+    r"(?m)(?:^|(?<=[.!?>;|] )|(?<=[>(]))([A-Z][\w ]{2,24}?)(?:</\w+>)?:?(?:</\w+>)? (\d{1,4})(?=[.,;)<\s]|$)"
+)
+_KEYWORD = re.compile(r"(?m)(?:^|(?<=[.!?] )|(?<=> ))(?:<\w+>)?([A-Z][a-z]{3,24})(?:</\w+>)?\.(?=\s|$|<)")
+
+
+class SaidFact(NamedTuple):
+    """A field that a text repeats."""
+
+    field: str
+    value: Any
+    """What the record has."""
+    said: str
+    start: int
+    """Offset in the text; 0 where the text does not say it."""
+    agrees: bool
+
+
+def said(record: Mapping[str, Any], text: str, flags: frozenset[str]) -> Iterator[SaidFact]:
+    """Fields of a record that its text names; `flags` are those that hold true or are missing."""
+    for match in _NUMBER.finditer(text):
+        field = _field(match[1])
+        value = record.get(field)
+        if isinstance(value, int) and not isinstance(value, bool):
+            yield SaidFact(field, value, match[2], match.start(1), value == int(match[2]))
+    words = {_field(match[1]): match.start(1) for match in _KEYWORD.finditer(text)} if flags else {}
+    for field in sorted(flags):
+        has = record.get(field) is True
+        if has or field in words:
+            start = words.get(field, 0)
+            yield SaidFact(field, has, "so" if field in words else "nothing of it", start, has == (field in words))
+
+
+@lru_cache(maxsize=4096)
+def _field(words: str) -> str:
+    return words.strip().lower().replace(" ", "_")
+
 
 _PLACES, _MOST_PLACES = 5, 50
 _JOINT = "\x1f"
@@ -21,7 +61,7 @@ _RUNNING = 20
 """Characters from which on a rule that equals the source is not translated; shorter ones may be icons and numbers."""
 
 
-def gather(sheet: Sheet, units: list[Unit]) -> Gathered:
+def gather(sheet: Sheet, units: list[TranslatedText]) -> Gathered:
     """Ids, references, renderings and signs of a sheet, with the places that findings will name."""
     one = Gathered(kind=sheet.kind.name, name=sheet.name)
     if sheet.facts:
@@ -45,7 +85,7 @@ def gather(sheet: Sheet, units: list[Unit]) -> Gathered:
     return one
 
 
-def _said(one: Gathered, sheet: Sheet, file: CardFile, units: list[Unit]) -> None:
+def _said(one: Gathered, sheet: Sheet, file: CardFile, units: list[TranslatedText]) -> None:
     """Facts beside the rules of their own record."""
     rules = next((name for name, kind in sheet.kind.texts.items() if kind == "rules"), None)
     flags = {name for record in file.records for name, value in record.items() if isinstance(value, bool)}
@@ -124,7 +164,7 @@ def _overlay(one: Gathered, sheet: Sheet, file: CardFile, known: set[str]) -> No
             names.append(name)
             places.append([line, column, *([meant[index]] if index in meant else [])])
             if name not in known:
-                here = Passage(file.locale, file.path, line, column, name)
+                here = CardSpan(file.locale, file.path, line, column, name)
                 one.strays.append([name, list(here), meant.get(index), twice.get(name)])
         if not record.keys() <= fields:
             for field in record:
@@ -138,10 +178,10 @@ def _unknown(one: Gathered, file: CardFile, index: int, record: str, field: str,
     entry[0] += 1
     if len(entry[2]) < _PLACES:
         line, column = file.positions.key(index, field)
-        entry[2].append([record, list(Passage(file.locale, file.path, line, column, field))])
+        entry[2].append([record, list(CardSpan(file.locale, file.path, line, column, field))])
 
 
-def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]) -> None:
+def _texts(one: Gathered, sheet: Sheet, unit: TranslatedText, copied: Set[tuple[str, str]]) -> None:
     source = unit.source
     if unit.kind == "rules" and source is not None and not unit.inherited:
         _mentions(one, unit, source)
@@ -173,7 +213,7 @@ def _texts(one: Gathered, sheet: Sheet, unit: Unit, copied: Set[tuple[str, str]]
             one.icons[name][-1] += alike
 
 
-def _marked(one: Gathered, sheet: Sheet, unit: Unit, source: Side) -> None:
+def _marked(one: Gathered, sheet: Sheet, unit: TranslatedText, source: CardText) -> None:
     """Names of traits in a rule beside those of its translations, where there are as many."""
     opening, closing = sheet.layout.trait_marks or ("", "")
     wanted = [mark[len(opening) : -len(closing)] for mark, _, _ in places(source.text, sheet, "trait")]
@@ -187,9 +227,9 @@ def _marked(one: Gathered, sheet: Sheet, unit: Unit, source: Side) -> None:
         one.marked.setdefault(key, []).append([unit.id, unit.field, spots])
 
 
-def _quotes(one: Gathered, units: list[Unit]) -> None:
+def _quotes(one: Gathered, units: list[TranslatedText]) -> None:
     """Styles of quotation marks; all places but those of the style that most texts of the file have."""
-    table: dict[str, dict[str, list[tuple[str, Side]]]] = {}
+    table: dict[str, dict[str, list[tuple[str, CardText]]]] = {}
     for unit in units:
         for side in unit.sides if unit.kind not in ("traits", "term") and may_quote(unit.joined) else ():
             marked = quotes(side.text).style
@@ -205,7 +245,7 @@ def _quotes(one: Gathered, units: list[Unit]) -> None:
             one.quotes[f"{locale}\t{marked}"] = [len(found), places]
 
 
-def _names(one: Gathered, sheet: Sheet, units: list[Unit], copied: Set[tuple[str, str]]) -> None:
+def _names(one: Gathered, sheet: Sheet, units: list[TranslatedText], copied: Set[tuple[str, str]]) -> None:
     field = called_by(sheet.kind)
     for unit in units:
         if unit.field == field and unit.source is not None and is_name(unit.source.text):
@@ -217,9 +257,9 @@ def _names(one: Gathered, sheet: Sheet, units: list[Unit], copied: Set[tuple[str
             one.names.setdefault(unit.source.text, []).append([unit.id, called])
 
 
-def _mentions(one: Gathered, unit: Unit, source: Side) -> None:
+def _mentions(one: Gathered, unit: TranslatedText, source: CardText) -> None:
     """Capitalised words of a rule that are no name of a card of this file, with its translations in small letters."""
-    said: dict[Side, str] = {}
+    said: dict[CardText, str] = {}
     for mention in mentions(source.text):
         if any(part in one.names for part in within(mention)):
             continue
@@ -235,7 +275,7 @@ def _mentions(one: Gathered, unit: Unit, source: Side) -> None:
             one.mentions.append([mention, unit.id, unit.field, sides])
 
 
-def _icons(one: Gathered, sheet: Sheet, unit: Unit, side: Side, own: Sequence[str]) -> None:
+def _icons(one: Gathered, sheet: Sheet, unit: TranslatedText, side: CardText, own: Sequence[str]) -> None:
     lacking = sorted(set(own) - set(side.marks(sheet).icons))
     for name, start, end in places(side.text, sheet, "icon"):
         if name in sheet.layout.aliases:
@@ -247,7 +287,9 @@ def _icons(one: Gathered, sheet: Sheet, unit: Unit, side: Side, own: Sequence[st
             one.odd_icons.append([side.locale, name, unit.id, unit.field, list(side.passage(start, end)), lacking])
 
 
-def _renderings(one: Gathered, sheet: Sheet, unit: Unit, source: Side, side: Side, copied: bool) -> None:
+def _renderings(
+    one: Gathered, sheet: Sheet, unit: TranslatedText, source: CardText, side: CardText, copied: bool
+) -> None:
     """Pairs of a trait with its rendering, where both lists are equally long; and whether the card is translated."""
     field = "trait" if unit.kind == "traits" else unit.field
     for wanted, (given, start) in _pairs(sheet, unit, source, side):
@@ -257,7 +299,9 @@ def _renderings(one: Gathered, sheet: Sheet, unit: Unit, source: Side, side: Sid
         )
 
 
-def _pairs(sheet: Sheet, unit: Unit, source: Side, side: Side) -> Iterator[tuple[str, tuple[str, int]]]:
+def _pairs(
+    sheet: Sheet, unit: TranslatedText, source: CardText, side: CardText
+) -> Iterator[tuple[str, tuple[str, int]]]:
     if unit.kind == "term":
         yield source.text.strip(), (side.text.strip(), 0)
         return
@@ -271,4 +315,4 @@ def _pairs(sheet: Sheet, unit: Unit, source: Side, side: Side) -> Iterator[tuple
 
 
 def _place(file: CardFile, index: int, field: str, text: Any) -> list[Any]:
-    return list(Passage(file.locale, file.path, *file.positions.value(index, field), short(str(text))))
+    return list(CardSpan(file.locale, file.path, *file.positions.value(index, field), short(str(text))))

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from regelwerk.schema.cardset import CardFile, CardFinding, Layout, Sheet
-from regelwerk.validate.cards.checks.stray_space import mended
-from regelwerk.validate.cards.quotes import quotes
+from regelwerk.validate.cards.quotation_marks import quotes
+from regelwerk.validate.checks.cards.stray_space import mended
 
 Edit = tuple[int, int, str]
 """Offsets in a text, and what shall stand between them."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from regelwerk.content.cards.layout import layout
-from regelwerk.content.cards.proposal.describe import describe
-from regelwerk.content.cards.proposal.survey import survey
+from regelwerk.content.cards.card_layout import layout
+from regelwerk.content.cards.proposal.folder_survey import survey
+from regelwerk.content.cards.proposal.layout_description import describe
 from regelwerk.errors import NothingMatchedError, UnreadableInputError
 from regelwerk.files.yaml_text import dump_tree
 

@@ -1,0 +1,105 @@
+"""Drafts, authored records, ledger and patches become Content."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from regelwerk.content.editions.alignment import align
+from regelwerk.content.editions.merged_records import Merged, merge
+from regelwerk.content.editions.split_units import divided
+from regelwerk.content.pack.id_ledger import Assignment
+from regelwerk.content.pack.resolved_links import with_links
+from regelwerk.content.parse.player_characters import with_character_cards
+from regelwerk.content.project.authored_file import Authored
+from regelwerk.content.project.patch_file import PlacedPatch, apply
+from regelwerk.content.terms.mined_terms import mined_terms
+from regelwerk.content.terms.term_uses import with_uses
+from regelwerk.content.terms.termbase_file import with_terms
+from regelwerk.schema.content import Content, Retired, SourceEntry
+from regelwerk.schema.draft import Alignment, Draft
+from regelwerk.schema.pack_files import Ledger
+from regelwerk.schema.project import Project
+from regelwerk.schema.term import MinedTerm, Termbase
+
+
+@dataclass(frozen=True, slots=True)
+class Assembled:
+    """Content, the ledger to write, and the alignment it came from."""
+
+    content: Content
+    ledger: Ledger
+    alignments: tuple[Alignment, ...]
+
+
+def align_all(drafts: Sequence[Draft], base: str) -> list[tuple[Alignment, list[Draft]]]:
+    """Align the editions of each document, cut where only one of them runs paragraphs together; in order of mention."""
+    documents: dict[str, list[Draft]] = {}
+    for draft in drafts:
+        documents.setdefault(draft.document, []).append(draft)
+    cut = [divided(members, base) for members in documents.values()]
+    return [(align(members, base, known), members) for members, known in cut]
+
+
+def assemble(
+    project: Project,
+    drafts: Sequence[Draft],
+    authored: Sequence[Authored],
+    sources: Sequence[SourceEntry],
+    ledger: Ledger,
+    patches: tuple[PlacedPatch, ...],
+    termbase: Termbase = Termbase(),
+    mine: Callable[[Content], Sequence[MinedTerm]] = mined_terms,
+) -> Assembled:
+    """Put everything together; `sources` are the entries of all source files, in project order.
+
+    `mine` finds terms in the content; a caller may remember what it found.
+    """
+    aligned = align_all(drafts, project.base)
+    merged, assignment = merge(aligned, ledger)
+    extracted = _content(project, merged, assignment, drafts, authored, sources)
+    content = with_character_cards(with_links(apply(extracted, patches, project.icons)))
+    content, ledger = with_terms(content, termbase, mine(content), assignment.ledger)
+    return Assembled(with_uses(content), ledger, tuple(alignment for alignment, _ in aligned))
+
+
+def _content(
+    project: Project,
+    merged: Merged,
+    assignment: Assignment,
+    drafts: Sequence[Draft],
+    authored: Sequence[Authored],
+    sources: Sequence[SourceEntry],
+) -> Content:
+    strings = merged.strings
+    for part in authored:
+        for locale, table in part.strings.items():
+            strings.setdefault(locale, {}).update(table)
+    locales = tuple(dict.fromkeys((*project.locales, *sorted(strings))))
+    origins = [*merged.origins, *(origin for part in authored for origin in part.origins)]
+    return Content(
+        id=project.id,
+        version=project.version,
+        base=project.base,
+        locales=locales,
+        sources=tuple(sources),
+        rules=tuple(merged.rules),
+        cards=tuple(card for part in authored for card in part.cards),
+        scripts=tuple(script for part in authored for script in part.scripts),
+        components=tuple(merged.components),
+        terms=tuple(merged.terms),
+        tables=tuple(merged.tables),
+        strings={locale: dict(sorted(strings.get(locale, {}).items())) for locale in locales},
+        origins=tuple(sorted(origins, key=lambda origin: (origin.key, origin.locale))),
+        facts=tuple(merged.facts),
+        notes=(
+            *(note for draft in drafts for note in draft.notes),
+            *(note for part in authored for note in part.notes),
+        ),
+        retired=_retired(assignment),
+    )
+
+
+def _retired(assignment: Assignment) -> tuple[Retired, ...]:
+    types = {entry.id: entry.type for entry in assignment.ledger.entries}
+    return tuple(Retired(id=entry_id, type=types[entry_id]) for entry_id in assignment.retired_now)

@@ -1,0 +1,1 @@
+"""Aligned text in the forms that other tools and people read."""

@@ -1,0 +1,210 @@
+"""The description of a card repository: a small YAML file, shipped with the package or written beside the cards."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping
+from importlib import resources
+from pathlib import Path, PurePosixPath
+from typing import Any, get_args
+
+from regelwerk.content.cards.file_roles import of_kind
+from regelwerk.content.cards.repository_files import DATA, bytes_of, holds, walk
+from regelwerk.errors import BadProjectError
+from regelwerk.files import cache as caches
+from regelwerk.files.cache import Cache
+from regelwerk.schema.cardset import Layout, RecordKind, TextKind
+
+FILE = "cardset.yaml"
+"""A description of this name in the root of a repository counts before those of the package."""
+_TEXT_KINDS = get_args(TextKind)
+_FIELD = re.compile(rb'"([a-zA-Z_][a-zA-Z0-9_]*)"[ \t\r\n]*:')
+_KNOWN = 0.8
+"""Share of the names of fields in a file, at least, of which a description must know them."""
+_FORMS = ("list", "one", "keyed", "flat")
+_FIELDS = frozenset(
+    {"format", "name", "source", "recognise", "overlays", "inline", "locales", "ignore", "kinds", "icons", "trait_marks",
+     "trait_end", "aliases"}
+)  # fmt: skip
+_KIND_FIELDS = frozenset(
+    {"files", "id", "texts", "references", "schema_file", "schema", "inherits", "member_of", "records", "form",
+     "overlays", "told_by"}
+)  # fmt: skip
+
+
+def layout_of(root: Path, cache: Cache) -> tuple[Layout, str] | None:
+    """The layout of a folder with the hash of its description; None where no description fits.
+
+    Raises BadProjectError where the folder's own description cannot be understood.
+    """
+    own = root / FILE
+    if own.is_dir():
+        raise BadProjectError(f"{own}: is a folder, and no description", next_step="Move it, or give it another name.")
+    if own.is_file():
+        return _read(own, cache)
+    for path in _shipped():
+        found = _read(path, cache)
+        if _fits(root, found[0]):
+            return found
+    return None
+
+
+def _fits(root: Path, layout: Layout) -> bool:
+    """Whether a folder has what a layout is recognised by: all its names, or a file of a kind that files tell."""
+    if layout.recognise:
+        return all((root / name).exists() for name in layout.recognise) and _speaks(root, layout)
+    kinds = [kind for kind in layout.kinds if kind.told_by]
+    paths = sorted(path for path in root.iterdir() if path.suffix in DATA and path.is_file())
+    return any(
+        holds(data, kind)
+        for path in paths
+        for kind in kinds
+        if of_kind(path.name, kind)
+        if isinstance(data := bytes_of(path), bytes)
+    )
+
+
+def _speaks(root: Path, layout: Layout) -> bool:
+    """Whether most names of fields in the first file of cards are known: other games have files of the same names."""
+    kind = next((kind for kind in layout.kinds if kind.member_of), None)
+    folder = root / kind.files[0].partition("*")[0] if kind else root
+    if kind is None or not folder.is_dir() or not os.access(folder, os.R_OK | os.X_OK):
+        return True
+    first = next((path for path in walk(folder).files if path.endswith(DATA)), None)
+    data = bytes_of(folder / first) if first else b""
+    known = {kind.id, *kind.texts, *kind.references, *kind.schema.get("properties", {})}
+    names = [name.decode() for name in _FIELD.findall(data)] if isinstance(data, bytes) else []
+    return sum(name in known for name in names) >= _KNOWN * len(names)
+
+
+def _shipped() -> Iterator[Path]:
+    folder = Path(str(resources.files("regelwerk.content.cards"))) / "layouts"
+    yield from sorted(folder.glob("*.yaml"))
+
+
+def _read(path: Path, cache: Cache) -> tuple[Layout, str]:
+    """A description as a Layout; the parsed YAML is remembered, as a YAML parser takes longer than the checks."""
+    data = path.read_bytes()
+    key = caches.key("layout", "1", data)
+    stored = cache.get(key)
+    if stored is None:
+        from regelwerk.files import yaml_text
+
+        stored = json.dumps(yaml_text.load(path).data).encode()
+        cache.put(key, stored)
+    return layout(json.loads(stored), str(path)), key
+
+
+def layout(data: Any, where: str) -> Layout:
+    """A Layout from plain data. Raises BadProjectError, which names what is missing or unknown."""
+    if not isinstance(data, dict) or data.get("format") != 1 or not isinstance(data.get("kinds"), dict):
+        raise _bad(where, "a description of cards has `format: 1` and a mapping `kinds:`")
+    _known(data, _FIELDS, "the description", where)
+    kinds = tuple(_kind(name, kind, where) for name, kind in data["kinds"].items())
+    for kind in kinds:
+        for field, meant in kind.references.items():
+            if meant not in data["kinds"]:
+                raise _bad(where, f"reference {field} of kind {kind.name} leads to kind {meant}, which there is not")
+    marks = data.get("trait_marks")
+    return Layout(
+        name=str(data.get("name", "cards")),
+        source=str(data.get("source", "en")),
+        recognise=_names(data.get("recognise", []), "recognise", where),
+        overlays=_template(data.get("overlays"), "overlays", ("{locale}",), where),
+        inline=_template(data.get("inline"), "inline", ("{locale}", "{field}"), where),
+        locales=_locales(data.get("locales", {}), where),
+        ignore=_names(data.get("ignore", []), "ignore", where),
+        kinds=kinds,
+        icons=_pair(data.get("icons", ["{icon:", "}"]), "icons", where),
+        trait_marks=_pair(marks, "trait_marks", where) if marks else None,
+        trait_end=str(data.get("trait_end", ".")),
+        aliases=_words(data.get("aliases", {}), "aliases", where),
+    )
+
+
+def _kind(name: str, data: Any, where: str) -> RecordKind:
+    if not isinstance(data, dict) or not data.get("files") or not data.get("id"):
+        raise _bad(where, f"kind {name} needs `files:` and `id:`")
+    _known(data, _KIND_FIELDS, f"kind {name}", where)
+    if data.get("form", "list") not in _FORMS:
+        raise _bad(where, f"form of kind {name} is {data['form']}; it must be one of {', '.join(_FORMS)}")
+    told_by = data.get("told_by")
+    try:
+        re.compile(told_by or "")
+    except (re.error, TypeError) as error:
+        raise _bad(where, f"told_by of kind {name} is no regular expression: {error}") from error
+    texts: Mapping[str, Any] = _words(data.get("texts", {}), f"texts of kind {name}", where)
+    for field, kind in texts.items():
+        if kind not in _TEXT_KINDS:
+            raise _bad(where, f"text {field} of kind {name} is {kind}; it must be one of {', '.join(_TEXT_KINDS)}")
+    for field in ("id", "schema_file", "inherits", "member_of", "records"):
+        if not isinstance(data.get(field, ""), str):
+            raise _bad(where, f"{field} of kind {name} must be a text")
+    schema_file = data.get("schema_file")
+    if schema_file and (PurePosixPath(schema_file).is_absolute() or ".." in PurePosixPath(schema_file).parts):
+        raise _bad(where, f"schema_file of kind {name} leads out of the folder")
+    if not isinstance(data.get("schema", {}), dict):
+        raise _bad(where, f"schema of kind {name} must be a mapping, a JSON Schema")
+    files = data["files"]
+    return RecordKind(
+        name=name,
+        files=(files,) if isinstance(files, str) else _names(files, f"files of kind {name}", where),
+        id=data["id"],
+        texts=texts,
+        references=_words(data.get("references", {}), f"references of kind {name}", where),
+        schema_file=schema_file,
+        schema=data.get("schema", {}),
+        inherits=data.get("inherits"),
+        member_of=data.get("member_of"),
+        records=data.get("records"),
+        form=data.get("form", "list"),
+        overlays=_template(data.get("overlays"), f"overlays of kind {name}", ("{locale}",), where),
+        told_by=told_by,
+    )
+
+
+def _known(data: Mapping[str, Any], fields: frozenset[str], what: str, where: str) -> None:
+    """A misspelt field would change what is checked without a word."""
+    for name in data:
+        if name not in fields:
+            raise _bad(where, f"{what} has a field {name}, which does not exist; there are {', '.join(sorted(fields))}")
+
+
+def _template(value: Any, field: str, needs: tuple[str, ...], where: str) -> str | None:
+    most = 2 if needs == ("{locale}",) else 1
+    if value is not None and (not isinstance(value, str) or not all(0 < value.count(need) <= most for need in needs)):
+        often = "once or twice" if most == 2 else "once"
+        raise _bad(where, f"{field} is a text that holds {' and '.join(needs)} {often}")
+    return value
+
+
+def _locales(value: Any, where: str) -> dict[str, str]:
+    if isinstance(value, list) and all(isinstance(name, str) for name in value):
+        return {name: name for name in value}
+    if isinstance(value, dict) and all(isinstance(name, str) for name in value.values()):
+        return {written: tag for tag, written in value.items()}
+    raise _bad(where, "locales is a list of them, or a mapping of language tags to how paths and fields write them")
+
+
+def _pair(value: Any, field: str, where: str) -> tuple[str, str]:
+    if not isinstance(value, list) or len(value) != 2 or not all(isinstance(one, str) and one for one in value):
+        raise _bad(where, f"{field} is a list of two texts: what opens and what closes")
+    return value[0], value[1]
+
+
+def _names(value: Any, field: str, where: str) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise _bad(where, f"{field} must be a list of texts")
+    return tuple(value)
+
+
+def _words(value: Any, field: str, where: str) -> dict[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
+        raise _bad(where, f"{field} must be a mapping of texts to texts")
+    return value
+
+
+def _bad(where: str, what: str) -> BadProjectError:
+    return BadProjectError(f"{where}: {what}", next_step="Compare it with docs/card-repositories.md.")

@@ -1,0 +1,177 @@
+"""From files to sheets: the facts of one file with its translations, read when they are checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from regelwerk.content.cards.file_records import Reader, ids, read
+from regelwerk.content.cards.repository_files import Found
+from regelwerk.content.cards.text_fields import (
+    RowPositions,
+    Rows,
+    concrete,
+    flat_rows,
+    is_plain,
+    plain_rows,
+    rows_of_locales,
+    subset,
+)
+from regelwerk.files.json_positions import Broken
+from regelwerk.schema.cardset import CardFile, Junk, Layout, Positions, RecordKind, Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The files of one sheet, not read yet."""
+
+    kind: RecordKind
+    name: str
+    facts: Found | None
+    overlays: tuple[Found, ...]
+    shared: tuple[Found, ...] = ()
+    """Translations of all files of the kind; without facts, what they hold that is in none of `others`."""
+    others: tuple[Found, ...] = ()
+
+    @property
+    def files(self) -> tuple[Found, ...]:
+        """All files that the sheet is made of."""
+        return (*([self.facts] if self.facts else []), *self.overlays, *self.shared, *self.others)
+
+    @property
+    def digests(self) -> list[str]:
+        """What the sheet is made of: path and hash of each file."""
+        return [part for found in self.files for part in (found.path, found.digest)]
+
+
+def plans(files: Iterable[Found]) -> list[Plan]:
+    """The sheets of a repository, in order of the path of their facts."""
+    facts: dict[str, Found] = {}
+    overlays: dict[str, list[Found]] = {}
+    shared: dict[str, list[Found]] = {}
+    kinds: dict[str, RecordKind] = {}
+    for found in files:
+        if found.facts is None:
+            shared.setdefault(found.kind.name, []).append(found)
+            continue
+        kinds[found.facts] = found.kind
+        if found.locale is None:
+            facts[found.path] = found
+        else:
+            overlays.setdefault(found.facts, []).append(found)
+    every = []
+    for name in sorted(kinds):
+        kind = kinds[name]
+        beside = tuple(shared.get(kind.name, ())) if name in facts else ()
+        every.append(Plan(kind, name, facts.get(name), tuple(overlays.get(name, ())), beside))
+    for kind_name, found_all in sorted(shared.items()):
+        own = tuple(found for found in facts.values() if found.kind.name == kind_name)
+        every.append(Plan(found_all[0].kind, found_all[0].path, None, (), tuple(found_all), own))
+    return every
+
+
+def sheet(plan: Plan, layout: Layout, schema: Mapping[str, Any], inherited: Mapping[str, Mapping[str, Any]]) -> Sheet:
+    """Read the files of a plan; what cannot be read becomes junk of its file."""
+    facts = [_File(plan.facts, layout)] if plan.facts else []
+    overlays = [_File(found, layout) for found in plan.overlays]
+    kind, source = plan.kind, layout.source
+    if layout.inline is not None:
+        for file in facts:
+            source, file.rows, others = rows_of_locales(file.reader.records, kind, layout)
+            overlays += [_File(file.found, layout, locale, rows) for locale, rows in others.items()]
+    for found in plan.shared:
+        overlays += _shared(found, layout, facts, plan)
+    if not is_plain(kind, layout):
+        kind = concrete(kind, [file.rows for file in (*facts, *overlays) if file.rows])
+    return Sheet(
+        layout=layout if source == layout.source else replace(layout, source=source),
+        kind=kind,
+        name=plan.name,
+        facts=facts[0].card_file() if facts else None,
+        overlays=tuple(file.card_file() for file in overlays),
+        schema=schema,
+        inherited=inherited,
+    )
+
+
+def _shared(found: Found, layout: Layout, facts: Sequence[_File], plan: Plan) -> Iterable[_File]:
+    """The part of a translation of many files that belongs to these facts, or to none of the others."""
+    file = _File(found, layout, found.locale)
+    rows = file.rows or plain_rows(file.reader.records, found.kind)
+    if facts:
+        wanted = ids(facts[0].records, plan.kind)
+    else:
+        known = {name for other in plan.others for name in ids(read(other).reader.records, other.kind)}
+        wanted = ids(rows.records, plan.kind) - known
+    file.rows = subset(rows, wanted, plan.kind.id)
+    file.partial = bool(facts)
+    return [file] if file.rows.records or not facts else []
+
+
+class _File:
+    """A file that was read, on its way to a `CardFile`."""
+
+    def __init__(self, found: Found, layout: Layout, locale: str | None = None, rows: Rows | None = None) -> None:
+        self.found, self.locale = found, locale or found.locale
+        self.reader, self.wrong_byte, flat = read(found)
+        self.partial = rows is not None
+        """What is wrong with the file as a whole is said of another part of it."""
+        self.rows = rows
+        if flat:
+            self.rows = flat_rows(self.reader.records[0] if self.reader.records else {}, found.kind)
+        elif rows is None and not is_plain(found.kind, layout) and layout.inline is None:
+            self.rows = plain_rows(self.reader.records, found.kind)
+
+    @property
+    def records(self) -> Sequence[dict[str, Any]]:
+        return self.rows.records if self.rows else self.reader.records
+
+    def card_file(self) -> CardFile:
+        """As the checks take it."""
+        reader, kind = self.reader, self.found.kind
+        positions: Positions = RowPositions(reader, self.rows) if self.rows else reader
+        junk = [] if self.partial else [_junk(reader, broken, kind.id) for broken in reader.broken]
+        if self.wrong_byte is not None and not self.partial:
+            line, column = reader.place(self.wrong_byte)
+            junk.insert(0, Junk("this byte is not UTF-8", line, column, "\ufffd", (), None))
+        return CardFile(
+            path=self.found.path,
+            kind=kind.name,
+            locale=self.locale,
+            records=tuple(self.records),
+            positions=positions,
+            junk=tuple(junk),
+            repeated=() if self.partial else tuple(reader.repeated),
+        )
+
+
+def _junk(read: Reader, broken: Broken, id_field: str) -> Junk:
+    """What is broken, with the ids that stand in the part that was passed over, as far as they can be told."""
+    line, column = read.place(broken.defect)
+    stopped = read.place(broken.stopped)
+    passed = read.text[broken.start : broken.end]
+    found = re.findall(rf'"{re.escape(id_field)}"\s*:?\s*"?([^"\s,]+)', passed) if broken.end > broken.start else []
+    row = read.text[: broken.defect].rfind("\n") + 1
+    text = " ".join(read.text[row : broken.defect + 40].partition("\n")[0].split()[:12])
+    return Junk(broken.message, line, column, text, tuple(found), stopped if stopped[0] != line else None)
+
+
+def links(found: Found) -> tuple[list[str], list[str]]:
+    """Ids of a file of facts, and the ids its records inherit from."""
+    kind = found.kind
+    records = read(found).reader.records
+    every = [str(record.get(kind.id)) for record in records]
+    return every, [str(record[kind.inherits]) for record in records if kind.inherits and record.get(kind.inherits)]
+
+
+def originals(files: Sequence[Found], wanted: set[str]) -> dict[str, Mapping[str, Any]]:
+    """The records of these files whose ids are wanted."""
+    found: dict[str, Mapping[str, Any]] = {}
+    for file in files:
+        for record in read(file).reader.records:
+            name = record.get(file.kind.id)
+            if isinstance(name, str) and name in wanted:
+                found.setdefault(name, record)
+    return found

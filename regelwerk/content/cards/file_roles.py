@@ -1,0 +1,137 @@
+"""What each file of a repository is by its path: facts, or a translation of which facts into which locale."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
+
+from regelwerk.files.path_patterns import glob, matches
+from regelwerk.schema.cardset import Layout, RecordKind
+
+TAG = r"[A-Za-z]{2}(?:[-_][A-Za-z0-9]{2,4})*"
+"""A locale in a name, where the description does not list the locales: two letters and what may follow them."""
+
+
+class FileRole(NamedTuple):
+    """What a path is."""
+
+    kind: RecordKind
+    locale: str | None
+    facts: str | None
+    """Path of the facts; None for a translation that belongs to all files of its kind."""
+
+
+def places(paths: Collection[str], layout: Layout) -> dict[str, FileRole]:
+    """Each path that the description knows, with what it is."""
+    known = frozenset(paths)
+    found = {}
+    kind_of = cache(lambda path: _kind(path, layout))  # the facts of a dozen translations are asked for as often
+    for path in paths:
+        place = _place(path, layout, known, kind_of)
+        if place:
+            found[path] = place
+    return found
+
+
+def _place(
+    path: str, layout: Layout, known: frozenset[str], kind_of: Callable[[str], RecordKind | None]
+) -> FileRole | None:
+    for kind in layout.kinds:
+        template = kind.overlays or layout.overlays
+        match = _template(template, layout.locales).fullmatch(path) if template else None
+        if match is None:
+            continue
+        locale = tag(match["locale"], layout.locales)
+        if locale == layout.source and kind_of(path) is not None:
+            break
+        meant = [(name, of) for name in _facts(path, match, layout) if (of := kind_of(name)) is not None]
+        for name, of in meant:
+            if name in known:
+                return FileRole(of, locale, name)
+        if kind.overlays:
+            return FileRole(kind, locale, None)
+        shorter = _ending(_once(path, match)[match.end("locale") :], layout, known)
+        if shorter is not None:
+            return shorter._replace(locale=locale)
+        if meant:
+            name, of = meant[0]
+            return FileRole(of, locale, name)
+    of = kind_of(path)
+    return FileRole(of, None, path) if of else None
+
+
+def _ending(rest: str, layout: Layout, known: frozenset[str]) -> FileRole | None:
+    """The facts in another folder whose path ends as that of a translation does behind its locale, if they are one."""
+    if not rest.startswith("/"):
+        return None
+    ends = [path for path in known if path.endswith(rest) and not _is_overlay(path, layout)]
+    facts = [(path, of) for path in ends if (of := _kind(path, layout)) is not None]
+    return FileRole(facts[0][1], None, facts[0][0]) if len(facts) == 1 else None
+
+
+def _is_overlay(path: str, layout: Layout) -> bool:
+    return layout.overlays is not None and _template(layout.overlays, layout.locales).fullmatch(path) is not None
+
+
+def _kind(path: str, layout: Layout) -> RecordKind | None:
+    return next((kind for kind in layout.kinds if of_kind(path, kind)), None)
+
+
+def of_kind(path: str, kind: RecordKind) -> bool:
+    """Whether a path is one of the facts of a kind."""
+    return any(matches(path, pattern) for pattern in kind.files)
+
+
+def _facts(path: str, match: re.Match[str], layout: Layout) -> Iterator[str]:
+    """Where the facts of a translation may be: the same path without its locale, or with that of the source in its place.
+
+    A locale that is a folder goes with the folders before it, as in `translations/de/pack/core.json`; in the name of a
+    file it goes with the sign before it, as in `core.de.json`.
+    """
+    start, end = match.span("locale")
+    written, path = path, _once(path, match)
+    if path[end : end + 1] == "/" and (start == 0 or path[start - 1] == "/"):
+        yield path[end + 1 :]
+        yield path[:start] + path[end + 1 :]
+    elif start and path[start - 1] in "._-":
+        yield path[: start - 1] + path[end:]
+    elif path[end : end + 1] in ("_", "-", "."):
+        yield path[:start] + path[end + 1 :]
+    for name in (*(word for word, known in layout.locales.items() if known == layout.source), layout.source):
+        again = match.span("again") if "again" in match.re.groupindex else (len(written), len(written))
+        second = name if again[0] < again[1] else ""
+        yield written[:start] + name + written[end : again[0]] + second + written[again[1] :]
+
+
+def _once(path: str, match: re.Match[str]) -> str:
+    """A path without its second mention of the locale and the sign beside that."""
+    if "again" not in match.re.groupindex:
+        return path
+    start, end = match.span("again")
+    if path[start - 1] in "._-":
+        return path[: start - 1] + path[end:]
+    return path[:start] + path[end + (path[end : end + 1] in ("_", "-", ".")) :]
+
+
+def tag(written: str, locales: Mapping[str, str]) -> str:
+    """The language tag of a locale as files and fields write it: `de-AT` for `de_AT`, or as the description says."""
+    return locales.get(written, written).replace("_", "-")
+
+
+@cache
+def _compiled(template: str, names: tuple[str, ...]) -> re.Pattern[str]:
+    before, _, after = template.partition("{locale}")
+    after, again, rest = after.partition("{locale}")
+    last = template.rpartition("/")[2]
+    folder = "." not in last and "*" not in last
+    any_name = "[^/]+" if folder and not after and before.endswith("/") else TAG
+    locale = "|".join(map(re.escape, names)) if names else any_name
+    behind = f"{glob(after)}(?P<again>(?P=locale)){glob(rest)}" if again else glob(after)
+    return re.compile(f"{glob(before)}(?P<locale>{locale}){behind}{'/.+' if folder else ''}", re.DOTALL)
+
+
+def _template(template: str, locales: Mapping[str, str]) -> re.Pattern[str]:
+    """A pattern with `{locale}` in it, or twice; one that ends with a folder stands for all that is below."""
+    return _compiled(template, tuple(locales))

@@ -1,0 +1,140 @@
+"""What fields of records most probably mean: the id, texts and their kinds, closed lists, icons, traits."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from regelwerk.content.cards.proposal.folder_survey import id_rank
+from regelwerk.schema.cardset import TextKind
+
+_HINTS: tuple[tuple[TextKind, re.Pattern[str]], ...] = (
+    ("prose", re.compile(r"flavou?r|lore|quote|story|fluff", re.IGNORECASE)),
+    ("traits", re.compile(r"traits?|keywords?|subtypes?|tags?", re.IGNORECASE)),
+    ("title", re.compile(r"(?:sub|back|real|short)?_?(?:name|title|subtitle|label)", re.IGNORECASE)),
+    ("rules", re.compile(r"text|rules?|effects?|abilit|desc|body|condition|back|front|game", re.IGNORECASE)),
+)
+_ICON = re.compile(
+    r"(?P<a>\[)(?P<a_>[^\[\]\n]{1,40})\]|(?P<b>\{\{)(?P<b_>[^{}\n]{1,40})\}\}|(?P<c>\{)(?P<c_>[^{}\n]{1,40})\}"
+    r"|(?P<d>:)(?P<d_>[a-z][a-z0-9_\-]{1,30}):|(?P<e>%)(?P<e_>[a-z_]{2,30})%|(?P<f>#)(?P<f_>[a-z_]{2,30})#"
+)
+_CLOSING = {"[": "]", "{{": "}}", "{": "}", ":": ":", "%": "%", "#": "#"}
+_TAG = re.compile(r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"'](?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?)")
+"""An icon as a tag: `<sym:ember/>`, `<icon name="ember"/>`, `<i class="icon-ember"></i>`."""
+_NAME = re.compile(r"[^\W\d][\w .\-]{0,40}")
+_LIST = re.compile(r"\s*[^.,;\n]{1,30}(?:[.,;] *[^.,;\n]{1,30})*[.,;]?\s*")
+
+
+def id_field(records: Sequence[Mapping[str, Any]], shared: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Fields that could name the records of a kind, the best first; `shared` are translations, which must have it too."""
+    found = []
+    for name in dict.fromkeys(name for record in records[:50] for name in record):
+        values = [record.get(name) for record in records]
+        if not all(isinstance(value, str | int) and not isinstance(value, bool) and value != "" for value in values):
+            continue
+        if len(set(values)) < 0.98 * len(values) or any(
+            isinstance(one, str) and re.search(r"\s", one) for one in values
+        ):
+            continue
+        if shared and sum(name in record for record in shared) < 0.9 * len(shared):
+            continue
+        found.append(name)
+    return sorted(found, key=id_rank)
+
+
+def text_kind(name: str, values: Sequence[str]) -> tuple[TextKind, bool]:
+    """The kind of a text field, and whether its name and its texts say the same."""
+    last = name.removesuffix(".*").rpartition(".")[2]
+    hinted = next((kind for kind, form in _HINTS if form.search(last)), None)
+    seen = _by_texts(values)
+    if name.endswith(".*") and seen in ("title", "traits"):
+        return "term", True
+    if hinted is None:
+        return seen, False
+    if hinted == "traits" and not all(_LIST.fullmatch(value) for value in values):
+        return seen, False
+    sound = {"title": ("title", "term", "traits"), "rules": ("rules", "prose"), "prose": ("prose", "rules", "title")}
+    return hinted, not values or seen in sound.get(hinted, (hinted, "title", "term"))
+
+
+def _by_texts(values: Sequence[str]) -> TextKind:
+    if not values:
+        return "rules"
+    words = sum(len(value.split()) for value in values) / len(values)
+    pieces = Counter(
+        piece.strip(" .,;") for value in values for piece in re.split(r"[.,;]\s", value + " ") if piece.strip()
+    )
+    listed = sum(_LIST.fullmatch(value) is not None for value in values) > 0.9 * len(values)
+    if (
+        listed
+        and words < 5
+        and len(pieces) < 0.6 * sum(pieces.values())
+        and any(re.search(r"[.,;]", one) for one in values)
+    ):
+        return "traits"
+    if words < 2.5 and len(set(values)) <= max(3, len(values) // 4):
+        return "term"
+    if words < 5 and sum(value.rstrip().endswith((".", "!", "?")) for value in values) < 0.3 * len(values):
+        return "title"
+    played = sum(bool(_ICON.search(value) or re.search(r"\d", value)) for value in values)
+    return "rules" if played >= 0.3 * len(values) else "prose"
+
+
+def looks_like_text(values: Sequence[str]) -> bool:
+    """Whether the values of a field are words of a language, and not codes."""
+    spaced = sum(" " in value.strip() for value in values)
+    return bool(values) and spaced >= 0.4 * len(values)
+
+
+def trait_end(values: Sequence[str]) -> str:
+    """What ends each trait of a list."""
+    counts = Counter(sign for value in values for sign in re.findall(r"[.,;](?=\s|$)", value))
+    return counts.most_common(1)[0][0] if counts else "."
+
+
+def icon_marks(texts: Sequence[str]) -> tuple[tuple[str, str] | None, int]:
+    """What opens and closes an icon, and how often it was seen; None where no name in signs comes twice."""
+    seen: dict[str, Counter[str]] = {}
+    for text in texts:
+        for match in _ICON.finditer(text):
+            opening = match[match.lastgroup.rstrip("_")] if match.lastgroup else ""
+            seen.setdefault(opening, Counter())[match[match.lastgroup or 0]] += 1
+    best: tuple[tuple[str, str] | None, int] = (None, 0)
+    tags: dict[tuple[str, str], Counter[str]] = {}
+    for text in texts:
+        for opening, name, closing in _TAG.findall(text):
+            tags.setdefault((opening, closing), Counter())[name] += 1
+    for marks, names in tags.items():
+        if names.most_common(1)[0][1] > 1 and names.total() > best[1]:
+            best = marks, names.total()
+    for opening, names in seen.items():
+        prefixes = Counter(name.partition(":")[0] + ":" for name in names.elements() if ":" in name)
+        prefix = next((one for one, count in prefixes.items() if count >= 0.8 * names.total()), "")
+        sound = Counter({name: count for name, count in names.items() if _NAME.fullmatch(name.removeprefix(prefix))})
+        if sound and sound.most_common(1)[0][1] > 1 and sound.total() > best[1]:
+            best = (opening + prefix, _CLOSING[opening]), sound.total()
+    return best
+
+
+def trait_marks(texts: Sequence[str], icons: tuple[str, str] | None) -> tuple[str, str] | None:
+    """What opens and closes the name of a trait in a text: signs doubled that are not those of icons."""
+    for opening, closing in (("[[", "]]"), ("{{", "}}")):
+        if icons != (opening, closing) and sum(opening in text and closing in text for text in texts) > 1:
+            return opening, closing
+    return None
+
+
+def closed(values: Sequence[Any], records: int) -> bool:
+    """Whether a field holds one of few words."""
+    words = [value for value in values if isinstance(value, str)]
+    distinct = len(set(words))
+    return len(words) == len(values) >= 6 and distinct <= 25 and 3 * distinct <= len(values) and records >= 6
+
+
+def json_type(values: Sequence[Any]) -> list[str]:
+    """Types of values as JSON Schema names them."""
+    names = {bool: "boolean", int: "integer", float: "number", str: "string", list: "array", dict: "object"}
+    found = sorted({names.get(type(value), "null") for value in values})
+    return [name for name in found if not (name == "integer" and "number" in found)]

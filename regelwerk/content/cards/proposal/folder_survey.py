@@ -1,0 +1,160 @@
+"""The data files of a folder, each with the records that it seems to hold."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from regelwerk.content.cards.proposal.language_names import tag_of
+from regelwerk.content.cards.repository_files import DATA, OWN, bytes_of, walk
+from regelwerk.errors import BadProjectError
+from regelwerk.files import yaml_text
+
+ID_NAMES = ("id", "code", "key", "uid", "uuid", "slug", "card_id", "cardid", "number", "no", "nr")
+"""Names of fields that most often name a record, the most usual first."""
+_NAMES = frozenset({*ID_NAMES, "name", "title"})
+_TOOL = re.compile(
+    r"(?:package|package-lock|composer|lerna|renovate|manifest|tsconfig.*|jsconfig.*|deno|biome|vercel|netlify)\.json"
+    r"|(?:docker-compose|mkdocs|crowdin|pnpm-lock|pnpm-workspace|codecov|_config|lefthook)\.ya?ml"
+)
+"""Files of programs that often lie in a repository."""
+_LISTS = frozenset({"cards", "data", "entries", "items", "records"})
+"""Members that hold records even where these have no id; other lists may be parts of one record, such as its faces."""
+
+
+def id_rank(name: str) -> int:
+    """How usual a field is as an id, the most usual first; 40 for others."""
+    plain = name.lower()
+    if plain in ID_NAMES:
+        return ID_NAMES.index(plain)
+    endings = (index for index, one in enumerate(ID_NAMES) if plain.endswith(("_" + one, "-" + one)))
+    return min((20 + index for index in endings), default=20 if name.endswith(("Id", "ID", "Code", "Key")) else 40)
+
+
+def is_usual_id(name: str) -> bool:
+    """Whether a field is an id by its name."""
+    return id_rank(name) < 40
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A file, and how its records are written in it."""
+
+    path: str
+    form: Literal["list", "one", "keyed", "flat", "schema", "other", "broken"]
+    below: str | None
+    records: tuple[dict[str, Any], ...]
+    names: tuple[str, ...] = ()
+    """Of keyed records their names, of a single record that of its file."""
+    data: Any = None
+    """All of it, where it is a JSON Schema."""
+
+
+def survey(root: Path) -> list[Seen]:
+    """All data files below `root`, in order of path; what cannot be read is `broken`."""
+    paths = [path for path in walk(root).files if path.endswith(DATA) and path not in OWN]
+    # a name that is not UTF-8 cannot be written into a description; the check reports its file
+    return [_seen(root, path) for path in paths if path.isascii() or not re.search("[\ud800-\udfff]", path)]
+
+
+def _seen(root: Path, path: str) -> Seen:
+    if _TOOL.fullmatch(path.rpartition("/")[2]):
+        return Seen(path, "other", None, ())
+    data = bytes_of(root / path)
+    if isinstance(data, str):
+        return Seen(path, "broken", None, ())
+    try:
+        text = data.decode("utf-8-sig")
+        value = json.loads(text) if path.endswith(".json") else yaml_text.parsed(text, Path(path)).data
+    except (ValueError, RecursionError, BadProjectError):
+        return Seen(path, "broken", None, ())
+    return _shaped(path, value)
+
+
+def _shaped(path: str, value: Any) -> Seen:
+    if isinstance(value, list):
+        return Seen(
+            path, "list" if _is_records(value) or not value else "other", None, tuple(filter(_is_record, value))
+        )
+    if not isinstance(value, dict):
+        return Seen(path, "other", None, ())
+    if "$schema" in value or (value.get("type") == "object" and isinstance(value.get("properties"), dict)):
+        return Seen(path, "schema", None, (), data=value)
+    texts = {name: one for name, one in value.items() if isinstance(one, str) and name.rpartition(".")[0]}
+    if len(texts) > 2 and len(texts) >= 0.9 * len(value):
+        return _flat(path, texts)
+    if not _NAMES.isdisjoint(name.lower() for name in value):
+        return _one(path, value)
+    if _is_keyed(value):
+        return Seen(path, "keyed", None, tuple(filter(_is_record, value.values())), _named(value))
+    for name, inner in value.items():
+        if _is_records(inner) and (name.lower() in _LISTS or any(is_usual_id(field) for field in inner[0])):
+            return Seen(path, "list", name, tuple(inner))
+        if isinstance(inner, dict) and _is_keyed(inner):
+            return Seen(path, "keyed", name, tuple(filter(_is_record, inner.values())), _named(inner))
+    if any(isinstance(one, str) and " " in one for one in _leaves(value)):
+        return _one(path, value)
+    return Seen(path, "other", None, ())
+
+
+def _one(path: str, value: dict[str, Any]) -> Seen:
+    return Seen(path, "one", None, (value,), (path.rpartition("/")[2].partition(".")[0],))
+
+
+def _flat(path: str, texts: dict[str, str]) -> Seen:
+    records: dict[str, dict[str, Any]] = {}
+    for name, text in texts.items():
+        head, _, last = name.rpartition(".")
+        records.setdefault(head.rpartition(".")[2], {})[last] = text
+    return Seen(path, "flat", None, tuple(records.values()), tuple(records))
+
+
+def _is_record(value: Any) -> bool:
+    return isinstance(value, dict)
+
+
+def _is_records(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(one, dict) for one in value)
+
+
+def _is_keyed(value: dict[str, Any]) -> bool:
+    """Records by their id: most members are objects, and these have fields in common."""
+    inner = [one for one in value.values() if isinstance(one, dict) and one]
+    if all(tag_of(name) for name in value):
+        return False  # one record with a member for each language
+    if len(inner) < 2 or len(inner) < 0.8 * len(value):
+        return False
+    shared = set(inner[0]).intersection(*inner[1:]) - set(value)
+    return bool(shared) and any(isinstance(one, str) for record in inner for one in _leaves(record))
+
+
+def _named(value: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(name for name, one in value.items() if isinstance(one, dict))
+
+
+def _leaves(value: Any) -> Iterator[Any]:
+    if isinstance(value, dict | list):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from _leaves(one)
+    else:
+        yield value
+
+
+def leaves(record: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+    """Each value of a record that holds no others, with its path; `*` stands for the places of a list."""
+    for name, value in record.items():
+        yield from _below(f"{before}{name}", value)
+
+
+def _below(path: str, value: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, dict):
+        yield from leaves(value, f"{path}.")
+    elif isinstance(value, list):
+        for one in value:
+            yield from _below(f"{path}.*", one)
+    else:
+        yield path, value

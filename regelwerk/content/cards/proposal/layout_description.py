@@ -1,0 +1,196 @@
+"""Puts a proposal together: kinds of records, their files and fields, and what is not sure of it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from regelwerk.content.cards.proposal import field_meaning
+from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id, leaves
+from regelwerk.content.cards.proposal.icon_aliases import aliases, pairs
+from regelwerk.content.cards.proposal.locale_places import InFields, InPaths, in_fields, in_paths
+from regelwerk.content.cards.proposal.proposed_fields import described_kind, texts_of
+from regelwerk.content.cards.proposal.record_kinds import Kind, Proposal, id_of, kinds_of, named
+from regelwerk.language.detect import detect
+
+
+def describe(seen: Sequence[Seen]) -> Proposal:
+    """A description of these files; one without kinds where none of them holds records."""
+    made = Proposal({"format": 1, "name": "cards", "source": "en"})
+    usable = [one for one in seen if one.form in ("list", "one", "keyed", "flat")]
+    paths = in_paths(usable)
+    facts, overlays, beside = _parted(usable, paths, made)
+    kinds = kinds_of([one for one in facts if one.records])
+    lone = [kind.files[0] for kind in kinds if len(kind.files) == 1 and kind.files[0].form == "one"]
+    if len(lone) < len(kinds):  # a record without its like, beside lists of them, is seldom a card
+        kinds = [kind for kind in kinds if kind.files[0] not in lone]
+        seen = [replace(one, form="other") if one in lone else one for one in seen]
+    fields = in_fields(record for kind in kinds for record in kind.records) if not overlays else None
+    if paths and overlays:
+        _from_paths(made, paths, overlays, kinds, beside)
+    elif fields:
+        _from_fields(made, fields, facts)
+    else:
+        made.unsure.append("no translations were found: nothing is compared between languages")
+    ids = {index: id_of(kind, made) for index, kind in enumerate(kinds)}
+    rules: list[str] = []
+    traits: list[str] = []
+    spoken: dict[int, list[str]] = {}
+    described: dict[str, Any] = {}
+    known = {index: kinds[index].ids(name) for index, name in ids.items()}
+    names: dict[int, str] = {}
+    for index, kind in enumerate(kinds):
+        names[index] = named(kind, names.values())
+    for index, kind in enumerate(kinds):
+        texts = texts_of(kind, ids[index], fields, made, names[index])
+        spoken[index] = list(texts)
+        for what, values in texts.values():
+            (rules if what == "rules" else traits if what == "traits" else []).extend(values)
+        described[names[index]] = described_kind(index, kinds, ids, known, names, texts, seen, made)
+    if not overlays and not fields:
+        made.data["source"] = _language(rules) or "en"
+    _signs(made, rules, traits)
+    if "icons" in made.data:
+        other = aliases(
+            pairs(kinds, ids, spoken, fields, made.data["source"]), made.data["icons"], made.data.get("trait_marks")
+        )
+        made.data |= {"aliases": other} if other else {}
+        made.unsure += [f"the icon {name} is taken for another name of {meant}" for name, meant in other.items()]
+    if paths and overlays and "overlays" not in made.data:
+        for index, kind in enumerate(kinds):
+            if kind.overlays:
+                described[names[index]]["overlays"] = paths.template
+    unread = [one for one in seen if one.form in ("schema", "other")]
+    if unread:
+        made.data["ignore"] = sorted(one.path for one in unread)
+    made.unsure += [f"{one.path} cannot be read, so nothing was learnt from it" for one in seen if one.form == "broken"]
+    made.unsure += [f"{one.path} holds no records, it seems, and is ignored" for one in unread if one.form == "other"]
+    made.data["kinds"] = described
+    return made
+
+
+def _parted(seen: Sequence[Seen], paths: InPaths | None, made: Proposal) -> tuple[list[Seen], list[Seen], bool]:
+    """Files of facts, files of translations, and whether the facts stand beside them without a locale in their path."""
+    if paths is None:
+        return list(seen), [], False
+    inside = [one for one in seen if one.path in paths.files]
+    outside = [one for one in seen if one.path not in paths.files]
+    beside = (paths.apart or _share_ids(inside, outside)) and not _speak_alone(inside, outside)
+    if beside:
+        made.data["source"] = _language(_words(outside)) or "en"
+        made.unsure.append(f"the source is taken to be {made.data['source']}, as its files do not say so")
+        rest = [one for one in inside if paths.files[one.path] != made.data["source"]]
+        return outside, rest, True
+    counts = Counter(paths.files[one.path] for one in inside)
+    source = next((one for one in sorted(counts) if one.startswith("en")), counts.most_common(1)[0][0])
+    made.data["source"] = source
+    made.unsure.append(f"{source} is taken for the source, which the other languages are compared with")
+    return (
+        [*outside, *(one for one in inside if paths.files[one.path] == source)],
+        [one for one in inside if paths.files[one.path] != source],
+        False,
+    )
+
+
+def _speak_alone(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
+    """Whether the texts stand in the files of locales alone, and the facts elsewhere hold none of their fields."""
+    own, other = (
+        {path for one in seen for record in one.records for path, _ in leaves(record)} for seen in (inside, outside)
+    )
+    ids = {name for name in own if is_usual_id(name)}
+    return bool(other) and not (own - ids) & other
+
+
+def _share_ids(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
+    """Whether files without a locale have the records that the files of locales translate."""
+    wanted = [
+        set(one.names) or {str(record.get(name)) for record in one.records for name in ("id", "code")} for one in inside
+    ]
+    held = {value for one in outside for value in one.names}
+    held |= {
+        str(value)
+        for one in outside
+        for record in one.records
+        for value in record.values()
+        if isinstance(value, str | int)
+    }
+    return bool(outside) and sum(len(ids & held) >= 0.5 * len(ids) for ids in wanted if ids) > 0.5 * len(wanted)
+
+
+def _from_paths(made: Proposal, paths: InPaths, overlays: Sequence[Seen], kinds: Sequence[Kind], beside: bool) -> None:
+    single = "*" not in paths.template and "." in paths.template.rpartition("/")[2]
+    if not (single and beside):
+        made.data["overlays"] = paths.template
+    made.data["locales"] = _locales(paths.locales)
+    for one in overlays:
+        best = max(kinds, key=lambda kind: _likeness(kind, one), default=None)
+        if best is not None:
+            best.overlays.append(one)
+    made.found.append(f"languages in paths: {paths.template} ({', '.join(sorted(set(paths.files.values())))})")
+
+
+def _likeness(kind: Kind, overlay: Seen) -> tuple[bool, int, int]:
+    """Whether a kind has the records that a file translates, and how many fields and records they share."""
+    shared = _shared_ids(kind, overlay)
+    fields = {name for record in kind.records for name in record} & {
+        name for record in overlay.records for name in record
+    }
+    return shared > 0, len(fields), shared
+
+
+def _shared_ids(kind: Kind, overlay: Seen) -> int:
+    values = {str(value) for record in kind.records for value in record.values() if isinstance(value, str | int)}
+    values |= {name for one in kind.files for name in one.names}
+    own = set(overlay.names) | {
+        str(value) for record in overlay.records for value in record.values() if isinstance(value, str | int)
+    }
+    return len(values & own)
+
+
+def _from_fields(made: Proposal, fields: InFields, facts: Sequence[Seen]) -> None:
+    made.data["inline"] = fields.template
+    made.data["locales"] = _locales(fields.locales)
+    tags = set(fields.locales.values())
+    made.data["source"] = next((tag for tag in sorted(tags) if tag.startswith("en")), sorted(tags)[0])
+    made.found.append(f"languages in fields: {fields.template} ({', '.join(sorted(tags))})")
+    if fields.plain:
+        plain = [
+            str(record[name]) for one in facts for record in one.records for name in fields.fields if name in record
+        ]
+        made.data["source"] = _language(plain) or "en"
+        made.unsure.append(f"the source is taken to be {made.data['source']}, as its fields do not say so")
+    elif len(tags) > 1:
+        made.unsure.append(
+            f"{made.data['source']} is taken for the source, which the other languages are compared with"
+        )
+
+
+def _locales(words: Mapping[str, str]) -> Any:
+    same = all(word == tag for word, tag in words.items())
+    return sorted(words) if same else {tag: word for word, tag in sorted(words.items())}
+
+
+def _words(seen: Sequence[Seen]) -> list[str]:
+    values = (value for one in seen for record in one.records for _, value in leaves(record))
+    return [value for value in values if isinstance(value, str) and value.count(" ") > 3][:200]
+
+
+def _language(texts: Sequence[str]) -> str | None:
+    return detect(re.sub(r"[\[{<][^\]}>]*[\]}>]", " ", " ".join(texts[:200]))) if texts else None
+
+
+def _signs(made: Proposal, rules: Sequence[str], traits: Sequence[str]) -> None:
+    icons, count = field_meaning.icon_marks(rules)
+    if icons:
+        made.data["icons"] = list(icons)
+        made.found.append(f"icons: {icons[0]}name{icons[1]} ({count} times)")
+    else:
+        made.unsure.append("no icons were seen in the texts; write under `icons:` what opens and closes one")
+    marks = field_meaning.trait_marks(rules, icons)
+    if marks:
+        made.data["trait_marks"] = list(marks)
+    if traits:
+        made.data["trait_end"] = field_meaning.trait_end(traits)

@@ -1,0 +1,149 @@
+"""Where a repository keeps its languages: in the paths of files, or in the fields of records."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
+from regelwerk.content.cards.proposal.language_names import tag_of
+
+
+@dataclass(frozen=True, slots=True)
+class InPaths:
+    """Languages in paths."""
+
+    template: str
+    """Pattern with `{locale}`, as a description has it."""
+    locales: dict[str, str]
+    """Locale as it is written to its tag."""
+    files: dict[str, str]
+    """Path of each file with a locale to its tag."""
+    apart: bool
+    """Whether facts stand beside them, without a locale in their path."""
+
+
+_FOLDERS = frozenset(
+    {"i18n", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "localization", "translation", "translations"}
+)  # fmt: skip
+"""Folders whose names say that languages are in them."""
+
+
+def in_paths(seen: Sequence[Seen]) -> InPaths | None:
+    """The place in paths that tells most files apart by language; None where there is none."""
+    paths = {one.path for one in seen}
+    styles: dict[str, list[tuple[str, str, str]]] = defaultdict(list)
+    for path in sorted(paths):
+        for template, word, plain in _candidates(path):
+            styles[template].append((path, word, plain))
+    best: tuple[int, InPaths] | None = None
+    for template, found in styles.items():
+        words = {word: tag_of(word) or word for _, word, _ in found}
+        beside = sum(plain in paths for _, _, plain in found)
+        rivals = len({plain for _, _, plain in found}) < len(found)
+        named = any(step.lower() in _FOLDERS for step in template.split("/"))
+        if len(words) < 2 and not beside and not named:
+            continue
+        if not beside and not rivals and not named and len(words) < len(found):
+            continue  # words that happen to be languages: no file has its like in another one
+        files = {path: words[word] for path, word, _ in found}
+        one = InPaths(template, words, files, bool(beside) or (not rivals and _is_whole_name(template)))
+        score = len(found) + beside + (template.count("{locale}") > 1)
+        if best is None or score > best[0]:
+            best = score, one
+    return best[1] if best else None
+
+
+def _candidates(path: str) -> Iterator[tuple[str, str, str]]:
+    """Templates that a path may fit: the template, the word that is the locale, and the path without it."""
+    steps = path.split("/")
+    for index, step in enumerate(steps[:-1]):
+        if tag_of(step):
+            yield "/".join([*steps[:index], "{locale}"]), step, "/".join(steps[index + 1 :])
+    stem, dot, ending = steps[-1].partition(".")
+    folder = "/".join([*steps[:-1], ""]) if len(steps) > 1 else ""
+    inner, last, extension = ending.rpartition(".")
+    if last and tag_of(inner):  # core.de.json
+        yield f"{folder}*.{{locale}}.{extension}", inner, f"{folder}{stem}.{extension}"
+    for index, step in enumerate(steps[:-1]):  # de/core.de.json
+        for sign in "._-" if tag_of(step) else "":
+            before, found, extension = steps[-1].rpartition(f"{sign}{step}.")
+            if found and before:
+                inside = "/".join([*steps[index + 1 : -1], f"{before}.{extension}"])
+                yield "/".join([*steps[:index], f"{{locale}}/**{sign}{{locale}}.{extension}"]), step, inside
+    if tag_of(stem):  # de.json
+        yield f"{folder}{{locale}}{dot}{ending}", stem, ""
+    for sign in "_-":
+        before, _, word = stem.rpartition(sign)
+        if before and tag_of(word):
+            yield f"{folder}*{sign}{{locale}}{dot}{ending}", word, f"{folder}{before}{dot}{ending}"
+        word, _, after = stem.partition(sign)
+        if after and tag_of(word):
+            yield f"{folder}{{locale}}{sign}*{dot}{ending}", word, f"{folder}{after}{dot}{ending}"
+
+
+def _is_whole_name(template: str) -> bool:
+    return "*" not in template and "." in template.rpartition("/")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class InFields:
+    """Languages in fields."""
+
+    template: str
+    locales: dict[str, str]
+    fields: dict[str, None]
+    """Fields that have texts in several locales, `*` for the places of lists."""
+    plain: bool
+    """Whether most of them also stand without a locale, which then is that of the source."""
+
+
+_PATTERNS = (
+    ("{field}.{locale}", re.compile(r"(?P<field>.+)\.(?P<locale>[^.]+)")),
+    ("{field}_{locale}", re.compile(r"(?P<field>.+?)_(?P<locale>[a-z]{2}[A-Z]{2}|[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?)")),
+    ("{field}-{locale}", re.compile(r"(?P<field>.+?)-(?P<locale>[a-z]{2}[A-Z]{2}|[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?)")),
+    ("{field}{locale}", re.compile(r"(?P<field>.*[a-z0-9])(?P<locale>[A-Z][a-z])")),
+    ("{locale}.{field}", re.compile(r"(?P<locale>[^.]+)\.(?P<field>.+)")),
+)
+_NESTED = re.compile(r"(?P<before>[^.]+)\.(?P<locale>[^.]+)\.(?P<field>.+)")
+
+
+def in_fields(records: Iterable[Mapping[str, Any]]) -> InFields | None:
+    """The way of fields in which most texts have several languages; None where there is none."""
+    counts: Counter[str] = Counter()
+    plain: set[str] = set()
+    for record in records:
+        for path, value in leaves(dict(record)):
+            if isinstance(value, str):
+                counts[path] += 1
+                plain.add(path)
+    found: dict[str, dict[str, dict[str, int]]] = defaultdict(lambda: defaultdict(dict))
+    for path, count in counts.items():
+        for template, field, word in _readings(path):
+            if tag_of(word):
+                found[template][field][word] = count
+    best: tuple[int, InFields] | None = None
+    for template, fields in found.items():
+        sound = {name: words for name, words in fields.items() if len(words) > 1 or name in plain}
+        if not sound:
+            continue
+        words = dict.fromkeys(word for each in sound.values() for word in each)
+        score = sum(sum(each.values()) for each in sound.values())
+        beside = 2 * sum(name in plain for name in sound) > len(sound)
+        one = InFields(template, {word: tag_of(word) or word for word in words}, dict.fromkeys(sound), beside)
+        if best is None or score > best[0]:
+            best = score, one
+    return best[1] if best else None
+
+
+def _readings(path: str) -> Iterator[tuple[str, str, str]]:
+    for template, pattern in _PATTERNS:
+        match = pattern.fullmatch(path)
+        if match:
+            yield template, match["field"], match["locale"]
+    match = _NESTED.fullmatch(path)
+    if match:
+        yield f"{match['before']}.{{locale}}.{{field}}", match["field"], match["locale"]

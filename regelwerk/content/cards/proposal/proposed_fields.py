@@ -1,0 +1,254 @@
+"""The fields of a kind: which are texts, which refer to other records, which hold one of few words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from regelwerk.content.cards.proposal import field_meaning
+from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
+from regelwerk.content.cards.proposal.language_names import tag_of
+from regelwerk.content.cards.proposal.locale_places import InFields
+from regelwerk.content.cards.proposal.record_kinds import Kind, Proposal, counted, fields_of, patterns
+
+_KIN = re.compile(r"(?i)_of$|duplicate|reprint|alternate|original")
+"""Names of fields that lead from a card to another printing of it."""
+_SHARED = 0.5
+"""Share of their fields that records have in common with a schema which is not called like them."""
+
+
+def texts_of(
+    kind: Kind, id_name: str, inline: InFields | None, made: Proposal, called: str
+) -> dict[str, tuple[str, list[str]]]:
+    """Texts of a kind with their kind and values in the source."""
+    values: dict[str, list[str]] = {}
+    for record in kind.records:
+        for path, value in leaves(record):
+            if isinstance(value, str) and value.strip():
+                values.setdefault(path, []).append(value)
+    source = made.data["source"]
+    if inline:
+        written = next((word for word, tag in inline.locales.items() if tag == source), source)
+        chosen = {}
+        for name in inline.fields:
+            path = inline.template.replace("{field}", name).replace("{locale}", written)
+            if any(
+                inline.template.replace("{field}", name).replace("{locale}", word) in values for word in inline.locales
+            ):
+                chosen[name] = values.get(path) or values.get(name, [])
+    elif kind.overlays:
+        translated = Counter(
+            path for record in kind.translations for path, value in leaves(record) if isinstance(value, str)
+        )
+        facts = {record.get(id_name): dict(leaves(record)) for record in kind.records}
+        same = Counter(
+            path
+            for record in kind.translations
+            for path, value in leaves(record)
+            if facts.get(record.get(id_name), {}).get(path) == value
+        )
+        chosen = {
+            path: values.get(path, [])
+            for path, count in translated.items()
+            if path != id_name and (same[path] < 0.7 * count or field_meaning.looks_like_text(values.get(path, [])))
+        }
+    else:
+        chosen = {
+            path: found for path, found in values.items() if path != id_name and field_meaning.looks_like_text(found)
+        }
+    texts: dict[str, tuple[str, list[str]]] = {}
+    lists = _lists_of_languages(kind)
+    made.unsure += [f"{called}.{name} is a list of translations, which a description cannot read" for name in lists]
+    for path, found in chosen.items():
+        if path.partition(".")[0] in lists:
+            continue
+        what, sure = field_meaning.text_kind(path, found)
+        texts[path] = what, found
+        if not sure:
+            made.unsure.append(f"{called}.{path} is taken for {what}")
+    return texts
+
+
+def _lists_of_languages(kind: Kind) -> list[str]:
+    """Fields that hold a list of translations, each of which says its language: a path cannot tell them apart."""
+    found = {}
+    for record in kind.records:
+        for name, value in record.items():
+            rows = [row for row in value if isinstance(row, dict)] if isinstance(value, list) else []
+            words = [word for row in rows for word in row.values() if isinstance(word, str)]
+            if rows and sum(tag_of(word) is not None for word in words) >= len(rows):
+                found[name] = True
+    return list(found)
+
+
+def described_kind(
+    index: int,
+    kinds: Sequence[Kind],
+    ids: Mapping[int, str],
+    known: Mapping[int, set[str]],
+    names: Mapping[int, str],
+    texts: Mapping[str, tuple[str, list[str]]],
+    seen: Sequence[Seen],
+    made: Proposal,
+) -> dict[str, Any]:
+    """The description of one kind; what was found of it is added to `made`."""
+    kind, called = kinds[index], names[index]
+    first = kind.files[0]
+    files = patterns(kind, kinds, [one.path for one in seen if one.form in ("schema", "other")])
+    described: dict[str, Any] = {"files": files[0] if len(files) == 1 else files}
+    if first.below:
+        described["records"] = first.below
+    if first.form != "list":
+        described["form"] = first.form
+    described["id"] = ids[index]
+    if texts:
+        described["texts"] = {name: what for name, (what, _) in texts.items()}
+    schema_file = _schema_file(kind, seen)
+    references, properties, required = _facts(index, kinds, ids, known, names, texts, made)
+    if references:
+        described["references"] = references
+    part = _part(kind, references, called)
+    if part:
+        described["member_of"] = part
+    inherits = _inherits(kind, references, called, texts)
+    if inherits:
+        described["inherits"] = inherits
+        made.unsure.append(f"{called}.{inherits} is taken for the record whose texts stand in where there are none")
+    if schema_file:
+        described["schema_file"] = schema_file
+    elif properties:
+        described["schema"] = {"required": required, "properties": properties}
+    languages = f", {len(kind.translations)} translations" if kind.overlays else ""
+    made.found.append(
+        f"{called}: {counted(len(kind.records), 'record')} in {counted(len(kind.files), 'file')}{languages}; id {ids[index]}; texts "
+        + (", ".join(f"{name} ({what})" for name, (what, _) in texts.items()) or "none")
+        + (f"; schema {schema_file}" if schema_file else "")
+    )
+    return described
+
+
+def _part(kind: Kind, references: Mapping[str, str], called: str) -> str | None:
+    """The field with the pack of a record: a reference that is the same in all records of a file, and not in all files."""
+    for name, target in references.items():
+        held = [{str(record.get(name)) for record in one.records} for one in kind.files]
+        if (
+            target != called
+            and len(held) > 1
+            and all(len(values) == 1 for values in held)
+            and len(set.union(*held)) > 1
+        ):
+            return name
+    return None
+
+
+def _inherits(kind: Kind, references: Mapping[str, str], called: str, texts: Mapping[str, Any]) -> str | None:
+    """The field with the record whose texts stand in: records that have it have next to no texts."""
+    best: tuple[int, str | None] = (0, None)
+    for name, target in references.items():
+        having = [record for record in kind.records if record.get(name)] if target == called else []
+        silent = sum(not texts.keys() & record.keys() for record in having)
+        if texts and silent > max(best[0], 0.5 * len(having)):
+            best = silent, name
+    return best[1]
+
+
+def _schema_file(kind: Kind, seen: Sequence[Seen]) -> str | None:
+    """The JSON Schema of the repository that names most fields of the records, or is called like their file."""
+    fields = {name for record in kind.records for name in record}
+    called = kind.files[0].path.rpartition("/")[2].partition(".")[0]
+    best: tuple[tuple[bool, float], str] | None = None
+    for one in seen:
+        properties = one.data.get("properties") if one.form == "schema" and isinstance(one.data, dict) else None
+        if not isinstance(properties, dict) or len(fields_of(kind.files[0]) - properties.keys()) > 0.2 * len(fields):
+            continue
+        shared = len(fields & properties.keys()) / max(1, len(fields | properties.keys()))
+        alike = one.path.rpartition("/")[2].startswith(called.removesuffix("s").removesuffix("ie"))
+        if (alike or shared >= _SHARED) and (best is None or (alike, shared) > best[0]):
+            best = (alike, shared), one.path
+    return best[1] if best else None
+
+
+def _facts(
+    index: int,
+    kinds: Sequence[Kind],
+    ids: Mapping[int, str],
+    known: Mapping[int, set[str]],
+    names: Mapping[int, str],
+    texts: Mapping[str, tuple[str, list[str]]],
+    made: Proposal,
+) -> tuple[dict[str, str], dict[str, Any], list[str]]:
+    """References, properties and fields that every record has."""
+    records, called = kinds[index].records, names[index]
+    counts = Counter(name for record in records for name in record)
+    spoken = {name.partition(".")[0] for name in texts}
+    inline = made.data.get("inline", "")
+    if inline:
+        spoken |= {name for name in counts if _is_inline(name, inline, texts, made.data["locales"])}
+    references: dict[str, str] = {}
+    properties: dict[str, Any] = {}
+    for name, count in counts.items():
+        near = get_close_matches(name, [other for other in counts if counts[other] > 20 * count], 1, 0.75)
+        if near and not any(name in record and near[0] in record for record in records):
+            made.unsure.append(
+                f"{called}.{name} looks like a misspelling of {near[0]}, so it is not named in the schema"
+            )
+            continue
+        values = [record[name] for record in records if name in record and record[name] is not None]
+        target = _target(index, name, values, known)
+        if name == ids[index] and (target == index or not texts):
+            target = None  # but texts apart from their facts refer to them by their id
+        if target is not None and name not in spoken:
+            references[name] = names[target]
+        if name in spoken and not (name in counts and name == ids[index]):
+            continue
+        types = field_meaning.json_type([record[name] for record in records if name in record])
+        properties[name] = {"type": types[0] if len(types) == 1 else types}
+        if target is None and name != ids[index] and field_meaning.closed(values, len(records)):
+            properties[name] = _closed(called, name, values, made)
+    if kinds[index].files[0].form in ("keyed", "flat") and texts:
+        target = _target(index, "id", list(known[index]), {one: found for one, found in known.items() if one != index})
+        if target is not None:
+            references["id"] = names[target]
+    required = [name for name in properties if counts[name] == len(records) > 1]
+    return references, properties, required
+
+
+def _is_inline(name: str, template: str, texts: Mapping[str, Any], locales: Any) -> bool:
+    words = list(locales.values()) if isinstance(locales, dict) else locales
+    return any(
+        template.replace("{field}", text).replace("{locale}", word).partition(".")[0] == name
+        for text in texts
+        for word in words
+    )
+
+
+def _target(index: int, name: str, values: Sequence[Any], known: Mapping[int, set[str]]) -> int | None:
+    """The kind whose ids a field holds."""
+    words = {str(value) for value in values if isinstance(value, str | int) and not isinstance(value, bool)}
+    if not words or len(values) != sum(isinstance(value, str | int) for value in values):
+        return None
+    if all(word.isdecimal() for word in words) and not re.search(r"(?i)id$|code$|_of$|jump|link|ref", name):
+        return None
+    if not known:
+        return None
+    best = max(known, key=lambda one: (len(words & known[one]), one != index))
+    # A selection of packs refers to cards of others.
+    share = 0.3 if best == index and _KIN.search(name) else 0.9
+    return best if len(words & known[best]) >= share * len(words) and len(known[best]) > 1 else None
+
+
+def _closed(called: str, name: str, values: Sequence[str], made: Proposal) -> dict[str, Any]:
+    counts = Counter(values)
+    odd = [
+        one
+        for one in counts
+        if counts[one] == 1 and get_close_matches(one, [o for o in counts if counts[o] > 2], 1, 0.75)
+    ]
+    if odd:
+        made.unsure.append(
+            f"{called}.{name} is {', '.join(odd)} once, which looks misspelt and is left out of the list"
+        )
+    return {"enum": sorted(one for one in counts if one not in odd)}

@@ -1,0 +1,159 @@
+"""Kinds of records: which files hold the same one, how their paths are written as a pattern, what names a record."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from regelwerk.content.cards.proposal import field_meaning
+from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id
+from regelwerk.files.path_patterns import matches
+
+_ALIKE = 0.6
+"""Share of their fields that two files have in common when they hold records of one kind."""
+
+
+@dataclass(slots=True)
+class Proposal:
+    """A description as plain data, what was found, and what a person should look at."""
+
+    data: dict[str, Any]
+    found: list[str] = field(default_factory=list)
+    unsure: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Kind:
+    """Files that hold records of one kind, and the files that translate them."""
+
+    files: list[Seen]
+    overlays: list[Seen] = field(default_factory=list)
+
+    @property
+    def records(self) -> list[dict[str, Any]]:
+        """The records of all files."""
+        return [record for one in self.files for record in one.records]
+
+    def ids(self, field: str) -> set[str]:
+        """The ids of its records, those that are names of records or of files too."""
+        held = {str(record[field]) for record in self.records if field in record}
+        return held or {name for one in self.files for name in one.names}
+
+    @property
+    def translations(self) -> list[dict[str, Any]]:
+        """The records of all translations."""
+        return [record for one in self.overlays for record in one.records]
+
+
+def counted(count: int, noun: str) -> str:
+    """A number with its noun."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def kinds_of(facts: Sequence[Seen]) -> list[Kind]:
+    """Files with the same fields are of one kind; lists of few fields are kinds of their own."""
+    kinds: list[Kind] = []
+    for one in facts:
+        own = fields_of(one)
+        for kind in kinds:
+            first = kind.files[0]
+            other = fields_of(first)
+            # Lists of few fields are alike by chance, the more so where each file is a thing of its own.
+            least = 0 if one.form == "one" else 2 if own == other else 3 if "/" in one.path else 5
+            alike = len(own & other) >= _ALIKE * min(len(own), len(other)) and len(own & other) > least
+            if alike and (one.form, one.below) == (first.form, first.below) and _ending(one) == _ending(first):
+                kind.files.append(one)
+                break
+        else:
+            kinds.append(Kind([one]))
+    return kinds
+
+
+def fields_of(seen: Seen) -> set[str]:
+    """Fields that at least half of the records of a file have."""
+    counts = Counter(name for record in seen.records for name in record)
+    return {name for name, count in counts.items() if 2 * count >= len(seen.records)}
+
+
+def _ending(seen: Seen) -> str:
+    return seen.path.rpartition(".")[2]
+
+
+def patterns(kind: Kind, kinds: Sequence[Kind], avoid: Sequence[str]) -> list[str]:
+    """The shortest pattern that all files of a kind fit and no file of another, nor one to `avoid`, does; else
+    the files themselves.
+    """
+    own = [one.path for one in kind.files]
+    others = [*avoid, *(one.path for each in kinds if each is not kind for one in each.files)]
+    folders = sorted({path.rpartition("/")[0] for path in own})
+    shared = _common(folders)
+    ending = _ending(kind.files[0])
+    if len(own) == 1 and not folders[0]:  # in the root, beside other things, each file has its name
+        return own
+    choices = [[f"{folders[0]}/*.{ending}"]] if len(folders) == 1 and folders[0] else []
+    if len(own) > 1:
+        start, end = _start(own), _start([one[::-1] for one in own])[::-1]
+        choices += [[f"{start}*{end}"]] if len(folders) == 1 and len(start) + len(end) < min(map(len, own)) else []
+    choices += [
+        [f"{shared}/**.{ending}" if shared else f"**.{ending}"],
+        [f"{one}/*.{ending}".lstrip("/") for one in folders],
+    ]
+    for choice in choices:
+        if not any(matches(path, pattern) for path in others for pattern in choice):
+            return choice
+    return own
+
+
+def _start(words: Sequence[str]) -> str:
+    """The characters that all begin with."""
+    first, last = min(words), max(words)
+    return first[
+        : next((at for at, (one, other) in enumerate(zip(first, last, strict=False)) if one != other), len(first))
+    ]
+
+
+def _common(folders: Sequence[str]) -> str:
+    steps = [folder.split("/") for folder in folders]
+    shared = []
+    for level in zip(*steps, strict=False):
+        if len(set(level)) > 1:
+            break
+        shared.append(level[0])
+    return "/".join(shared)
+
+
+def named(kind: Kind, taken: Collection[str]) -> str:
+    """A name for a kind, of its only file or of the folder of its files."""
+    path = kind.files[0].path
+    stem = path.rpartition("/")[2].partition(".")[0]
+    folders = sorted({one.path.rpartition("/")[0] for one in kind.files})
+    folder = _common(folders).rpartition("/")[2]
+    base = kind.files[0].below or (stem if len(kind.files) == 1 and kind.files[0].form == "list" else folder or "card")
+    if len(base) < 4:  # a language or a number is no name
+        base = "card"
+    base = re.sub(r"\W+", "_", base.lower()).strip("_") or "card"
+    base = base[:-1] if base.endswith("s") and not base.endswith("ss") and len(base) > 3 else base
+    number, name = 1, base
+    while name in taken:
+        number += 1
+        name = f"{base}{number}"
+    return name
+
+
+def id_of(kind: Kind, made: Proposal) -> str:
+    """The field that names a record; `id` where it is the name of the record or of its file."""
+    form = kind.files[0].form
+    names = field_meaning.id_field(kind.records, kind.translations if form == "list" else [])
+    if form in ("keyed", "flat") or (form == "one" and (not names or not is_usual_id(names[0]))):
+        return "id"
+    where = kind.files[0].path
+    if not names:
+        made.unsure.append(f"no field of {where} is different in each record; name the id yourself")
+        return "id"
+    if not is_usual_id(names[0]) or (len(names) > 1 and is_usual_id(names[1])):
+        rest = f"; {', '.join(names[1:4])} would do too" if len(names) > 1 else ""
+        made.unsure.append(f"{names[0]} is taken for the id of the records of {where}{rest}")
+    return names[0]

@@ -1,0 +1,231 @@
+"""Texts that do not stand in a field of their own at the top of a record: nested ones, and those of several locales.
+
+A path such as `faces.*.text` becomes a field for each face, and `name_de` or `name: {de: …}` become the name in German:
+checks see records with plain fields, and positions lead back to where each of them is written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from regelwerk.content.cards.file_records import Reader
+from regelwerk.content.cards.file_roles import TAG, tag
+from regelwerk.schema.cardset import Layout, Positions, RecordKind
+
+
+class _Value(NamedTuple):
+    """A value in a record: the field it stands for, its locale, and the path to it."""
+
+    field: str
+    locale: str | None
+    path: str
+    value: Any
+
+
+@dataclass(slots=True)
+class Rows:
+    """Records with plain fields: which record of the file each is, and where its fields stand."""
+
+    records: list[dict[str, Any]] = field(default_factory=list)
+    rows: list[int] = field(default_factory=list)
+    paths: list[dict[str, str]] = field(default_factory=list)
+
+
+class RowPositions:
+    """Positions of rows, through those of the file."""
+
+    def __init__(self, reader: Reader, rows: Rows) -> None:
+        self._reader, self._rows = reader, rows
+
+    def record(self, record: int) -> tuple[int, int]:
+        """Line and column where a record begins."""
+        return self._reader.record(self._rows.rows[record])
+
+    def key(self, record: int, name: str) -> tuple[int, int]:
+        """Line and column of the name of a field."""
+        return self._reader.key(self._rows.rows[record], self._rows.paths[record].get(name, name))
+
+    def value(self, record: int, path: str, offset: int = 0) -> tuple[int, int]:
+        """Line and column of a value, or of a character in it."""
+        return self._reader.value(self._rows.rows[record], self._rows.paths[record].get(path, path), offset)
+
+    def origin(self, record: int, name: str) -> tuple[int, str]:
+        """The record of the file, and the path that the field stands for there."""
+        return self._rows.rows[record], self._rows.paths[record].get(name, name)
+
+
+def is_plain(kind: RecordKind, layout: Layout) -> bool:
+    """Whether all texts and references are fields at the top of their records, in one locale a file."""
+    return layout.inline is None and not any("." in name for name in (*kind.texts, *kind.references))
+
+
+def plain_rows(records: Sequence[dict[str, Any]], kind: RecordKind) -> Rows:
+    """Records of one locale with their nested fields at the top."""
+    rows = Rows()
+    for index, record in enumerate(records):
+        found = [*_nested(record, kind.texts), *_references(record, kind)]
+        rows.records.append({**record, **{one.field: one.value for one in found}})
+        rows.rows.append(index)
+        rows.paths.append({one.field: one.path for one in found})
+    return rows
+
+
+def flat_rows(texts: Mapping[str, Any], kind: RecordKind) -> Rows:
+    """Records of a file that names each text by its id and field, such as `lamp.name`, or `card.lamp.name`."""
+    rows = Rows()
+    known: dict[str, int] = {}
+    for name, value in texts.items():
+        head, _, last = name.rpartition(".")
+        record = head.rpartition(".")[2]
+        if not record or last not in kind.texts:
+            continue
+        if record not in known:
+            known[record] = len(rows.records)
+            rows.records.append({kind.id: record})
+            rows.rows.append(0)
+            rows.paths.append({kind.id: name})
+        rows.records[known[record]][last] = value
+        rows.paths[known[record]][last] = name
+    return rows
+
+
+def rows_of_locales(
+    records: Sequence[dict[str, Any]], kind: RecordKind, layout: Layout
+) -> tuple[str, Rows, dict[str, Rows]]:
+    """The source locale, the facts with the texts of it, and the texts of each other locale.
+
+    Where no record has a text in the source of the description, the first locale of the file stands in.
+    """
+    every = [_texts(record, kind, layout) for record in records]
+    there = dict.fromkeys(one.locale for found in every for one in found if one.locale)
+    source = layout.source if layout.source in there or not there else next(iter(there))
+    if any(one.locale is None for found in every for one in found):
+        source = layout.source
+    facts, others = Rows(), {name: Rows() for name in there if name and name != source}
+    for index, (record, found) in enumerate(zip(records, every, strict=True)):
+        texts = {one.field: one for one in found if one.locale is None}
+        texts.update({one.field: one for one in found if one.locale == source})
+        nested = {one.field: one for one in _references(record, kind)} | texts
+        kept = {name: value for name, value in record.items() if name not in _consumed(found, kind)}
+        facts.records.append({**kept, **{name: one.value for name, one in nested.items()}})
+        facts.rows.append(index)
+        facts.paths.append({name: one.path for name, one in nested.items()})
+        for locale, rows in others.items():
+            mine = [one for one in found if one.locale == locale]
+            if mine:
+                rows.records.append({kind.id: record.get(kind.id), **{one.field: one.value for one in mine}})
+                rows.rows.append(index)
+                rows.paths.append({one.field: one.path for one in mine})
+    return source, facts, others
+
+
+def subset(rows: Rows, wanted: set[str], id_field: str) -> Rows:
+    """The rows of these ids."""
+    kept = [index for index, record in enumerate(rows.records) if record.get(id_field) in wanted]
+    return Rows(
+        [rows.records[index] for index in kept],
+        [rows.rows[index] for index in kept],
+        [rows.paths[index] for index in kept],
+    )
+
+
+def concrete(kind: RecordKind, every: Sequence[Rows]) -> RecordKind:
+    """The kind with a field for each place that a path with `*` leads to."""
+    seen = dict.fromkeys(name for rows in every for paths in rows.paths for name in paths)
+    return replace(kind, texts=_concrete(kind.texts, seen), references=_concrete(kind.references, seen))
+
+
+def _concrete(fields: Mapping[str, Any], seen: Mapping[str, None]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for pattern, meaning in fields.items():
+        if "*" not in pattern:
+            found[pattern] = meaning
+            continue
+        form = re.compile(re.escape(pattern).replace(r"\*", r"[^.]+"))
+        found.update({name: meaning for name in sorted(seen, key=_natural) if form.fullmatch(name)})
+    return found
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    return [(int(step), "") if step.isdecimal() else (-1, step) for step in name.split(".")]
+
+
+def _nested(record: Mapping[str, Any], fields: Mapping[str, Any]) -> Iterator[_Value]:
+    for pattern in fields:
+        if "." in pattern:
+            for path, _, stars, value in _walk(record, pattern.split("."), None):
+                yield _Value(_filled(pattern, stars), None, path, value)
+
+
+def _references(record: Mapping[str, Any], kind: RecordKind) -> Iterator[_Value]:
+    for one in _nested(record, kind.references):
+        yield one._replace(value=str(one.value)) if type(one.value) is int else one
+
+
+def _texts(record: Mapping[str, Any], kind: RecordKind, layout: Layout) -> list[_Value]:
+    found = []
+    for pattern in kind.texts:
+        template = (layout.inline or "").replace("{field}", pattern)
+        for path, locale, stars, value in _walk(record, template.split("."), layout):
+            if isinstance(value, str) or "." not in path:  # a nested value that is no text is not this text
+                found.append(_Value(_filled(pattern, stars), locale, path, value))
+        for path, _, stars, value in _walk(record, pattern.split("."), None):
+            if isinstance(value, str):  # beside `name_de` the name alone is that of the source
+                found.append(_Value(_filled(pattern, stars), None, path, value))
+    return found
+
+
+def _walk(
+    data: Any, steps: list[str], layout: Layout | None, locale: str | None = None
+) -> Iterator[tuple[str, str | None, tuple[str, ...], Any]]:
+    """Paths that fit the steps, each with the locale in it and what its stars stand for, and the value there."""
+    if not steps:
+        yield "", locale, (), data
+        return
+    step, rest = steps[0], steps[1:]
+    for name, value in _members(data):
+        found = locale
+        star: tuple[str, ...] = ()
+        if "{locale}" in step and layout is not None:
+            match = _with_locale(step, layout).fullmatch(name)
+            if match is None:
+                continue
+            found = tag(match["locale"], layout.locales)
+        elif step == "*":
+            star = (name,)
+        elif step != name:
+            continue
+        for path, inner, stars, end in _walk(value, rest, layout, found):
+            yield f"{name}.{path}" if path else name, inner, (*star, *stars), end
+
+
+def _members(data: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(data, dict):
+        yield from data.items()
+    elif isinstance(data, list):
+        yield from ((str(index), value) for index, value in enumerate(data))
+
+
+def _with_locale(step: str, layout: Layout) -> re.Pattern[str]:
+    names = "|".join(map(re.escape, layout.locales)) or TAG
+    before, _, after = step.partition("{locale}")
+    return re.compile(f"{re.escape(before)}(?P<locale>{names}){re.escape(after)}")
+
+
+def _filled(pattern: str, stars: tuple[str, ...]) -> str:
+    given = iter(stars)
+    return ".".join(next(given) if step == "*" else step for step in pattern.split("."))
+
+
+def _consumed(found: Sequence[_Value], kind: RecordKind) -> set[str]:
+    """Fields at the top that hold texts of locales and nothing else."""
+    first = {one.path.partition(".")[0] for one in found if one.locale}
+    return first - {name.partition(".")[0] for name in (*kind.texts, *kind.references)}
+
+
+def origin(positions: Positions, record: int, name: str) -> tuple[int, str]:
+    """Which record of its file a record is, and the path that its field stands for there."""
+    return positions.origin(record, name) if isinstance(positions, RowPositions) else (record, name)

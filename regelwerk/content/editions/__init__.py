@@ -1,0 +1,1 @@
+"""Editions of one document side by side."""

@@ -1,0 +1,315 @@
+"""Aligned editions become records: facts once, one string table a locale, the origin of every string.
+
+Rows of a table in two editions, put side by side where one edition has more of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from regelwerk.content.editions.unit_features import unit_text
+from regelwerk.content.pack.id_ledger import Assignment, Subject, assign
+from regelwerk.language.compound import parts
+from regelwerk.language.concepts import partners
+from regelwerk.language.lemma import lemmas
+from regelwerk.language.tokens import words
+from regelwerk.schema.component import Component
+from regelwerk.schema.content import FactOrigin, Origin
+from regelwerk.schema.draft import Alignment, Draft, Pair, Part, Passage, Unit
+from regelwerk.schema.pack_files import Ledger
+from regelwerk.schema.rule import Rule, Table
+from regelwerk.schema.term import Term
+from regelwerk.schema.token_text import Text, Token
+
+Row = Sequence[Passage]
+_DIGITS = re.compile(r"\d+")
+_NUMBERS, _WORDS, _EMPTY = 1.0, 0.8, 0.1
+"""What a cell tells with the same numbers, with words that translate each other, and with nothing to compare."""
+_ORDER = 0.01
+"""What rows with nothing in common gain by standing in the same order."""
+
+
+def matched(
+    ours: Sequence[Row], theirs: Sequence[Row], locales: tuple[str, str]
+) -> list[tuple[int | None, int | None]]:
+    """Places of the rows that belong together, in order; a row that the other edition lacks stands alone.
+
+    As many rows on both sides are taken as they come. Else by the numbers and the common words of their cells, with
+    the alignment of Needleman and Wunsch (1970).
+    """
+    if len(ours) == len(theirs):
+        return [(at, at) for at in range(len(ours))]
+    best: dict[tuple[int, int], tuple[float, int, int]] = {(0, 0): (0.0, 0, 0)}
+    for i in range(len(ours) + 1):
+        for j in range(len(theirs) + 1):
+            for di, dj in ((1, 1), (1, 0), (0, 1)):
+                if i < di or j < dj or (i - di, j - dj) not in best:
+                    continue
+                gain = _likeness(ours[i - 1], theirs[j - 1], locales) + _ORDER if di and dj else 0.0
+                score = best[i - di, j - dj][0] + gain
+                if (i, j) not in best or score > best[i, j][0]:
+                    best[i, j] = (score, di, dj)
+    i, j = len(ours), len(theirs)
+    found: list[tuple[int | None, int | None]] = []
+    while i or j:
+        _, di, dj = best[i, j]
+        found.append((i - 1 if di else None, j - 1 if dj else None))
+        i, j = i - di, j - dj
+    return found[::-1]
+
+
+def _likeness(ours: Row, theirs: Row, locales: tuple[str, str]) -> float:
+    """How much the cells of two rows have in common, 0 to 1."""
+    if not ours or not theirs:
+        return 0.0
+    cells = [_cell(a.content.text, b.content.text, locales) for a, b in zip(ours, theirs, strict=False)]
+    return sum(cells) / max(len(ours), len(theirs))
+
+
+def _cell(one: str, other: str, locales: tuple[str, str]) -> float:
+    here, there = _DIGITS.findall(one), _DIGITS.findall(other)
+    if here or there:
+        return _NUMBERS * (sorted(here) == sorted(there))
+    if one.strip() == other.strip():
+        return _NUMBERS if one.strip() else _EMPTY
+    ours, theirs = _lemmas(one, locales[0]), _lemmas(other, locales[1])
+    known = _known(*locales)
+    return _WORDS * any((a, b) in known or _alike(a, b) for a in ours for b in theirs)
+
+
+@lru_cache(maxsize=32)
+def _known(ours: str, theirs: str) -> frozenset[tuple[str, str]]:
+    return frozenset(partners(ours, theirs))
+
+
+def _lemmas(text: str, locale: str) -> set[str]:
+    own = [word.text for word in words(text)]
+    return {lemma for word in own for lemma in (*lemmas(word, locale), *parts(word, locale))}
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether two words begin alike, as names and loan words do."""
+    least = min(len(one), len(other), 4)
+    return least > 2 and one[:least] == other[:least]
+
+
+_FACTS = ("quantity", "value", "min", "max")
+
+
+@dataclass
+class Merged:
+    """Records and strings under construction."""
+
+    rules: list[Rule] = field(default_factory=list)
+    components: list[Component] = field(default_factory=list)
+    terms: list[Term] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
+    strings: dict[str, dict[str, Text]] = field(default_factory=dict)
+    origins: list[Origin] = field(default_factory=list)
+    facts: list[FactOrigin] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """One pair of an alignment, with its units and its id."""
+
+    id: str
+    base: str
+    score: float
+    units: Mapping[str, tuple[Unit, ...]]
+    """Units per locale, in printed order."""
+
+    @property
+    def lead(self) -> Unit:
+        """The unit whose facts rule: the base edition's, else that of the first edition that has one."""
+        return (self.units.get(self.base) or next(iter(self.units.values())))[0]
+
+    def all(self) -> Iterator[tuple[str, Unit]]:
+        for locale, units in self.units.items():
+            for unit in units:
+                yield locale, unit
+
+
+def merge(documents: Sequence[tuple[Alignment, Sequence[Draft]]], ledger: Ledger) -> tuple[Merged, Assignment]:
+    """Build records for the alignments of all documents, with ids from the ledger."""
+    found: list[tuple[Alignment, Pair, dict[str, tuple[Unit, ...]]]] = []
+    for alignment, drafts in documents:
+        by_key = {draft.locale: {unit.key: unit for unit in draft.units} for draft in drafts}
+        for pair in alignment.pairs:
+            members = {
+                draft.locale: tuple(by_key[draft.locale][key] for key in pair.units[draft.locale])
+                for draft in drafts
+                if draft.locale in pair.units
+            }
+            found.append((alignment, pair, members))
+    subjects = [_subject(alignment, members) for alignment, _, members in found]
+    order = sorted(range(len(found)), key=lambda index: subjects[index].type)
+    assignment = assign([subjects[index] for index in order], ledger)
+    ids = dict(zip(order, assignment.ids, strict=True))
+    groups = [
+        _Group(ids[index], alignment.base, pair.score, members)
+        for index, (alignment, pair, members) in enumerate(found)
+    ]
+    return _records(groups, [subject.document for subject in subjects]), assignment
+
+
+def _subject(alignment: Alignment, members: Mapping[str, tuple[Unit, ...]]) -> Subject:
+    lead = (members.get(alignment.base) or next(iter(members.values())))[0]
+    texts = {locale: "\n".join(_subject_text(unit) for unit in units) for locale, units in members.items()}
+    return Subject(lead.type, alignment.document, lead.number, texts)
+
+
+def _subject_text(unit: Unit) -> str:
+    cells = " | ".join(cell.content.text for row in unit.rows for cell in row)
+    return unit_text(unit) or cells
+
+
+def _records(groups: Sequence[_Group], documents: Sequence[str]) -> Merged:
+    merged = Merged()
+    owner = {
+        (document, locale, unit.key): group.id
+        for group, document in zip(groups, documents, strict=True)
+        for locale, unit in group.all()
+    }
+    for group, document in zip(groups, documents, strict=True):
+        lead = group.lead
+        parent = _parent(group, document, owner)
+        if lead.type == "rule":
+            _add_rule(merged, group, parent)
+        elif lead.type == "component":
+            _add_component(merged, group, parent)
+        elif lead.type == "term":
+            _add_term(merged, group)
+        elif lead.type == "table":
+            _add_table(merged, group, parent)
+    return merged
+
+
+def _parent(group: _Group, document: str, owner: Mapping[tuple[str, str, str], str]) -> str | None:
+    for locale, unit in group.all():
+        if unit.parent is not None:
+            found = owner.get((document, locale, unit.parent))
+            if found != group.id:
+                return found
+    return None
+
+
+def _add_rule(merged: Merged, group: _Group, parent: str | None) -> None:
+    lead = group.lead
+    title = _add_text(merged, group, "title", [(locale, unit.title) for locale, unit in group.all()])
+    text = _add_text(merged, group, "text", [(locale, unit.text) for locale, unit in group.all()])
+    for locale, unit in group.all():
+        if unit.printed and unit.number is None:
+            merged.facts.append(FactOrigin(id=group.id, locale=locale, field="printed", value=unit.printed))
+    merged.rules.append(
+        Rule(
+            id=group.id,
+            parent=parent,
+            order=len(merged.rules),
+            kind=lead.kind,  # type: ignore[arg-type]
+            number=lead.number,
+            labels={
+                locale: unit.printed for locale, unit in reversed(list(group.all())) if unit.printed and not unit.number
+            },
+            level=lead.level,
+            title=title,
+            text=text,
+            languages={locale: unit.lang for locale, unit in group.all() if unit.lang},
+        )
+    )
+
+
+def _add_component(merged: Merged, group: _Group, parent: str | None) -> None:
+    lead = group.lead
+    name = _add_text(merged, group, "name", [(locale, unit.title) for locale, unit in group.all()])
+    for locale, unit in group.all():
+        for fact in _FACTS:
+            if fact in unit.facts:
+                merged.facts.append(FactOrigin(id=group.id, locale=locale, field=fact, value=unit.facts[fact]))
+    merged.components.append(
+        Component(
+            id=group.id,
+            parent=parent if parent and parent.startswith("component-") else None,
+            order=len(merged.components),
+            kind=lead.kind,  # type: ignore[arg-type]
+            quantity=_whole(lead.facts.get("quantity")),
+            value=_whole(lead.facts.get("value")),
+            minimum=_whole(lead.facts.get("min")),
+            maximum=_whole(lead.facts.get("max")),
+            name=name or f"{group.id}.name",
+        )
+    )
+
+
+def _add_term(merged: Merged, group: _Group) -> None:
+    name = _add_text(merged, group, "name", [(locale, unit.title) for locale, unit in group.all()])
+    definition = _add_text(merged, group, "definition", [(locale, unit.text) for locale, unit in group.all()])
+    merged.terms.append(
+        Term(
+            id=group.id,
+            order=len(merged.terms),
+            number=group.lead.number,
+            name=name or f"{group.id}.name",
+            definition=definition,
+        )
+    )
+
+
+def _add_table(merged: Merged, group: _Group, parent: str | None) -> None:
+    rows = []
+    for r, members in enumerate(_table_rows(group)):
+        keys = []
+        for c in range(max(len(row) for _, row in members)):
+            cells = [(locale, row[c]) for locale, row in members if c < len(row)]
+            keys.append(_add_text(merged, group, f"r{r}c{c}", cells) or f"{group.id}.r{r}c{c}")
+        rows.append(tuple(keys))
+    merged.tables.append(Table(id=group.id, parent=parent, order=len(merged.tables), rows=tuple(rows)))
+
+
+def _table_rows(group: _Group) -> list[list[tuple[str, Row]]]:
+    """The rows of a table as the editions print them, those that belong together in one."""
+    (first, lead), *others = sorted(group.all(), key=lambda member: member[1] is not group.lead)
+    rows: list[list[tuple[str, Row]]] = [[(first, row)] for row in lead.rows]
+    for locale, unit in others:
+        pairs = matched([row[0][1] for row in rows], unit.rows, (first, locale))
+        rows = [
+            [*(rows[mine] if mine is not None else ()), *([(locale, unit.rows[theirs])] if theirs is not None else ())]
+            for mine, theirs in pairs
+        ]
+    return rows
+
+
+def _add_text(
+    merged: Merged,
+    group: _Group,
+    field_name: str,
+    passages: Sequence[tuple[str, Passage | None]],
+) -> str | None:
+    """Keep the passages of a field, those of one locale joined by a newline; None where no edition has it."""
+    key = f"{group.id}.{field_name}"
+    for locale in group.units:
+        mine = [passage for name, passage in passages if name == locale and passage is not None]
+        if not mine:
+            continue
+        text = ""
+        tokens: list[Token] = []
+        parts: list[Part] = []
+        for passage in mine:
+            text += "\n" if parts else ""
+            tokens += [_shift(token, len(text)) for token in passage.content.tokens]
+            parts += [part.model_copy(update={"start": part.start + len(text)}) for part in passage.parts]
+            text += passage.content.text
+        merged.strings.setdefault(locale, {})[key] = Text(text=text, tokens=tuple(tokens))
+        merged.origins.append(Origin(id=group.id, key=key, locale=locale, parts=tuple(parts), pairing=group.score))
+    return key if any(key in table for table in merged.strings.values()) else None
+
+
+def _shift(token: Token, by: int) -> Token:
+    return token.model_copy(update={"start": token.start + by, "end": token.end + by}) if by else token
+
+
+def _whole(value: object) -> int | None:
+    return value if isinstance(value, int) else None

@@ -1,0 +1,82 @@
+"""A glossary as gettext PO: the base language is translated into one other, a message a concept.
+
+The context of a message is the id of the concept; definitions, variants and forbidden forms are comments for the
+translator; a concept on which nobody decided is fuzzy. See gettext's manual, "The Format of PO Files".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from regelwerk.content.glossary.glossary_entries import Concept
+
+_ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"}
+"""Those that every reader of PO knows; other control characters stand as they are, which gettext allows."""
+_SPECIAL = re.compile(r'[\\"\n\t\r]')
+_LINE_END = re.compile(r"[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
+_PLURALS = {
+    "de": "nplurals=2; plural=(n != 1);",
+    "en": "nplurals=2; plural=(n != 1);",
+    "pl": "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+}
+
+
+def to_po(concepts: Sequence[Concept], *, title: str, base: str, locale: str) -> str:
+    """Messages from `base` to `locale`; concepts that have no form in `base` are named in the header."""
+    unnamed = [concept for concept in concepts if base not in concept.entry.forms]
+    lines = [f"# Glossary of {_on_one_line(title)}, {base} to {locale}, written by regelwerk."]
+    if unnamed:
+        ids = ", ".join(_on_one_line(concept.entry.id or concept.id) for concept in unnamed)
+        lines.append(f"# Not in this file, because they have no form in {base}: {ids}")
+    header = f"Project-Id-Version: {title}\nLanguage: {locale.replace('-', '_')}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"
+    plural = _PLURALS.get(locale.partition("-")[0])
+    header += f"Plural-Forms: {plural}\n" if plural else ""
+    lines += ['msgid ""', *_field("msgstr", header), ""]
+    for concept in concepts:
+        if base in concept.entry.forms:
+            lines += [*_message(concept, base, locale), ""]
+    return "\n".join(lines)
+
+
+def _message(concept: Concept, base: str, locale: str) -> Iterator[str]:
+    entry = concept.entry
+    for language in (base, locale):
+        forms = entry.forms.get(language)
+        if forms:
+            yield from _comments(f"{language}, definition", [forms.definition])
+            yield from _comments(f"{language}, also", forms.variants)
+            yield from _comments(f"{language}, not", forms.forbidden)
+    speech = f", {entry.part_of_speech}" if entry.part_of_speech else ""
+    yield f"#. {_on_one_line(entry.kind)}{speech}, {concept.status}"
+    yield from _comments("note", [entry.note])
+    if concept.status == "proposed":
+        yield "#, fuzzy"
+    yield from _field("msgctxt", entry.id or concept.id)
+    yield from _field("msgid", entry.forms[base].term)
+    yield from _field("msgstr", entry.forms[locale].term if locale in entry.forms else "")
+
+
+def _comments(name: str, texts: Sequence[str]) -> Iterator[str]:
+    for text in texts:
+        if text:
+            yield f"#. {name}: {_on_one_line(text)}"
+
+
+def _on_one_line(text: str) -> str:
+    """A comment ends with its line."""
+    return _LINE_END.sub(" ", text)
+
+
+def _field(name: str, text: str) -> Iterator[str]:
+    """A keyword and its string, a line of the text a line."""
+    parts = re.split(r"(?<=\n)(?!$)", text)
+    if len(parts) > 1:
+        yield f'{name} ""'
+        yield from (_quoted(part) for part in parts)
+    else:
+        yield f"{name} {_quoted(text)}"
+
+
+def _quoted(text: str) -> str:
+    return f'"{_SPECIAL.sub(lambda match: _ESCAPES[match.group()], text)}"'

@@ -1,1 +1,0 @@
-"""Terms found in the aligned text of two editions."""

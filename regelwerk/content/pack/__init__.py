@@ -1,0 +1,1 @@
+"""Packs: records, ids, links, changes since the last build."""

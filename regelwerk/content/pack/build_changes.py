@@ -1,0 +1,44 @@
+"""What differs between a build and the one before it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from pathlib import Path
+
+from regelwerk.content.pack import pack_folder
+from regelwerk.errors import RegelwerkError
+from regelwerk.files import json_text
+from regelwerk.schema.content import Content
+
+
+@dataclass(frozen=True, slots=True)
+class BuildChanges:
+    """Ids of records and fingerprints of findings that are new, changed or gone since the last build."""
+
+    first: bool
+    """True where there was no build before that can be compared with."""
+    new: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+    findings_new: tuple[str, ...] = ()
+    findings_gone: tuple[str, ...] = ()
+
+
+def changes(folder: Path, findings: Path, content: Content, fingerprints: Collection[str]) -> BuildChanges:
+    """Compare with the pack and the findings of the last build; a pack that cannot be read counts as none."""
+    try:
+        before = pack_folder.digests(pack_folder.load_pack(folder))
+        written = findings.is_file() and findings.stat().st_size
+        old = {row["fingerprint"] for row in json_text.load_lines(findings)} if written else set()
+    except (RegelwerkError, OSError, KeyError, TypeError):
+        return BuildChanges(first=True)
+    now = pack_folder.digests(content)
+    return BuildChanges(
+        first=False,
+        new=tuple(sorted(now.keys() - before.keys())),
+        changed=tuple(sorted(record for record in now.keys() & before.keys() if now[record] != before[record])),
+        gone=tuple(sorted(before.keys() - now.keys())),
+        findings_new=tuple(sorted(set(fingerprints) - old)),
+        findings_gone=tuple(sorted(old - set(fingerprints))),
+    )

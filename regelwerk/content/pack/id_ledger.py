@@ -1,0 +1,229 @@
+"""The id ledger: neutral ids that survive a new extraction.
+
+An id is a number in the order in which units were first seen, never a word of a text. On the next build units find
+their id again by, in this order: the same text, the same printed number with a similar text, a similar text (b-bit
+minwise hashing of character 4-grams, Li & König 2010) helped by standing after the same record as before.
+
+The ledger file: JSON lines, an entry or a migration a line, so that a diff shows what changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from regelwerk.errors import BadProjectError
+from regelwerk.files import json_text
+from regelwerk.files.atomic_write import write_file
+from regelwerk.schema.base import Model
+from regelwerk.schema.pack_files import Ledger, LedgerEntry, Migration
+from regelwerk.schema.parse_errors import parse
+
+TERMBASE = "termbase"
+"""What the ledger calls the document of terms that no rulebook prints as an entry."""
+_SLOTS = 32
+_GRAM = 4
+_SIMILAR = 0.35
+"""Least estimated Jaccard similarity at which two texts are the same unit reworded."""
+_SIMILAR_IN_PLACE = 0.12
+"""The same, for a unit that stands where it stood before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What needs an id: a group of units that say the same in the editions."""
+
+    type: str
+    document: str
+    number: str | None
+    texts: Mapping[str, str]
+    """Title and text per locale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """Ids in the order of the subjects, and the ledger as it is to be written."""
+
+    ids: tuple[str, ...]
+    ledger: Ledger
+    retired_now: tuple[str, ...] = field(default=())
+
+
+def assign(subjects: Sequence[Subject], whole: Ledger, *, of_termbase: bool = False) -> Assignment:
+    """Give every subject its id: an old one where the ledger knows the unit, else a new one.
+
+    The subjects are either all units of all documents or all terms of the termbase; the entries of the other kind
+    stay in the ledger as they are.
+    """
+    aside = [entry for entry in whole.entries if (entry.document == TERMBASE) is not of_termbase]
+    mine = tuple(entry for entry in whole.entries if (entry.document == TERMBASE) is of_termbase)
+    ledger = Ledger(entries=mine, migrations=whole.migrations)
+    sketches = [{locale: sketch(text) for locale, text in subject.texts.items()} for subject in subjects]
+    found = _same_text(subjects, sketches, ledger.entries)
+    _similar_text(subjects, sketches, ledger.entries, found)
+    counters = _counters(whole.entries)
+    ids = []
+    for index, subject in enumerate(subjects):
+        if index not in found:
+            counters[subject.type] += 1
+            found[index] = f"{subject.type}-{counters[subject.type]:04d}"
+        ids.append(found[index])
+    written = _written(subjects, sketches, ids, ledger)
+    entries = tuple(sorted((*aside, *written.ledger.entries), key=lambda entry: entry.id))
+    return Assignment(written.ids, Ledger(entries=entries, migrations=written.ledger.migrations), written.retired_now)
+
+
+def sketch(text: str) -> str:
+    """Exact hash (16 hex digits) and minwise signature (64 hex digits) of a text, case and white space folded."""
+    folded = re.sub(r"\W+", " ", text.casefold()).strip()
+    exact = hashlib.sha256(folded.encode()).hexdigest()[:16]
+    grams = {folded[i : i + _GRAM] for i in range(max(1, len(folded) - _GRAM + 1))}
+    digests = [hashlib.blake2b(gram.encode(), digest_size=_SLOTS * 2).digest() for gram in sorted(grams)]
+    signature = bytes(min(digest[2 * slot : 2 * slot + 2] for digest in digests)[1] for slot in range(_SLOTS))
+    return exact + signature.hex()
+
+
+def likeness(one: str, other: str) -> float:
+    """Estimated Jaccard similarity of the texts of two sketches, 0 to 1."""
+    if one[:16] == other[:16]:
+        return 1.0
+    a, b = bytes.fromhex(one[16:]), bytes.fromhex(other[16:])
+    agree = sum(x == y for x, y in zip(a, b, strict=True)) / _SLOTS
+    chance = 1 / 256
+    return max(0.0, (agree - chance) / (1 - chance))
+
+
+def _same_text(
+    subjects: Sequence[Subject], sketches: Sequence[Mapping[str, str]], entries: Sequence[LedgerEntry]
+) -> dict[int, str]:
+    """Ids of units whose text is unchanged in some edition; among twins those with the same number, then in order."""
+    places: dict[tuple[str, str, str, str], list[LedgerEntry]] = defaultdict(list)
+    for entry in entries:
+        for locale, drawn in entry.texts.items():
+            places[entry.type, entry.document, locale, drawn[:16]].append(entry)
+    votes: list[tuple[tuple[int, bool, bool], int, int, str]] = []
+    for index, subject in enumerate(subjects):
+        tally: dict[str, tuple[int, LedgerEntry]] = {}
+        for locale, drawn in sketches[index].items():
+            for entry in places.get((subject.type, subject.document, locale, drawn[:16]), ()):
+                tally[entry.id] = (tally.get(entry.id, (0, entry))[0] + 1, entry)
+        for rank, (count, entry) in enumerate(tally.values()):
+            same_number = entry.number == subject.number
+            votes.append(((-count, not same_number, entry.retired), index, rank, entry.id))
+    found: dict[int, str] = {}
+    taken: set[str] = set()
+    for _, index, _, entry_id in sorted(votes):
+        if index not in found and entry_id not in taken:
+            found[index] = entry_id
+            taken.add(entry_id)
+    return found
+
+
+def _similar_text(
+    subjects: Sequence[Subject],
+    sketches: Sequence[Mapping[str, str]],
+    entries: Sequence[LedgerEntry],
+    found: dict[int, str],
+) -> None:
+    """Ids of units that were reworded: likeness of the text, the printed number, and the record before them."""
+    taken = set(found.values())
+    free = [entry for entry in entries if entry.id not in taken]
+    if not free:
+        return
+    candidates = []
+    for index, subject in enumerate(subjects):
+        if index in found:
+            continue
+        before = found.get(index - 1)
+        for entry in free:
+            if entry.type != subject.type or entry.document != subject.document:
+                continue
+            shared = entry.texts.keys() & sketches[index].keys()
+            alike = max((likeness(entry.texts[name], sketches[index][name]) for name in shared), default=0.0)
+            in_place = before is not None and entry.after == before
+            same_number = subject.number is not None and entry.number == subject.number
+            if alike >= (_SIMILAR_IN_PLACE if in_place or same_number else _SIMILAR):
+                candidates.append((-(alike + 0.2 * in_place + 0.2 * same_number), index, entry.id))
+    for _, index, entry_id in sorted(candidates):
+        if index not in found and entry_id not in taken:
+            found[index] = entry_id
+            taken.add(entry_id)
+
+
+def _counters(entries: Sequence[LedgerEntry]) -> dict[str, int]:
+    counters: dict[str, int] = defaultdict(int)
+    for entry in entries:
+        digits = entry.id.rsplit("-", 1)[-1]
+        if digits.isdigit():
+            counters[entry.type] = max(counters[entry.type], int(digits))
+    return counters
+
+
+def _written(
+    subjects: Sequence[Subject], sketches: Sequence[Mapping[str, str]], ids: Sequence[str], ledger: Ledger
+) -> Assignment:
+    known = {entry.id: entry for entry in ledger.entries}
+    migrations = list(ledger.migrations)
+    entries: dict[str, LedgerEntry] = {}
+    for index, subject in enumerate(subjects):
+        entry_id = ids[index]
+        old = known.get(entry_id)
+        if old and old.retired:
+            migrations.append(Migration(kind="revive", old=entry_id, new=entry_id))
+        if old and old.number and subject.number and old.number != subject.number:
+            migrations.append(Migration(kind="renumber", old=entry_id, new=entry_id))
+        entries[entry_id] = LedgerEntry(
+            id=entry_id,
+            type=subject.type,
+            document=subject.document,
+            number=subject.number,
+            texts=dict(sorted(sketches[index].items())),
+            after=ids[index - 1] if index and subjects[index - 1].type == subject.type else None,
+        )
+    retired_now = []
+    for entry in ledger.entries:
+        if entry.id not in entries:
+            if not entry.retired:
+                retired_now.append(entry.id)
+                migrations.append(Migration(kind="retire", old=entry.id))
+            entries[entry.id] = entry.model_copy(update={"retired": True})
+    ordered = tuple(entries[entry_id] for entry_id in sorted(entries))
+    return Assignment(tuple(ids), Ledger(entries=ordered, migrations=tuple(migrations)), tuple(retired_now))
+
+
+M = TypeVar("M", bound=Model)
+
+
+def read_ledger(path: Path) -> Ledger:
+    """Read the ledger; an empty one where there is no file. Raises BadProjectError with the line."""
+    if not path.exists() or not path.stat().st_size:
+        return Ledger()
+    entries: list[LedgerEntry] = []
+    migrations: list[Migration] = []
+    for number, row in enumerate(json_text.load_lines(path), 1):
+        if isinstance(row, dict) and "kind" in row:
+            migrations.append(_parsed(path, number, Migration, row))
+        else:
+            entries.append(_parsed(path, number, LedgerEntry, row))
+    return Ledger(entries=tuple(entries), migrations=tuple(migrations))
+
+
+def _parsed(path: Path, number: int, model: type[M], row: object) -> M:
+    parsed = parse(model, row)
+    if isinstance(parsed, list):
+        raise BadProjectError(
+            f"{path}:{number}: {'.'.join(map(str, parsed[0].path))}: {parsed[0].message}",
+            next_step="Take the file from version control: ids depend on it.",
+        )
+    return parsed
+
+
+def write_ledger(path: Path, ledger: Ledger) -> None:
+    """Write the ledger, where it changed."""
+    rows = [row.model_dump(mode="json", exclude_defaults=True) for row in (*ledger.entries, *ledger.migrations)]
+    write_file(path, json_text.lines(rows))

@@ -1,0 +1,149 @@
+"""Packs: content as files that an engine loads, and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, TypeVar
+
+import regelwerk
+from regelwerk.errors import BadProjectError
+from regelwerk.files import json_text
+from regelwerk.files.atomic_write import below, recover
+from regelwerk.files.read_file import read_bytes, sha256
+from regelwerk.schema.base import Model
+from regelwerk.schema.card import Card
+from regelwerk.schema.component import Component
+from regelwerk.schema.content import Content, FactOrigin, Origin
+from regelwerk.schema.document import Note
+from regelwerk.schema.pack_files import FileEntry, Manifest, StringTable
+from regelwerk.schema.parse_errors import parse
+from regelwerk.schema.rule import Rule, Table
+from regelwerk.schema.script import Script
+from regelwerk.schema.term import Term
+
+MARKER = "manifest.json"
+_RECORDS: dict[str, type[Model]] = {
+    "rules": Rule,
+    "cards": Card,
+    "scripts": Script,
+    "components": Component,
+    "terms": Term,
+    "tables": Table,
+}
+_PROVENANCE: dict[str, type[Model]] = {"origin": Origin, "fact": FactOrigin, "note": Note}
+M = TypeVar("M", bound=Model)
+
+
+def pack_files(content: Content) -> dict[str, bytes]:
+    """Give the files of the pack, path to bytes; the same content always gives the same bytes."""
+    files: dict[str, tuple[bytes, int]] = {}
+    for name in _RECORDS:
+        records = sorted(getattr(content, name), key=lambda record: record.id)
+        files[f"records/{name}.jsonl"] = (json_text.lines(_plain(record) for record in records), len(records))
+    for locale in content.locales:
+        table = content.strings.get(locale, {})
+        strings = StringTable(locale=locale, strings=dict(sorted(table.items())))
+        files[f"strings/{locale}.json"] = (json_text.document(_plain(strings)), len(table))
+    lines = [_plain(line) for line in (*content.origins, *content.facts, *content.notes)]
+    files["provenance.jsonl"] = (json_text.lines(lines), len(lines))
+    manifest = Manifest(
+        format=1,
+        id=content.id,
+        version=content.version,
+        generator=f"regelwerk {regelwerk.__version__}",
+        base=content.base,
+        locales=content.locales,
+        sources=content.sources,
+        files=tuple(
+            FileEntry(path=path, bytes=len(data), sha256=sha256(data), records=records)
+            for path, (data, records) in sorted(files.items())
+        ),
+    )
+    return {MARKER: json_text.document(_plain(manifest)), **{path: data for path, (data, _) in files.items()}}
+
+
+def load_pack(folder: Path) -> Content:
+    """Read a pack back. Raises BadProjectError where a file is missing, changed, or does not fit its schema."""
+    recover(folder)
+    manifest = _parsed(folder / MARKER, Manifest, json_text.load(folder / MARKER), 1)
+    for entry in manifest.files:
+        path = below(folder, entry.path)
+        if sha256(read_bytes(path) if entry.bytes else path.read_bytes()) != entry.sha256:
+            raise BadProjectError(
+                f"{path}: is not the file that the manifest names: its SHA-256 differs",
+                next_step="Build the pack again; corrections belong into patches.yaml, not into the pack.",
+            )
+    present = {entry.path: entry for entry in manifest.files}
+
+    def records(name: str, model: type[M]) -> tuple[M, ...]:
+        found = _lines(folder, f"records/{name}.jsonl", model, present)
+        return tuple(sorted(found, key=lambda record: getattr(record, "order", 0)))
+
+    strings = {
+        locale: dict(_parsed(path, StringTable, json_text.load(path), 1).strings)
+        for locale in manifest.locales
+        for path in [folder / "strings" / f"{locale}.json"]
+    }
+    provenance = _provenance(folder, present)
+    return Content(
+        id=manifest.id,
+        version=manifest.version,
+        base=manifest.base,
+        locales=manifest.locales,
+        sources=manifest.sources,
+        strings=strings,
+        origins=tuple(line for line in provenance if isinstance(line, Origin)),
+        facts=tuple(line for line in provenance if isinstance(line, FactOrigin)),
+        notes=tuple(line for line in provenance if isinstance(line, Note)),
+        rules=records("rules", Rule),
+        cards=records("cards", Card),
+        scripts=records("scripts", Script),
+        components=records("components", Component),
+        terms=records("terms", Term),
+        tables=records("tables", Table),
+    )
+
+
+def _plain(model: Model) -> dict[str, Any]:
+    return model.model_dump(mode="json", exclude_none=True)
+
+
+def _lines(folder: Path, name: str, model: type[M], present: dict[str, FileEntry]) -> list[M]:
+    if name not in present or not present[name].bytes:
+        return []
+    path = folder / name
+    return [_parsed(path, model, row, number) for number, row in enumerate(json_text.load_lines(path), 1)]
+
+
+def _provenance(folder: Path, present: dict[str, FileEntry]) -> list[Model]:
+    if "provenance.jsonl" not in present or not present["provenance.jsonl"].bytes:
+        return []
+    path = folder / "provenance.jsonl"
+    rows = json_text.load_lines(path)
+    return [
+        _parsed(path, _PROVENANCE.get(str(row.get("type")), Origin), row, number) for number, row in enumerate(rows, 1)
+    ]
+
+
+def _parsed(path: Path, model: type[M], data: Any, line: int) -> M:
+    parsed = parse(model, data)
+    if isinstance(parsed, list):
+        first = parsed[0]
+        raise BadProjectError(
+            f"{path}:{line}: {'.'.join(map(str, first.path))}: {first.message}",
+            next_step="Build the pack again with this version of regelwerk.",
+        )
+    return parsed
+
+
+def digests(content: Content) -> dict[str, str]:
+    """SHA-256 of each record with all its strings, by id: equal where an engine would see no difference."""
+    strings: dict[str, list[tuple[str, str, str]]] = {}
+    for origin in content.origins:
+        text = content.strings[origin.locale][origin.key].text
+        strings.setdefault(origin.id, []).append((origin.key, origin.locale, text))
+    return {
+        record.id: sha256(json_text.lines([_plain(record), sorted(strings.get(record.id, []))]))
+        for name in _RECORDS
+        for record in getattr(content, name)
+    }

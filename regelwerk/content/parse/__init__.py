@@ -1,0 +1,1 @@
+"""One edition's Document into a Draft: law, booklet, journal, components."""

@@ -1,0 +1,236 @@
+"""The grammar of lists of components: quantities with names, brackets and colons with what a thing is made of.
+
+Things that a run-together list names without a quantity: `4 boats Atlas II 6 cards` as German and Polish print them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from regelwerk.content.parse.component_line import JOIN, Listed, component_name, sole_thing
+from regelwerk.content.text.passages import Piece
+from regelwerk.language.compound import parts
+from regelwerk.language.lemma import lemmas
+from regelwerk.language.numerals import numbers
+from regelwerk.language.tokens import words
+
+Pairs = frozenset[tuple[str, str]]
+_BEFORE_NAME = re.compile(
+    r"(?:für|von|zu|mit|aus|in|auf|bei|der|die|das|den|dem|des|dla|do|od|z|ze|w|na)", re.IGNORECASE
+)
+_ADJECTIVE = ("e", "er", "es", "en", "em")
+
+
+def pairs_of(texts: Iterable[str]) -> Pairs:
+    """Capitalised words that stand side by side in running text, and so may be parts of one name."""
+    found: set[tuple[str, str]] = set()
+    for text in texts:
+        for first, second in pairwise(words(text)):
+            if first.text[:1].isupper() and second.text[:1].isupper() and text[first.end : second.start].isspace():
+                found.add((first.text, second.text))
+    return frozenset(found)
+
+
+def beginnings(text: str, locale: str, known: Pairs) -> Iterator[int]:
+    """Offsets where a capitalised word that follows another one begins a new thing.
+
+    In German two nouns side by side are two things, unless a preposition leads a name in or the first is an adjective;
+    in Polish the second must be in its dictionary form. Pairs that stand in running text are names.
+    """
+    before, depth = "", 0
+    for first, second in pairwise(words(text)):
+        gap = text[first.end : second.start]
+        depth += gap.count("(") - gap.count(")")
+        leads_in = _BEFORE_NAME.fullmatch(before) is not None
+        adjacent = gap in (" ", ") ") and depth == 0 and (first.text, second.text) not in known
+        names = _is_name(first.text) and _is_name(second.text)
+        if adjacent and names and not leads_in and _parts_them(first.text, second.text, locale):
+            yield second.start
+        before = first.text
+
+
+def _parts_them(first: str, second: str, locale: str) -> bool:
+    if locale.startswith("de"):
+        return not _is_adjective(first, locale)
+    return locale.startswith("pl") and lemmas(second, locale) == {second.casefold()}
+
+
+def _is_name(word: str) -> bool:
+    """True for a capitalised word, no abbreviation and no numeral."""
+    return len(word) > 2 and word[0].isupper() and not word.isupper()
+
+
+def _is_adjective(word: str, locale: str) -> bool:
+    """True where the word may be an inflected adjective: no compound, and its stem is one of its lemmas."""
+    if len(parts(word, locale)) > 1:
+        return False
+    folded = word.casefold()
+    return any(folded.endswith(ending) and folded.removesuffix(ending) in lemmas(word, locale) for ending in _ADJECTIVE)
+
+
+_APART = r"(?:in|je|pro|à|mal|von|aus|für|bis|oder|und|pro|w|we|z|ze|po|na|dla|do|lub|i|razy|of|per|each|in|from|for|to|or|and)"
+"""Words that never begin a name."""
+_NO_NAME = re.compile(rf"{_APART}(?!\w)", re.IGNORECASE)
+_DIGITS = re.compile(
+    r"(?<![\d.,/+–-])(?:(?P<value>\d{1,4})\s?[x×](?=\s*[\"„“«»(]?[^\W\d])|[x×]\s?(?P<times>\d{1,4})(?=\s)|(?P<plain>\d{1,4})(?=\s|$))"
+    rf"\s*(?!{_APART}(?!\w))(?=[\"„“«»(]?[^\W\d_])",
+    re.IGNORECASE,
+)
+_ARTICLE = {
+    "de": re.compile(r"(?:je\s+)?ein(?:e[nrms]?)?\s+", re.IGNORECASE),
+    "en": re.compile(r"(?:an?|one)\s+", re.IGNORECASE),
+}
+_LEAD = re.compile(rf"(?:^|[,;:•·|/(\n–—]|(?:^|\s){JOIN})\s*$", re.IGNORECASE)
+_BINDING = re.compile(
+    r"(?:^|\W)(?:in|im|mit|für|von|vom|zu|zum|zur|ab|auf|aus|bis|je|pro|à|an|am|bei|über|unter|nach|um|als|oder|der|die|das"
+    r"|stufe|seiten?|s\.|kapitel|nr\.?|akt|runde|phase|typ|größe|epoche|siehe"
+    r"|w|we|z|ze|dla|od|do|na|po|za|przy|przez|o|lub|albo|poziomu?|stron[ay]|str\.|akt[u]?|rozdział|nr|faz[ay]|epok[ai]|patrz"
+    r"|of|with|for|from|to|on|at|by|per|or|the|level|pages?|p\.|chapter|act|no\.|round|age|see)\s*$",
+    re.IGNORECASE,
+)
+_COMMA = re.compile(",")
+_COMMA_GAP = re.compile(r",\s+")
+_BREAK = re.compile(rf"[,;:(]\s*|\s{JOIN}\s+")
+"""Where the next thing of a list may begin; in a sentence `and` can lead to its next clause."""
+_GLUED = 3
+"""Letters right before a quantity that a lost space joined to the thing before it; `k6` and `d20` are names of dice."""
+_REACH = 80
+"""Characters before a quantity that can say what it is."""
+_ENOUGH_RUNS = 2
+"""Quantities without a comma before them that show a list to be run together, and quantities that make a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Quantity:
+    start: int
+    end: int
+    value: int
+    depth: int = 0
+    """How many brackets are open."""
+    after_colon: bool = False
+    new_line: bool = False
+    runs_on: bool = False
+    """It follows the name before it without a sign between them."""
+
+
+def listed(piece: Piece, locale: str, *, run_together: bool, names: Pairs = frozenset()) -> list[Listed]:
+    """The things that a line or a paragraph lists, children inside their parents; empty where it states no quantity.
+
+    With `run_together` it is a list and no sentence: an article counts as one, and a quantity may follow the name before
+    it without a comma, as when a PDF joins short lines. `names` are the pairs of words that belong together.
+    """
+    sole = sole_thing(piece, locale)
+    if sole is not None:
+        return [sole]
+    found = list(_quantities(piece, locale, run_together=run_together))
+    if sum(quantity.runs_on for quantity in found) >= _ENOUGH_RUNS:
+        ones = [_Quantity(at, at, 1) for at in beginnings(piece.text, locale, names) if at > found[0].start]
+        found = sorted([*found, *ones], key=lambda quantity: quantity.start)
+    if not found:
+        return []
+    lead = _lead(piece, locale, found[0])
+    ends = [*(quantity.start for quantity in found[1:]), len(piece.text)]
+    things = [
+        Listed(component_name(piece, locale, quantity.end, end), quantity.value)
+        for quantity, end in zip(found, ends, strict=True)
+    ]
+    return [*lead, *_nested(piece, locale, found, ends, things)]
+
+
+def binds_number(before: str) -> bool:
+    """True where the words before a number make it part of a name or a phrase: `in 3 colours`, `level 2`."""
+    return _BINDING.search(before) is not None
+
+
+def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Quantity]:
+    text = piece.text
+    lines = {0, *piece.line_starts()}
+    spans = [(m.start(), m.end(), int(m["value"] or m["times"] or m["plain"])) for m in _DIGITS.finditer(text)]
+    spans += [
+        (number.start, _skip(text, number.end), number.value)
+        for number in numbers(text, locale)
+        if number.form == "word" and number.high is None and isinstance(number.value, int)
+        if not _NO_NAME.match(text, _skip(text, number.end))
+    ]
+    article = _ARTICLE.get(locale.partition("-")[0]) if run_together or len(spans) >= _ENOUGH_RUNS else None
+    for at in sorted({*lines, *(match.end() for match in (_BREAK if run_together else _COMMA_GAP).finditer(text))}):
+        match = article.match(text, at) if article else None
+        if match is not None and not _NO_NAME.match(text, match.end()):
+            spans.append((at, match.end(), 1))
+    reached, depth, counted = 0, 0, 0
+    for start, end, value in sorted(spans):
+        before = text[max(reached, start - _REACH) : start]
+        head = (start in lines and not binds_number(before)) or bool(_LEAD.search(before))
+        glued = text[max(0, start - _GLUED) : start].isalpha() and start >= _GLUED
+        run = run_together and before.strip() != "" and not binds_number(before)
+        if start < reached or not (head or glued or run) or (run and not head and not text[start].isdigit()):
+            continue
+        depth += text.count("(", counted, start) - text.count(")", counted, start)
+        reached, counted = end, start
+        yield _Quantity(
+            start,
+            end,
+            value,
+            depth=depth,
+            after_colon=before.rstrip().endswith(":"),
+            new_line=start in lines,
+            runs_on=not head,
+        )
+
+
+def _lead(piece: Piece, locale: str, first: _Quantity) -> list[Listed]:
+    """A thing without a quantity before the first quantity: `Board, 4 figures`; a lead-in with a colon is none."""
+    before = piece.text[: first.start].rstrip()
+    if not before or before.endswith((":", "(")) or len(words(before)) > 4 or not before[0].isupper():
+        return []
+    return [Listed(component_name(piece, locale, 0, first.start), 1)]
+
+
+def _nested(
+    piece: Piece, locale: str, found: Sequence[_Quantity], ends: Sequence[int], things: Sequence[Listed]
+) -> list[Listed]:
+    """Children under the thing before their bracket or colon; after a colon they go on until they add up."""
+    top: list[tuple[int, list[Listed]]] = []
+    colon: list[Listed] | None = None
+    missing = 0
+    for at, (quantity, thing) in enumerate(zip(found, things, strict=True)):
+        if quantity.depth > 0 and top:
+            top[-1][1].append(thing)
+            continue
+        if quantity.after_colon and top:
+            colon, missing = top[-1][1], things[top[-1][0]].quantity or len(things)
+        elif quantity.new_line or missing <= 0:
+            colon = None
+        if colon is not None:
+            colon.append(thing)
+            missing -= quantity.value
+        else:
+            top.append((at, []))
+    result = []
+    for at, own in top:
+        start, end = found[at].end, ends[at]
+        opening = piece.text.find("(", start, end)
+        named = [] if own else _named_parts(piece, opening, piece.text.find(")", opening, end), things[at].quantity)
+        cut = opening if opening > 0 and (named or (own and piece.text.count(")", start, end) == 0)) else end
+        result.append(replace(things[at], name=component_name(piece, locale, start, cut), children=tuple(own or named)))
+    return result
+
+
+def _named_parts(piece: Piece, opening: int, closing: int, quantity: int | None) -> list[Listed]:
+    """`3 cards (Boy, Girl, Children)`: as many names as things, each of them one."""
+    if opening < 0 or closing < 0 or quantity is None or quantity < 2:
+        return []
+    cuts = [opening, *(match.start() for match in _COMMA.finditer(piece.text, opening + 1, closing)), closing]
+    parts = [piece.cut(start + 1, end) for start, end in pairwise(cuts)]
+    if len(parts) == 1 or len(parts) != quantity or not all(part.text[:1].isupper() for part in parts):
+        return []
+    return [Listed(part, 1) for part in parts]
+
+
+def _skip(text: str, at: int) -> int:
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at

@@ -1,0 +1,178 @@
+"""Places in a law where a number may stand: at the head of a block or of a line inside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from regelwerk.content.text.passages import Piece, from_block, prefixed
+from regelwerk.content.text.rule_numbers import (
+    Label,
+    bare_label,
+    is_sound,
+    misread_letter,
+    misread_roman,
+    misread_whole,
+    relative_label,
+    whole_label,
+)
+from regelwerk.language.tokens import words
+from regelwerk.schema.document import Block
+
+_SENTENCE_END = re.compile(r"(?:[.!?:;…)\]\"'“”‘’»«]|[^\W\d]{3}[.!?…](?:[1-9]\d?|[*†‡]{1,3}))\s*$")
+"""A sign behind a sentence, or the mark of a footnote behind that."""
+_LONGEST_TITLE = 6
+_GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
+"""The end of a line that its sentence goes on after."""
+_LITTER = re.compile(r"[_~|]\s+")
+"""What recognition makes of a speck behind a number."""
+_PAGE_END = re.compile(r"(?:\.{3,}|(?:\s\.){3,}|…|\t|\s{3,})\s*\d{1,3}\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class NumberedSource:
+    """A block as a law reads it: its text with the printed label before it."""
+
+    block: Block
+    piece: Piece
+    listed: frozenset[int] = frozenset()
+    """Offsets of the lines that are entries of a table of contents."""
+
+    @property
+    def is_listing(self) -> bool:
+        """True where all lines are entries of a table of contents."""
+        return bool(self.listed) and self.listed.issuperset((0, *self.piece.line_starts()))
+
+    @property
+    def recognised(self) -> bool:
+        """True where characters may be mistaken for others that look alike."""
+        return self.block.provenance.method in ("ocr", "hocr")
+
+
+@dataclass(frozen=True, slots=True)
+class NumberCandidate:
+    """A number at the head of a line."""
+
+    source: int
+    """Index of the source."""
+    offset: int
+    """Where the number begins in the text of the source."""
+    label: Label
+    alone: bool
+    """Nothing else stands on its line."""
+    shown: bool
+    """Heading, capitals or bold: the page says that it is a number."""
+    titled: bool
+    """What follows begins as a title or a sentence does."""
+    after_sentence: bool
+    """It begins its block, or the line before it in the block ends a sentence or is a title."""
+    listed: bool
+    """A page number ends its line: an entry of a table of contents."""
+
+    recognised: bool = False
+    """Characters may be mistaken for others that look alike."""
+    under: int = -1
+    """Index of the last heading without a number before it, -1 where there is none."""
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Position in reading order."""
+        return (self.source, self.offset)
+
+
+def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
+    """Blocks with text, labels of list items put back before their text."""
+    return [NumberedSource(block, prefixed(block.label or "", from_block(block))) for block in blocks]
+
+
+def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
+    """Every place where a whole number, or else the last component of one, may stand; in reading order."""
+    under = -1
+    for index, source in enumerate(found):
+        text = source.piece.text
+        if (
+            source.block.kind == "heading"
+            and not text.endswith(":")
+            and not any(_labels(text, recognised=False, first=True))
+        ):
+            under = index
+        starts = [0, *source.piece.line_starts()]
+        before = ""
+        for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+            if (start == 0 and source.block.continues) or start in source.listed:
+                continue
+            line = text[start:end].rstrip()
+            for label in _labels(line, recognised=source.recognised, first=start == 0):
+                if _closes_bracket(label, before):
+                    continue
+                if source.recognised and (litter := _LITTER.match(line, label.end)):
+                    label = replace(label, end=litter.end())
+                candidate = candidate_at(source, index, start, line, label, before, under)
+                if start == 0 or candidate.after_sentence or candidate.alone:
+                    yield candidate
+            bare = bare_label(line)
+            if bare is not None:
+                head = candidate_at(source, index, start, line, bare, before, under)
+                if head.shown or (line == text and _is_title(line[bare.end :])):
+                    yield head
+            before = line
+
+
+def _labels(line: str, *, recognised: bool, first: bool) -> Iterator[Label]:
+    whole = whole_label(line)
+    repaired = misread_whole(line)
+    if repaired is not None and not recognised and len(repaired.path) < 3 and not repaired.printed.startswith("["):
+        repaired = None  # a text file may say `1,5`
+    if repaired is not None and (whole is None or repaired.end > whole.end or not is_sound(whole.path)):
+        whole = repaired
+    if whole is not None:
+        yield whole
+    relative = relative_label(line) or (misread_letter(line) if recognised else None)
+    if relative is not None:
+        yield relative
+    misread = misread_roman(line) if recognised and first else None
+    if misread is not None and (relative is None or misread.path != relative.path):
+        yield misread
+
+
+def candidate_at(
+    source: NumberedSource, index: int, start: int, line: str, label: Label, before: str = "", under: int = -1
+) -> NumberCandidate:
+    """The candidate for `label` at the head of `line`, which begins at `start` and stands below the line `before`."""
+    rest = line[label.end :]
+    return NumberCandidate(
+        source=index,
+        offset=start,
+        label=label,
+        alone=not rest,
+        shown=source.block.kind == "heading" or rest.isupper() or source.piece.bold_end(start) is not None,
+        titled=not rest or begins_sentence(rest),
+        after_sentence=start == 0 or bool(_SENTENCE_END.search(before)) or _is_title_line(before),
+        listed=bool(_PAGE_END.search(line)),
+        recognised=source.recognised,
+        under=under,
+    )
+
+
+def _is_title_line(line: str) -> bool:
+    """True for a whole number with a few words behind it that begin as a title does."""
+    label = whole_label(line)
+    title = line[label.end :] if label else ""
+    return bool(title) and begins_sentence(title) and len(words(title)) <= _LONGEST_TITLE and not _GOES_ON.search(line)
+
+
+def _closes_bracket(label: Label, before: str) -> bool:
+    """True for the last words of a bracket that the line before left open: `1).` behind `(see chapter`."""
+    return ")" in label.printed and "(" not in label.printed and before.rfind("(") > before.rfind(")")
+
+
+def _is_title(text: str) -> bool:
+    """True for a few words without a sign behind them, and for none."""
+    return len(words(text)) <= _LONGEST_TITLE and not text.endswith((".", ",", ";", ":", "!", "?"))
+
+
+def begins_sentence(text: str) -> bool:
+    """True where the first letter or digit of `text`, behind quotes and brackets, is a capital or a digit."""
+    first = next((char for char in text if char.isalnum()), "")
+    return first.isupper() or first.isdigit()

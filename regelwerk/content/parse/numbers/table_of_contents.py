@@ -1,0 +1,97 @@
+"""Tables of contents: lines that repeat the numbers and titles of rules and begin none.
+
+Their page numbers tell them, behind leader dots or not; where those stand in a column of their own or are not printed,
+the same numbers come again with the text of the rules.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from regelwerk.content.parse.numbers.number_places import NumberedSource
+from regelwerk.content.text.rule_numbers import Path, bare_label, whole_label
+from regelwerk.language.tokens import words
+
+Place = tuple[int, int]
+"""Index of a source and offset in its text."""
+
+_FEWEST = 5
+"""Entries of the shortest table of contents."""
+_LONGEST = 14
+"""Words of the longest entry."""
+_PAGED, _IN_ORDER, _AGAIN = 0.6, 0.8, 0.8
+"""Share of entries with a page number, of these that rise, and of entries whose number comes again."""
+_PAGE = re.compile(r"(?:^|[\s.…·_])(\d{1,3})$")
+_ENDS = re.compile(r"[.!?;,]$")
+_LEADER = re.compile(r"\s*(?:\s[.·_,]|\.{2,}|…)[\s.,…·_]*$")
+"""What recognition leaves of leader dots where it loses the page number behind them."""
+_FILLER = re.compile(r"[\d\s.…·_–-]*")
+"""A page number, or leader dots, on a line of their own."""
+
+
+def with_listings(found: Sequence[NumberedSource]) -> list[NumberedSource]:
+    """The sources, those with lines of a table of contents told where these begin."""
+    places: dict[int, set[int]] = defaultdict(set)
+    for index, offset in _listed_places(found):
+        places[index].add(offset)
+    return [
+        replace(source, listed=frozenset(places[index])) if index in places else source
+        for index, source in enumerate(found)
+    ]
+
+
+def _listed_places(found: Sequence[NumberedSource]) -> set[Place]:
+    paths = {(index, offset): path for index, offset, text in _lines(found) if (path := _path(text))}
+    listed: set[Place] = set()
+    for run in _runs(found):
+        own = {(index, offset) for index, offset, _ in run}
+        pages = [int(match[1]) for _, _, text in run if (match := _PAGE.search(text)) and _path(text)]
+        entries = [paths[place] for place in own if place in paths]
+        others = {path for place, path in paths.items() if place not in own and place not in listed}
+        rising = sum(a <= b for a, b in pairwise(pages))
+        paged = len(pages) >= _PAGED * len(entries) and rising >= _IN_ORDER * (len(pages) - 1)
+        if paged or sum(path in others for path in entries) >= _AGAIN * len(entries):
+            listed |= own
+    return listed
+
+
+def _runs(found: Sequence[NumberedSource]) -> Iterator[list[tuple[int, int, str]]]:
+    """Stretches of lines that may be entries, without a text between them; a chapter before the last one ends one."""
+    run: list[tuple[int, int, str]] = []
+    had: list[Path] = []
+    for line in [*_lines(found), (len(found), 0, "")]:
+        text = line[2]
+        path = _path(text)
+        ended = _ENDS.search(_LEADER.sub("", text))
+        if ended and run and text.endswith(".") and line[0] < len(found) and found[line[0]].recognised:
+            ended = None  # the first of the leader dots
+        entry = path is not None and len(words(text)) <= _LONGEST and not ended
+        on = entry and path is not None and path not in had and not (had and _is_before(path, had[-1]))
+        if on or (run and text and path is None and (_FILLER.fullmatch(text) or _LEADER.search(text))):
+            run.append(line)
+        else:
+            if len(had) >= _FEWEST:
+                yield run
+            run, had = [line] if entry else [], []
+        if entry and path is not None:
+            had.append(path)
+
+
+def _is_before(path: Path, last: Path) -> bool:
+    return path[0].isdigit() and last[0].isdigit() and int(path[0]) < int(last[0])
+
+
+def _lines(found: Sequence[NumberedSource]) -> Iterator[tuple[int, int, str]]:
+    for index, source in enumerate(found):
+        text, starts = source.piece.text, [0, *source.piece.line_starts()]
+        for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+            yield index, start, text[start:end].strip()
+
+
+def _path(line: str) -> Path | None:
+    label = whole_label(line) or bare_label(line)
+    return label.path if label and label.end < len(line) else None

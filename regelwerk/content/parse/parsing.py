@@ -1,0 +1,51 @@
+"""One edition's document into a draft."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from regelwerk.content.parse.booklet import booklet_entries
+from regelwerk.content.parse.box_contents import with_components
+from regelwerk.content.parse.glossary_chapter import with_terms
+from regelwerk.content.parse.journal import with_journal_records, with_unread
+from regelwerk.content.parse.law import law_entries
+from regelwerk.content.parse.numbers.damaged_numbers import with_known_targets
+from regelwerk.content.parse.parsed_entries import in_order, units
+from regelwerk.content.parse.typed_records import with_typed_records
+from regelwerk.content.text.icon_names import named
+from regelwerk.content.text.inline_tokens import Inline
+from regelwerk.content.text.printed_lines import with_line_starts
+from regelwerk.schema.document import Document
+from regelwerk.schema.draft import DocumentKind, Draft
+
+
+def parse(
+    document: Document,
+    *,
+    locale: str,
+    kind: DocumentKind,
+    document_name: str,
+    icons: Mapping[str, str],
+    vocabulary: Sequence[str] = (),
+) -> Draft:
+    """Read a document with the grammar of its kind; running heads and page numbers are left out."""
+    document = named(document, icons)
+    blocks = [with_line_starts(block) for page in document.pages for block in page.blocks if block.kind != "furniture"]
+    if kind == "law":
+        entries = law_entries(blocks, locale)
+    else:
+        entries = with_terms(booklet_entries(blocks, locale), locale)
+        entries = with_typed_records(with_components(entries, locale), locale)
+        if kind == "journal":
+            entries = with_journal_records(with_unread(entries, locale), locale)
+        entries = in_order(entries)
+    found = units(entries, Inline(locale, icons, bare_scripts=kind == "journal"), vocabulary)
+    return Draft(
+        source=document.source,
+        sha256=document.sha256,
+        locale=locale,
+        kind=kind,
+        document=document_name,
+        units=with_known_targets(found) if kind == "law" else found,
+        notes=document.notes,
+    )

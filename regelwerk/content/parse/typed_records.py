@@ -1,0 +1,202 @@
+"""Facts of play that follow a grammar of their own: actions with a cost, prices, results of a roll, decks."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from regelwerk.content.parse.parsed_entries import ParsedEntry
+from regelwerk.content.text import heading_words
+from regelwerk.content.text.passages import Piece, join
+from regelwerk.language.tokens import words
+
+_POINTS = r"(?:AP|PA|Aktionspunkte?n?|punkt(?:y|ów)?\s+akcji|action\s+points?)"
+_ACTION = re.compile(
+    rf"(?P<name>[^\W\d_a-zäöüßąćęłńóśźż][^.!?:;,()\n\d]{{1,50}}?)\s+(?<![-–])(?P<min>\d{{1,2}})(?:\s?[-–]\s?(?P<max>\d{{1,2}}))?"
+    rf"\s?-?\s{_POINTS}(?!\w)(?=\s*(?:$|[(/|»>:+]|\n|und\s|and\s|i\s|oraz\s))"
+)
+_LEAD_WORDS = re.compile(
+    r"(?:für|mit|bei|ohne|je|pro|kosten?|kosztuje|za|przy|z|for|with|per|costs?|normal\w*|maximal|mindestens|insgesamt|do|od)(?!\w)",
+    re.IGNORECASE,
+)
+_TAIL = re.compile(
+    r"(?<!\w)(?:für|mit|um|je|pro|bis|kosten?|kostet|kann|können|za|po|do|kosztuje|może|mogą|for|with|costs?|can|may)(?!\w)"
+    r"(?:$|\s+(?:für|um|za|for|at)$)",
+    re.IGNORECASE,
+)
+"""What ends a sentence about a price, and no name."""
+_ALTERNATIVE = re.compile(rf"/[^/\n]*?(?<![-–\d])(?P<min>\d{{1,2}})(?:\s?[-–]\s?(?P<max>\d{{1,2}}))?\s?{_POINTS}(?!\w)")
+"""Another cost of the same action, such as `4 AP / at night 5 AP`."""
+_LONGEST_ACTION = 6
+_RESOURCES = re.compile(
+    r"(?:ressourcen\w*|rohstoffe|waren|preise|zasoby|surowce|towary|ceny|resources|goods|prices)", re.IGNORECASE
+)
+_PRICE = re.compile(r"(?:^|.*\s)(?P<name>[^\W\d_]{2,})\s+(?P<value>\d{1,3})\s+(?P<unit>[^\W\d_]{2,})$")
+_RANGE = r"(?P<low>\d{1,2})(?:\s?[-–]\s?(?P<high>\d{1,2}))?"
+_NO_PLAYERS = r"(?!\s*(?:Spieler|Person|Mitspieler|gracz|os[óo]b|player))"
+_OUTCOME = re.compile(
+    rf"(?:(?:^|(?<=[.!?:;\n]))\s*(?P<word>Bei|Przy|On|Auf|Na)\s+(?:(?:eine[mr]?|a|an)\s+)?(?P<roll>(?:Ergebnis|Wurf|Wert|wyniku|roll|result)\s+)?"
+    rf"(?:von\s+|of\s+)?|(?:^|(?<=\n))\s*(?:(?:Ergebnis|Wynik|Result)\s+)?){_RANGE}{_NO_PLAYERS}"
+    rf"(?P<mark>\s*[:=,]|\s+[–—]|(?=\s+[^\W\d_]))\s*",
+    re.IGNORECASE,
+)
+_DIE = re.compile(
+    r"\W*(?P<name>(?:\d\s?)?[WKDwkd](?P<faces>4|6|8|10|12|20|100)\s+[^\W\d_]+)(?!\w).*=\s*(?P<chance>\d{1,3}(?:[.,]\d+)?)\s?%\W*$"
+)
+"""A die with its faces and the chance of a success, such as `W8 grün: ... = 62,5%`."""
+_DECKS = {
+    "de": re.compile(
+        r"(?<![\w-])(?P<name>(?!Karten(?:stapel|deck)|KARTEN(?:STAPEL|DECK))[A-ZÄÖÜ][\w-]{2,}(?:stapel|STAPEL|deck|DECK))s?(?![\w-])"
+    ),
+    "pl": re.compile(
+        r"(?<!\w)(?P<name>[Tt](?:alia|alii|alię|alią)\s+"
+        r"(?:[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+(?:\s+[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+)?|[^\W\d_]{3,}(?=\s*\(\d+\s+kart)))"
+    ),
+    "en": re.compile(r"(?<!\w)(?P<name>(?!(?:The|An?|Your|This|Each|Every)\s)(?:[A-Z][\w'-]+\s+){1,2}[Dd]eck)(?!\w)"),
+}
+
+_SIZE = re.compile(r"\s*\((?P<size>\d{1,3})\s+(?:karten?|kart[ay]?|cards?)(?!\w)", re.IGNORECASE)
+"""How many cards a deck has, between brackets behind its name."""
+
+
+def with_typed_records(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedEntry]:
+    """The entries with actions, resources, results and decks behind the passages that state them."""
+    result: list[ParsedEntry] = []
+    known: set[tuple[str, ...]] = set()
+    slot = max((entry.slot for entry in entries), default=-1)
+    prices = _prices(entries)
+    rolls = _outcome_slots(entries)
+    listed = {_folded(entry) for entry in entries if entry.type == "component" and entry.kind == "deck"}
+    sizes = {_folded(deck): deck.facts for entry in entries for deck in _decks(entry, locale) if deck.facts}
+    for entry in entries:
+        result.append(entry)
+        decks = [
+            replace(deck, facts=sizes.get(_folded(deck), {}))
+            for deck in _decks(entry, locale)
+            if _folded(deck) not in listed
+        ]
+        found = [*_actions(entry), *prices.get(entry.slot, ()), *_dice(entry), *decks]
+        for record in found:
+            mark = (record.kind, _folded(record), *(f"{name}={fact}" for name, fact in record.facts.items()))
+            if mark not in known:
+                known.add(mark)
+                slot += 1
+                result.append(replace(record, slot=slot))
+        for record in _outcomes(entry) if entry.slot in rolls else ():
+            slot += 1
+            result.append(replace(record, slot=slot))
+    return result
+
+
+def _lines(entry: ParsedEntry) -> Iterator[Piece]:
+    """The lines of a passage as its author broke them: title, rows, lines of the source."""
+    if entry.title is not None and entry.type == "rule":
+        yield entry.title
+    for row in entry.rows:
+        cells = [cell for cell in row if cell.text]
+        if cells:
+            yield join(cells, " ")
+    if entry.text is not None and entry.type == "rule":
+        starts = [0, *entry.text.line_starts()]
+        for start, end in zip(starts, [*starts[1:], None], strict=True):
+            yield entry.text.cut(start, end)
+
+
+def _actions(entry: ParsedEntry) -> Iterator[ParsedEntry]:
+    for line in _lines(entry):
+        match = _ACTION.match(line.text)
+        if match is None or len(words(match["name"])) > _LONGEST_ACTION or _LEAD_WORDS.match(match["name"]):
+            continue
+        if _TAIL.search(match["name"]):
+            continue
+        costs = [match, *_ALTERNATIVE.finditer(line.text, match.end())]
+        facts = {
+            "min": min(int(cost["min"]) for cost in costs),
+            "max": max(int(cost["max"] or cost["min"]) for cost in costs),
+        }
+        yield ParsedEntry(0, "component", "action", title=line.cut(*match.span("name")), facts=facts)
+
+
+def _prices(entries: Sequence[ParsedEntry]) -> dict[int, list[ParsedEntry]]:
+    """Resources by the slot of the entry that states them: lines such as `BLUE WATER 1 WATER` under a heading of
+    resources, in the thing that most of these prices are in.
+    """
+    under: set[int] = set()
+    priced: list[tuple[int, Piece, re.Match[str]]] = []
+    for entry in entries:
+        if entry.kind == "section" and entry.title and _RESOURCES.fullmatch(heading_words.bare(entry.title.text)):
+            under.add(entry.slot)
+        elif entry.parent in under:
+            priced += [(entry.slot, line, match) for line in _lines(entry) if (match := _PRICE.match(line.text))]
+    units = Counter(match["unit"].casefold() for _, _, match in priced)
+    currency = max(units, key=lambda unit: (units[unit], unit), default="")
+    found: dict[int, list[ParsedEntry]] = {}
+    for slot, line, match in priced:
+        if match["unit"].casefold() == currency:
+            facts = {"value": int(match["value"])}
+            resource = ParsedEntry(0, "component", "resource", title=line.cut(*match.span("name")), facts=facts)
+            found.setdefault(slot, []).append(resource)
+    return found
+
+
+def _outcome_slots(entries: Sequence[ParsedEntry]) -> set[int]:
+    """Slots of entries with results of a roll: results come in sets, and at least one of a set is a range."""
+    sets: dict[int | None, list[tuple[int, bool]]] = {}
+    for entry in entries:
+        for match in _results(entry):
+            sets.setdefault(entry.parent, []).append((entry.slot, match["high"] is not None))
+    return {
+        slot for found in sets.values() if len(found) > 1 and any(ranged for _, ranged in found) for slot, _ in found
+    }
+
+
+def _results(entry: ParsedEntry) -> list[re.Match[str]]:
+    if entry.text is None or entry.type != "rule":
+        return []
+    text = entry.text.text
+    found = []
+    for match in _OUTCOME.finditer(text):
+        told = match["high"] is not None or match["roll"] or match["mark"]
+        follows = text[match.end() : match.end() + 1]
+        verb = bool(match["word"]) and follows.islower() and match["word"].casefold() in ("bei", "on")
+        bare = not match["word"] and not match["mark"]
+        if (told or verb) and not bare and (match["high"] is None or int(match["high"]) > int(match["low"])):
+            found.append(match)
+    return found
+
+
+def _outcomes(entry: ParsedEntry) -> Iterator[ParsedEntry]:
+    matches = _results(entry)
+    for match, end in zip(matches, [*(follower.start() for follower in matches[1:]), None], strict=True):
+        if entry.text is not None:
+            low = int(match["low"])
+            facts = {"min": low, "max": int(match["high"] or low)}
+            yield ParsedEntry(0, "record", "outcome", entry.slot, title=entry.text.cut(match.end(), end), facts=facts)
+
+
+def _dice(entry: ParsedEntry) -> Iterator[ParsedEntry]:
+    for line in _lines(entry):
+        match = _DIE.match(line.text)
+        if match is not None:
+            facts = {"max": int(match["faces"]), "value": float(match["chance"].replace(",", "."))}
+            yield ParsedEntry(0, "record", "dice", entry.slot, title=line.cut(*match.span("name")), facts=facts)
+
+
+def _decks(entry: ParsedEntry, locale: str) -> Iterator[ParsedEntry]:
+    pattern = _DECKS.get(locale.partition("-")[0])
+    if pattern is None or entry.type != "rule":
+        return
+    for piece in (entry.title, entry.text):
+        for match in pattern.finditer(piece.text if piece else ""):
+            if piece is not None:
+                size = _SIZE.match(piece.text, match.end())
+                facts = {"quantity": int(size["size"])} if size else {}
+                yield ParsedEntry(0, "record", "deck", entry.slot, title=piece.cut(*match.span("name")), facts=facts)
+
+
+def _folded(record: ParsedEntry) -> str:
+    """The name for comparison; of a Polish deck (`talia`, `talii`, `talię`) what it is a deck of."""
+    name = record.title.text.casefold() if record.title else ""
+    return name.partition(" ")[2] if record.kind == "deck" and name.startswith("tal") else name

@@ -1,0 +1,1 @@
+"""Files that people write: project, corrections, acceptances, cards and scripts."""

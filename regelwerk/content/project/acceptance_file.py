@@ -1,0 +1,69 @@
+"""The findings that people accepted: read and written in `accepted.yaml` beside the project or the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from regelwerk.content.project.entry_list import entries
+from regelwerk.errors import MisuseError, NothingMatchedError
+from regelwerk.files.lock import alone_at
+from regelwerk.files.yaml_text import append_to_list
+from regelwerk.schema.cardset import AnyFinding
+from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.schema.project import AcceptedFile
+
+_HEAD = "# Findings that people looked at and accept; `regelwerk accept` adds to them, checks leave them out.\n"
+_WORDS = 12
+_F = TypeVar("_F", bound=AnyFinding)
+
+
+def read_accepted(path: Path) -> tuple[PlacedAcceptance, ...]:
+    """The acceptances with their places, none where there is no such file. Raises BadProjectError with line and column."""
+    return tuple(
+        PlacedAcceptance(one.code, one.fingerprint, one.path, one.id, one.message, one.reason, path.name, line, column)
+        for one, line, column in entries(path, AcceptedFile, name="accepted", noun="accepted")
+    )
+
+
+def accept(path: Path, findings: Sequence[_F], fingerprints: Sequence[str] | None, reason: str) -> list[_F]:
+    """Add the findings of these fingerprints to the file, where they are not in it yet; gives those that were added.
+
+    Without fingerprints all findings are added, but those that say that an acceptance is stale. Raises
+    NothingMatchedError where no finding has a fingerprint, MisuseError where there is no reason; then nothing is written.
+    """
+    if not reason.strip():
+        raise MisuseError("There is no reason", next_step="Say with --reason why this is as it should be.")
+    with alone_at(path.parent):
+        return _accept(path, findings, fingerprints, reason)
+
+
+def _accept(path: Path, findings: Sequence[_F], fingerprints: Sequence[str] | None, reason: str) -> list[_F]:
+    known = {placed.fingerprint for placed in read_accepted(path)}
+    by_print = {finding.fingerprint: finding for finding in findings}
+    if fingerprints is None:
+        fingerprints = [name for name, finding in by_print.items() if finding.name != "stale-acceptance"]
+    added = []
+    for fingerprint in dict.fromkeys(fingerprints):
+        if fingerprint in known:
+            continue
+        if fingerprint not in by_print:
+            raise NothingMatchedError(
+                f"{fingerprint}: no finding has this fingerprint",
+                next_step="`regelwerk check` shows them at the end of the first line of each finding.",
+            )
+        if by_print[fingerprint].name == "stale-acceptance":
+            raise MisuseError(
+                f"{fingerprint}: says that an acceptance is stale", next_step=f"Take that entry out of {path}."
+            )
+        added.append(by_print[fingerprint])
+    if added:
+        rows = [_entry(finding, reason.strip()) for finding in added]
+        append_to_list(path, "accepted", rows, head=_HEAD)
+    return added
+
+
+def _entry(finding: AnyFinding, reason: str) -> dict[str, str]:
+    message = " ".join(finding.message.split()[:_WORDS])
+    return {"fingerprint": finding.fingerprint, "code": finding.code, "message": message, "reason": reason}

@@ -1,0 +1,229 @@
+"""People's corrections, applied last; one that no longer fits is kept aside for a finding.
+
+Writes a correction into `patches.yaml`: what stands there now is filled in, and what would not fit is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from regelwerk.content.project.entry_list import entries
+from regelwerk.content.text.inline_tokens import Inline
+from regelwerk.errors import MisuseError, NothingMatchedError
+from regelwerk.files.lock import alone_at
+from regelwerk.files.yaml_text import append_to_list
+from regelwerk.schema.base import Model, text_fields
+from regelwerk.schema.card import Card
+from regelwerk.schema.content import Content, StalePatch
+from regelwerk.schema.parse_errors import parse
+from regelwerk.schema.project import Patch, PatchFile
+from regelwerk.schema.term import Term
+from regelwerk.schema.token_text import Text
+
+_RECORDS = ("rules", "cards", "scripts", "components", "terms", "tables")
+_NOT_FACTS = frozenset({"id", "order", "parent"})
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedPatch:
+    """A patch, and where it is written."""
+
+    patch: Patch
+    file: str
+    line: int
+    column: int
+
+
+def read_patches(path: Path, source: str) -> tuple[PlacedPatch, ...]:
+    """Read a patch file; none where there is no such file. Raises BadProjectError with line and column."""
+    found = entries(path, PatchFile, name="patches", noun="patches")
+    return tuple(PlacedPatch(patch, source, line, column) for patch, line, column in found)
+
+
+def apply(content: Content, patches: tuple[PlacedPatch, ...], icons: Mapping[str, str]) -> Content:
+    """Apply the patches in order. What does not fit changes nothing and is kept in `stale`."""
+    if not patches:
+        return content
+    strings = {locale: dict(table) for locale, table in content.strings.items()}
+    reasons: dict[tuple[str, str], str] = {}
+    records: dict[str, Any] = {record.id: record for name in _RECORDS for record in getattr(content, name)}
+    stale = []
+    for placed in patches:
+        problem = _apply_one(placed.patch, records, strings, reasons, icons)
+        if problem:
+            kind, found = problem
+            stale.append(
+                StalePatch(
+                    patch=placed.patch,
+                    problem=kind,  # type: ignore[arg-type]
+                    found=None if found is None else str(found),
+                    file=placed.file,
+                    line=placed.line,
+                    column=placed.column,
+                )
+            )
+    return content.model_copy(
+        update={
+            **{name: tuple(records[record.id] for record in getattr(content, name)) for name in _RECORDS},
+            "strings": strings,
+            "origins": tuple(
+                origin.model_copy(update={"patch": reasons[origin.locale, origin.key]})
+                if (origin.locale, origin.key) in reasons
+                else origin
+                for origin in content.origins
+            ),
+            "stale": tuple(stale),
+        }
+    )
+
+
+def is_fact(model: type[Model], field: str) -> bool:
+    """Whether a patch without a locale can change this field: it is no text, and nothing that ids and order rest on."""
+    return field in model.model_fields and field not in _NOT_FACTS and field not in text_fields(model)
+
+
+def _apply_one(
+    patch: Patch,
+    records: dict[str, Any],
+    strings: dict[str, dict[str, Text]],
+    reasons: dict[tuple[str, str], str],
+    icons: Mapping[str, str],
+) -> tuple[str, object] | None:
+    """Apply one patch; gives the problem and what was found where it does not fit."""
+    record = records.get(patch.id)
+    if record is None:
+        return "no-record", None
+    if patch.locale is None:
+        if not is_fact(type(record), patch.field):
+            return "no-field", None
+        found = getattr(record, patch.field)
+        if found != patch.old:
+            return "changed", found
+        changed = parse(type(record), {**record.model_dump(mode="json"), patch.field: patch.new})
+        if isinstance(changed, list):
+            return "no-field", found
+        records[patch.id] = changed
+        return None
+    key = f"{patch.id}.{patch.field}"
+    text = strings.get(patch.locale, {}).get(key)
+    if text is None:
+        return "no-field", None
+    if text.text != patch.old:
+        return "changed", text.text
+    strings[patch.locale][key] = Inline(patch.locale, icons).text(str(patch.new))
+    reasons[patch.locale, key] = patch.reason
+    return None
+
+
+_HEAD = "# Corrections; they are applied after everything else. `regelwerk patch` adds to them.\n"
+
+
+def new_patch(
+    content: Content,
+    icons: Mapping[str, str],
+    *,
+    record: str,
+    locale: str | None,
+    field: str,
+    new: str,
+    reason: str,
+) -> Patch:
+    """The patch that changes this field of the content as it is now.
+
+    Raises NothingMatchedError for an unknown record, MisuseError for a field that it does not have or that cannot be
+    patched, each with what could be meant.
+    """
+    if not reason.strip():
+        raise MisuseError("There is no reason", next_step="Say with --reason why this is right.")
+    found = _record(content, record)
+    if locale is None:
+        return _fact(content, icons, found, field, new, reason.strip())
+    table = content.strings.get(locale)
+    if table is None:
+        raise MisuseError(
+            f"{locale}: is no language of this game", next_step=f"Name one of {', '.join(content.locales)}."
+        )
+    text = table.get(f"{record}.{field}")
+    if text is None:
+        fields = [key.removeprefix(f"{record}.") for key in table if key.startswith(f"{record}.")]
+        raise MisuseError(
+            f"{record} has no text “{field}” in {locale}",
+            next_step=f"It has {', '.join(fields)}." if fields else f"It has no text in {locale} at all.",
+        )
+    patch = Patch(id=record, locale=locale, field=field, old=text.text, new=new, reason=reason.strip())
+    return _fitting(content, icons, patch)
+
+
+def write_patch(path: Path, patch: Patch) -> None:
+    """Add a patch to the file; its comments stay."""
+    entry = patch.model_dump(mode="json")
+    if patch.locale is None:
+        del entry["locale"]
+    with alone_at(path.parent):
+        append_to_list(path, "patches", [entry], head=_HEAD)
+
+
+def _record(content: Content, record: str) -> Any:
+    records = {item.id: item for name in _RECORDS for item in getattr(content, name)}
+    found = records.get(record)
+    if found is None:
+        near = get_close_matches(record, records, 3)
+        raise NothingMatchedError(
+            f"{record}: there is no such record",
+            next_step=f"Did you mean {', '.join(near)}?" if near else "Findings and `regelwerk align` show the ids.",
+        )
+    if isinstance(found, Term) and found.status != "printed":
+        raise MisuseError(
+            f"{record}: is no term of the rulebook, so a patch cannot change it",
+            next_step="Write it as you want it into terms.yaml beside the project.",
+        )
+    if isinstance(found, Card) and found.rule is not None:
+        raise MisuseError(f"{record}: is read from {found.rule}", next_step=f"Patch that: regelwerk patch {found.rule}")
+    return found
+
+
+def _fact(content: Content, icons: Mapping[str, str], record: Any, field: str, new: str, reason: str) -> Patch:
+    old = getattr(record, field, None) if field in type(record).model_fields else None
+    texts = [locale for locale in content.locales if f"{record.id}.{field}" in content.strings.get(locale, {})]
+    if texts:
+        raise MisuseError(
+            f"The {field} of {record.id} is a text of each edition",
+            next_step=f"Name the edition: --locale {' or --locale '.join(texts)}",
+        )
+    facts = [name for name in type(record).model_fields if _patchable(record, name)]
+    if field not in facts:
+        raise MisuseError(f"{record.id} has no fact “{field}” to change", next_step=f"It has {', '.join(facts)}.")
+    values: list[str | int] = [new]
+    if new.removeprefix("-").isdecimal():  # a number, else a printed number such as 12, which is text
+        values.insert(0, int(new))
+    problems = []
+    for value in values:
+        try:
+            return _fitting(content, icons, Patch(id=record.id, field=field, old=old, new=value, reason=reason))
+        except MisuseError as error:
+            problems.append(error)
+    raise problems[0]
+
+
+def _patchable(record: Any, name: str) -> bool:
+    """Whether a field is a fact that one word or number on the command line can be: no list and no mapping."""
+    return is_fact(type(record), name) and isinstance(getattr(record, name), str | int | None)
+
+
+def _fitting(content: Content, icons: Mapping[str, str], patch: Patch) -> Patch:
+    """The patch, if applying it changes something. Raises MisuseError."""
+    if patch.old == patch.new:
+        raise MisuseError(
+            f"The {patch.field} of {patch.id} says that already", next_step="Say with --new what it shall say."
+        )
+    placed = PlacedPatch(patch, "", 1, 1)
+    if apply(content, (placed,), icons).stale:
+        raise MisuseError(
+            f"The {patch.field} of {patch.id} cannot be “{patch.new}”",
+            next_step="`regelwerk schema` shows what each field of a record may be.",
+        )
+    return patch

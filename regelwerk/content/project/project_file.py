@@ -1,0 +1,185 @@
+"""The project file: read with positions, and proposed by `init` without ever overwriting a person's edit."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from regelwerk.content.project.authored_file import mismatch_message
+from regelwerk.content.text.icon_names import SeenIcon
+from regelwerk.errors import BadProjectError, UnreadableInputError
+from regelwerk.files import yaml_text
+from regelwerk.files.atomic_write import write_file
+from regelwerk.files.lock import alone_at
+from regelwerk.schema.parse_errors import parse
+from regelwerk.schema.project import Project, ProjectSource
+
+NAME = "regelwerk.yaml"
+
+
+def read_project(path: Path) -> Project:
+    """Read a project file. Raises BadProjectError with file, line and column, also for a source that is missing."""
+    file = yaml_text.load(path)
+    project = parse(Project, file.data)
+    if isinstance(project, list):
+        raise BadProjectError(
+            mismatch_message(file, project),
+            next_step="See `regelwerk schema project` for the fields of a project file.",
+        )
+    for index, source in enumerate(project.sources):
+        line, column = file.position(("sources", index, "file"))
+        if not (path.parent / source.file).is_file():
+            raise UnreadableInputError(
+                f"{path}:{line}:{column}: {source.file}: there is no such file",
+                next_step="Correct the path (it is relative to the project file), or take the source out.",
+            )
+        if source.locale is None and source.kind not in ("cards", "scripts"):
+            raise BadProjectError(
+                f"{path}:{line}:{column}: {source.file}: a {source.kind} needs a locale",
+                next_step="Add a line such as `locale: de` to the source.",
+            )
+    _refuse_twins(path, file, project)
+    return project
+
+
+def _refuse_twins(path: Path, file: yaml_text.YamlFile, project: Project) -> None:
+    seen: dict[tuple[str, str | None], str] = {}
+    for index, source in enumerate(project.sources):
+        if source.kind in ("cards", "scripts"):
+            continue
+        other = seen.setdefault((source.document, source.locale), source.file)
+        if other != source.file:
+            line, column = file.position(("sources", index, "file"))
+            raise BadProjectError(
+                f"{path}:{line}:{column}: {source.file}: {other} is the {source.locale} edition of document "
+                f"{source.document!r} already",
+                next_step="Give one of the two another `document` name, or another `locale`.",
+            )
+
+
+def propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon] = ()) -> list[str]:
+    """Write a project file for these sources and icons, or add those that it does not name yet.
+
+    What stands in the file is never changed, and comments stay. Gives the files that were added.
+    """
+    with alone_at(path.parent):
+        return _propose(path, sources, icons)
+
+
+def _propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon]) -> list[str]:
+    if not path.exists():
+        write_file(path, _new_file(path, sources, icons).encode())
+        return [source.file for source in sources]
+    tree = yaml_text.load_tree(path)
+    listed = tree.get("sources") if hasattr(tree, "get") else None
+    if not isinstance(listed, list):
+        raise BadProjectError(
+            f"{path}: has no list of sources", next_step="Add `sources:` to it, or move it away and run init again."
+        )
+    known = {str(entry.get("file")) for entry in listed if hasattr(entry, "get")}
+    added = [source for source in sources if source.file not in known]
+    for source in _with_free_documents(listed, added):
+        listed.append(_entry(source))
+    if _add_icons(tree, icons) or added:
+        write_file(path, yaml_text.dump_tree(tree))
+    return [source.file for source in added]
+
+
+def _with_free_documents(listed: Sequence[Any], added: Sequence[ProjectSource]) -> list[ProjectSource]:
+    taken = {(str(entry.get("document", "rulebook")), entry.get("locale")) for entry in listed if hasattr(entry, "get")}
+    return _name_documents(added, taken)
+
+
+def _name_documents(sources: Sequence[ProjectSource], taken: set[tuple[str, Any]]) -> list[ProjectSource]:
+    """Two editions in one language cannot be one document: the second gets a document name of its own."""
+    named = []
+    for source in sources:
+        name, number = source.document, 1
+        while source.locale is not None and (name, source.locale) in taken:
+            number += 1
+            name = f"{source.document}-{number}"
+        taken.add((name, source.locale))
+        named.append(source.model_copy(update={"document": name}))
+    return named
+
+
+def _entry(source: ProjectSource) -> dict[str, str]:
+    entry = {"file": source.file}
+    if source.locale:
+        entry["locale"] = source.locale
+    return {
+        **entry,
+        "kind": source.kind,
+        "document": source.document,
+        "edition": source.edition,
+        "rights": source.rights,
+    }
+
+
+def _add_icons(tree: Any, icons: Sequence[SeenIcon]) -> bool:
+    """Add icons that are not named yet to the map; whether there were any."""
+    known = tree.get("icons")
+    if known is None:
+        known = tree["icons"] = type(tree)()
+    if not hasattr(known, "yaml_set_comment_before_after_key"):
+        return False
+    # A key that YAML reads as a number is still a key that a person wrote.
+    names = {str(key): str(name) for key, name in known.items()}
+    fresh = [icon for icon in icons if icon.hash not in names]
+    if fresh:
+        known.fa.set_block_style()
+    free = _free_names(set(names.values()))
+    for icon in fresh:
+        known[icon.hash] = icon.name or next(free)
+        known.yaml_set_comment_before_after_key(icon.hash, before=_sighting(icon), indent=2)
+    return bool(fresh)
+
+
+def _free_names(taken: set[str]) -> Iterator[str]:
+    return (name for number in count(1) if (name := f"icon-{number}") not in taken)
+
+
+def _sighting(icon: SeenIcon) -> str:
+    return f"{'once' if icon.count == 1 else f'{icon.count} times'}, first on {icon.where}"
+
+
+def _icon_lines(icons: Sequence[SeenIcon]) -> str:
+    if not icons:
+        return "icons: {}\n"
+    free = _free_names({icon.name for icon in icons})
+    lines = [f"  # {_sighting(icon)}\n  {_plain(icon.hash)}: {_plain(icon.name) or next(free)}\n" for icon in icons]
+    return "icons:\n" + "".join(lines)
+
+
+def _plain(word: str) -> str:
+    """A word as YAML reads it back: `true` is no word, and `12e4` is a number."""
+    return f"'{word}'" if word[:1].isdigit() or word in ("true", "false", "null") else word
+
+
+def _new_file(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon]) -> str:
+    named = _name_documents(sources, set())
+    base = next((source.locale for source in named if source.locale), "de")
+    slug = re.sub(r"[^a-z0-9]+", "-", Path(os.path.realpath(path.parent)).name.casefold()).strip("-") or "game"
+    head = (
+        "# What makes up this game. Written by `regelwerk init`, yours to edit: it is never overwritten.\n"
+        "format: 1\n"
+        f"id: '{slug}'\n"  # a folder may be called 2024, or no
+        "version: 0.1.0\n"
+        "title: ''\n"
+        "# The edition whose order and facts rule; the others are put beside it.\n"
+        f"base: {base}\n"
+        "# Editions of one document share its name; kind is law (numbered rules), booklet, journal, cards or scripts.\n"
+    )
+    body = yaml_text.dump_tree({"sources": [_entry(source) for source in named]}).decode()
+    tail = (
+        "# Words, glyphs or keys of pictures that stand for icons in the sources, and the icon each means, such as\n"
+        "# `torch: torch`. A picture stands as {icon:KEY} in the texts; rename `icon-1` and the like as you call them.\n"
+        + _icon_lines(icons)
+        + "# Names and made-up words of the game, which no dictionary knows.\n"
+        "vocabulary: []\n"
+    )
+    return head + body + tail

@@ -1,0 +1,83 @@
+"""An entry of a glossary that a team has, as far as a termbase can hold it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from regelwerk.schema.parse_errors import parse
+from regelwerk.schema.term import TermEntry
+
+_LOCALE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+_SPEECH = frozenset({"noun", "verb", "adjective", "phrase", "name"})
+_STATUSES = frozenset({"", "accepted", "rejected", "printed", "proposed"})
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """One entry of a file; `entry` is None where it cannot be taken, and `problems` say what was left out and why."""
+
+    where: str
+    """`row 7` or `entry 7` of the file."""
+    entry: TermEntry | None
+    problems: tuple[str, ...] = field(default=())
+    undecided: bool = False
+    """Whether the file says that it was only found in the text, or is printed in the rulebook: nobody decided on it."""
+
+
+def given_entry(
+    *,
+    where: str,
+    id: str,  # noqa: A002 (the field's name)
+    kind: str,
+    part_of_speech: str,
+    status: str,
+    note: str,
+    forms: Mapping[str, Mapping[str, Any]],
+) -> Given:
+    """The entry of these fields; `forms` gives for each locale `terms` (preferred first), `forbidden`, `definition`."""
+    problems = []
+    kept = {}
+    for locale, found in forms.items():
+        terms, forbidden = _distinct(found["terms"]), _distinct(found["forbidden"])
+        if not terms and not forbidden and not found["definition"]:
+            continue
+        if not _LOCALE.fullmatch(locale):
+            problems.append(f"“{locale}” is no language tag")
+        elif not terms:
+            problems.append(f"{locale} has no form that may be used")
+        else:
+            primary, _, rest = locale.partition("-")
+            kept[primary.lower() + (f"-{rest}" if rest else "")] = {
+                "term": terms[0],
+                "variants": terms[1:],
+                "forbidden": forbidden,
+                "definition": found["definition"],
+            }
+    if not kept:
+        return Given(where, None, (*problems, "no language has a form"))
+    speech = part_of_speech.casefold()
+    if speech and speech not in _SPEECH:
+        problems.append(f"part of speech “{part_of_speech}” is not known")
+    if status not in _STATUSES:
+        problems.append(f"status “{status}” is not known, so it counts as accepted")
+    entry = parse(
+        TermEntry,
+        {
+            "id": id or None,
+            "kind": kind or "term",
+            "part_of_speech": speech if speech in _SPEECH else None,
+            "status": "rejected" if status == "rejected" else "accepted",
+            "note": note,
+            "forms": kept,
+        },
+    )
+    if isinstance(entry, list):
+        return Given(where, None, (*problems, *(f"{'.'.join(map(str, item.path))}: {item.message}" for item in entry)))
+    return Given(where, entry, tuple(problems), undecided=status in ("proposed", "printed"))
+
+
+def _distinct(forms: list[str]) -> list[str]:
+    return list(dict.fromkeys(form.strip() for form in forms if form.strip()))

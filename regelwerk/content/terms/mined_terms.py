@@ -1,0 +1,182 @@
+"""The terms that the aligned text of the editions gives, in citation form."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from regelwerk.content.terms.term_candidates import TermCandidate
+from regelwerk.content.terms.term_pairs import TermPair, mine
+from regelwerk.content.text.component_kind import component_kind
+from regelwerk.language.citation import citation, only_plural
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.german_gender import Genders
+from regelwerk.language.lemma import is_infinitive, known, lemmas
+from regelwerk.language.locales import fold, language_of
+from regelwerk.language.noun_phrases import numbers
+from regelwerk.schema.content import Content
+from regelwerk.schema.term import MinedForm, MinedTerm
+
+_SMALL_WORDS = frozenset().union(*FUNCTION_WORDS.values())
+_ARTICLES = frozenset({"der", "die", "das", "the", "a", "an"})
+_OFTEN = 3
+"""Uses that make a term of a common word."""
+_VERY_OFTEN = 4
+"""The same where the edition sets off its terms, and not this word."""
+_CAPITALS = 0.6
+"""Share of its terms of several words that an edition writes with capitals if it sets off its terms by them."""
+_NAMED = 0.5
+"""How marked a name is, which keeps its number."""
+_FORMS = 12
+"""Forms of a term that are kept as examples."""
+
+
+def mined_terms(content: Content) -> tuple[MinedTerm, ...]:
+    """Terms of the base edition with their partners in the others, the surest first."""
+    found: dict[tuple[str, ...], list[tuple[str, TermPair]]] = {}
+    for locale in content.locales:
+        if locale != content.base:
+            pairs = mine(content, content.base, locale)
+            series = _series(pairs)
+            terms = [
+                pair
+                for pair in pairs
+                if _is_term(pair, series)
+                and not (_is_foreign(pair.left, content.base) or _is_foreign(pair.right, locale))
+            ]
+            everyday = _everyday(terms)
+            for pair in terms:
+                if pair.left.lemmas not in everyday:
+                    found.setdefault(pair.left.lemmas, []).append((locale, pair))
+    genders = {
+        locale: Genders(text.text for text in content.strings.get(locale, {}).values())
+        for locale in content.locales
+        if language_of(locale) == "de"
+    }
+    mined = [_term(content.base, pairs, genders) for pairs in found.values()]
+    return tuple(sorted(mined, key=lambda term: (-term.score, term.forms[content.base].term)))
+
+
+def _series(pairs: Sequence[TermPair]) -> set[tuple[str, ...]]:
+    """Expressions that several numbers follow: they count something, and no number makes a term of its own."""
+    bases = Counter(pair.left.lemmas[:-1] for pair in pairs if len(pair.left.lemmas) > 1 and _is_number(pair.left))
+    return {base for base, count in bases.items() if count > 1}
+
+
+def _is_number(candidate: TermCandidate) -> bool:
+    return all(form.rpartition(" ")[2].isdecimal() or form.rpartition(" ")[2].isupper() for form in candidate.forms())
+
+
+def _is_term(pair: TermPair, series: set[tuple[str, ...]]) -> bool:
+    """Whether a pair of expressions is one of terms, and not of common words that translate each other."""
+    left, right = pair.left, pair.right
+    if left.head is None or right.head is None:
+        return left.marked_in_text and right.marked_in_text and not (_is_phrase(left) or _is_phrase(right))
+    if left.is_quality and right.is_quality and not (left.labelled and right.labelled):
+        return False
+    if (left.lemmas[:-1] in series and _is_number(left)) or left.is_numeral or right.is_numeral:
+        return False
+    if right.head and all(form[0].islower() and form.split()[right.head][0].isupper() for form in right.forms()):
+        return False  # the edition writes terms with capitals, and this adjective with none
+    often = min(len(left.uses), len(right.uses)) >= _OFTEN
+    return often or right.marked > 0 or left.is_compound or left.labelled or right.labelled
+
+
+def _everyday(terms: Sequence[TermPair]) -> set[tuple[str, ...]]:
+    """Single words that an edition which writes its terms with capitals does not, nor makes a longer term of."""
+    single = [pair for pair in terms if len(pair.left.atoms) == len(pair.right.lemmas) == 1]
+    longer = [pair for pair in terms if len(pair.left.atoms) > 1 or len(pair.right.lemmas) > 1]
+    style = [pair.right.marked >= _NAMED for pair in longer if len(pair.right.lemmas) > 1 < len(pair.right.uses)]
+    if sum(style) <= _CAPITALS * len(style):
+        return set()
+    parts = {atom for pair in longer for atom in (*pair.left.atoms, *pair.right.lemmas)}
+    return {
+        pair.left.lemmas
+        for pair in single
+        if not (pair.right.marked or pair.left.labelled or pair.right.labelled)
+        and len(pair.left.uses) < _VERY_OFTEN
+        and parts.isdisjoint((*pair.left.atoms, *pair.right.lemmas))
+    }
+
+
+def _is_phrase(candidate: TermCandidate) -> bool:
+    """Whether it begins with a small word that is no article: a piece of a sentence."""
+    first = candidate.lemmas[0]
+    return first in _SMALL_WORDS and first not in _ARTICLES
+
+
+def _is_foreign(candidate: TermCandidate, locale: str) -> bool:
+    """Whether it is a piece of a name in another language: with one of its small words."""
+    others = frozenset().union(
+        *(words for language, words in FUNCTION_WORDS.items() if language != language_of(locale))
+    )
+    return any(fold(word) in others and not known(word, locale) for form in candidate.forms() for word in form.split())
+
+
+def _term(base: str, pairs: list[tuple[str, TermPair]], genders: Mapping[str, Genders]) -> MinedTerm:
+    lead = pairs[0][1].left
+    named = all(_always_plural(pair.left, base) and _always_plural(pair.right, locale) for locale, pair in pairs)
+    forms = {base: _form(lead, base, genders, plural=named)}
+    for locale, pair in pairs:
+        partner = _form(pair.right, locale, genders, plural=named)
+        forms[locale] = _as_name(lead, forms[base], partner, base, locale)
+        heading = _heading(lead)
+        if heading and (is_infinitive(heading, base) or _is_plural(pair.right, partner.term, locale)):
+            forms[base] = forms[base].model_copy(update={"term": heading})
+    kind = next(
+        (k for k in (component_kind(form.term, locale) for locale, form in forms.items()) if k != "component"), ""
+    )
+    return MinedTerm(
+        kind=kind or ("name" if _is_name(lead, base) else "term"),
+        score=round(max(pair.score for _, pair in pairs), 2),
+        forms=forms,
+    )
+
+
+def _always_plural(candidate: TermCandidate, locale: str) -> bool:
+    """Whether it is a name of several words in the plural (`Verwehte Spuren`)."""
+    head = candidate.head
+    marked = head is not None and len(candidate.lemmas) > 1 and candidate.marked >= _NAMED
+    return marked and only_plural(candidate.forms(), candidate.lemmas, head or 0, locale)
+
+
+def _form(candidate: TermCandidate, locale: str, genders: Mapping[str, Genders], *, plural: bool) -> MinedForm:
+    forms = candidate.forms()
+    head = candidate.head
+    gender = genders[locale].of(candidate.lemmas[head]) if head and locale in genders else None
+    seen = sorted(forms, key=lambda form: (-forms[form], form))
+    return MinedForm(
+        term=citation(forms, candidate.lemmas, head, locale, gender=gender, plural=plural),
+        forms=tuple(seen[:_FORMS]),
+        uses=len(candidate.uses),
+    )
+
+
+def _heading(candidate: TermCandidate) -> str | None:
+    """The form that a heading gives to one word which no text has in its citation form."""
+    headings = Counter(use.form for use in candidate.uses if use.label)
+    if len(candidate.lemmas) > 1 or any(fold(form) == candidate.lemmas[0] for form in candidate.forms()):
+        return None
+    return min(headings, key=lambda form: (-headings[form], form), default=None)
+
+
+def _is_plural(candidate: TermCandidate, term: str, locale: str) -> bool:
+    """Whether the citation form is in the plural, because the edition has no other."""
+    if language_of(locale) != "pl" or candidate.head is None or len(term.split()) != len(candidate.lemmas):
+        return False
+    word, lemma = term.split()[candidate.head], candidate.lemmas[candidate.head]
+    return fold(word) != lemma or numbers(word, lemma) == {"pl"}
+
+
+def _is_name(candidate: TermCandidate, locale: str) -> bool:
+    return not any(known(word, locale) for form in candidate.forms() for word in form.split())
+
+
+def _as_name(lead: TermCandidate, ours: MinedForm, theirs: MinedForm, base: str, locale: str) -> MinedForm:
+    """The partner of a proper name that no lexicon knows: spelt as the other edition spells it, where it looks alike."""
+    stem = fold(ours.term)[: max(3, len(ours.term) - 2)]
+    if all(form.istitle() and " " not in form and fold(ours.term) in lemmas(form, locale) for form in theirs.forms):
+        return theirs.model_copy(update={"term": ours.term})
+    if " " in ours.term or not _is_name(lead, base) or not all(fold(form).startswith(stem) for form in theirs.forms):
+        return theirs
+    return theirs.model_copy(update={"term": ours.term})

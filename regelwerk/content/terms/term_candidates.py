@@ -1,0 +1,202 @@
+"""Expressions of one edition that may be terms, and how the edition writes them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from regelwerk.content.terms.bitext_segments import SegmentSide
+from regelwerk.content.terms.word_translations import LemmaCounts
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.locales import fold, language_of
+from regelwerk.language.noun_phrases import Phrase, is_adjective, phrases
+from regelwerk.language.quote_marks import MARKS
+from regelwerk.language.tokens import words
+
+_LONGEST_LABEL = 6
+"""Words of the longest heading or quotation that is an expression as a whole."""
+_BRACKETS = re.compile(r"[()\[\]/,]")
+_OPENS = re.compile(rf"(?:^|[.!?:(•–-]|[{MARKS}])\s*$")
+_QUOTED = re.compile(rf"[{MARKS}]([^{MARKS}\n]{{3,60}})[{MARKS}]")
+
+
+@dataclass(frozen=True, slots=True)
+class TermOccurrence:
+    """An expression at one place."""
+
+    segment: int
+    side: SegmentSide
+    start: int
+    """Offset in the text of the side."""
+    end: int
+    form: str
+    """The expression on one line, words in capitals in lower case."""
+    marked: float
+    """How much capitals, quotation marks or its place as a heading set it off from plain words, 0 to 1."""
+    label: bool
+    """Whether it is the whole of a heading or name."""
+
+    @property
+    def place(self) -> float:
+        """Where in its segment it stands, 0 to 1."""
+        return self.start / max(1, len(self.side.text))
+
+
+@dataclass
+class TermCandidate:
+    """All uses of an expression, told by its lemmas."""
+
+    lemmas: tuple[str, ...]
+    atoms: tuple[str, ...]
+    """What translates, as the words of the text do: content lemmas; the parts of German compounds."""
+    head: int | None
+    """Which of its words is the head; None for a whole heading or quotation."""
+    locale: str
+    uses: list[TermOccurrence] = field(default_factory=list)
+
+    @property
+    def marked(self) -> float:
+        """How marked its uses are, 0 to 1."""
+        return sum(use.marked for use in self.uses) / len(self.uses)
+
+    @property
+    def marked_in_text(self) -> bool:
+        """Whether it is set off anywhere but as a heading."""
+        return any(use.marked and not use.label for use in self.uses)
+
+    @property
+    def labelled(self) -> bool:
+        """Whether it is a heading or name somewhere."""
+        return any(use.label for use in self.uses)
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether it is several words that stand together once, in no way set off: no name by itself."""
+        return len(self.lemmas) > 1 and len(self.uses) == 1 and not self.uses[0].marked
+
+    @property
+    def is_quality(self) -> bool:
+        """Whether it is an adjective alone."""
+        return len(self.lemmas) == 1 and all(is_adjective(use.form, self.locale) for use in self.uses)
+
+    @property
+    def is_compound(self) -> bool:
+        """Whether one word of it has several parts."""
+        return len(self.atoms) > len(self.lemmas)
+
+    @property
+    def is_numeral(self) -> bool:
+        """Whether it is nothing but a number."""
+        return all(lemma.isdecimal() for lemma in self.lemmas)
+
+    def forms(self) -> Counter[str]:
+        """How often each form is used."""
+        return Counter(use.form for use in self.uses)
+
+
+def candidates(
+    sides: Sequence[tuple[SegmentSide, bool]], vocabulary: LemmaCounts
+) -> dict[tuple[str, ...], TermCandidate]:
+    """Expressions of all segments of one edition; each side comes with whether it is a label."""
+    found: dict[tuple[str, ...], TermCandidate] = {}
+    readings = [
+        [
+            replace(phrase, lemmas=tuple(map(vocabulary.named, phrase.lemmas)))
+            for phrase in phrases(side.text, vocabulary.locale)
+        ]
+        for side, _ in sides
+    ]
+    counts = Counter(
+        lemmas for read in readings for _, lemmas in {((phrase.start, phrase.end), phrase.lemmas) for phrase in read}
+    )
+    for number, ((side, label), read) in enumerate(zip(sides, readings, strict=True)):
+        spans = _likeliest(read, counts, vocabulary)
+        for (start, end), (lemmas, head, marked, full) in _expressions(side.text, label, spans, vocabulary):
+            if lemmas not in found:
+                found[lemmas] = TermCandidate(lemmas, (), head, vocabulary.locale)
+            form = vocabulary.in_lower_case(full or side.text[start:end])
+            whole = label and end - start >= len(side.text.strip(" .:"))
+            found[lemmas].uses.append(TermOccurrence(number, side, start, end, form, marked, whole))
+    for candidate in found.values():
+        forms = candidate.forms()
+        candidate.atoms = tuple(vocabulary.atoms(min(forms, key=lambda form: (-forms[form], form))))
+    return {lemmas: candidate for lemmas, candidate in found.items() if candidate.atoms}
+
+
+def _likeliest(
+    read: Sequence[Phrase], counts: Counter[tuple[str, ...]], vocabulary: LemmaCounts
+) -> dict[tuple[int, int], Phrase]:
+    """Of the readings of each stretch the one that the edition has most often, then the one with the usual words."""
+    best: dict[tuple[int, int], tuple[tuple[object, ...], Phrase]] = {}
+    for phrase in read:
+        usual = sum(map(vocabulary.usual, phrase.lemmas))
+        rank = (
+            counts[phrase.lemmas],
+            round(usual, 6),
+            phrase.head,
+            tuple(-len(one) for one in phrase.lemmas),
+            phrase.lemmas,
+        )
+        span = (phrase.start, phrase.end)
+        if span not in best or rank > best[span][0]:
+            best[span] = (rank, phrase)
+    return {span: phrase for span, (_, phrase) in best.items()}
+
+
+def _expressions(
+    text: str, label: bool, read: Mapping[tuple[int, int], Phrase], vocabulary: LemmaCounts
+) -> list[tuple[tuple[int, int], tuple[tuple[str, ...], int | None, float, str]]]:
+    """Each expression of a text: start and end, then lemmas, head, how marked it is, and its full form."""
+    spans: dict[tuple[int, int], tuple[tuple[str, ...], int | None, float, str]] = {
+        span: (phrase.lemmas, phrase.head, _mark(text, phrase, vocabulary.locale), phrase.form)
+        for span, phrase in read.items()
+    }
+    for match in _QUOTED.finditer(text):
+        for start, end in list(spans):
+            if match.start(1) <= start and end <= match.end(1) and (start, end) != match.span(1):
+                del spans[start, end]  # what stands in quotation marks is meant as a whole
+    for start, end in _wholes(text, label):
+        lemmas, head, *_ = spans.get((start, end)) or (_lemmas(text[start:end], vocabulary), None)
+        spans[start, end] = (lemmas, head, 1.0, "")
+    return sorted(spans.items(), key=lambda item: item[0])
+
+
+def _lemmas(text: str, vocabulary: LemmaCounts) -> tuple[str, ...]:
+    return tuple(vocabulary.lemma(word.text) for word in words(text))
+
+
+def _wholes(text: str, label: bool) -> Iterator[tuple[int, int]]:
+    """The whole of a label, and what stands in quotation marks."""
+    if label and 1 <= len(words(text)) <= _LONGEST_LABEL and not _BRACKETS.search(text):
+        start = len(text) - len(text.lstrip())
+        yield start, len(text.rstrip(" .:"))
+    for match in _QUOTED.finditer(text):
+        if 1 <= len(words(match[1])) <= _LONGEST_LABEL and match[1].strip() == match[1]:
+            yield match.span(1)
+
+
+def _mark(text: str, phrase: Phrase, locale: str) -> float:
+    """How much capitals set it off.
+
+    All of them do in running text; in German those of its adjective, in Polish those behind its first word, and that of
+    the first word a little.
+    """
+    form = phrase.form or text[phrase.start : phrase.end]
+    if form.isupper():
+        return float(not text.isupper())
+    own = [word.text for word in words(form)]
+    german = language_of(locale) == "de"
+    opens = _OPENS.search(text[max(0, phrase.start - 4) : phrase.start]) is not None
+    if len(own) == 1:
+        return float(not german and own[0][0].isupper() and not opens)
+    inner = own[1:] if opens or not german else own
+    telling = [
+        word
+        for word in inner
+        if not word.isdecimal() and fold(word) not in FUNCTION_WORDS.get(language_of(locale), frozenset())
+    ]
+    if telling and (len(own) > 2 or not german or len(inner) > 1) and all(word[0].isupper() for word in telling):
+        return 1.0
+    return 0.5 * (not german and own[0][0].isupper() and not opens)

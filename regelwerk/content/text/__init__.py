@@ -1,0 +1,1 @@
+"""Text inside records: passages, tokens, numbers of rules, headings."""

@@ -1,0 +1,248 @@
+"""Typed tokens in running text: references, variables, icons, numbers; and the passages that carry them.
+
+Pointers in running text: to numbered rules, to scripts, to pages.
+
+The words that announce a pointer are those of `language.pointer_words`. English is read beside every language, because
+rulebooks keep untranslated passages.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from typing import Literal
+
+from regelwerk.content.text.icon_names import ICON
+from regelwerk.content.text.passages import Piece
+from regelwerk.content.text.rule_numbers import normalised, without_zero
+from regelwerk.language.numerals import numbers
+from regelwerk.language.pointer_words import POINTER_WORDS
+from regelwerk.schema.draft import Passage
+from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken, Text, Token, VariableToken
+
+Kind = Literal["rule", "script", "page"]
+
+
+_DOTTED = re.compile(
+    r"(?<![\w.,/])(?:(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.(?:[1-9]|0\b)))(?:\.(?:[1lI|]{0,2}[IVX][IVX1l|]{0,4}|\d{1,2}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
+)
+_EXPANSION = re.compile(r"\s+[-–—]\s+[^()]{1,120}(?=\))")
+_BRACKETS = re.compile(r"[(\[]([^()\[\]]{3,80})[)\]]")
+_ARROW = r"[→➔➜⇒►▶▸]"
+_HEAD = r"(?<![\w.])"
+_PLAIN = r"[a-z]?[1-9]\d{0,3}(?![\w%]|[.,:]\d)"
+
+
+@dataclass(frozen=True, slots=True)
+class _Grammar:
+    """Compiled expressions of one locale."""
+
+    announced: re.Pattern[str]
+    inside: re.Pattern[str]
+    clause_end: re.Pattern[str]
+    """What follows a number that counts nothing."""
+    not_rule: re.Pattern[str]
+    between: re.Pattern[str]
+    """What stands between two numbers of a list."""
+    filler: re.Pattern[str]
+    """What may stand beside the numbers in brackets that hold nothing but pointers."""
+    chapter: re.Pattern[str]
+    joined: re.Pattern[str]
+    """A word between two numbers that is one letter long."""
+    listed: tuple[tuple[Kind, re.Pattern[str]], ...]
+    in_script: re.Pattern[str]
+    bare_script: re.Pattern[str]
+    sent_on: re.Pattern[str]
+    number: re.Pattern[str]
+
+
+@lru_cache(maxsize=8)
+def _grammar(language: str) -> _Grammar:
+    words = [POINTER_WORDS[name] for name in dict.fromkeys((language, "en")) if name in POINTER_WORDS]
+
+    def any_of(field: str) -> str:
+        return "|".join(getattr(each, field) for each in words)
+
+    join = rf"(?:\s*[,/&–—-]\s*|\s+(?:{any_of('join')})\s+)"
+    numbers = rf"{_PLAIN}(?:{join}{_PLAIN})*"
+    no = r"(?:\s*[:.]?\s*(?:nr\.?|no\.?|numer|nummer|number)?\s*)"
+    page = "|".join(word for each in words for word in each.page.split("|"))
+    flags = re.IGNORECASE
+    return _Grammar(
+        announced=re.compile(
+            rf"(?:{_HEAD}(?:{any_of('see')}|{any_of('by')}|{any_of('section')})|§{{1,2}}|{_ARROW})[\s:(\[]*$", flags
+        ),
+        inside=re.compile(rf"{_HEAD}(?:{any_of('inside')})\s+$", flags),
+        clause_end=re.compile(rf"\s*(?:$|[\n.;:!?,)\]»“”\"]|(?:{any_of('join')})\s+\d)", flags),
+        not_rule=re.compile(rf"{_HEAD}(?:{any_of('no_rule')})\s*$", flags),
+        between=re.compile(rf"[)\]]?(?:{join}|\s*)[(\[]?", flags),
+        filler=re.compile(
+            rf"(?:{join}|;|\s|{_HEAD}(?:{any_of('see')}|{any_of('by')}|{any_of('section')})(?!\w)|:|§|{_ARROW})*", flags
+        ),
+        joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+\d"),
+        chapter=re.compile(
+            rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}}|(?-i:[IVX]{{1,5}}|[A-Z]))(?![\w%]|[.,]\d)"
+            r"(?:,?\s+(?:abs(?:atz|\.)|ust(?:ęp\w*|\.)|par(?:agraph|\.))\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
+            flags,
+        ),
+        listed=(
+            ("script", re.compile(rf"{_HEAD}(?:{any_of('script')}){no}({numbers})", flags)),
+            ("page", re.compile(rf"{_HEAD}(?:{page})\s*({numbers})", flags)),
+        ),
+        in_script=re.compile(rf"(?<![\w.,])([1-9]\d{{0,3}})\s*(?:{any_of('in_script')})(?!\w)", flags),
+        bare_script=re.compile(rf"{_HEAD}(?:{any_of('see')})\s*:?\s*({numbers})", flags),
+        sent_on=re.compile(rf"{_HEAD}(?:{any_of('go')})\s*:?\s*({numbers})(?=\s*(?:$|[\n.;:!?)»“”\"]|,\s))", flags),
+        number=re.compile(rf"(?<!\w){_PLAIN}", flags),
+    )
+
+
+def references(text: str, locale: str, *, bare_scripts: bool = False) -> tuple[ReferenceToken, ...]:
+    """The pointers in `text`, ordered by start and without overlaps.
+
+    A token covers the number alone (`16.6.19` in `((16.6.19), (16.6.22))`), or the number with the title that some
+    sources print after it (`2.4 - Title` in `(2.4 - Title)`). With `bare_scripts`, `see 101` names a script.
+    """
+    grammar = _grammar(locale.partition("-")[0].lower())
+    found = [*_rules(text, grammar), *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts)]
+    tokens: list[ReferenceToken] = []
+    for token in sorted(found, key=lambda item: (item.start, -item.end)):
+        if not tokens or token.start >= tokens[-1].end:
+            tokens.append(token)
+    return tuple(tokens)
+
+
+def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
+    bracketed = _bracketed(text, grammar)
+    before = -1
+    for match in _DOTTED.finditer(text):
+        start, end = match.span()
+        lead = text[max(0, start - 40) : start]
+        expansion = _EXPANSION.match(text, end) if lead.endswith(("(", "[")) else None
+        goes_on = before >= 0 and start - before < 16 and grammar.between.fullmatch(text[before:start])
+        told = goes_on or expansion or start in bracketed or grammar.announced.search(lead)
+        told = told or (grammar.inside.search(lead) and grammar.clause_end.match(text, end))
+        if (match.group().count(".") < 2 and not told) or grammar.not_rule.search(lead):
+            continue
+        number = match.group()
+        if number[-2].isdigit() and grammar.joined.match(text, end - 1):  # `3.2i 4.1`, the space lost
+            number, end = number[:-1], end - 1
+        before = end
+        yield _token("rule", number, start, expansion.end() if expansion else end)
+    for match in grammar.chapter.finditer(text):
+        number = f"{match[1]}.{match[2]}" if match[2] else match[1]  # § 1 Absatz 2
+        yield _token("rule", number, match.start(1), match.end(2) if match[2] else match.end(1))
+
+
+def _bracketed(text: str, grammar: _Grammar) -> set[int]:
+    """Starts of the dotted numbers in brackets that hold nothing but pointers."""
+    starts: set[int] = set()
+    for group in _BRACKETS.finditer(text):
+        inner = list(_DOTTED.finditer(text, *group.span(1)))
+        gaps = [text[a:b] for a, b in pairwise([group.start(1), *(at for m in inner for at in m.span()), group.end(1)])]
+        if inner and all(grammar.filler.fullmatch(gap) for gap in gaps[::2]):
+            starts.update(match.start() for match in inner)
+    return starts
+
+
+def _scripts_and_pages(text: str, grammar: _Grammar, *, bare_scripts: bool) -> Iterator[ReferenceToken]:
+    for match in grammar.in_script.finditer(text):
+        yield _token("script", match[1], *match.span(1))
+    bare: tuple[tuple[Kind, re.Pattern[str]], ...] = (("script", grammar.bare_script), ("script", grammar.sent_on))
+    listed = (*grammar.listed, *bare) if bare_scripts else grammar.listed
+    for kind, pattern in listed:
+        for match in pattern.finditer(text):
+            for number in grammar.number.finditer(text, *match.span(1)):
+                yield _token(kind, number.group(), *number.span())
+
+
+def _token(kind: Kind, number: str, start: int, end: int) -> ReferenceToken:
+    letter = re.fullmatch(r"(.*\d)([a-z])", number)
+    path = (*letter[1].split("."), letter[2]) if letter and "." in number else tuple(number.split("."))
+    return ReferenceToken(start=start, end=end, kind=kind, target=normalised(without_zero(path)))
+
+
+_VARIABLE = re.compile(r"\{([^\W\d][\w.-]*)\}")
+
+
+@dataclass(frozen=True)
+class Inline:
+    """Reads tokens for one edition.
+
+    `icons` gives the icon for each word or glyph that the source prints in its place; words count whole and with their
+    case. `{icon:NAME}` is an icon in any case. With `bare_scripts`, `see 101` names a script.
+    """
+
+    locale: str
+    icons: Mapping[str, str]
+    bare_scripts: bool = False
+
+    @cached_property
+    def _icon(self) -> re.Pattern[str] | None:
+        shown = sorted((name for name in self.icons if name), key=lambda name: (-len(name), name))
+        if not shown:
+            return None
+        return re.compile("|".join(_whole(name) for name in shown))
+
+    def text(self, text: str) -> Text:
+        """The text with its tokens, in order and without overlaps; a reference wins over the number it is made of."""
+        taken: list[Token] = []
+        for group in (
+            _written_icons(text),
+            self._references(text),
+            self._variables(text),
+            self._icons(text),
+            self._numbers(text),
+        ):
+            taken = _fit(taken, group)
+        return Text(text=text, tokens=tuple(taken))
+
+    def passage(self, piece: Piece) -> Passage:
+        """The piece with its tokens."""
+        return Passage(content=self.text(piece.text), parts=piece.parts)
+
+    def _references(self, text: str) -> Iterable[ReferenceToken]:
+        return references(text, self.locale, bare_scripts=self.bare_scripts)
+
+    def _variables(self, text: str) -> Iterable[VariableToken]:
+        for match in _VARIABLE.finditer(text):
+            yield VariableToken(start=match.start(), end=match.end(), name=match[1])
+
+    def _icons(self, text: str) -> Iterable[IconToken]:
+        if self._icon is not None:
+            for match in self._icon.finditer(text):
+                yield IconToken(start=match.start(), end=match.end(), name=self.icons[match.group()])
+
+    def _numbers(self, text: str) -> Iterable[NumberToken]:
+        for number in numbers(text, self.locale):
+            yield NumberToken(start=number.start, end=number.end, value=number.value, high=number.high)
+
+
+def _written_icons(text: str) -> Iterable[IconToken]:
+    for match in ICON.finditer(text):
+        yield IconToken(start=match.start(), end=match.end(), name=match[1])
+
+
+def _whole(name: str) -> str:
+    before = r"(?<!\w)" if name[0].isalnum() else ""
+    after = r"(?!\w)" if name[-1].isalnum() else ""
+    return f"{before}{re.escape(name)}{after}"
+
+
+def _fit(taken: list[Token], more: Iterable[Token]) -> list[Token]:
+    """Both lists merged by start; of two that overlap, the one already taken stays."""
+    merged: list[Token] = []
+    fresh = sorted(more, key=lambda token: token.start)
+    at = 0
+    for token in [*taken, None]:
+        while at < len(fresh) and (token is None or fresh[at].start < token.end):
+            candidate = fresh[at]
+            at += 1
+            end = merged[-1].end if merged else 0
+            if candidate.start >= end and (token is None or candidate.end <= token.start):
+                merged.append(candidate)
+        if token is not None:
+            merged.append(token)
+    return merged

@@ -1,0 +1,1 @@
+"""Icons: glyphs of symbol fonts, small drawings and images, and how text holds them."""

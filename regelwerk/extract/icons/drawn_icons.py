@@ -1,0 +1,279 @@
+"""Icons that are drawn as paths in lines of text: small filled drawings with words beside them.
+
+A drawing between words of a line is one; drawings that look the same are then icons beside a single word as well. Dots
+before lines are left to those who look for bullets.
+
+Small images and drawings that stand in lines of text: icons that are no glyphs.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass, replace
+from statistics import fmean
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.extract.icons.glyph_shape import drawing_key, image_drawn, picture_key
+from regelwerk.extract.page.words import FIRST_ICON, MAX_ICONS, PageIcon, Word
+from regelwerk.extract.pdf.pdf_shapes import BoundsReader, PathReader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from regelwerk.extract.page.words import Word
+    from regelwerk.extract.pdf.pdf_shapes import PageObject
+    from regelwerk.extract.pdf.pdfium_calls import Frame
+
+    Box = tuple[float, float, float, float]
+    from regelwerk.extract.icons.icon_glyphs import Drawable
+
+
+_MAX_PATHS = 3000
+_MAX_SMALL = 600
+"""Paths of a page, and small ones among them, above which they are a drawing."""
+_MAX_SEGMENTS = 400
+_HIGH = (0.5, 1.6)
+"""Height of an icon, in em of the line."""
+_WIDE = 2.5
+_NEAR = 1.0
+"""Distance in em from the words beside it."""
+_CLOSER = 0.6
+"""Share of the gap before a drawing at which it is the sign of the word after it, which says what it is."""
+_TOUCH = 0.3
+"""Points by which parts of a drawing may miss one another."""
+_LEAST_WORDS = 3
+"""Words of a line of text; labels of a figure have fewer."""
+_PARTS = 4
+"""Steps in which the middle of a drawing is told apart: the same drawing is never quite the same at two places."""
+_CORNER = 0.25
+"""Share of width and height around a corner."""
+
+
+@dataclass(slots=True)
+class _Drawing:
+    """Paths that touch."""
+
+    box: Box
+    paths: list[tuple[Any, tuple[int, int, int]]]
+    """Each with its colour."""
+
+
+def drawn_icons(
+    pdfium: Any, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
+) -> list[tuple[Box, str]]:
+    """Boxes as shown and keys of the icons that are drawn in the upright lines of a page, in the order of the file."""
+    level = sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline)
+    paths = [(item, matrix) for item, sort, matrix in objects if sort == pdfium.FPDF_PAGEOBJ_PATH]
+    if not level or not 0 < len(paths) <= _MAX_PATHS:
+        return []
+    most = _HIGH[1] * max(word.size for word in level)
+    reader = PathReader(pdfium)
+    small: list[_Drawing] = []
+    for item, matrix in paths:
+        left, bottom, right, top = reader.placed(item, matrix)
+        if max(right - left, top - bottom) > most or min(right - left, top - bottom) < _TOUCH:
+            continue
+        colour = reader.colour(item)
+        if colour is not None:
+            xs, ys = zip(frame.place(left, bottom), frame.place(right, top), strict=True)
+            small.append(_Drawing((min(xs), min(ys), max(xs), max(ys)), [(item, colour)]))
+    if len(small) > _MAX_SMALL:
+        return []
+    lines = _Lines(level)
+    placed = [(drawing, lines.count_beside(drawing.box)) for drawing in _joined(small)]
+    keyed = [(drawing.box, _key(reader, drawing), count) for drawing, count in placed if count]
+    known = {key for _, key, count in keyed if key and count >= _LEAST_WORDS}
+    return [(box, key) for box, key, _ in keyed if key in known]
+
+
+class _Lines:
+    """Upright words by their lines."""
+
+    def __init__(self, level: Sequence[Word]) -> None:
+        self._level = level
+        self._baselines = [word.baseline for word in level]
+        self._largest = max(word.size for word in level)
+
+    def count_beside(self, box: Box) -> int:
+        """How many words stand in the line that a drawing stands in; 1 for one at the edge, 0 where it is no icon."""
+        x0, y0, x1, y1 = box
+        row = self._level[bisect_left(self._baselines, y0) : bisect_right(self._baselines, y1 + self._largest)]
+        middle, high = (y0 + y1) / 2, y1 - y0
+        line = [word for word in row if abs(word.baseline - 0.35 * word.size - middle) < 0.5 * word.size]
+        fits = [w for w in line if _HIGH[0] * w.size <= high <= _HIGH[1] * w.size and x1 - x0 <= _WIDE * w.size]
+        if any(min(x1, word.x1) - max(x0, word.x0) > 0.2 * (x1 - x0) for word in row if _crosses(word, y0, y1)):
+            return 0
+        left = [x0 - word.x1 for word in fits if -0.3 * word.size < x0 - word.x1 < _NEAR * word.size]
+        right = [(word.x0 - x1, word.text) for word in fits if -0.3 * word.size < word.x0 - x1 < _NEAR * word.size]
+        if left and right:
+            gap, word = min(right)
+            return 0 if word[:1].isalpha() and gap < _CLOSER * min(left) else len(line)
+        return 1 if left or right else 0
+
+
+def _crosses(word: Word, y0: float, y1: float) -> bool:
+    return word.y0 < y1 and word.y1 > y0
+
+
+def _joined(drawings: Iterable[_Drawing]) -> list[_Drawing]:
+    """Drawings whose boxes touch as one."""
+    joined: list[_Drawing] = []
+    for drawing in drawings:
+        apart = []
+        for other in joined:
+            if _touch(drawing.box, other.box):
+                (a, b, c, d), (e, f, g, h) = drawing.box, other.box
+                drawing = _Drawing((min(a, e), min(b, f), max(c, g), max(d, h)), [*other.paths, *drawing.paths])
+            else:
+                apart.append(other)
+        joined = [*apart, drawing]
+    return joined
+
+
+def _touch(one: Box, other: Box) -> bool:
+    across = one[0] < other[2] + _TOUCH and other[0] < one[2] + _TOUCH
+    return across and one[1] < other[3] + _TOUCH and other[1] < one[3] + _TOUCH
+
+
+def _key(reader: PathReader, drawing: _Drawing) -> str:
+    """Key of a drawing; empty for a box and for one of too many strokes."""
+    strokes: list[tuple[int, ...]] = []
+    points: list[tuple[float, float]] = []
+    for path, _ in drawing.paths:
+        sorts, placed = reader.course(path, _MAX_SEGMENTS)
+        strokes.append(sorts)
+        points.extend(placed)
+    if not points:
+        return ""
+    xs, ys = zip(*points, strict=True)
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    if not wide or not high:
+        return ""
+    inside = [((x - min(xs)) / wide, (y - min(ys)) / high) for x, y in points]
+    if not any(reader.curve in sorts for sorts in strokes) and _is_frame(inside):
+        return ""
+    middle = fmean(x for x, _ in inside), fmean(y for _, y in inside)
+    look = [round(_PARTS * part) for part in middle] + [round(2 * math.log2(wide / high))]
+    return drawing_key(repr((strokes, look, [colour for _, colour in drawing.paths])))
+
+
+def _is_frame(points: Sequence[tuple[float, float]]) -> bool:
+    """Whether all points, as shares of width and height, are at the four corners: a box to tick, a square of colour."""
+    near = [(round(x), round(y)) for x, y in points if max(abs(x - round(x)), abs(y - round(y))) < _CORNER]
+    return len(near) == len(points) and len(set(near)) == 4
+
+
+_MAX_IMAGES = 1000
+"""Images of a page, above which they are the pieces of a picture."""
+_MAX_PIXELS = 4_000_000
+_HIGH_IMAGE = (0.5, 1.9)
+"""Height of an image that stands in a line, in em of the line."""
+_WIDE_IMAGE = 4.0
+_NEAR_IMAGE = 1.5
+"""Distance in em from the nearest word, up to which it stands beside it."""
+_OFF = 0.6
+"""Distance in em of the middle of an image from that of the letters."""
+
+
+def inline_images(
+    place: Drawable,
+    objects: Sequence[PageObject],
+    frame: Frame,
+    words: Sequence[Word],
+    icons: Sequence[PageIcon],
+) -> tuple[tuple[Word, ...], tuple[PageIcon, ...]]:
+    """Words and icons of a page, with those of its objects that are images or drawings: a word with a stand-in for each."""
+    found = _small_images(place.pdfium, objects, frame, words)
+    drawn = drawn_icons(place.pdfium, objects, frame, words)
+    if not found and not drawn:
+        return tuple(words), tuple(icons)
+    level = sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline)
+    baselines = [word.baseline for word in level]
+    largest = max((word.size for word in level), default=0.0)
+    made: list[Word] = []
+    known = list(icons)
+    keys: dict[bytes, str] = {}
+    for item, box in [*found, *((key, box) for box, key in drawn)]:
+        x0, y0, x1, y1 = box
+        row = level[bisect_left(baselines, y0) : bisect_right(baselines, y1 + largest)]
+        host = _host(box, row)
+        if host is None or len(known) >= MAX_ICONS:
+            continue
+        key = item if isinstance(item, str) else _image_key(place, item, keys)
+        if key:
+            stand_in = chr(FIRST_ICON + len(known))
+            made.append(Word(stand_in, x0, y0, x1, y1, size=host.size, baseline=host.baseline))
+            known.append(PageIcon(key, "", "", *(round(edge, 2) for edge in box)))
+    return (*_attached(words, made), *made), tuple(known)
+
+
+def _small_images(
+    pdfium: Any, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
+) -> list[tuple[Any, tuple[float, float, float, float]]]:
+    """Images about as high as a line of the page, with their boxes as shown, one at a place."""
+    pictures = [(item, matrix) for item, sort, matrix in objects if sort == pdfium.FPDF_PAGEOBJ_IMAGE]
+    sizes = [word.size for word in words if word.angle == 0] if 0 < len(pictures) <= _MAX_IMAGES else []
+    if not sizes:
+        return []
+    lowest, highest = _HIGH_IMAGE[0] * min(sizes), _HIGH_IMAGE[1] * max(sizes)
+    found: dict[tuple[float, float, float, float], Any] = {}
+    reader = BoundsReader(pdfium)
+    for item, matrix in pictures:
+        left, bottom, right, top = reader.placed(item, matrix)
+        xs, ys = zip(frame.place(left, bottom), frame.place(right, top), strict=True)
+        box = min(xs), min(ys), max(xs), max(ys)
+        if lowest <= box[3] - box[1] <= highest and box[2] - box[0] <= _WIDE_IMAGE * highest:
+            found[box] = item
+    return [(item, box) for box, item in found.items()]
+
+
+def _host(box: tuple[float, float, float, float], row: Sequence[Word]) -> Word | None:
+    """The nearest word of the line that an image stands in; None where it stands in none, or behind a word."""
+    x0, y0, x1, y1 = box
+    middle, high = (y0 + y1) / 2, y1 - y0
+    best: tuple[float, Word] | None = None
+    for word in row:
+        if abs(word.baseline - 0.35 * word.size - middle) > _OFF * word.size:
+            continue
+        if min(x1, word.x1) - max(x0, word.x0) > 0.3 * min(x1 - x0, word.x1 - word.x0):
+            return None
+        away = max(word.x0 - x1, x0 - word.x1, 0.0)
+        fits = _HIGH_IMAGE[0] * word.size <= high <= _HIGH_IMAGE[1] * word.size and x1 - x0 <= _WIDE_IMAGE * word.size
+        if fits and away <= _NEAR_IMAGE * word.size and (best is None or away < best[0]):
+            best = away, word
+    return best[1] if best else None
+
+
+def _attached(words: Sequence[Word], made: list[Word]) -> list[Word]:
+    """The words without those that stand without a blank behind an image, such as a comma; the image takes them up."""
+    kept: list[Word] = []
+    for word in words:
+        index = next((index for index, image in enumerate(made) if _follows(word, image)), None)
+        if index is None:
+            kept.append(word)
+            continue
+        image = made[index]
+        made[index] = replace(image, text=image.text + word.text, x1=word.x1)
+    return kept
+
+
+def _follows(word: Word, image: Word) -> bool:
+    return word.baseline == image.baseline and -0.05 * word.size < word.x0 - image.x1 < 0.1 * word.size
+
+
+def _image_key(place: Drawable, item: Any, keys: dict[bytes, str]) -> str:
+    """Key of the picture of an image; empty where it has too many pixels or cannot be drawn."""
+    pdfium = place.pdfium
+    width, height = ctypes.c_uint(), ctypes.c_uint()
+    pdfium.FPDFImageObj_GetImagePixelSize(item, width, height)
+    if math.prod((width.value, height.value)) > _MAX_PIXELS:
+        return ""
+    picture = image_drawn(pdfium, place.document, place.page, item)
+    if picture is None:
+        return ""
+    data = picture.tobytes()
+    if data not in keys:
+        keys[data] = picture_key(picture)
+    return keys[data]

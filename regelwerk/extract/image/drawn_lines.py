@@ -1,0 +1,243 @@
+"""What is drawn on a page image beside its print: ruling lines, and boxes whose ground is darker than the paper.
+
+Lines and edges of boxes are runs of equal steps: every stretch of a sixtieth of an inch along a line is darker than what
+stands on both sides of it, along the edge of a box than what stands on one side. Letters have gaps at that distance, so
+no print runs on like this for half an inch (run-length tracing after Wahl, Wong and Casey, "Block segmentation and text
+extraction in mixed text/image documents", 1982).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.image.connected_parts import Box, darkened, lightened, parts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from PIL.Image import Image
+
+
+_STRETCH = 1 / 60
+"""Of a line, in inches, that must be dark by itself."""
+_REACH = 1 / 40
+"""Inches from a line to the paper beside it; twice as many across the edge of a box."""
+_LINE_STEP = 40
+"""Grey values by which a line is darker than the paper on both sides."""
+_BOX_STEP = 0.035
+"""Share by which the ground of a box is darker than the paper around."""
+_PRINT = 7
+"""Stretches that strokes of letters are narrower than."""
+_NARROWEST = 60
+"""Stretches across the narrowest box."""
+_LINKS = 8
+"""Stretches looked at together; nearly all of them have to be dark."""
+_NEARLY = 204
+_OVERLAP = 4
+"""Links that the pieces of a line which is not quite level share at most."""
+_LEAST = 3
+"""Links of the shortest line."""
+_STEEPEST = 0.03
+"""How far a line may rise, in relation to its length, beside its thickness."""
+_THICKEST = 1 / 20
+"""Of a line, in inches."""
+_GAP = 4
+"""Stretches that the tail of a letter hides at most."""
+_MOST = 60_000
+"""Dark links above which a page is a picture and no lines are looked for."""
+_HIDDEN, _UNEVEN = 40, 2
+"""Stretches of the edge of a box that noise hides at most, and between the heights of what is seen of it."""
+_WEAK, _WHOLE = 0.5, 0.8
+"""Of the step at the edge of a box, and of the columns of a gap that have it: between two boxes is paper."""
+_MOST_EDGES = 400
+"""Edges looked at on a page; a picture has thousands."""
+_MEET = 1 / 12
+"""Inches by which the ends of the upper and of the lower edge of a box may differ."""
+
+_BADGE = 1.7
+"""How many times as wide as high what is printed on a badge is at most."""
+_SAME = 0.6
+"""Share of the height of a box from which on a dark panel in it is all of it, not the bar over its text."""
+
+_SEPARATOR = re.compile(r"\s*<div class='ocr_separator'[^>]*></div>")
+_END = re.compile(r"\s*</div>\s*</body>")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Lines and boxes of a page, in pixels."""
+
+    lines: tuple[Box, ...] = ()
+    boxes: tuple[Box, ...] = ()
+
+
+def lines_of(image: Image, resolution: float) -> tuple[Box, ...]:
+    """Ruling lines, level and upright, of a page prepared for recognition; `resolution` is in dots per inch."""
+    from PIL.Image import Transpose
+
+    upright = _lines(image.transpose(Transpose.TRANSPOSE), resolution)
+    return (*_lines(image, resolution), *((y0, x0, y1, x1) for x0, y0, x1, y1 in upright))
+
+
+def boxes_of(image: Image, resolution: float) -> tuple[Box, ...]:
+    """Boxes on a ground darker than around them, of a level page whose ground is as it was scanned."""
+    from PIL import ImageChops
+
+    cell = max(1, round(_STRETCH * resolution))
+    if min(image.size) < 20 * cell:
+        return ()
+    ground = darkened(lightened(image.reduce(cell), _PRINT), _PRINT)
+    above, below = ImageChops.offset(ground, 0, 2), ImageChops.offset(ground, 0, -1)
+    tops, bottoms = (_edges(*pair) for pair in ((above, below), (below, above)))
+    meet = round(_MEET / _STRETCH)
+    boxes: list[Box] = []
+    for x0, y0, x1, y1 in tops:
+        ends = [
+            other
+            for other in bottoms
+            if other[1] > y1 + 4 and abs(other[0] - x0) <= meet and abs(other[2] - x1) <= meet
+        ]
+        end = min(ends, key=lambda other: other[1], default=None)
+        if end is not None:
+            box = (min(x0, end[0]), y0, max(x1, end[2]), end[3])
+            if box[2] - box[0] >= _NARROWEST and _has_sides(ground, box):
+                boxes.append((box[0] * cell, box[1] * cell, box[2] * cell, box[3] * cell))
+    return tuple(boxes)
+
+
+def with_panels(boxes: Iterable[Box], panels: Iterable[Box]) -> tuple[Box, ...]:
+    """Boxes, and dark panels in place of those that are one of them or two beside each other; badges are no boxes."""
+    bars = [bar for bar in panels if bar[2] - bar[0] > _BADGE * (bar[3] - bar[1])]
+    return (*(box for box in boxes if not any(_is_of(box, bar) for bar in bars)), *bars)
+
+
+def _is_of(box: Box, bar: Box) -> bool:
+    middle = (bar[0] + bar[2]) / 2
+    common = min(box[3], bar[3]) - max(box[1], bar[1])
+    return box[0] < middle < box[2] and common > _SAME * (box[3] - box[1])
+
+
+def _edges(light: Image, dark: Image) -> list[Box]:
+    """Where one image is lighter than the other along a level line that may be the edge of a box.
+
+    Each run by itself, and as one with those behind gaps where the step goes on weakly, from left to right.
+    """
+    weak = _steps(light, dark, _WEAK * _BOX_STEP)
+    edges: list[Box] = []
+    for run in sorted(_runs(_steps(light, dark, _BOX_STEP), 5)):
+        for before in list(edges):
+            level = min(before[3], run[3]) - max(before[1], run[1]) >= -_UNEVEN
+            if level and before[2] < run[2] and run[0] - before[2] <= _HIDDEN:
+                joined = (before[0], min(before[1], run[1]), run[2], max(before[3], run[3]))
+                if _goes_on(weak.crop((before[2], joined[1], max(before[2], run[0]), joined[3]))):
+                    edges.append(joined)
+        edges.append(run)
+        if len(edges) > _MOST_EDGES:
+            break
+    return edges
+
+
+def _goes_on(gap: Image) -> bool:
+    """Whether most columns of a mask have something."""
+    columns = [any(gap.crop((x, 0, x + 1, gap.height)).tobytes()) for x in range(gap.width)]
+    return sum(columns) >= _WHOLE * len(columns)
+
+
+def _steps(light: Image, dark: Image, step: float) -> Image:
+    """Where one image is lighter than the other by a share of it."""
+    from PIL import ImageMath
+
+    steps: Image = ImageMath.lambda_eval(
+        lambda names: names["convert"]((names["light"] - names["dark"] > names["light"] * step) * 255, "L"),
+        light=light,
+        dark=dark,
+    )
+    return steps
+
+
+def _has_sides(ground: Image, box: Box) -> bool:
+    """Whether the ground left and right of a box is lighter than in it, or would be if the paper were even.
+
+    How the light changes from the one to the other is seen above and below the box.
+    """
+    x0, y0, x1, y1 = box
+    pairs = [((x0 - 4, x0 - 1), (x0 + 2, x0 + 5)), ((x1 + 1, x1 + 4), (x1 - 5, x1 - 2))]
+    paper = [rows for rows in ((y0 - 6, y0 - 3), (y1 + 3, y1 + 6)) if rows[0] >= 0 and rows[1] <= ground.height]
+    for outside, inside in pairs:
+        if outside[0] < 0 or outside[1] > ground.width:
+            return False
+        light, dark = _grey(ground, outside, (y0 + 2, y1 - 2)), _grey(ground, inside, (y0 + 2, y1 - 2))
+        changes = [_grey(ground, inside, rows) / max(1, _grey(ground, outside, rows)) for rows in paper]
+        if all(light * change - dark < _BOX_STEP * light * change for change in (1.0, *changes)):
+            return False
+    return True
+
+
+def _grey(ground: Image, columns: tuple[int, int], rows: tuple[int, int]) -> int:
+    from PIL import ImageStat
+
+    return int(ImageStat.Stat(ground.crop((columns[0], rows[0], columns[1], rows[1]))).median[0])
+
+
+def with_drawn(hocr: str, drawn: Drawn) -> str:
+    """Put lines and boxes into Tesseract's hOCR of a page, in place of the lines that Tesseract found."""
+    elements = [f"<div class='ocr_separator' title=\"bbox {_text(box)}\"></div>" for box in drawn.lines]
+    elements += [f"<div class='ocrx_box' title=\"bbox {_text(box)}\"></div>" for box in drawn.boxes]
+    inside = "".join(f"\n   {element}" for element in elements)
+    return _END.sub(lambda found: inside + found[0], _SEPARATOR.sub("", hocr), count=1)
+
+
+def _text(box: Box) -> str:
+    return " ".join(map(str, box))
+
+
+def _lines(image: Image, resolution: float) -> Iterator[Box]:
+    """Level lines of an image."""
+    from PIL import ImageChops
+
+    stretch, reach = max(1, round(_STRETCH * resolution)), max(2, round(_REACH * resolution))
+    if image.width < _LEAST * _LINKS * stretch or image.height < 4 * reach:
+        return
+    narrow = image.reduce((stretch, 1))
+    around = ImageChops.darker(ImageChops.offset(narrow, 0, reach), ImageChops.offset(narrow, 0, -reach))
+    dark = ImageChops.subtract(around, narrow).point(_over(_LINE_STEP))
+    for x0, y0, x1, y1 in _runs(dark, round(_THICKEST * resolution)):
+        yield x0 * stretch, y0, min(x1 * stretch, image.width), y1
+
+
+def _over(least: int) -> list[int]:
+    return [255 if value >= least else 0 for value in range(256)]
+
+
+def _runs(mask: Image, thickest: int) -> Iterator[Box]:
+    """Level runs of a mask: their boxes in its pixels, the ends exact."""
+    links = mask.reduce((_LINKS, 1)).point(_over(_NEARLY))
+    if links.histogram()[255] > _MOST:
+        return
+    for left, top, right, bottom in _joined(part.box for part in parts(links, by_corners=True)):
+        if right - left < _LEAST or bottom - top > thickest + _STEEPEST * _LINKS * (right - left):
+            continue
+        x0, x1 = max(0, (left - 2) * _LINKS), min(mask.width, (right + 2) * _LINKS)
+        y0, y1 = max(0, top - 1), min(mask.height, bottom + 1)
+        columns = mask.crop((x0, y0, x1, y1)).resize((x1 - x0, 1), 4).tobytes()  # 4: the mean of each column
+        start, end = left * _LINKS - x0, right * _LINKS - x0
+        while any(columns[max(0, start - _GAP) : start]):
+            start -= 1
+        while any(columns[end : end + _GAP]):
+            end += 1
+        yield x0 + start, top, x0 + end, bottom
+
+
+def _joined(parts: Iterable[Box]) -> list[Box]:
+    """Parts that go on level, behind a gap of one link or beside the end of the other, as one."""
+    joined: list[Box] = []
+    for left, top, right, bottom in sorted(parts):
+        for index, (x0, y0, x1, y1) in enumerate(joined):
+            if -_OVERLAP <= left - x1 <= 1 and right > x1 and min(y1, bottom) - max(y0, top) >= 0:
+                joined[index] = (x0, min(y0, top), right, max(y1, bottom))
+                break
+        else:
+            joined.append((left, top, right, bottom))
+    return sorted(joined, key=lambda box: (box[1], box[0]))

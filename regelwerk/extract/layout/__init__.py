@@ -1,0 +1,1 @@
+"""Words of pages into blocks in reading order."""

@@ -1,0 +1,201 @@
+"""Blocks of the schema from what layout found on a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.layout.block_kinds import label_free
+from regelwerk.extract.page.joined_text import Writing, join_lines, join_pieces
+from regelwerk.extract.page.lines import Line, join_spaced_letters, skewed
+from regelwerk.schema.document import Block, Box, Note, Page, Place, Provenance
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from regelwerk.extract.icons.icon_text import IconText
+    from regelwerk.extract.layout.block_kinds import DraftBlock
+    from regelwerk.extract.page.words import PageWords, TableCells, UnreadText, Word
+    from regelwerk.schema.document import BlockKind
+
+_SHOWN = 60
+"""Specks of a page that its note names."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelledPage:
+    """What blocks need to know of a page beside its words."""
+
+    bare: PageWords
+    """The page without words, shapes, tables and tags."""
+    slope: float
+    """Slope of its lines before they were levelled."""
+    has_words: bool
+    confidence: float | None
+    """Mean of its words, 0 to 1; None where they are exact."""
+
+    @classmethod
+    def of(cls, page: PageWords, slope: float) -> LevelledPage:
+        """What is to be known of a page whose lines had this slope."""
+        bare = replace(page, words=(), shapes=(), tables=(), tagged=())
+        return cls(bare, slope, bool(page.words), _confidence(page.words))
+
+
+class BlockBuilder:
+    """Makes the blocks of the page `index` of all pages."""
+
+    def __init__(
+        self,
+        pages: Sequence[LevelledPage],
+        index: int,
+        writing: Writing,
+        source: str,
+        sha256: str,
+        icons: IconText,
+    ) -> None:
+        self._all = pages
+        self._levelled = pages[index]
+        self._page = pages[index].bare
+        self._icons = icons
+        self._writing = writing
+        self._source = source
+        self._sha256 = sha256
+
+    def page(
+        self,
+        *,
+        head: Iterable[Line],
+        drafts: Iterable[DraftBlock],
+        side: Iterable[tuple[BlockKind, Line]],
+        foot: Iterable[Line],
+    ) -> Page:
+        """The page: its flow between head and foot; turned text, which stands in no flow, comes behind the flow."""
+        page = self._page
+        blocks = [
+            *(self._lone_line("furniture", line) for line in head),
+            *(self._block(draft) for draft in drafts),
+            *(self._lone_line(kind, line) for kind, line in side),
+            *(self._unread(text) for text in page.unread),
+            *(self._lone_line("furniture", line) for line in foot),
+        ]
+        if not self._levelled.has_words and page.problems:
+            blocks = [Block(kind="unread", orig="", text="", provenance=self._provenance(None))]
+        return Page(
+            number=page.number,
+            width=page.width or None,
+            height=page.height or None,
+            turned=page.turned,
+            method=page.method,
+            reason=page.reason,
+            confidence=self._levelled.confidence,
+            blocks=tuple(blocks),
+        )
+
+    def notes(self) -> Iterator[Note]:
+        """What went wrong on the page."""
+        for problem in self._page.problems:
+            kind = "layout" if self._levelled.has_words else "unread-page"
+            yield Note.model_validate({"kind": kind, "message": problem, "provenance": self._provenance(None)})
+        if specks := self._page.specks:
+            shown, more = " ".join(specks[:_SHOWN]), len(specks) - _SHOWN
+            message = f"page {self._page.number}: left out as specks or spots of a picture: {shown}"
+            message += f" and {more} more" if more > 0 else ""
+            yield Note(kind="layout", message=message, provenance=self._provenance(None))
+
+    def _block(self, draft: DraftBlock) -> Block:
+        if draft.table is not None:
+            return self._table(draft.table)
+        block = self._text_block(draft.kind, draft.lines, label_free(draft), draft.parts[0], draft.label, draft.level)
+        if not draft.pages:
+            return block
+        provenance = block.provenance.model_copy(update={"further": tuple(self._further(draft))})
+        return block.model_copy(update={"provenance": provenance})
+
+    def _further(self, draft: DraftBlock) -> Iterator[Place]:
+        """Where a block goes on."""
+        for lines, index in zip(draft.parts[1:], draft.pages, strict=True):
+            page = self._all[index]
+            box = _box_of(lines, page.slope)
+            yield Place(page=page.bare.number, box=box)
+
+    def _lone_line(self, kind: BlockKind, line: Line) -> Block:
+        """A block of one line that belongs to no flow."""
+        line = Line(join_spaced_letters(line.words))
+        return self._text_block(kind, [line], [line], [line])
+
+    def _text_block(
+        self,
+        kind: BlockKind,
+        printed: Sequence[Line],
+        lines: Sequence[Line],
+        first: Sequence[Line],
+        label: str | None = None,
+        level: int | None = None,
+    ) -> Block:
+        """A block of the lines as printed, its text without the label; `first` are the lines that give its place."""
+        text = join_lines(lines, self._writing)
+        confidence = _confidence(word for line in printed for word in line.words)
+        return Block(
+            kind=kind,
+            level=level,
+            label=label,
+            orig=self._icons.shown("\n".join(line.text for line in printed)),
+            text=self._icons.shown(text.text),
+            marks=self._icons.shown_marks(text.text, text.marks),
+            icons=self._icons.icons_in(text.text),
+            provenance=self._provenance(_box_of(first, self._levelled.slope), confidence),
+            repairs=text.repairs,
+        )
+
+    def _table(self, table: TableCells) -> Block:
+        rows = tuple(tuple(join_pieces(cell.split("\n"), self._writing) for cell in row) for row in table.rows)
+        text = "\n".join("\t".join(row) for row in rows)
+        shown = self._icons.shown
+        return Block(
+            kind="table",
+            orig=shown("\n".join("\t".join(cell.replace("\n", " ") for cell in row) for row in table.rows)),
+            text=shown(text),
+            icons=self._icons.icons_in(text),
+            rows=tuple(tuple(shown(cell) for cell in row) for row in rows),
+            provenance=self._provenance(self._box(table)),
+        )
+
+    def _unread(self, unread: UnreadText) -> Block:
+        text = self._icons.shown(unread.text)
+        return Block(kind="unread", orig=text, text=text, provenance=self._provenance(self._box(unread)))
+
+    def _box(self, part: TableCells | UnreadText) -> Box:
+        return _printed((part.x0, part.y0, part.x1, part.y1), self._levelled.slope)
+
+    def _provenance(self, box: Box | None, confidence: float | None = None) -> Provenance:
+        return Provenance(
+            source=self._source,
+            sha256=self._sha256,
+            page=self._page.number,
+            box=box,
+            method="ocr" if self._page.method == "text-layer" and confidence is not None else self._page.method,
+            confidence=confidence,
+        )
+
+
+def _box_of(lines: Sequence[Line], slope: float) -> Box:
+    """The box around some lines of a page, whose lines had this slope."""
+    left = min([word.x0 for line in lines for word in line.words])  # turned lines do not begin at their left edge
+    top, right, bottom = (
+        min([line.y0 for line in lines]),
+        max([line.x1 for line in lines]),
+        max([line.y1 for line in lines]),
+    )
+    return _printed((left, top, right, bottom), slope)
+
+
+def _printed(levelled: tuple[float, float, float, float], slope: float) -> Box:
+    """A box of a page whose lines had this slope, as the page is printed."""
+    x0, y0, x1, y1 = skewed(levelled, slope)
+    return Box(x0=round(x0, 2), y0=round(y0, 2), x1=round(x1, 2), y1=round(y1, 2))
+
+
+def _confidence(words: Iterable[Word]) -> float | None:
+    known = [word.confidence for word in words if word.confidence is not None]
+    return fmean(known) if known else None

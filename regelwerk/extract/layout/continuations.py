@@ -1,0 +1,94 @@
+"""Paragraphs that go on in the next column or on the next page."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from regelwerk.extract.layout.block_kinds import DraftBlock
+    from regelwerk.schema.document import BlockKind
+
+_FLOWING: frozenset[BlockKind] = frozenset({"paragraph", "item", "example", "aside"})
+
+
+_NOTE = re.compile(r"\(?(?:[1-9]\d?|[*†‡]{1,3})[).]?\s?(?=[^\W\d])")
+"""Mark that a footnote begins with."""
+_SMALL = 0.93
+"""Size of a footnote at most, as a share of that of the text."""
+_NARROWEST = 9
+"""Width in em above which a full line shows that a text goes on; names below pictures fill less."""
+
+
+class Continuations:
+    """Moves the second half of a broken paragraph to the first.
+
+    Panels, tables, captions and footnotes between the halves are passed over; a heading ends what came before it.
+    """
+
+    def __init__(self) -> None:
+        self._unfinished: dict[bool, DraftBlock] = {}
+
+    def joined(self, drafts: Iterable[DraftBlock]) -> list[DraftBlock]:
+        """The next drafts in order, without those that go on with an earlier one, which has grown by them."""
+        kept: list[DraftBlock] = []
+        for draft in drafts:
+            in_panel = bool(draft.stream)
+            if draft.kind == "heading":
+                self._unfinished.pop(in_panel, None)
+            elif draft.kind in _FLOWING:
+                first = self._unfinished.pop(in_panel, None)
+                if first is not None and _goes_on(first, draft):
+                    first.parts.extend(draft.parts)
+                    first.pages.extend([draft.page, *draft.pages])
+                    first.column, first.stream = draft.column, draft.stream
+                    draft = first
+                else:
+                    kept.append(draft)
+                if first is not None and draft is not first and _is_footnote(first, draft):
+                    draft = first
+                if not ends_sentence(draft.parts[-1][-1].text):
+                    self._unfinished[in_panel] = draft
+                continue
+            kept.append(draft)
+        return kept
+
+    def open_pages(self) -> set[int]:
+        """Indices of the pages on which a draft begins that may still grow."""
+        return {draft.page for draft in self._unfinished.values()}
+
+
+def _is_footnote(first: DraftBlock, note: DraftBlock) -> bool:
+    """Whether a note in smaller print stands below a paragraph that goes on in the next column or on the next page."""
+    line, above = note.parts[0][0], first.parts[-1][-1]
+    marked = note.label is not None or _NOTE.match(line.text)
+    return bool(marked) and first.page <= note.page and line.size < _SMALL * above.size and line.y0 > above.y0
+
+
+def _goes_on(first: DraftBlock, second: DraftBlock) -> bool:
+    """Whether `second` begins in the middle of the sentence that `first` leaves open."""
+    if second.label is not None or second.measure is None or first.measure is None:
+        return False
+    if first.stream and first.stream != second.stream and first.column == second.column:
+        return False
+    above, below = first.parts[-1][-1], second.parts[0][0]
+    exact = first.measure.exact and second.measure.exact
+    if max(above.size, below.size) > (1.06 if exact else 1.3) * min(above.size, below.size):
+        return False
+    start = below.text.lstrip("\"'„“”«»‚‘’([")[:1]
+    if LINE_HYPHEN.search(above.text):
+        return start.isalpha()
+    if start.islower():
+        return True
+    if first.stream:  # boxes seldom go on, and a box taken for the rest of another is torn from its place
+        return False
+    if first.column == second.column or below.words[0].bold != above.words[-1].bold:
+        return False
+    width = first.measure.right - first.measure.left
+    full = width > _NARROWEST * above.size and first.measure.right - above.x1 < 1.5 * above.size
+    indented = below.x0 - second.measure.left > 0.7 * below.size and first.label is None
+    return full and not indented and len(first.lines) > 1

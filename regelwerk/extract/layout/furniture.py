@@ -1,0 +1,241 @@
+"""Running heads, feet and page numbers: what stands in the margins of a page and comes again on others."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import cached_property, lru_cache
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.page.lines import Line, raw_lines
+from regelwerk.extract.page.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.extract.page.words import PageWords
+
+_ZONE = 0.12
+"""Share of the height at the head and at the foot in which furniture stands."""
+_ROWS = 3
+"""Rows looked at from either end."""
+_NEXT_WORDS = 60
+"""Words next to a margin that surely hold the row after it and that row's superscripts."""
+_REACH = 10
+"""Pages before and after a page on which its furniture is looked for again."""
+_ALIKE = 0.8
+"""Similarity of two running heads, below 1 because of recognition errors."""
+_COUNTED = re.compile(r"(\D{3,60}?)\s*(\d{1,4})")
+"""A row of words with a number at its end."""
+_MOST_WORDS = 7
+"""Words of a piece of a running head at most; a line of a column has more, or ends a sentence."""
+_NUMBER = re.compile(
+    r"[^\w\s]{0,2}\s*(?:(?:seite|strona|str\.|s\.|page|p\.)\s*)?(\d{1,4}|[ivxl]{1,6})"
+    r"(?:\s*(?:/|von|of|z|\|)\s*\d{1,4})?\s*[^\w\s]{0,2}",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, eq=False)
+class MarginRow:
+    """A row of words that stands at the head or the foot of a page, maybe furniture."""
+
+    page: int
+    """Index of the page."""
+    line: Line
+    foot: bool
+    place: float
+    """Distance of its baseline from the edge of the page, as a share of the height."""
+    depth: int
+    """0 for the outermost row of the page."""
+    gap: float
+    """Distance to the baseline of the next row further in, in points."""
+    apart: bool
+    """Whether that gap sets it off."""
+
+    @cached_property
+    def patterns(self) -> tuple[str, ...]:
+        """Its text, and that of each of its pieces, with each number as #, without case.
+
+        The pieces are left out where one is a line of running text: these are lines of columns, not a running head.
+        """
+        pieces = [part.text for part in _parts(self.line)]
+        heads = len(pieces) > 1 and not any(map(_is_running_text, pieces))
+        texts = [self.line.text, *(pieces if heads else ())]
+        return tuple(re.sub(r"\d+", "#", text).casefold() for text in texts)
+
+
+def furniture_of(rows: Sequence[Sequence[MarginRow]], body: float) -> list[list[Line]]:
+    """For each page those of its margin rows that are furniture, from top to bottom; `body` is the size of the text."""
+    lines: list[list[Line]] = []
+    for index, own in enumerate(rows):
+        around = rows[max(0, index - _REACH) : index + _REACH + 1]
+        near = [row for page in around for row in page]
+        found = [row.line for row in own if _is_furniture(row, near, len(around), body)]
+        lines.append(sorted(found, key=lambda line: (line.baseline, line.x0)))
+    return lines
+
+
+def margin_rows(index: int, page: PageWords) -> list[MarginRow]:
+    """The rows at the head and the foot of the page `index`, from 0, that may be furniture."""
+    if page.height <= 0:
+        return []
+    words = sorted((word for word in page.words if word.angle == 0), key=attrgetter("baseline", "x0"))
+    found: list[MarginRow] = []
+    for foot in (False, True):
+        lines = raw_lines(_outer(words, page.height, foot=foot))
+        if len(lines) < 2:
+            return []
+        inward = lines[::-1] if foot else lines
+        for depth, line in enumerate(inward[:_ROWS]):
+            edge = page.height - line.baseline if foot else line.baseline
+            if edge > _ZONE * page.height:
+                break
+            nearer = inward[depth + 1] if depth + 1 < len(inward) else None
+            gap = abs(nearer.baseline - line.baseline) if nearer else 0.0
+            apart = gap > 1.5 * max(line.size, nearer.size if nearer else 0.0)
+            found.append(MarginRow(index, line, foot, edge / page.height, depth, gap, apart))
+    return found
+
+
+def _outer(words: Sequence[Word], height: float, *, foot: bool) -> Sequence[Word]:
+    """Words, given by their baselines, of the margin at the head or the foot and of the next rows."""
+    baselines = [word.baseline for word in words]
+    if foot:
+        return words[max(0, bisect_left(baselines, (1 - _ZONE) * height) - _NEXT_WORDS) :]
+    return words[: bisect_right(baselines, _ZONE * height) + _NEXT_WORDS]
+
+
+def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: float) -> bool:
+    """Whether a row is furniture, judged by the rows of so many pages around it."""
+    modest = row.line.size <= 1.05 * body
+    if row.depth == 0 and row.apart and _has_page_number(row.line, modest) and _fits(row, rows):
+        return True
+    others = {
+        other.page
+        for other in rows
+        if other.page != row.page
+        and other.foot == row.foot
+        and abs(other.place - row.place) < 0.015
+        and _alike(row, other)
+    }
+    if row.depth == 0 and others and _counts_pages(row, rows):
+        return True
+    many = len(others) >= 2 and 2 * len(others) >= pages
+    if many or (others and modest and row.apart):
+        return row.depth == 0 or row.apart or _outer_is_repeated(row, rows)
+    return _changes_by_chapter(row, rows, pages, body) or _is_small_print(row, body)
+
+
+def _has_page_number(line: Line, modest: bool) -> bool:
+    """Whether a row is a number alone, or a small running head with a number far off at one of its ends."""
+    if _is_number(line.text):
+        return True
+    parts = _parts(line)
+    return modest and len(parts) > 1 and any(_is_number(part.text) for part in (parts[0], parts[-1]))
+
+
+def _alike(row: MarginRow, other: MarginRow) -> bool:
+    """Whether two rows say the same, or one says what a piece of the other says."""
+    return any(_similar(row.patterns[0], pattern) for pattern in other.patterns) or any(
+        _similar(other.patterns[0], pattern) for pattern in row.patterns[1:]
+    )
+
+
+@lru_cache(maxsize=4096)
+def _similar(one: str, other: str) -> bool:
+    if one == other:
+        return any(char.isalpha() for char in one) or "#" in one
+    # Both sides of a matcher are costly to set up, so that the bound by length comes before it.
+    if len(one) <= 5 or 2 * min(len(one), len(other)) < _ALIKE * (len(one) + len(other)):
+        return False
+    matcher = SequenceMatcher(None, one, other, autojunk=False)
+    return matcher.quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE
+
+
+def _counts_pages(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether the row comes again on another page, word for word, with a number at its end that goes up with the pages."""
+    own = _COUNTED.fullmatch(row.line.text)
+    if own is None:
+        return False
+    for other in rows:
+        if other.page == row.page or other.foot != row.foot or other.depth or abs(other.place - row.place) > 0.005:
+            continue
+        same = _COUNTED.fullmatch(other.line.text)
+        if same and same[1] == own[1] and int(same[2]) - int(own[2]) == other.page - row.page:
+            return True
+    return False
+
+
+def _outer_is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether the row further out is there on other pages too: a running head of two lines."""
+    outer = [other for other in rows if other.page == row.page and other.foot == row.foot and other.depth < row.depth]
+    return all(any(_alike(each, other) for other in rows if other.page != row.page) for each in outer)
+
+
+def _is_number(text: str) -> bool:
+    return _NUMBER.fullmatch(text.strip()) is not None
+
+
+def _fits(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether the number goes up with the pages, where other pages have numbers as well."""
+    own = re.search(r"\d+", row.line.text)
+    if own is None:
+        return True
+    steps = [
+        int(other.group()) - each.page
+        for each in rows
+        if each.depth == 0 and each.foot == row.foot and each.page != row.page and _is_number(each.line.text)
+        for other in [re.search(r"\d+", each.line.text)]
+        if other
+    ]
+    return not steps or (int(own.group()) - row.page) in steps or len(steps) < 2
+
+
+def _changes_by_chapter(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: float) -> bool:
+    """Whether small print stands at the same height, alone and outermost, on most pages, whatever it says."""
+    if row.depth or not row.apart or row.line.size > 0.95 * body or pages < 3:
+        return False
+    same = {
+        other.page
+        for other in rows
+        if other.foot == row.foot
+        and other.depth == 0
+        and other.apart
+        and abs(other.place - row.place) < 0.005
+        and abs(other.line.size - row.line.size) < 0.05 * body
+    }
+    return 5 * len(same) >= 3 * pages
+
+
+def _is_small_print(row: MarginRow, body: float) -> bool:
+    """Whether a few small words stand far off in the margin, as the head of a document of one page does."""
+    words = row.line.words
+    return (
+        row.depth == 0
+        and row.gap > 2.2 * body
+        and row.place < 0.08
+        and row.line.size <= 0.85 * body
+        and len(words) <= 8
+        and words[0].text[0].isalpha()
+        and not row.line.text.endswith((".", "!", "?", ":"))
+    )
+
+
+def _is_running_text(piece: str) -> bool:
+    count = piece.count(" ") + 1
+    return count > _MOST_WORDS or (count > 3 and piece.endswith((".", "!", "?", ",", "-")))
+
+
+def _parts(line: Line) -> list[Line]:
+    """Pieces of a row that stand more than three em apart."""
+    parts: list[list[Word]] = []
+    for word in line.words:
+        if parts and word.x0 - parts[-1][-1].x1 <= 3 * line.size:
+            parts[-1].append(word)
+        else:
+            parts.append([word])
+    return [Line(tuple(part)) for part in parts]

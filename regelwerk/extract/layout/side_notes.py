@@ -1,0 +1,112 @@
+"""Notes in the margin: short texts beside a column, each read with the paragraph that it stands beside."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.page.gutters import Atom, line_count
+from regelwerk.extract.page.line_labels import are_set_apart
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_WIDEST = 0.55
+"""Width of a note at most, as a share of that of the column beside it; of a note in the same face less."""
+_WIDEST_ALIKE = 0.4
+_COVERED = 0.65
+"""Share of their height that notes cover at most, unless they are a few lines; columns of text cover more."""
+_FEW = 8
+_KEYWORD = 20
+"""Characters of a keyword at most."""
+_RUNNING = 25
+"""Mean number of characters of the lines of running text, beside which alone there are notes."""
+
+
+@dataclass(frozen=True, eq=False)
+class MarginNote:
+    """Atoms of one note; `leads` where it is a keyword, which is read before the paragraph that it stands beside."""
+
+    atoms: tuple[Atom, ...]
+    leads: bool
+
+    @property
+    def y0(self) -> float:
+        """Upper edge, in points."""
+        return min(atom.y0 for atom in self.atoms)
+
+    @property
+    def middle(self) -> float:
+        """Height of its first line."""
+        return min(atom.middle for atom in self.atoms)
+
+
+def margin_notes(side: Sequence[Atom], column: Sequence[Atom], em: float) -> list[MarginNote]:
+    """The notes that one side of a gutter consists of, from top to bottom; nothing where it is a column of text."""
+    lines = [atom for atom in column if atom.text]
+    boxed = bool(side) and all(atom.inner for atom in side)
+    side = [run for atom in side for run in atom.inner or (atom,)]
+    if not side or not all(atom.text for atom in side):
+        return []
+    count = line_count(lines, em)
+    if count < max(4, 1.5 * line_count(side, em)) or sum(len(atom.text) for atom in lines) < _RUNNING * count:
+        return []
+    groups: list[list[Atom]] = []
+    reach = float("-inf")
+    for atom in sorted(side, key=lambda atom: atom.y0):
+        if atom.y0 - reach > 0.9 * em:
+            groups.append([])
+        groups[-1].append(atom)
+        reach = max(reach, atom.y1)
+    width = max(atom.x1 for atom in side) - min(atom.x0 for atom in side)
+    host = max(atom.x1 for atom in lines) - min(atom.x0 for atom in lines)
+    top, bottom = min(atom.y0 for atom in lines), max(atom.y1 for atom in lines)
+    covered = sum(max(a.y1 for a in group) - min(a.y0 for a in group) for group in groups)
+    extent = max(atom.y1 for atom in side) - min(atom.y0 for atom in side)
+    apart = boxed or are_set_apart(side, lines)
+    if width > (_WIDEST if apart else _WIDEST_ALIKE) * host:
+        return []
+    if covered > _COVERED * extent and (line_count(side, em) > _FEW or covered > _COVERED * (bottom - top)):
+        return []
+    if not apart and len(groups) < 2:
+        return []
+    keywords = all(map(_is_keyword, groups))
+    notes = [MarginNote(tuple(group), leads=_leads(group, lines, keywords)) for group in groups]
+    return notes if all(top - em < note.middle < bottom + em for note in notes) else []
+
+
+def are_sentences(notes: Sequence[MarginNote]) -> bool:
+    """Whether most notes end like sentences, as terms before what explains them do not."""
+    ended = sum(
+        max(note.atoms, key=lambda atom: (atom.middle, atom.x0)).text.endswith((".", "!", "?")) for note in notes
+    )
+    return 2 * ended > len(notes)
+
+
+def with_notes(columns: Sequence[Sequence[Atom]], notes: Sequence[MarginNote]) -> list[list[Atom]]:
+    """The columns, each note as one atom of the column that it stands next to."""
+    found = [list(column) for column in columns]
+    for note in notes:
+        x0, x1 = min(atom.x0 for atom in note.atoms), max(atom.x1 for atom in note.atoms)
+        y1 = max(atom.y1 for atom in note.atoms)
+        next_to = min(
+            (index for index, column in enumerate(found) if column),
+            key=lambda index: min(
+                (max(atom.y0 - note.middle, note.middle - atom.y1, 0.0), max(atom.x0 - x1, x0 - atom.x1))
+                for atom in columns[index]
+            ),
+        )
+        found[next_to].append(Atom(x0, note.y0, x1, y1, "", len(note.atoms), False, 0.0, note))
+    return found
+
+
+def _leads(group: Sequence[Atom], lines: Sequence[Atom], keywords: bool) -> bool:
+    """Whether a note is a keyword: one of several, or set like a title, left of the text."""
+    left = max(atom.x1 for atom in group) < min(atom.x0 for atom in lines)
+    return left and (keywords or all(atom.title for atom in group))
+
+
+def _is_keyword(group: Sequence[Atom]) -> bool:
+    """Whether a note is a word or two, such as the number of a step, and no sentence."""
+    text = " ".join(atom.text for atom in group)
+    return len(text) <= _KEYWORD and not text.endswith((".", "!", "?"))

@@ -1,0 +1,1 @@
+"""Recognition: page images into words by Tesseract."""

@@ -1,0 +1,1 @@
+"""The page as readers give it: words, lines, columns, paragraphs."""

@@ -1,0 +1,319 @@
+"""Gutters: white stretches of a page that part columns.
+
+A gutter is a white rectangle with lines on either side (Breuel, "Two geometric algorithms for layout analysis", 2002).
+Not every one is: blanks of justified lines stand above one another by chance, and labels stand before their items.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import median_low
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.page.line_labels import are_labels, are_page_numbers, are_smaller, begins_caption
+from regelwerk.extract.page.lines import once
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
+"""Mark that a footnote begins with."""
+
+
+_OVERHANG = 1.5
+"""By how much a box may stand out of its column into the gutter, in em."""
+
+
+@dataclass(eq=False)
+class Atom:
+    """Something that no cut goes through: a run of words on one line, a panel, a table, a ruling line."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    text: str
+    """Text of a run of words; empty for everything else."""
+    lines: int
+    """How many lines it stands for; 0 for a ruling line."""
+    title: bool
+    """Whether it is set like a heading: large or bold throughout."""
+    space: float
+    """Widest blank inside it, in points; 0 in a single word."""
+    content: object
+    size: float = 0.0
+    """Size of its words in points; 0 where it is no run of words."""
+    italic: bool = False
+    """Whether all its words are slanted."""
+    inner: tuple[Atom, ...] = ()
+    """Runs of words in a panel of one column of text."""
+
+    @once
+    def middle(self) -> float:
+        """Height of its middle."""
+        return (self.y0 + self.y1) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Gutter:
+    """A white stretch between two columns, or between terms and what explains them."""
+
+    x0: float
+    x1: float
+    y0: float
+    y1: float
+    height: float
+    """Height over which both sides have lines."""
+    terms: tuple[float, ...]
+    """Where terms on the left begin that texts on the right explain; empty between columns."""
+
+
+def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> Gutter | None:
+    """The gutter that parts the most, if there is any; `atoms` come from top to bottom, `em` is the body size.
+
+    `followed` tells that something follows below the atoms to which their last title may belong.
+    """
+    bottom = max((atom.y1 for atom in atoms), default=0.0)
+    narrowest = 0.6 * em
+    placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.middle)
+    boxes = [(atom.x0, atom.x1, atom.y0, atom.y1) for atom in atoms]
+    # A table or panel may be a little wider than its column; what stands beside it is not to be read across for that.
+    blocks = [(atom.x0, atom.x1 - (_OVERHANG * em if atom.lines > 1 else 0.0), atom.y0, atom.y1) for atom in atoms]
+    middles = [atom.middle for atom in placed]
+    tops, bottoms = [atom.y0 for atom in placed], [atom.y1 for atom in placed]
+    starts = [atom.x0 for atom in placed]
+    edges: dict[int, float] = {}
+    for _, x1, _, _ in boxes:  # those of ruling lines too: under ragged text they reach farther than any of its lines
+        key = round(x1 / (0.25 * em))
+        edges[key] = max(edges.get(key, x1), x1)
+    rightmost = max(starts, default=0.0)
+    candidates: list[tuple[float, float, float, Sequence[Atom]]] = []
+    for x in sorted(edge for edge in edges.values() if edge < rightmost):
+        until, beyond = x + narrowest, x + 0.05 * em
+        blocking = [(y0, y1) for x0, x1, y0, y1 in blocks if x0 < until and x1 > beyond]
+        if len(blocking) == len(atoms):
+            continue
+        for y0, y1 in _open_runs(blocking, atoms[0].y0, bottom, em):
+            first, last = bisect_left(middles, y0), bisect_right(middles, y1)
+            if first == last or max(starts[first:last]) <= x:
+                continue
+            tallest = max(bottoms[first:last]) - min(tops[first:last])
+            candidates.append((max(tallest, em) + 2 * em, x, y1, placed[first:last]))
+    best: tuple[float, float, int, Gutter] | None = None
+    # From the tallest down, so that most need not be looked at. Of equals the one that is open farther, which the longest
+    # line of a column does not end, then the first from left to right and downwards.
+    for order, (most, x, y1, band) in sorted(enumerate(candidates), key=lambda item: -item[1][0]):
+        if best is not None and most < best[0]:
+            break
+        inside = _without_outer_titles(band, x, followed or y1 < bottom, em)
+        if not inside:
+            continue
+        gutter = _gutter_at(x, min(atom.y0 for atom in inside), max(atom.y1 for atom in inside), inside, em)
+        if gutter:
+            rank = _rank(gutter, em), gutter.y1 - gutter.y0, -order
+            if best is None or rank > best[:3]:
+                best = *rank, gutter
+    return best[3] if best else None
+
+
+def _rank(gutter: Gutter, em: float) -> float:
+    """The taller before the lower; the gap between columns before that behind the labels of a list."""
+    return gutter.height + min(gutter.x1 - gutter.x0, 2 * em)
+
+
+def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, em: float) -> list[Atom]:
+    """Atoms of a band without the titles of its left column that belong to what stands above or crosses it below.
+
+    Footnotes that begin below both columns belong to neither, however short they are.
+
+    `atoms` come in order of their middles.
+    """
+    right = [atom for atom in atoms if atom.x0 > x]
+    if not right:
+        return []
+    kept = _below_last_lines(atoms, x, em)
+    right = [atom for atom in kept if atom.x0 > x]
+    if not right:
+        return []
+    top, bottom = min(atom.y0 for atom in right), max(atom.y1 for atom in right)
+    while kept[0].title and kept[0].middle < top - 0.2 * em:
+        kept.pop(0)
+    while crossed_below and kept[-1].title and kept[-1].middle > bottom + 0.2 * em:
+        kept.pop()
+    notes = len(kept)
+    while notes and kept[notes - 1].middle > bottom + 0.2 * em and 0 < kept[notes - 1].size < 0.93 * em:
+        notes -= 1
+    return kept[:notes] if notes < len(kept) and _NOTE.match(kept[notes].text) else kept
+
+
+def _below_last_lines(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]:
+    """Atoms of a band without a short last line of the band above it, which a title on the left parts from them."""
+    for index, title in enumerate(atoms[:4]):
+        beside = (atom for atom in atoms if atom.x0 > x)
+        if not title.title or title.x1 > x or any(atom.y0 < title.y1 and atom.y1 > title.y0 for atom in beside):
+            continue
+        if index and line_count(atoms[:index], em) == 1:
+            return list(atoms[index:])
+    return _below_level_start(atoms, x, em)
+
+
+def _below_level_start(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]:
+    """Atoms of a band without a line at the upper left below which both columns begin level, white between."""
+    first = [atom for atom in atoms if atom.y0 < atoms[0].y1 - 0.2 * em]
+    rest = [atom for atom in atoms if atom.y0 >= atoms[0].y1 - 0.2 * em]
+    if not 1 <= len(first) <= 2 or any(atom.x1 > x or not atom.text for atom in first):
+        return list(atoms)
+    left, right = ([atom.y0 for atom in rest if (atom.x0 > x) == beyond] for beyond in (False, True))
+    if not left or not right or abs(min(left) - min(right)) > 0.2 * em:
+        return list(atoms)
+    return rest if min(left) - max(atom.y1 for atom in first) > 0.4 * em else list(atoms)
+
+
+def _open_runs(
+    blocking: Sequence[tuple[float, float]], y: float, bottom: float, em: float
+) -> list[tuple[float, float]]:
+    """Stretches of the height from `y` to `bottom` without anything in the way, at least two lines tall."""
+    runs: list[tuple[float, float]] = []
+    least = 1.5 * em
+    for y0, y1 in blocking:
+        if y0 - y > least:
+            runs.append((y, y0))
+        if y1 > y:
+            y = y1
+    if bottom - y > least:
+        runs.append((y, bottom))
+    return runs
+
+
+def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float) -> Gutter | None:
+    """The gutter right of x between two heights, if what stands on its sides are columns."""
+    left = [atom for atom in inside if atom.x1 <= x + 0.05 * em]
+    right = [atom for atom in inside if atom.x0 > x]
+    if not left or not right:
+        return None
+    top = max(min(atom.y0 for atom in left), min(atom.y0 for atom in right))
+    bottom = min(max(atom.y1 for atom in left), max(atom.y1 for atom in right))
+    beside = [atom for atom in left if atom.middle > top - 0.2 * em]
+    terms = _term_starts(beside, right, em)
+    if terms and len(terms) == line_count(beside, em) and not are_smaller(beside, right):
+        return None
+    edge = min(atom.x0 for atom in right)
+    needed = 0.7 if terms and all(atom.title for atom in beside) else _width_needed(left, right, edge, em)
+    if edge - x < needed * em or are_labels(left, right, x, em) or are_page_numbers(left, right, em):
+        return None
+    return Gutter(x, edge, y0, y1, max(bottom - top, em), terms)
+
+
+def _are_flush(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: float) -> bool:
+    """Whether the lines on the right begin below one another and both sides have more than a word or two a line."""
+    beginning = sum(atom.x0 - edge < 0.3 * em for atom in right)
+    chars = [sum(len(atom.text) for atom in side) / line_count(side, em) for side in (left, right)]
+    longer = all(
+        count >= 7 or any(atom.lines > 1 for atom in side) for count, side in zip(chars, (left, right), strict=True)
+    )
+    return longer and beginning >= 2 and 3 * beginning >= 2 * line_count(right, em)
+
+
+def _outstanding(left: Sequence[Atom], right: Sequence[Atom], em: float) -> float:
+    """Share of the rows with words on both sides whose gap between the sides is clearly wider than their other blanks.
+
+    In a justified line all blanks are alike, so that a river through them never stands out. 1 where no lines of the two
+    sides stand on one height: then they are columns for that reason.
+    """
+    rows: list[list[Atom]] = []
+    for atom in sorted((*left, *right), key=lambda atom: atom.middle):
+        if not atom.text:
+            continue
+        if rows and atom.middle - rows[-1][0].middle < 0.2 * em:
+            rows[-1].append(atom)
+        else:
+            rows.append([atom])
+    members = {id(atom) for atom in left}
+    shared = clear = 0
+    for row in rows:
+        row.sort(key=lambda atom: atom.x0)
+        gaps = [(later.x0 - atom.x1, (id(atom) in members) != (id(later) in members)) for atom, later in pairwise(row)]
+        between = [gap for gap, crosses in gaps if crosses]
+        others = [atom.space for atom in row if atom.space] + [gap for gap, crosses in gaps if not crosses]
+        if between and others:
+            shared += 1
+            clear += between[0] > 1.5 * median_low(others)
+    return clear / shared if shared else 1.0
+
+
+def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: float) -> float:
+    """Width in em that makes a white stretch a gutter, by the number of lines on its sides.
+
+    Blanks of justified lines stand above one another by chance; the taller the stretch, the more its gaps stand out in
+    their lines, and the more lines on its right begin below one another at `edge`, the less likely that is.
+    """
+    few, many = sorted((line_count(left, em), line_count(right, em)))
+    if few >= 10:
+        return 0.6
+    if _are_captions(left) and _are_captions(right):
+        return 1.0
+    if few == 1 and many < 6:
+        return float("inf")
+    outstanding = _outstanding(left, right, em)
+    if few >= 4 and outstanding > 0.8:
+        return 0.6
+    if outstanding < 0.3:
+        return float("inf")
+    if few >= 5:
+        return 1.0
+    if few == 1:
+        return 1.5
+    flush = _are_flush(left, right, edge, em)
+    if many < 3:
+        return 2.5 if flush else float("inf")
+    return 1.5 if flush else 3.0
+
+
+def _are_captions(side: Sequence[Atom]) -> bool:
+    """Whether a side begins with the caption of a figure, which belongs to what stands above it."""
+    return begins_caption(min(side, key=lambda atom: (atom.y0, atom.x0)).text) if side else False
+
+
+def line_count(atoms: Sequence[Atom], em: float) -> int:
+    """How many lines stand below one another."""
+    count, last = 0, float("-inf")
+    for atom in sorted(atoms, key=lambda atom: atom.middle):
+        if atom.lines > 1:
+            count += atom.lines
+        elif atom.middle - last > 0.5 * em:
+            count += 1
+            last = atom.middle
+    return count
+
+
+def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[float, ...]:
+    """Where terms on the left begin, each beside the first line of its explanation on the right; else nothing.
+
+    Terms are short, far narrower than what explains them, and come two or more with blanks between them. When each has
+    one line only, the rows can be read as they stand.
+    """
+    if not left:
+        return ()
+    width = max(atom.x1 for atom in left) - min(atom.x0 for atom in left)
+    other = max(atom.x1 for atom in right) - min(atom.x0 for atom in right)
+    if width > 0.5 * other or any(atom.lines > 1 for atom in (*left, *right)):
+        return ()
+    rows = sorted(left, key=lambda atom: atom.middle)
+    starts = [rows[0], *(below for above, below in pairwise(rows) if below.middle - above.middle > 1.6 * em)]
+    texts = sorted(right, key=lambda atom: atom.middle)
+    for start in starts:
+        index = next((i for i, text in enumerate(texts) if abs(text.middle - start.middle) < 0.2 * em), None)
+        if index is None:
+            return ()
+        above = [text for text in texts[:index] if text.middle < start.middle - 0.5 * em]
+        last = max(
+            (text for text in above if text.middle > above[-1].middle - 0.2 * em),
+            key=lambda text: text.x1,
+            default=None,
+        )
+        if last and not last.text.endswith((".", "!", "?", ":")):
+            return ()
+    return tuple(start.y0 for start in starts) if len(starts) > 1 and len(rows) <= 3 * len(starts) else ()

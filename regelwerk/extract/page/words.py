@@ -1,0 +1,171 @@
+"""What every reader (text layer, OCR, hOCR) gives to layout: words and ruled or shaded shapes of one page.
+
+Words of a page as bytes: to hand them from one process to another, and to keep long documents small in memory.
+"""
+
+from __future__ import annotations
+
+import marshal
+from dataclasses import dataclass, field
+from itertools import starmap
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.schema.document import Method
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Word:
+    """A run of characters without white space, in points, the origin in the upper left corner of the page.
+
+    Nobody changes one. It is not frozen, because a page has hundreds and a frozen one takes seven times as long to make.
+    """
+
+    text: str
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    size: float
+    """Font size in points; for OCR the height of the line's body."""
+    baseline: float
+    """y of the baseline, in points."""
+    bold: bool = False
+    italic: bool = False
+    font: str = ""
+    confidence: float | None = None
+    """0 to 1; None where the text layer gave the word."""
+    angle: int = 0
+    """How far the writing is turned, in degrees clockwise; 0 for upright text, which may be skewed a little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A filled or framed rectangle, or a ruling line (one side thinner than two points)."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    filled: bool
+
+
+FIRST_ICON = 0xF0000
+"""Code of the character that stands for the first icon of a page, the second has the next; Unicode gives these none."""
+MAX_ICONS = 0xFFF0
+NOT_SHOWN = "; not shown: "
+"""In the reason of a page with a text layer that somebody has recognised: it may have the mistakes of recognition."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageIcon:
+    """An icon on a page; in the words `chr(FIRST_ICON + index)` stands in its place."""
+
+    key: str
+    """Short hash of its picture."""
+    font: str
+    """Empty for an image."""
+    char: str
+    """What the text layer has in its place; empty for an image."""
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
+@dataclass(frozen=True, slots=True)
+class PageWords:
+    """One page as a reader saw it, before layout."""
+
+    number: int
+    width: float
+    height: float
+    method: Method
+    reason: str
+    words: tuple[Word, ...]
+    shapes: tuple[Shape, ...] = ()
+    tables: tuple[TableCells, ...] = ()
+    problems: tuple[str, ...] = field(default=())
+    """What went wrong on this page, in words; each becomes a note."""
+    specks: tuple[str, ...] = ()
+    """What recognition took for signs and is none, and was left out: specks, spots of pictures; becomes one note."""
+    icons: tuple[PageIcon, ...] = ()
+    unread: tuple[UnreadText, ...] = ()
+    """What stands on the page and could not be read."""
+    turned: float = 0.0
+    """By how many degrees the page of the file was turned clockwise to be read; places are on the turned page."""
+    tagged: tuple[tuple[float, float, int], ...] = ()
+    """Points of its text in the order of drawing, and the place of each among the tags of the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadText:
+    """A place whose text is broken, and what the text layer has there."""
+
+    text: str
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
+@dataclass(frozen=True, slots=True)
+class TableCells:
+    """A ruled table: its box in points and its cells, row by row."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    rows: tuple[tuple[str, ...], ...]
+
+
+_WORD = tuple(Word.__dataclass_fields__)
+_SHAPE = tuple(Shape.__dataclass_fields__)
+_TABLE = tuple(TableCells.__dataclass_fields__)
+_ICON = tuple(PageIcon.__dataclass_fields__)
+_UNREAD = tuple(UnreadText.__dataclass_fields__)
+_PAGE = ("number", "width", "height", "method", "reason", "problems", "specks", "turned", "tagged")
+
+
+def packed(page: PageWords) -> bytes:
+    """A page as bytes of this Python version; about 90 bytes a word. Interned texts are interned again when unpacked."""
+    return marshal.dumps(
+        (
+            attrgetter(*_PAGE)(page),
+            _values(page.words, _WORD),
+            _values(page.shapes, _SHAPE),
+            _values(page.tables, _TABLE),
+            _values(page.icons, _ICON),
+            _values(page.unread, _UNREAD),
+        )
+    )
+
+
+def unpacked(data: bytes) -> PageWords:
+    """The page that `packed` made these bytes of."""
+    fields, words, shapes, tables, icons, unread = marshal.loads(data)  # noqa: S302 - own bytes
+    number, width, height, method, reason, problems, specks, turned, tagged = fields
+    return PageWords(
+        number=number,
+        width=width,
+        height=height,
+        method=method,
+        reason=reason,
+        words=tuple(starmap(Word, words)),
+        shapes=tuple(Shape(*shape) for shape in shapes),
+        tables=tuple(TableCells(*table) for table in tables),
+        problems=problems,
+        specks=specks,
+        tagged=tagged,
+        icons=tuple(PageIcon(*icon) for icon in icons),
+        unread=tuple(UnreadText(*text) for text in unread),
+        turned=turned,
+    )
+
+
+def _values(items: Sequence[object], fields: tuple[str, ...]) -> list[tuple[object, ...]]:
+    return list(map(attrgetter(*fields), items))

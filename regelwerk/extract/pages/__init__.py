@@ -1,0 +1,1 @@
+"""Pages of PDFs and images: text layer or recognition, and the words of either."""

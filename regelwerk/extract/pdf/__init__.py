@@ -1,0 +1,1 @@
+"""What PDFium says of a file: glyphs, shapes, layers, tags, bookmarks."""

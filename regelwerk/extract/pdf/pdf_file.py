@@ -1,0 +1,300 @@
+"""PDF files: opening them within limits, what their pages are made of, and their pages as images.
+
+ICC profiles of a PDF, taken for the plain colours that they fine-tune.
+
+PDFium works out tables for each profile of a file, which takes longer than all else that its first page needs. Here a
+colour is asked for no more than whether it shows on white. Pages are rendered in grey to be recognised, and in colour
+only for a person to look at, for both of which the plain colours are near enough.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import re
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.errors import EncryptedInputError, InputLimitError, UnreadableInputError
+from regelwerk.extract.pdf.pdf_notes import count_notes, make_looks, with_notes
+from regelwerk.extract.pdf.pdf_shapes import BoundsReader, page_objects
+from regelwerk.extract.source_file import (
+    MAX_IMAGE_PIXELS,
+    MAX_PAGE_PIXELS,
+    MAX_PAGES,
+    MAX_RENDER_PIXELS,
+    MIN_RENDER_DPI,
+    is_pdf,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    import pypdfium2
+    from PIL.Image import Image
+
+    from regelwerk.extract.pdf.pdf_shapes import PageObject
+
+
+_NAME = b"/ICCBased"
+_USE = re.compile(rb"\[\s*/ICCBased\s+(\d+)\s+0\s+R\s*\]")
+_COMPONENTS = re.compile(rb"/N\s+(\d)(?!\d)")
+_PLAIN = {b"1": b"[/DeviceGray]", b"3": b"[/DeviceRGB]"}
+"""Colour spaces by the number of their components (PDF 1.7, 8.6.4)."""
+_BEFORE, _LONGEST = 4, 500
+"""Bytes between the bracket and the name, and of the entries of a profile."""
+_MAX_USES = 100
+_MAX_BYTES = 32 * 1024 * 1024
+"""Size of a file from which a copy costs more than its profiles."""
+
+
+def without_profiles(data: bytes) -> bytes:
+    """A PDF whose profiles of one and of three components are not used; all else is where it was.
+
+    Profiles that are named in compressed streams stay.
+    """
+    if len(data) > _MAX_BYTES:
+        return data
+    parts: list[bytes] = []
+    done, place = 0, data.find(_NAME)
+    while place >= 0 and len(parts) < 2 * _MAX_USES:
+        use = _USE.search(data, max(done, place - _BEFORE), place + _LONGEST)
+        if use is not None:
+            parts += data[done : use.start()], _plain(use, data)
+            done = use.end()
+        place = data.find(_NAME, max(done, place + 1))
+    return b"".join((*parts, data[done:])) if parts else data
+
+
+def _plain(use: re.Match[bytes], data: bytes) -> bytes:
+    """The plain colours that a profile stands for, in as many bytes; the use itself where they are not known.
+
+    Of several objects with its number the last counts: a file is changed by what is added at its end (PDF 1.7, 7.5.6).
+    """
+    head = b"%s 0 obj" % use[1]
+    place = data.rfind(head)
+    while place > 0 and data[place - 1 : place].isdigit():
+        place = data.rfind(head, 0, place + len(head) - 1)
+    entries = data[place : place + _LONGEST].partition(b"stream")[0] if place >= 0 else b""
+    components = _COMPONENTS.search(entries)
+    plain = _PLAIN.get(components[1]) if components else None
+    return plain.ljust(len(use[0])) if plain and len(plain) <= len(use[0]) else use[0]
+
+
+_PASSWORD_ERRORS = (4, 5)
+"""FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of fpdfview.h."""
+_DPI = 300.0
+_LEAST_DPI = 200.0
+"""Coarser scans are enlarged to this, finer ones read as they are up to _DPI: recognition scales each line of print to
+the same height, so that more pixels than a scan has cost time and tell nothing."""
+_ALL_IMAGE = 0.8
+"""Share of a page that images cover from which on their resolution is that of the page."""
+_LARGEST_PAPER = 1300.0
+"""Longer side, in points, above which the size of a page is taken for a fault of its producer; A3 has 1191."""
+_TAIL = 65536
+_ENDS = (b"%%EOF", b"startxref")
+"""What the last lines of a PDF have (PDF 1.7, 7.5.5); viewers are content with the second."""
+_HEAD = b"%PDF-1.7\n"
+"""Put before a file that has lost its head; PDFium finds its objects anew."""
+_GRID = 40
+
+
+@dataclass(frozen=True, slots=True)
+class PageLook:
+    """What a page is made of, apart from its text."""
+
+    width: float
+    """In points, as the page is shown."""
+    height: float
+    image_share: float
+    """Share of the page that images cover, 0 to 1."""
+    drawn: bool
+    """Whether there is anything on it but images."""
+    largest_image: tuple[int, int]
+    """Width and height in pixels of the image with most pixels; (0, 0) without images."""
+    pixels: int = 0
+    """Pixels of all images, one that is drawn twice counted twice."""
+    annotations: int = 0
+    """Form fields and notes on a page that has nothing else; else 0."""
+    unseen_text: float = 0.0
+    """Share of the pieces of text that are not drawn, or drawn under an image that fills the page."""
+
+    @property
+    def is_too_large(self) -> bool:
+        """Whether its images have more pixels than are decoded."""
+        return math.prod(self.largest_image) > MAX_IMAGE_PIXELS or self.pixels > MAX_PAGE_PIXELS
+
+
+def open_pdf(data: bytes, name: str) -> pypdfium2.PdfDocument:
+    """Open a PDF; the empty password is tried, as every viewer does.
+
+    Raises EncryptedInputError, UnreadableInputError for a damaged or truncated file, InputLimitError for too many pages.
+    """
+    import pypdfium2
+
+    if not any(end in data[-_TAIL:] for end in _ENDS):
+        raise UnreadableInputError(
+            f"{name}: the end of the PDF is missing",
+            next_step="Get the file again, or open it in a viewer and print it to a new PDF.",
+        )
+    try:
+        pdf = pypdfium2.PdfDocument(without_profiles(data) if is_pdf(data) else _HEAD + data)
+    except pypdfium2.PdfiumError as error:
+        if error.err_code in _PASSWORD_ERRORS:
+            raise EncryptedInputError(
+                f"{name}: the PDF needs a password",
+                next_step="Write it without one, for example with: qpdf --password=... --decrypt IN.pdf OUT.pdf",
+            ) from error
+        raise UnreadableInputError(
+            f"{name}: is no readable PDF",
+            next_step="Get the file again, or open it in a viewer and print it to a new PDF.",
+        ) from error
+    if len(pdf) > MAX_PAGES:
+        pages = len(pdf)
+        pdf.close()
+        raise InputLimitError(f"{name}: {pages} pages, more than {MAX_PAGES}", next_step="Split the PDF into several.")
+    make_looks(pdf)
+    return pdf
+
+
+@contextmanager
+def loaded(pdf: pypdfium2.PdfDocument, index: int) -> Iterator[pypdfium2.PdfPage | None]:
+    """The page `index` (from 0) with what its fields and notes show; None where it cannot be loaded or has no area."""
+    import pypdfium2
+
+    try:
+        page = with_notes(pdf, index, _opened(pdf, index))
+    except pypdfium2.PdfiumError:
+        yield None
+        return
+    try:
+        yield page if min(page.get_size()) > 0 else None
+    finally:
+        page.close()
+
+
+def _opened(pdf: pypdfium2.PdfDocument, index: int) -> pypdfium2.PdfPage:
+    """The page `index`; whole where all of it would be cropped away, as viewers show it."""
+    page = pdf[index]
+    if min(page.get_size()) <= 0:
+        page.set_cropbox(*page.get_mediabox())
+        page.close()
+        page = pdf[index]
+    return page
+
+
+def look_at(pdf: pypdfium2.PdfDocument, index: int) -> PageLook | None:
+    """What the page `index` (from 0) is made of; None where PDFium cannot load it."""
+    with loaded(pdf, index) as page:
+        return look_of(page) if page is not None else None
+
+
+def look_of(page: pypdfium2.PdfPage, objects: Iterable[PageObject] | None = None) -> PageLook:
+    """What a page is made of; `objects` are those of `page_objects` where they are known."""
+    import pypdfium2.raw as pdfium
+
+    boxes: list[tuple[float, float, float, float]] = []
+    sizes = [(0, 0)]
+    drawn = False
+    texts: list[tuple[Any, int]] = []
+    reader = BoundsReader(pdfium)
+    for item, sort, matrix in page_objects(pdfium, page.raw) if objects is None else objects:
+        if sort == pdfium.FPDF_PAGEOBJ_IMAGE:
+            boxes.append(reader.placed(item, matrix))
+            sizes.append(_pixels(pdfium, item))
+        else:
+            drawn = True
+            if sort == pdfium.FPDF_PAGEOBJ_TEXT:
+                texts.append((item, len(boxes)))
+    image_share = _covered(page.get_bbox(), boxes) if boxes else 0.0
+    return PageLook(
+        width=page.get_width(),
+        height=page.get_height(),
+        image_share=image_share,
+        drawn=drawn,
+        largest_image=max(sizes, key=math.prod),
+        pixels=sum(map(math.prod, sizes)),
+        annotations=0 if drawn or boxes else count_notes(pdfium, page.raw),
+        unseen_text=_unseen(pdfium, page.get_bbox(), texts, boxes) if texts and image_share >= _ALL_IMAGE else 0.0,
+    )
+
+
+def render(pdf: pypdfium2.PdfDocument, index: int, look: PageLook, name: str) -> tuple[Image, float]:
+    """The page `index` (from 0) as a grey image of 200 to 300 dpi, and its pixels per inch of page.
+
+    Raises InputLimitError, before anything is decoded, for a page or an image on it that is too large.
+    """
+    number = index + 1
+    if look.is_too_large:
+        width, height = look.largest_image
+        raise InputLimitError(
+            f"{name}, page {number}: an image of {width:,} x {height:,} pixels, more than {MAX_IMAGE_PIXELS:,} in all"
+            if width * height > MAX_IMAGE_PIXELS
+            else f"{name}, page {number}: images of {look.pixels:,} pixels, more than {MAX_PAGE_PIXELS:,}",
+            next_step="Reduce the images to 300 dpi, for example with: gs -sDEVICE=pdfwrite -dPDFSETTINGS=/printer",
+        )
+    resolution = _resolution(look)
+    if resolution < MIN_RENDER_DPI:
+        raise InputLimitError(
+            f"{name}, page {number}: {look.width:,.0f} x {look.height:,.0f} points are too large to be read as an image",
+            next_step="Print the PDF to a paper size such as A4 or A3.",
+        )
+    page = pdf[index]
+    try:
+        bitmap = page.render(scale=resolution / 72, grayscale=True)
+        image: Image = bitmap.to_pil().convert("L").copy()
+        bitmap.close()
+    finally:
+        page.close()
+    return image, resolution
+
+
+def _resolution(look: PageLook) -> float:
+    """Pixels per inch of page: those of a scan that fills the page, from 200 to 300; else 300.
+
+    On a page too large for any printer the letters are as large as on A4, unless its image has more pixels.
+    """
+    longer = max(look.width, look.height)
+    native = max(look.largest_image) / longer * 72 if longer else _DPI
+    resolution = min(_DPI, max(_LEAST_DPI, native)) if look.image_share >= _ALL_IMAGE else _DPI
+    if longer > _LARGEST_PAPER:
+        native = max(look.largest_image) / longer * 72 if look.image_share > 0.5 else 0.0
+        resolution = min(_DPI, max(native, _DPI * 842 / longer))
+    most = 72 * math.sqrt(MAX_RENDER_PIXELS / max(1.0, look.width * look.height))
+    return min(resolution, most)
+
+
+def _unseen(
+    pdfium: Any,
+    page: tuple[float, float, float, float],
+    texts: list[tuple[Any, int]],
+    boxes: list[tuple[float, float, float, float]],
+) -> float:
+    """Share of text objects that are not seen; each comes with the number of images drawn before it."""
+    left, bottom, right, top = page
+    least = _ALL_IMAGE * (right - left) * (top - bottom)
+    large = (index for index, (x0, y0, x1, y1) in enumerate(boxes) if (x1 - x0) * (y1 - y0) >= least)
+    last = max(large, default=-1)
+    mode_of, hidden = pdfium.FPDFTextObj_GetTextRenderMode, pdfium.FPDF_TEXTRENDERMODE_INVISIBLE
+    unseen = sum(bool(before <= last or mode_of(item) == hidden) for item, before in texts)
+    return unseen / len(texts)
+
+
+def _pixels(pdfium: Any, image: Any) -> tuple[int, int]:
+    width, height = ctypes.c_uint(), ctypes.c_uint()
+    pdfium.FPDFImageObj_GetImagePixelSize(image, width, height)
+    return width.value, height.value
+
+
+def _covered(page: tuple[float, float, float, float], boxes: list[tuple[float, float, float, float]]) -> float:
+    """Share of the page under at least one box, by a grid of points."""
+    left, bottom, right, top = page
+    inside = 0
+    for row in range(_GRID):
+        y = bottom + (row + 0.5) / _GRID * (top - bottom)
+        beside = [(box[0], box[2]) for box in boxes if box[1] <= y <= box[3]]
+        for column in range(_GRID):
+            x = left + (column + 0.5) / _GRID * (right - left)
+            inside += any(x0 <= x <= x1 for x0, x1 in beside)
+    return inside / _GRID**2

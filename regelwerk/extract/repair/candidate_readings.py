@@ -1,0 +1,140 @@
+"""What a damaged word may have been: known readings of it with the weight of each.
+
+Words that recognition may have made of other words: `wurde` where `würde` is printed.
+
+Such a word is in the lexicon, so only the habits of the document tell: which mistakes its recognition makes all the
+time, and how often both words stand there beyond doubt.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from regelwerk.extract.repair.channel import Channel, Kind, Reading
+from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
+from regelwerk.extract.repair.lexicality import Grade, grade, is_regular
+from regelwerk.extract.repair.word_evidence import BlockText
+from regelwerk.language.locales import fold, language_of
+
+_MOST_READINGS, _MOST_AT_A_GLANCE = 100, 50
+_MOST_COMPOUNDS, _DEAREST_COMPOUND = 12, 2.9
+_LONG_ENOUGH_FOR_COMPOUNDS = 8
+_COMMONEST, _MOST_USUAL = 1.0, 3
+"""Cost of the mistakes that are undone before words are looked for that are near, and how many ways to do so."""
+_ENOUGH_DEARER = 1.7
+"""How much dearer (log10) than the cheapest known reading others may be: not so much likelier is any word."""
+_ENOUGH_DEARER_THAN_SEEN = 1.0
+"""The same where the cheapest is a word of the document."""
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateReading:
+    """A reading that is a word."""
+
+    text: str
+    weight: float
+    """log10 of the likelihood of the damage times that of the word."""
+    cost: float
+    """-log10 of the likelihood of the damage."""
+    grade: Grade
+    kinds: tuple[Kind, ...]
+
+
+def dearest(word: str) -> float:
+    """Cost of the worst damage that is looked into: short words have too many neighbours to be sure of any."""
+    length = len(word)
+    return 4.0 if length <= 2 else 4.4 if length <= 4 else 4.6 if length <= 7 else 5.6
+
+
+def candidates(
+    word: str,
+    channel: Channel,
+    vocabulary: DocumentVocabulary,
+    *,
+    most: float | None = None,
+    read: str = "",
+    glance: bool = False,
+) -> list[CandidateReading]:
+    """Words that may have been damaged into `word`, the likeliest first; `word` itself is none of them.
+
+    `most` is the cost of the worst damage to look into, by the length of the word where it is not given; `read` is the
+    word of the document that is repaired, where that is not `word`; a `glance` sees only the likeliest damage.
+    """
+    best: dict[str, CandidateReading] = {}
+    for reading, of in _known_readings(word, channel, vocabulary, dearest(word) if most is None else most, glance):
+        weight = vocabulary.prior(reading.text, of, read=read or word) - reading.cost
+        held = best.get(reading.text)
+        if held is None or weight > held.weight:
+            best[reading.text] = CandidateReading(reading.text, weight, reading.cost, of, reading.kinds)
+    return sorted(best.values(), key=lambda one: (-one.weight, one.text))
+
+
+def _near(word: str, channel: Channel, vocabulary: DocumentVocabulary) -> list[str]:
+    """Words of the document a few letters apart from the word, or from what its commonest mistakes undone make of it."""
+    usual = channel.readings(word, cost=_COMMONEST, most=_MOST_USUAL) if len(word) >= _LONG_ENOUGH_FOR_COMPOUNDS else ()
+    forms = [word, *(reading.text for reading in usual)]
+    return sorted({other for form in forms for other in vocabulary.near(form)})
+
+
+def _known_readings(
+    word: str, channel: Channel, vocabulary: DocumentVocabulary, most: float, glance: bool
+) -> Iterable[tuple[Reading, Grade]]:
+    seen = most
+    for other in _near(word, channel, vocabulary):
+        found = channel.aligned(word, other, most) if other != word else None
+        if found is not None:
+            seen = min(seen, found.cost)
+            yield found, grade(other, vocabulary.locale)
+    most = min(most, seen + _ENOUGH_DEARER_THAN_SEEN)
+    compounds = _MOST_COMPOUNDS if len(word) >= _LONG_ENOUGH_FOR_COMPOUNDS else 0
+    for reading in channel.readings(word, cost=most, most=_MOST_AT_A_GLANCE if glance else _MOST_READINGS):
+        if reading.cost > most:
+            return
+        if reading.text == word or not is_regular(reading.text):
+            continue
+        of = grade(reading.text, vocabulary.locale, compounds=False)
+        if of < Grade.LISTED and compounds and reading.cost < _DEAREST_COMPOUND and not reading.text.islower():
+            compounds -= 1
+            of = grade(reading.text, vocabulary.locale)
+        if of > Grade.DOUBTFUL or vocabulary.has(reading.text):
+            most = min(most, reading.cost + _ENOUGH_DEARER)
+            yield reading, of
+
+
+_HABITUAL = 1.2
+"""Cost up to which a mistake is a habit of the recognition."""
+_SHORTEST = 2
+
+
+def twins(
+    blocks: Iterable[BlockText], channel: Channel, vocabulary: DocumentVocabulary
+) -> dict[str, list[CandidateReading]]:
+    """Trusted words that may be other words, with these; words of the game and of the grammar are beyond doubt."""
+    counts = Counter(word.text for block in blocks for word in block.words if word.trusted)
+    found: dict[str, list[CandidateReading]] = {}
+    for word in sorted(counts):
+        if len(word) < _SHORTEST or not word.isalpha() or vocabulary.is_of_the_game(word):
+            continue
+        if vocabulary.grade(word) is Grade.FUNCTION and language_of(vocabulary.locale) != "pl":
+            continue  # Polish inflects many of them, and the grammar of the place tells
+        others = [
+            one
+            for one in candidates(word, channel, vocabulary, most=_HABITUAL)
+            if one.grade >= min(Grade.LISTED, vocabulary.grade(word)) and fold(one.text) != fold(word)
+        ]
+        if others:
+            found[word] = others
+    return found
+
+
+def genuine(seen: int, other: CandidateReading, vocabulary: DocumentVocabulary) -> float:
+    """How many of the occurrences of a word are beyond what misread occurrences of its twin explain.
+
+    Words of the grammar are so frequent that they explain all.
+    """
+    if other.grade is Grade.FUNCTION:
+        return 0.0
+    rate = min(0.95, 10**-other.cost)
+    return max(0.0, seen - vocabulary.count(other.text) * rate / (1 - rate))

@@ -1,0 +1,198 @@
+"""Recognised text with its mistakes repaired where that is safe, and offered where it is not.
+
+One reading a document: what was safely read in one place is safe in others.
+
+Polish words of one letter that recognition took for a sign or a digit: `stół | krzesło`, `0 jedno pole`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from regelwerk.extract.repair.candidate_readings import CandidateReading, twins
+from regelwerk.extract.repair.changes import Change, combined, with_changes
+from regelwerk.extract.repair.channel import Channel, mistakes
+from regelwerk.extract.repair.corrector import Corrector
+from regelwerk.extract.repair.damage import assess, likeliest
+from regelwerk.extract.repair.document_vocabulary import AttestedWord, DocumentVocabulary
+from regelwerk.extract.repair.lexicality import Grade, grade
+from regelwerk.extract.repair.misread_signs import habits, paragraph_sign_changes, quote_changes
+from regelwerk.extract.repair.word_boundaries import boundary_changes, dash_changes
+from regelwerk.extract.repair.word_evidence import BlockText, BlockWord, block_texts, may_be_damaged, pieces
+from regelwerk.language.locales import fold, language_of, word_set
+from regelwerk.language.numberwords import number_words
+from regelwerk.schema.document import Document
+
+_LIKELY = 0.7
+
+
+def agreed(texts: Mapping[int, str], changes: Mapping[int, Sequence[Change]]) -> dict[int, list[Change]]:
+    """Changes of blocks, by number; likely ones made safe where the same letters are safely read so elsewhere.
+
+    That is so only where all safe readings of these letters say the same.
+    """
+    readings: dict[str, set[str]] = {}
+    for number, made in changes.items():
+        for change in made:
+            if change.safe and not change.by_place:
+                readings.setdefault(texts[number][change.start : change.end], set()).add(change.right)
+    return {
+        number: [
+            replace(change, safe=True)
+            if not change.safe
+            and not change.by_place
+            and change.confidence >= _LIKELY
+            and readings.get(texts[number][change.start : change.end]) == {change.right}
+            else change
+            for change in made
+        ]
+        for number, made in changes.items()
+    }
+
+
+_STROKE = re.compile(r"(?<=[a-ząćęłńóśźż] )\|(?= [a-ząćęłńóśźż]{2})")
+_NOUGHT = re.compile(r"(?<=[^\W\d_] )0(?= ([^\W\d_]+))")
+_MOST_STROKES = 3
+"""Strokes of a block from which on they part its columns."""
+_COUNTS = word_set("tyle ile połowę kolejne kolejny kolejną")
+"""Words that `o` stands before and a number does not, beside number words."""
+_SURE = 0.9
+
+
+def lone_letters(block: BlockText, locale: str) -> Iterator[Change]:
+    """Changes of the running text of a Polish block, none in other languages."""
+    if language_of(locale) != "pl" or not block.flows:
+        return
+    if block.text.count("|") <= _MOST_STROKES:
+        for stroke in _STROKE.finditer(block.text):
+            if stroke.start() - 1 not in block.breaks and stroke.start() not in block.breaks:
+                yield Change(stroke.start(), stroke.end(), "i", _SURE, safe=True)
+    for nought in _NOUGHT.finditer(block.text):
+        if fold(nought.group(1)) in _COUNTS or fold(nought.group(1)) in number_words("pl"):
+            yield Change(nought.start(), nought.end(), "o", _SURE, safe=True)
+
+
+_ROUNDS = 2
+_CLEAR_LENGTH = 4
+_OFTEN = 3
+_ENOUGH_WORDS = 20
+_OWN = 0.6
+"""Share of words that are right in a text of the language; in French half of them are English."""
+_OWN_IF_DAMAGED, _OF_GRAMMAR = 0.35, 0.07
+"""The same where recognition spared less, and the share of words of its grammar, which no other language has."""
+
+
+def repair(
+    document: Document, *, locale: str, vocabulary: Collection[str] = (), siblings: Sequence[Document] = ()
+) -> Document:
+    """A document whose text holds the safe repairs; those that are only plausible are recorded, not made.
+
+    What a healthy text layer says is left as it is, and so is a text in another language than that of the locale.
+    `vocabulary` are words of the game, `siblings` its other editions.
+    """
+    changed = {
+        (block.page, block.number): changes
+        for block, changes in find_changes(document, locale, vocabulary, siblings)
+        if changes
+    }
+    pages = tuple(
+        page.model_copy(
+            update={
+                "blocks": tuple(
+                    with_changes(block, changed.get((number, place), ())) for place, block in enumerate(page.blocks)
+                )
+            }
+        )
+        for number, page in enumerate(document.pages)
+    )
+    return document.model_copy(update={"pages": pages})
+
+
+def find_changes(
+    document: Document, locale: str, vocabulary: Collection[str], siblings: Sequence[Document]
+) -> Iterator[tuple[BlockText, list[Change]]]:
+    """Changes of each block that may hold damage."""
+    if not may_be_damaged(document):
+        return
+    outside = _outside(locale, vocabulary, siblings)
+    blocks = block_texts(document, locale, frozenset(fold(word) for word in outside))
+    if not _are_own(blocks):
+        return
+    counts = Counter(word.text for block in blocks for word in block.words)
+    odd = sorted({word.text for block in blocks for word in block.words if word.suspect})
+    usual = channel = Channel(mistakes(locale))
+    read = known = _vocabulary(blocks, locale, outside, {}, ())
+    doubtful: dict[str, list[CandidateReading]] = {}
+    for _ in range(_ROUNDS):
+        best = likeliest(odd, channel, known)
+        damage = assess(blocks, best, usual, read)
+        channel = damage.channel
+        if not damage.heavy:
+            break
+        doubtful = twins(blocks, channel, known)
+        known = _vocabulary(blocks, locale, outside, best, doubtful)
+    corrector = Corrector(known, damage, counts, doubtful)
+    quotes = habits((block.text for block in blocks), locale)
+    words = agreed(
+        {number: block.text for number, block in enumerate(blocks)},
+        {number: list(corrector.changes(block)) for number, block in enumerate(blocks)},
+    )
+    paragraphs = paragraph_sign_changes(blocks)
+    for number, block in enumerate(blocks):
+        if block.healthy:
+            continue
+        if not damage.heavy:
+            yield block, combined(block.text, paragraphs[number], words[number], ())
+            continue
+        signs = [*quote_changes(block.text, quotes), *dash_changes(block), *lone_letters(block, locale)]
+        boundaries = [*paragraphs[number], *boundary_changes(block, damage, known)]
+        yield block, combined(block.text, boundaries, words[number], signs)
+
+
+def _are_own(blocks: Sequence[BlockText]) -> bool:
+    """Whether the text is in the language by which it is to be judged."""
+    words = [word for block in blocks for word in block.words if len(word.text) > 2 and word.text.isalpha()]
+    if len(words) < _ENOUGH_WORDS:
+        return True
+    own = sum(word.trusted for word in words) / len(words)
+    of_grammar = sum(word.grade is Grade.FUNCTION for word in words) / len(words)
+    return own >= _OWN or (own >= _OWN_IF_DAMAGED and of_grammar >= _OF_GRAMMAR)
+
+
+def _outside(locale: str, vocabulary: Collection[str], siblings: Sequence[Document]) -> set[str]:
+    """Words of the game, and what its other editions say again and again: all words in this language, else names."""
+    found = {piece.text for entry in vocabulary for piece in pieces(entry)}
+    counts: Counter[tuple[str, str]] = Counter()
+    for sibling in siblings:
+        theirs = sibling.locale or locale
+        counts.update(
+            (piece.text, theirs) for page in sibling.pages for block in page.blocks for piece in pieces(block.text)
+        )
+    for (word, theirs), count in counts.items():
+        if count >= _OFTEN and len(word) >= _CLEAR_LENGTH:
+            same = language_of(theirs) == language_of(locale)
+            if same or (word[:1].isupper() and grade(word, theirs) is Grade.UNKNOWN):
+                found.add(word)
+    return found
+
+
+def _vocabulary(
+    blocks: Sequence[BlockText],
+    locale: str,
+    outside: Collection[str],
+    best: Mapping[str, CandidateReading],
+    doubtful: Collection[str],
+) -> DocumentVocabulary:
+    """What is known of the words: those that are right as they stand and those that are clear."""
+
+    def said(word: BlockWord) -> AttestedWord:
+        if word.trusted:
+            return AttestedWord(word.text, word.text)
+        clear = word.text in best and len(word.text) >= _CLEAR_LENGTH
+        return AttestedWord(word.text, best[word.text].text if clear else "")
+
+    sequences = ([said(word) for word in block.words] for block in blocks)
+    return DocumentVocabulary(locale, sequences, outside, doubtful)

@@ -1,0 +1,1 @@
+"""Tables: ruled, half ruled, without lines."""

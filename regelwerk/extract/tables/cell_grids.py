@@ -1,0 +1,215 @@
+"""Grids of cards and cells, which are read row by row although white stretches part their columns from top to bottom.
+
+Columns of running text are read one after the other. Cells are told from them by their rows: all begin level in every
+column, each with a title or as a box of its own, below a white strip that runs through all columns.
+
+Pictures in rows with a name below each, as lists of components have them: read name by name, row by row.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from statistics import median_low
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.page.gutters import line_count, tallest_gutter
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.extract.page.gutters import Atom, Gutter
+
+
+_STRIP = 0.25
+"""Height in em by which the white between two rows of cells is higher than that between lines."""
+_LEVEL = 0.5
+"""Distance in em up to which two cells begin level."""
+_BAR, _PADDED = 5, 0.9
+"""Lines that a title and a bar with a title stand for together, fewer than this, and em from the edge of a bar to its
+title: the ground of a title beside others may be too pale to be seen as a bar."""
+
+
+def grid_cells(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]]:
+    """Cells of a grid in a band of the page, row by row; nothing where the band is no grid."""
+    left, right = parted(band, gutter)
+    strips = white_strips(band, min(usual_gap(left), usual_gap(right)), em)
+    if strips and not _begin_alike(left, right, em):
+        top = min((atom.y0 for atom in band if atom.lines and _starts_cell(atom)), default=gutter.y0)
+        above = [atom for atom in band if atom.middle < top]
+        if not _are_last_lines(above, left, right, em):
+            return []
+        band = [atom for atom in band if atom.middle >= top]
+        cells = _cells(band, gutter, [y for y in strips if y > top], em)
+        return [above, *cells] if cells else []
+    return _cells(band, gutter, strips, em)
+
+
+def _are_last_lines(above: Sequence[Atom], left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
+    """Whether what stands above the first cells is the short last line of a text that goes across both columns."""
+    beside = any(atom in right for atom in above), any(atom in left for atom in above)
+    return all(atom.text and not atom.title for atom in above) and not all(beside) and line_count(above, em) == 1
+
+
+def _cells(band: Sequence[Atom], gutter: Gutter, strips: Sequence[float], em: float) -> list[list[Atom]]:
+    left, right = parted(band, gutter)
+    if not _begin_alike(left, right, em):
+        return []
+    rows = [min(atom.y0 for atom in band if atom.lines) - em]
+    for y in strips:
+        one, other = ([atom for atom in side if atom.middle > y and atom.lines] for side in (left, right))
+        if _begin_alike(one, other, em) or (one and not other and _is_cell_like(_first(one), _first(left))):
+            rows.append(y)
+    if len(rows) < 2 or not _all_titles_begin_rows(left, right, rows, em):
+        return []
+    columns = side_by_side(band, em)
+    edges = [*rows, gutter.y1 + em]
+    cells = [[atom for atom in column if y0 < atom.middle <= y1] for y0, y1 in pairwise(edges) for column in columns]
+    return [cell for cell in cells if any(atom.lines for atom in cell)]
+
+
+def parted(band: Sequence[Atom], gutter: Gutter) -> tuple[list[Atom], list[Atom]]:
+    """What stands left and what stands right of a gutter."""
+    return [atom for atom in band if atom.x1 <= gutter.x1], [atom for atom in band if atom.x1 > gutter.x1]
+
+
+def usual_gap(column: Sequence[Atom]) -> float:
+    """White between the lines of a column, in points."""
+    lines = sorted((atom for atom in column if atom.text), key=lambda atom: atom.middle)
+    gaps = [below.y0 - above.y1 for above, below in pairwise(lines) if below.y0 > above.middle]
+    return max(0.0, median_low(gaps)) if gaps else 0.0
+
+
+def white_strips(atoms: Sequence[Atom], usual: float, em: float) -> list[float]:
+    """Heights at which a white strip, higher than the `usual` one between lines, runs through all of the atoms."""
+    strips: list[float] = []
+    reach = float("inf")
+    for atom in sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.y0):
+        if atom.y0 - reach > usual + _STRIP * em:
+            strips.append((reach + atom.y0) / 2)
+        reach = atom.y1 if reach == float("inf") else max(reach, atom.y1)
+    return strips
+
+
+def side_by_side(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
+    """Columns of a band, those that are parted from its top to its bottom."""
+    gutter = tallest_gutter(sorted(atoms, key=lambda atom: (atom.y0, atom.x0)), em)
+    if gutter is None:
+        return [list(atoms)]
+    parts = parted(atoms, gutter)
+    outside = sum(not gutter.y0 - em < atom.middle < gutter.y1 + em for atom in atoms)
+    if outside or not all(parts):
+        return [list(atoms)]
+    return [column for part in parts for column in side_by_side(part, em)]
+
+
+def _first(side: Sequence[Atom]) -> Atom:
+    return min((atom for atom in side if atom.lines), key=lambda atom: (atom.y0, atom.x0))
+
+
+def _is_cell_like(atom: Atom, first: Atom) -> bool:
+    """Whether a last cell without one beside it begins as the first of the grid does; a box ends columns as well."""
+    return _starts_cell(atom) and bool(atom.text) == bool(first.text)
+
+
+def _starts_cell(atom: Atom) -> bool:
+    return atom.title or not atom.text
+
+
+def _begin_alike(left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
+    """Whether both sides begin level, with a title, with a box, or one with a title and the other with a bar of one."""
+    if not any(atom.lines for atom in left) or not any(atom.lines for atom in right):
+        return False
+    one, other = _first(left), _first(right)
+    if not _starts_cell(one) or not _starts_cell(other):
+        return False
+    if bool(one.text) == bool(other.text):
+        return abs(one.y0 - other.y0) < _LEVEL * em
+    return abs(one.middle - other.middle) < _LEVEL * em and one.lines + other.lines < _BAR
+
+
+def _all_titles_begin_rows(left: Sequence[Atom], right: Sequence[Atom], rows: Sequence[float], em: float) -> bool:
+    """Whether there is no title or box but at the beginning of a row."""
+    tops = [min(atom.y0 for atom in (*left, *right) if atom.lines and atom.middle > row) for row in rows]
+    return all(
+        any(abs(atom.y0 - top) < (_PADDED if atom.text else _LEVEL) * em for top in tops)
+        for atom in (*left, *right)
+        if atom.lines and _starts_cell(atom)
+    )
+
+
+_PICTURE = 2.0
+"""Height of the white above a row of names at least, in em."""
+_MOST_LINES = 3
+_APART = 0.8
+"""White between two names of a row at least, in em."""
+_MOST_CHARS = 40
+"""Length of a line of a name at most."""
+_ALIKE = 1.0
+"""Distance in em between the middles, or the left edges, of names below one another."""
+
+
+def picture_names(atoms: Sequence[Atom], em: float) -> tuple[float, float, list[list[Atom]]] | None:
+    """Upper and lower edge of a grid of pictures and its names in reading order; None where there is none.
+
+    A grid has two rows of names or more that stand below one another, with room for pictures above each.
+    """
+    placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.y0)
+    rows: list[list[list[Atom]]] = []
+    for index, strip in enumerate(strips := _strips(placed, em)):
+        above = strips[index - 1] if index else []
+        names = _names(strip, em)
+        room = bool(above) and strip[0].y0 - max(atom.y1 for atom in above) > _PICTURE * em
+        if room and names and (not rows or _below(rows[-1], names, em)):
+            rows.append(names)
+        elif len(rows) > 1:
+            break
+        else:
+            rows = [names] if room and names else []
+    if len(rows) < 2:
+        return None
+    inside = [atom for names in rows for name in names for atom in name]
+    top, bottom = min(atom.y0 for atom in inside), max(atom.y1 for atom in inside)
+    return top, bottom, [name for names in rows for name in names]
+
+
+def _strips(placed: Sequence[Atom], em: float) -> list[list[Atom]]:
+    """Atoms between stretches of white that run through all columns."""
+    strips: list[list[Atom]] = []
+    reach = float("-inf")
+    for atom in placed:
+        if atom.y0 - reach > 0.6 * em:
+            strips.append([])
+        strips[-1].append(atom)
+        reach = max(reach, atom.y1)
+    return strips
+
+
+def _names(strip: Sequence[Atom], em: float) -> list[list[Atom]]:
+    """The names of a row from left to right; nothing where it is something else."""
+    names: list[list[Atom]] = []
+    reach = float("-inf")
+    for atom in sorted(strip, key=lambda atom: atom.x0):
+        if not atom.text or len(atom.text) > _MOST_CHARS:
+            return []
+        if atom.x0 - reach > _APART * em:
+            names.append([])
+        names[-1].append(atom)
+        reach = max(reach, atom.x1)
+    top = min(atom.y0 for atom in strip)
+    level = all(min(atom.y0 for atom in name) - top < 0.5 * em and len(name) <= _MOST_LINES for name in names)
+    return names if level and len(names) > 1 else []
+
+
+def _below(above: Sequence[Sequence[Atom]], names: Sequence[Sequence[Atom]], em: float) -> bool:
+    """Whether most names stand below one of the row above."""
+    places = [_place(name) for name in above]
+    under = sum(
+        any(abs(left - x0) < _ALIKE * em or abs(middle - centre) < _ALIKE * em for left, middle in places)
+        for x0, centre in map(_place, names)
+    )
+    return 3 * under >= 2 * len(names)
+
+
+def _place(name: Sequence[Atom]) -> tuple[float, float]:
+    x0, x1 = min(atom.x0 for atom in name), max(atom.x1 for atom in name)
+    return x0, (x0 + x1) / 2

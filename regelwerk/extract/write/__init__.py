@@ -1,0 +1,1 @@
+"""Documents as text, Markdown, HTML, hOCR, ALTO, and their repairs as CSV."""

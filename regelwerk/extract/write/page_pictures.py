@@ -1,0 +1,86 @@
+"""Pages of a source as small pictures to be looked at, turned as the boxes of their Document are."""
+
+from __future__ import annotations
+
+import base64
+import io
+import math
+from contextlib import closing, suppress
+from typing import TYPE_CHECKING
+
+from regelwerk.errors import RegelwerkError
+from regelwerk.extract.image import image_file
+from regelwerk.extract.pdf import pdf_file
+from regelwerk.extract.source_file import MAX_BYTES
+from regelwerk.files.read_file import read_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    import pypdfium2
+    from PIL.Image import Image
+
+    from regelwerk.schema.document import Document, Page
+
+_DPI = 110.0
+_MOST_PIXELS = 3_000_000
+"""Of a picture; A3 at 110 dpi has 2.3 million."""
+_QUALITY = 75
+
+
+def page_pictures(document: Document, path: Path) -> dict[int, str]:
+    """JPEG pictures of about 110 dpi as data URIs, by number of the page.
+
+    Text and hOCR files have none; a page that cannot be shown within the limits is left out. Raises what
+    `files.read.read_bytes` and `pdf_file.open_pdf` raise.
+    """
+    if document.format not in ("pdf", "image"):
+        return {}
+    data = read_bytes(path, MAX_BYTES)
+    pages = {page.number: page for page in document.pages}
+    images = _pdf_images(data, path.name) if document.format == "pdf" else _file_images(data, path.name, len(pages))
+    return {number: _data_uri(_as_boxed(image, pages[number])) for number, image in images if number in pages}
+
+
+def _pdf_images(data: bytes, name: str) -> Iterator[tuple[int, Image]]:
+    import pypdfium2
+
+    with closing(pdf_file.open_pdf(data, name)) as pdf:
+        for index in range(len(pdf)):
+            look = pdf_file.look_at(pdf, index)
+            if look is None or look.is_too_large:
+                continue
+            with suppress(pypdfium2.PdfiumError):
+                yield index + 1, _rendered(pdf, index, look)
+
+
+def _rendered(pdf: pypdfium2.PdfDocument, index: int, look: pdf_file.PageLook) -> Image:
+    scale = min(_DPI / 72, math.sqrt(_MOST_PIXELS / max(1.0, look.width * look.height)))
+    with closing(pdf[index]) as page, closing(page.render(scale=scale)) as bitmap:
+        image: Image = bitmap.to_pil().convert("RGB").copy()
+    return image
+
+
+def _file_images(data: bytes, name: str, count: int) -> Iterator[tuple[int, Image]]:
+    for index in range(count):
+        try:
+            image, resolution = image_file.read_page(data, name, index)
+        except RegelwerkError:
+            continue
+        scale = min(_DPI / resolution, math.sqrt(_MOST_PIXELS / (image.width * image.height)), 1.0)
+        yield index + 1, image.resize((max(1, round(image.width * scale)), max(1, round(image.height * scale))))
+
+
+def _data_uri(image: Image) -> str:
+    out = io.BytesIO()
+    image.save(out, "JPEG", quality=_QUALITY, optimize=True, progressive=True)
+    return f"data:image/jpeg;base64,{base64.b64encode(out.getvalue()).decode()}"
+
+
+def _as_boxed(image: Image, page: Page) -> Image:
+    """The picture turned as the page was to be read."""
+    quarters = round(page.turned / 90)
+    rest = page.turned - 90 * quarters
+    upright = image.rotate(-90 * quarters, expand=True) if quarters else image
+    return upright.rotate(-rest, fillcolor="white") if rest else upright

@@ -1,0 +1,75 @@
+"""What the files of a pack hold.
+
+The id ledger: which id every unit has had, so that ids survive a new extraction.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from regelwerk.schema.base import FormatVersion, Locale, Model, RecordId, Sha256, TextKey
+from regelwerk.schema.content import SourceEntry
+from regelwerk.schema.token_text import Text
+
+
+class FileEntry(Model):
+    """A file of the pack, so that a loader can tell that it is whole."""
+
+    path: str = Field(description="Path below the pack, with forward slashes.")
+    bytes: int = Field(ge=0, description="Size in bytes.")
+    sha256: Sha256
+    records: int = Field(ge=0, description="Number of records or strings in it.")
+
+
+class Manifest(Model):
+    """`manifest.json`: what the pack is and what is in it."""
+
+    format: FormatVersion
+    id: str = Field(description="Id of the game.")
+    version: str = Field(description="Version of the content.")
+    generator: str = Field(description="Program and version that wrote the pack.")
+    base: Locale = Field(description="Locale whose facts and order rule.")
+    locales: tuple[Locale, ...] = Field(description="Locales in project order.")
+    sources: tuple[SourceEntry, ...] = Field(description="Sources with their hash, edition and rights.")
+    files: tuple[FileEntry, ...] = Field(description="Every other file of the pack, ordered by path.")
+
+
+class StringTable(Model):
+    """`strings/LOCALE.json`: key to text with typed tokens."""
+
+    locale: Locale
+    strings: dict[TextKey, Text] = Field(description="Text of every key, keys in order.")
+
+
+class LedgerEntry(Model):
+    """One id that was ever given out; ids are never used again."""
+
+    id: RecordId
+    type: str = Field(description="Sort of record.")
+    document: str = Field(description="Document it stands in.")
+    number: str | None = Field(default=None, description="Printed number, where there is one.")
+    texts: dict[Locale, str] = Field(
+        default={}, description="Similarity sketch of its text per locale: see content.ids."
+    )
+    after: RecordId | None = Field(
+        default=None,
+        description="Id of the record that stood before it in the last build: context that survives rewording.",
+    )
+    retired: bool = Field(default=False, description="True where no source gives it any more.")
+
+
+class Migration(Model):
+    """A record of an id that changed, so that saved games and databases can follow."""
+
+    kind: Literal["renumber", "merge", "split", "retire", "revive"] = Field(description="What happened.")
+    old: RecordId
+    new: RecordId | None = Field(default=None, description="Id that stands for it now; null where nothing does.")
+
+
+class Ledger(Model):
+    """The file `ids.jsonl` beside the project, one entry a line."""
+
+    entries: tuple[LedgerEntry, ...] = Field(default=(), description="Entries ordered by id.")
+    migrations: tuple[Migration, ...] = Field(default=(), description="Migrations in the order they happened.")

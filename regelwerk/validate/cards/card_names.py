@@ -1,0 +1,116 @@
+"""Names of cards in the texts of other cards.
+
+Records that stand under the id of another one: told by the records before and after them.
+
+Lists of traits such as `Weapon. Melee.`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence, Set
+from functools import lru_cache
+
+from regelwerk.schema.cardset import CardFile, Sheet
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_CAPITAL = re.compile(r"[^\W\d_][^\W_]*(?:['’][^\W_]+)*")
+_SHORTEST = 8
+_MENTION = re.compile(
+    r"[A-Z][\w'’\-]+(?:,? (?:(?:of|the|and|in|to|for|a|an|from|on|at) )*[A-Z][\w'’\-]+)+(?: \([A-Z][^()\n]{2,40}\))?"
+)
+"""Capitalised words in a row, as the names of cards in a text; of a source that writes names so."""
+
+
+def is_name(text: str) -> bool:
+    """Two capitalised words and more: shorter names are words of the language too."""
+    found = _CAPITAL.findall(text)
+    return len(found) > 1 and found[0][0].isupper() and len(text) >= _SHORTEST
+
+
+def mentions(text: str) -> list[str]:
+    """What may be names in a text, each once."""
+    return list(dict.fromkeys(_MENTION.findall(text)))
+
+
+def within(mention: str) -> Iterator[str]:
+    """A mention and what it may hold a name in, the longest first: other capitals may stand before and after it."""
+    words = mention.split(" ")
+    for length in range(len(words), 1, -1):
+        for start in range(len(words) - length + 1):
+            yield " ".join(words[start : start + length]).rstrip(",")
+
+
+@lru_cache(maxsize=4096)
+def _stems(name: str) -> tuple[str, ...]:
+    """Words of a name without their endings, which grammar changes."""
+    found = [word.casefold() for word in _WORD.findall(name)]
+    return tuple(word[: max(3, len(word) - 3)] for word in found)
+
+
+def holds(text: str, name: str) -> bool:
+    """Whether a folded text holds two of three words of a name at least, of two both."""
+    stems = _stems(name)
+    return sum(stem in text for stem in stems) * 3 >= len(stems) * 2
+
+
+def misnamed(sheet: Sheet, file: CardFile) -> dict[int, str]:
+    """Records of a translation to the ids that they should have, it seems.
+
+    Such a record has an id that the facts do not have, or that stands twice, and where it stands the facts have a record
+    that is not translated.
+    """
+    facts, own = _ids(sheet, sheet.facts), _ids(sheet, file)
+    return _meant(own, facts, set(facts) - set(own))
+
+
+def twice_for(sheet: Sheet, file: CardFile) -> dict[str, str]:
+    """Ids of a translation that the facts do not have, to the id that stands twice in the facts in their place."""
+    facts, own = _ids(sheet, sheet.facts), _ids(sheet, file)
+    return {meant: facts[row] for row, meant in _meant(facts, own, set(own) - set(facts)).items()}
+
+
+def _ids(sheet: Sheet, file: CardFile | None) -> list[str]:
+    """The ids of a file in order; empty where a record has none."""
+    names = (record.get(sheet.kind.id) for record in file.records) if file else ()
+    return [name if isinstance(name, str) else "" for name in names]
+
+
+def _meant(ids: Sequence[str], others: Sequence[str], missing: Set[str]) -> dict[int, str]:
+    if not missing:
+        return {}
+    known, rows = set(others), {name: row for row, name in enumerate(others)}
+    found: dict[int, str] = {}
+    seen: set[str] = set()
+    for index, name in enumerate(ids):
+        odd = name not in known or (name in seen and others.count(name) < 2)
+        seen.add(name)
+        meant = next((one for one in _beside(index, ids, others, rows) if one in missing), None) if odd else None
+        if meant and meant not in found.values():
+            found[index] = meant
+    return found
+
+
+def _beside(index: int, ids: Sequence[str], others: Sequence[str], rows: Mapping[str, int]) -> Iterator[str]:
+    """What stands elsewhere behind the record before this one, and before the one behind it."""
+    before = rows.get(ids[index - 1]) if index else -1
+    if before is not None and before + 1 < len(others):
+        yield others[before + 1]
+    after = rows.get(ids[index + 1]) if index + 1 < len(ids) else len(others)
+    if after:
+        yield others[after - 1]
+
+
+_UNSPACED = re.compile(r"[\u3040-\u9fff]")
+_STOPS = re.compile(r"[.。．｡]\s*")
+
+
+@lru_cache(maxsize=4096)
+def split(text: str, end: str) -> tuple[str, ...]:
+    """The traits of a list in order; an end mark inside a trait (`S.T.A.R.`) does not part it.
+
+    Scripts without spaces write their own stops, or a stop without a space.
+    """
+    wide = not text.isascii() and _UNSPACED.search(text)
+    pieces = _STOPS.split(text) if wide and end == "." else (text.strip() + " ").split(f"{end} ")
+    return tuple(piece.strip() for piece in pieces if piece.strip())

@@ -1,0 +1,92 @@
+"""One cause, one finding: what another finding explains is left out of a report.
+
+A finding says in `about` what it is about, and in `explains` what follows from it. A misspelt field, for instance, explains
+that the record lacks the field that is meant.
+
+Findings of one kind that a whole file has: one cause, so one finding with all its places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from typing import NamedTuple
+
+from regelwerk.schema.cardset import CardFile, CardFinding, Sheet
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.translated_text import CardText
+
+
+def without_effects(findings: Iterable[CardFinding]) -> list[CardFinding]:
+    """The findings that no other one explains, in the same order."""
+    every = list(findings)
+    explained = {effect for one in every for effect in one.explains}
+    return [one for one in every if explained.isdisjoint(one.about)] if explained else every
+
+
+def wording(path: str, record: str, field: str) -> str:
+    """What follows where a text as a whole is not the translation of its source."""
+    return f"wording {path} {record} {field}"
+
+
+def losses(path: str, record: str, field: str) -> str:
+    """What follows where a text lacks a part of its source."""
+    return f"losses {path} {record} {field}"
+
+
+def of_text(record: str, side: CardText, *, lost: bool) -> list[str]:
+    """What a finding is about that compares a text with its source; `lost` where all it says is what is missing."""
+    place = (side.file.path, record, side.field)
+    return [wording(*place), losses(*place)] if lost else [wording(*place)]
+
+
+def icon(path: str, record: str, field: str, name: str) -> str:
+    """An icon that a text has too much, by its name; or that it lacks, with `-` before its name."""
+    return f"icon {path} {record} {field} {name}"
+
+
+def lack(path: str, record: str, field: str) -> str:
+    """A field that a record of a file does not have."""
+    return f"lack {path} {record} {field}"
+
+
+def letters(path: str, line: int) -> str:
+    """Damaged letters on a line."""
+    return f"letters {path} {line}"
+
+
+MANY = 8
+"""Findings of one locale and file, alike in what they say, from which on one habit or one slip of a tool is the cause."""
+
+
+class Alike(NamedTuple):
+    """A finding about a text of a file, and what makes it like others."""
+
+    file: CardFile
+    what: Hashable
+    """The same for findings of the same cause; of one file and locale they are put together."""
+    said: str
+    """What a finding about all of them says after `12 records of FILE`."""
+    finding: CardFinding
+
+
+def together(
+    check: CardCheck, sheet: Sheet, found: Iterable[Alike], severity: str | None = None
+) -> Iterator[CardFinding]:
+    """Each finding, or one for all that are alike where a file has many; `severity` counts for that one."""
+    groups: dict[tuple[str, Hashable], list[Alike]] = {}
+    for one in found:
+        groups.setdefault((one.file.path, one.what), []).append(one)
+    for (path, what), group in groups.items():
+        if len(group) < MANY:
+            yield from (one.finding for one in group)
+            continue
+        first = group[0]
+        yield check.finding(
+            f"{len(group)} records of {path} {first.said}; the first is {first.finding.id}.",
+            record=path,
+            spans=[one.finding.spans[0] for one in group],
+            severity=severity or first.finding.severity,
+            kind=first.finding.kind,
+            identity=f"{first.file.locale or ''} {sheet.name} {what}",
+            explains=[effect for one in group for effect in one.finding.explains],
+        )

@@ -1,0 +1,33 @@
+"""Who deviates: a translation, or the source where several locales say the same against it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator
+from typing import NamedTuple
+
+from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+
+
+class Deviation(NamedTuple):
+    """A side that says something else than the rest."""
+
+    suspect: CardText
+    others: tuple[CardText, ...]
+    """The source first, where the suspect is a translation; else the locales that agree against the source."""
+
+
+def deviations(unit: TranslatedText, source: CardText, says: Callable[[CardText], Hashable]) -> Iterator[Deviation]:
+    """Each deviation of a unit; where two or more locales outvote the source, they are one."""
+    standard = says(source)
+    said = {side: says(side) for side in unit.sides}
+    wrong = {side: value for side, value in said.items() if value != standard}
+    if not wrong:
+        return
+    value, count = Counter(wrong.values()).most_common(1)[0]
+    outvoted = count >= 2 and count > len(said) - len(wrong) + 1
+    if outvoted:
+        yield Deviation(source, tuple(side for side, one in wrong.items() if one == value))
+    for side, one in wrong.items():
+        if not (outvoted and one == value):
+            yield Deviation(side, (source,))

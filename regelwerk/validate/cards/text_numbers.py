@@ -1,0 +1,148 @@
+"""The numbers of a card's text: digits in every locale, words where the language is known."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from regelwerk.language.cardinals import BOTH
+from regelwerk.language.locales import language_of
+from regelwerk.language.numberwords import number_words
+from regelwerk.language.numerals import numbers
+
+_WORDS = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+_MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
+_UNSPACED = frozenset({"zh", "ja", "ko"})
+"""Languages that write numbers and words without a space between them."""
+_MEASURES = "张張个個点點枚次名位只隻轮輪回格步项項种種条條块塊把件份级級倍颗顆座处處层層组組"
+"""What Chinese puts between a number and the thing that it counts."""
+_EASTERN = re.compile(rf"(?<![0-9])[0-9]+(?:,[0-9]{{3}})*|[一两兩二三四五六七八九十百]+(?=[{_MEASURES}])")
+_IN_NAME = re.compile(r"-[^\W\d_a-z]\w")
+"""What follows a number that begins a name (`Ten-Acre Meadow`)."""
+_SIGN = re.compile(r"([+＋\-−–－])(?=[0-9X])(?<![^\W\u3040-\ud7a3].)(?<![\])>+\-−–/].)")
+_ORDINAL = re.compile(r"[第제]\s?$")
+_BEGINNING = 3
+"""Letters of a number word that are looked for first: finding those of all words is faster than parting a text."""
+_HAN = {"两": 2, "兩": 2, **dict(zip("一二三四五六七八九", range(1, 10), strict=True))}
+_TENS = {"十": 10, "百": 100}
+
+
+class TextNumber(NamedTuple):
+    """A number with the offsets of what says it; `high` is the end of a range."""
+
+    value: float
+    high: float | None
+    start: int
+    end: int
+
+
+@lru_cache(maxsize=16)
+def _telling(language: str) -> frozenset[str]:
+    """Number words that mean a number almost always: those of two and more."""
+    return frozenset(word for word, (value, _) in number_words(language).items() if value >= 2)
+
+
+@lru_cache(maxsize=16)
+def _beginnings(language: str) -> tuple[str, ...]:
+    """With what those words begin, each of which holds no other: one of these is in every text with such a word."""
+    found: list[str] = []
+    for start in sorted({word[:_BEGINNING] for word in _telling(language)}, key=lambda start: (len(start), start)):
+        if not any(one in start for one in found):
+            found.append(start)
+    return tuple(found)
+
+
+def has_words(text: str, locale: str) -> bool:
+    """Whether a text may hold numbers in words."""
+    language = language_of(locale)
+    if language in _UNSPACED:
+        return any(sign in text for sign in (*_HAN, *_TENS))
+    beginnings = _beginnings(language)
+    if not beginnings:
+        return False
+    folded = text.casefold().replace("’", "'")
+    there = filter(folded.__contains__, beginnings)
+    if any(_begins_word(start, folded) for start in there):  # else the text need not be parted into words
+        return not _telling(language).isdisjoint(_WORDS.findall(folded))
+    return False
+
+
+def _begins_word(start: str, text: str) -> bool:
+    at = text.find(start)
+    while at > 0 and text[at - 1].isalpha():
+        at = text.find(start, at + 1)
+    return at >= 0
+
+
+@lru_cache(maxsize=2048)
+def found(text: str, locale: str) -> tuple[TextNumber, ...]:
+    """Numbers in order; of numbers in words those of two and more.
+
+    Icons, tags and names of traits are left out. Ones in words are left out, as articles say the same;
+    first and second too, as Polish says `drugi` for the other.
+    """
+    plain = _MARK.sub(lambda mark: " " * len(mark.group()), text)
+    return tuple(_unspaced(plain) if language_of(locale) in _UNSPACED else _spaced(plain, locale))
+
+
+def quantities(text: str, locale: str) -> Counter[float]:
+    """Numbers by value; both ends of a range."""
+    counts: Counter[float] = Counter()
+    for one in found(text, locale):
+        counts[one.value] += 1
+        if one.high is not None:
+            counts[one.high] += 1
+    return counts
+
+
+def signs(text: str) -> Counter[str]:
+    """The signs before numbers and before X: `+` and `-`, whichever dash is written."""
+    if not any(sign in text for sign in "+-−–＋－"):
+        return Counter()
+    return Counter("+" if sign in "+＋" else "-" for sign in _SIGN.findall(text))
+
+
+def says_both(text: str, locale: str) -> bool:
+    """Whether a text says two in another way: both, a pair, double."""
+    pattern = BOTH.get(language_of(locale))
+    return pattern is not None and pattern.search(text) is not None
+
+
+def _spaced(plain: str, locale: str) -> Iterator[TextNumber]:
+    for number in numbers(plain, locale):
+        written, value = plain[number.start : number.end], abs(number.value)
+        form = number.form
+        if form == "ordinal" and written[0].isdecimal() and plain[max(0, number.start - 1)] in "+-−–":
+            form = "digits"  # `-2. Then` ends a sentence, whatever the language writes for the second
+        if form == "roman" or value < {"word": 2, "ordinal": 3}.get(form, 0):
+            continue
+        if form == "digits" and "," in written:
+            continue
+        if form == "word" and written[0].isupper() and _IN_NAME.match(plain, number.end):
+            continue
+        yield TextNumber(value, None if number.high is None else abs(number.high), number.start, number.end)
+
+
+def _unspaced(plain: str) -> Iterator[TextNumber]:
+    text = "".join(unicodedata.normalize("NFKC", sign) if sign in "０１２３４５６７８９" else sign for sign in plain)
+    for match in _EASTERN.finditer(text):
+        written = match.group()
+        value = int(written.replace(",", "")[:15]) if written[0].isdecimal() else _han(written)
+        word = not written[0].isdecimal()
+        if not (value < 2 and word) and not (value < 3 and _ORDINAL.search(text, 0, match.start())):
+            yield TextNumber(value, None, *match.span())
+
+
+def _han(written: str) -> int:
+    """A number below a thousand in Chinese characters, such as 十二 or 一百二十."""
+    value, last = 0, 0
+    for sign in written:
+        if sign in _TENS:
+            value, last = value + (last or 1) * _TENS[sign], 0
+        else:
+            last = _HAN[sign]
+    return value + last

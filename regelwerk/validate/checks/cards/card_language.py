@@ -1,0 +1,105 @@
+"""RW713: a translation that is in another language than its locale."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from regelwerk.language.closed_words import foreign
+from regelwerk.language.detect import detect
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.locales import language_of
+from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.finding_causes import Alike, together
+from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_SENTENCE = 5
+"""Words from which on the same text in two languages is no coincidence."""
+_MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
+
+
+def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+    """Script and closed words decide, or the same text in two languages; copies of the source are for RW712."""
+    yield from together(CHECK, sheet, (one for unit in units for one in _unit(unit, sheet)))
+
+
+def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
+    if unit.kind not in ("rules", "prose"):
+        return
+    sides = [side for side in unit.sides if unit.source is None or side.text != unit.source.text]
+    wrong = {}
+    for side in sides:
+        plain = _MARK.sub(" ", side.text) if "[" in side.text or "<" in side.text else side.text
+        found = foreign(plain, _exact(side.locale, sheet))
+        own = language_of(side.locale)
+        if found is not None and not (own in FUNCTION_WORDS and detect(plain) == own):
+            wrong[side] = found
+    for one, other in _exchanged(wrong):
+        del wrong[one], wrong[other]
+        finding = CHECK.finding(
+            f"{unit.id}: {unit.field} of {one.locale} and that of {other.locale} stand in each other's place, it seems.",
+            record=unit.id,
+            spans=[one.passage(), other.passage()],
+            explains=[what for side in (one, other) for what in finding_causes.of_text(unit.id, side, lost=True)],
+        )
+        yield Alike(one.file, other.locale, f"hold the text of {other.locale}, it seems", finding)
+    for side, found in wrong.items():
+        finding = CHECK.finding(
+            f"{unit.id}: {unit.field} in {side.locale} is in another language, it seems: {found}.",
+            record=unit.id,
+            spans=[side.passage(), *([unit.source.passage()] if unit.source else [])],
+            about=[] if unit.source else [finding_causes.lack(sheet.name, unit.id, unit.field)],
+            explains=finding_causes.of_text(unit.id, side, lost=True),
+        )
+        yield Alike(side.file, found, f"are in another language, it seems: {found}", finding)
+    for one, other in _twins(sides):
+        if one not in wrong and other not in wrong:
+            finding = CHECK.finding(
+                f"{unit.id}: {unit.field} is the same text in {one.locale} and in {other.locale}; one of them is in the "
+                "language of the other.",
+                record=unit.id,
+                spans=[one.passage(), other.passage()],
+            )
+            yield Alike(one.file, other.locale, f"have the text of {other.locale}", finding)
+
+
+def _exchanged(wrong: Mapping[CardText, str]) -> list[tuple[CardText, CardText]]:
+    """Pairs of locales each of which has a text in the language of the other."""
+    pairs = combinations(wrong, 2)
+    exchanged = [(a, b) for a, b in pairs if (wrong[a], wrong[b]) == (language_of(b.locale), language_of(a.locale))]
+    return exchanged[:1]
+
+
+def _twins(sides: Sequence[CardText]) -> Iterator[tuple[CardText, CardText]]:
+    """Pairs of locales of different languages with the same sentence."""
+    if len({side.text for side in sides}) == len(sides):
+        return
+    for one, other in combinations(sides, 2):
+        alike = one.text == other.text and language_of(one.locale) != language_of(other.locale)
+        if alike and len(_WORD.findall(_MARK.sub(" ", one.text))) >= _SENTENCE:
+            yield one, other
+
+
+def _exact(locale: str, sheet: Sheet) -> str:
+    """A bare `zh` beside `zh-cn` is the traditional one."""
+    if locale != "zh":
+        return locale
+    tags = {file.locale.lower().replace("_", "-") for file in sheet.overlays if file.locale}
+    return "zh-hant" if not tags.isdisjoint({"zh-cn", "zh-hans"}) else locale
+
+
+CHECK = CardCheck(
+    code="RW713",
+    name="card-language",
+    kind="untranslated",
+    severity="warning",
+    summary="A text of a translation is in the source language, or in that of another locale.",
+    why="Players read a language that they did not choose.",
+    example="The German overlay holds the Polish text of a card.",
+    fix="Put the text of the right locale there.",
+    texts=texts,
+)

@@ -1,0 +1,233 @@
+"""RW710: a translation holds other numbers than the source."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from regelwerk.language.locales import language_of
+from regelwerk.language.numberwords import number_words
+from regelwerk.schema.cardset import CardFinding, CardSpan, Sheet
+from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.ability_lines import BREAK, moved
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.card_wording import blame, have, times, who
+from regelwerk.validate.cards.source_vote import deviations
+from regelwerk.validate.cards.text_numbers import found, has_words, quantities, says_both, signs
+from regelwerk.validate.cards.translated_text import CardText, TranslatedText, icons, places, plain
+
+_Values = tuple[tuple[float, int], ...]
+_DIGITS = re.compile(r"[0-9]+")
+_ORDER = re.compile(rf"(?=[\n<0-9])(?:{BREAK}|[0-9]+)")
+_NUMBER = re.compile(r"([+＋\-−–－]?)([0-9]{1,3}|X)\s?\Z")
+_AFTER = re.compile(r"(?:\W+\w+){0,2}")
+
+
+def unit(unit: TranslatedText, sheet: Sheet) -> Iterator[CardFinding]:
+    """Digits and words are one: `two` and `2` are the same number."""
+    source = unit.source
+    if source is None or unit.kind in ("traits", "term") or not unit.sides:
+        return
+    if unit.kind == "rules":
+        yield from _signs(unit, source, sheet)
+        if "\n" in source.text:
+            yield from _in_other_lines(unit, source)
+    digits = source.marks(sheet).digits
+    spelt = has_words(source.text, source.locale)
+    if all(
+        side.marks(sheet).digits == digits and not spelt and not has_words(side.text, side.locale)
+        for side in unit.sides
+    ):
+        return
+    standard = quantities(source.text, source.locale)
+
+    def says(side: CardText) -> _Values:
+        if side is source:
+            return _key(standard)
+        held = quantities(side.text, side.locale)
+        less, more = _difference(standard, held, unit, side)
+        mine = side.marks(sheet).digits
+        for value in {*less, *more}:
+            same = f"{value:g}" in digits and digits.count(f"{value:g}") == mine.count(f"{value:g}")
+            if same and not (standard[value] and held[value]):
+                less.pop(value, None)  # the same digits, glued to other letters (.45s)
+                more.pop(value, None)
+        return _key(held) if less or more else _key(standard)
+
+    for suspect, others in deviations(unit, source, says):
+        other = others[0]
+        mine, theirs = quantities(suspect.text, suspect.locale), quantities(other.text, other.locale)
+        more, less = mine - theirs, theirs - mine
+        if _counts_icons(more, less, icons(suspect, sheet), icons(other, sheet)):
+            continue  # two icons written as `2 actions`: RW709 says so
+        said = _said(mine, theirs, others)
+        yield CHECK.finding(
+            f"{unit.id}: {unit.field} in {suspect.locale} {said}.{blame(suspect, source, others)}",
+            record=unit.id,
+            spans=[_passage(suspect, more), *(_passage(side, less) for side in others[:3])],
+            severity=_severity(unit, more, less, suspect, other),
+            about=finding_causes.of_text(unit.id, suspect, lost=not more),
+        )
+
+
+def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[CardFinding]:
+    """A plus that became a minus, or the other way round; one that a side leaves out counts before an icon alone."""
+    if not signs(unit.joined):
+        return
+    standard = signs(source.text)
+    if all(signs(side.text) == standard for side in unit.sides):
+        return
+    for suspect, others in deviations(unit, source, lambda side: tuple(sorted(signs(side.text).items()))):
+        mine, theirs = signs(suspect.text), signs(others[0].text)
+        if mine.total() == theirs.total():
+            more, less = next(iter(mine - theirs)), next(iter(theirs - mine))
+            yield CHECK.finding(
+                f"{unit.id}: {unit.field} in {suspect.locale} has a {more} before a number where {who(others)} "
+                f"{have(others)} a {less}.{blame(suspect, source, others)}",
+                record=unit.id,
+                spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+                identity=f"{unit.id} {unit.field} {suspect.locale} signs {sorted(mine.items())}",
+                about=finding_causes.of_text(unit.id, suspect, lost=False),
+            )
+        elif (lost := _unsigned(suspect, others[0], sheet)) is not None:
+            at, sign = lost
+            yield CHECK.finding(
+                f"{unit.id}: {unit.field} in {suspect.locale} has a number before an icon without the {sign} that "
+                f"{who(others)} {have(others)}.{blame(suspect, source, others)}",
+                record=unit.id,
+                spans=[suspect.passage(at, at + 30), *(side.passage() for side in others[:3])],
+                about=finding_causes.of_text(unit.id, suspect, lost=False),
+            )
+
+
+def _in_other_lines(unit: TranslatedText, source: CardText) -> Iterator[CardFinding]:
+    """Digits alone: words are not known in all languages."""
+    if len(set(_DIGITS.findall(source.text))) < 2:
+        return
+    for suspect, others, line in moved(unit, source, lambda text, _: Counter(_DIGITS.findall(text)), _ORDER):
+        yield CHECK.finding(
+            f"{unit.id}: {unit.field} in {suspect.locale} has the numbers of {who(others)} in other lines; this is the first."
+            + blame(suspect, source, others),
+            record=unit.id,
+            spans=[suspect.passage(*line), *(side.passage() for side in others[:3])],
+            kind="order",
+            about=finding_causes.of_text(unit.id, suspect, lost=False),
+        )
+
+
+def _before_icons(side: CardText, sheet: Sheet) -> dict[tuple[str, str], list[tuple[str, int]]]:
+    """Numbers that stand before an icon, with the icon: their signs and offsets."""
+    found: dict[tuple[str, str], list[tuple[str, int]]] = {}
+    for name, start, _ in places(side.text, sheet, "icon"):
+        match = _NUMBER.search(side.text, max(0, start - 6), start)
+        if match:
+            icon = sheet.layout.aliases.get(name, plain(name))
+            found.setdefault((match[2], icon), []).append((match[1], match.start()))
+    return found
+
+
+def _unsigned(side: CardText, other: CardText, sheet: Sheet) -> tuple[int, str] | None:
+    """A number before an icon that has a sign in the other text and none here: its offset and that sign."""
+    theirs = _before_icons(other, sheet)
+    for what, mine in _before_icons(side, sheet).items():
+        bare = [start for sign, start in mine if not sign]
+        signed = [sign for sign, _ in theirs.get(what, ()) if sign]
+        if signed and len(bare) > len(theirs[what]) - len(signed):
+            return bare[0], signed[0]
+    return None
+
+
+def _difference(
+    standard: Counter[float], found: Counter[float], unit: TranslatedText, side: CardText
+) -> tuple[Counter[float], Counter[float]]:
+    """What is missing and what is too much, without what languages say in other ways."""
+    less, more = standard - found, found - standard
+    if not number_words(language_of(side.locale)):
+        less = Counter({value: count for value, count in less.items() if value > 12})
+    if not more:
+        less.pop(1, None)  # an article says it
+        if says_both(side.text, side.locale):
+            less.pop(2, None)
+    if not less:
+        more.pop(1, None)
+        if unit.source and says_both(unit.source.text, unit.source.locale):
+            more.pop(2, None)
+    if unit.kind != "rules" and not (less and more):
+        return Counter(), Counter()
+    return less, more
+
+
+def _key(values: Counter[float]) -> _Values:
+    return tuple(sorted(values.items()))
+
+
+def _severity(unit: TranslatedText, more: Counter[float], less: Counter[float], *sides: CardText) -> str:
+    """Flavour may turn inches into centimetres; in rules another number, or one lost from digits, is a defect."""
+    if unit.kind == "prose":
+        return "info"
+    return "warning" if (more and less) or _in_digits(unit, more or less, *sides) else "info"
+
+
+def _in_digits(unit: TranslatedText, values: Counter[float], *sides: CardText) -> bool:
+    """Whether a number of two and more stands in digits on one side: digits are seldom lost in wording."""
+    return unit.kind == "rules" and any(
+        value >= 2 and value == int(value) and re.search(rf"(?<!\d){int(value)}(?!\d)", side.text)
+        for value in values
+        for side in sides
+    )
+
+
+def _counts_icons(more: Counter[float], less: Counter[float], mine: Counter[str], theirs: Counter[str]) -> bool:
+    """Whether all that differs is a number on one side that counts the icons which only the other side has."""
+    values, gone = (more, theirs - mine) if more else (less, mine - theirs)
+    return not (more and less) and values.total() == 1 == len(gone) and next(iter(values)) == gone.total()
+
+
+def _said(mine: Counter[float], theirs: Counter[float], others: Sequence[CardText]) -> str:
+    """What is too much and what is missing; of numbers that both have, how often each has them."""
+    there, verb = who(others), have(others)
+    more = [value for value in sorted(mine - theirs) if not theirs[value]]
+    less = [value for value in sorted(theirs - mine) if not mine[value]]
+    parts = []
+    if more and less:
+        parts.append(f"has {_named(more)} where {there} {verb} {_named(less)}")
+    elif more:
+        parts.append(f"has {_named(more)}, and {there} {verb} no such number")
+    elif less:
+        parts.append(f"does not have {_named(less)}, as {there} {verb}")
+    parts += [
+        f"has {value:g} {times(mine[value])}, and {there} {verb} it {times(theirs[value])}"
+        for value in sorted({*(mine - theirs), *(theirs - mine)} - {*more, *less})
+    ]
+    return "; it ".join(parts)
+
+
+def _named(values: Sequence[float]) -> str:
+    return (
+        "the number " * (len(values) == 1)
+        + "the numbers " * (len(values) > 1)
+        + ", ".join(f"{one:g}" for one in values)
+    )
+
+
+def _passage(side: CardText, values: Counter[float]) -> CardSpan:
+    """The first of the numbers with two words after it; the whole text where it has none of them."""
+    for one in found(side.text, side.locale):
+        if one.value in values or one.high in values:
+            after = _AFTER.match(side.text, one.end)
+            return side.passage(one.start, after.end() if after else one.end)
+    return side.passage()
+
+
+CHECK = CardCheck(
+    code="RW710",
+    name="card-numbers",
+    kind="number",
+    severity="warning",
+    summary="A translation holds other numbers than the source, in digits or in words.",
+    why="Players draw, pay or heal another number.",
+    example="`two cards` in the source, `drei Karten` in the German text.",
+    fix="Look at the printed card, and correct the number of the side that is wrong.",
+    unit=unit,
+)

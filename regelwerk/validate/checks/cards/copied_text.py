@@ -1,0 +1,159 @@
+"""RW712: a translation that is the source, or holds a paragraph of it."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence, Set
+from typing import NamedTuple
+
+from regelwerk.language.closed_words import tells
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.locales import language_of
+from regelwerk.schema.cardset import CardFinding, Sheet, TextKind
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+
+_MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>|\{[^{}\n]*\}")
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_ENOUGH = 4
+"""Words from which on equal texts are no coincidence."""
+_MANY, _SHARE = 10, 0.2
+"""Copies in one file of a locale, and their share of its texts, from which on they have one cause: nobody translated it."""
+
+
+class _Copy(NamedTuple):
+    unit: TranslatedText
+    side: CardText
+    source: CardText
+
+
+def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+    """Copies of each locale one by one; those of a file that was left in the source language as one finding."""
+    copies: dict[str, list[_Copy]] = defaultdict(list)
+    looked: dict[str, int] = defaultdict(int)
+    short: list[_Copy] = []
+    own = language_of(sheet.layout.source)
+    others = {locale for file in sheet.overlays if language_of(locale := file.locale or "") != own}
+    for unit in units:
+        source = unit.source
+        if source is None or unit.kind in ("traits", "term"):
+            continue
+        known = set(source.text.split("\n")) if unit.kind in ("rules", "prose") and "\n" in unit.joined else set()
+        for side in unit.sides:
+            if side.locale not in others:
+                continue
+            looked[side.locale] += unit.kind != "title"
+            if side.text != source.text:
+                if known and "\n" in side.text:
+                    yield from _paragraphs(unit, side, source, known)
+            elif _is_language(source, unit.kind):
+                copies[side.locale].append(_Copy(unit, side, source))
+            elif unit.kind == "rules":
+                short.append(_Copy(unit, side, source))
+    translated = _translated_lines(units) if short else set()
+    for copy in short:  # a keyword may be the same in both languages, but not where other cards translate it
+        if all((copy.side.locale, line) in translated for line in copy.source.text.split("\n")):
+            copies[copy.side.locale].append(copy)
+    for locale, found in copies.items():
+        running = [copy for copy in found if copy.unit.kind != "title"]
+        if len(running) >= _MANY and len(running) >= _SHARE * looked[locale]:
+            yield _together(sheet, found, running, looked[locale])
+            continue
+        yield from map(_alone, running)
+        names = [copy for copy in found if copy.unit.kind == "title"]
+        if names:
+            yield _names(sheet, names)
+
+
+def _translated_lines(units: Sequence[TranslatedText]) -> set[tuple[str, str]]:
+    """Locale and line of a source that has another wording in that locale on some card."""
+    found: set[tuple[str, str]] = set()
+    for unit in units:
+        if unit.kind == "rules" and unit.source is not None:
+            lines = unit.source.text.split("\n")
+            for side in unit.sides:
+                others = side.text.split("\n")
+                if len(lines) == len(others):
+                    found.update((side.locale, a) for a, b in zip(lines, others, strict=True) if a != b)
+    return found
+
+
+def _together(sheet: Sheet, found: list[_Copy], running: list[_Copy], looked: int) -> CardFinding:
+    side = found[0].side
+    records = dict.fromkeys(copy.unit.id for copy in found)
+    names = f" and {len(found) - len(running)} names" if len(found) > len(running) else ""
+    return CHECK.finding(
+        f"{len(running)} of {looked} texts{names} of {side.file.path} are those of the source, on {len(records)} "
+        f"records from {found[0].unit.id} to {found[-1].unit.id}. Translate them, or remove the fields until then.",
+        record=side.file.path,
+        spans=[copy.side.passage() for copy in found],
+        identity=f"{side.locale} {sheet.name}",
+    )
+
+
+def _names(sheet: Sheet, found: list[_Copy]) -> CardFinding:
+    """Names that were left alone, often on purpose: one hint a file."""
+    unit, side, _ = found[0]
+    about = f"{unit.id}: {unit.field}" if len(found) == 1 else f"{len(found)} names"
+    return CHECK.finding(
+        f"{about} in {side.file.path} {'is that' if len(found) == 1 else 'are those'} of the source"
+        f"{':' if len(found) == 1 else ', such as'} “{side.text}”. Translate where the printed edition does.",
+        record=unit.id if len(found) == 1 else side.file.path,
+        spans=[copy.side.passage() for copy in found],
+        severity="info",
+        identity=f"{side.locale} {sheet.name} names",
+    )
+
+
+def _alone(copy: _Copy) -> CardFinding:
+    unit, side, source = copy
+    return CHECK.finding(
+        f"{unit.id}: {unit.field} in {side.locale} is the text of the source, letter by letter. Translate it, or remove the field.",
+        record=unit.id,
+        spans=[side.passage(), source.passage()],
+    )
+
+
+def _paragraphs(unit: TranslatedText, side: CardText, source: CardText, known: Set[str]) -> Iterator[CardFinding]:
+    """Paragraphs that are among those of the source."""
+    at = 0
+    for line in side.text.split("\n"):
+        if line in known and _is_sentence(line, source.locale):
+            start = source.text.index(line)
+            yield CHECK.finding(
+                f"{unit.id}: a paragraph of {unit.field} in {side.locale} is that of the source. Translate it.",
+                record=unit.id,
+                spans=[side.passage(at, at + len(line)), source.passage(start, start + len(line))],
+            )
+        at += len(line) + 1
+
+
+def _is_language(source: CardText, kind: TextKind) -> bool:
+    """Names may be equal, and so may flavour in a third language; with words of the source language they may not."""
+    found = [word.casefold() for word in _WORD.findall(_MARK.sub(" ", source.text))]
+    language = language_of(source.locale)
+    known = FUNCTION_WORDS.get(language)
+    if kind == "title":
+        return len(found) > 2 and known is not None and not known.isdisjoint(found)
+    return len(found) >= _ENOUGH - 1 and (kind == "rules" or known is None or tells(found, language))
+
+
+def _is_sentence(line: str, locale: str) -> bool:
+    found = [word.casefold() for word in _WORD.findall(_MARK.sub(" ", line))]
+    known = FUNCTION_WORDS.get(language_of(locale), frozenset())
+    return len(found) >= _ENOUGH and (not known or not known.isdisjoint(found))
+
+
+CHECK = CardCheck(
+    code="RW712",
+    name="copied-text",
+    kind="untranslated",
+    severity="warning",
+    summary="A translation is the text of the source, letter by letter, or holds a paragraph of it; where a file is "
+    "mostly so, it is one finding with all places.",
+    why="The card looks translated to every program, and players read another language.",
+    example="The Polish `text` is the English one.",
+    fix="Translate it, or remove the field so that it counts as not translated.",
+    texts=texts,
+)

@@ -1,0 +1,85 @@
+"""RW706: a reference to a record that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from regelwerk.schema.cardset import CardFinding
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.gathered_set import Gathered, Whole, passage
+from regelwerk.validate.cards.nearest import nearest
+
+_COMPLETE = 0.8
+"""Share of the parts (packs) that must have records, for a set that is not a selection."""
+
+
+def whole(whole: Whole) -> Iterator[CardFinding]:
+    """An error, but for references between cards in a set that holds only some of its parts: these are a hint a file."""
+    partial = _is_partial(whole)
+    for one in whole.sheets:
+        elsewhere: list[tuple[str, str, list[Any]]] = []
+        for key, places in one.references.items():
+            kind, _, target = key.partition("\t")
+            known = whole.ids.get(kind, frozenset())
+            if target in known or not known:
+                continue
+            if partial and kind == one.kind and not _expected(target, known):
+                elsewhere += [(record, target, place) for record, place in places]
+                continue
+            meant = nearest(target, known) if len(target) > 2 and not target[:1].isdigit() else None
+            hint = f" {meant} is meant, most probably." if meant else ""
+            for record, place in places:
+                yield CHECK.finding(
+                    f"{record} refers to the {kind} {target}, and there is none.{hint}",
+                    record=record,
+                    spans=[passage(place)],
+                )
+        if elsewhere:
+            yield _elsewhere(one, elsewhere)
+
+
+def _elsewhere(one: Gathered, found: list[tuple[str, str, list[Any]]]) -> CardFinding:
+    record, target, _ = found[0]
+    said = (
+        f"{record} refers to the {one.kind} {target}, which is not here; the set lacks some of its parts, and it may "
+    )
+    said += "stand in one of them."
+    if len(found) > 1:
+        said = f"{len(found)} records of {one.name} refer to {one.kind}s that are not here, such as {record} to {target}; the "
+        said += "set lacks some of its parts, and they may stand in those."
+    return CHECK.finding(
+        said,
+        record=record if len(found) == 1 else one.name,
+        spans=[passage(place) for _, _, place in found],
+        severity="info",
+        identity=f"{one.name} elsewhere",
+    )
+
+
+def _is_partial(whole: Whole) -> bool:
+    for kind in whole.layout.kinds:
+        part = kind.references.get(kind.member_of) if kind.member_of else None
+        if part:
+            parts = whole.ids.get(part, frozenset())
+            held = {name for one in whole.sheets if one.kind == kind.name for name in one.members}
+            return bool(parts) and len(held & parts) < _COMPLETE * len(parts)
+    return False
+
+
+def _expected(target: str, known: frozenset[str]) -> bool:
+    """Whether the id would stand in a part that the set holds: other ids begin with the same two characters."""
+    return any(name.startswith(target[:2]) for name in known)
+
+
+CHECK = CardCheck(
+    code="RW706",
+    name="dangling-record",
+    kind="reference",
+    severity="error",
+    summary="A record names another record (a pack, a type, a card it reprints) that does not exist.",
+    why="A program that follows the reference stops or shows an empty card.",
+    example="`“type_code”: “asett”`, and the list of types has no such code.",
+    fix="Correct the reference, or add the record.",
+    whole=whole,
+)

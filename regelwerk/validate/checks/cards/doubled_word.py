@@ -1,0 +1,65 @@
+"""RW717: a word that stands twice in a row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from regelwerk.language.locales import language_of
+from regelwerk.schema.cardset import CardFinding, Mend, Sheet
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.translated_text import TranslatedText
+
+_DOUBLED = re.compile(r"(?<![\w\-–…])([^\W\d_]{2,}+) ++\1(?![\w\-])")
+_MAY = re.compile(r" (?<=(\w\w) ) *+(\w++)(?<=\1)")
+"""A word that ends as the one before it: a space is found so fast that this is worth asking first."""
+_MOST = 3
+"""Places of one text that are told: where there are more, a tool wrote them."""
+_PAIRS = {
+    "de": {"die", "der", "das", "den", "dem", "sie", "ihr", "wir"},
+    "fr": {"nous", "vous"},
+    "en": {"that", "had"},
+    "it": {"via", "man", "piano"},
+}
+"""Words that grammar may put side by side (`die, die` without its comma; `nous nous`)."""
+
+
+def unit(unit: TranslatedText, _: Sheet) -> Iterator[CardFinding]:
+    """Running text only; names repeat words on purpose."""
+    if unit.kind not in ("rules", "prose") or not _may(unit.joined):
+        return
+    for side in (*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])):
+        for match in islice(_DOUBLED.finditer(side.text), _MOST):
+            word = match[1]
+            if unit.kind == "prose" and word[0].isupper():
+                continue
+            doubtful = word in _PAIRS.get(language_of(side.locale), ())
+            yield CHECK.finding(
+                f"{unit.id}: {unit.field} in {side.locale} has “{word}” twice in a row.",
+                record=unit.id,
+                spans=[side.passage(*match.span())],
+                severity="info" if doubtful or unit.kind == "prose" else "warning",
+                fix=Mend(side.locale, unit.field, match[0], word, False),
+            )
+
+
+def _may(joined: str) -> bool:
+    """Whether a word may stand twice in one of these texts."""
+    return any(
+        joined.endswith(second[2], 0, second.start()) and not joined[second.start() - len(second[2]) - 1].isalpha()
+        for second in _MAY.finditer(joined)
+    )
+
+
+CHECK = CardCheck(
+    code="RW717",
+    name="doubled-word",
+    kind="typo",
+    severity="warning",
+    summary="A word stands twice in a row.",
+    why="It is a slip of the pen, or a word between the two was lost.",
+    example="`ziehe eine eine Karte`.",
+    fix="Remove one, or put back what was lost.",
+    unit=unit,
+)

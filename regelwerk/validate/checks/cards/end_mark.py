@@ -1,0 +1,85 @@
+"""RW716: a text that ends without the punctuation that the source ends with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from regelwerk.schema.cardset import CardFinding, Mend, Sheet
+from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.finding_causes import Alike, together
+from regelwerk.validate.cards.translated_text import TranslatedText
+
+_CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u3000）】》〉"
+_STOPS = tuple(".!?…:。．｡！？：」』")
+"""Marks that end a text; corner brackets stand without a stop in Japanese."""
+_TAG = re.compile(r"<[^<>\n]*>")
+
+
+def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+    """Rules, prose and lists of traits; quotes, brackets and tags after the mark do not count."""
+    yield from together(CHECK, sheet, (one for unit in units for one in _unit(unit, sheet)), severity="info")
+
+
+def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
+    if unit.source is None or unit.kind in ("title", "term") or not _ends(unit.source.text):
+        return
+    for side in unit.sides:
+        if _ends(side.text):
+            continue
+        last = side.text.rstrip()
+        start = max(last.rfind(" "), last.rfind("\n")) + 1
+        mend = None
+        if unit.kind == "traits":
+            mend = Mend(side.locale, unit.field, last[start:], last[start:] + sheet.layout.trait_end, False)
+        finding = CHECK.finding(
+            f"{unit.id}: {unit.field} in {side.locale} ends without the “{_mark(unit.source.text)}” of the source.",
+            record=unit.id,
+            spans=[side.passage(start, len(last)), unit.source.passage(_last(unit.source.text))],
+            severity="warning" if unit.kind != "prose" else "info",
+            fix=mend,
+            about=finding_causes.of_text(unit.id, side, lost=True),
+        )
+        yield Alike(side.file, unit.field, f"end in {unit.field} without the mark of the source", finding)
+
+
+def _last(text: str) -> int:
+    return max(text.rstrip().rfind(" "), text.rstrip().rfind("\n")) + 1
+
+
+def _ends(text: str) -> bool:
+    return _bare(text).endswith(_STOPS) or text.rstrip().endswith(_STOPS)
+
+
+def _bare(text: str) -> str:
+    """A text without the tags, quotes and brackets at its end."""
+    end = len(text)
+    while end:
+        if text[end - 1] == ">":
+            start = text.rfind("<", 0, end)
+            if start < 0 or not _TAG.fullmatch(text, start, end):
+                break
+            end = start
+        elif text[end - 1] in _CLOSING:
+            end -= 1
+        else:
+            break
+    return text[:end]
+
+
+def _mark(text: str) -> str:
+    return _bare(text)[-1:]
+
+
+CHECK = CardCheck(
+    code="RW716",
+    name="end-mark",
+    kind="layout",
+    severity="warning",
+    summary="A text ends with a full stop in the source and without one in a translation.",
+    why="It often shows that the end of the text was lost; lists of traits are read by their stops.",
+    example="`Weapon. Melee.` in the source, `Waffe. Nahkampf` in the German overlay.",
+    fix="Add the mark, or what was lost before it.",
+    texts=texts,
+)

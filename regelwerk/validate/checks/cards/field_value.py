@@ -1,0 +1,100 @@
+"""RW703: a field that is missing, of another type, outside of what its schema allows, or unlike the facts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from regelwerk.schema.cardset import CardFile, CardFinding, CardSpan, Sheet
+from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.json_schema import RecordRules, compiled
+from regelwerk.validate.cards.translated_text import short
+
+
+def sheet(sheet: Sheet) -> Iterator[CardFinding]:
+    """Facts against the schema; of translations the id and the texts, which are texts that are not empty."""
+    rules = compiled(sheet.schema)
+    if sheet.facts:
+        for index, record in enumerate(sheet.facts.records):
+            yield from _record(sheet, sheet.facts, index, record, rules)
+    facts = sheet.facts
+    named = {str(record.get(sheet.kind.id)): record for record in reversed(facts.records)} if facts else {}
+    for file in sheet.overlays:
+        for index, record in enumerate(file.records):
+            yield from _translation(sheet, file, index, record)
+            if isinstance(name := record.get(sheet.kind.id), str):
+                yield from _repeated(sheet, file, index, record, named.get(name, {}))
+
+
+def _record(
+    sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], rules: RecordRules
+) -> Iterator[CardFinding]:
+    name = record.get(sheet.kind.id)
+    called = name if isinstance(name, str) else file.path
+    for field, value in record.items():
+        rule = rules.fields.get(field)
+        if rule is None or (field in sheet.kind.texts and sheet.layout.inline):
+            continue  # what a schema says of a text in several locales is not about one of them
+        wrong = rule(value)
+        if wrong and (field == sheet.kind.id or field in sheet.kind.references) and str(value).isdecimal():
+            wrong = rule(int(value))  # an id that is a number was read as text
+        if wrong:
+            said = f"{called}: {field} is {_shown(value)} and {wrong}."
+            yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
+    needed = dict.fromkeys(field for field in rules.required if field not in record)
+    for field, needs in rules.dependencies.items():
+        if field in record:
+            needed.update(dict.fromkeys(need for need in needs if need not in record))
+    for field in needed:
+        said = f"{called} has no field {field}, which every record of this kind needs."
+        found = _finding(called, said, file, file.positions.record(index), "")
+        yield found._replace(about=(finding_causes.lack(file.path, called, field),))
+
+
+def _translation(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any]) -> Iterator[CardFinding]:
+    name = record.get(sheet.kind.id)
+    called = name if isinstance(name, str) else file.path
+    if not isinstance(name, str) or not name:
+        said = f"A translation in {file.path} does not say with {sheet.kind.id} which record it translates."
+        yield _finding(called, said, file, file.positions.record(index), "")
+    for field, value in record.items():
+        if not isinstance(value, str) and field in sheet.kind.texts:
+            said = f"{called}: {field} is {_shown(value)} and must be a text."
+            yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
+
+
+def _repeated(
+    sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], facts: Mapping[str, Any]
+) -> Iterator[CardFinding]:
+    """Facts that a translation repeats must be those of the facts."""
+    for field in sorted(record.keys() & facts.keys()):
+        if field == sheet.kind.id or field in sheet.kind.texts or record[field] == facts[field]:
+            continue
+        if any(name.startswith(f"{field}.") for name in sheet.kind.texts):
+            continue  # what holds texts differs by them
+        name = record[sheet.kind.id]
+        said = f"{name}: {field} is {_shown(record[field])} in {file.locale} and {_shown(facts[field])} in the facts."
+        yield _finding(name, said, file, file.positions.value(index, field), _shown(record[field]))
+
+
+def _finding(record: str, message: str, file: CardFile, place: tuple[int, int], text: str) -> CardFinding:
+    return CHECK.finding(message, record=record, spans=[CardSpan(file.locale, file.path, *place, text)])
+
+
+def _shown(value: Any) -> str:
+    return short(json.dumps(value, ensure_ascii=False))[:60]
+
+
+CHECK = CardCheck(
+    code="RW703",
+    name="field-value",
+    kind="schema",
+    severity="error",
+    summary="A field is missing, of another type, not what the schema of the repository allows, or unlike the facts.",
+    why="A program that loads the cards stops there, or takes the value for something else.",
+    example="`“cost”: “3”` is a text where a number is expected.",
+    fix="Write the value as the schema asks for it.",
+    sheet=sheet,
+)

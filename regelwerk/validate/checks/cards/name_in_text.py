@@ -1,0 +1,109 @@
+"""RW715: a card that is called otherwise in a text than its own name says."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from regelwerk.schema.cardset import CardFinding, CardSpan, Sheet
+from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.card_names import holds, is_name, within
+from regelwerk.validate.cards.gathered_set import Whole
+from regelwerk.validate.cards.translated_text import TranslatedText, called_by
+
+
+def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+    """Names of the cards of one file of facts, in the texts of the same file."""
+    every = [unit for unit in units if unit.source is not None]
+    field = called_by(sheet.kind)
+    names = {
+        unit.source.text: unit for unit in every if unit.source and unit.field == field and is_name(unit.source.text)
+    }
+    if not names:
+        return
+    titles = {unit.id: unit.source.text for unit in every if unit.source and unit.field == field}
+    pattern = re.compile(
+        rf"(?<!\w)(?:{'|'.join(re.escape(name) for name in sorted(names, key=len, reverse=True))})(?!\w)"
+    )
+    for unit in every:
+        if unit.kind == "rules" and unit.source:
+            for name in dict.fromkeys(pattern.findall(unit.source.text)):
+                yield from _used(unit, name, names, titles)
+
+
+def _used(
+    unit: TranslatedText, name: str, names: Mapping[str, TranslatedText], titles: Mapping[str, str]
+) -> Iterator[CardFinding]:
+    """A text that lacks words of the name in its own locale, or holds the untranslated name."""
+    called = {side.locale: side for side in names[name].sides}
+    sides = [side for side in unit.sides if side.locale in called and unit.source and side.text != unit.source.text]
+    said = {side: holds(side.text.casefold(), called[side.locale].text) for side in sides}
+    for side in sides:
+        own = called[side.locale]
+        foreign = name in side.text and name not in own.text
+        if said[side] and not foreign:
+            continue
+        # “This card” is as good as the name of the card itself, but where all other translations say the name.
+        if not foreign and titles.get(unit.id) == name and (len(said) < 2 or sum(said.values()) < len(said) - 1):
+            continue
+        start = side.text.find(name)
+        here = side.passage(start, start + len(name)) if foreign else side.passage()
+        yield _finding(unit.id, unit.field, side.locale, name if foreign else None, own.text, [here, own.passage()])
+
+
+def whole(whole: Whole) -> Iterator[CardFinding]:
+    """The same over files: names that stand in a text of another file than their card."""
+    names: dict[str, dict[str, list[tuple[str, CardSpan]]]] = defaultdict(lambda: defaultdict(list))
+    for one in whole.sheets:
+        for name, records in one.names.items():
+            for _, called in records:
+                for locale, (text, line, column) in called.items():
+                    names[name][locale].append((text, CardSpan(locale, one.files[locale], line, column, text)))
+    for one in whole.sheets:
+        for mention, record, field, sides in one.mentions:
+            name = next((part for part in within(mention) if part in names), "")
+            if not name or name in one.names:
+                continue
+            for locale, (text, line, column, start) in sides.items():
+                called = names[name].get(locale, [])
+                foreign = start >= 0 and all(name not in own for own, _ in called)
+                if called and (foreign or not any(holds(text, own) for own, _ in called)):
+                    own, there = called[0]
+                    here = CardSpan(locale, one.files[locale], line, column, name if foreign else "")
+                    yield _finding(record, field, locale, name if foreign else None, own, [here, there])
+
+
+def _finding(record: str, field: str, locale: str, foreign: str | None, own: str, spans: list[CardSpan]) -> CardFinding:
+    said = (
+        f"calls a card “{foreign}”, whose name is “{own}”"
+        if foreign
+        else f"does not name the card “{own}”, as the source does"
+    )
+    return CHECK.finding(
+        f"{record}: {field} in {locale} {said}.",
+        record=record,
+        spans=spans,
+        severity="warning" if foreign else "info",
+        kind="untranslated" if foreign else "inconsistent-term",
+        identity=f"{record} {field} {locale} {own}",
+        about=[
+            kind(spans[0].file, record, field)
+            for kind in (finding_causes.wording, finding_causes.losses)[: 1 if foreign else 2]
+        ],
+    )
+
+
+CHECK = CardCheck(
+    code="RW715",
+    name="name-in-text",
+    kind="inconsistent-term",
+    severity="warning",
+    summary="A text names another card by a name that this card does not have in that locale.",
+    why="Players look for a card that does not exist.",
+    example="A text says “Old Lantern”, and the card is called “Alte Laterne” in German.",
+    fix="Use the name of the card.",
+    texts=texts,
+    whole=whole,
+)

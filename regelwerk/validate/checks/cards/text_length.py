@@ -1,0 +1,164 @@
+"""RW724: a translation that is much shorter or longer than others of its file, or has other paragraphs."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import log
+from statistics import median
+
+from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.ability_lines import lines
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.card_wording import blame, counted, who
+from regelwerk.validate.cards.source_vote import deviations
+from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+
+_MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
+_GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿа-џ0-9]))"
+"""What stands between two sentences after the stop: no small letter and no digit, as abbreviations have (`max. 5`)."""
+_SENTENCE = re.compile(
+    r"(?=[。！？.!?…:：]|[ \u00a0\u202f][!?…])"
+    rf"(?:[。！？](?![”」』）]*\s*\Z)|[:：](?=\n)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON})"
+)
+"""Stops between sentences; the last one is for RW716. The first line passes over most characters with one test."""
+_FEWEST = 8
+"""Texts of a file and locale from which on their usual length beside the source is known."""
+_SHORT = {"rules": 60, "prose": 120}
+"""Characters of a source below which lengths say little; flavour is translated more freely."""
+_FREE = {"rules": 0.5, "prose": 0.65}
+"""How far the logarithm of the length beside the source may be from what is usual: 0.5 is three fifths of it."""
+_SENTENCE_FREE = 0.08
+"""The same where the number of sentences differs as well."""
+_LINE_FREE = 0.15
+"""The same of one line among several."""
+_STORY = re.compile(r"<(?:i|em|blockquote|cite)>")
+_NOTE = re.compile(r"[(（][^()（）]*[)）]")
+
+
+def texts(_: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+    """Lengths count letters, an icon as one; what is usual is taken from the same file and locale."""
+    ratios: dict[str, list[float]] = defaultdict(list)
+    running: list[tuple[TranslatedText, CardText, dict[CardText, float]]] = []
+    for unit in units:
+        source = unit.source
+        if source is None or unit.kind not in _SHORT or not unit.sides:
+            continue
+        length = _length(source.text) + 10
+        beside = {side: log((_length(side.text) + 10) / length) for side in unit.sides if side.text != source.text}
+        running.append((unit, source, beside))
+        for side, ratio in beside.items():
+            ratios[side.locale].append(ratio)
+    # Rounded, so that an edit of one text does not move the others over a border.
+    usual = {locale: round(median(found), 1) for locale, found in ratios.items() if len(found) >= _FEWEST}
+    for unit, source, beside in running:
+        if len(source.text) >= _SHORT[unit.kind]:
+            off = {side: ratio - usual[side.locale] for side, ratio in beside.items() if side.locale in usual}
+            yield from _lengths(unit, source, off, usual)
+
+
+def _lengths(
+    unit: TranslatedText, source: CardText, off: dict[CardText, float], usual: dict[str, float]
+) -> Iterator[CardFinding]:
+    """`off` says how far lengths are from what is usual, of sides that have other letters than the source."""
+    free = _FREE[unit.kind]
+
+    def band(side: CardText) -> int:
+        more = off.get(side, 0.0)
+        return 0 if abs(more) < free else 1 if more > 0 else -1
+
+    def paragraphs(side: CardText) -> int:
+        return len(lines(side.text))
+
+    odd = set()
+    for suspect, others in deviations(unit, source, band):
+        odd.add(suspect)
+        longer = band(suspect) > 0 or (suspect is source and band(others[0]) < 0)
+        said = "longer" if longer else "shorter"
+        hint = "It may hold what is not on the card." if longer else "A part of it may be missing."
+        yield CHECK.finding(
+            f"{unit.id}: {unit.field} in {suspect.locale} is much {said} than in {who(others)}, more than languages differ. {hint}"
+            + blame(suspect, source, others),
+            record=unit.id,
+            spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+            severity="info" if longer else None,
+            kind="addition" if longer else None,
+            about=finding_causes.of_text(unit.id, suspect, lost=False),
+            explains=[] if longer else [finding_causes.losses(suspect.file.path, unit.id, suspect.field)],
+        )
+    if unit.kind != "rules":
+        return
+    for suspect, others in deviations(unit, source, paragraphs):
+        if suspect not in odd:
+            odd.add(suspect)
+            yield _counted(unit, suspect, others, paragraphs(suspect) - paragraphs(others[0]), "paragraph")
+
+    def sentences(side: CardText) -> int:
+        """How many more than the source, where the length says the same."""
+        longer = off.get(side, 0.0)
+        if abs(longer) < _SENTENCE_FREE:
+            return 0
+        more = len(_SENTENCE.findall(side.text)) - _sentences(source.text)
+        return more if more * longer > 0 else 0
+
+    rows = lines(source.text)
+
+    def in_lines(side: CardText) -> int:
+        """The same line by line, as a long text hides what one of its lines lost."""
+        own = lines(side.text)
+        if side not in off or len(own) != len(rows):
+            return 0
+        texts = ((source.text[slice(*one)], side.text[slice(*other)]) for one, other in zip(rows, own, strict=True))
+        return -sum(_lost(one, other, usual[side.locale]) for one, other in texts)
+
+    for says in (sentences, in_lines) if len(rows) > 1 else (sentences,):
+        for suspect, others in deviations(unit, source, says):
+            if suspect not in odd:
+                odd.add(suspect)
+                yield _counted(unit, suspect, others, says(suspect) - says(others[0]), "sentence")
+
+
+def _lost(source: str, line: str, usual: float) -> int:
+    """How many sentences a line lacks that is shorter than usual; stories are told, and notes added, freely."""
+    if log((_length(line) + 10) / (_length(source) + 10)) - usual > -_LINE_FREE or _STORY.search(line):
+        return 0
+    there, here = (len(_SENTENCE.findall(_NOTE.sub("", text))) for text in (source, line))
+    return max(0, there - here)
+
+
+def _counted(unit: TranslatedText, suspect: CardText, others: Sequence[CardText], more: int, what: str) -> CardFinding:
+    than = f"{'more' if more > 0 else 'fewer'} than {who(others)}"
+    return CHECK.finding(
+        f"{unit.id}: {unit.field} in {suspect.locale} has {counted(abs(more), what)} {than}.",
+        record=unit.id,
+        spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+        severity="info",
+        kind="omission" if more < 0 else "addition",
+        about=finding_causes.of_text(unit.id, suspect, lost=False),
+    )
+
+
+@lru_cache(maxsize=16)
+def _sentences(text: str) -> int:
+    """Stops of a source, which is put beside one translation after the other."""
+    return len(_SENTENCE.findall(text))
+
+
+def _length(text: str) -> int:
+    return len(_MARK.sub("*", text)) if "[" in text or "<" in text else len(text)
+
+
+CHECK = CardCheck(
+    code="RW724",
+    name="text-length",
+    kind="omission",
+    severity="warning",
+    summary="A text is much shorter or longer than its source, or has more or fewer paragraphs.",
+    why="A sentence or an ability was lost, was added, or belongs to another edition.",
+    example="A rule of three paragraphs has two in the Polish overlay.",
+    fix="Look at the printed card, and add what is missing or remove what is too much.",
+    texts=texts,
+)

@@ -1,0 +1,169 @@
+"""RW728: a text that names another trait than its source, or writes one as no card does."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from regelwerk.schema.cardset import CardFinding, CardSpan, Mend
+from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.gathered_set import Whole
+from regelwerk.validate.cards.nearest import distance
+
+_JOINT = "\x1f"
+_ENDING = 3
+"""Letters at the end of a word that grammar changes."""
+_KNOWN = 2
+"""Uses from which on a form of a word is no slip."""
+
+
+class _Words:
+    """Renderings of traits in one locale: those of lists, and the forms that texts have."""
+
+    def __init__(self) -> None:
+        self.lists: dict[str, Counter[str]] = defaultdict(Counter)
+        self.traits: dict[str, str] = {}
+        """Rendering, folded, to its trait."""
+        self.forms: Counter[str] = Counter()
+        """How often texts have a form, folded."""
+
+    def usual(self, trait: str) -> str | None:
+        found = self.lists.get(trait)
+        return found.most_common(1)[0][0] if found else None
+
+
+class _Odd(NamedTuple):
+    """A name that renders none of the traits that the source names."""
+
+    row: int
+    """Which of the names of its text it is."""
+    text: str
+    trait: str
+    usual: str
+    said: str
+    kind: str
+
+
+def whole(whole: Whole) -> Iterator[CardFinding]:
+    """The renderings in the lists of all cards are the measure; endings are free, as texts bend words."""
+    words = _words(whole)
+    for one in whole.sheets:
+        for key, uses in one.marked.items():
+            locale, source, given = key.split("\t")
+            for odd in _odd(source.split(_JOINT), given.split(_JOINT), words[locale]):
+                for record, field, spots in uses:
+                    line, column = spots[odd.row]
+                    place = CardSpan(locale, one.files[locale], line, column, odd.text)
+                    yield _finding(odd, record, field, place, whole.layout.trait_marks or ("", ""))
+
+
+def _words(whole: Whole) -> Mapping[str, _Words]:
+    words: dict[str, _Words] = defaultdict(_Words)
+    for one in whole.sheets:
+        for key, rows in one.traits.items():
+            locale, field, trait, text = key.split("\t")
+            used = sum(not copied for *_, copied in rows)
+            if field == "trait" and used:
+                words[locale].lists[trait][text] += used
+        for key, uses in one.marked.items():
+            locale, _, given = key.split("\t")
+            for text in given.split(_JOINT):
+                words[locale].forms[text.casefold()] += len(uses)
+    for known in words.values():
+        for trait, found in known.lists.items():
+            for text in found:
+                if known.traits.setdefault(text.casefold(), trait) != trait:
+                    known.traits[text.casefold()] = ""  # one word for two traits says nothing
+    return words
+
+
+def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator[_Odd]:
+    """Exact renderings first, then bent ones, in any order; what is left over is looked at beside what is left."""
+    left, rest = list(source), list(range(len(given)))
+    for fits in (_is_rendering, _is_bent):
+        rows, rest = rest, []
+        for row in rows:
+            trait = next((one for one in left if fits(given[row], one, words)), None)
+            if trait is None:
+                rest.append(row)
+            else:
+                left.remove(trait)
+    for row, trait in zip(rest, left, strict=True):
+        text, usual = given[row], words.usual(trait)
+        if usual is None:
+            continue
+        other = words.traits.get(text.casefold())
+        if text.casefold() == trait.casefold():
+            yield _Odd(row, text, trait, usual, "not translated", "untranslated")
+        elif other:
+            yield _Odd(row, text, trait, usual, f"the word for “{other}”", "wrong-term")
+        elif words.forms[text.casefold()] < _KNOWN and _is_slip(text, usual):
+            yield _Odd(row, text, trait, usual, "a misspelling, it seems", "typo")
+
+
+def _is_rendering(text: str, trait: str, words: _Words) -> bool:
+    found = words.lists.get(trait)
+    return found is None or any(text.casefold() == one.casefold() for one in found)
+
+
+def _is_bent(text: str, trait: str, words: _Words) -> bool:
+    """Whether a word is a rendering with another ending, and no other trait."""
+    folded = text.casefold()
+    if folded == trait.casefold() or words.traits.get(folded):
+        return False
+    forms = words.lists.get(trait, ())
+    return any(_bends(text, one) for one in forms) and (
+        words.forms[folded] >= _KNOWN or not any(_is_slip(text, one) for one in forms)
+    )
+
+
+def _bends(text: str, usual: str) -> bool:
+    one, other = _bare(text), _bare(usual)
+    return _shared(one, other) >= max(min(len(one), len(other), 3), max(len(one), len(other)) - _ENDING)
+
+
+def _is_slip(text: str, usual: str) -> bool:
+    """Whether letters differ within a word, and not at its end alone."""
+    one, other = _bare(text), _bare(usual)
+    start = _shared(one, other)
+    ends_alike = one[start:][-1:] == other[start:][-1:] != "" and one[start:] != other[start:]
+    return len(other) >= 4 and ends_alike and distance(one, other) <= (1 if len(other) < 6 else 2)
+
+
+def _shared(one: str, other: str) -> int:
+    return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+
+
+def _bare(word: str) -> str:
+    """Folded letters without accents: a plural may have an umlaut more."""
+    parts = unicodedata.normalize("NFD", word.casefold().replace("ł", "l").replace("ß", "ss"))
+    return "".join(part for part in parts if not unicodedata.combining(part))
+
+
+def _finding(odd: _Odd, record: str, field: str, place: CardSpan, marks: tuple[str, str]) -> CardFinding:
+    opening, closing = marks
+    return CHECK.finding(
+        f"{record}: {field} in {place.locale} has {opening}{odd.text}{closing} where the source has "
+        f"{opening}{odd.trait}{closing}, which is “{odd.usual}” on cards: {odd.said}.",
+        record=record,
+        spans=[place],
+        kind=odd.kind,
+        fix=Mend(place.locale, field, odd.text, odd.usual, False),
+        about=[finding_causes.wording(place.file, record, field)],
+    )
+
+
+CHECK = CardCheck(
+    code="RW728",
+    name="trait-in-text",
+    kind="wrong-term",
+    severity="warning",
+    summary="A text names another trait than its source, one that is not translated, or one that is misspelt.",
+    why="The card works on other cards than the author meant, or on none.",
+    example="`[[Tool]]` in the source, `[[Verbündeter]]` in the German text, where tools are `Werkzeug`.",
+    fix="Use the word that the cards with this trait have.",
+    whole=whole,
+)

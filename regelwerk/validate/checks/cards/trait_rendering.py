@@ -1,0 +1,188 @@
+"""RW714: a trait, another closed word or a name of several cards that one locale renders in more than one way."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from regelwerk.schema.cardset import CardFinding, CardSpan, Mend
+from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.card_wording import counted
+from regelwerk.validate.cards.gathered_set import Gathered, Whole
+from regelwerk.validate.cards.rendering_cause import cause_of
+
+_USUAL = 2 / 3
+"""Share of its uses from which on a rendering is the usual one."""
+_SPANS = 20
+_MANY = 2
+"""Words on cards that nobody translated, from which on they are one finding."""
+
+
+class _Use(NamedTuple):
+    record: str
+    line: int
+    column: int
+    copied: bool
+    """Whether the rule of the card is that of the source: then its traits say nothing about the locale."""
+    locale: str
+    file: str
+    text: str
+
+    @property
+    def place(self) -> CardSpan:
+        return CardSpan(self.locale, self.file, self.line, self.column, self.text)
+
+
+class _Rendering(NamedTuple):
+    text: str
+    uses: list[_Use]
+
+
+class _Odd(NamedTuple):
+    """A rendering beside the one that others of the locale have."""
+
+    locale: str
+    field: str
+    source: str
+    odd: _Rendering
+    usual: _Rendering
+    total: int
+
+
+def whole(whole: Whole) -> Iterator[CardFinding]:
+    """One finding for each odd rendering; words of cards that are not translated at all are one a file."""
+    table = _table(whole)
+    usual = {key: _usual(found, key[2]) for key, found in table.items()}
+    words: dict[tuple[str, str, str], dict[str, int]] = defaultdict(dict)
+    for (locale, field, source), best in usual.items():
+        words[locale, field, best.text][source] = len(best.uses)
+    odd = [
+        _Odd(*key, one, usual[key], sum(len(other.uses) for other in found))
+        for key, found in table.items()
+        for one in found
+        if one is not usual[key]
+    ]
+    swapped = {(one.locale, use.record, one.source) for one in odd for use in one.odd.uses}
+    left: dict[str, list[_Odd]] = defaultdict(list)
+    ordered: dict[tuple[str, str], list[_Odd]] = defaultdict(list)
+    for one in odd:
+        if one.odd.text == one.source and all(use.copied for use in one.odd.uses):
+            left[one.locale].append(one)
+            continue
+        others = words[one.locale, one.field, one.odd.text]
+        meant = max(others, key=lambda name: (others[name], name)) if others else None
+        if _is_swapped(one, meant, swapped):
+            ordered[one.locale, one.odd.uses[0].record].append(one)
+        else:
+            yield _finding(one, meant)
+    for (locale, record), group in ordered.items():
+        yield _in_order(locale, record, group)
+    for locale, group in left.items():
+        if len(group) < _MANY:
+            yield from (_finding(one, None) for one in group)
+        else:
+            yield _left(locale, group)
+
+
+def _is_swapped(one: _Odd, meant: str | None, places: set[tuple[str, str, str]]) -> bool:
+    """Whether the list of traits has another order: the other trait is odd on the same card too."""
+    return meant is not None and all((one.locale, use.record, meant) in places for use in one.odd.uses)
+
+
+def _in_order(locale: str, record: str, group: Sequence[_Odd]) -> CardFinding:
+    """Traits of a card in another order than that of the source: each of them alone would look like another word."""
+    said = " and ".join(f"“{one.odd.text}” stands where the source has “{one.source}”" for one in group)
+    return CHECK.finding(
+        f"{record}: the traits in {locale} stand in another order: {said}.",
+        record=record,
+        spans=[one.odd.uses[0].place for one in group],
+        severity="info",
+        kind="order",
+        identity=" ".join([locale, record, "order", *sorted(one.source for one in group)]),
+    )
+
+
+def _finding(one: _Odd, meant: str | None) -> CardFinding:
+    odd, usual = one.odd, one.usual
+    cause = cause_of(odd.text, usual.text, one.source, meant)
+    certain = len(usual.uses) >= _USUAL * one.total and len(usual.uses) > 1
+    sure = cause.sure or (certain and not cause.mild)
+    more = f" and {len(odd.uses) - 1} more" if len(odd.uses) > 1 else ""
+    return CHECK.finding(
+        f"{odd.uses[0].record}{more}: the {one.field.removeprefix('the ')} “{one.source}” is “{odd.text}” in {one.locale}, and “{usual.text}” "
+        f"in {counted(len(usual.uses), 'other place')}: {cause.said}.",
+        record=odd.uses[0].record,
+        spans=[*(use.place for use in odd.uses[:_SPANS]), usual.uses[0].place],
+        severity="warning" if sure else "info",
+        kind=cause.kind,
+        # Which of two is the odd one may change with one card more: it is the same finding then.
+        identity=" ".join([one.locale, one.field, one.source, *sorted([odd.text, usual.text])]),
+        fix=Mend(one.locale, one.field, odd.text, usual.text, False) if certain else None,
+    )
+
+
+def _left(locale: str, group: list[_Odd]) -> CardFinding:
+    named = ", ".join(f"{one.source} ({one.usual.text})" for one in group)
+    places = [use.place for one in group for use in one.odd.uses]
+    return CHECK.finding(
+        f"In {locale}, {len(group)} words of lists are left in the source language, on cards whose rules are not translated "
+        f"either. Other cards have a translation (in brackets): {named}.",
+        record=places[0].file,
+        spans=places,
+        kind="untranslated",
+        identity=f"{locale} left in the source language",
+    )
+
+
+def _table(whole: Whole) -> Mapping[tuple[str, str, str], list[_Rendering]]:
+    """Locale, field and word of the source to its renderings, the most frequent first."""
+    table: dict[tuple[str, str, str], dict[str, list[_Use]]] = defaultdict(dict)
+    for one in whole.sheets:
+        for key, places in one.traits.items():
+            locale, field, source, text = key.split("\t")
+            file = one.files[locale]
+            table[locale, field, source].setdefault(text, []).extend(
+                [_Use(record, line, column, copied, locale, file, text) for record, line, column, copied in places]
+            )
+    for source, named in _shared(whole).items():
+        for one, record, called in named:
+            for locale, (text, line, column) in called.items():
+                use = _Use(record, line, column, False, locale, one.files[locale], text)
+                table[locale, "the name", source].setdefault(text, []).append(use)
+    return {
+        key: sorted((_Rendering(*one) for one in found.items()), key=lambda one: (-len(one.uses), one.text))
+        for key, found in table.items()
+    }
+
+
+def _shared(whole: Whole) -> Mapping[str, list[tuple[Gathered, str, Mapping[str, Any]]]]:
+    """Names that several cards have, with where and how they are translated."""
+    named: dict[str, list[tuple[Gathered, str, Mapping[str, Any]]]] = {}
+    for one in whole.sheets:
+        for source, records in one.names.items():
+            named.setdefault(source, []).extend((one, record, called) for record, called in records)
+    return {source: found for source, found in named.items() if len(found) > 1}
+
+
+def _usual(found: list[_Rendering], source: str) -> _Rendering:
+    """The most frequent rendering on translated cards; of those used equally often one that is translated, and of
+    these the one with more letters of its own alphabet: accents are lost more often than added.
+    """
+    uses = [sum(not use.copied for use in one.uses) for one in found]
+    best = max(uses)
+    among = [one for one, count in zip(found, uses, strict=True) if count == best]
+    return max(among, key=lambda one: (one.text != source, sum(not letter.isascii() for letter in one.text)))
+
+
+CHECK = CardCheck(
+    code="RW714",
+    name="trait-rendering",
+    kind="inconsistent-term",
+    severity="warning",
+    summary="A trait, a slot, or a name that several cards share, has more than one rendering in a locale.",
+    why="Cards refer to traits by name: a card with another rendering is not found by them, in play and by a program.",
+    example="“Weapon” is “Waffe” on 30 cards and “Wafe” on one: a misspelling.",
+    fix="Use the usual rendering.",
+    whole=whole,
+)

@@ -1,0 +1,49 @@
+"""RW701: a part of a file that is no JSON, or a record that names a field twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.cardset import CardFile, CardFinding, CardSpan, Sheet
+from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.card_check import CardCheck
+
+
+def sheet(sheet: Sheet) -> Iterator[CardFinding]:
+    """One finding for each broken part; what stands after it is read and checked."""
+    for file in filter(None, (sheet.facts, *sheet.overlays)):
+        for junk in file.junk:
+            spans = [CardSpan(file.locale, file.path, junk.line, junk.column, junk.text)]
+            if junk.noticed:
+                spans.append(CardSpan(file.locale, file.path, *junk.noticed, ""))
+            yield CHECK.finding(
+                f"{file.path} cannot be read here: {junk.message}. Mend this place.",
+                record=junk.ids[0] if junk.ids else file.path,
+                spans=spans,
+                explains=[finding_causes.letters(file.path, junk.line)],
+            )
+        yield from _repeated(sheet, file)
+
+
+def _repeated(sheet: Sheet, file: CardFile) -> Iterator[CardFinding]:
+    for index, name in file.repeated:
+        record = str(file.records[index].get(sheet.kind.id, file.path)) if index < len(file.records) else file.path
+        line, column = file.positions.key(index, name)
+        yield CHECK.finding(
+            f"{record} names the field {name} twice; only the last counts. Remove one.",
+            record=record,
+            spans=[CardSpan(file.locale, file.path, line, column, name)],
+        )
+
+
+CHECK = CardCheck(
+    code="RW701",
+    name="unreadable-record",
+    kind="schema",
+    severity="error",
+    summary="A file of cards is not JSON at some place, is not UTF-8, or a record names a field twice.",
+    why="Whoever loads the file gets nothing, or not what the author wrote; nothing after the place is checked by others.",
+    example="A comma is missing after `“name”: “Lamp”`.",
+    fix="Mend the place; it is most often a quote, a comma or a bracket on the line before.",
+    sheet=sheet,
+)

@@ -1,0 +1,154 @@
+"""RW610: an abbreviation that is explained nowhere, and a name with two abbreviations."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from regelwerk.language.compound import parts
+from regelwerk.language.lemma import known
+from regelwerk.language.locales import fold, language_of
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.text_slots import Slot
+
+_SHORT = r"[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ](?:[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ]|[a-zäöüßąćęłńóśźż](?=[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ])){1,3}"
+_USE = re.compile(rf"(?<![\w.@/&'’-])(?P<short>{_SHORT})(?![\w@&'’-]|\.\w)")
+_GIVEN = re.compile(
+    rf"(?P<name>[^\W\d_][\w-]+)\s*\((?:kurz|abgekürzt|w\s+skrócie|skrót|short|abbr\.)?:?\s*(?P<short>{_SHORT})s?\)"
+)
+_EXPLAINED = re.compile(rf"(?<!\w)(?P<short>{_SHORT})\s*(?:\(|=|[-–—:]\s)")
+_NAME = re.compile(r"[^\W\d_a-zäöüßąćęłńóśźż][\w'’]+(?:[ -][^\W\d_a-zäöüßąćęłńóśźż][\w'’]+){1,3}")
+"""Words with capitals in a row."""
+_CREDITS = re.compile(
+    r"©|®|\b(?:dank\w*|autor\w*|redaktion|lektorat|verlag|podziękowani\w+|redakcja|wydawnictwo|thanks|credits|authors?|editor\w*"
+    r"|publish\w+|illustrat\w+|design\w*|gmbh|ltd|inc|llc|sp\.\s*z\s*o)\b",
+    re.IGNORECASE,
+)
+_COMMON = frozenset(
+    [
+        "OK",
+        "TV",
+        "PC",
+        "DVD",
+        "CD",
+        "UV",
+        "USA",
+        "EU",
+        "UK",
+        "AG",
+        "FAQ",
+        "PDF",
+        "NSC",
+        "NPC",
+        "RPG",
+        "ID",
+        "QR",
+        "VIP",
+        "XL",
+    ]
+)
+_FEWEST = 2
+"""Abbreviations that an edition must explain before one that it does not explain is odd."""
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each abbreviation; only in editions that explain their abbreviations in brackets."""
+    for locale in lookup.locales:
+        sides = [
+            (slot, side) for slot, side in lookup.sides() if side.locale == locale and slot.type in ("rule", "table")
+        ]
+        given = _given(sides)
+        yield from _two_for_one(lookup, given)
+        if len({short for shorts in given.values() for short in shorts}) >= _FEWEST:
+            yield from _unexplained(lookup, locale, sides)
+
+
+_Uses = list[tuple[Slot, SlotText, int, int]]
+
+
+def _given(sides: list[tuple[Slot, SlotText]]) -> dict[str, dict[str, _Uses]]:
+    """Abbreviations in brackets behind a name, by the name."""
+    found: dict[str, dict[str, _Uses]] = {}
+    for slot, side in sides:
+        for match in _GIVEN.finditer(side.text):
+            if not match["name"].isupper() and _initials_of(match["name"], match["short"]):
+                uses = found.setdefault(fold(match["name"]).rstrip("ens"), {}).setdefault(match["short"], [])
+                uses.append((slot, side, match.start(), match.end()))
+    return found
+
+
+def _initials_of(name: str, short: str) -> bool:
+    """Whether the letters of the abbreviation stand in the name in that order; a word that merely follows has others."""
+    rest = iter(fold(name))
+    return fold(name)[:1] == fold(short)[:1] and all(letter in rest for letter in fold(short))
+
+
+def _two_for_one(lookup: Lookup, given: dict[str, dict[str, _Uses]]) -> Iterator[Finding]:
+    for shorts in given.values():
+        if len(shorts) < 2:
+            continue
+        usual = max(shorts, key=lambda short: len(shorts[short]))
+        for short in sorted(shorts.keys() - {usual}):
+            slot, side, start, end = shorts[short][0]
+            _, other, begin, stop = shorts[usual][0]
+            yield CHECK.finding(
+                f"{named(lookup, slot.id)} abbreviates “{side.text[start:end]}”, and elsewhere it is “{usual}”. Use one.",
+                record=slot.id,
+                spans=[lookup.span(side, start, end), lookup.span(other, begin, stop)],
+                severity="info" if lookup.doubtful(side) else "warning",
+                kind="inconsistent-term",
+            )
+
+
+def _unexplained(lookup: Lookup, locale: str, sides: list[tuple[Slot, SlotText]]) -> Iterator[Finding]:
+    uses: dict[str, _Uses] = {}
+    explained: set[str] = set()
+    for slot, side in sides:
+        explained.update(match["short"] for match in _EXPLAINED.finditer(side.text))
+        explained.update(re.findall(rf"\(\W?({_SHORT})s?\W?\)", side.text))
+        if side.text.isupper() or _CREDITS.search(side.text):
+            continue
+        for match in _USE.finditer(side.text):
+            uses.setdefault(match["short"], []).append((slot, side, match.start(), match.end()))
+    initials = _initials(lookup, locale, sides)
+    for short, places in uses.items():
+        if short in explained | _COMMON or fold(short) in initials or known(short, locale):
+            continue
+        slot, side, *_ = places[0]
+        yield CHECK.finding(
+            f"{named(lookup, slot.id)} has “{short}” in {locale} ({len(places)}×), which is explained nowhere. Write it out.",
+            record=slot.id,
+            spans=[lookup.span_around(s, a, b) for _, s, a, b in places[:3]],
+            severity="info" if lookup.doubtful(side) else "warning",
+        )
+
+
+def _initials(lookup: Lookup, locale: str, sides: list[tuple[Slot, SlotText]]) -> set[str]:
+    """What compounds and names of several words in the edition would be abbreviated to."""
+    found: set[str] = set()
+    for _, side in sides:
+        for match in _NAME.finditer(side.text):
+            letters = "".join(word[0] for word in re.split(r"[\s-]+", match.group()))
+            found.update(fold(letters[a:b]) for a in range(len(letters)) for b in range(a + 2, len(letters) + 1))
+    if language_of(locale) == "de":
+        for word in lookup.vocabulary(locale).count:
+            pieces = parts(word, locale)
+            if len(pieces) > 1:
+                found.add("".join(piece[0] for piece in pieces))
+    return found
+
+
+CHECK = Check(
+    code="RW610",
+    name="abbreviation",
+    kind="inconsistent-term",
+    severity="warning",
+    summary="An abbreviation is explained nowhere, though others are; or one name has two abbreviations.",
+    why="Readers guess what is meant, and guess differently.",
+    example="The rules explain “harbour points (HP)”, and the summary says “+1 DP”.",
+    fix="Write the name out, or explain it where it is used first.",
+    run=run,
+)

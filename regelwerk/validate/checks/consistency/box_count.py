@@ -1,0 +1,109 @@
+"""RW608: a text that asks for more of a thing than the box holds, and parts that are more than their sum."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from regelwerk.language.locales import language_of
+from regelwerk.language.tokens import Token, words
+from regelwerk.schema.component import Component
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.edition_headings import same_name
+from regelwerk.validate.compare.finding_wording import listed
+from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities
+from regelwerk.validate.compare.text_slots import Slot
+
+_WHOLE = {
+    "de": re.compile(r"\b(?:alle|sämtliche|von\s+(?:den|diesen)|(?:ein(?:e[nrs]?)?|1)\s+der)\s+$", re.IGNORECASE),
+    "pl": re.compile(r"\b(?:wszystkie|wszystkich|(?:jeden|jedną|jedno|1)\s+z|spośród)\s+$", re.IGNORECASE),
+    "en": re.compile(r"\b(?:all(?:\s+of)?(?:\s+the)?|(?:one|1)\s+of\s+the|of\s+the)\s+$", re.IGNORECASE),
+}
+"""What stands before a number that counts all there are."""
+_LONGEST = 3
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each text that counts more than the list of the box, and for each sum that its parts exceed."""
+    counted = [
+        thing for thing in lookup.content.components if thing.kind not in ("action", "resource") and thing.quantity
+    ]
+    yield from _sums(lookup, counted)
+    for locale in lookup.locales:
+        box = [
+            (thing, lookup.side(locale, thing.name))
+            for thing in counted
+            if thing.parent is None and lookup.text(locale, thing.name) is not None
+        ]
+        for slot, side in lookup.sides() if box else ():
+            if side.locale == locale and slot.type == "rule":
+                yield from _too_many(lookup, slot, side, box)
+
+
+def _sums(lookup: Lookup, things: list[Component]) -> Iterator[Finding]:
+    parts: dict[str, list[Component]] = {}
+    for thing in things:
+        if thing.parent:
+            parts.setdefault(thing.parent, []).append(thing)
+    for whole in things:
+        total = sum(part.quantity or 0 for part in parts.get(whole.id, ()))
+        if whole.quantity and total > whole.quantity and len(parts[whole.id]) > 1:
+            sides = [
+                lookup.side(loc, one.name) for one in (whole, *parts[whole.id]) for loc in lookup.present(one.name)[:1]
+            ]
+            yield CHECK.finding(
+                f"{whole.quantity} are said to be in the box, and their parts are "
+                f"{listed([str(part.quantity) for part in parts[whole.id]])}, together {total}. Count again.",
+                record=whole.id,
+                spans=[lookup.whole(side) for side in sides[:4]],
+                severity="info" if any(lookup.doubtful(side) for side in sides) else "warning",
+            )
+
+
+def _too_many(lookup: Lookup, slot: Slot, side: SlotText, box: list[tuple[Component, SlotText]]) -> Iterator[Finding]:
+    pattern = _WHOLE.get(language_of(side.locale))
+    for quantity in quantities(side.content, side.locale) if pattern else ():
+        if (
+            pattern is None
+            or quantity.form not in ("digits", "word")
+            or not pattern.search(side.text[: quantity.start])
+        ):
+            continue
+        behind = words(side.text[quantity.end : quantity.end + 80])[:_LONGEST]
+        found = _thing(side, quantity, behind, box)
+        if found and (found[0].quantity or 0) < quantity.low:
+            thing, name = found
+            yield CHECK.finding(
+                f"counts {quantity.label} of what the list of the box has {thing.quantity} of. Count, and correct one of the two.",
+                record=slot.id,
+                spans=[lookup.span_around(side, quantity.start, quantity.end + behind[0].end), lookup.whole(name)],
+                severity="info" if lookup.doubtful(side) else "warning",
+            )
+
+
+def _thing(
+    side: SlotText, quantity: StatedNumber, behind: list[Token], box: list[tuple[Component, SlotText]]
+) -> tuple[Component, SlotText] | None:
+    """The component whose name stands right behind the number, the longest name first."""
+    for length in range(len(behind), 0, -1):
+        name = side.text[quantity.end : quantity.end + behind[length - 1].end]
+        found = [(thing, one) for thing, one in box if same_name(one.text, name, side.locale)]
+        if found:
+            return max(found, key=lambda pair: pair[0].quantity or 0)
+    return None
+
+
+CHECK = Check(
+    code="RW608",
+    name="box-count",
+    kind="number",
+    severity="warning",
+    summary="A rule speaks of more pieces than the list of the box has, or parts of a piece are more than their sum.",
+    why="Players search the box for pieces that were never printed.",
+    example="The box has “4 boats”, and a rule says “place all 5 boats”.",
+    fix="Count what is in the box, and correct the list or the rule.",
+    run=run,
+    grounds="figures",
+)

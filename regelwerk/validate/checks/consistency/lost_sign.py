@@ -1,0 +1,71 @@
+"""RW611: a gap where a sign or a word got lost: brackets around nothing, a preposition before a comma."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from regelwerk.language.locales import language_of
+from regelwerk.schema.finding import Finding
+from regelwerk.schema.token_text import IconToken
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup, SlotText
+
+_BULLET = r"^[\s»›•▪·*–-]*"
+_EMPTY = re.compile(r"\(\s*\)|\[\s*\](?!\()|„\s*[“”]")
+_OPERATOR = re.compile(rf"{_BULLET}(?P<a>[+=×÷])\s+(?=[^\W\d_])|(?<=\w)\s+(?P<b>[+=])\s*$|(?P<c>[+=×/])\s+[+=×/](?=\s)")
+_BEFORE_NOTHING: dict[str, re.Pattern[str]] = {
+    "de": re.compile(
+        r"(?<![\w.-])(?:(?:für|von)(?=\s*[;.](?!\w))|(?:mit|für|von|auf|aus|bei)\s+(?:oder|und)(?=\s*[,;.)]|\s*$))"
+    ),
+    "pl": re.compile(
+        r"(?<![\w.-])(?:(?:ze|we|do|od|dla|przez|przy|na|ku)(?=\s*[;.](?!\w))"
+        r"|(?:z|w|do|od|dla|przez|na)\s+(?:lub|albo|i|oraz)(?=\s*[,;.)]|\s*$))"
+    ),
+    "en": re.compile(
+        r"(?<![\w.-])(?:(?:the|an)(?=\s*[;.](?!\w))|(?:with|for|of|from|by)\s+(?:or|and)(?=\s*[,;.)]|\s*$))"
+    ),
+}
+"""Words that want a noun behind them; before a comma a second preposition may share it."""
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each text; the first gaps in it are shown."""
+    for slot, side in lookup.sides():
+        if slot.type not in ("rule", "table"):
+            continue
+        gaps = _gaps(side, cell=slot.type == "table")
+        if gaps:
+            yield CHECK.finding(
+                f"{named(lookup, slot.id)} lacks a sign or a word in {side.locale}"
+                f"{f' ({len(gaps)}×)' if len(gaps) > 1 else ''}. Put in what the page shows there.",
+                record=slot.id,
+                spans=[lookup.span_around(side, start, end) for start, end in gaps[:3]],
+                severity="info" if lookup.doubtful(side) else "warning",
+            )
+
+
+def _gaps(side: SlotText, *, cell: bool) -> list[tuple[int, int]]:
+    icons = [(token.start, token.end) for token in side.content.tokens if isinstance(token, IconToken)]
+    pattern = _BEFORE_NOTHING.get(language_of(side.locale))
+    found = [match.span() for match in _EMPTY.finditer(side.text)]
+    if pattern:
+        found += [match.span() for match in pattern.finditer(side.text)]
+    if cell:
+        found += [match.span() for match in _OPERATOR.finditer(side.text)]
+    return sorted((start, end) for start, end in found if not any(a <= end + 1 and start <= b + 1 for a, b in icons))
+
+
+CHECK = Check(
+    code="RW611",
+    name="lost-sign",
+    kind="omission",
+    severity="warning",
+    summary="A text has a gap where a sign or a word belongs, such as empty brackets or “with or” at its end.",
+    why="An icon of the page is missing, and with it a cost or a condition.",
+    example="“Open a chest: test of  or ” has lost the icons of both attributes.",
+    fix="Put in the icon or the word that the page shows; name icons in the project file.",
+    run=run,
+    grounds="form",
+)

@@ -1,0 +1,100 @@
+"""RW604: a numbered list in which a number is missing or stands twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from regelwerk.schema.finding import Finding
+from regelwerk.schema.rule import Rule
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.lookup import Lookup, SlotText
+
+_LABEL = re.compile(r"(?P<open>\(?)(?P<value>\d{1,2}|[A-Za-z])(?P<close>[.):]{0,2})")
+_MOST_MISSING = 2
+"""Numbers that a list may skip; where more are gone, another list goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    rule: Rule
+    value: int
+    printed: str
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each break; a list begins at 1 or a, and ends at the next heading without a number."""
+    for locale in lookup.locales:
+        printed: dict[str, list[str]] = {}
+        for fact in lookup.content.facts:
+            if (fact.field, fact.locale) == ("printed", locale):
+                printed.setdefault(fact.id, []).append(str(fact.value))
+        lists: dict[str, list[_Item]] = {}
+        for rule in lookup.rules if printed else ():
+            if _side(lookup, rule, locale) is None:
+                continue
+            if rule.id not in printed:
+                if rule.kind == "section":
+                    lists.clear()
+                continue
+            for label in printed[rule.id]:  # a record that holds two items of the list has both their numbers
+                yield from _next(lookup, locale, lists, rule, label)
+
+
+def _next(lookup: Lookup, locale: str, lists: dict[str, list[_Item]], rule: Rule, label: str) -> Iterator[Finding]:
+    match = _LABEL.fullmatch(label)
+    if match is None:
+        return
+    style, value = _read(match)
+    item = _Item(rule, value, label)
+    if value == 1:
+        lists[style] = [item]
+    elif style in lists:
+        yield from _break(lookup, locale, lists[style], item)
+        lists[style].append(item)
+
+
+def _read(match: re.Match[str]) -> tuple[str, int]:
+    value = match["value"]
+    around = f"{match['open']}#{match['close']}"
+    if value.isdecimal():
+        return f"1{around}", int(value)
+    return ("a" if value.islower() else "A") + around, ord(value.lower()) - ord("a") + 1
+
+
+def _break(lookup: Lookup, locale: str, before: list[_Item], item: _Item) -> Iterator[Finding]:
+    last = before[-1]
+    missing = item.value - last.value - 1
+    if item.value == last.value:
+        said = f"gives the number {item.printed} twice in a row"
+    elif 0 < missing <= _MOST_MISSING and len(before) > 1:
+        said = f"goes from {last.printed} to {item.printed} in its numbers"
+    else:
+        return
+    sides = [side for one in (last, item) if (side := _side(lookup, one.rule, locale))]
+    yield CHECK.finding(
+        f"a list in {locale} {said}. Number it without gaps, or add what is missing.",
+        record=item.rule.id,
+        spans=[lookup.whole(side) for side in sides],
+        severity="info" if any(lookup.doubtful(side) for side in sides) else "warning",
+    )
+
+
+def _side(lookup: Lookup, rule: Rule, locale: str) -> SlotText | None:
+    key = next((key for key in (rule.title, rule.text) if key and lookup.text(locale, key) is not None), None)
+    return lookup.side(locale, key) if key else None
+
+
+CHECK = Check(
+    code="RW604",
+    name="number-gap",
+    kind="order",
+    severity="warning",
+    summary="A numbered list leaves a number out, or gives one to two items.",
+    why="Players think that a step was lost; a reference to “step 4” has no answer, or two.",
+    example="1. Shuffle the cards. 2. Deal five. 4. The oldest begins.",
+    fix="Number the list anew, and correct what points to its steps.",
+    run=run,
+    grounds="form",
+)

@@ -1,0 +1,1 @@
+"""Checks of what people decided: corrections, acceptances, terms."""

@@ -1,0 +1,34 @@
+"""RW504: an accepted finding that is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding, Span
+from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.source_place import shortened
+from regelwerk.validate.report.acceptance import CODE, NAME, stale_message
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each acceptance that met no finding."""
+    for stale in lookup.content.stale_acceptances:
+        one = PlacedAcceptance(**stale.model_dump())
+        here = Span(file=one.file, line=one.line, column=one.column, text=shortened(one.message))
+        yield CHECK.finding(stale_message(one), record=one.about, spans=[here])
+
+
+CHECK = Check(
+    code=CODE,
+    name=NAME,
+    kind="other",
+    severity="warning",
+    summary="A finding that people accepted is gone, because the text was mended or changed.",
+    why="An acceptance that fits nothing hides what it was for; a new finding at the same place is a new decision.",
+    example="Someone accepted that a figure differs between two editions; the new printing has the same figure in both.",
+    fix="Take the entry out of accepted.yaml.",
+    run=run,
+    grounds="form",
+)

@@ -1,0 +1,1 @@
+"""Checks of editions against each other."""

@@ -1,0 +1,113 @@
+"""RW105: words in brackets that one edition lacks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.locales import fold, language_of
+from regelwerk.language.tokens import words
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.terms.term_words import TermWords, term_words
+from regelwerk.validate.compare.unmatched_passages import stands_alone
+
+_BRACKET = re.compile(r"\(([^()]{4,})\)")
+_LEAST_LETTERS = 4
+_MET = 0.5
+"""Share of the known words of a bracket that may have partners in the other text all the same."""
+_IF = re.compile(r"\b(?:wenn|falls|sofern|jeśli|jeżeli|o ile|if|as long as)\b", re.IGNORECASE)
+_MOST_OF_LIMIT = 4
+"""Words of a bracket that gives a number its limit, which the check of numbers looks at."""
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """At most one finding for each two texts, where only one has words in brackets; numbers and references are no words.
+
+    What the other edition says without brackets is none, nor what stands in a sentence that it lacks as a whole.
+    """
+    by_locales = {terms.locales: terms for terms in term_words(lookup)}
+    for pair in lookup.pairs:
+        if pair.doubtful or pair.slot.type == "term":
+            continue
+        terms = by_locales.get((pair.left.locale, pair.right.locale))
+        for one, other in ((pair.left, pair.right), (pair.right, pair.left)):
+            found = [
+                bracket
+                for bracket in _brackets(one)
+                if not stands_alone(lookup, one, other, bracket.start())
+                and not (terms and _said(terms, one, bracket, other))
+            ]
+            if found and not _spoken(other) and _whole(other):
+                yield _finding(lookup, pair, one, found[0], other)
+                break
+
+
+def _said(terms: TermWords, one: SlotText, bracket: re.Match[str], other: SlotText) -> bool:
+    """Whether the other text has the words, or the condition, or the limit of a number, without brackets."""
+    known, met = terms.met(one, bracket.start(1), bracket.end(1), other, [])
+    if known and met > _MET * known:
+        return True
+    if _IF.match(bracket.group(1)):
+        rest = one.text[: bracket.start()] + one.text[bracket.end() :]
+        return len(_IF.findall(other.text)) > len(_IF.findall(rest))
+    return any(letter.isdecimal() for letter in bracket.group(1)) and len(bracket.group(1).split()) <= _MOST_OF_LIMIT
+
+
+def _brackets(side: SlotText) -> list[re.Match[str]]:
+    """Brackets that hold a word with a meaning of its own."""
+    if "(" not in side.text:
+        return []
+    idle = FUNCTION_WORDS.get(language_of(side.locale), frozenset())
+    return [
+        match
+        for match in _BRACKET.finditer(side.text)
+        if any(
+            token.text.replace("-", "").isalpha() and len(token.text) >= _LEAST_LETTERS and fold(token.text) not in idle
+            for token in words(match.group(1))
+        )
+    ]
+
+
+def _spoken(side: SlotText) -> bool:
+    """Whether any bracket holds words, be they only such as `if any`; a single word may be a number."""
+    return any(match.group(1).replace(" ", "").isalpha() for match in _BRACKET.finditer(side.text)) or bool(
+        _brackets(side)
+    )
+
+
+def _whole(side: SlotText) -> bool:
+    """Whether no bracket is cut in two, as where a text goes on elsewhere."""
+    return side.text.count("(") == side.text.count(")") and side.text.rstrip()[-1:] in '.!?…:"”“»)'
+
+
+def _finding(lookup: Lookup, pair: SlotPair, side: SlotText, bracket: re.Match[str], other: SlotText) -> Finding:
+    at = bracket.start() / max(1, len(side.text))
+    doubtful = lookup.doubtful(side) or lookup.doubtful(other)
+    return CHECK.finding(
+        f"{named(lookup, pair.slot.id)} has “{bracket.group()[:60]}” in {side.locale}, and nothing in brackets in "
+        f"{other.locale}. Look whether {other.locale} says it in another way; else add it, or take it out.",
+        record=pair.slot.id,
+        spans=[
+            lookup.span_around(side, bracket.start(), bracket.end()),
+            lookup.span_beside(other, (0, len(other.text)), at),
+        ],
+        kind="omission" if side is pair.left else "addition",
+        severity="info" if doubtful else "warning",
+    )
+
+
+CHECK = Check(
+    code="RW105",
+    name="bracket-missing",
+    kind="omission",
+    severity="warning",
+    summary="One edition of a text has words in brackets, and the other has none.",
+    why="Brackets hold exceptions and explanations that players ask for.",
+    example="“Place the letter back (unless it is damaged)” in `en`, “Legt den Brief zurück” in `de`.",
+    fix="Add what is in brackets to the other edition, or take it out.",
+    run=run,
+)

@@ -1,0 +1,81 @@
+"""RW202: editions that give different quantities of one component."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from regelwerk.schema.content import FactOrigin
+from regelwerk.schema.finding import Finding, Severity, Span
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import listed, named
+from regelwerk.validate.compare.lookup import Lookup
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each component and fact on which the editions have different words."""
+    said: dict[tuple[str, str], list[FactOrigin]] = {}
+    for fact in lookup.content.facts:
+        if fact.value is not None and fact.field != "printed":
+            said.setdefault((fact.id, fact.field), []).append(fact)
+    for (record, field), facts in said.items():
+        if len({fact.value for fact in facts}) > 1:
+            yield CHECK.finding(
+                f"the {field} of {named(lookup, record)} is "
+                f"{listed([f'{fact.value} in {fact.locale}' for fact in facts])}. Count, and correct the wrong edition.",
+                record=record,
+                spans=[_span(lookup, fact) for fact in facts],
+                severity=_severity(lookup, record, field, [fact.locale for fact in facts]),
+            )
+
+
+def _severity(lookup: Lookup, record: str, field: str, locales: list[str]) -> Severity:
+    """An error only where the whole list has the same length in all editions and nothing was merely paired crosswise."""
+    siblings = _siblings(lookup, record)
+    complete = all(
+        lookup.text(locale, slot.key) is not None
+        for sibling in siblings
+        for slot in lookup.slots_of.get(sibling, ())
+        for locale in locales
+    )
+    values = [
+        Counter(
+            fact.value
+            for fact in lookup.content.facts
+            if fact.id in siblings and fact.field == field and fact.locale == locale
+        )
+        for locale in locales
+    ]
+    if any(counter == values[0] for counter in values[1:]):
+        return "info"
+    differing = max(sum((values[0] - other).values()) for other in values[1:]) if len(values) > 1 else 0
+    return "error" if complete and len(siblings) > 2 and differing == 1 else "warning"
+
+
+def _siblings(lookup: Lookup, record: str) -> set[str]:
+    parent = lookup.parents.get(record)
+    components = lookup.content.components
+    return {item.id for item in components if lookup.parents.get(item.id) == parent} | {record}
+
+
+def _span(lookup: Lookup, fact: FactOrigin) -> Span:
+    """The name with its quantity, as the list of the edition has it."""
+    key = f"{fact.id}.name"
+    side = lookup.side(fact.locale, key)
+    span = lookup.whole(side)
+    shown = span.text if str(fact.value) in span.text.split() else f"{fact.value} {span.text}".strip()
+    return span.model_copy(update={"text": " ".join(shown.split()[:12])})
+
+
+CHECK = Check(
+    code="RW202",
+    name="component-count-differs",
+    kind="number",
+    severity="error",
+    summary="Two editions give a different quantity, or value, of the same component.",
+    why="Players look for pieces that are not missing, or do not miss what is; an engine sets up a wrong game.",
+    example="The list says “12 Laternen” in `de` and “10 latarni” in `pl`.",
+    fix="Count the pieces, and correct the edition that is wrong.",
+    run=run,
+    grounds="figures",
+)

@@ -1,0 +1,48 @@
+"""RW103: a text of nothing but white space, or a key that has no text at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import field_named, listed, named
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import Slot
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each key; locales whose text is blank are named together."""
+    for slot in lookup.slots:
+        blank = [
+            locale
+            for locale in lookup.locales
+            if slot.key in lookup.content.strings.get(locale, {}) and lookup.text(locale, slot.key) is None
+        ]
+        nowhere = not any(slot.key in strings for strings in lookup.content.strings.values())
+        if blank or nowhere:
+            yield _finding(lookup, slot, blank)
+
+
+def _finding(lookup: Lookup, slot: Slot, blank: list[str]) -> Finding:
+    where = f"is empty in {listed(blank)}" if blank else "has no text in any locale"
+    return CHECK.finding(
+        f"The {field_named(slot.field)} of {named(lookup, slot.id)} {where}. Write the text, or take the field out.",
+        record=slot.id,
+        spans=[lookup.whole(lookup.side(locale, slot.key)) for locale in blank],
+        severity="error" if slot.authored else "warning",
+    )
+
+
+CHECK = Check(
+    code="RW103",
+    name="empty-text",
+    kind="schema",
+    severity="error",
+    summary="A text holds nothing but white space, or a record names a text that does not exist.",
+    why="An engine shows an empty box where players expect a rule, a name or a story.",
+    example="The card “Laterne” has a rules text in the source file, and it consists of two blanks.",
+    fix="Write the text; where the record has none, take the field out of the source.",
+    run=run,
+    grounds="form",
+)

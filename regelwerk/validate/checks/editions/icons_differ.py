@@ -1,0 +1,96 @@
+"""RW205: paired texts that show different icons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding, Span
+from regelwerk.schema.token_text import IconToken
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.counterpart import counterpart
+from regelwerk.validate.compare.differences import Difference, disagreements
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.stated_numbers import quantities
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each text; icons are counted by name, or by the number before them, their order is free."""
+    for found in disagreements(lookup, _differences(lookup)):
+        yield CHECK.finding(
+            f"{named(lookup, found.record)} shows {found.said}. Show the same icons in all editions.",
+            record=found.record,
+            spans=found.spans,
+            severity=found.severity,
+        )
+
+
+def _differences(lookup: Lookup) -> Iterator[Difference]:
+    for pair in lookup.pairs:
+        left, right = _icons(pair.left), _icons(pair.right)
+        if left != right:
+            names = set(left - right | right - left)
+            yield _difference(lookup, pair, _times(left - right), _times(right - left), names)
+        elif len(left) > 1:
+            mine, theirs = _amounts(pair.left), _amounts(pair.right)
+            if mine != theirs and Counter(low for low, _ in mine) == Counter(low for low, _ in theirs):
+                only = [tuple(f"{low:g} {name}" for low, name in rest) for rest in (mine - theirs, theirs - mine)]
+                yield _difference(lookup, pair, only[0], only[1], {name for _, name in mine - theirs})
+
+
+def _difference(
+    lookup: Lookup, pair: SlotPair, left: tuple[str, ...], right: tuple[str, ...], names: set[str]
+) -> Difference:
+    return Difference(
+        pair,
+        left,
+        right,
+        _spans(lookup, pair.left, pair.right, names),
+        _spans(lookup, pair.right, pair.left, names),
+        "info" if pair.doubtful else "warning",
+    )
+
+
+def _times(icons: Counter[str]) -> tuple[str, ...]:
+    return tuple(f"{count} × {name}" for name, count in sorted(icons.items()))
+
+
+def _amounts(side: SlotText) -> Counter[tuple[float, str]]:
+    """Numbers right before icons, with the icon; empty where an icon has none."""
+    stated = {quantity.end: quantity.low for quantity in quantities(side.content, side.locale)}
+    icons = [token for token in side.content.tokens if isinstance(token, IconToken)]
+    before = [stated.get(len(side.text[: token.start].rstrip())) for token in icons]
+    if None in before:
+        return Counter()
+    return Counter((low, token.name) for low, token in zip(before, icons, strict=True) if low is not None)
+
+
+def _icons(side: SlotText) -> Counter[str]:
+    return Counter(token.name for token in side.content.tokens if isinstance(token, IconToken))
+
+
+def _spans(lookup: Lookup, side: SlotText, other: SlotText, names: set[str]) -> tuple[Span, ...]:
+    """The icons of a side that are too many or too few; where it has none, the sentence in which they would stand."""
+    tokens = _named(side, names)
+    if not tokens:
+        return (lookup.span(side, *counterpart(other, _named(other, names)[0].start, side)),)
+    return tuple(lookup.span_around(side, token.start, token.end) for token in tokens[:2])
+
+
+def _named(side: SlotText, names: set[str]) -> list[IconToken]:
+    return [token for token in side.content.tokens if isinstance(token, IconToken) and token.name in names]
+
+
+CHECK = Check(
+    code="RW205",
+    name="icons-differ",
+    kind="markup",
+    severity="warning",
+    summary="Two editions of a text show different icons, or the same icon a different number of times, or with another number before it.",
+    why="Icons are costs and gains: who reads the other edition pays or gets something else.",
+    example="`de` shows two icons `wood`, `pl` shows one.",
+    fix="Look which edition is right, and add or remove the icon in the other.",
+    run=run,
+    grounds="figures",
+)

@@ -1,0 +1,92 @@
+"""RW101: a text that one edition has and another lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from regelwerk.schema.finding import SEVERITIES, Finding, Severity, Span
+from regelwerk.schema.rule import Rule, Table
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import counted, field_named, listed, named
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.missing_records import Gap, gaps, neighbours, surely_missing
+
+_FEW = 2
+"""Tables of which an edition lacks a row in so many are not the same."""
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each text; what stands below a missing record is counted, not repeated."""
+    found = list(gaps(lookup))
+    groups: dict[tuple[str, str], list[Gap]] = {}
+    for gap in found:
+        groups.setdefault((gap.record, gap.field), []).append(gap)
+    for group in groups.values():
+        yield _finding(lookup, group, found)
+
+
+def _finding(lookup: Lookup, group: Sequence[Gap], found: Sequence[Gap]) -> Finding:
+    first, locales = group[0], [gap.locale for gap in group]
+    below = max(len(gap.below) for gap in group)
+    more = f" (and {counted(below, 'record')} below it)" if below else ""
+    after = [span for gap in group for span in _place_before(lookup, gap)]
+    where = " The passage after which it would stand is shown." if after else ""
+    severities = [_severity(lookup, gap, found) for gap in group]
+    what = f"the row of “{first.there.text}”" if first.row else f"a {field_named(first.field)}"
+    return CHECK.finding(
+        f"{named(lookup, first.record)}{more} has {what} in {first.there.locale} and none in "
+        f"{listed(locales)}.{where} Translate it, or pair it with the text that says the same.",
+        record=first.record,
+        spans=[lookup.whole(first.there), *after],
+        severity=min(severities, key=SEVERITIES.index),
+        kind="addition" if lookup.content.base in locales else "omission",
+    )
+
+
+def _severity(lookup: Lookup, gap: Gap, found: Sequence[Gap]) -> Severity:
+    record = lookup.records[gap.record]
+    if lookup.types[gap.record] in ("card", "script"):
+        return "error"
+    if gap.row and isinstance(record, Table):
+        return "warning" if _same_table(lookup, gap, record, found) else "info"
+    if gap.partly:
+        return "info"
+    if isinstance(record, Rule) and record.number:
+        return "warning"
+    return "warning" if surely_missing(lookup, gap, found) else "info"
+
+
+def _same_table(lookup: Lookup, gap: Gap, table: Table, found: Sequence[Gap]) -> bool:
+    """Whether the edition has most rows of the table, and they were not merely recognised badly."""
+    lost = sum(other.record == gap.record and other.locale == gap.locale for other in found)
+    sides = [lookup.side(gap.locale, key) for row in table.rows for key in row if gap.locale in lookup.present(key)]
+    return _FEW * lost < len(table.rows) and not any(map(lookup.doubtful, sides[:1]))
+
+
+def _place_before(lookup: Lookup, gap: Gap) -> list[Span]:
+    """The last words of what stands before the gap, so that the place can be found."""
+    record = lookup.records[gap.record]
+    if gap.row and isinstance(record, Table):
+        keys = [key for row in record.rows[: gap.row - 1] for key in row[:1] if gap.locale in lookup.present(key)]
+        return [lookup.whole(lookup.side(gap.locale, keys[-1]))] if keys else []
+    before, _ = neighbours(lookup, gap.record)
+    for slot in reversed(lookup.slots_of.get(before or "", ())):
+        side = lookup.side(gap.locale, slot.key)
+        if side.text.strip():
+            end = len(side.text.rstrip())
+            return [lookup.span_around(side, end, end)]
+    return []
+
+
+CHECK = Check(
+    code="RW101",
+    name="missing-translation",
+    kind="omission",
+    severity="error",
+    summary="A text stands in one edition of a document and not in the other.",
+    why="Whoever plays with the other edition does not know the rule; an engine shows an empty text.",
+    example="Rule 4.2 stands in `de` (“Legt die Laterne ab.”), and `pl` goes from 4.1 to 4.3.",
+    fix="Translate the text. Where it is there under another record, pair the two by a patch.",
+    run=run,
+    grounds="form",
+)

@@ -1,0 +1,124 @@
+"""RW203: a sentence that is negated in one edition only."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from regelwerk.language.opposed_words import COMPLEMENTS
+from regelwerk.language.rule_words import contraries
+from regelwerk.language.tokens import Token, words
+from regelwerk.schema.finding import SEVERITIES, Finding, Severity
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.counterpart import sentence_pairs
+from regelwerk.validate.compare.finding_wording import listed, named
+from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.polarity import denials, disguised, limits
+from regelwerk.validate.compare.unmatched_passages import stands_alone
+
+_NUMBER = re.compile(r"\s+\d")
+"""A word that restricts a number in digits changes what is played; elsewhere it may be a matter of style."""
+_MOST_WORDS = 40
+"""In a longer sentence a negation is often turned into something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Difference:
+    """A word that denies or restricts in the sentence of one side, and the sentence of the other."""
+
+    pair: SlotPair
+    side: SlotText
+    sentence: Token
+    other: SlotText
+    partner: Token
+    word: Token
+    what: str
+    severity: Severity
+
+    @property
+    def same(self) -> tuple[object, ...]:
+        """What differences have in common in which one sentence of the base edition stands against several others."""
+        base = self.sentence if self.side is self.pair.left else self.partner
+        return (self.pair.slot.key, base.start, self.side is self.pair.left, self.what)
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """At most one finding for each sentence; the edition that lacks the word is shown whole.
+
+    Where both texts have as many negations, the sentences were only divided in another way.
+    """
+    found: dict[tuple[object, ...], list[_Difference]] = {}
+    for pair in lookup.pairs:
+        for left, right in sentence_pairs(pair.left, pair.right):
+            if max(len(words(left.text)), len(words(right.text))) <= _MOST_WORDS:
+                for one, other in (((pair.left, left), (pair.right, right)), ((pair.right, right), (pair.left, left))):
+                    for difference in _compare(lookup, pair, one, other):
+                        found.setdefault(difference.same, []).append(difference)
+    yield from (_finding(lookup, group) for group in found.values())
+
+
+def _compare(
+    lookup: Lookup, pair: SlotPair, one: tuple[SlotText, Token], other: tuple[SlotText, Token]
+) -> Iterator[_Difference]:
+    side, sentence = one
+    denied, partner = denials(sentence.text, side.locale), denials(other[1].text, other[0].locale)
+    hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
+    if hidden is None or there is None or stands_alone(lookup, side, other[0], sentence.start):
+        return
+    surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
+    if surplus > 0 and len(denied) - len(partner) > max(0, there - hidden):
+        if _is_complement(sentence.text, side.locale, other[1].text, other[0].locale):
+            return
+        severity: Severity = "info" if there or pair.doubtful else "warning"
+        yield _Difference(pair, *one, *other, denied[0], "negates", severity)
+    elif not denied and not partner and not there and (limited := limits(sentence.text, side.locale)):
+        firm = not pair.doubtful and _NUMBER.match(sentence.text, limited[0].end) is not None
+        yield _Difference(pair, *one, *other, limited[0], "restricts", "warning" if firm else "info")
+
+
+def _is_complement(one: str, locale: str, other: str, other_locale: str) -> bool:
+    """Whether a sentence has the contrary of a word of its partner, so that one negation makes them say the same."""
+    here, there = contraries(one, locale), contraries(other, other_locale)
+    says = {word.says for word in here} & {word.says for word in there} & COMPLEMENTS
+    return any(
+        {word.side for word in here if word.says == what}.isdisjoint(word.side for word in there if word.says == what)
+        for what in says
+    )
+
+
+def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
+    """One sentence of the base edition against those of one other edition or of several."""
+    first = group[0]
+    saying = listed(list(dict.fromkeys(f"{one.side.locale} {one.what} with “{one.word.text}”" for one in group)))
+    lacking = listed(list(dict.fromkeys(one.other.locale for one in group)))
+    less = "less often" if denials(first.partner.text, first.other.locale) else "not"
+    spans = [
+        span
+        for one in group
+        for span in (
+            lookup.span_around(one.side, one.sentence.start + one.word.start, one.sentence.start + one.word.end),
+            lookup.span(one.other, one.partner.start, one.partner.end),
+        )
+    ]
+    return CHECK.finding(
+        f"{named(lookup, first.pair.slot.id)}: {saying}, and {lacking} {'do' if ' and ' in lacking else 'does'} "
+        f"{'so ' * (less != 'not')}{less}. Look which edition is right.",
+        record=first.pair.slot.id,
+        spans=list(dict.fromkeys(spans)),
+        severity=min((one.severity for one in group), key=SEVERITIES.index),
+    )
+
+
+CHECK = Check(
+    code="RW203",
+    name="negation-differs",
+    kind="negation",
+    severity="warning",
+    summary="A sentence says not, without or only in one edition, and nothing of the kind in the other.",
+    why="The editions allow and forbid opposite things.",
+    example="“Ihr dürft keine Laterne anzünden” in `de`, “Możecie zapalić latarnię” in `pl`.",
+    fix="Look which edition is right, and correct the sentence in the other.",
+    run=run,
+    grounds="figures",
+)

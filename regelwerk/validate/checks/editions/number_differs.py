@@ -1,0 +1,155 @@
+"""RW201: paired texts that state different numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from regelwerk.schema.finding import Finding, Severity, Span
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.counterpart import counterpart
+from regelwerk.validate.compare.differences import Difference, disagreements
+from regelwerk.validate.compare.finding_wording import listed, named_text
+from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities, unmatched
+
+_SURE_PAIRING = 0.79
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each text; numbers that stand in a neighbouring text of the other side do not count."""
+    differences = list(_differences(lookup))
+    for one, other in _exchanged(differences):
+        differences.remove(one)
+        differences.remove(other)
+        locales = one.pair.left.locale, one.pair.right.locale
+        yield CHECK.finding(
+            f"{named_text(lookup, one.pair.slot.id, one.pair.slot.key)} has {listed(one.left)} and {listed(other.left)} in {locales[0]} where "
+            f"{locales[1]} has them the other way round. Look which edition is right.",
+            record=one.pair.slot.id,
+            spans=[*one.left_spans, *other.left_spans, *one.right_spans, *other.right_spans],
+            severity=one.severity,
+        )
+    for found in disagreements(lookup, differences):
+        yield CHECK.finding(
+            f"{named_text(lookup, found.record, found.key)} states {found.said}. Look which edition is right.",
+            record=found.record,
+            spans=found.spans,
+            severity=found.severity,
+        )
+
+
+def _exchanged(differences: Sequence[Difference]) -> list[tuple[Difference, Difference]]:
+    """Two cells of a table each of which has the numbers of the other."""
+    waiting: dict[tuple[object, ...], Difference] = {}
+    found = []
+    for one in differences:
+        place = (one.pair.slot.id, one.pair.left.locale, one.pair.right.locale)
+        if one.pair.slot.type != "table" or not one.left or not one.right:
+            continue
+        partner = waiting.pop((*place, one.right, one.left), None)
+        if partner is not None:
+            found.append((partner, one))
+        else:
+            waiting[*place, one.left, one.right] = one
+    return found
+
+
+def _differences(lookup: Lookup) -> Iterator[Difference]:
+    stated = {
+        (side.locale, side.key): quantities(side.content, side.locale)
+        for pair in lookup.pairs
+        for side in (pair.left, pair.right)
+    }
+    editions: dict[tuple[str, str], list[SlotPair]] = {}
+    for pair in lookup.pairs:
+        editions.setdefault((pair.left.locale, pair.right.locale), []).append(pair)
+    for pairs in editions.values():
+        for index, pair in enumerate(pairs):
+            left, right = unmatched(stated[pair.left.locale, pair.left.key], stated[pair.right.locale, pair.right.key])
+            if not left and not right:
+                continue
+            # In a table the numbers of the neighbouring cells are others.
+            near = [] if pair.slot.type == "table" else pairs[max(0, index - 1) : index + 2]
+            if all(_moved(quantity, [other.right for other in near], stated) for quantity in left) and all(
+                _moved(quantity, [other.left for other in near], stated) for quantity in right
+            ):
+                continue
+            if not left or not right:
+                left, right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
+            severity = _severity(left, right)
+            if severity:
+                yield _difference(lookup, pair, left, right, "info" if _unlike(pair, left, right) else severity)
+
+
+def _unlike(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:
+    """Whether so much differs that the texts are rather no pair than a pair with misprints."""
+    return pair.doubtful or (pair.pairing < _SURE_PAIRING and min(len(left), len(right)) > 1)
+
+
+def _moved(quantity: StatedNumber, sides: list[SlotText], stated: dict[tuple[str, str], list[StatedNumber]]) -> bool:
+    return any(
+        (other.low, other.high) == (quantity.low, quantity.high)
+        for side in sides
+        for other in stated[side.locale, side.key]
+    )
+
+
+def _severity(left: list[StatedNumber], right: list[StatedNumber]) -> Severity | None:
+    """Both sides have a number of their own: it differs. One side only: a digit is no matter of style, a word may be."""
+    firm_left, firm_right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
+    if (firm_left and right) or (firm_right and left):
+        return "warning"
+    if left and right:
+        return _of_ordinals(left, right)
+    alone = firm_left or firm_right
+    if not alone:
+        return None
+    return "warning" if any(quantity.form == "digits" or quantity.low > 2 for quantity in alone) else "info"
+
+
+def _of_ordinals(left: list[StatedNumber], right: list[StatedNumber]) -> Severity | None:
+    """As many of both sides; `drugi` is the other as well as the second."""
+    if len(left) != len(right) or any(quantity.form != "ordinal" for quantity in (*left, *right)):
+        return None
+    return "warning" if all(quantity.low > 2 for quantity in (*left, *right)) else "info"
+
+
+def _firm(quantity: StatedNumber) -> bool:
+    """Articles say one, adverbs say first, and a Roman numeral may be a letter."""
+    return quantity.form in ("digits", "word", "fraction") and (quantity.low, quantity.high) != (1, 1)
+
+
+def _difference(
+    lookup: Lookup, pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber], severity: Severity
+) -> Difference:
+    return Difference(
+        pair,
+        tuple(quantity.label for quantity in left),
+        tuple(quantity.label for quantity in right),
+        tuple(_spans(lookup, pair.left, left, pair.right, right)),
+        tuple(_spans(lookup, pair.right, right, pair.left, left)),
+        severity,
+    )
+
+
+def _spans(
+    lookup: Lookup, side: SlotText, mine: list[StatedNumber], other: SlotText, theirs: list[StatedNumber]
+) -> list[Span]:
+    """The numbers of a side with a few words around; where it has none, the sentence in which they would stand."""
+    if mine:
+        return [lookup.span_around(side, quantity.start, quantity.end) for quantity in mine[:2]]
+    return [lookup.span(side, *counterpart(other, theirs[0].start, side))]
+
+
+CHECK = Check(
+    code="RW201",
+    name="number-differs",
+    kind="number",
+    severity="warning",
+    summary="Two editions of a text state different numbers, in digits or in words.",
+    why="A number is a rule: with the other edition players draw, pay or roll something else.",
+    example="“Zieht 3 Karten” in `de`, “Dobierzcie dwie karty” in `pl`.",
+    fix="Look which edition is right, and correct the number in the other.",
+    run=run,
+    grounds="figures",
+)

@@ -1,0 +1,144 @@
+"""RW212: items of a list, or sentences of a text, that stand in another order than in the base edition."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from regelwerk.language.locales import fold
+from regelwerk.schema.finding import Finding
+from regelwerk.schema.rule import Rule
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import listed, named
+from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.swapped_sentences import Crossed, crossed
+
+_FEWEST = 3
+"""Of two options it matters to nobody which stands first."""
+_MOST_MOVED = 1 / 3
+"""Where a greater share of the items was moved, the edition sorts its list in a way of its own."""
+_SURE_PAIRING = 0.79
+_INDENT = 20.0
+"""Points that the left edges of items may lie apart; more of them, and the list goes on in another column."""
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each list, and for each text whose sentences changed places; lists by alphabet have their own order."""
+    for _, found in groupby(lookup.rules, key=lambda rule: (rule.parent, rule.kind)):
+        items = [rule for rule in found if rule.kind in ("item", "step") and rule.number is None]
+        moved: dict[tuple[str, ...], list[str]] = {}
+        for locale in lookup.locales:
+            if locale != lookup.content.base and (away := _moved(lookup, items, locale)):
+                moved.setdefault(away, []).append(locale)
+        for away, locales in moved.items():
+            yield _finding(lookup, away, locales)
+    for one in crossed(lookup):
+        yield _sentences(lookup, one)
+
+
+def _moved(lookup: Lookup, items: Sequence[Rule], locale: str) -> tuple[str, ...]:
+    """Ids of the fewest items that would have to be moved to put the list in the order of the base edition."""
+    both = [
+        (here, there)
+        for rule in items
+        if (here := _side(lookup, rule.id, lookup.content.base)) and (there := _side(lookup, rule.id, locale))
+    ]
+    order = _order(lookup, [there for _, there in both])
+    if len(both) < _FEWEST or not order:
+        return ()
+    if _by_alphabet([here for here, _ in both]) or _by_alphabet([both[index][1] for index in order]):
+        return ()
+    kept = _longest_rising(order)
+    moved = [index for index in range(len(both)) if index not in kept]
+    return tuple(_record(both[index][0]) for index in moved) if len(moved) <= _MOST_MOVED * len(both) else ()
+
+
+def _side(lookup: Lookup, record: str, locale: str) -> SlotText | None:
+    """The text of an item; None where the edition lacks it, or it is no sure partner."""
+    for slot in lookup.slots_of.get(record, ()):
+        origin = lookup.origins.get((locale, slot.key))
+        if origin and origin.parts and origin.pairing >= _SURE_PAIRING and lookup.text(locale, slot.key):
+            return lookup.side(locale, slot.key)
+    return None
+
+
+def _record(side: SlotText) -> str:
+    return side.key.partition(".")[0]
+
+
+def _order(lookup: Lookup, sides: Sequence[SlotText]) -> list[int]:
+    """Indexes of texts as their source has them: by line, or by page and height; empty where that cannot be told."""
+    sources = [lookup.origins[side.locale, side.key].parts[0].provenance for side in sides]
+    if len({source.source for source in sources}) != 1:
+        return []
+    if all(source.lines for source in sources):
+        return sorted(range(len(sides)), key=lambda index: sources[index].lines or (0, 0))
+    boxes = [source.box for source in sources if source.box and source.page]
+    edges = [box.x0 for box in boxes]
+    if len(boxes) < len(sides) or max(edges) - min(edges) > _INDENT:
+        return []
+    return sorted(range(len(sides)), key=lambda index: (sources[index].page, boxes[index].y0))
+
+
+def _by_alphabet(sides: Sequence[SlotText]) -> bool:
+    words = [fold(side.text) for side in sides]
+    return words == sorted(words)
+
+
+def _longest_rising(order: Sequence[int]) -> set[int]:
+    """The numbers of a longest rising subsequence. Source: Fredman, "On computing the length of longest increasing
+    subsequences", Discrete Mathematics 11 (1975).
+    """
+    ends: list[int] = []
+    before: dict[int, int | None] = {}
+    for number in order:
+        at = bisect_left(ends, number)
+        before[number] = ends[at - 1] if at else None
+        ends[at : at + 1] = [number]
+    kept: set[int] = set()
+    last: int | None = ends[-1]
+    while last is not None:
+        kept.add(last)
+        last = before[last]
+    return kept
+
+
+def _finding(lookup: Lookup, away: Sequence[str], locales: Sequence[str]) -> Finding:
+    sides = [side for locale in (*locales, lookup.content.base) if (side := _side(lookup, away[0], locale))]
+    others = [locale for locale in lookup.locales if locale not in locales]
+    more = f", and {len(away) - 1} more of its list," if len(away) > 1 else ""
+    return CHECK.finding(
+        f"{named(lookup, away[0])}{more} stands in another place in {listed(locales)} than in {listed(others)}. "
+        "Put the list in one order.",
+        record=away[0],
+        spans=[lookup.whole(side) for side in sides],
+        severity="info" if any(lookup.doubtful(side) for side in sides) else "warning",
+    )
+
+
+def _sentences(lookup: Lookup, one: Crossed) -> Finding:
+    left, right = one.pair.left, one.pair.right
+    return CHECK.finding(
+        f"{named(lookup, one.pair.slot.id)}: two sentences of {left.locale} stand in {right.locale} the other way round. "
+        "Put them in one order.",
+        record=one.pair.slot.id,
+        spans=[
+            lookup.span(left, one.left.start, one.left.end),
+            lookup.span(right, one.right.start, one.right.end),
+        ],
+    )
+
+
+CHECK = Check(
+    code="RW212",
+    name="order-differs",
+    kind="order",
+    severity="warning",
+    summary="An item of a list, or a sentence of a text, stands in another place than in the other edition.",
+    why="Steps are played in their order, and players who compare the editions read two items for one.",
+    example="The set-up in `de` places the boats and then draws the letters, and in `pl` it is the other way round.",
+    fix="Look which order is meant, and use it in all editions.",
+    run=run,
+    grounds="figures",
+)

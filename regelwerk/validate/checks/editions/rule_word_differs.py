@@ -1,0 +1,190 @@
+"""RW208: a word that binds, such as shuffle, face down, at most or usually, in one edition only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from regelwerk.language.denied_modals import denied_modals
+from regelwerk.language.rule_words import RuleWord, contraries, kept_words, may_say
+from regelwerk.language.tokens import Token, words
+from regelwerk.schema.finding import Finding, Span
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.counterpart import sentence_pairs
+from regelwerk.validate.compare.finding_wording import listed, named
+from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.polarity import denials
+from regelwerk.validate.compare.unmatched_passages import stands_alone
+
+_TURNED_BY_NOT = frozenset({"may and must", "at least and at most", "more and less"})
+"""Of these a negation makes the contrary: `must not` forbids, and so does `may not`."""
+
+_DENIED = "what is usual"
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A sentence of one side of a pair."""
+
+    side: SlotText
+    sentence: Token
+
+    def words(self, find: Callable[[str, str], list[RuleWord]]) -> list[RuleWord]:
+        """What a function finds in the whole text, looked at once, as far as it is in the sentence; offsets are its."""
+        start, end = self.sentence.start, self.sentence.end
+        return [
+            RuleWord(word.says, word.side, Token(word.token.text, word.token.start - start, word.token.end - start))
+            for word in find(self.side.text, self.side.locale)
+            if start <= word.token.start < end
+        ]
+
+    def clause(self, lookup: Lookup, word: RuleWord) -> Span:
+        """A word of the sentence with those around it."""
+        start = self.sentence.start + word.token.start
+        return lookup.span_of_clause(self.side, start, start + len(word.token.text))
+
+
+@dataclass(frozen=True, slots=True)
+class _Difference:
+    """A word of one sentence that its partner lacks, or has the contrary of."""
+
+    pair: SlotPair
+    one: _Part
+    word: RuleWord
+    other: _Part
+    contrary: RuleWord | None = None
+
+    @property
+    def same(self) -> tuple[object, ...]:
+        """What differences have in common in which one sentence of the base edition stands against several others."""
+        base = self.one if self.one.side is self.pair.left else self.other
+        return (self.pair.slot.key, self.word.says, base.sentence.start, base is self.one, self.contrary is None)
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """At most one finding for each sentence and each thing that is said."""
+    found: dict[tuple[object, ...], list[_Difference]] = {}
+    for pair in lookup.pairs:
+        if pair.doubtful or not _binds(pair):
+            continue
+        for left, right in sentence_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]:
+            one, other = _Part(pair.left, left), _Part(pair.right, right)
+            turned = list(_turned(pair, one, other))
+            lost = (*_lost(lookup, pair, one, other), *_lost(lookup, pair, other, one))
+            for difference in (*turned, *(away for away in lost if not _is_turned(away, turned))):
+                found.setdefault(difference.same, []).append(difference)
+    yield from (_finding(lookup, group) for group in found.values())
+
+
+def _is_turned(lost: _Difference, turned: Sequence[_Difference]) -> bool:
+    """Whether the word that a sentence lacks is one of which it has the contrary."""
+    ends = [(part, word) for one in turned for part, word in ((one.one, one.word), (one.other, one.contrary))]
+    return any(part == lost.one and word and word.token.start == lost.word.token.start for part, word in ends)
+
+
+def _binds(pair: SlotPair) -> bool:
+    """Whether either text has any word that could be lost or turned."""
+    return any(
+        kept_words(side.text, side.locale) or contraries(side.text, side.locale) for side in (pair.left, pair.right)
+    )
+
+
+def _whole(side: SlotText) -> Token:
+    return Token(side.text, 0, len(side.text))
+
+
+def _lost(lookup: Lookup, pair: SlotPair, one: _Part, other: _Part) -> Iterator[_Difference]:
+    """Kept words of a sentence whose partner has nothing of the kind, unless another sentence of its text says it instead."""
+    side, there = one.side, other.side
+    said: set[str] = set()
+    for word in one.words(kept_words):
+        if word.says in said or may_say(word.says, other.sentence.text, there.locale):
+            continue
+        if word.says == _DENIED and _denied(one) != _denied(other):
+            continue  # usually against never is a negation, which is reported
+        if _times(word.says, there) >= _times(word.says, side):
+            continue
+        if stands_alone(lookup, side, there, one.sentence.start + word.token.start):
+            continue  # the other edition lacks the whole sentence, which is reported
+        if any(lookup.vocabulary(there.locale).strange(near.text) for near in words(other.sentence.text)):
+            continue  # it may be misspelt, which is reported
+        said.add(word.says)
+        yield _Difference(pair, one, word, other)
+
+
+def _denied(part: _Part) -> int:
+    return len(denials(part.sentence.text, part.side.locale))
+
+
+def _times(says: str, side: SlotText) -> int:
+    return sum(word.says == says for word in kept_words(side.text, side.locale))
+
+
+def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
+    for one in _denied_otherwise(left, right):
+        yield _Difference(pair, left, one[0], right, one[1])
+    mine, theirs = left.words(contraries), right.words(contraries)
+    if not mine or not theirs:
+        return
+    denied = [_denied(part) for part in (left, right)]
+    for says in dict.fromkeys(word.says for word in mine):
+        here = [word for word in mine if word.says == says]
+        there = [word for word in theirs if word.says == says]
+        sides, others = {word.side for word in here}, {word.side for word in there}
+        if sides <= others or others <= sides:
+            continue
+        if denied[0] != denied[1] or (denied[0] and says in _TURNED_BY_NOT):
+            continue
+        odd = next(word for word in here if word.side not in others), next(w for w in there if w.side not in sides)
+        yield _Difference(pair, left, odd[0], right, odd[1])
+
+
+def _denied_otherwise(left: _Part, right: _Part) -> Iterator[tuple[RuleWord, RuleWord]]:
+    """The first modal verbs of two sentences where one forbids what the other only does not demand."""
+    here, there = left.words(denied_modals), right.words(denied_modals)
+    if here and there and {word.side for word in here}.isdisjoint(word.side for word in there):
+        yield here[0], there[0]
+
+
+def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
+    """One sentence of the base edition against those of one other edition or of several."""
+    first = group[0]
+    left = first.one.side is first.pair.left
+    base, others = (first.one, [one.other for one in group]) if left else (first.other, [one.one for one in group])
+    spans = []
+    for one in group:
+        spans.append(one.one.clause(lookup, one.word))
+        if one.contrary is None:
+            at = one.word.token.start / max(1, len(one.one.sentence.text))
+            part = one.other
+            spans.append(lookup.span_beside(part.side, (part.sentence.start, part.sentence.end), at))
+        else:
+            spans.append(one.other.clause(lookup, one.contrary))
+    locales = listed([part.side.locale for part in others])
+    if first.contrary is not None:
+        contrary = listed(list(dict.fromkeys(f"“{one.contrary.token.text}”" for one in group if one.contrary)))
+        said = f"“{first.word.token.text}” in {base.side.locale}, and {locales} has {contrary}, which is the contrary"
+    elif left:
+        said = f"“{first.word.token.text}” in {base.side.locale}, and the sentence in {locales} says nothing of {first.word.says}"
+    else:
+        words_ = listed([f"“{one.word.token.text}” in {one.one.side.locale}" for one in group])
+        said = f"{words_}, and the sentence in {base.side.locale} says nothing of {first.word.says}"
+    return CHECK.finding(
+        f"{named(lookup, first.pair.slot.id)} has {said}. Look which edition is right.",
+        record=first.pair.slot.id,
+        spans=list(dict.fromkeys(spans)),
+        kind="wrong-term" if first.contrary else "omission" if left else "addition",
+    )
+
+
+CHECK = Check(
+    code="RW208",
+    name="rule-word-differs",
+    kind="omission",
+    severity="warning",
+    summary="A word that binds, such as shuffle, face down, usually or at most, stands in one edition only, or its contrary in the other.",
+    why="The players of one edition shuffle a deck, and those of the other do not.",
+    example="“Mischt die Karten in den Stapel” in `de`, “Dołóżcie karty do talii” in `pl`.",
+    fix="Look which edition is right, and add the word to the other, or take it out.",
+    run=run,
+)

@@ -1,0 +1,47 @@
+"""RW104: a sentence, or a clause of one, that one edition of a text lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.unmatched_passages import Lone, lone
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """At most one finding for each two texts: what makes both editions alike in length and words when it is left out."""
+    for found in lookup.once(lone).values():
+        yield from (_finding(lookup, one) for one in found)
+
+
+def _finding(lookup: Lookup, one: Lone) -> Finding:
+    side, other = one.side, one.other
+    at = one.start / max(1, len(side.text))
+    what = "a part of a sentence" if one.clause else "a sentence"
+    return CHECK.finding(
+        f"{named(lookup, one.pair.slot.id)} has {what} in {side.locale} that {other.locale} lacks. Translate it, or take "
+        "it out.",
+        record=one.pair.slot.id,
+        spans=[
+            lookup.span(side, one.start, one.end),
+            lookup.span_beside(other, (0, len(other.text)), at),
+        ],
+        kind="omission" if side is one.pair.left else "addition",
+        severity="info" if lookup.doubtful(other) else "warning",
+    )
+
+
+CHECK = Check(
+    code="RW104",
+    name="sentence-missing",
+    kind="omission",
+    severity="warning",
+    summary="One edition of a text has a sentence more, or a clause of one, and nothing of it stands in the other.",
+    why="Whoever plays with the other edition does not know the rule.",
+    example="`de` says “Ihr dürft jederzeit reden. Verdeckte Karten seht ihr nicht an.”, and `pl` only the second sentence.",
+    fix="Translate the sentence, or take it out where it is no longer right.",
+    run=run,
+)

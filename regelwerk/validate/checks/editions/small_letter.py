@@ -1,0 +1,93 @@
+"""RW211: a name of the game that is written with a small letter once."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.locales import language_of
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.edition_words import EditionWords, WordUse
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup
+
+_FEWEST = 2
+"""Uses with a capital that make two words a name."""
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each name of two words: its uses with a small letter, then those with a capital.
+
+    In German only adjectives are asked, since nouns have a capital anyway.
+    """
+    for locale in lookup.locales:
+        vocabulary = lookup.vocabulary(locale)
+        if vocabulary.damaged:
+            continue
+        for places in _names(vocabulary).values():
+            for at in (0,) if language_of(locale) == "de" else (0, 1):
+                small = [place for place in places if _inside(place, at) and _word(place, at)[:1].islower()]
+                large = [place for place in places if _inside(place, at) and _word(place, at).istitle()]
+                if small and len(large) >= max(_FEWEST, _times(locale) * len(small)):
+                    yield _finding(lookup, small, large)
+
+
+def _times(locale: str) -> int:
+    """How many times as often the name must have its capital; a German adjective has one in names alone."""
+    return 1 if language_of(locale) == "de" else 2
+
+
+def _names(vocabulary: EditionWords) -> dict[tuple[str, str], list[WordUse]]:
+    """Uses of two neighbouring words by their likeliest lemmas, where any of them has a capital and any a small letter."""
+    language = language_of(vocabulary.locale)
+    idle = FUNCTION_WORDS.get(language, frozenset())
+    found: dict[tuple[str, str], list[WordUse]] = defaultdict(list)
+    for (first, second), places in vocabulary.pair_places.items():
+        if not {first, second} & idle and min(len(first), len(second)) > 2 and _shaped(places, language):
+            found[vocabulary.likely_lemma(first), vocabulary.likely_lemma(second)] += places
+    return {pair: places for pair, places in found.items() if len(places) > _FEWEST}
+
+
+def _shaped(places: list[WordUse], language: str) -> bool:
+    """Whether the words may be a name: in German an adjective and a noun."""
+    return language != "de" or all(_word(place, 1)[:1].isupper() for place in places)
+
+
+def _word(place: WordUse, at: int) -> str:
+    return place.text.split(" ")[at]
+
+
+def _inside(place: WordUse, at: int) -> bool:
+    """Whether the word is not the first of a sentence, where it has a capital anyway, nor in a line of capitals."""
+    if place.text.isupper():
+        return False
+    before = place.side.text[: place.start].rstrip()
+    return at == 1 or before[-1:].isalnum() or before.endswith((",", ";"))
+
+
+def _finding(lookup: Lookup, small: list[WordUse], large: list[WordUse]) -> Finding:
+    here, usual = small[0], large[0]
+    spans = [lookup.span_of_clause(place.side, place.start, place.end) for place in (*small[:2], *large[:2])]
+    return CHECK.finding(
+        f"{named(lookup, here.record)} has “{here.text}” in {here.side.locale} ({len(small)}×), and elsewhere it is "
+        f"“{usual.text}” ({len(large)}×). Write the name in one way.",
+        record=here.record,
+        spans=spans,
+        severity="info" if lookup.doubtful(here.side) else "warning",
+    )
+
+
+CHECK = Check(
+    code="RW211",
+    name="small-letter",
+    kind="inconsistent-term",
+    severity="warning",
+    summary="A name of two words has a capital in most places and a small letter in some.",
+    why="A capital says that the word is a term of the game; without it players read an everyday word.",
+    example="“żeton pożaru” stands once beside many “żeton Pożaru”.",
+    fix="Write it with a capital, unless an everyday word is meant.",
+    run=run,
+    grounds="form",
+)

@@ -1,0 +1,144 @@
+"""RW102: text in another language than its edition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from regelwerk.language.lemma import known
+from regelwerk.language.tokens import Token, words
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import counted, named
+from regelwerk.validate.compare.foreign_sentences import foreign_sentences, plain_words
+from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.text_slots import Slot
+
+_LEAST_IDENTICAL = 4
+_LEAST_OF_TITLE = 2
+_LEAST_WORDS = 6
+_LABEL = re.compile(r"[^:.!?\n]{1,60}(?=:)")
+_SHORT = 4
+"""Words with fewer letters look alike in many languages."""
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each run of neighbouring texts with foreign sentences, and one for each pair that is the same."""
+    foreign: set[str] = set()
+    for texts in _runs(lookup):
+        foreign.update(text.side.key for text in texts)
+        yield _foreign(lookup, texts)
+    for pair in lookup.pairs:
+        if pair.slot.key not in foreign and _identical(pair):
+            yield CHECK.finding(
+                f"{named(lookup, pair.slot.id)} says the same in {pair.left.locale} and {pair.right.locale}. "
+                "Translate it in one of them.",
+                record=pair.slot.id,
+                spans=[lookup.whole(pair.left), lookup.whole(pair.right)],
+            )
+        elif pair.slot.key not in foreign and (label := _copied_label(pair)):
+            side, other, end = label
+            yield CHECK.finding(
+                f"{named(lookup, pair.slot.id)} begins in {side.locale} with the “{side.text[:end]}” of {other.locale}. "
+                "Translate it.",
+                record=pair.slot.id,
+                spans=[lookup.span_around(side, 0, end), lookup.span_around(other, 0, 1)],
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class _Foreign:
+    """A text with sentences in another language."""
+
+    slot: Slot
+    side: SlotText
+    sentences: list[tuple[Token, str]]
+
+
+def _runs(lookup: Lookup) -> list[list[_Foreign]]:
+    """Foreign texts that follow each other in an edition, in the same language; a longer piece was left untranslated."""
+    runs: list[list[_Foreign]] = []
+    open_: dict[str, list[_Foreign]] = {}
+    for slot, side in lookup.sides():
+        found = foreign_sentences(side)
+        run_ = open_.get(side.locale)
+        if not found:
+            if len(plain_words(side.text)) >= _LEAST_WORDS:  # shorter ones, such as titles, are in no language for sure
+                open_.pop(side.locale, None)
+        elif run_ and run_[-1].sentences[0][1] == found[0][1] and run_[-1].slot.type == slot.type:
+            run_.append(_Foreign(slot, side, found))
+        else:
+            open_[side.locale] = [_Foreign(slot, side, found)]
+            runs.append(open_[side.locale])
+    return runs
+
+
+def _foreign(lookup: Lookup, texts: list[_Foreign]) -> Finding:
+    first = texts[0]
+    language = first.sentences[0][1]
+    what = counted(sum(len(text.sentences) for text in texts), "sentence")
+    more = f" and {counted(len(texts) - 1, 'text')} behind it" if len(texts) > 1 else ""
+    has = "have" if more else "has"
+    return CHECK.finding(
+        f"{named(lookup, first.slot.id)}{more} {has} {what} in “{language}” in the {first.side.locale} edition. "
+        "Translate the text.",
+        record=first.slot.id,
+        spans=[
+            lookup.span(text.side, sentence.start, sentence.end) for text in texts for sentence, _ in text.sentences[:1]
+        ],
+    )
+
+
+def _identical(pair: SlotPair) -> bool:
+    if pair.left.locale.partition("-")[0] == pair.right.locale.partition("-")[0]:
+        return False
+    text = " ".join(pair.left.text.split())
+    if text != " ".join(pair.right.text.split()):
+        return False
+    plain = plain_words(text)
+    common = [word for word in plain if word.islower()]
+    return (len(plain) >= _LEAST_IDENTICAL and 2 * len(common) >= len(plain)) or _of_one_language(plain, pair)
+
+
+def _copied_label(pair: SlotPair) -> tuple[SlotText, SlotText, int] | None:
+    """The side whose words before the first colon are the partner's and of its language, that partner, and their end."""
+    labels = [_LABEL.match(side.text) for side in (pair.left, pair.right)]
+    for match, other, side, partner in zip(
+        labels, reversed(labels), (pair.left, pair.right), (pair.right, pair.left), strict=True
+    ):
+        if match is None or other is None:
+            continue
+        mine = [word.text for word in words(match.group())]
+        theirs = {word.text for word in words(other.group())}
+        if (
+            any(len(word) >= _SHORT for word in mine)
+            and theirs.issuperset(mine)
+            and all(known(word, partner.locale) and not known(word, side.locale) for word in mine)
+        ):
+            return side, partner, match.end()
+    return None
+
+
+def _of_one_language(plain: list[str], pair: SlotPair) -> bool:
+    """Whether the words of a short text, such as a title, are in the lexicon of one of the two languages and not in the
+    other; a name is in neither, an international word in both.
+    """
+    if len(plain) < _LEAST_OF_TITLE or any(len(word) < _SHORT for word in plain):
+        return False
+    told = [tuple(known(word, side.locale) for side in (pair.left, pair.right)) for word in plain]
+    return set(told) in ({(True, False)}, {(False, True)})
+
+
+CHECK = Check(
+    code="RW102",
+    name="untranslated-text",
+    kind="untranslated",
+    severity="warning",
+    summary="A sentence is in another language than its edition, or two editions have the very same sentence.",
+    why="Players meet a rule that they cannot read.",
+    example="“Place the lantern next to the board and shuffle the cards” stands in the German edition.",
+    fix="Translate the sentence. A name or a quotation may stay.",
+    run=run,
+    grounds="form",
+)

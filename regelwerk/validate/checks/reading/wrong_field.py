@@ -1,0 +1,35 @@
+"""RW405: a field of a card file or a script file that could not be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.source_place import span_of_source
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each field, at its line and column."""
+    for note in lookup.content.notes:
+        if note.kind == "wrong-field":
+            yield CHECK.finding(
+                f"{note.message}. It was left out; correct it as `regelwerk schema` describes the field.",
+                record=note.provenance.source,
+                spans=[span_of_source(note.provenance, note.excerpt)],
+            )
+
+
+CHECK = Check(
+    code="RW405",
+    name="wrong-field",
+    kind="schema",
+    severity="error",
+    summary="A field of an authored file is unknown, missing, or holds a value of another sort.",
+    why="What could not be read is missing from the pack, with the choice or the record that cannot do without it.",
+    example="`jump: next` in a script file: a jump is a number.",
+    fix="Correct the field at that line and column.",
+    run=run,
+    grounds="form",
+)

@@ -1,0 +1,1 @@
+"""Checks of references, jumps and scripts."""

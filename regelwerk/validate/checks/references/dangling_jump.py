@@ -1,0 +1,39 @@
+"""RW303: a jump to a script that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.script_graph import ways
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each choice, outcome or script that leads nowhere."""
+    numbers = {script.number for script in lookup.content.scripts}
+    for script in lookup.content.scripts:
+        for way in ways(script):
+            if way.jump is not None and way.jump not in numbers:
+                shown = lookup.present(way.key)[:2]
+                yield CHECK.finding(
+                    f"{way.name} of script {script.number} jumps to script {way.jump}, and there is no script {way.jump}. "
+                    "Correct the number, or write that script.",
+                    record=script.id,
+                    spans=[lookup.whole(lookup.side(locale, way.key)) for locale in shown],
+                )
+
+
+CHECK = Check(
+    code="RW303",
+    name="dangling-jump",
+    kind="reference",
+    severity="error",
+    summary="A choice, a dice outcome or the end of a script jumps to a number that no script has.",
+    why="The story stops there: players look for a paragraph that does not exist, an engine fails.",
+    example="The second choice of script 12 jumps to 112, and the scripts end with 90.",
+    fix="Correct the number of the jump, or write the script it names.",
+    run=run,
+    grounds="form",
+)

@@ -1,0 +1,44 @@
+"""RW306: a script that leads nowhere and is no ending."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.script_graph import next_numbers
+
+_MOST = 0.2
+"""Share of scripts without a way on from which they are a habit of the book: there play goes back to the board."""
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each; only in a book whose endings are marked and whose stories go on from script to script."""
+    scripts = lookup.content.scripts
+    if not any(script.kind == "ending" for script in scripts):
+        return
+    told = [script for script in scripts if script.kind in ("story", "combat")]
+    ends = [script for script in told if not next_numbers(lookup, script)]
+    if len(ends) > max(1, _MOST * len(told)):
+        return
+    for script in ends:
+        yield CHECK.finding(
+            f"script {script.number} leads nowhere, and it is no ending. Give it a jump, or the kind `ending`.",
+            record=script.id,
+            spans=[lookup.whole(lookup.side(locale, script.text)) for locale in lookup.present(script.text)[:1]],
+        )
+
+
+CHECK = Check(
+    code="RW306",
+    name="dead-end-script",
+    kind="reference",
+    severity="warning",
+    summary="A script of a story has no jump, no choice and no outcome that goes on, and is not marked as an ending.",
+    why="The story stops without an end; players do not know whether they have lost a page or finished the game.",
+    example="Script 40 ends with “Ihr schlaft ein.” and names no script to read next.",
+    fix="Add the jump that is missing, or mark the script as an ending.",
+    run=run,
+    grounds="form",
+)

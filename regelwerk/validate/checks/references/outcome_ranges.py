@@ -1,0 +1,67 @@
+"""RW304: outcomes of a dice test that do not cover every result once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.schema.script import DiceTest, Script
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import listed
+from regelwerk.validate.compare.lookup import Lookup
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each test; it lists every gap, overlap and impossible result."""
+    for script in lookup.content.scripts:
+        for number, test in enumerate(script.tests, start=1):
+            problems = list(_problems(test))
+            if problems:
+                yield _finding(lookup, script, number, test, problems)
+
+
+def _problems(test: DiceTest) -> Iterator[str]:
+    count, sides = (int(part) for part in test.dice.split("d"))
+    lowest, highest = count, count * sides
+    for outcome in test.outcomes:
+        if outcome.low > outcome.high:
+            yield f"{_range(outcome.low, outcome.high)} is the wrong way round"
+        elif outcome.low < lowest or outcome.high > highest:
+            yield f"{_range(outcome.low, outcome.high)} is beyond {_range(lowest, highest)}"
+    expected = lowest
+    for outcome in sorted(test.outcomes, key=lambda outcome: (outcome.low, outcome.high)):
+        if outcome.low > expected:
+            yield f"{_range(expected, min(outcome.low - 1, highest))} has no outcome"
+        elif outcome.low < expected and outcome.low >= lowest:
+            yield f"{_range(outcome.low, min(expected - 1, outcome.high))} has two outcomes"
+        expected = max(expected, outcome.high + 1)
+    if expected <= highest:
+        yield f"{_range(expected, highest)} has no outcome"
+
+
+def _finding(lookup: Lookup, script: Script, number: int, test: DiceTest, problems: list[str]) -> Finding:
+    key = next((outcome.text for outcome in test.outcomes if outcome.text), script.text)
+    return CHECK.finding(
+        f"test {number} of script {script.number} rolls {test.dice}: {listed(problems)}. "
+        "Let the ranges cover every result once.",
+        record=script.id,
+        spans=[lookup.whole(lookup.side(locale, key)) for locale in lookup.present(key)[:1]],
+    )
+
+
+def _range(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low}–{high}"
+
+
+CHECK = Check(
+    code="RW304",
+    name="outcome-ranges",
+    kind="schema",
+    severity="error",
+    summary="The outcomes of a dice test have a gap, overlap, or lie outside of what the dice can show.",
+    why="A roll has no outcome, or two: the players cannot go on, and an engine fails or picks one at random.",
+    example="A test of 2d6 has outcomes for 2–6 and 8–12; nothing happens on a 7.",
+    fix="Correct the lowest and highest result of the outcomes.",
+    run=run,
+    grounds="form",
+)

@@ -1,0 +1,85 @@
+"""RW302: paired texts that point to different places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding, Span
+from regelwerk.schema.rule import Rule
+from regelwerk.schema.token_text import ReferenceToken
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.counterpart import counterpart
+from regelwerk.validate.compare.differences import Difference, disagreements
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+
+_Target = tuple[str, str]
+_Tokens = dict[_Target, ReferenceToken]
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each text; only references without a partner are shown. Pages differ between editions anyway."""
+    for found in disagreements(lookup, _differences(lookup)):
+        yield CHECK.finding(
+            f"{named(lookup, found.record)} points to {found.said}. Make all editions point to the same place.",
+            record=found.record,
+            spans=found.spans,
+            severity=found.severity,
+        )
+
+
+def _differences(lookup: Lookup) -> Iterator[Difference]:
+    for pair in lookup.pairs:
+        left, right = _references(pair.left), _references(pair.right)
+        only_left = {target: token for target, token in left.items() if target not in right}
+        only_right = {target: token for target, token in right.items() if target not in left}
+        away = [
+            only.pop(target) for only in (only_left, only_right) for target in _dangling(lookup, pair) & only.keys()
+        ]
+        if (only_left or only_right) and max(len(only_left), len(only_right)) > len(away):
+            yield Difference(
+                pair,
+                tuple(f"{kind} {number}" for kind, number in only_left),
+                tuple(f"{kind} {number}" for kind, number in only_right),
+                _spans(lookup, pair.left, only_left, pair.right, only_right),
+                _spans(lookup, pair.right, only_right, pair.left, only_left),
+                "info" if pair.doubtful else "warning",
+            )
+
+
+def _dangling(lookup: Lookup, pair: SlotPair) -> set[_Target]:
+    """Targets that are not there, which RW301 reports; what the other edition has instead is no second finding."""
+    record = lookup.records.get(pair.slot.id)
+    references = record.references if isinstance(record, Rule) else ()
+    return {(reference.kind, reference.target) for reference in references if reference.status == "dangling"}
+
+
+def _references(side: SlotText) -> _Tokens:
+    """First reference to each target; a number at the very beginning is the label of the text itself."""
+    found: _Tokens = {}
+    for token in side.content.tokens:
+        if isinstance(token, ReferenceToken) and token.kind != "page" and token.start > 0:
+            found.setdefault((token.kind, token.target), token)
+    return found
+
+
+def _spans(lookup: Lookup, side: SlotText, only: _Tokens, other: SlotText, others: _Tokens) -> tuple[Span, ...]:
+    """The references of a side; where it has none, the sentence in which they would stand."""
+    if not only:
+        first = next(iter(others.values()))
+        return (lookup.span(side, *counterpart(other, first.start, side)),)
+    return tuple(lookup.span_around(side, token.start, token.end) for token in list(only.values())[:2])
+
+
+CHECK = Check(
+    code="RW302",
+    name="reference-differs",
+    kind="reference",
+    severity="warning",
+    summary="Two editions of a text point to different rules or scripts.",
+    why="One of the editions sends its players to the wrong rule, and nobody who reads only that edition can tell.",
+    example="`de` says “siehe 4.1”, `pl` says “patrz 4.2” in the same sentence.",
+    fix="Look which edition is right, and correct the number in the other.",
+    run=run,
+    grounds="figures",
+)

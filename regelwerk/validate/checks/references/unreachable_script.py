@@ -1,0 +1,38 @@
+"""RW305: a script that no way leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.compare.check import Check
+from regelwerk.validate.compare.finding_wording import counted
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.script_graph import unreachable
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each script that is cut off; those behind it are counted in the message."""
+    scripts = {script.number: script for script in lookup.content.scripts}
+    for number, behind in unreachable(lookup).items():
+        script = scripts[number]
+        more = f", nor to the {counted(behind, 'script')} behind it" if behind else ""
+        yield CHECK.finding(
+            f"nothing leads to script {number}{more}. Let a choice, an outcome, a rule or a card name it.",
+            record=script.id,
+            spans=[lookup.whole(lookup.side(locale, script.text)) for locale in lookup.present(script.text)[:1]],
+        )
+
+
+CHECK = Check(
+    code="RW305",
+    name="unreachable-script",
+    kind="reference",
+    severity="warning",
+    summary="No jump, rule or card leads to a script.",
+    why="Nobody will ever read it: most often a jump that should lead there names another number.",
+    example="Choice 1 of script 4 was meant to lead to 31 and leads to 13; nothing else names 31.",
+    fix="Correct the jump that should lead there, or delete the script.",
+    run=run,
+    grounds="form",
+)

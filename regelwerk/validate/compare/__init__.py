@@ -1,0 +1,1 @@
+"""What checks share: paired texts, and how they are compared."""

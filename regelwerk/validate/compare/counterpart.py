@@ -1,0 +1,49 @@
+"""Which passage of the other edition says what a passage says, by its place among the sentences."""
+
+from __future__ import annotations
+
+from regelwerk.language.tokens import Token, sentences
+from regelwerk.validate.compare.lookup import SlotText
+
+_MOST_RATIO = 1.6
+_SLACK = 12
+"""Characters that short sentences may differ by beside the ratio."""
+
+
+def sentence_pairs(left: SlotText, right: SlotText) -> list[tuple[Token, Token]]:
+    """Stretches that surely correspond: sentence by sentence where both texts have as many and each is about as long as
+    its partner, else the two texts as a whole; none where these differ much in length.
+    """
+    here, there = sentences(left.text, left.locale), sentences(right.text, right.locale)
+    if len(here) == len(there):
+        pairs = list(zip(here, there, strict=True))
+        if all(_alike_long(one.text, other.text) for one, other in pairs):
+            return pairs
+    whole = Token(left.text, 0, len(left.text)), Token(right.text, 0, len(right.text))
+    return [whole] if _alike_long(left.text, right.text) else []
+
+
+def _alike_long(one: str, other: str) -> bool:
+    shorter, longer = sorted((len(one), len(other)))
+    return longer <= _MOST_RATIO * shorter + _SLACK
+
+
+def counterpart(side: SlotText, start: int, other: SlotText) -> tuple[int, int]:
+    """Start and end of the sentence of `other` that stands where `start` is in `side`."""
+    here, there = sentences(side.text, side.locale), sentences(other.text, other.locale)
+    if not there:
+        return 0, len(other.text)
+    if len(here) == len(there):
+        index = sum(sentence.end <= start for sentence in here)
+        chosen = there[min(index, len(there) - 1)]
+    else:
+        place = start / max(1, len(side.text)) * len(other.text)
+        chosen = next((sentence for sentence in there if sentence.end > place), there[-1])
+    return chosen.start, chosen.end
+
+
+def same_place(side: SlotText, start: int, other: SlotText, other_start: int) -> bool:
+    """Whether two passages may say the same: they stand in the same part of their texts, with a sentence to spare."""
+    first, last = counterpart(side, start, other)
+    reach = max(len(other.text) // 4, last - first)
+    return first - reach <= other_start <= last + reach

@@ -1,0 +1,105 @@
+"""The words of one edition: how often each is used, and where first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from regelwerk.language.lemma import known, lemmas
+from regelwerk.language.tokens import words
+from regelwerk.validate.compare.foreign_sentences import foreign_sentences
+
+if TYPE_CHECKING:
+    from regelwerk.validate.compare.lookup import Lookup, SlotText
+
+
+_MANY_STRANGE = 0.12
+"""Share of unknown words; edited rulebooks with many names of their own stay well below it."""
+_STRAY = 2
+
+
+class WordUse(NamedTuple):
+    """A use of a word or of two neighbouring words."""
+
+    record: str
+    side: SlotText
+    start: int
+    end: int
+
+    @property
+    def text(self) -> str:
+        """As it is written there."""
+        return self.side.text[self.start : self.end]
+
+
+class EditionWords:
+    """Words and pairs of words of an edition by casefolded spelling; sentences in another language are left out."""
+
+    def __init__(self, lookup: Lookup, locale: str) -> None:
+        self.locale = locale
+        self.count: Counter[str] = Counter()
+        self.places: dict[str, list[WordUse]] = {}
+        """Uses of every spelling in document order."""
+        self.pair_count: Counter[tuple[str, str]] = Counter()
+        self.pair_places: dict[tuple[str, str], list[WordUse]] = {}
+        for slot in lookup.slots:
+            if slot.type != "term" and lookup.text(locale, slot.key) is not None:
+                self._add(slot.id, lookup.side(locale, slot.key))
+        self._lemma_count: Counter[str] = Counter()
+        self._by_lemma: dict[str, WordUse] = {}
+        for word, count in self.count.items():
+            for lemma in sorted(lemmas(word, locale)):
+                self._lemma_count[lemma] += count
+                self._by_lemma.setdefault(lemma, self.places[word][0])
+
+    def family(self, word: str) -> int:
+        """How often the word is used in any of its inflected forms."""
+        return max((self._lemma_count[lemma] for lemma in lemmas(word, self.locale)), default=0)
+
+    def family_of(self, lemma: str) -> int:
+        """How often forms of a lemma are used."""
+        return self._lemma_count[lemma]
+
+    def likely_lemma(self, word: str) -> str:
+        """The lemma of a form that is used most."""
+        return max(sorted(lemmas(word, self.locale)), key=self.family_of)
+
+    def strange(self, word: str) -> bool:
+        """Whether a word is in no lexicon and hardly used: it may be a misspelling of any word."""
+        return word.isalpha() and self.count[word.casefold()] <= _STRAY and not known(word, self.locale)
+
+    @cached_property
+    def damaged(self) -> bool:
+        """Whether so many words are in no lexicon that the text was badly recognised rather than badly written."""
+        total = sum(count for word, count in self.count.items() if word.isalpha())
+        strange = sum(count for word, count in self.count.items() if word.isalpha() and not known(word, self.locale))
+        return strange > _MANY_STRANGE * total
+
+    def first(self, word: str) -> WordUse:
+        """First use of a spelling, or of any form of a lemma."""
+        return self.places[word][0] if word in self.places else self._by_lemma[word]
+
+    def uses_of_first_part(self, word: str) -> list[WordUse]:
+        """Uses of a spelling, be it a word of its own or what stands before a hyphen."""
+        return [place for other, places in self.places.items() if other.split("-")[0] == word for place in places]
+
+    @property
+    def lemmas(self) -> list[str]:
+        """Lemmas of all words, be they used in that form or not."""
+        return sorted(self._by_lemma)
+
+    def _add(self, record: str, side: SlotText) -> None:
+        foreign = [(sentence.start, sentence.end) for sentence, _ in foreign_sentences(side)]
+        before = None
+        for token in words(side.text):
+            if foreign and any(start <= token.start < end for start, end in foreign):
+                continue
+            word = token.text.casefold()
+            self.count[word] += 1
+            self.places.setdefault(word, []).append(WordUse(record, side, token.start, token.end))
+            if before is not None and side.text[before.end : token.start] == " ":
+                pair = (before.text.casefold(), word)
+                self.pair_count[pair] += 1
+                self.pair_places.setdefault(pair, []).append(WordUse(record, side, before.start, token.end))
+            before = token

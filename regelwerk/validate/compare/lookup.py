@@ -1,0 +1,239 @@
+"""Everything a check needs to know of a content, computed once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar, cast
+
+from regelwerk.schema.component import Component
+from regelwerk.schema.content import Content, Origin
+from regelwerk.schema.finding import Span
+from regelwerk.schema.rule import Rule, Table
+from regelwerk.schema.token_text import Text
+from regelwerk.validate.compare import source_place
+from regelwerk.validate.compare.edition_words import EditionWords
+from regelwerk.validate.compare.text_slots import Record, RecordType, Slot, records, slots
+
+_Made = TypeVar("_Made")
+DOUBTFUL_PAIRING = 0.46
+"""Below this score of the alignment two texts agree in nothing but their place; measured on rulebooks in two editions."""
+HARDLY_READ = 0.5
+"""Below this confidence of recognition (0 to 1) a text is no evidence of what the page says."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlotText:
+    """The text of a slot in one locale."""
+
+    locale: str
+    key: str
+    content: Text
+
+    @property
+    def text(self) -> str:
+        """The plain string."""
+        return self.content.text
+
+
+@dataclass(frozen=True, slots=True)
+class SlotPair:
+    """The same slot in two locales; `left` is the base edition where that has the text."""
+
+    slot: Slot
+    left: SlotText
+    right: SlotText
+    pairing: float = 1.0
+    """How sure it is that the two belong together, 0 to 1."""
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the two may have been put side by side for want of better partners."""
+        return self.pairing < DOUBTFUL_PAIRING
+
+
+class Lookup:
+    """A content and its indexes; checks read it and never change it."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self._present: dict[str, tuple[str, ...]] = {}
+        self.locales: tuple[str, ...] = tuple(dict.fromkeys((*content.locales, *sorted(content.strings))))
+        self.records: dict[str, Record] = {}
+        self.types: dict[str, RecordType] = {}
+        found: list[Slot] = []
+        for kind, record in records(content):
+            self.records.setdefault(record.id, record)
+            self.types.setdefault(record.id, kind)
+            found.extend(slots(kind, record))
+        self.slots: tuple[Slot, ...] = tuple(found)
+        """Every place for text, in document order."""
+        self.slots_of: dict[str, list[Slot]] = {}
+        for slot in found:
+            self.slots_of.setdefault(slot.id, []).append(slot)
+        self.position: dict[str, int] = {id_: index for index, id_ in enumerate(self.records)}
+        self._vocabularies: dict[str, EditionWords] = {}
+        self._kept: dict[str, object] = {}
+        self.rules: tuple[Rule, ...] = tuple(sorted(content.rules, key=lambda rule: (rule.order, rule.id)))
+
+    @cached_property
+    def origins(self) -> Mapping[tuple[str, str], Origin]:
+        """Where a text is from, by locale and key."""
+        return {(origin.locale, origin.key): origin for origin in self.content.origins}
+
+    @cached_property
+    def pairs(self) -> tuple[SlotPair, ...]:
+        """Texts of one slot that should say the same: the base edition, or the first that has it, with each other."""
+        return tuple(pair for slot in self.slots for pair in self._pairs_of(slot))
+
+    @cached_property
+    def pairs_of(self) -> Mapping[str, list[SlotPair]]:
+        """The pairs of each record, by its id."""
+        found: dict[str, list[SlotPair]] = {}
+        for pair in self.pairs:
+            found.setdefault(pair.slot.id, []).append(pair)
+        return found
+
+    @cached_property
+    def documents(self) -> Mapping[str, str]:
+        """The document a record stands in, by id of the record; records without a source are left out."""
+        names = {source.file: source.document for source in self.content.sources}
+        found: dict[str, str] = {}
+        for origin in self.content.origins:
+            for part in origin.parts[:1]:
+                if part.provenance.source in names:
+                    found.setdefault(origin.id, names[part.provenance.source])
+        return found
+
+    @cached_property
+    def editions(self) -> Mapping[str, tuple[str, ...]]:
+        """The locales in which a document is there, by its name."""
+        found: dict[str, dict[str, None]] = {}
+        for source in self.content.sources:
+            if source.locale:
+                found.setdefault(source.document, {})[source.locale] = None
+        return {name: tuple(locales) for name, locales in found.items()}
+
+    @cached_property
+    def parents(self) -> Mapping[str, str]:
+        """The record that a rule, table or component stands under, by id."""
+        nodes = [node for node in self.records.values() if isinstance(node, Rule | Table | Component)]
+        return {node.id: node.parent for node in nodes if node.parent is not None}
+
+    @cached_property
+    def children(self) -> Mapping[str | None, list[str]]:
+        """The rules that stand directly below a record, or (None) at the top, in order."""
+        found: dict[str | None, list[str]] = {}
+        for rule in self.rules:
+            found.setdefault(rule.parent, []).append(rule.id)
+        return found
+
+    @cached_property
+    def authored_locales(self) -> Mapping[str, tuple[str, ...]]:
+        """The locales in which cards and scripts are written, by type of record."""
+        used: dict[str, Counter[str]] = {}
+        for slot in self.slots:
+            if slot.authored:
+                used.setdefault(slot.type, Counter()).update(self.present(slot.key))
+        return {kind: tuple(loc for loc in self.locales if counts[loc]) for kind, counts in used.items()}
+
+    def vocabulary(self, locale: str) -> EditionWords:
+        """The words of an edition, counted once."""
+        if locale not in self._vocabularies:
+            self._vocabularies[locale] = EditionWords(self, locale)
+        return self._vocabularies[locale]
+
+    def once(self, make: Callable[[Lookup], _Made]) -> _Made:
+        """What a function makes of this content, made at the first call: several checks share it."""
+        name = f"{make.__module__}.{make.__qualname__}"
+        if name not in self._kept:
+            self._kept[name] = make(self)
+        return cast("_Made", self._kept[name])
+
+    def doubtful(self, side: SlotText) -> bool:
+        """Whether what a text lacks, or spells oddly, may be the fault of recognition rather than of its author."""
+        if self.vocabulary(side.locale).damaged or side.locale in self._with_gaps:
+            return True
+        origin = self.origins.get((side.locale, side.key))
+        readings = [part.provenance for part in origin.parts] if origin else []
+        return any(reading.confidence is not None or reading.method in ("ocr", "hocr") for reading in readings)
+
+    @cached_property
+    def _with_gaps(self) -> frozenset[str]:
+        """Editions of which a stretch could not be read."""
+        unread = [rule for rule in self.rules if rule.kind == "unread"]
+        keys = [key for rule in unread for key in (rule.title, rule.text) if key]
+        return frozenset(locale for key in keys for locale in self.present(key))
+
+    def text(self, locale: str, key: str) -> Text | None:
+        """The text of a key in a locale; None where it has none or only white space."""
+        text = self.content.strings.get(locale, {}).get(key)
+        return text if text is not None and text.text and not text.text.isspace() else None
+
+    def present(self, key: str) -> tuple[str, ...]:
+        """The locales that have a text for the key."""
+        found = self._present.get(key)
+        if found is None:
+            found = tuple(locale for locale in self.locales if self.text(locale, key) is not None)
+            self._present[key] = found
+        return found
+
+    def expected(self, slot: Slot) -> tuple[str, ...]:
+        """The locales that should have a text for the slot: those its document, or authored content, is there in."""
+        if slot.authored:
+            return self.authored_locales.get(slot.type, ())
+        return self.editions.get(self.documents.get(slot.id, ""), ())
+
+    def sides(self) -> Iterator[tuple[Slot, SlotText]]:
+        """Every text that is there, slot by slot."""
+        return iter(self._sides)
+
+    @cached_property
+    def _sides(self) -> list[tuple[Slot, SlotText]]:
+        return [(slot, self.side(locale, slot.key)) for slot in self.slots for locale in self.present(slot.key)]
+
+    def side(self, locale: str, key: str) -> SlotText:
+        """The text of a key in a locale; an empty one where there is none."""
+        return SlotText(locale, key, self.content.strings.get(locale, {}).get(key) or Text(text=""))
+
+    def span(self, side: SlotText, start: int, end: int) -> Span:
+        """The passage of a text with its place in the source."""
+        origin = self.origins.get((side.locale, side.key))
+        return source_place.span(side.locale, origin, side.text, start, end)
+
+    def span_around(self, side: SlotText, start: int, end: int) -> Span:
+        """The passage with up to three words on both sides, so that a person can find it."""
+        return self.span(side, *source_place.around(side.text, start, end))
+
+    def span_of_clause(self, side: SlotText, start: int, end: int) -> Span:
+        """The passage with up to two words on both sides, but none beyond a comma."""
+        return self.span(side, *source_place.around(side.text, start, end, 2, commas=True))
+
+    def span_beside(self, side: SlotText, stretch: tuple[int, int], at: float) -> Span:
+        """Words around a place in a stretch, from 0 to 1: where what is missing would stand."""
+        return self.span(side, *source_place.beside(side.text, *stretch, at))
+
+    def whole(self, side: SlotText) -> Span:
+        """The text from its beginning, cut to the length of a span."""
+        return self.span(side, 0, len(side.text))
+
+    def _pairs_of(self, slot: Slot) -> Iterator[SlotPair]:
+        present = self.present(slot.key)
+        if len(present) < 2:
+            return
+        first = self.content.base if self.content.base in present else present[0]
+        for other in present:
+            if other != first:
+                yield SlotPair(
+                    slot, self.side(first, slot.key), self.side(other, slot.key), self._pairing(slot, first, other)
+                )
+
+    def _pairing(self, slot: Slot, *locales: str) -> float:
+        """What the alignment says; 0 where one of the texts could hardly be read."""
+        origins = [origin for locale in locales if (origin := self.origins.get((locale, slot.key)))]
+        readings = [part.provenance.confidence for origin in origins for part in origin.parts]
+        if any(confidence is not None and confidence < HARDLY_READ for confidence in readings):
+            return 0.0
+        return min((origin.pairing for origin in origins), default=1.0)

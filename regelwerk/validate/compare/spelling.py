@@ -1,0 +1,236 @@
+"""Two spellings of one word in an edition: which of the words that look alike are slips, and which are words of their own.
+
+Pairs of words that differ by a letter or two, found without comparing every word with every other.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from regelwerk.language.compound import parts
+from regelwerk.language.lemma import known, lemmas
+from regelwerk.validate.compare.edition_words import EditionWords, WordUse
+from regelwerk.validate.compare.foreign_sentences import LANGUAGES
+
+
+def edit_distance(one: str, other: str, most: int) -> int:
+    """Edits that turn one word into the other: a letter added, dropped, changed, or two swapped; `most + 1` if more.
+
+    Source: the optimal string alignment distance, after Damerau, "A technique for computer detection and correction of
+    spelling errors", CACM 7 (1964).
+    """
+    if abs(len(one) - len(other)) > most:
+        return most + 1
+    before, row = [0] * (len(other) + 1), list(range(len(other) + 1))
+    for i, letter in enumerate(one, start=1):
+        earlier, before, row = before, row, [i]
+        for j, wanted in enumerate(other, start=1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != wanted))
+            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
+                cost = min(cost, earlier[j - 2] + 1)
+            row.append(cost)
+        if min(row) > most:
+            return most + 1
+    return min(row[-1], most + 1)
+
+
+def near_pairs(rare: Iterable[str], frequent: Iterable[str], long: int = 12) -> Iterator[tuple[str, str, int]]:
+    """Each rare word with each frequent word at a distance of one edit, or of two where both have `long` letters.
+
+    Source: words within an edit share a form with letters left out (Garbe's symmetric deletes), which an index finds.
+    """
+    index: dict[str, list[str]] = {}
+    for word in sorted(set(frequent)):
+        for form in _deletes(word, _most(word, long)):
+            index.setdefault(form, []).append(word)
+    for word in sorted(set(rare)):
+        candidates = {other for form in _deletes(word, _most(word, long)) for other in index.get(form, ())}
+        for other in sorted(candidates - {word}):
+            most = min(_most(word, long), _most(other, long))
+            distance = edit_distance(word, other, most)
+            if distance <= most:
+                yield word, other, distance
+
+
+def _most(word: str, long: int) -> int:
+    return 2 if len(word) >= long else 1
+
+
+def _deletes(word: str, most: int) -> set[str]:
+    shorter = {word[:place] + word[place + 1 :] for place in range(len(word))}
+    if most == 1:
+        return {word, *shorter}
+    twice = {form[:place] + form[place + 1 :] for form in shorter for place in range(len(form))}
+    return {word, *shorter, *twice}
+
+
+_LEAST_LETTERS = 6
+"""Shorter words have too many neighbours by chance."""
+_LONG = 8
+"""Words of so many letters seldom have a neighbour by chance, however often they are used."""
+_RARE = 2
+_FREQUENT = 3
+_ENDING = {"pl": 3}
+"""Letters at the end that inflection changes; two in languages that are not named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A word that looks like a misspelling of another, both casefolded."""
+
+    word: str
+    usual: str
+
+
+def slips(vocabulary: EditionWords) -> Iterator[Slip]:
+    """Misspellings with the word that each most resembles, in alphabetical order."""
+    locale = vocabulary.locale
+    others = [language for language in LANGUAGES if language != locale.partition("-")[0]]
+    fit = [word for word in vocabulary.count if len(word) >= _LEAST_LETTERS and word.replace("-", "").isalpha()]
+    doubtful = [
+        word
+        for word in fit
+        if len(parts(word, locale)) > 1
+        or not (known(word, locale) or any(known(word, language) for language in others))
+    ]
+    usual_forms = {*fit, *vocabulary.lemmas} if locale.startswith("de") else set(fit)
+    firm = [word for word in usual_forms if known(word, locale) or vocabulary.family(word) >= _FREQUENT]
+    users = _users_of_parts(vocabulary)
+    found: dict[str, tuple[tuple[int, int, str], Slip]] = {}
+    for word, usual, distance in near_pairs(doubtful, firm):
+        if not _inflected(word, usual, locale) and _misspelt(word, usual, vocabulary, users):
+            rank = (distance, -vocabulary.family(usual), usual)
+            if word not in found or rank < found[word][0]:
+                found[word] = (rank, Slip(word, usual))
+    yield from (slip for _, (_, slip) in sorted(found.items()))
+
+
+def _misspelt(word: str, usual: str, vocabulary: EditionWords, users: dict[str, set[str]]) -> bool:
+    """An unknown word beside a known one, a rare one beside a frequent one, or a compound with a part of no other use."""
+    locale, often, usually = vocabulary.locale, vocabulary.family(word), vocabulary.family(usual)
+    rare = often <= _RARE and usually >= _FREQUENT * often
+    if known(word, locale):
+        return _odd_parts(word, usual, vocabulary, users)
+    if known(usual, locale) and len(word) >= _LONG:
+        return often <= 2 * usually
+    return rare
+
+
+def _inflected(word: str, usual: str, locale: str) -> bool:
+    """Whether the two may be forms of one word: a lemma in common, the same parts, or only the endings differ."""
+    if lemmas(word, locale) & lemmas(usual, locale) or word.replace("-", "") == usual.replace("-", ""):
+        return True
+    mine = parts(word, locale)
+    if len(mine) > 1 and mine == parts(usual, locale):
+        return True
+    if usual.endswith(word) or (word.endswith(usual) and locale.startswith("pl")):
+        return len(word) > len(usual)  # a prefix makes another verb; a lost first letter does not
+    ending = _ENDING.get(locale.partition("-")[0], 2)
+    stem = min(len(word), len(usual)) - ending
+    return stem >= _LEAST_LETTERS - ending and word[:stem] == usual[:stem]
+
+
+def _odd_parts(word: str, usual: str, vocabulary: EditionWords, users: dict[str, set[str]]) -> bool:
+    """Whether the compound has parts that stand nowhere else, where the usual word has parts that do."""
+    mine, theirs = parts(word, vocabulary.locale), parts(usual, vocabulary.locale)
+    if len(mine) < 2 or "".join(mine) == usual:
+        return "".join(mine) == usual and word != usual and len(theirs) == 1
+    family = {other for other in users[mine[-1]] if lemmas(other, vocabulary.locale) & lemmas(word, vocabulary.locale)}
+    odd, right = set(mine) - set(theirs), set(theirs) - set(mine)
+    alone = all(users[part] <= family | {word} for part in odd)
+    in_use = any(len(users[part]) > 1 or vocabulary.count[part] for part in right)
+    close = len(odd) > 1 or all(edit_distance(one, other, 1) == 1 for one in odd for other in right)
+    return bool(odd) and bool(right) and alone and in_use and close
+
+
+def _users_of_parts(vocabulary: EditionWords) -> dict[str, set[str]]:
+    users: dict[str, set[str]] = defaultdict(set)
+    for word in vocabulary.count:
+        for piece in {*parts(word, vocabulary.locale), *lemmas(word, vocabulary.locale)}:
+            users[piece].add(word)
+    return users
+
+
+_LEAST_NAME_LETTERS = 5
+_LONG_NAME = 10
+"""Letters of a piece's name from which on a rare word two edits away is its misspelling."""
+_POLISH_ENDING = 3
+"""Letters at the end that inflection changes."""
+_ENDINGS = frozenset({"", "s", "n", "e", "en", "er", "es"})
+"""What inflection adds to a German or an English name."""
+_MOST = 4
+"""Uses of a spelling that may still be a slip beside one that is used half as often again."""
+
+
+def name_slips(
+    vocabulary: EditionWords, pieces: Sequence[str], settled: set[str]
+) -> Iterator[tuple[Slip, list[WordUse]]]:
+    """Slips in names with the places of the wrong spelling, in alphabetical order.
+
+    `pieces` are the names of things in the box; words in `settled` are reported already.
+    """
+    places = _proper_names(vocabulary)
+    for word, usual, distance in near_pairs(places, places):
+        often, usually = len(places[word]), len(places[usual])
+        rare = often < usually and often <= _MOST and (often == 1 or 3 * often <= 2 * usually)
+        if rare and distance == 1 and word not in settled and not _name_inflected(word, usual, vocabulary.locale):
+            yield Slip(word, usual), places[word]
+    yield from _pieces(vocabulary, pieces, settled)
+
+
+def _proper_names(vocabulary: EditionWords) -> dict[str, list[WordUse]]:
+    """Words, and parts of words with hyphens, that always have a capital and are in no lexicon."""
+    found: dict[str, list[WordUse]] = defaultdict(list)
+    for word, places in vocabulary.places.items():
+        written = [place.text for place in places]
+        if not all(text[:1].isupper() for text in written):
+            continue
+        first = word.split("-")[0]
+        if len(first) >= _LEAST_NAME_LETTERS and first.isalpha() and not _in_lexicon(first):
+            found[first] += places
+    return found
+
+
+def _in_lexicon(word: str) -> bool:
+    return any(known(word, language) for language in LANGUAGES)
+
+
+def _name_inflected(word: str, usual: str, locale: str) -> bool:
+    if lemmas(word, locale) & lemmas(usual, locale):
+        return True
+    short, long = sorted((word, usual), key=len)
+    if locale.partition("-")[0] == "pl":
+        stem = len(short) - _POLISH_ENDING
+        return short[:stem] == long[:stem]
+    return long.removeprefix(short) in _ENDINGS
+
+
+def _pieces(vocabulary: EditionWords, pieces: Sequence[str], settled: set[str]) -> Iterator[tuple[Slip, list[WordUse]]]:
+    """Words that stand once and are two edits away from the name of a piece, with a last part that nothing else has."""
+    by_ends: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for piece in pieces:
+        if len(piece) >= _LONG_NAME:
+            by_ends[piece[:3], piece[-3:]].append(piece)
+    for word, places in sorted(vocabulary.places.items()):
+        near = by_ends.get((word[:3], word[-3:]), ()) if len(places) == 1 and len(word) >= _LONG_NAME else ()
+        if word in settled or word in near or not word.isalpha():
+            continue
+        for piece in near:
+            if edit_distance(word, piece, 2) <= 2 and _strange_end(word, piece, vocabulary):
+                yield Slip(word, piece), places
+                break
+
+
+def _strange_end(word: str, piece: str, vocabulary: EditionWords) -> bool:
+    """Whether what follows the common beginning stands in no other word, and in the same letters at the end."""
+    if lemmas(word, vocabulary.locale) & lemmas(piece, vocabulary.locale):
+        return False
+    mine = parts(word, vocabulary.locale)
+    if len(mine) < 2:
+        return not known(word, vocabulary.locale)
+    shared = next(length for length in range(3, len(word) + 1) if word[-length - 1 :] != piece[-length - 1 :])
+    usual_end = piece[-shared - 1 :]
+    users = (other for other in vocabulary.count if other != word and not other.endswith(usual_end))
+    return not any(mine[-1] in parts(other, vocabulary.locale) for other in users)

@@ -1,0 +1,1 @@
+"""How terms are used and rendered in paired texts."""

@@ -1,0 +1,110 @@
+"""How the other edition renders each term: one term that it calls by several names."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from regelwerk.language.locales import word_set
+from regelwerk.validate.compare.terms.nouns import is_noun
+from regelwerk.validate.compare.terms.term_words import TermWords, both
+from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
+
+_USUAL = 3
+"""Uses of the usual name before another is odd."""
+_RARE = 2
+"""More uses of a further name are no slip: it may be another thing."""
+_ALIKE = 4
+"""Names with so many first letters in common are forms of one word."""
+
+_MEASURES = word_set(
+    "anzahl zahl menge häufigkeit summe hälfte rest mal art weise liczba ilość suma połowa reszta raz rodzaj sposób "
+    "number amount sum half rest time kind way"
+)
+"""Everyday words for how many and which sort, which translators vary."""
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedUse:
+    """A use of a term and what stands for it."""
+
+    segment: SentencePair
+    word: StemmedWord
+    other: StemmedWord
+
+
+@dataclass(frozen=True, slots=True)
+class Renderings:
+    """A term and its names in the other edition, the usual one first."""
+
+    side: int
+    """The side of the term: 0 left, 1 right."""
+    names: tuple[tuple[RenderedUse, ...], ...]
+
+
+def renderings(terms: TermWords) -> Iterator[Renderings]:
+    """Terms of both editions that the other calls by several names, none of which is a part of another."""
+    for side in (0, 1):
+        found: dict[str, dict[tuple[str, ...], list[RenderedUse]]] = defaultdict(lambda: defaultdict(list))
+        for segment in terms.segments:
+            for lemma, place in _places(terms, segment, side):
+                found[lemma][place.other.lemmas].append(place)
+        for _, names in sorted(found.items()):
+            ordered = sorted(names, key=lambda name: (-len(names[name]), name))
+            usual = ordered[0]
+            odd = [name for name in ordered[1:] if len(names[name]) <= _RARE and _another(name, usual)]
+            if len(names[usual]) >= _USUAL and odd:
+                yield Renderings(side, tuple(tuple(names[name]) for name in (usual, *odd)))
+
+
+def _places(terms: TermWords, segment: SentencePair, side: int) -> Iterator[tuple[str, RenderedUse]]:
+    """Terms of a sentence that one noun of the partner stands for, and nothing else of the sentence asks for that noun."""
+    mine, theirs = both(segment, side)
+    here = Counter(stem for word in mine for stem in word.stems)
+    for word in mine:
+        stem, lemma = word.stems[-1], word.lemmas[-1]
+        known = terms.known(stem, side)
+        if (
+            lemma in _MEASURES
+            or len(word.stems) > 1
+            or here[stem] != 1
+            or known is None
+            or not terms.is_term(lemma, word, side)
+        ):
+            continue
+        if not is_noun(word.token.text, terms.locales[side]):
+            continue
+        candidates = [other for other in theirs if known.stems & set(other.stems)]
+        if len({other.lemmas for other in candidates}) != 1:
+            continue
+        other = candidates[0]
+        if _fit(other, segment, 1 - side, terms.locales[1 - side]) and _asked_by(stem, other, here, terms, 1 - side):
+            yield lemma, RenderedUse(segment, word, other)
+
+
+def _asked_by(stem: str, other: StemmedWord, here: Counter[str], terms: TermWords, side: int) -> bool:
+    """Whether the term may stand for the noun, and no other word of the sentence does."""
+    partners = [known.stems for part in other.stems if (known := terms.known(part, side)) is not None]
+    rest = here.keys() - {stem}
+    return (not partners or any(stem in stems for stems in partners)) and not any(stems & rest for stems in partners)
+
+
+def _another(name: tuple[str, ...], usual: tuple[str, ...]) -> bool:
+    """Whether two names differ in more than an ending, or a part that one of them leaves out."""
+    shorter, longer = sorted((name, usual), key=len)
+    if len(name) == len(usual) and all(a[:_ALIKE] == b[:_ALIKE] for a, b in zip(name, usual, strict=True)):
+        return False
+    return not all(any(_same(one, other) for other in longer) for one in shorter)
+
+
+def _same(one: str, other: str) -> bool:
+    return one.startswith(other) or other.startswith(one)
+
+
+def _fit(word: StemmedWord, segment: SentencePair, side: int, locale: str) -> bool:
+    """Whether a word is a noun with a form of its own: no first part before a hyphen, no other word at the head of a sentence."""
+    text, start = word.token.text, word.token.start
+    whole = (segment.pair.left, segment.pair.right)[side].text
+    first = start == (segment.left, segment.right)[side].start and not text.isupper()
+    return is_noun(text, locale) and whole[word.token.end : word.token.end + 1] != "-" and not first

@@ -1,0 +1,99 @@
+"""Heads of names that mean the same piece of a game: marker and token, deck and pile."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from regelwerk.language.lemma import lemmas
+from regelwerk.language.locales import language_of
+from regelwerk.validate.compare.edition_words import EditionWords, WordUse
+from regelwerk.validate.compare.lookup import Lookup
+
+_GERMAN = (
+    ("marker", "plättchen", "token", "chip"),
+    ("deck", "stapel"),
+    ("tracker", "anzeiger", "zähler"),
+    ("figur", "standee", "aufsteller", "miniatur"),
+    ("board", "tableau", "tafel"),
+)
+_RARE = 2
+_SHARE = 3
+"""A name is odd beside one that is used so many times as often."""
+_GERMAN_ENDING = r"(?:e?n|s|es)?"
+_LEAST_STEM = 3
+_LINKS = re.compile(r"(?:-|s-?|en-?|n-?)$")
+_PHRASES = {
+    "pl": (("żeton", "znacznik"), ("talia", "stos"), ("figurka", "pionek")),
+    "en": (
+        ("token", "marker", "chip", "counter"),
+        ("deck", "pile", "stack"),
+        ("figure", "miniature", "standee"),
+        ("track", "tracker"),
+        ("board", "mat"),
+    ),
+}
+"""Heads of phrases; in Polish the head stands first, in English last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What stands before (in Polish: after) the head, the head, and where the name is used."""
+
+    stem: str
+    head: str
+    places: tuple[WordUse, ...]
+
+
+def odd_names(lookup: Lookup) -> list[tuple[Name, Name]]:
+    """Names that are rare beside the usual one of the thing, with that."""
+    found = []
+    for locale in lookup.locales:
+        box = " ".join(side.text for slot, side in lookup.sides() if slot.type == "component" and side.locale == locale)
+        for names in names_by_thing(lookup.vocabulary(locale)):
+            usual = max(names, key=lambda name: (len(name.places), name.head))
+            found += [(name, usual) for name in names if name is not usual and _odd(name, usual, box.casefold())]
+    return found
+
+
+def _odd(name: Name, usual: Name, box: str) -> bool:
+    """Whether a name is rare beside the usual one; two things in the box have two names for good reason."""
+    if name.stem in box and all(any(place.text.casefold() in box for place in one.places) for one in (name, usual)):
+        return False
+    return len(name.places) <= _RARE or _SHARE * len(name.places) <= len(usual.places)
+
+
+def names_by_thing(vocabulary: EditionWords) -> Iterator[list[Name]]:
+    """Names that differ in nothing but the word for the piece, for each thing that has several."""
+    language = language_of(vocabulary.locale)
+    found: dict[tuple[str, int], dict[str, list[WordUse]]] = defaultdict(lambda: defaultdict(list))
+    uses = _compounds(vocabulary) if language == "de" else _phrases(vocabulary, language)
+    for stem, group, head, places in uses:
+        found[stem, group][head] += places
+    for (stem, _), heads in sorted(found.items()):
+        if len(heads) > 1:
+            yield [Name(stem, head, tuple(places)) for head, places in heads.items()]
+
+
+def _compounds(vocabulary: EditionWords) -> Iterator[tuple[str, int, str, list[WordUse]]]:
+    heads = [(group, head) for group, names in enumerate(_GERMAN) for head in names]
+    for word, places in vocabulary.places.items():
+        for group, head in heads:
+            match = re.fullmatch(rf"(?P<stem>\w[\w-]{{{_LEAST_STEM - 1},}}?){head}{_GERMAN_ENDING}", word)
+            if match:
+                yield _LINKS.sub("", match["stem"]), group, head, places
+
+
+def _phrases(vocabulary: EditionWords, language: str) -> Iterator[tuple[str, int, str, list[WordUse]]]:
+    groups = _PHRASES.get(language, ())
+    by_head = {head: (group, head) for group, names in enumerate(groups) for head in names}
+    for pair, places in vocabulary.pair_places.items():
+        first, second = pair if language == "pl" else reversed(pair)
+        if len(second) < _LEAST_STEM:
+            continue
+        for lemma in lemmas(first, vocabulary.locale) & by_head.keys():
+            capital = [place for place in places if language == "en" or place.text.split()[-1][:1].isupper()]
+            if capital:
+                yield second, *by_head[lemma], capital

@@ -1,0 +1,270 @@
+"""Words of terms that a sentence has and its partner lacks, judged by what stands for them elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from regelwerk.language.concepts import partners
+from regelwerk.language.lemma import is_infinitive, lemmas
+from regelwerk.language.locales import language_of
+from regelwerk.language.noun_phrases import german_adjective, is_adjective
+from regelwerk.language.tokens import words
+from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.terms.nouns import is_noun
+from regelwerk.validate.compare.terms.word_links import STEM, Lemmas, Partners, SentencePair, StemmedWord, WordLinks
+
+_ENOUGH = 4
+_FAITHFUL = 0.8
+_HALF = 0.5
+_SURE_TERM = 0.4
+"""Terms that were found in the text with a lower score are often no terms."""
+_SURE_PAIRING = 0.79
+_PARTICIPLE = re.compile(r"(?:t|en|end)(?:e[nrsm]?)?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A word of one sentence for which its partner has nothing."""
+
+    word: StemmedWord
+    stem: str
+    partners: Partners
+    at: float
+    """Its place in the sentence, 0 to 1."""
+
+    def may_mean(self, other: Missing) -> bool:
+        """Whether a word on the other side means the same in general language, however the game uses it."""
+        return other.stem in self.partners.lexicon
+
+
+@dataclass(frozen=True, slots=True)
+class Odd:
+    """A noun for which its partner sentence has nothing."""
+
+    word: StemmedWord
+    stem: str
+    at: float
+    """Its place in the sentence, 0 to 1."""
+    firm: bool
+    """Whether it is a term that nearly always has a partner."""
+
+
+class TermWords:
+    """The words of terms in the paired texts of two editions."""
+
+    def __init__(self, lookup: Lookup, pairs: list[SlotPair]) -> None:
+        self._lookup = lookup
+        self.locales = (pairs[0].left.locale, pairs[0].right.locale)
+        self.links = WordLinks(lookup, self.locales, pairs)
+        self._terms = tuple(self._words_of_terms(locale) for locale in self.locales)
+
+    @cached_property
+    def segments(self) -> list[SentencePair]:
+        """Corresponding sentences of texts that surely belong together."""
+        return [segment for segment in self.links.segments if segment.pair.pairing >= _SURE_PAIRING]
+
+    @cached_property
+    def _by_key(self) -> dict[str, list[SentencePair]]:
+        found: dict[str, list[SentencePair]] = {}
+        for segment in self.segments:
+            found.setdefault(segment.pair.slot.key, []).append(segment)
+        return found
+
+    def segments_of(self, key: str) -> list[SentencePair]:
+        """The corresponding sentences of one text."""
+        return self._by_key.get(key, [])
+
+    def missing(self, segment: SentencePair, side: int, *, adjectives: bool = False) -> list[Missing]:
+        """Words of terms on one side (0 left, 1 right) whose partners are not on the other, though they nearly always are.
+
+        Of a compound whose head has a partner the first parts may be left out; verbs are no terms. With `adjectives` these
+        are looked at instead, be they parts of terms or not.
+        """
+        mine, theirs = both(segment, side)
+        there = {stem for word in theirs for stem in word.stems}
+        span = (segment.left, segment.right)[side]
+        found: dict[str, Missing] = {}
+        for word in mine:
+            for stem, lemma in zip(reversed(word.stems), reversed(word.lemmas), strict=True):
+                known = self.links.known(stem, side)
+                if (
+                    known is None
+                    or known.stems & there
+                    or (len(word.stems) == 1 and self._means(known, theirs, 1 - side))
+                ):
+                    break
+                if stem in found or not (
+                    _is_adjective(word, self.locales[side]) if adjectives else self.is_term(lemma, word, side)
+                ):
+                    continue
+                if known.uses >= _ENOUGH and known.faithful >= _FAITHFUL:
+                    at = (word.token.start - span.start) / max(1, span.end - span.start)
+                    found[stem] = Missing(word, stem, known, at)
+        return list(found.values())
+
+    def unexplained(self, segment: SentencePair, side: int) -> list[Odd]:
+        """Nouns of one side, or parts of them, that nothing on the other side stands for, by either direction."""
+        mine, theirs = both(segment, side)
+        there = {stem for word in theirs for stem in word.stems}
+        span = (segment.left, segment.right)[side]
+        found = []
+        for word in mine:
+            if not is_noun(word.token.text, self.locales[side]):
+                continue
+            for stem, lemma in zip(reversed(word.stems), reversed(word.lemmas), strict=True):
+                known = self.links.known(stem, side)
+                if any(self._stands_for(stem, other, side) for other in there):
+                    continue
+                if known is not None and self._means(known, theirs, 1 - side):
+                    continue
+                firm = _firm(known) and self.is_term(lemma, word, side)
+                if stem == word.stems[-1] or firm:
+                    at = (word.token.start - span.start) / max(1, span.end - span.start)
+                    found.append(Odd(word, stem, at, firm))
+                    break
+        return found
+
+    def _stands_for(self, stem: str, other: str, side: int) -> bool:
+        """Whether two stems are partners; what a firm pair says counts for more than what few uses say."""
+        mine, theirs = self.links.known(stem, side), self.links.known(other, 1 - side)
+        here, there = mine is not None and other in mine.stems, theirs is not None and stem in theirs.stems
+        if stem == other or _firm(mine):
+            return stem == other or here
+        return there if _firm(theirs) else here or there
+
+    def met(self, one: SlotText, start: int, end: int, other: SlotText, near: list[SlotPair]) -> tuple[int, int]:
+        """How many words of a stretch have known partners, and how many of these stand in the other text or `near` it.
+
+        In a neighbouring pair a partner counts that the text beside it does not ask for.
+        """
+        side = self.locales.index(one.locale)
+        there = self._stems(other, 1 - side)
+        stems = [stem for word in self.links.lemmas[side].words(one.text, start, end) for stem in word.stems]
+        found = [(stem, k) for stem in stems if (k := self.links.known(stem, side)) and k.faithful >= _HALF]
+        absent = [(stem, known) for stem, known in found if not known.stems & there]
+        around = [self._both_stems(pair, side) for pair in near if other.key != pair.slot.key] if absent else []
+        lacking = [
+            stem
+            for stem, known in absent
+            if not any(stem not in mine and known.stems & theirs for mine, theirs in around)
+        ]
+        return len(found), len(found) - len(lacking)
+
+    def _both_stems(self, pair: SlotPair, side: int) -> tuple[set[str], set[str]]:
+        mine, theirs = (pair.right, pair.left) if side else (pair.left, pair.right)
+        return self._stems(mine, side), self._stems(theirs, 1 - side)
+
+    def _stems(self, text: SlotText, side: int) -> set[str]:
+        return {stem for word in self.links.lemmas[side].words(text.text, 0, len(text.text)) for stem in word.stems}
+
+    def _means(self, known: Partners, others: tuple[StemmedWord, ...], side: int) -> bool:
+        """Whether any of the words, in any reading, means the same in general language; parts of compounds do not count."""
+        whole = (word.token.text for word in others if len(word.stems) == 1)
+        return bool(known.lexicon) and any(
+            lemma[:STEM] in known.lexicon for text in whole for lemma in lemmas(text, self.locales[side])
+        )
+
+    def known(self, stem: str, side: int) -> Partners | None:
+        """The partners of a stem that is used often enough to tell."""
+        known = self.links.known(stem, side)
+        return known if known is not None and known.uses >= _ENOUGH else None
+
+    def closeness(self, segment: SentencePair, apart: tuple[Sequence[Missing | Odd], Sequence[Missing | Odd]]) -> float:
+        """Share of the well-known words of both sentences that have a partner on the other side; 0 to 1.
+
+        What stands `apart` on either side is not counted: it is judged by the rest.
+        """
+        well, met = 0, 0
+        for side in (0, 1):
+            odd = {one.stem for one in apart[side]}
+            mine, theirs = both(segment, side)
+            there = {stem for word in theirs for stem in word.stems}
+            for stem in {stem for word in mine for stem in word.stems} - odd:
+                known = self.links.known(stem, side)
+                if known is not None and known.uses >= _ENOUGH and known.faithful >= _HALF:
+                    well += 1
+                    met += bool(known.stems & there)
+        return met / well if well else 0.0
+
+    def said_elsewhere(self, one: Missing, segment: SentencePair, side: int) -> bool:
+        """Whether another sentence of the partner text has a partner of the word that nothing there asks for."""
+        for other in self.links.segments:
+            if other.pair is not segment.pair or other is segment:
+                continue
+            mine, theirs = both(other, side)
+            there = {stem for word in theirs for stem in word.stems}
+            if there & one.partners.stems and not any(one.stem in word.stems for word in mine):
+                return True
+        return False
+
+    def is_term(self, lemma: str, word: StemmedWord, side: int) -> bool:
+        """Whether a word is, by its lemma and its capital, a word of a term."""
+        usual = self._terms[side].get(lemma)
+        text = word.token.text
+        if usual is None:
+            return False
+        return text[:1].isupper() or not usual or language_of(self.locales[side]) != "de"
+
+    def _words_of_terms(self, locale: str) -> dict[str, bool]:
+        """Lemmas in the names of terms, and whether they mostly have a capital; in German also adjectives that often lead one.
+
+        `normal` is no term, yet whether a rule is about a normal deck or another changes it.
+        """
+        likely = Lemmas(self._lookup, locale)
+        found: Counter[str] = Counter()
+        for term in self._lookup.content.terms:
+            name = self._lookup.text(locale, term.name)
+            if name is not None and term.score >= _SURE_TERM:
+                for word in words(name.text):
+                    for lemma in likely.of(word.text):
+                        found[lemma] += 1 if word.text[:1].isupper() else -1
+        leading: Counter[str] = Counter()
+        texts = self._lookup.content.strings.get(locale, {}) if language_of(locale) == "de" else {}
+        for text in texts.values():
+            for one, two in pairwise(words(text.text)):
+                if not (one.text.islower() and two.text[0].isupper()):
+                    continue
+                if not found.keys().isdisjoint(likely.of(two.text)) and german_adjective(one.text):
+                    leading.update(likely.of(one.text))
+        often = {lemma: False for lemma, count in leading.items() if count >= _ENOUGH}
+        return often | {lemma: count > 0 for lemma, count in found.items()}
+
+
+def _is_adjective(word: StemmedWord, locale: str) -> bool:
+    """In German also what looks like a participle: many a one is in no list."""
+    text = word.token.text
+    if len(word.stems) > 1 or is_noun(text, locale):
+        return False
+    if language_of(locale) == "de" and _PARTICIPLE.search(text):
+        return not is_infinitive(word.lemmas[0], locale)
+    return is_adjective(text, locale)
+
+
+def _firm(known: Partners | None) -> bool:
+    return known is not None and known.uses >= _ENOUGH and known.faithful >= _FAITHFUL
+
+
+def both(segment: SentencePair, side: int) -> tuple[tuple[StemmedWord, ...], tuple[StemmedWord, ...]]:
+    """The words of a side, 0 left or 1 right, and those of the other."""
+    if side:
+        return segment.right_words, segment.left_words
+    return segment.left_words, segment.right_words
+
+
+def term_words(lookup: Lookup) -> tuple[TermWords, ...]:
+    """One for each two editions that have texts in common; made once."""
+    return lookup.once(_term_words)
+
+
+def _term_words(lookup: Lookup) -> tuple[TermWords, ...]:
+    found: dict[tuple[str, str], list[SlotPair]] = {}
+    for pair in lookup.pairs:
+        if pair.slot.type != "term":
+            found.setdefault((pair.left.locale, pair.right.locale), []).append(pair)
+    known = [pairs for pairs in found.values() if partners(pairs[0].left.locale, pairs[0].right.locale)]
+    return tuple(TermWords(lookup, pairs) for pairs in known)

@@ -1,0 +1,204 @@
+"""Which words of two editions stand for each other, learned from their paired sentences.
+
+A word is a stem here: the first letters of its lemma, or of each part of a German compound. Its partners are the stems of
+the other edition that together stand beside most of its uses: synonyms, and both words of a phrase, are partners alike.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from regelwerk.language.compound import parts
+from regelwerk.language.concepts import partners
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.locales import fold, language_of
+from regelwerk.language.tokens import Token, words
+from regelwerk.validate.compare.counterpart import sentence_pairs
+from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+
+STEM = 6
+"""Letters of a lemma that tell it from others, and are shared by its relatives."""
+_LABEL = re.compile(r"[^:.!?\n]{1,60}:\s*")
+_MOST_PARTNERS = 5
+_LEAST_TOGETHER = 2
+_LEAST_LIKENESS = 0.1
+"""Share of the uses of two words in which they stand together, multiplied; below it they are no partners."""
+_BESIDE = 0.4
+"""Share of the uses of a further partner that must stand where the first partners do not explain the word."""
+
+
+class StemmedWord(NamedTuple):
+    """A word of a sentence: where it stands, and its stems; `lemmas` are what the stems were cut from."""
+
+    token: Token
+    stems: tuple[str, ...]
+    lemmas: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SentencePair:
+    """Two sentences that correspond, with their content words; offsets are those of the whole texts."""
+
+    pair: SlotPair
+    left: Token
+    right: Token
+    left_words: tuple[StemmedWord, ...]
+    right_words: tuple[StemmedWord, ...]
+    label: bool
+    """Whether both stand before a colon, where names are translated word for word."""
+
+
+class Lemmas:
+    """The likeliest lemmas of the words of one edition."""
+
+    def __init__(self, lookup: Lookup, locale: str) -> None:
+        self.locale = locale
+        self._language = language_of(locale)
+        self._likely = lookup.vocabulary(locale).likely_lemma
+        self._known: dict[str, tuple[str, ...]] = {}
+        self._idle = FUNCTION_WORDS.get(self._language, frozenset())
+
+    def words(self, text: str, start: int, end: int) -> tuple[StemmedWord, ...]:
+        """Content words of a stretch."""
+        found = []
+        for token in words(text[start:end]):
+            lemmas_of = self.of(token.text)
+            if lemmas_of:
+                here = Token(token.text, token.start + start, token.end + start)
+                found.append(StemmedWord(here, tuple(lemma[:STEM] for lemma in lemmas_of), lemmas_of))
+        return tuple(found)
+
+    def of(self, form: str) -> tuple[str, ...]:
+        """Lemmas of a word or its parts; none of a number or a word that carries no meaning of its own."""
+        found = self._known.get(form)
+        if found is None:
+            found = self._known[form] = self._lemmas(form)
+        return found
+
+    def _lemmas(self, form: str) -> tuple[str, ...]:
+        folded = fold(form)
+        if folded in self._idle or len(folded) < 3 or not folded.replace("-", "").isalpha():
+            return ()
+        if self._language == "de":
+            pieces = [piece for piece in parts(form, self.locale) if len(piece) > 2]
+            if len(pieces) > 1:
+                return tuple(pieces)
+        lemma = self._likely(form)
+        return () if lemma in self._idle else (lemma,)
+
+
+@dataclass(frozen=True, slots=True)
+class Partners:
+    """Stems of the other edition that stand for a stem."""
+
+    stems: frozenset[str]
+    uses: int
+    """Sentences that have the stem."""
+    faithful: float
+    """Share of them in whose partner one of the stems stands."""
+    lexicon: frozenset[str]
+    """Stems that mean the same in the general language of games, be they partners here or not."""
+
+
+class WordLinks:
+    """Partners of the words of two editions, in both directions."""
+
+    def __init__(self, lookup: Lookup, locales: tuple[str, str], pairs: Iterable[SlotPair]) -> None:
+        found = [pair for pair in pairs if not pair.doubtful]
+        self.segments: list[SentencePair] = []
+        self.lemmas = ours, theirs = Lemmas(lookup, locales[0]), Lemmas(lookup, locales[1])
+        for pair in found:
+            self.segments += _segments(pair, ours, theirs)
+        self._partners = (
+            _partners(self.segments, 0, _lexicon(ours.locale, theirs.locale)),
+            _partners(self.segments, 1, _lexicon(theirs.locale, ours.locale)),
+        )
+
+    def known(self, stem: str, side: int) -> Partners | None:
+        """The partners of a stem of the left (0) or the right (1) edition; None for one that is too rare."""
+        return self._partners[side].get(stem)
+
+
+def _segments(pair: SlotPair, ours: Lemmas, theirs: Lemmas) -> Iterable[SentencePair]:
+    found = sentence_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]
+    for left, right in (part for both in found for part in _labels_apart(*both)):
+        yield SentencePair(
+            pair,
+            left,
+            right,
+            ours.words(pair.left.text, left.start, left.end),
+            theirs.words(pair.right.text, right.start, right.end),
+            _LABEL.fullmatch(left.text) is not None and _LABEL.fullmatch(right.text) is not None,
+        )
+
+
+def _labels_apart(left: Token, right: Token) -> list[tuple[Token, Token]]:
+    """What stands before a colon at the head of both sentences, and the rest."""
+    one, other = _LABEL.match(left.text), _LABEL.match(right.text)
+    if one is None or other is None or one.end() == len(left.text) or other.end() == len(right.text):
+        return [(left, right)]
+    cuts = (left, one.end()), (right, other.end())
+    heads = [Token(token.text[:cut], token.start, token.start + cut) for token, cut in cuts]
+    rests = [Token(token.text[cut:], token.start + cut, token.end) for token, cut in cuts]
+    return [(heads[0], heads[1]), (rests[0], rests[1])]
+
+
+def _whole(side: SlotText) -> Token:
+    return Token(side.text, 0, len(side.text))
+
+
+def _lexicon(ours: str, theirs: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = defaultdict(set)
+    for one, other in partners(ours, theirs):
+        found[one[:STEM]].add(other[:STEM])
+    return found
+
+
+def _partners(segments: list[SentencePair], side: int, lexicon: dict[str, set[str]]) -> dict[str, Partners]:
+    """Partners by a greedy cover: the likeliest, then those that explain what is left."""
+    theirs: list[frozenset[str]] = []
+    uses: dict[str, list[int]] = defaultdict(list)
+    count: Counter[str] = Counter()
+    for index, segment in enumerate(segments):
+        both = (segment.left_words, segment.right_words)
+        mine = {stem for word in both[side] for stem in word.stems}
+        theirs.append(frozenset(stem for word in both[1 - side] for stem in word.stems))
+        count.update(theirs[-1])
+        for stem in mine:
+            uses[stem].append(index)
+    return {
+        stem: _cover(stem, places, theirs, count, lexicon.get(stem, set()))
+        for stem, places in uses.items()
+        if len(places) >= _LEAST_TOGETHER
+    }
+
+
+def _cover(
+    stem: str, places: list[int], theirs: list[frozenset[str]], count: Counter[str], known: set[str]
+) -> Partners:
+    likely = Counter(other for index in places for other in theirs[index] if other in known)
+    chosen = {stem, *(other for other, together in likely.items() if _goes_with(together, len(places), count[other]))}
+    left = [index for index in places if not theirs[index] & chosen]
+    for _ in range(_MOST_PARTNERS):
+        beside = Counter(other for index in left for other in theirs[index])
+        best = max(
+            (
+                (together * together / (len(places) * count[other]), other)
+                for other, together in beside.items()
+                if together >= _LEAST_TOGETHER and _goes_with(together, len(places), count[other])
+            ),
+            default=None,
+        )
+        if best is None:
+            break
+        chosen.add(best[1])
+        left = [index for index in left if best[1] not in theirs[index]]
+    return Partners(frozenset(chosen), len(places), 1 - len(left) / len(places), frozenset(known))
+
+
+def _goes_with(together: int, mine: int, theirs: int) -> bool:
+    return together >= _BESIDE * theirs or together * together >= _LEAST_LIKENESS * mine * theirs

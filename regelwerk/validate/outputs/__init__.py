@@ -1,1 +1,0 @@
-"""Findings in the forms that continuous integration and code review read."""

@@ -1,0 +1,1 @@
+"""Findings as data and in the forms that people, continuous integration and code review read."""
