@@ -1,0 +1,61 @@
+"""Drawings that stand in lines of text are icons; other drawings are none."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.extract.handmade_pdf import read, show
+from tests.extract.icons.test_icons import blocks_of
+
+TRIANGLE = "{x} {y} m {a} {y} l {m} {b} l h f"
+DIAMOND = "{x} {n} m {m} {y} l {a} {n} l {m} {b} l h f"
+WAVE = "{x} {y} m {x} {b} {a} {b} {a} {y} c h f"
+BOX = "{x} {y} m {a} {y} l {a} {b} l {x} {b} l h f"
+
+
+def drawn(shape: str, x: float, y: float, size: float = 7, colour: str = "1 0 0 rg") -> str:
+    path = shape.format(x=x, y=y, a=x + size, b=y + size, m=x + size / 2, n=y + size / 2)
+    return f"q {colour} {path} Q\n"
+
+
+def line(y: float, shape: str, **look: str) -> str:
+    """A line of text with a drawing in it."""
+    words = show("Wer das Boot", 20, y) + show("zieht, legt zwei Karten ab.", 96, y)
+    return words + drawn(shape, 84.3, y, **look)
+
+
+@pytest.mark.parametrize("shape", [TRIANGLE, DIAMOND, WAVE])
+def test_a_drawing_between_words_is_an_icon(shape: str) -> None:
+    (block,) = blocks_of(line(300, shape) + show("Danach ist die linke Nachbarin an der Reihe.", 20, 288))
+    (icon,) = block.icons
+    assert block.text.startswith(f"Wer das Boot {{icon:{icon.hash}}} zieht, legt zwei Karten ab. Danach")
+
+
+def test_the_same_drawing_has_one_key_and_others_have_another() -> None:
+    content = (
+        line(300, TRIANGLE) + line(280.013, TRIANGLE) + line(260, DIAMOND) + line(240, TRIANGLE, colour="0 0 1 rg")
+    )
+    same, again, other, blue = (icon.hash for block in blocks_of(content) for icon in block.icons)
+    assert same == again
+    assert len({same, other, blue}) == 3
+
+
+def test_a_known_drawing_is_an_icon_beside_a_single_word() -> None:
+    page = read(line(300, TRIANGLE) + show("Ertrag:", 20, 200) + drawn(TRIANGLE, 60, 200))
+    assert len(page.icons) == 2
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        line(300, BOX),
+        show("Hafen", 20, 300) + drawn(TRIANGLE, 52, 300) + show("Kai", 62, 300),
+        show("Wer das Boot zieht", 20, 300) + drawn(TRIANGLE, 30, 300),
+        show("Wer das Boot", 20, 300) + drawn(TRIANGLE, 84.3, 300) + show("zieht, legt zwei Karten ab.", 92, 300),
+        line(300, TRIANGLE, colour="1 1 1 rg"),
+        "".join(drawn(TRIANGLE, 20, y) + show("Wer das Boot zieht", 40, y) for y in (300, 280)),
+    ],
+    ids=["box", "label-of-a-figure", "behind-a-word", "sign-of-a-word", "white", "before-lines"],
+)
+def test_other_drawings_are_no_icons(content: str) -> None:
+    assert read(content).icons == ()

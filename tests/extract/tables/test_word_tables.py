@@ -1,0 +1,54 @@
+"""Two columns of words without titles and lines: terms with what is said of them are a table, two lists are none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from tests.extract.typeset import BODY, blocks_of, flat, prose
+
+WEATHER = (
+    ("Nebel", "Die Sicht sinkt"),
+    ("Sturm", "Boote bleiben im Hafen"),
+    ("Flaute", "Niemand fährt"),
+    ("Sonne", "Alle fahren weiter"),
+    ("Regen", "Fässer füllen sich"),
+)
+COLOURS = (
+    ("rot", "Hafen und Kai"),
+    ("blau", "Meer ohne Ufer"),
+    ("grün", "Ufer mit Wiesen"),
+    ("hellgrau", "Felsen und Klippen"),
+)
+LISTS = (("Boot", "Segel"), ("Fass", "Anker"), ("Laterne", "Ruder"), ("Seil", "Netz"), ("Kiste", "Kompass"))
+
+
+def grid(rows: Sequence[tuple[str, str]], gutter: int = 14, leading: float = 6) -> str:
+    cells = ", ".join(f"[{left}], [{right}]" for left, right in rows)
+    return f"#grid(columns: 2, column-gutter: {gutter}pt, row-gutter: {leading}pt, {cells})"
+
+
+@pytest.mark.parametrize("rows", [WEATHER, COLOURS])
+@pytest.mark.parametrize("gutter", [10, 30])
+@pytest.mark.parametrize("page", ["", "#set page(columns: 2)\n"])
+def test_terms_and_what_is_said_of_them_are_a_table(rows: Sequence[tuple[str, str]], gutter: int, page: str) -> None:
+    found = blocks_of(f"{BODY}{page}{prose(1, 5)}\n\n{grid(rows, gutter)}\n\n{prose(2, 5)}")
+    assert [block.kind for block in found] == ["paragraph", "table", "paragraph"]
+    assert found[1].rows == rows
+    assert flat(found[2].text) == prose(2, 5)
+
+
+def test_two_lists_are_read_one_after_the_other() -> None:
+    found = blocks_of(f"{BODY}{prose(1, 5)}\n\n{grid(LISTS, 40)}\n\n{prose(2, 5)}")
+    assert not any(block.rows for block in found)
+    words = " ".join(block.text for block in found).split()
+    assert words.index("Kiste") < words.index("Segel")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_narrow_column_of_text_beside_a_wide_one_is_no_table(seed: int) -> None:
+    text = f"#grid(columns: (28mm, 56mm), column-gutter: 6mm, [{prose(seed, 3)}], [{prose(seed + 9, 6)}])"
+    found = blocks_of(f"{BODY}#set par(justify: false)\n#set text(hyphenate: false)\n{text}")
+    assert not any(block.rows for block in found)
+    assert flat(" ".join(block.text for block in found)) == f"{prose(seed, 3)} {prose(seed + 9, 6)}"

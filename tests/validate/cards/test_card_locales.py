@@ -1,0 +1,114 @@
+"""Card data in many languages: no false alarms, and texts of other languages, stops, quotes and numbers are told."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from regelwerk import card_pipeline
+from regelwerk.schema.cardset import CardFinding
+from tests.cards.card_repository import edit
+from tests.cards.many_locales import CARDS, make_many, path
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    return make_many(tmp_path / "cards")
+
+
+def findings(root: Path, code: str) -> list[CardFinding]:
+    return [one for one in card_pipeline.check([root]).findings if one.code == code]
+
+
+def test_translations_without_defects_are_clean_in_every_language(root: Path) -> None:
+    assert card_pipeline.check([root]).findings == ()
+
+
+@pytest.mark.parametrize(
+    ("locale", "other"),
+    [
+        ("es", "pt"), ("fr", "es"), ("it", "fr"), ("pt", "it"), ("cs", "it"), ("ru", "uk"), ("uk", "es"), ("ko", "ja"),
+        ("zh", "ko"), ("zh-cn", "zh"), ("zh", "zh-cn"), ("ja", "ru"), ("ru", "es"), ("es", "zh"),
+    ],
+)  # fmt: skip
+def test_a_text_of_another_language_is_told(root: Path, locale: str, other: str) -> None:
+    mine, theirs = CARDS[locale][0][2], CARDS[other][0][2]
+    line = edit(root, path(locale), mine, theirs)
+    (found,) = findings(root, "RW713")
+    assert (path(locale), line) in [(span.file, span.line) for span in found.spans]
+
+
+def test_exchanged_texts_of_two_languages_are_one_finding_with_both_places(root: Path) -> None:
+    first, second = CARDS["it"][1][2], CARDS["pt"][1][2]
+    lines = {(path("it"), edit(root, path("it"), first, second)), (path("pt"), edit(root, path("pt"), second, first))}
+    (found,) = findings(root, "RW713")
+    assert {(span.file, span.line) for span in found.spans} == lines
+
+
+@pytest.mark.parametrize(
+    ("locale", "old", "new", "code"),
+    [
+        ("zh", "又響又重。", "又響又重", "RW716"),
+        ("ja", "うるさくて重い。", "うるさくて重い", "RW716"),
+        ("ko", "시끄럽고 무겁다.", "시끄럽고 무겁다", "RW716"),
+        ("zh-cn", "抽3张", "抽5张", "RW710"),
+        ("zh", "棄掉兩張", "棄掉三張", "RW710"),
+        ("ko", "카드 3장을", "카드 4장을", "RW710"),
+        ("ru", "Сбросьте две", "Сбросьте три", "RW710"),
+        ("uk", "візьміть 3", "візьміть 4", "RW710"),
+        ("fr", "Défaussez deux", "Défaussez quatre", "RW710"),
+        ("cs", "Odhoď dvě", "Odhoď tři", "RW710"),
+        ("fr", "[[Outil]]", "[[Outil]", "RW711"),
+        ("es", "Luz. Herramienta.", "Luz. Herramineta.", "RW714"),
+        ("ru", "Свет. Инструмент.", "Свет. Латунь.", "RW714"),
+        ("it", "Rimuovi la lampada", "Rimuovi “la lampada", "RW719"),
+        ("fr", "piochez 3 cartes", "piochez piochez 3 cartes", "RW717"),
+        ("pt", "lâmpada", "lÃ¢mpada", "RW726"),
+    ],
+)
+def test_a_slip_is_found_on_its_line(root: Path, locale: str, old: str, new: str, code: str) -> None:
+    line = edit(root, path(locale), old, new)
+    found = [(span.file, span.line) for one in findings(root, code) for span in one.spans[:-1] or one.spans]
+    assert (path(locale), line) in found
+
+
+def test_a_locale_has_its_own_quotation_marks(root: Path) -> None:
+    quoted = {
+        "zh": "「提燈」",
+        "ja": "『ランプ』",
+        "fr": "« lampe »",
+        "ru": "«лампу»",
+        "es": "«lámpara»",
+        "en": "“lamp”",
+    }
+    for locale, text in quoted.items():
+        file = root / (path(locale) if locale != "en" else "pack/quay/quay.json")
+        records = json.loads(file.read_text(encoding="utf-8"))
+        for record in records:
+            record["text"] = f"{text} {record['text']}"
+        file.write_text(json.dumps(records, ensure_ascii=False, indent=4), encoding="utf-8")
+    assert findings(root, "RW719") == []
+    line = edit(root, path("es"), "«lámpara»", "“lámpara”")
+    (found,) = findings(root, "RW719")
+    assert (found.severity, found.spans[0].file, found.spans[0].line) == ("info", path("es"), line)
+
+
+@pytest.mark.parametrize(
+    ("locale", "old", "new"),
+    [
+        ("zh", "又響又重。", "它響嗎?它很重。"),
+        ("zh-cn", "光源. 工具.", "光源。工具。"),
+        ("fr", "Elle est lourde !", "« Elle est lourde ! »"),
+        ("fr", "Sonnez la cloche.", "Sonnez la cloche près du “café…”."),
+        ("ko", "시끄럽고 무겁다.", "시끄러운가?무겁다."),
+        ("es", "¡Es ruidosa y pesada!", "Es ruidosa y pesada (como el Storm Lantern)."),
+        ("ru", "Он громкий и тяжёлый.", "Он громкий, и это HMS Victory."),
+        ("ja", "うるさくて重い。", "『うるさくて重い』"),
+    ],
+)
+def test_habits_of_a_language_are_no_defects(root: Path, locale: str, old: str, new: str) -> None:
+    file = root / path(locale)
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    assert [one for one in card_pipeline.check([root]).findings if one.severity != "info"] == []

@@ -1,0 +1,51 @@
+"""A sentence that one line of a long text lost, which the length of the whole text does not show."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from regelwerk import card_pipeline
+from tests.cards.many_layouts import describe
+
+SOURCE = [
+    "Set the kiln beside the pit. Each potter takes 3 jugs. Shuffle the rest into the deck.",
+    "When the bell rings, cover the kiln. Nobody may enter the yard. Wait for a dry morning.",
+    "At the end of the day, count the jugs. Pay 2 coins for each broken one. Sweep the yard.",
+    "If the frost comes early, burn a shelf. The carter brings wood. Take back your bricks. (Once each day.)",
+]
+GERMAN = [
+    "Stelle den Ofen neben die Grube. Jeder Töpfer nimmt 3 Krüge. Mische den Rest in das Deck.",
+    "Wenn die Glocke läutet, decke den Ofen ab. Niemand darf den Hof betreten. Warte auf einen trockenen Morgen.",
+    "Zähle am Ende des Tages die Krüge. Zahle 2 Münzen für jeden zerbrochenen. Kehre den Hof.",
+    "Wenn der Frost früh kommt, verbrenne ein Regal. Der Fuhrmann bringt Holz. Nimm deine Ziegel zurück (einmal am Tag).",
+]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("", "", []),
+        (" Warte auf einen trockenen Morgen.", "", [("RW724", "omission", "de")]),
+        (" Kehre den Hof.", "", [("RW724", "omission", "de")]),
+        ("Grube. Jeder Töpfer", "Grube, und jeder Töpfer", []),
+        ("Warte auf einen trockenen Morgen.", "Warte, bis ein Morgen trocken ist und die Sonne scheint.", []),
+    ],
+)
+def test_a_sentence_lost_from_one_line_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, expected: list[tuple[str, str, str]]
+) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", "off")
+    text = "\n".join(SOURCE * 2)
+    german = "\n".join(GERMAN * 2)
+    rows = [
+        {"id": f"{number}", "text_en": f"{text} {number}0", "text_de": f"{german} {number}0"} for number in range(1, 10)
+    ]
+    assert old in rows[4]["text_de"]
+    rows[4]["text_de"] = rows[4]["text_de"].replace(old, new, 1) if old else rows[4]["text_de"]
+    (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+    kinds = "kinds: {card: {files: cards.json, id: id, texts: {text: rules}}}"
+    describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
+    found = card_pipeline.check([tmp_path]).findings
+    assert [(one.code, one.kind, one.spans[0].locale) for one in found] == expected
