@@ -12,7 +12,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "regelwerk"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 ROOMS = {"schema", "extract", "content", "validate", "language", "files"}
-HEAVY = ("pdfplumber", "pypdfium2", "pytesseract", "PIL", "morfeusz2", "simplemma")
+HEAVY = ("pdfplumber", "pypdfium2", "PIL", "morfeusz2", "simplemma")
 
 
 def loaded_by(code: str) -> set[str]:
@@ -67,7 +67,7 @@ def test_checking_authored_files_loads_no_pdf_or_image_package(tmp_path: Path) -
     )
     loaded = loaded_by(f"from pathlib import Path\nimport regelwerk\nregelwerk.check([Path({str(cards)!r})])")
     assert "pydantic" in loaded
-    assert not loaded & {"pdfplumber", "pypdfium2", "pytesseract", "PIL"}
+    assert not loaded & {"pdfplumber", "pypdfium2", "PIL"}
 
 
 def test_nothing_of_the_measuring_material_is_in_the_repository() -> None:

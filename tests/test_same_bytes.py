@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from PIL import Image
-from regelwerk.extract.ocr.recognised_pages import Recogniser, ScannedPage, recognise_pages
+from regelwerk.extract.ocr.recogniser import Recogniser, ScannedPage, recognise_pages
 from regelwerk.extract.ocr.tesseract import RecognitionError
 
 from tests.extract.mutator import german_page

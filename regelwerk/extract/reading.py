@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from regelwerk.errors import InputLimitError, MissingExtraError
 from regelwerk.extract.layout.page_layout import lay_out
-from regelwerk.extract.ocr.hocr import parse_hocr
+from regelwerk.extract.limits import MAX_BYTES, MAX_HOCR_BYTES, MAX_TEXT_BYTES
+from regelwerk.extract.ocr.hocr_reader import parse_hocr
+from regelwerk.extract.ocr.page_words import page_words
 from regelwerk.extract.pages.paged_file import PagedSource, ReadPages, read_pages
 from regelwerk.extract.plain.text_encoding import decode
 from regelwerk.extract.plain.text_file import read_text
-from regelwerk.extract.source_file import MAX_BYTES, MAX_HOCR_BYTES, MAX_TEXT_BYTES, sniff
+from regelwerk.extract.source_file import sniff
 from regelwerk.files.read_file import read_bytes, sha256
 from regelwerk.language.detect import detect
 from regelwerk.schema.document import Document, Note, Provenance
@@ -49,8 +51,9 @@ def read_document(
         return document
     if found == "hocr":
         _check_size(data, MAX_HOCR_BYTES, path)
-        pages = parse_hocr(decode(data, path.name).text, name=path.name, reason="recognised text in the file")
-        read = ReadPages(tuple(pages), ())
+        pages = parse_hocr(decode(data, path.name).text, name=path.name)
+        why = "recognised text in the file"
+        read = ReadPages(tuple(page_words(page, method="hocr", reason=why) for page in pages), ())
     else:
         if not _reads_pages():
             raise MissingExtraError(f"{path}: reading PDF and pictures", "extract")
@@ -66,7 +69,7 @@ def read_document(
 @cache
 def _reads_pages() -> bool:
     """Whether the packages for PDF and pictures are there, which the base install leaves out."""
-    return all(find_spec(package) for package in ("pypdfium2", "pdfplumber", "PIL", "pytesseract"))
+    return all(find_spec(package) for package in ("pypdfium2", "pdfplumber", "PIL"))
 
 
 def _check_size(data: bytes, limit: int, path: Path) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.ocr.recognition import recording_path
+from regelwerk.extract.limits import MAX_BYTES, MAX_HOCR_BYTES
+from regelwerk.extract.ocr.recording import recording_path
 from regelwerk.extract.ocr.tesseract import state
-from regelwerk.extract.source_file import MAX_BYTES, MAX_HOCR_BYTES, sniff
+from regelwerk.extract.source_file import sniff
 from regelwerk.files.cache import key
 from regelwerk.files.read_file import read_bytes, sha256
 

@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING
 
 from regelwerk.errors import UnreadableInputError
 from regelwerk.extract.image import image_file
-from regelwerk.extract.ocr.recognised_pages import ScannedPage
-from regelwerk.extract.ocr.recognition import Scan, compose, read_scan, recognise, recording_path
+from regelwerk.extract.limits import MAX_BYTES
+from regelwerk.extract.ocr.recogniser import ScannedPage
+from regelwerk.extract.ocr.recognition import Scan, read_scan, recognise
+from regelwerk.extract.ocr.recording import recording_path, written_recording
 from regelwerk.extract.page.spill_file import Store
 from regelwerk.extract.page.words import NOT_SHOWN, packed, unpacked
 from regelwerk.extract.pages.broken_fonts import Fonts, broken_text, mended, preferred, shown_alone
 from regelwerk.extract.pages.hidden_text_layer import compared, is_unseen
 from regelwerk.extract.pages.page_choice import choose, completed
 from regelwerk.extract.pages.pdf_process import PdfProcess
-from regelwerk.extract.source_file import MAX_BYTES, Format, sniff
+from regelwerk.extract.source_file import Format, sniff
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.read_file import read_bytes, sha256
 from regelwerk.language.detect import detect
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
     from pathlib import Path
 
+    from regelwerk.extract.ocr.recognised_page import RecognisedPage
     from regelwerk.extract.page.words import PageWords
     from regelwerk.extract.pages.broken_fonts import BrokenText
     from regelwerk.extract.pdf.bookmarks import Entry
@@ -125,13 +128,15 @@ def record(path: Path, *, locale: str | None, cache: Cache, workers: int | None 
         total = len(pages.words) + len(pages.scanned) - len(pages.in_part)
         scan = Scan(path, source.sha256, pages.scanned, total)
         recognised, recogniser = recognise(scan, locale, cache, workers, lambda _: None)
+    found: list[RecognisedPage] = []
     for result in recognised.values():
-        if result.problem:
+        if result.page is None:
             raise UnreadableInputError(f"{path}: {result.problem}", next_step="Scan the page anew, or leave it out.")
-    hocr = {number: result.hocr for number, result in recognised.items()}
+        found.append(result.page)
     target = recording_path(path)
     system = f"tesseract {recogniser.tesseract.version}"
-    write_file(target, compose(hocr, source.sha256, system, recogniser.languages))
+    recording = written_recording(found, sha256=source.sha256, system=system, languages=recogniser.languages)
+    write_file(target, recording)
     return target
 
 

@@ -17,16 +17,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.errors import EncryptedInputError, InputLimitError, UnreadableInputError
+from regelwerk.extract.limits import MAX_IMAGE_PIXELS, MAX_PAGE_PIXELS, MAX_PAGES, MAX_RENDER_PIXELS, MIN_RENDER_DPI
 from regelwerk.extract.pdf.pdf_notes import count_notes, make_looks, with_notes
 from regelwerk.extract.pdf.pdf_shapes import BoundsReader, page_objects
-from regelwerk.extract.source_file import (
-    MAX_IMAGE_PIXELS,
-    MAX_PAGE_PIXELS,
-    MAX_PAGES,
-    MAX_RENDER_PIXELS,
-    MIN_RENDER_DPI,
-    is_pdf,
-)
+from regelwerk.extract.source_file import is_pdf
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

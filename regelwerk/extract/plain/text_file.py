@@ -15,12 +15,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import InputLimitError
+from regelwerk.extract.limits import MAX_LINES, MAX_TEXT_WORDS
 from regelwerk.extract.page.joined_text import writing_of
 from regelwerk.extract.plain.source_lines import SourceLine, source_lines
 from regelwerk.extract.plain.text_blocks import TextSource, blocks_of
 from regelwerk.extract.plain.text_encoding import decode
 from regelwerk.extract.plain.text_units import units_of
-from regelwerk.extract.source_file import MAX_LINES, MAX_TEXT_WORDS
 from regelwerk.language.detect import detect
 from regelwerk.schema.document import Document, Note, Page
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from regelwerk.errors import RegelwerkError
 from regelwerk.extract.image import image_file
+from regelwerk.extract.limits import MAX_BYTES
 from regelwerk.extract.pdf import pdf_file
-from regelwerk.extract.source_file import MAX_BYTES
 from regelwerk.files.read_file import read_bytes
 
 if TYPE_CHECKING:

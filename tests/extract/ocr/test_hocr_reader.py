@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from regelwerk.errors import InputLimitError, UnreadableInputError
-from regelwerk.extract.ocr.hocr import parse_hocr
+from regelwerk.extract.ocr.hocr_reader import parse_hocr
+from regelwerk.extract.ocr.page_words import page_words
 from regelwerk.extract.page.words import PageWords
 
 from tests.extract.scans import blocks, read
@@ -30,7 +31,11 @@ def page(*lines: str, title: str = "bbox 0 0 1200 1800; ppageno 0; scan_res 300 
 
 
 def parsed(*lines: str) -> PageWords:
-    return parse_hocr(page(*lines), name="x.hocr")[0]
+    return read_words(page(*lines))[0]
+
+
+def read_words(text: str) -> list[PageWords]:
+    return [page_words(page, method="hocr", reason="test") for page in parse_hocr(text, name="x.hocr")]
 
 
 def spoken(*lines: str) -> list[str]:
@@ -65,8 +70,8 @@ def test_other_dialects_are_understood() -> None:
     assert boxes[0][0] == 12.0
     assert boxes[-1][1] == 108.0
     assert all(left[1] < right[0] for left, right in pairwise(boxes))
-    loose = parse_hocr(
-        f"<div class=ocr_page title='bbox 0 0 900 900'>{word('Mole', 10, 90, confidence=None)}<br></div>", name="x"
+    loose = read_words(
+        f"<div class=ocr_page title='bbox 0 0 900 900'>{word('Mole', 10, 90, confidence=None)}<br></div>"
     )
     assert loose[0].words[0].text == "Mole"
     assert loose[0].words[0].confidence is None
@@ -158,7 +163,7 @@ def test_entities_of_a_document_type_are_not_expanded(tmp_path: Path) -> None:
     secret = tmp_path / "secret.txt"
     secret.write_text("geheim", encoding="utf-8")
     bomb = f"<!DOCTYPE html [<!ENTITY x SYSTEM '{secret.as_uri()}'><!ENTITY y '&x;&x;&x;'>]>"
-    found = parse_hocr(bomb + page(line(word("&x;&y;Fass", 50, 150))), name="x.hocr")
+    found = read_words(bomb + page(line(word("&x;&y;Fass", 50, 150))))
     assert [each.text for each in found[0].words] == ["&x;&y;Fass"]
 
 
@@ -167,13 +172,13 @@ def test_endless_nesting_and_too_much_are_refused(monkeypatch: pytest.MonkeyPatc
         parse_hocr("<div class='ocr_page' title='bbox 0 0 9 9'>" + "<div>" * 5000, name="x.hocr")
     with pytest.raises(InputLimitError, match="pages"):
         parse_hocr("<div class='ocr_page'></div>" * 2001, name="x.hocr")
-    monkeypatch.setattr("regelwerk.extract.ocr.hocr.MAX_WORDS", 50)
+    monkeypatch.setattr("regelwerk.extract.ocr.hocr_reader.MAX_WORDS", 50)
     with pytest.raises(InputLimitError, match="more than 50 words"):
         parse_hocr(page(word("x", 1, 9) * 51), name="x.hocr")
 
 
 def test_a_page_without_text_is_refused_only_if_there_is_no_page() -> None:
-    assert parse_hocr(page(), name="x.hocr")[0].words == ()
+    assert parse_hocr(page(), name="x.hocr")[0].words == []
     with pytest.raises(UnreadableInputError, match="no page"):
         parse_hocr("<html><body><p>Regeln</p></body></html>", name="x.hocr")
 

@@ -1,4 +1,4 @@
-"""hOCR into words: the format that recognition programs exchange their results in.
+"""hOCR into recognised pages: the format that recognition programs exchange their results in.
 
 Written after "The hOCR Embedded OCR Workflow and Output Format", version 1.2 (kba.github.io/hocr-spec/1.2). It is read
 with Python's HTML parser, which loads nothing and expands no entities but those of HTML.
@@ -7,17 +7,13 @@ with Python's HTML parser, which loads nothing and expands no entities but those
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from html.parser import HTMLParser
-from typing import TYPE_CHECKING
 
 from regelwerk.errors import InputLimitError, UnreadableInputError
-from regelwerk.extract.ocr.recognised_words import RecognisedLine, RecognisedWord, page_words
-from regelwerk.extract.source_file import MAX_PAGES, MAX_WORDS
-
-if TYPE_CHECKING:
-    from regelwerk.extract.page.words import PageWords
-    from regelwerk.schema.document import Method
+from regelwerk.extract.geometry import Rect
+from regelwerk.extract.limits import MAX_DRAWN, MAX_PAGES, MAX_WORDS
+from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
 
 _LINES = frozenset({"ocr_line", "ocr_header", "ocr_footer", "ocr_caption", "ocr_textfloat", "ocrx_line"})
 _WORDS = frozenset({"ocrx_word", "ocr_word"})
@@ -25,28 +21,26 @@ _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "
 _NUMBER = r"(-?\d{1,9}(?:\.\d{1,9})?)"
 _BBOX = re.compile(rf"\bbbox\s+{_NUMBER}\s+{_NUMBER}\s+{_NUMBER}\s+{_NUMBER}")
 _MAX_DEPTH = 1000
-_MAX_DRAWN = 2000
-"""Lines and boxes taken from a page."""
 _UNKNOWN_RESOLUTION = 300.0
-
-_Box = tuple[float, float, float, float]
 
 
 @dataclass
 class _Page:
+    """A page while it is read."""
+
     number: int
-    box: _Box
+    box: Rect[float]
     resolution: float
     turned: float = 0.0
     lines: list[RecognisedLine] = field(default_factory=list)
-    rules: list[_Box] = field(default_factory=list)
-    boxes: list[_Box] = field(default_factory=list)
+    rules: list[Rect[float]] = field(default_factory=list)
+    boxes: list[Rect[float]] = field(default_factory=list)
     words: int = 0
 
 
 @dataclass
 class _Line:
-    """A line while it is read, or a word that stands outside lines."""
+    """A line while it is read."""
 
     title: str
     text: str = ""
@@ -55,16 +49,16 @@ class _Line:
 
 @dataclass
 class _Word:
+    """A word while it is read."""
+
     title: str
     text: str = ""
     bold: bool = False
     italic: bool = False
 
 
-def parse_hocr(
-    text: str, *, name: str, method: Method = "hocr", reason: str = "recognised text", own_numbers: bool = False
-) -> list[PageWords]:
-    """Pages of an hOCR text with their words in points; words of a page by the lines of the file.
+def parse_hocr(text: str, *, name: str, own_numbers: bool = False) -> list[RecognisedPage]:
+    """Pages of an hOCR text; `name` is that of the file, for errors.
 
     Pages are numbered from 1 in their order; with `own_numbers` as `ppageno` says, for a part of a larger file. A page
     without `scan_res` counts as scanned at 300 dpi. Raises UnreadableInputError where the text holds no page or is
@@ -79,17 +73,13 @@ def parse_hocr(
             next_step="Write it anew, for example with: tesseract page.png page hocr",
         )
     return [
-        replace(
-            page_words(
-                page.lines,
-                page.number if own_numbers else index,
-                page.box,
-                page.resolution,
-                rules=page.rules,
-                boxes=page.boxes,
-                method=method,
-                reason=reason,
-            ),
+        RecognisedPage(
+            number=page.number if own_numbers else index,
+            box=page.box,
+            resolution=page.resolution,
+            lines=tuple(page.lines),
+            rules=tuple(page.rules),
+            boxes=tuple(page.boxes),
             turned=page.turned,
         )
         for index, page in enumerate(parser.pages, 1)
@@ -172,7 +162,7 @@ class _Parser(HTMLParser):
         self.pages.append(
             _Page(
                 number=len(self.pages) + 1 if number is None else int(number) + 1,
-                box=_box(title) or (0.0, 0.0, 0.0, 0.0),
+                box=_box(title) or Rect(0.0, 0.0, 0.0, 0.0),
                 resolution=resolution if 10 <= resolution <= 5000 else _UNKNOWN_RESOLUTION,
                 turned=_value("x_turned", title) or 0.0,
             )
@@ -181,23 +171,18 @@ class _Parser(HTMLParser):
     def _take_drawn(self, title: str, *, is_rule: bool) -> None:
         box = _box(title)
         drawn = self.pages[-1].rules if is_rule else self.pages[-1].boxes
-        if box is not None and len(drawn) < _MAX_DRAWN:
+        if box is not None and len(drawn) < MAX_DRAWN:
             drawn.append(box)
 
     def _end(self, role: str) -> None:
         if role == "word" and self._word is not None:
-            word = _recognised(self._word)
-            self._word = None
-            if word is None:
-                return
-            self._count()
-            if self._line is None:
-                self.pages[-1].lines.append(RecognisedLine((word,)))
-            else:
-                self._line.words.append(word)
+            word, self._word = _recognised(self._word), None
+            if word is not None:
+                self._take(word)
         elif role == "line" and self._line is not None:
             line, self._line = self._line, None
-            words = tuple(line.words) or tuple(_spread(line))
+            says_words = any(word.text for word in line.words)
+            words = tuple(line.words if says_words else _spread(line) or line.words)
             if words:
                 self.pages[-1].lines.append(
                     RecognisedLine(
@@ -209,24 +194,27 @@ class _Parser(HTMLParser):
                     )
                 )
 
-    def _count(self) -> None:
+    def _take(self, word: RecognisedWord) -> None:
         page = self.pages[-1]
-        page.words += 1
+        page.words += bool(word.text)
         if page.words > MAX_WORDS:
             raise InputLimitError(
                 f"{self.name}, page {page.number}: more than {MAX_WORDS} words",
                 next_step="Check that the file is the recognised text of a rulebook.",
             )
+        if self._line is not None:
+            self._line.words.append(word)
+        elif word.text:
+            page.lines.append(RecognisedLine((word,)))
 
 
 def _recognised(word: _Word) -> RecognisedWord | None:
-    text = "".join(word.text.split())
     box = _box(word.title)
-    if not text or box is None:
+    if box is None:
         return None
     confidence = _value("x_wconf", word.title)
     return RecognisedWord(
-        text=text,
+        text="".join(word.text.split()),
         box=box,
         confidence=None if confidence is None else min(max(confidence, 0.0), 100.0) / 100,
         stroke=_value("x_stroke", word.title),
@@ -241,27 +229,24 @@ def _spread(line: _Line) -> list[RecognisedWord]:
     box = _box(line.title)
     if not words or box is None:
         return []
-    left, top, right, bottom = box
-    unit = (right - left) / (sum(len(word) for word in words) + len(words) - 1)
+    left = box.x0
+    unit = box.width / (sum(len(word) for word in words) + len(words) - 1)
     confidence = _value("x_wconf", line.title)
     spread = []
     for word in words:
-        spread.append(
-            RecognisedWord(
-                word, (left, top, left + unit * len(word), bottom), None if confidence is None else confidence / 100
-            )
-        )
+        place = Rect(left, box.y0, left + unit * len(word), box.y1)
+        spread.append(RecognisedWord(word, place, None if confidence is None else confidence / 100))
         left += unit * (len(word) + 1)
     return spread
 
 
-def _box(title: str) -> _Box | None:
+def _box(title: str) -> Rect[float] | None:
     """The bounding box of a title in pixels, None where there is none that makes sense."""
     found = _BBOX.search(title)
     if found is None:
         return None
     x0, y0, x1, y1 = (float(value) for value in found.groups())
-    return (x0, y0, x1, y1) if x0 < x1 and y0 < y1 else None
+    return Rect(x0, y0, x1, y1) if x0 < x1 and y0 < y1 else None
 
 
 def _value(name: str, title: str, place: int = 0) -> float | None:
