@@ -125,9 +125,7 @@ def locale_names(found: dict[str, Path]) -> dict[str, list[str]]:
 
 def untyped_signatures(found: dict[str, Path]) -> list[str]:
     """Public functions and attributes whose annotation says `Any` without a comment that says why on the same line."""
-    return [
-        f"{name}:{line}" for name, path in found.items() for line in _untyped(path.read_text(encoding="utf-8"))
-    ]
+    return [f"{name}:{line}" for name, path in found.items() for line in _untyped(path.read_text(encoding="utf-8"))]
 
 
 def _untyped(source: str) -> Iterator[int]:

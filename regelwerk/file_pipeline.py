@@ -18,6 +18,7 @@ from regelwerk.schema.document import Document
 from regelwerk.schema.parse_errors import parse_json
 
 if TYPE_CHECKING:
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.schema.draft import Draft
     from regelwerk.schema.project import Project, ProjectSource
 
@@ -35,14 +36,28 @@ def read(
     progress: Progress | None = None,
 ) -> tuple[Document, bool]:
     """Extract and repair a file, or take the Document from the cache; the flag tells whether it was extracted anew."""
-    from regelwerk.extract.pages.document_key import fingerprint
+    from regelwerk.extract.formats.input_formats import open_source
+
+    return _read(open_source(path), source=source, locale=locale, vocabulary=vocabulary, cache=cache, progress=progress)
+
+
+def _read(
+    file: SourceFile,
+    *,
+    source: str | None = None,
+    locale: str | None = None,
+    vocabulary: Sequence[str] = (),
+    cache: Cache | None = None,
+    progress: Progress | None = None,
+) -> tuple[Document, bool]:
+    from regelwerk.extract.reading import fingerprint
 
     cache = cache if cache is not None else Cache(caches.default_folder())
-    name = source or source_name(path)
+    name = source or source_name(file.path)
     key = caches.key(
         "document",
         code_version("regelwerk.extract.reading", "regelwerk.extract.repair.repaired_document"),
-        fingerprint(path),
+        fingerprint(file),
         name,
         locale or "",
         *vocabulary,
@@ -55,7 +70,7 @@ def read(
     from regelwerk.extract.reading import read_document
     from regelwerk.extract.repair.repaired_document import repair
 
-    document = read_document(path, source=name, locale=locale, cache=cache, progress=progress)
+    document = read_document(file, source=name, locale=locale, cache=cache, progress=progress)
     if document.locale:
         document = repair(document, locale=document.locale, vocabulary=vocabulary)
     cache.put(key, document.model_dump_json(exclude_defaults=True).encode())
@@ -88,12 +103,13 @@ def extract(
     keep_furniture: bool = False,
     progress: Progress | None = None,
 ) -> tuple[str, list[str]]:
-    """Read one file and give it in another form: rules, records, or one of `extract.outputs.FORMS`.
+    """Read one file and give it in another form: rules, records, or one of `extract.write.document_forms.OUTPUT_FORMS`.
 
     `keep_furniture` leaves running heads and page numbers in the text. The second value says which pages could not be
     read.
     """
-    from regelwerk.extract.write.document_forms import FORMS, WITH_FURNITURE
+    from regelwerk.extract.formats.input_formats import open_source
+    from regelwerk.extract.write.document_forms import form_named
 
     if locale and not is_locale(locale):
         raise MisuseError(f"{locale}: is no language tag", next_step="Write one such as de, pl or pt-BR.")
@@ -103,11 +119,13 @@ def extract(
     known = _known(settings, source)
     locale = locale or (known.locale if known else None)
     words = settings.vocabulary if settings else ()
-    document, _ = read(path, source=source, locale=locale, vocabulary=words, progress=progress)
+    opened = open_source(path)
+    document, _ = _read(opened, source=source, locale=locale, vocabulary=words, progress=progress)
     unread = [note.message for note in document.notes if note.kind == "unread-page"]
-    forms = WITH_FURNITURE if keep_furniture else FORMS
-    if to in forms:
-        return forms[to](_named(document, settings) if settings else document, path), unread
+    form = form_named(to)
+    if form is not None:
+        named = _named(document, settings) if settings else document
+        return form.write(named, opened, furniture=keep_furniture), unread
     from regelwerk.content.parse import draft_rows
     from regelwerk.files import json_text
 

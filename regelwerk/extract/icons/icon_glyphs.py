@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from regelwerk.extract.pdf.glyph_words import GlyphRun
+    from regelwerk.extract.pdf.glyph_runs import GlyphRun
 
 NAMELESS = re.compile("[\x01-\x1f\x7f-\x9f\ufffd\ue000-\uf8ff\U000f0000-\U0010fffd]")
 """Characters that say nothing: controls, the sign for a lost character, private use."""

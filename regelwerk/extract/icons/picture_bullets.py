@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.icons.icon_text import translated
-from regelwerk.extract.page.line_labels import is_bullet
+from regelwerk.extract.page.item_labels import is_bullet
 from regelwerk.extract.page.words import FIRST_ICON, Word
 
 if TYPE_CHECKING:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.layout.block_kinds import label_free
 from regelwerk.extract.page.joined_text import Writing, join_lines, join_pieces
-from regelwerk.extract.page.lines import Line, join_spaced_letters, skewed
+from regelwerk.extract.page.lines import Line
+from regelwerk.extract.page.page_slope import skewed
+from regelwerk.extract.page.spaced_letters import join_spaced_letters
 from regelwerk.schema.document import Block, Box, Note, Page, Place, Provenance
 
 if TYPE_CHECKING:

@@ -17,14 +17,15 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.layout.side_notes import are_sentences, margin_notes, with_notes
 from regelwerk.extract.page.gutters import tallest_gutter
-from regelwerk.extract.page.line_labels import are_set_apart, are_smaller
+from regelwerk.extract.page.side_columns import are_set_apart, are_smaller
 from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, usual_gap, white_strips
 from regelwerk.extract.tables.unruled_tables import table_parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from regelwerk.extract.page.gutters import Atom, Gutter
+    from regelwerk.extract.page.atoms import Atom
+    from regelwerk.extract.page.gutters import Gutter
 
 
 _LEVEL = 0.25

@@ -24,7 +24,8 @@ from regelwerk.extract.layout.reading_order_check import moved_lines
 from regelwerk.extract.layout.regions import Panel, page_flow
 from regelwerk.extract.layout.sideways_text import turned_furniture, turned_lines
 from regelwerk.extract.page.joined_text import writing_of
-from regelwerk.extract.page.lines import Line, deskewed, dominant, slope_of
+from regelwerk.extract.page.lines import Line, dominant
+from regelwerk.extract.page.page_slope import deskewed, slope_of
 from regelwerk.extract.page.paragraphs import body_of
 from regelwerk.extract.page.spill_file import Store
 from regelwerk.extract.page.words import packed, unpacked

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.layout.columns import reading_order
 from regelwerk.extract.layout.side_notes import MarginNote
-from regelwerk.extract.page.gutters import Atom
+from regelwerk.extract.page.atoms import Atom
 from regelwerk.extract.page.lines import Line, are_bold, build_lines, size_of
 from regelwerk.extract.page.right_to_left import line_text
 from regelwerk.extract.page.words import Shape, TableCells, Word

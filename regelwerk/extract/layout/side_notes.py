@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.gutters import Atom, line_count
-from regelwerk.extract.page.line_labels import are_set_apart
+from regelwerk.extract.page.atoms import Atom
+from regelwerk.extract.page.gutters import line_count
+from regelwerk.extract.page.side_columns import are_set_apart
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

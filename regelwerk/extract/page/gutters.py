@@ -13,11 +13,13 @@ from itertools import pairwise
 from statistics import median_low
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.line_labels import are_labels, are_page_numbers, are_smaller, begins_caption
-from regelwerk.extract.page.lines import once
+from regelwerk.extract.page.captions import begins_caption
+from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from regelwerk.extract.page.atoms import Atom
 
 _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 """Mark that a footnote begins with."""
@@ -25,36 +27,6 @@ _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 
 _OVERHANG = 1.5
 """By how much a box may stand out of its column into the gutter, in em."""
-
-
-@dataclass(eq=False)
-class Atom:
-    """Something that no cut goes through: a run of words on one line, a panel, a table, a ruling line."""
-
-    x0: float
-    y0: float
-    x1: float
-    y1: float
-    text: str
-    """Text of a run of words; empty for everything else."""
-    lines: int
-    """How many lines it stands for; 0 for a ruling line."""
-    title: bool
-    """Whether it is set like a heading: large or bold throughout."""
-    space: float
-    """Widest blank inside it, in points; 0 in a single word."""
-    content: object
-    size: float = 0.0
-    """Size of its words in points; 0 where it is no run of words."""
-    italic: bool = False
-    """Whether all its words are slanted."""
-    inner: tuple[Atom, ...] = ()
-    """Runs of words in a panel of one column of text."""
-
-    @once
-    def middle(self) -> float:
-        """Height of its middle."""
-        return (self.y0 + self.y1) / 2
 
 
 @dataclass(frozen=True, slots=True)

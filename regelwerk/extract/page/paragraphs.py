@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.line_labels import has_rule_number, is_bullet, label_of, text_start
+from regelwerk.extract.page.item_labels import has_rule_number, is_bullet, label_of, text_start
 from regelwerk.extract.page.lines import dominant
 
 if TYPE_CHECKING:

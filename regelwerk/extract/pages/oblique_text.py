@@ -7,7 +7,8 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.words import Word
-from regelwerk.extract.pdf.glyph_words import GlyphRun, words_of
+from regelwerk.extract.pdf.glyph_runs import GlyphRun
+from regelwerk.extract.pdf.glyph_words import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

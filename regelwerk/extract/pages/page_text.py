@@ -20,7 +20,8 @@ from regelwerk.extract.icons.icon_glyphs import Drawable, Runs, with_icons
 from regelwerk.extract.page.words import FIRST_ICON, PageIcon, PageWords, Word
 from regelwerk.extract.pages.doubled_text import seen_once
 from regelwerk.extract.pages.oblique_text import oblique_words
-from regelwerk.extract.pdf.glyph_words import Face, GlyphRun, words_of
+from regelwerk.extract.pdf.glyph_runs import Face, GlyphRun
+from regelwerk.extract.pdf.glyph_words import words_of
 from regelwerk.extract.pdf.pdf_file import loaded
 from regelwerk.extract.pdf.pdf_glyphs import MAX_CHARS, GlyphReader, TextObject
 from regelwerk.extract.pdf.pdf_layers import switched_off

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.right_to_left import RIGHT_TO_LEFT, read_glyphs
 from regelwerk.extract.page.words import Word
+from regelwerk.extract.pdf.glyph_runs import GlyphRun
 from regelwerk.extract.pdf.word_ends import clear_ends, measured_ends
 
 if TYPE_CHECKING:
@@ -37,31 +38,6 @@ _BLANKS = 3
 """Blanks without width that part a row which shows no gaps; a few stand within words that are set letter by letter."""
 _BESIDE = 0.1
 """Distance in em up to which a glyph that is printed again makes itself bold."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Face:
-    """How the glyphs of a text object are drawn; one object for each face of a page, compared by identity."""
-
-    font: str
-    size: float
-    bold: bool
-    italic: bool
-
-
-@dataclass(slots=True, eq=False)
-class GlyphRun:
-    """The glyphs of one text object, at least one, in the frame in which its text runs from left to right, in points."""
-
-    baseline: float
-    y0: float
-    y1: float
-    face: Face
-    lefts: Sequence[float]
-    """Left edge of each glyph, a pen position."""
-    rights: Sequence[float]
-    chars: Sequence[str]
-    """What each glyph stands for; a blank of the file is a glyph like others."""
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ from operator import eq
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.page.right_to_left import RIGHT_TO_LEFT, joined
-from regelwerk.extract.pdf.glyph_words import Face
+from regelwerk.extract.pdf.glyph_runs import Face
 from regelwerk.extract.pdf.pdfium_calls import plain_call
 
 if TYPE_CHECKING:

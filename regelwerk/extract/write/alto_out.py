@@ -16,12 +16,23 @@ from regelwerk.files.html_page import escaped
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.extract.write.placed_words import PlacedBlock, PlacedPage, PlacedWord
     from regelwerk.extract.write.repair_places import RepairPlace
     from regelwerk.schema.document import Block, Document
 
 _NAMESPACE = "http://www.loc.gov/standards/alto/ns-v4#"
 _SCHEMA = "http://www.loc.gov/standards/alto/v4/alto-4-4.xsd"
+
+
+class AltoForm:
+    """Words with boxes, for libraries."""
+
+    name = "alto"
+
+    def write(self, document: Document, file: SourceFile, *, furniture: bool) -> str:
+        """ALTO of all pages; raises MisuseError for a source without pages that have a size."""
+        return to_alto(document)
 
 
 def to_alto(document: Document) -> str:

@@ -15,10 +15,21 @@ from regelwerk.files.html_page import escaped
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.extract.write.placed_words import PlacedBlock, PlacedPage, PlacedWord
     from regelwerk.schema.document import Document
 
 _CAPABILITIES = "ocr_page ocr_carea ocr_par ocr_line ocr_header ocr_footer ocr_caption ocrx_word ocrp_wconf"
+
+
+class HocrForm:
+    """Words with boxes, for programs that work with scans."""
+
+    name = "hocr"
+
+    def write(self, document: Document, file: SourceFile, *, furniture: bool) -> str:
+        """HOCR of all pages; raises MisuseError for a source without pages that have a size."""
+        return to_hocr(document)
 
 
 def to_hocr(document: Document) -> str:

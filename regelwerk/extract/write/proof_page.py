@@ -16,8 +16,8 @@ from regelwerk.files.html_page import escaped, html_page
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from pathlib import Path
 
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.schema.document import Block, Box, Document, Page
 
 
@@ -118,12 +118,12 @@ _HINT = (
 )
 
 
-def to_html(document: Document, path: Path) -> str:
-    """One self-contained page; `path` is the file the Document was read from, for the pictures of its pages.
+def to_html(document: Document, file: SourceFile) -> str:
+    """One self-contained page; `file` is the one that the Document was read from, for the pictures of its pages.
 
     Raises what `page_pictures.page_pictures` raises.
     """
-    pictures = page_pictures(document, path)
+    pictures = page_pictures(document, file)
     folder = files("regelwerk.extract.write")
     body = [
         _masthead(document),

@@ -9,7 +9,7 @@ from PIL import Image
 from regelwerk.errors import MissingToolError
 from regelwerk.extract.ocr import tesseract
 from regelwerk.extract.ocr.recogniser import Recogniser, ScannedPage, recognise_pages
-from regelwerk.extract.pages.paged_file import record
+from regelwerk.extract.reading import record
 from regelwerk.files.cache import Cache
 
 from tests.extract.scans import (

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.errors import MisuseError
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.extract.ocr.page_words import page_words
 from regelwerk.extract.page.words import PageWords
@@ -61,7 +62,9 @@ def read_back(hocr: str) -> list[PageWords]:
 
 
 def test_the_demo_is_read_back_on_pages_of_the_same_size() -> None:
-    made = read_document(DEMO / "rulebook.de.pdf", source="rulebook.de.pdf", locale="de", cache=Cache(None))
+    made = read_document(
+        open_source(DEMO / "rulebook.de.pdf"), source="rulebook.de.pdf", locale="de", cache=Cache(None)
+    )
     hocr = to_hocr(made)
     ElementTree.fromstring(hocr)
     back = read_back(hocr)
@@ -122,7 +125,7 @@ def test_text_and_name_of_the_file_cannot_become_markup_or_properties() -> None:
 def test_a_text_file_has_no_places_to_give(tmp_path: Path) -> None:
     path = tmp_path / "regeln.md"
     path.write_text("# Hafen\n\nZieht eine Karte.\n", encoding="utf-8")
-    made = read_document(path, source="regeln.md", locale="de", cache=Cache(None))
+    made = read_document(open_source(path), source="regeln.md", locale="de", cache=Cache(None))
     with pytest.raises(MisuseError, match=r"regeln\.md.*hOCR") as caught:
         to_hocr(made)
     assert "--to text" in caught.value.next_step
