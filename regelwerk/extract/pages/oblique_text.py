@@ -13,8 +13,8 @@ from regelwerk.extract.pdf.glyph_words import words_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from regelwerk.extract.pdf.page_frame import Frame
     from regelwerk.extract.pdf.pdf_glyphs import GlyphReader, TextObject
-    from regelwerk.extract.pdf.pdfium_calls import Frame
 
     Point = tuple[float, float]
 

@@ -11,11 +11,13 @@ from regelwerk.extract.image import image_file
 from regelwerk.extract.ocr.recogniser import ScannedPage
 from regelwerk.extract.ocr.recognition import Scan, read_scan, recognise
 from regelwerk.extract.ocr.recording import recording_path, written_recording
+from regelwerk.extract.page.packed_words import packed, unpacked
 from regelwerk.extract.page.spill_file import Store
-from regelwerk.extract.page.words import NOT_SHOWN, packed, unpacked
+from regelwerk.extract.page.words import NOT_SHOWN
 from regelwerk.extract.pages.broken_fonts import Fonts, broken_text, mended, preferred, shown_alone
 from regelwerk.extract.pages.hidden_text_layer import compared, is_unseen
-from regelwerk.extract.pages.page_choice import choose, completed
+from regelwerk.extract.pages.page_choice import choose
+from regelwerk.extract.pages.sparse_layer import completed
 from regelwerk.files.atomic_write import write_file
 from regelwerk.language.detect import detect
 

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     import pypdfium2
 
+    from regelwerk.extract.pdf.page_frame import Frame
     from regelwerk.extract.pdf.pdf_glyphs import TextObject
-    from regelwerk.extract.pdf.pdfium_calls import Frame
 
 TaggedPoint = tuple[float, float, int]
 """A point in the middle of the first glyph of a text object, on the page as shown, and its place among the tags."""

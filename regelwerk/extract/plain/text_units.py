@@ -6,17 +6,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.plain.line_wrapping import (
-    BULLETS,
-    Run,
-    Wrapping,
-    goes_on,
-    is_closed,
-    is_rule,
-    label_of,
-    run_of,
-    wrapping_of,
-)
+from regelwerk.extract.plain.line_kinds import BULLETS, is_closed, is_rule, label_of
+from regelwerk.extract.plain.line_wrapping import Run, Wrapping, goes_on, run_of, wrapping_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
