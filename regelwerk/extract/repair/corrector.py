@@ -1,7 +1,4 @@
-"""Readings of the odd words of a block in their places.
-
-The case of a word whose first letter recognition changed.
-"""
+"""Readings of the odd words of a block in their places, each in the case that its place calls for."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from regelwerk.extract.repair.candidate_readings import CandidateReading, candidates, genuine
+from regelwerk.extract.repair.candidate_readings import CandidateReading, candidates
 from regelwerk.extract.repair.changes import Change
 from regelwerk.extract.repair.damage import Damage
 from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
@@ -17,6 +14,7 @@ from regelwerk.extract.repair.german_places import german_doubt
 from regelwerk.extract.repair.lexicality import Grade
 from regelwerk.extract.repair.polish_places import polish_doubt
 from regelwerk.extract.repair.safety import ReadingEvidence, risk, threshold
+from regelwerk.extract.repair.twin_words import genuine
 from regelwerk.extract.repair.word_evidence import BlockText, BlockWord, spans
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.locales import fold, language_of

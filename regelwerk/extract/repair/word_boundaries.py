@@ -1,7 +1,4 @@
-"""Blanks and hyphens that recognition lost or made: `Nehmt2`, `S turmkarte`, `Sturm-karte`.
-
-Two words that recognition ran together: `inden`, `denHut`, `Stapelund`.
-"""
+"""Blanks and hyphens that recognition lost or made: `denHut`, `Nehmt2`, `S turmkarte`, `Sturm-karte`."""
 
 from __future__ import annotations
 
