@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.extract.geometry import Rect, common_height, common_width, union
 from regelwerk.extract.icons.glyph_shape import drawing_key
 from regelwerk.extract.page.words import Word
 from regelwerk.extract.pdf.pdf_shapes import PathReader
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
     from regelwerk.extract.pdf.page_frame import Frame
     from regelwerk.extract.pdf.pdf_shapes import PageObject
-
-    Box = tuple[float, float, float, float]
 
 
 _MAX_PATHS = 3000
@@ -50,14 +49,14 @@ _CORNER = 0.25
 class _Drawing:
     """Paths that touch."""
 
-    box: Box
+    box: Rect[float]
     paths: list[tuple[Any, tuple[int, int, int]]]
     """Each with its colour."""
 
 
 def drawn_icons(
     pdfium: Any, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
-) -> list[tuple[Box, str]]:
+) -> list[tuple[Rect[float], str]]:
     """Boxes as shown and keys of the icons that are drawn in the upright lines of a page, in the order of the file."""
     level = sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline)
     paths = [(item, matrix) for item, sort, matrix in objects if sort == pdfium.FPDF_PAGEOBJ_PATH]
@@ -72,8 +71,7 @@ def drawn_icons(
             continue
         colour = reader.colour(item)
         if colour is not None:
-            xs, ys = zip(frame.place(left, bottom), frame.place(right, top), strict=True)
-            small.append(_Drawing((min(xs), min(ys), max(xs), max(ys)), [(item, colour)]))
+            small.append(_Drawing(frame.placed_rect(left, bottom, right, top), [(item, colour)]))
     if len(small) > _MAX_SMALL:
         return []
     lines = _Lines(level)
@@ -91,7 +89,7 @@ class _Lines:
         self._baselines = [word.baseline for word in level]
         self._largest = max(word.size for word in level)
 
-    def count_beside(self, box: Box) -> int:
+    def count_beside(self, box: Rect[float]) -> int:
         """How many words stand in the line that a drawing stands in; 1 for one at the edge, 0 where it is no icon."""
         x0, y0, x1, y1 = box
         row = self._level[bisect_left(self._baselines, y0) : bisect_right(self._baselines, y1 + self._largest)]
@@ -119,17 +117,15 @@ def _joined(drawings: Iterable[_Drawing]) -> list[_Drawing]:
         apart = []
         for other in joined:
             if _touch(drawing.box, other.box):
-                (a, b, c, d), (e, f, g, h) = drawing.box, other.box
-                drawing = _Drawing((min(a, e), min(b, f), max(c, g), max(d, h)), [*other.paths, *drawing.paths])
+                drawing = _Drawing(union((drawing.box, other.box)), [*other.paths, *drawing.paths])
             else:
                 apart.append(other)
         joined = [*apart, drawing]
     return joined
 
 
-def _touch(one: Box, other: Box) -> bool:
-    across = one[0] < other[2] + _TOUCH and other[0] < one[2] + _TOUCH
-    return across and one[1] < other[3] + _TOUCH and other[1] < one[3] + _TOUCH
+def _touch(one: Rect[float], other: Rect[float]) -> bool:
+    return common_width(one, other) > -_TOUCH and common_height(one, other) > -_TOUCH
 
 
 def _key(reader: PathReader, drawing: _Drawing) -> str:

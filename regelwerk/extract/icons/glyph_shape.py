@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from regelwerk.extract.geometry import Rect
+
 _KEY_LENGTH = 6
 """Signs of a key: a game has some dozen icons, so that two of them hardly ever share one."""
 _UNIT = 1000.0
@@ -64,17 +66,16 @@ def picture_key(image: Image) -> str:
     return _key(bytes(min(_LEVELS - 1, round(value / 255 * (_LEVELS - 1))) for value in small.tobytes()))
 
 
-def drawn(pdfium: Any, page: Any, box: tuple[float, float, float, float]) -> Image:
-    """A box of the page (left, upper, right, lower edge as shown, in points), its longer side 64 pixels."""
+def drawn(pdfium: Any, page: Any, box: Rect[float]) -> Image:
+    """A box of the page as shown, in points, its longer side 64 pixels."""
     from PIL import Image
 
-    x0, y0, x1, y1 = box
-    scale = _PIXELS / (max(x1 - x0, y1 - y0) or 1.0)
+    scale = _PIXELS / (max(box.width, box.height) or 1.0)
     bitmap = pdfium.FPDFBitmap_CreateEx(_PIXELS, _PIXELS, pdfium.FPDFBitmap_BGRx, None, 0)
     try:
         pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, _PIXELS, _PIXELS, 0xFFFFFFFF)
-        clip = pdfium.FS_RECTF(0, 0, math.ceil((x1 - x0) * scale), math.ceil((y1 - y0) * scale))
-        matrix = pdfium.FS_MATRIX(scale, 0, 0, scale, -x0 * scale, -y0 * scale)
+        clip = pdfium.FS_RECTF(0, 0, math.ceil(box.width * scale), math.ceil(box.height * scale))
+        matrix = pdfium.FS_MATRIX(scale, 0, 0, scale, -box.x0 * scale, -box.y0 * scale)
         pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, matrix, clip, 0)
         return Image.frombytes("RGB", (_PIXELS, _PIXELS), _pixels(pdfium, bitmap), "raw", "BGRX").convert("L")
     finally:
@@ -204,6 +205,7 @@ def _along(start: _Point, first: _Point, second: _Point, end: _Point) -> list[_P
 
 
 def _edges(outline: Outline) -> tuple[float, float, float, float]:
+    """Left, lower, right and upper edge: in an outline y grows upwards."""
     xs, ys = zip(*(point for contour in outline for point in contour), strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 

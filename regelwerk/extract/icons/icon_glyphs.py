@@ -13,6 +13,7 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.extract.geometry import Rect
 from regelwerk.extract.icons.glyph_shape import Letters, drawn, outline_key, outline_of, picture_key, shape_in, shape_of
 from regelwerk.extract.page.words import FIRST_ICON, MAX_ICONS, PageIcon
 
@@ -157,7 +158,7 @@ class _Finder:
         key = self._key(first, run, index) if len(self.icons) < MAX_ICONS else ""
         if not key:
             return _own(run.chars[index])
-        box = (round(edge, 2) for edge in (run.lefts[index], run.y0, run.rights[index], run.y1))
+        box = (round(edge, 2) for edge in _box(run, index))
         self.icons.append(PageIcon(key, run.face.font, run.chars[index], *box))
         return chr(FIRST_ICON + len(self.icons) - 1)
 
@@ -179,12 +180,15 @@ class _Finder:
 
     def _draw(self, run: GlyphRun, index: int) -> Image:
         self._drawn += 1
-        box = run.lefts[index], run.y0, run.rights[index], run.y1
-        return drawn(self._place.pdfium, self._place.page, box)
+        return drawn(self._place.pdfium, self._place.page, _box(run, index))
 
     def _font(self, first: int) -> Any:
         pdfium = self._place.pdfium
         return pdfium.FPDFTextObj_GetFont(pdfium.FPDFText_GetTextObject(self._place.textpage, first))
+
+
+def _box(run: GlyphRun, index: int) -> Rect[float]:
+    return Rect(run.lefts[index], run.y0, run.rights[index], run.y1)
 
 
 def _is_icon_font(members: Runs) -> bool:

@@ -15,11 +15,11 @@ from regelwerk.extract.pdf.pdf_shapes import BoundsReader
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from regelwerk.extract.geometry import Rect
+    from regelwerk.extract.icons.icon_glyphs import Drawable
     from regelwerk.extract.pdf.page_frame import Frame
     from regelwerk.extract.pdf.pdf_shapes import PageObject
-
-    Box = tuple[float, float, float, float]
-    from regelwerk.extract.icons.icon_glyphs import Drawable
+from regelwerk.extract.geometry import common_width
 from regelwerk.extract.icons.drawn_icons import drawn_icons
 
 _MAX_IMAGES = 1000
@@ -53,51 +53,48 @@ def inline_images(
     known = list(icons)
     keys: dict[bytes, str] = {}
     for item, box in [*found, *((key, box) for box, key in drawn)]:
-        x0, y0, x1, y1 = box
-        row = level[bisect_left(baselines, y0) : bisect_right(baselines, y1 + largest)]
+        row = level[bisect_left(baselines, box.y0) : bisect_right(baselines, box.y1 + largest)]
         host = _host(box, row)
         if host is None or len(known) >= MAX_ICONS:
             continue
         key = item if isinstance(item, str) else _image_key(place, item, keys)
         if key:
             stand_in = chr(FIRST_ICON + len(known))
-            made.append(Word(stand_in, x0, y0, x1, y1, size=host.size, baseline=host.baseline))
+            made.append(Word(stand_in, *box, size=host.size, baseline=host.baseline))
             known.append(PageIcon(key, "", "", *(round(edge, 2) for edge in box)))
     return (*_attached(words, made), *made), tuple(known)
 
 
 def _small_images(
     pdfium: Any, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
-) -> list[tuple[Any, tuple[float, float, float, float]]]:
+) -> list[tuple[Any, Rect[float]]]:
     """Images about as high as a line of the page, with their boxes as shown, one at a place."""
     pictures = [(item, matrix) for item, sort, matrix in objects if sort == pdfium.FPDF_PAGEOBJ_IMAGE]
     sizes = [word.size for word in words if word.angle == 0] if 0 < len(pictures) <= _MAX_IMAGES else []
     if not sizes:
         return []
     lowest, highest = _HIGH_IMAGE[0] * min(sizes), _HIGH_IMAGE[1] * max(sizes)
-    found: dict[tuple[float, float, float, float], Any] = {}
+    found: dict[Rect[float], Any] = {}
     reader = BoundsReader(pdfium)
     for item, matrix in pictures:
-        left, bottom, right, top = reader.placed(item, matrix)
-        xs, ys = zip(frame.place(left, bottom), frame.place(right, top), strict=True)
-        box = min(xs), min(ys), max(xs), max(ys)
-        if lowest <= box[3] - box[1] <= highest and box[2] - box[0] <= _WIDE_IMAGE * highest:
+        box = frame.placed_rect(*reader.placed(item, matrix))
+        if lowest <= box.height <= highest and box.width <= _WIDE_IMAGE * highest:
             found[box] = item
     return [(item, box) for box, item in found.items()]
 
 
-def _host(box: tuple[float, float, float, float], row: Sequence[Word]) -> Word | None:
-    """The nearest word of the line that an image stands in; None where it stands in none, or behind a word."""
-    x0, y0, x1, y1 = box
-    middle, high = (y0 + y1) / 2, y1 - y0
+def _host(box: Rect[float], row: Sequence[Word]) -> Word | None:
+    """The nearest word of the line that an image is in; None where it is in none, or behind a word."""
+    _, middle = box.center
     best: tuple[float, Word] | None = None
     for word in row:
         if abs(word.baseline - 0.35 * word.size - middle) > _OFF * word.size:
             continue
-        if min(x1, word.x1) - max(x0, word.x0) > 0.3 * min(x1 - x0, word.x1 - word.x0):
+        if common_width(box, word) > 0.3 * min(box.width, word.x1 - word.x0):
             return None
-        away = max(word.x0 - x1, x0 - word.x1, 0.0)
-        fits = _HIGH_IMAGE[0] * word.size <= high <= _HIGH_IMAGE[1] * word.size and x1 - x0 <= _WIDE_IMAGE * word.size
+        away = max(word.x0 - box.x1, box.x0 - word.x1, 0.0)
+        high = _HIGH_IMAGE[0] * word.size <= box.height <= _HIGH_IMAGE[1] * word.size
+        fits = high and box.width <= _WIDE_IMAGE * word.size
         if fits and away <= _NEAR_IMAGE * word.size and (best is None or away < best[0]):
             best = away, word
     return best[1] if best else None

@@ -7,10 +7,13 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING, TypeVar
 
+from regelwerk.extract.geometry import Rect
 from regelwerk.extract.page.words import Shape, TableCells, Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from regelwerk.extract.geometry import Placed
 
 
 def slope_of(words: Sequence[Word]) -> float:
@@ -44,11 +47,10 @@ def slope_of(words: Sequence[Word]) -> float:
     return slope if 0.001 < abs(slope) < 0.2 else 0.0
 
 
-def skewed(box: tuple[float, float, float, float], slope: float) -> tuple[float, float, float, float]:
-    """Where a box (left, upper, right, lower edge) of a levelled page stands on the page as it was."""
-    x0, y0, x1, y1 = box
-    across, down = sorted((-slope * y0, -slope * y1)), sorted((slope * x0, slope * x1))
-    return x0 + across[0], y0 + down[0], x1 + across[1], y1 + down[1]
+def skewed(box: Placed, slope: float) -> Rect[float]:
+    """Where something on a levelled page is on the page as it was."""
+    across, down = sorted((-slope * box.y0, -slope * box.y1)), sorted((slope * box.x0, slope * box.x1))
+    return Rect(box.x0 + across[0], box.y0 + down[0], box.x1 + across[1], box.y1 + down[1])
 
 
 _Placed = TypeVar("_Placed", Word, Shape, TableCells)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.geometry import common_height, common_width, rect_of
+
 if TYPE_CHECKING:
     from regelwerk.extract.page.words import PageWords, Word
 
@@ -30,9 +32,6 @@ def completed(layer: PageWords, recognised: PageWords) -> PageWords:
 
 
 def _is_one(word: Word, other: Word) -> bool:
-    across = min(word.x1, other.x1) - max(word.x0, other.x0)
-    along = min(word.y1, other.y1) - max(word.y0, other.y0)
-    if across <= 0 or along <= 0:
-        return False
-    smaller = min((each.x1 - each.x0) * (each.y1 - each.y0) for each in (word, other))
-    return across * along >= _OVER * smaller
+    across, down = common_width(word, other), common_height(word, other)
+    smaller = min(rect_of(word).area, rect_of(other).area)
+    return across > 0 and down > 0 and across * down >= _OVER * smaller

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from regelwerk.extract.geometry import Rect
+
+FileBox = tuple[float, float, float, float]
+"""Left, bottom, right and top edge in coordinates of the file, in which y grows upwards."""
+
 
 class Frame:
     """From the coordinates of the file to those of the page as shown, or of text turned by quarters."""
 
-    def __init__(self, box: tuple[float, float, float, float], rotation: int) -> None:
-        """`box` is the visible part of the page (left, bottom, right, top) in coordinates of the file."""
+    def __init__(self, box: FileBox, rotation: int) -> None:
+        """`box` is the visible part of the page."""
         self.box = box
         self.rotation = rotation % 360
         left, bottom, right, top = box
@@ -26,6 +31,11 @@ class Frame:
         if turn == 180:
             return right - x, y - bottom
         return top - y, right - x
+
+    def placed_rect(self, left: float, bottom: float, right: float, top: float) -> Rect[float]:
+        """A rectangle of the file as the page shows it."""
+        xs, ys = zip(self.place(left, bottom), self.place(right, top), strict=True)
+        return Rect(min(xs), min(ys), max(xs), max(ys))
 
     def unplace(self, x: float, y: float, turn: int) -> tuple[float, float]:
         """The point of the file that `place` shows at x, y."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     import pypdfium2
     from PIL.Image import Image
 
+    from regelwerk.extract.pdf.page_frame import FileBox
     from regelwerk.extract.pdf.pdf_shapes import PageObject
 
 
@@ -134,7 +135,7 @@ def look_of(page: pypdfium2.PdfPage, objects: Iterable[PageObject] | None = None
     """What a page is made of; `objects` are those of `page_objects` where they are known."""
     import pypdfium2.raw as pdfium
 
-    boxes: list[tuple[float, float, float, float]] = []
+    boxes: list[FileBox] = []
     sizes = [(0, 0)]
     drawn = False
     texts: list[tuple[Any, int]] = []
@@ -207,9 +208,9 @@ def _resolution(look: PageLook) -> float:
 
 def _unseen(
     pdfium: Any,
-    page: tuple[float, float, float, float],
+    page: FileBox,
     texts: list[tuple[Any, int]],
-    boxes: list[tuple[float, float, float, float]],
+    boxes: list[FileBox],
 ) -> float:
     """Share of text objects that are not seen; each comes with the number of images drawn before it."""
     left, bottom, right, top = page
@@ -227,7 +228,7 @@ def _pixels(pdfium: Any, image: Any) -> tuple[int, int]:
     return width.value, height.value
 
 
-def _covered(page: tuple[float, float, float, float], boxes: list[tuple[float, float, float, float]]) -> float:
+def _covered(page: FileBox, boxes: list[FileBox]) -> float:
     """Share of the page under at least one box, by a grid of points."""
     left, bottom, right, top = page
     inside = 0

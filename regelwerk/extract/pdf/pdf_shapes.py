@@ -12,6 +12,8 @@ from regelwerk.extract.pdf.pdfium_calls import plain_call
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from regelwerk.extract.pdf.page_frame import FileBox
+
 MAX_OBJECTS = 20_000
 """Page objects looked at; a page of vector art holds more of them, and none of those frames text."""
 _MAX_SEGMENTS = 64
@@ -24,9 +26,8 @@ _WHITE = 245
 Matrix = tuple[float, float, float, float, float, float]
 PageObject = tuple[Any, int, Matrix]
 """An object of a raw PDFium page, its sort and the matrix of the form that it stands in."""
-_Box = tuple[float, float, float, float]
 _IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-_NOWHERE: _Box = (0.0, 0.0, 0.0, 0.0)
+_NOWHERE: FileBox = (0.0, 0.0, 0.0, 0.0)
 
 
 def read_shapes(
@@ -95,14 +96,14 @@ class BoundsReader:
         self._places = [ctypes.byref(self._edges, place) for place in (0, 4, 8, 12)]
         self._bounds_of = plain_call(pdfium.FPDFPageObj_GetBounds, ctypes.c_int)
 
-    def bounds(self, item: Any) -> _Box:
+    def bounds(self, item: Any) -> FileBox:
         """Left, bottom, right and top of an object, in coordinates of the form that it stands in."""
         if not self._bounds_of(item, *self._places):
             return _NOWHERE
         left, bottom, right, top = self._edges
         return left, bottom, right, top
 
-    def placed(self, item: Any, matrix: Matrix) -> _Box:
+    def placed(self, item: Any, matrix: Matrix) -> FileBox:
         """Left, bottom, right and top of an object on the page, `matrix` being that of the form that it stands in."""
         left, bottom, right, top = self.bounds(item)
         if matrix is _IDENTITY and left <= right and bottom <= top:
@@ -163,7 +164,7 @@ class PathReader(BoundsReader):
             points.append((self._x.value, self._y.value))
         return tuple(sorts), points
 
-    def pieces(self, path: Any) -> list[_Box]:
+    def pieces(self, path: Any) -> list[FileBox]:
         """Left, bottom, right and top of the path, or of each of its parts where it is several lines or rectangles.
 
         Straight lines are taken as they run, without the width of the pen.
@@ -174,7 +175,7 @@ class PathReader(BoundsReader):
             return []
         return parts or [self.bounds(path)]
 
-    def _straight_parts(self, path: Any, count: int) -> list[_Box]:
+    def _straight_parts(self, path: Any, count: int) -> list[FileBox]:
         """Boxes of the parts of a path of straight lines; nothing where it has a curve."""
         begins, goes_on = self._begins, self._goes_on
         segment_of, sort_of, point_of = self._segment_of, self._sort_of, self._point_of
