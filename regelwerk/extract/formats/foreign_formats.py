@@ -30,7 +30,7 @@ _SIGNATURES: tuple[tuple[int, bytes, str, str], ...] = (
     (0, b"\x7fELF", "a Linux program", "Name the rulebook itself."),
     (0, b"SQLite format 3", "an SQLite database", _EXPORT),
 )
-"""Where in a file which bytes stand, what the file is then, and what to do with it."""
+"""Where in a file which bytes are, what the file is then, and what to do with it."""
 _ZIP = b"PK\x03\x04"
 _ZIP_PARTS: tuple[tuple[bytes, str, str], ...] = (
     (b"word/", "a Word document", _EXPORT),

@@ -19,7 +19,7 @@ _MAX_DOTS = 400
 
 
 def drawn_bullets(words: Sequence[Word], shapes: Iterable[Shape]) -> list[Word]:
-    """A word `•` for each small shape that stands before the first word of a line, where two of a size do so."""
+    """A word `•` for each small shape that is before the first word of a line, where two of a size do so."""
     dots = [shape for shape in shapes if _is_dot(shape)]
     if not 1 < len(dots) <= _MAX_DOTS:
         return []
@@ -53,7 +53,7 @@ def _is_dot(shape: Shape) -> bool:
 
 
 def _follower(shape: Shape, row: Iterable[Word]) -> Word | None:
-    """First word of the line that a shape stands before; None where a word stands left of it on the same line."""
+    """First word of the line that a shape is before; None where a word is left of it on the same line."""
     after = [word for word in row if 0 < word.x0 - shape.x1 < 2.5 * word.size]
     if not after or any(-0.5 * word.size < shape.x0 - word.x1 < 1.2 * word.size for word in row):
         return None

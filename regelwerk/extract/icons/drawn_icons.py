@@ -90,7 +90,7 @@ class _Lines:
         self._largest = max(word.size for word in level)
 
     def count_beside(self, box: Rect[float]) -> int:
-        """How many words stand in the line that a drawing stands in; 1 for one at the edge, 0 where it is no icon."""
+        """How many words are in the line that a drawing is in; 1 for one at the edge, 0 where it is no icon."""
         x0, y0, x1, y1 = box
         row = self._level[bisect_left(self._baselines, y0) : bisect_right(self._baselines, y1 + self._largest)]
         middle, high = (y0 + y1) / 2, y1 - y0

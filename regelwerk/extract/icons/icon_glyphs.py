@@ -144,7 +144,7 @@ class _Finder:
         return unlike if named or len(unlike) == len(letters) else set()
 
     def _stand_in_lines(self, members: Runs) -> bool:
-        """Whether most of these text objects stand beside text of another font of about their size."""
+        """Whether most of these text objects are beside text of another font of about their size."""
         some = [run for _, run in members[:50]]
         return 2 * sum(any(_are_neighbours(run, other) for other in self._runs) for run in some) > len(some)
 

@@ -26,10 +26,10 @@ _MAX_IMAGES = 1000
 """Images of a page, above which they are the pieces of a picture."""
 _MAX_PIXELS = 4_000_000
 _HIGH_IMAGE = (0.5, 1.9)
-"""Height of an image that stands in a line, in em of the line."""
+"""Height of an image that is in a line, in em of the line."""
 _WIDE_IMAGE = 4.0
 _NEAR_IMAGE = 1.5
-"""Distance in em from the nearest word, up to which it stands beside it."""
+"""Distance in em from the nearest word, up to which it is beside it."""
 _OFF = 0.6
 """Distance in em of the middle of an image from that of the letters."""
 

@@ -26,7 +26,7 @@ _SYMBOL_BULLETS = frozenset(
 def bullets_of(pages: Iterable[PageWords]) -> dict[str, str]:
     """The icons of a document that are bullets, by key, and the bullet of each.
 
-    A bullet begins its lines wherever it stands, one line below the other at least once, or is known as one.
+    A bullet begins its lines wherever it is, one line below the other at least once, or is known as one.
     """
     leads: Counter[str] = Counter()
     counts: Counter[str] = Counter()

@@ -1,7 +1,7 @@
 """What is drawn on a page image beside its print: ruling lines, and boxes whose ground is darker than the paper.
 
 Lines and edges of boxes are runs of equal steps: every stretch of a sixtieth of an inch along a line is darker than what
-stands on both sides of it, along the edge of a box than what stands on one side. Letters have gaps at that distance, so
+is on both sides of it, along the edge of a box than what is on one side. Letters have gaps at that distance, so
 no print runs on like this for half an inch (run-length tracing after Wahl, Wong and Casey, "Block segmentation and text
 extraction in mixed text/image documents", 1982).
 """

@@ -20,7 +20,7 @@ _FRINGE = 1 / 150
 
 
 def without_lines(image: Image, lines: Iterable[Rect[int]], resolution: float) -> Image:
-    """The page without these lines; letters that stand on one keep what rises above and hangs below it.
+    """The page without these lines; letters that are on one keep what rises above and hangs below it.
 
     A line is what a greyscale closing with a run along it leaves (Soille, Morphological Image Analysis, 2003, ch. 8);
     the difference to white is added to the page.

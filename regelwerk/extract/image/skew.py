@@ -22,7 +22,7 @@ _STRIPS = 64
 """Upright strips of the page, each as wide as some letters, whose mean greys stand for it."""
 _BANDS = (8, 4)
 """Bands of strips that are judged for themselves, for half degrees and for tenths: lines of columns beside each other
-do not stand on one height, and a slope at which those of one run into those of the other is none."""
+are not at one height, and a slope at which those of one run into those of the other is none."""
 
 
 def skew(image: Image) -> float:

@@ -74,7 +74,7 @@ class BlockBuilder:
         side: Iterable[tuple[BlockKind, Line]],
         foot: Iterable[Line],
     ) -> Page:
-        """The page: its flow between head and foot; turned text, which stands in no flow, comes behind the flow."""
+        """The page: its flow between head and foot; turned text, which is in no flow, comes behind the flow."""
         page = self._page
         blocks = [
             *(self._lone_line("furniture", line) for line in head),

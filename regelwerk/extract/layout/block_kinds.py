@@ -98,7 +98,7 @@ class BlockMaker:
         return found
 
     def _place_note(self, note: SideNote, drafts: list[DraftBlock], page: int, exact: bool) -> None:
-        """Puts a note of the margin behind the paragraph that it stands beside, a keyword before it."""
+        """Puts a note of the margin behind the paragraph that it is beside, a keyword before it."""
         self._panels += 1
         blocks = self.drafts([note.lines], page, exact, (self._panels,))
         for block in blocks:

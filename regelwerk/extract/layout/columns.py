@@ -60,7 +60,7 @@ def _ordered(atoms: Sequence[Atom], gutter: Gutter | None, em: float, *, followe
 
 
 def _band_order(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]] | None:
-    """Groups of what stands on the two sides of a gutter: cells, a table, text with notes, columns; None for terms."""
+    """Groups of what is on the two sides of a gutter: cells, a table, text with notes, columns; None for terms."""
     left, right = parted(band, gutter)
     sides = (left, right), (right, left)
     apart = any(are_set_apart(side, column) and margin_notes(side, column, em) for side, column in sides)
@@ -86,7 +86,7 @@ def _shared_end(
 ) -> float | None:
     """Height at which inner columns left and right of a gutter begin or end together: four columns above or below two.
 
-    Nothing stands across that height.
+    Nothing reaches across that height.
     """
     if left is None or right is None or left.terms or right.terms:
         return None

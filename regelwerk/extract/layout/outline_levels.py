@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 from regelwerk.extract.layout.heading_levels import MAX_LEVEL
 
 _LEAST = 2
-"""Headings that an outline has to name before it is heeded."""
+"""Headings that an outline has to name before it counts."""
 _SHARE = 0.5
 """Share of its entries that are headings of the text; an outline of another text or of page numbers has none."""
 _BOOKMARK_NUMBER = re.compile(r"^[\W_]*(?:\d{1,3}|[a-z](?=\s*[).:]))(?:[.)\s]+\d{1,3})*[\s.):]+(?=\S)", re.IGNORECASE)
@@ -60,7 +60,7 @@ def with_outline(levels: Sequence[int], named: dict[int, int], entries: int) -> 
         own[levels[index]][level] += 1
     ranks = sorted(own)
     usual = {rank: min(own[rank], key=lambda level: (-own[rank][level], level)) for rank in ranks}
-    # What is set larger than all that the outline names, such as the title of the book, stands above it.
+    # What is set larger than all that the outline names, such as the title of the book, is above it.
     above = len({level for index, level in enumerate(levels) if index not in named and level < ranks[0]})
     shift = above + 1 - min(named.values())
     result: list[int] = []

@@ -86,7 +86,7 @@ def lay_out(
 
 
 class _Prepared:
-    """Pages with level lines, whole initials and a word for each drawn bullet, and what stands in no flow."""
+    """Pages with level lines, whole initials and a word for each drawn bullet, and what is in no flow."""
 
     def __init__(self, pages: Collection[PageWords], locale: str | None) -> None:
         self.icons = IconCount()
@@ -126,7 +126,7 @@ class _Headings:
         self._found: dict[int, list[tuple[int, HeadingStyle, str]]] = defaultdict(list)
 
     def add(self, page: int, before: int, drafts: Sequence[DraftBlock]) -> None:
-        """Take note of the headings of the page `page`, from 0, `before` whose drafts stand so many other blocks."""
+        """Take note of the headings of the page `page`, from 0; `before` is how many other blocks come before its drafts."""
         for place, draft in enumerate(drafts, before):
             if draft.kind == "heading":
                 style = style_of(draft.lines, draft.measure is None or draft.measure.exact)
@@ -162,7 +162,7 @@ def _prepared(page: PageWords, slope: float, locale: str | None) -> PageWords:
 
 
 def _in_doubt(page: LevelledPage, moved: float) -> LevelledPage:
-    """The page with a word on its order where a share of its lines stands elsewhere in that of the file."""
+    """The page with a word on its order where a share of its lines is elsewhere in that of the file."""
     if not moved:
         return page
     problem = (

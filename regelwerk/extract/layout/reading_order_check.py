@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _LEAST_LINES = 8
 _MOVED = 0.25
-"""Share of lines that stand elsewhere, up to which two orders are one: captions and boxes are read before or after."""
+"""Share of lines that are elsewhere, up to which two orders are one: captions and boxes are read before or after."""
 
 
 def moved_lines(drafts: Iterable[DraftBlock], page: int, tagged: Sequence[TaggedPoint]) -> float:

@@ -31,7 +31,7 @@ _MAX_RULES = 200
 
 @dataclass(frozen=True, eq=False)
 class Panel:
-    """A shaded or framed box and the flow of what stands in it."""
+    """A shaded or framed box and the flow of what is in it."""
 
     box: Shape
     columns: tuple[Column, ...]
@@ -43,11 +43,11 @@ class SideNote:
 
     lines: tuple[Line, ...]
     leads: bool
-    """Whether it is read before the paragraph that it stands beside, as a keyword is, not after it."""
+    """Whether it is read before the paragraph that it is beside, as a keyword is, not after it."""
 
 
 Column = tuple[Line | Panel | TableCells | SideNote, ...]
-"""What stands in one column or full-width band, from top to bottom."""
+"""What is in one column or full-width band, from top to bottom."""
 
 
 def page_flow(
@@ -112,7 +112,7 @@ def _flow(
 
 
 def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
-    """Words of a line that stand close together, as one atom."""
+    """Words of a line that are close together, as one atom."""
     atoms: list[Atom] = []
     for line in build_lines(words):
         part: list[Word] = []
@@ -147,7 +147,7 @@ def _fragment(words: list[Word], em: float) -> Atom:
 
 
 def _column(group: Iterable[Atom]) -> Column:
-    """Lines of the words of one column, panels and tables where they stand between them."""
+    """Lines of the words of one column, panels and tables where they are between them."""
     words: list[Word] = []
     blocks: list[tuple[float, Line | Panel | TableCells | SideNote]] = []
     for atom in group:
@@ -219,7 +219,7 @@ def _distinct_boxes(boxes: Iterable[Shape]) -> list[Shape]:
 
 
 def _held(area: Shape | TableCells, words: Iterable[Word]) -> list[Word]:
-    """Those of the words whose middle stands in an area."""
+    """Those of the words whose middle is in an area."""
     x0, y0, x1, y1 = (
         area.x0,
         area.y0,
@@ -251,7 +251,7 @@ def _whole_runs(box: Shape, inside: list[Word], around: Sequence[Word]) -> list[
 
 
 def _go_on(word: Word, other: Word) -> bool:
-    """Whether two words stand beside each other in a line."""
+    """Whether two words are beside each other in a line."""
     apart = max(word.x0, other.x0) - min(word.x1, other.x1)
     return abs(word.baseline - other.baseline) < 0.2 * word.size and apart < 0.5 * word.size
 

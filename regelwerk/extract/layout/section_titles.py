@@ -23,7 +23,7 @@ _LEAST_WHITE = 0.3
 _BELOW = 2.5
 """Distance in em up to which columns begin below their title."""
 _PLACED = 1.5
-"""Distance in em up to which a title stands at the left edge or in the middle."""
+"""Distance in em up to which a title is at the left edge or in the middle."""
 _AROUND = 4.0
 """Height in em above and below the title over which columns are to be parted by white."""
 
@@ -77,6 +77,6 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
 
 
 def _is_placed(title: Atom, placed: Sequence[Atom], em: float) -> bool:
-    """Whether a title stands at the left edge of all, or in their middle."""
+    """Whether a title is at the left edge of all, or in their middle."""
     left, right = min(atom.x0 for atom in placed), max(atom.x1 for atom in placed)
     return title.x0 - left < _PLACED * em or abs(title.x0 + title.x1 - left - right) < 2 * _PLACED * em

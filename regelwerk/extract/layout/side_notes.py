@@ -1,4 +1,4 @@
-"""Notes in the margin: short texts beside a column, each read with the paragraph that it stands beside."""
+"""Notes in the margin: short texts beside a column, each read with the paragraph that it is beside."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _RUNNING = 25
 
 @dataclass(frozen=True, eq=False)
 class MarginNote:
-    """Atoms of one note; `leads` where it is a keyword, which is read before the paragraph that it stands beside."""
+    """Atoms of one note; `leads` where it is a keyword, which is read before the paragraph that it is beside."""
 
     atoms: tuple[Atom, ...]
     leads: bool
@@ -78,7 +78,7 @@ def are_sentences(notes: Sequence[MarginNote]) -> bool:
 
 
 def with_notes(columns: Sequence[Sequence[Atom]], notes: Sequence[MarginNote]) -> list[list[Atom]]:
-    """The columns, each note as one atom of the column that it stands next to."""
+    """The columns, each note as one atom of the column that it is next to."""
     found = [list(column) for column in columns]
     for note in notes:
         box = union(note.atoms)

@@ -1,6 +1,6 @@
-"""Numbers on badges beside a text, put level with the first line that they stand beside, as a person reads them.
+"""Numbers on badges beside a text, put level with the first line that they are beside, as a person reads them.
 
-The badge of a step is taller than a line: its number stands in the middle of it, between two lines or beside the second.
+The badge of a step is taller than a line: its number is in the middle of it, between two lines or beside the second.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage
 
 _LONGEST = 3
-"""Signs of what stands on a badge at most."""
+"""Signs of what is on a badge at most."""
 _ROUND = 1.7
 """How many times as wide as high a badge is at most, or as high as wide."""
 _NEAR = 1.0

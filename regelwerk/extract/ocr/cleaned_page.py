@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _BULLETS_READ_AS = frozenset("*+°•·¢e«»-o¤®©.")
 """What Tesseract takes a round bullet for."""
 _NEVER_LOW = frozenset("*+°•»«®©")
-"""Those of them that do not stand on the baseline when they are what they look like, so small as bullets are."""
+"""Those of them that are not on the baseline when they are what they look like, so small as bullets are."""
 _NUMERAL = re.compile(r"(?=[Il|]*I)[Il|]{2,3}(?=[.,:;)]?$)")
 _ALONE = re.compile(r"l(?=[.,:;)]?$)")
 _LETTERS = re.compile(r"[^\W\d_]{3,}")
@@ -121,7 +121,7 @@ def _is_bullet(word: RecognisedWord, line: RecognisedLine) -> bool:
 
 
 def _with_numeral(text: str, counted: bool) -> str:
-    """Roman numerals made of strokes alone (`Il` for II); `counted`: a number stands before, so that l is a litre."""
+    """Roman numerals made of strokes alone (`Il` for II); `counted`: a number comes before, so that l is a litre."""
     if _ALONE.match(text) and not counted:
         return "I" + text[1:]
     found = _NUMERAL.match(text)

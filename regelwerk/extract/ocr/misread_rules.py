@@ -23,7 +23,7 @@ _BLUR = 2
 
 
 def without_rules(words: Sequence[RecognisedWord], rules: Sequence[Rect[float]]) -> tuple[RecognisedWord, ...]:
-    """Words of a line without those that stand on a ruling line and look like one, and without bars at their ends.
+    """Words of a line without those that are on a ruling line and look like one, and without bars at their ends.
 
     A line of single signs at the ends of ruling lines is what the round corners of frames were taken for.
     """
@@ -48,7 +48,7 @@ def _meets(box: Rect[float], rule: Rect[float]) -> bool:
 
 
 def _is_corner(box: Rect[float], rule: Rect[float]) -> bool:
-    """Whether something small stands at the end of a ruling line, no farther away than it is large."""
+    """Whether something small is at the end of a ruling line, no farther away than it is large."""
     size = max(box.width, box.height)
     ends = (rule.x0, rule.y0), (rule.x1, rule.y1)
     x, y = box.center

@@ -31,7 +31,7 @@ _WORD, _ROUGHLY = 3, 0.5
 _LOW, _TALL, _THIN, _WIDE = 0.4, 1.1, 0.1, 2.5
 """Height of a mark at least and at most, and its width, in relation to the size of the print of the page."""
 _ONE = 0.55
-"""Height of a narrow one at least: lower strokes are crumbs of lines and edges."""
+"""Height of a narrow one at least: lower strokes are remains of lines and edges."""
 _FULL = 0.72
 """Share of its box that the ink of a round bullet or an eye of a die fills at least."""
 _LEVEL = 0.6
@@ -50,7 +50,7 @@ _MOST = 60
 
 
 def lone_marks(ink: Ink, words: Sequence[RecognisedWord], size: float) -> list[Rect[int]]:
-    """Boxes of ink as high as a digit that stand level with words of a page and belong to none of them, in pixels.
+    """Boxes of ink as high as a digit that are level with words of a page and belong to none of them, in pixels.
 
     `size` is that of the print of the page, in pixels.
     """
@@ -80,7 +80,7 @@ def numbers_of(
 
 
 def _sheet_of(image: Image, marks: Sequence[Rect[int]], size: float) -> tuple[Image, list[Rect[int]]]:
-    """Marks in rows on white paper, their feet level, and where each stands there with the white around it."""
+    """Marks in rows on white paper, their feet level, and where each is there with the white around it."""
     from PIL import Image as Images
 
     apart, rim = round(_APART * size), round(0.1 * size)
@@ -100,7 +100,7 @@ def _sheet_of(image: Image, marks: Sequence[Rect[int]], size: float) -> tuple[Im
 
 
 def is_known(word: RecognisedWord) -> bool:
-    """Whether a word was read so well that no other stands in its place."""
+    """Whether a word was read so well that no other is in its place."""
     return word.sureness >= (_ROUGHLY if word.letters >= _WORD else _WELL)
 
 
@@ -114,6 +114,6 @@ def _is_mark(blob: Blob, cell: int, size: float) -> bool:
 
 
 def _stands_alone(box: Rect[int], words: Sequence[Rect[float]], size: float) -> bool:
-    """Whether ink stands level with a word and apart from all of them: the box of a word does not always hold all of it."""
+    """Whether ink is level with a word and apart from all of them: the box of a word does not always hold all of it."""
     beside = [word for word in words if common_height(word, box) > _LEVEL * min(box.height, word.height)]
     return bool(beside) and all(-common_width(word, box) > _FREE * size for word in beside)

@@ -91,7 +91,7 @@ def _words(page: RecognisedPage, unit: float) -> Iterator[Word]:
 
 
 def _is_initial(word: RecognisedWord, line: RecognisedLine, size: float) -> bool:
-    """Whether a letter is larger than its line, and than what else stands in it: boxes of letters are not always tight."""
+    """Whether a letter is larger than its line, and than what else is in it: boxes of letters are not always tight."""
     height = word.box.height
     large = len(word.text) == 1 and word.text.isupper() and height > _INITIAL * _CAPITAL * size
     if not large or not 0.3 * height < word.box.width < 1.5 * height:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _WELL_READ, _WORD = 0.75, 3
 """Confidence and letters from which on a word is surely print."""
 _POOR = 0.6
-"""Confidence under which a word, or what has fewer letters, is noise where it stands in a picture."""
+"""Confidence under which a word, or what has fewer letters, is noise where it is in a picture."""
 _SURE = 0.85
 """Confidence under which it is noise where a picture is drawn around it."""
 _TALL = 1.8

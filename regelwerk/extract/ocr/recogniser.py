@@ -96,7 +96,7 @@ class Recogniser:
         return replace(page, number=number, resolution=round(resolution, _DECIMALS))
 
     def _read(self, image: Image, resolution: float) -> RecognisedPage:
-        """The page as it stands, and where that is hard to read, turned as its lines seem to run.
+        """The page as it is, and where that is hard to read, turned as its lines seem to run.
 
         A page on its side is turned before it is read, because reading what is no text takes longest.
         """

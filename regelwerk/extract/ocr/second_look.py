@@ -39,7 +39,7 @@ _BY_HALF = 0.5
 _LABEL = 3
 """Letters of a label of a picture at least."""
 _BLOCK, _SPARSE = 6, 11
-"""Page segmentations of Tesseract: one block of lines, and text wherever it stands. The latter sees no lone digits."""
+"""Page segmentations of Tesseract: one block of lines, and text wherever it is. The latter sees no lone digits."""
 _READ = 0.5
 """Share of the letters of a box that were read well, from which on it is text and no picture."""
 _CELL = 1 / 40
@@ -91,7 +91,7 @@ def with_second_look(page: RecognisedPage, image: PreparedImage, resolution: flo
 def _read_places(
     image: Image, places: Sequence[Rect[int]], resolution: float, read: Callable[[Image], RecognisedPage]
 ) -> Iterator[RecognisedLine]:
-    """Lines of what stands at some places, where they stand on the page."""
+    """Lines of what is at some places, where they are on the page."""
     from PIL import Image as Images
 
     if not places:

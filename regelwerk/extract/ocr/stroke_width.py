@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _INK = 128
 """Darkest grey of the ground, on a page whose ground is white."""
 _MARGIN = 2
-"""Pixels around a word that are looked at with it: what stands there decides on the ink at its edge."""
+"""Pixels around a word that are looked at with it: what is there decides on the ink at its edge."""
 _DPI = 300.0
 """Words on pages of a lower resolution are enlarged to this: strokes of two pixels would not outlast the erosion."""
 _DECIMALS = 2

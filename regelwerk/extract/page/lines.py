@@ -101,7 +101,7 @@ def build_lines(words: Iterable[Word]) -> list[Line]:
 
 
 def raw_lines(words: Iterable[Word]) -> list[Line]:
-    """Lines from top to bottom of the words as they are, superscripts in the line that they stand on."""
+    """Lines from top to bottom of the words as they are, superscripts in the line that they are on."""
     rows: list[list[Word]] = []
     for word in sorted(words, key=_ON_PAGE):
         # Words of a text layer mostly share their baseline exactly.
@@ -114,12 +114,12 @@ def raw_lines(words: Iterable[Word]) -> list[Line]:
 
 
 def _is_level(word: Word, row: Sequence[Word]) -> bool:
-    """Whether a word stands so nearly level with the highest before it that `_on_row`, which takes longer, is sure."""
+    """Whether a word is so nearly level with the highest before it that `_on_row`, which takes longer, is sure."""
     return word.baseline - row[0].baseline < 0.3 * min(word.size, row[-1].size)
 
 
 def _on_row(word: Word, row: Sequence[Word]) -> bool:
-    """Whether a word stands on the same row as those before it, of which none is lower."""
+    """Whether a word is on the same row as those before it, of which none is lower."""
     if word.baseline - row[-1].baseline >= 0.35 * word.size:
         return False
     near = row[-8:]
@@ -128,7 +128,7 @@ def _on_row(word: Word, row: Sequence[Word]) -> bool:
 
 
 def _with_raised_words(rows: list[list[Word]]) -> list[list[Word]]:
-    """Rows of small words that stand inside the height of a neighbouring row become part of it."""
+    """Rows of small words that are inside the height of a neighbouring row become part of it."""
     sizes = [max([word.size for word in row]) for row in rows]
     if not sizes or min(sizes) > 0.8 * max(sizes):
         return rows
@@ -148,13 +148,13 @@ def _with_raised_words(rows: list[list[Word]]) -> list[list[Word]]:
 
 
 def _is_raised(row: Sequence[Word], host: Sequence[Word]) -> bool:
-    """Whether the words of a row stand between those of another, inside its height."""
+    """Whether the words of a row are between those of another, inside its height."""
     middle = fmean((word.y0 + word.y1) / 2 for word in row)
     return min(word.y0 for word in host) < middle < max(word.y1 for word in host) and _beside(row, host)
 
 
 def _beside(row: Sequence[Word], host: Sequence[Word]) -> bool:
-    """Whether every word of the row stands free of the words of the host and close to one of them."""
+    """Whether every word of the row is free of the words of the host and close to one of them."""
     return all(
         all(word.x0 >= other.x1 - 0.1 * other.size or word.x1 <= other.x0 + 0.1 * other.size for other in host)
         and any(abs(word.x0 - other.x1) < other.size or abs(word.x1 - other.x0) < other.size for other in host)

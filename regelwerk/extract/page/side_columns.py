@@ -40,7 +40,7 @@ def are_labels(left: Sequence[Atom], right: Sequence[Atom], x: float, em: float)
     numbers = [atom for atom in right if _LABEL.fullmatch(atom.text) or _PAGES.fullmatch(atom.text)]
     if len(numbers) * 5 < len(right) * 4:
         return False
-    return 3 * _level(numbers, left, em) >= 2 * len(numbers)  # numbers of a scale stand beside the lines by chance
+    return 3 * _level(numbers, left, em) >= 2 * len(numbers)  # numbers of a scale are beside the lines by chance
 
 
 def are_page_numbers(left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
@@ -68,12 +68,12 @@ def _are_pages(numbers: Sequence[Atom], lines: Sequence[Atom], em: float) -> boo
 
 
 def _level(atoms: Sequence[Atom], others: Sequence[Atom], em: float) -> int:
-    """How many of the atoms stand level with one of the others."""
+    """How many of the atoms are level with one of the others."""
     return sum(any(abs(atom.middle - other.middle) < 0.3 * em for other in others) for atom in atoms)
 
 
 def are_smaller(side: Sequence[Atom], column: Sequence[Atom]) -> bool:
-    """Whether what stands on one side of a gutter is set in a smaller size than the text on the other."""
+    """Whether what is on one side of a gutter is set in a smaller size than the text on the other."""
     notes, lines = ([atom.size for atom in atoms if atom.text] for atoms in (side, column))
     return bool(notes and lines) and median(notes) < _SMALLER * median(lines)
 

@@ -54,7 +54,7 @@ NOT_SHOWN = "; not shown: "
 
 @dataclass(frozen=True, slots=True)
 class PageIcon:
-    """An icon on a page; in the words `chr(FIRST_ICON + index)` stands in its place."""
+    """An icon on a page; in the words `chr(FIRST_ICON + index)` is in its place."""
 
     key: str
     """Short hash of its picture."""
@@ -86,7 +86,7 @@ class PageWords:
     """What recognition took for signs and is none, and was left out: specks, spots of pictures; becomes one note."""
     icons: tuple[PageIcon, ...] = ()
     unread: tuple[UnreadText, ...] = ()
-    """What stands on the page and could not be read."""
+    """What is on the page and could not be read."""
     turned: float = 0.0
     """By how many degrees the page of the file was turned clockwise to be read; places are on the turned page."""
     tagged: tuple[tuple[float, float, int], ...] = ()

@@ -1,6 +1,6 @@
 """Text that a PDF draws rightly and names wrongly: found by font, read from the picture of its places alone.
 
-What a healthy font says is never replaced: of the recognised words only those count that stand where a broken font
+What a healthy font says is never replaced: of the recognised words only those count that are where a broken font
 draws, and a word of which single characters are lost is replaced only by one that agrees with the others. A font whose
 words look scrambled is believed where the picture shows words that are no better.
 """
@@ -41,7 +41,7 @@ _BESIDE = 1.0
 
 @dataclass(frozen=True, slots=True)
 class BrokenText:
-    """Words of a page that are not what stands on it, and why."""
+    """Words of a page that are not what is on it, and why."""
 
     words: tuple[Word, ...]
     reason: str
@@ -146,7 +146,7 @@ def _has_lost(word: Word) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Region:
-    """Broken words of one row that stand together."""
+    """Broken words of one row that are close together."""
 
     words: list[Word]
     doubted: bool
@@ -262,7 +262,7 @@ def _regions(broken: BrokenText) -> list[_Region]:
 
 
 def _placed(word: Word, around: Sequence[Word]) -> Word:
-    """A recognised word in the face and on the line of the broken word that stands in its place."""
+    """A recognised word in the face and on the line of the broken word that is in its place."""
     middle = (word.x0 + word.x1) / 2
     host = min(around, key=lambda other: abs((other.x0 + other.x1) / 2 - middle))
     return replace(

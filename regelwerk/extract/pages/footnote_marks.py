@@ -18,7 +18,7 @@ _CLOSING = re.compile(r"[.,;:!?)”“\"»]{1,3}")
 _LONGEST = 6
 """Characters of a mark with the signs behind it, or of such signs alone."""
 _STEPS = range(-2, 4)
-"""Where a word may begin that stands close to the end of another, in whole points from there."""
+"""Where a word may begin that is close to the end of another, in whole points from there."""
 _SMALL = 0.86
 """Size of a mark at most, as a share of that of its word."""
 _CLOSE = 0.12

@@ -36,7 +36,7 @@ _LONG = re.compile(r"[^\W\d_]{4,}")
 _LEAST_WORDS = 4
 _ALIKE = 0.75
 _AGREES = 0.5
-"""Least share of sampled words that stand in the picture. Of a layer of the page itself a poor scan shows four in
+"""Least share of sampled words that are in the picture. Of a layer of the page itself a poor scan shows four in
 five; of that of another page one in ten is found by chance."""
 
 

@@ -1,4 +1,4 @@
-"""Text at an odd angle: words made in a frame that is turned as the text is, since its glyphs stand on no row of the page."""
+"""Text at an odd angle: words made in a frame that is turned as the text is, since its glyphs are on no row of the page."""
 
 from __future__ import annotations
 

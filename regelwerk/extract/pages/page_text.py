@@ -183,7 +183,7 @@ def _run(reader: GlyphReader, frame: Frame, drawn: TextObject, turn: int, size: 
 
 
 def _is_vertical(drawn: TextObject, size: float) -> bool:
-    """Whether each glyph of a text object stands below the one before."""
+    """Whether each glyph of a text object is below the one before."""
     lefts, rights, bottoms = drawn.lefts, drawn.rights, drawn.bottoms
     if bottoms[0] - bottoms[1] < 0.5 * size:
         return False

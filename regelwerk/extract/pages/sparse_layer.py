@@ -20,9 +20,9 @@ _OVER = 0.5
 
 
 def completed(layer: PageWords, recognised: PageWords) -> PageWords:
-    """The recognised words of a page, and those of its text layer in place of what was recognised where they stand.
+    """The recognised words of a page, and those of its text layer in place of what was recognised where they are.
 
-    A page that was turned to be read keeps what was recognised alone: there the words of the layer stand elsewhere.
+    A page that was turned to be read keeps what was recognised alone: there the words of the layer are elsewhere.
     """
     if recognised.turned:
         return recognised

@@ -167,7 +167,7 @@ class GlyphReader:
         return [self.origin(index) for index in islice(own, len(drawn.chars))]
 
     def face(self, drawn: TextObject, size: float, height: float) -> Face:
-        """Face of the text object of this size; `height` of its box stands in where the font has no sensible size.
+        """Face of the text object of this size; `height` of its box is taken where the font has no sensible size.
 
         The size of a font whose glyphs are drawings, and which has no name, says nothing without its own scale.
         """

@@ -1,6 +1,6 @@
-"""Layers of a PDF (optional content, PDF 1.7, 8.11): text on those that are switched off stands on no page.
+"""Layers of a PDF (optional content, PDF 1.7, 8.11): text on those that are switched off is on no page.
 
-PDFium names the layer of an object and not whether it is on, but heeds that when it draws; so the text of a layer is
+PDFium names the layer of an object and not whether it is on, but respects it when it draws; so the text of a layer is
 drawn alone, in black, on a copy of the page.
 """
 
@@ -28,7 +28,7 @@ _PIXELS = 800.0
 
 
 def switched_off(pdfium: Any, page: pypdfium2.PdfPage, index: int, handles: Iterable[int]) -> frozenset[int]:
-    """Those of the text objects (addresses) that stand on layers which are off; `index` is that of the page."""
+    """Those of the text objects (addresses) that are on layers which are off; `index` is that of the page."""
     layers: dict[str, set[int]] = defaultdict(set)
     layer_of = _LayerNames(pdfium)
     for handle in handles:
@@ -59,7 +59,7 @@ class _LayerNames:
         self._place = self._buffer, ctypes.c_ulong(_NAME_BYTES), ctypes.byref(self._length)
 
     def name(self, item: ctypes.c_void_p) -> str:
-        """Name of the layer of an object; empty where it stands on none."""
+        """Name of the layer of an object; empty where it is on none."""
         for number in range(min(self._count(item), _MAX_MARKS)):
             mark = ctypes.c_void_p(self._mark(item, ctypes.c_ulong(number)))
             # Nearly all marks are tags, so that the length of a name is asked for before the name.

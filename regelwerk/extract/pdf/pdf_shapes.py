@@ -25,7 +25,7 @@ _WHITE = 245
 
 Matrix = tuple[float, float, float, float, float, float]
 PageObject = tuple[Any, int, Matrix]
-"""An object of a raw PDFium page, its sort and the matrix of the form that it stands in."""
+"""An object of a raw PDFium page, its sort and the matrix of the form that it is in."""
 _IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 _NOWHERE: FileBox = (0.0, 0.0, 0.0, 0.0)
 
@@ -97,14 +97,14 @@ class BoundsReader:
         self._bounds_of = plain_call(pdfium.FPDFPageObj_GetBounds, ctypes.c_int)
 
     def bounds(self, item: Any) -> FileBox:
-        """Left, bottom, right and top of an object, in coordinates of the form that it stands in."""
+        """Left, bottom, right and top of an object, in coordinates of the form that it is in."""
         if not self._bounds_of(item, *self._places):
             return _NOWHERE
         left, bottom, right, top = self._edges
         return left, bottom, right, top
 
     def placed(self, item: Any, matrix: Matrix) -> FileBox:
-        """Left, bottom, right and top of an object on the page, `matrix` being that of the form that it stands in."""
+        """Left, bottom, right and top of an object on the page, `matrix` being that of the form that it is in."""
         left, bottom, right, top = self.bounds(item)
         if matrix is _IDENTITY and left <= right and bottom <= top:
             return left, bottom, right, top

@@ -53,7 +53,7 @@ class _Sign:
 def without_marks(text: str, *, markdown: bool = False) -> Unmarked:
     """Take marking signs out of a text; with `markdown` also escapes, code ticks, links (their text stays) and `<br>`.
 
-    Where damage has left a closing `**` alone, what stands before it was bold; an opening one alone is dropped. Single
+    Where damage has left a closing `**` alone, what is before it was bold; an opening one alone is dropped. Single
     signs without a partner are part of the text.
     """
     removed: list[tuple[int, int]] = []

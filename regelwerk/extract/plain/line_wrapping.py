@@ -44,7 +44,7 @@ class Wrapping:
     width: int
     """Characters of a full line; 0 where lines are not broken at a width."""
     double_spaced: bool
-    """Whether an empty line stands between the lines of a paragraph."""
+    """Whether an empty line is between the lines of a paragraph."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def run_of(lines: Sequence[SourceLine]) -> Run:
 
 
 def goes_on(above: SourceLine, below: SourceLine, run: Run, wrapping: Wrapping) -> bool:
-    """Whether `below` is the rest of `above`; `run` is the one that `below` stands in."""
+    """Whether `below` is the rest of `above`; `run` is the one that `below` is in."""
     gap = below.number - above.number - 1
     alone = is_number_alone(above.text) or is_number_alone(below.text)
     if gap > 1 or below.fresh or alone or is_garbage(below.text):
@@ -143,7 +143,7 @@ def _may_go_on(above: SourceLine, below: SourceLine) -> bool:
 
 
 def _is_open(above: SourceLine, below: SourceLine) -> bool:
-    """Whether the end of the line stands in the middle of a sentence; German words begin with capitals there too."""
+    """Whether the end of the line is in the middle of a sentence; German words begin with capitals there too."""
     if is_cut(above.text) or above.text.endswith(","):
         return True
     return not is_closed(above.text) and (begins_low(below.text) or len(above.text) >= _RUNNING)

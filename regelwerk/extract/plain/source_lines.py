@@ -33,7 +33,7 @@ class SourceLine:
     text: str
     """Cleaned: Unicode NFC, single blanks."""
     cells: tuple[str, ...] = ()
-    """What stands between its tabs, cleaned; empty without tabs."""
+    """What is between its tabs, cleaned; empty without tabs."""
     indent: int = 0
     """Blanks before its text."""
     trailing: int = 0

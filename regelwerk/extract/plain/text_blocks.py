@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 from regelwerk.extract.plain.inline_marks import without_marks
 
 _INDENT = 2
-"""Blanks by which the label of an inner list stands further in."""
+"""Blanks by which the label of an inner list is further in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def _joined(unit: TextUnit, writing: Writing) -> tuple[str, list[int], list[Repa
 
 
 def _sort(units: Sequence[TextUnit], index: int, block: Block) -> tuple[BlockKind, int | None, str | None]:
-    """Kind, level and label of a block by what it says and by what stands around it."""
+    """Kind, level and label of a block by what it says and by what is around it."""
     unit, text = units[index], block.text
     if unit.kind not in ("paragraph", "item") or unit.verbatim:
         return unit.kind, block.level, block.label

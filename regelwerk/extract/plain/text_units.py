@@ -1,4 +1,4 @@
-"""Lines of a text file into units: headings, paragraphs, items, tables, quotations, as their lines stand together."""
+"""Lines of a text file into units: headings, paragraphs, items, tables, quotations, as their lines belong together."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class TextUnit:
     verbatim: bool = False
     """Whether the lines keep their ends, as in a code fence."""
     spaced: bool = False
-    """Whether an empty line stands before it."""
+    """Whether an empty line is before it."""
 
 
 def units_of(lines: Sequence[SourceLine], *, markdown: bool) -> list[TextUnit]:

@@ -52,7 +52,7 @@ _ENGLISH: dict[float, str] = {POSSIBLE: "ii>u"}
 _OF_LANGUAGE: dict[str, dict[float, str]] = {"de": _GERMAN, "pl": _POLISH, "en": _ENGLISH}
 
 Kind = tuple[str, str]
-"""A mistake: what stands there, and what was meant."""
+"""A mistake: what is there, and what was meant."""
 
 
 def mistakes(locale: str) -> dict[Kind, float]:

@@ -48,7 +48,7 @@ _READINGS = 4
 _SELDOM_COMPOUND = 1.8
 """By how much (log10) a compound is less likely that the lexicon lacks, where it has the same one with the lost letters."""
 _TELLING_DOUBT, _CLEAR_DOUBT = 1.0, 2.0
-"""Cost (log10) from which on the grammar does not bear the word in its place, and from which on it tells what stood there."""
+"""Cost (log10) from which on the grammar does not bear the word in its place, and from which on it tells what was there."""
 
 
 class Corrector:
@@ -134,7 +134,7 @@ class Corrector:
         return Change(start, end, in_case(block, index, start, forms), round(confidence, 4), safe)
 
     def _is_worth_offering(self, word: BlockWord, confidence: float) -> bool:
-        """In a clean text, what nobody knows but stands there again is a name."""
+        """In a clean text, what nobody knows but is there again is a name."""
         if self._damage.heavy:
             return confidence >= _OFFERED
         return confidence >= _OFFERED_IN_CLEAN_TEXT and self._counts[word.text] == 1

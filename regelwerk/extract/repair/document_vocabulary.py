@@ -21,7 +21,7 @@ _UNSEEN: dict[Grade, float] = {
     Grade.DOUBTFUL: 0.0004,
     Grade.UNKNOWN: 0.0002,
 }
-"""Additive smoothing: how often a word that the text does not have is taken to stand in it."""
+"""Additive smoothing: how often a word that the text does not have is taken to be in it."""
 _UNSEEN_OF_THE_GAME = 0.5
 _OTHER_FORM = 0.1
 """What each occurrence of another form of the same word adds to that, up to the limit."""
@@ -40,7 +40,7 @@ _SHARP = "ss"
 
 
 class AttestedWord(NamedTuple):
-    """A word of the document: what stands there, and what it is taken for; empty where that is not clear."""
+    """A word of the document: what is there, and what it is taken for; empty where that is not clear."""
 
     read: str
     right: str
@@ -103,9 +103,9 @@ class DocumentVocabulary:
         return grade(word, self.locale)
 
     def prior(self, word: str, of: Grade, *, read: str = "", more: float = 0.0) -> float:
-        """Logarithm (base 10) of how likely a word of this grade is to stand in the document, wherever.
+        """Logarithm (base 10) of how likely a word of this grade is to be in the document, wherever.
 
-        `read` is what stands in the text: what the counts owe to it is left out. `more` are occurrences that the counts
+        `read` is what is in the text: what the counts owe to it is left out. `more` are occurrences that the counts
         do not hold, or that they should not.
         """
         unseen = _UNSEEN[of]
@@ -162,13 +162,13 @@ class DocumentVocabulary:
         return self._pairs[fold(left), fold(right)]
 
     def is_of_the_game(self, word: str) -> bool:
-        """Whether the word stands in the surroundings: the terms of the game, other editions."""
+        """Whether the word is in the surroundings: the terms of the game, other editions."""
         return fold(word) in self._outside
 
     def context(self, left: str, word: str, of: Grade, right: str, read: str = "") -> float:
         """By how much (log10) the neighbours make the word likelier than it is elsewhere, 0 or more.
 
-        `read` is what stands in the text: what the pairs owe to it does not count.
+        `read` is what is in the text: what the pairs owe to it does not count.
         """
         folded = fold(word)
         expected = _CONTEXT_WEIGHT * 10 ** self.prior(word, of, read=read)

@@ -50,7 +50,7 @@ class QuoteHabits:
     read_as: frozenset[str]
     """What recognition takes them for where the other mark of the pair is beyond doubt."""
     quoted: frozenset[str] = frozenset()
-    """Folded passages that stand between marks again and again."""
+    """Folded passages that are between marks again and again."""
 
 
 def habits(texts: Iterable[str], locale: str) -> QuoteHabits:
@@ -122,13 +122,13 @@ def _marks(text: str, locale: str) -> list[_Mark]:
 
 
 def _is_no_letter(text: str, letter: re.Match[str], locale: str) -> bool:
-    """Whether a letter stands before a whole word, with which it is none: `JHafen“`."""
+    """Whether a letter is before a whole word, with which it is none: `JHafen“`."""
     word = _RUN.match(text, letter.end())
     return word is not None and known(word.group(), locale) and not known(letter.group() + word.group(), locale)
 
 
 def _pairs(marks: Sequence[_Mark], text: str) -> Iterator[tuple[_Mark, _Mark]]:
-    """An opening mark and the next mark, where that closes and few words stand between them."""
+    """An opening mark and the next mark, where that closes and few words are between them."""
     for first, second in pairwise(marks):
         inside = text[first.end : second.start]
         if first.opens and not second.opens and _LETTERS.search(inside) and len(inside.split()) <= _LONGEST:

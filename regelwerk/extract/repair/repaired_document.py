@@ -60,7 +60,7 @@ _NOUGHT = re.compile(r"(?<=[^\W\d_] )0(?= ([^\W\d_]+))")
 _MOST_STROKES = 3
 """Strokes of a block from which on they part its columns."""
 _COUNTS = word_set("tyle ile połowę kolejne kolejny kolejną")
-"""Words that `o` stands before and a number does not, beside number words."""
+"""Words that `o` may come before and a number may not, beside number words."""
 _SURE = 0.9
 
 

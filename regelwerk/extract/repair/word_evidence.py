@@ -35,11 +35,11 @@ _ENDS_WORDS = frozenset(".,;:!()")
 _MOST_PARTS = 2
 """Signs within a word at most."""
 _PLAIN, _NEVER, _PUNCTUATION_TAKEN = 0.2, 6.0, 0.8
-"""Cost of a sign beside a word that is left where it stands; the plain ones are punctuation."""
+"""Cost of a sign beside a word that is left where it is; the plain ones are punctuation."""
 SIGNS_OF_LETTERS = "\\"
 """Signs that no one writes before a word: always a part of it or dirt."""
 _WITHIN_WORDS = frozenset(SIGNS_OF_LETTERS + ALMOST_LETTERS + "|{}[!~`´'’‘^°")
-"""Signs between letters that no one writes there: what stands on both sides of them is one word."""
+"""Signs between letters that no one writes there: what is on both sides of them is one word."""
 Torn = Literal["", "before", "after"]
 
 

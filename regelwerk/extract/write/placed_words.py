@@ -1,7 +1,7 @@
 """Words of a Document on the printed lines of its pages, for formats that give every word a box.
 
 A Document keeps the box of a block, not of a word. Lines are taken as equally high, letters as equally wide, and each
-cleaned word stands on the line where the page has it or where its first part is: boxes of blocks are measured, those of
+cleaned word is on the line where the page has it or where its first part is: boxes of blocks are measured, those of
 lines and words estimated. A block that goes on elsewhere has the box of its first part alone, so its lines are lower.
 """
 

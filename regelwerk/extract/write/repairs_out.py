@@ -91,7 +91,7 @@ class _Original:
 
 
 def _context(orig: str, start: int, end: int) -> str:
-    """The words with a few around them, from the lines they stand on."""
+    """The words with a few around them, from the lines they are on."""
     line_start = orig.rfind("\n", 0, start) + 1
     line_end = orig.find("\n", end)
     words = [

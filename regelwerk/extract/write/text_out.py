@@ -22,7 +22,7 @@ class TextForm:
 def to_text(document: Document, *, furniture: bool = False) -> str:
     """Blocks with a blank line between them, unread blocks left out, labels of items before their text.
 
-    Running heads, feet and page numbers stand at their places where `furniture` is asked for, else nowhere. Ends with a
+    Running heads, feet and page numbers are at their places where `furniture` is asked for, else nowhere. Ends with a
     newline; empty for a document without text.
     """
     left_out = ("unread",) if furniture else ("furniture", "unread")
