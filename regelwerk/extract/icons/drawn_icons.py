@@ -10,7 +10,7 @@ import math
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from statistics import fmean
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect, common_height, common_width, union
 from regelwerk.extract.icons.glyph_shape import drawing_key
@@ -19,9 +19,11 @@ from regelwerk.extract.pdf.pdf_shapes import PathReader
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from types import ModuleType
 
     from regelwerk.extract.pdf.page_frame import Frame
     from regelwerk.extract.pdf.pdf_shapes import PageObject
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 
 _MAX_PATHS = 3000
@@ -50,12 +52,12 @@ class _Drawing:
     """Paths that touch."""
 
     box: Rect[float]
-    paths: list[tuple[Any, tuple[int, int, int]]]
+    paths: list[tuple[Handle, tuple[int, int, int]]]
     """Each with its colour."""
 
 
 def drawn_icons(
-    pdfium: Any, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
+    pdfium: ModuleType, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
 ) -> list[tuple[Rect[float], str]]:
     """Boxes as shown and keys of the icons that are drawn in the upright lines of a page, in the order of the file."""
     level = sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline)

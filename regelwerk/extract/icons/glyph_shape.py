@@ -10,12 +10,15 @@ import ctypes
 import hashlib
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from PIL.Image import Image
 
     from regelwerk.extract.geometry import Rect
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 _KEY_LENGTH = 6
 """Signs of a key: a game has some dozen icons, so that two of them hardly ever share one."""
@@ -39,7 +42,7 @@ Outline = tuple[tuple[_Point, ...], ...]
 """Closed contours, in thousandths of the size of the font; curves by some of their points."""
 
 
-def outline_of(pdfium: Any, font: Any, char: str) -> Outline:
+def outline_of(pdfium: ModuleType, font: Handle, char: str) -> Outline:
     """The outline that a font has for a character; empty where there is none, or only the one for a missing glyph."""
     outline = _outline(pdfium, font, char)
     if outline and any(outline == _outline(pdfium, font, other) for other in _NOWHERE if other != char):
@@ -66,7 +69,7 @@ def picture_key(image: Image) -> str:
     return _key(bytes(min(_LEVELS - 1, round(value / 255 * (_LEVELS - 1))) for value in small.tobytes()))
 
 
-def drawn(pdfium: Any, page: Any, box: Rect[float]) -> Image:
+def drawn(pdfium: ModuleType, page: Handle, box: Rect[float]) -> Image:
     """A box of the page as shown, in points, its longer side 64 pixels."""
     from PIL import Image
 
@@ -82,7 +85,7 @@ def drawn(pdfium: Any, page: Any, box: Rect[float]) -> Image:
         pdfium.FPDFBitmap_Destroy(bitmap)
 
 
-def image_drawn(pdfium: Any, document: Any, page: Any, item: Any) -> Image | None:
+def image_drawn(pdfium: ModuleType, document: Handle, page: Handle, item: Handle) -> Image | None:
     """An image object alone, with its mask, on white and 64 pixels wide and high; None where it cannot be drawn."""
     from PIL import Image
 
@@ -143,7 +146,7 @@ def shape_in(picture: Image) -> GlyphInk | None:
 class Letters:
     """Knows what letters and digits look like in fonts that everybody can read."""
 
-    def __init__(self, pdfium: Any, document: Any) -> None:
+    def __init__(self, pdfium: ModuleType, document: Handle) -> None:
         self._pdfium = pdfium
         self._fonts = [pdfium.FPDFText_LoadStandardFont(document, name.encode()) for name in _REFERENCES]
 
@@ -170,7 +173,7 @@ def _key(data: bytes) -> str:
     return "abcdef"[digest.digest()[-1] % 6] + digest.hexdigest()[: _KEY_LENGTH - 1]
 
 
-def _outline(pdfium: Any, font: Any, char: str) -> Outline:
+def _outline(pdfium: ModuleType, font: Handle, char: str) -> Outline:
     path = pdfium.FPDFFont_GetGlyphPath(font, ord(char), _UNIT)
     x, y = ctypes.c_float(), ctypes.c_float()
     contours: list[list[_Point]] = []
@@ -218,6 +221,6 @@ def _common(one: Image, other: Image) -> float:
     return both / max(1, either)
 
 
-def _pixels(pdfium: Any, bitmap: Any) -> bytes:
+def _pixels(pdfium: ModuleType, bitmap: Handle) -> bytes:
     stride, height = pdfium.FPDFBitmap_GetStride(bitmap), pdfium.FPDFBitmap_GetHeight(bitmap)
     return ctypes.string_at(pdfium.FPDFBitmap_GetBuffer(bitmap), stride * height)

@@ -11,7 +11,7 @@ import ctypes
 import re
 from collections import defaultdict
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.icons.glyph_shape import Letters, drawn, outline_key, outline_of, picture_key, shape_in, shape_of
@@ -19,10 +19,12 @@ from regelwerk.extract.page.words import FIRST_ICON, MAX_ICONS, PageIcon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from types import ModuleType
 
     from PIL.Image import Image
 
     from regelwerk.extract.pdf.glyph_runs import GlyphRun
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 NAMELESS = re.compile("[\x01-\x1f\x7f-\x9f\ufffd\ue000-\uf8ff\U000f0000-\U0010fffd]")
 """Characters that say nothing: controls, the sign for a lost character, private use."""
@@ -45,10 +47,10 @@ _MOST_DRAWN = 400
 class Drawable:
     """An open page of PDFium, raw."""
 
-    pdfium: Any
-    document: Any
-    page: Any
-    textpage: Any
+    pdfium: ModuleType
+    document: Handle
+    page: Handle
+    textpage: Handle
 
 
 Runs = list[tuple[int, "GlyphRun"]]
@@ -182,7 +184,7 @@ class _Finder:
         self._drawn += 1
         return drawn(self._place.pdfium, self._place.page, _box(run, index))
 
-    def _font(self, first: int) -> Any:
+    def _font(self, first: int) -> Handle:
         pdfium = self._place.pdfium
         return pdfium.FPDFTextObj_GetFont(pdfium.FPDFText_GetTextObject(self._place.textpage, first))
 

@@ -6,7 +6,7 @@ import ctypes
 import math
 from bisect import bisect_left, bisect_right
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regelwerk.extract.icons.glyph_shape import image_drawn, picture_key
 from regelwerk.extract.page.words import FIRST_ICON, MAX_ICONS, PageIcon, Word
@@ -14,11 +14,13 @@ from regelwerk.extract.pdf.pdf_shapes import BoundsReader
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from types import ModuleType
 
     from regelwerk.extract.geometry import Rect
     from regelwerk.extract.icons.icon_glyphs import Drawable
     from regelwerk.extract.pdf.page_frame import Frame
     from regelwerk.extract.pdf.pdf_shapes import PageObject
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 from regelwerk.extract.geometry import common_width
 from regelwerk.extract.icons.drawn_icons import drawn_icons
 
@@ -66,15 +68,15 @@ def inline_images(
 
 
 def _small_images(
-    pdfium: Any, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
-) -> list[tuple[Any, Rect[float]]]:
+    pdfium: ModuleType, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
+) -> list[tuple[Handle, Rect[float]]]:
     """Images about as high as a line of the page, with their boxes as shown, one at a place."""
     pictures = [(item, matrix) for item, sort, matrix in objects if sort == pdfium.FPDF_PAGEOBJ_IMAGE]
     sizes = [word.size for word in words if word.angle == 0] if 0 < len(pictures) <= _MAX_IMAGES else []
     if not sizes:
         return []
     lowest, highest = _HIGH_IMAGE[0] * min(sizes), _HIGH_IMAGE[1] * max(sizes)
-    found: dict[Rect[float], Any] = {}
+    found: dict[Rect[float], Handle] = {}
     reader = BoundsReader(pdfium)
     for item, matrix in pictures:
         box = frame.placed_rect(*reader.placed(item, matrix))
@@ -117,7 +119,7 @@ def _follows(word: Word, image: Word) -> bool:
     return word.baseline == image.baseline and -0.05 * word.size < word.x0 - image.x1 < 0.1 * word.size
 
 
-def _image_key(place: Drawable, item: Any, keys: dict[bytes, str]) -> str:
+def _image_key(place: Drawable, item: Handle, keys: dict[bytes, str]) -> str:
     """Key of the picture of an image; empty where it has too many pixels or cannot be drawn."""
     pdfium = place.pdfium
     width, height = ctypes.c_uint(), ctypes.c_uint()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect, common_height, common_width
 from regelwerk.extract.pdf.pdfium_calls import plain_call
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from types import ModuleType
 
     from regelwerk.extract.pdf.pdf_glyphs import TextObject
 
@@ -21,7 +22,7 @@ _LARGER = 2.5
 """How much higher print may be than the text that was recognised of it; a watermark is larger."""
 
 
-def seen_once(pdfium: Any, objects: Sequence[TextObject]) -> Sequence[TextObject]:
+def seen_once(pdfium: ModuleType, objects: Sequence[TextObject]) -> Sequence[TextObject]:
     """The text objects of a page without those that are not shown and lie over others that are."""
     mode_of = plain_call(pdfium.FPDFTextObj_GetTextRenderMode, ctypes.c_int)
     unseen = {

@@ -6,7 +6,7 @@ import ctypes
 import math
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regelwerk.errors import EncryptedInputError, InputLimitError, UnreadableInputError
 from regelwerk.extract.limits import MAX_IMAGE_PIXELS, MAX_PAGE_PIXELS, MAX_PAGES, MAX_RENDER_PIXELS, MIN_RENDER_DPI
@@ -17,12 +17,14 @@ from regelwerk.extract.pdf.pdf_shapes import BoundsReader, page_objects
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from types import ModuleType
 
     import pypdfium2
     from PIL.Image import Image
 
     from regelwerk.extract.pdf.page_frame import FileBox
     from regelwerk.extract.pdf.pdf_shapes import PageObject
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 
 _PASSWORD_ERRORS = (4, 5)
@@ -138,7 +140,7 @@ def look_of(page: pypdfium2.PdfPage, objects: Iterable[PageObject] | None = None
     boxes: list[FileBox] = []
     sizes = [(0, 0)]
     drawn = False
-    texts: list[tuple[Any, int]] = []
+    texts: list[tuple[Handle, int]] = []
     reader = BoundsReader(pdfium)
     for item, sort, matrix in page_objects(pdfium, page.raw) if objects is None else objects:
         if sort == pdfium.FPDF_PAGEOBJ_IMAGE:
@@ -207,9 +209,9 @@ def _resolution(look: PageLook) -> float:
 
 
 def _unseen(
-    pdfium: Any,
+    pdfium: ModuleType,
     page: FileBox,
-    texts: list[tuple[Any, int]],
+    texts: list[tuple[Handle, int]],
     boxes: list[FileBox],
 ) -> float:
     """Share of text objects that are not seen; each comes with the number of images drawn before it."""
@@ -222,7 +224,7 @@ def _unseen(
     return unseen / len(texts)
 
 
-def _pixels(pdfium: Any, image: Any) -> tuple[int, int]:
+def _pixels(pdfium: ModuleType, image: Handle) -> tuple[int, int]:
     width, height = ctypes.c_uint(), ctypes.c_uint()
     pdfium.FPDFImageObj_GetImagePixelSize(image, width, height)
     return width.value, height.value

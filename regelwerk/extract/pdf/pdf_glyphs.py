@@ -21,6 +21,9 @@ from regelwerk.extract.pdf.pdfium_calls import plain_call
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from types import ModuleType
+
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 MAX_CHARS = 100_000
 """Characters read from one page; a page of print holds about 6000."""
@@ -70,7 +73,7 @@ class TextObject:
 class GlyphReader:
     """The characters of a text page, grouped by the text object that draws them."""
 
-    def __init__(self, pdfium: Any, textpage: Any, count: int) -> None:
+    def __init__(self, pdfium: ModuleType, textpage: Handle, count: int) -> None:
         self.pdfium = pdfium
         self.textpage = textpage
         self.count = min(count, MAX_CHARS)
