@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from regelwerk.schema.finding import SEVERITIES, Severity, Span
 from regelwerk.validate.compare.finding_wording import listed
-from regelwerk.validate.compare.lookup import Lookup, SlotPair
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotPair
 
 
 @dataclass(frozen=True, slots=True)

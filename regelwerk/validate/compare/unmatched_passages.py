@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from regelwerk.language.tokens import Token, sentences
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _LEAST_LETTERS = 25
 _FIT = 0.25

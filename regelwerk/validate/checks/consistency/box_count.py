@@ -12,9 +12,9 @@ from regelwerk.schema.finding import Finding
 from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.edition_headings import same_name
 from regelwerk.validate.compare.finding_wording import listed
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities
-from regelwerk.validate.compare.text_slots import Slot
+from regelwerk.validate.compare.text_slots import Slot, SlotText
 
 _WHOLE = {
     "de": re.compile(r"\b(?:alle|sämtliche|von\s+(?:den|diesen)|(?:ein(?:e[nrs]?)?|1)\s+der)\s+$", re.IGNORECASE),

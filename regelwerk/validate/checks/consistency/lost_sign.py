@@ -10,7 +10,8 @@ from regelwerk.schema.finding import Finding
 from regelwerk.schema.token_text import IconToken
 from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotText
 
 _BULLET = r"^[\s»›•▪·*–-]*"
 _EMPTY = re.compile(r"\(\s*\)|\[\s*\](?!\()|„\s*[“”]")

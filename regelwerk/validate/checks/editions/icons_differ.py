@@ -11,8 +11,9 @@ from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import quantities
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

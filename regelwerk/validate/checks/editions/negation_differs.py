@@ -13,8 +13,9 @@ from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import listed, named
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials, disguised, limits
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 from regelwerk.validate.compare.unmatched_passages import stands_alone
 
 _NUMBER = re.compile(r"\s+\d")

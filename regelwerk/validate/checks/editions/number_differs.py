@@ -9,8 +9,9 @@ from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import listed, named_text
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities, unmatched
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _SURE_PAIRING = 0.79
 

@@ -11,8 +11,9 @@ from regelwerk.schema.finding import Finding
 from regelwerk.schema.rule import Rule
 from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.finding_wording import listed, named
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.swapped_sentences import Crossed, crossed
+from regelwerk.validate.compare.text_slots import SlotText
 
 _FEWEST = 3
 """Of two options it matters to nobody which stands first."""

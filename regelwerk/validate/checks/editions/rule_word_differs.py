@@ -12,8 +12,9 @@ from regelwerk.schema.finding import Finding, Span
 from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import listed, named
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 from regelwerk.validate.compare.unmatched_passages import stands_alone
 
 _TURNED_BY_NOT = frozenset({"may and must", "at least and at most", "more and less"})

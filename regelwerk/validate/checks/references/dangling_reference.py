@@ -9,8 +9,8 @@ from regelwerk.schema.rule import Rule
 from regelwerk.schema.token_text import ReferenceToken
 from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.finding_wording import listed, named
-from regelwerk.validate.compare.lookup import Lookup, SlotText
-from regelwerk.validate.compare.text_slots import Slot
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import Slot, SlotText
 
 _Target = tuple[str, str]
 _Place = tuple[Slot, SlotText, ReferenceToken]

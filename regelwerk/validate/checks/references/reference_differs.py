@@ -11,7 +11,8 @@ from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _Target = tuple[str, str]
 _Tokens = dict[_Target, ReferenceToken]

@@ -14,9 +14,10 @@ from regelwerk.language.lemma import is_infinitive, lemmas
 from regelwerk.language.locales import language_of
 from regelwerk.language.noun_phrases import german_adjective, is_adjective
 from regelwerk.language.tokens import words
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.terms.word_links import STEM, Lemmas, Partners, SentencePair, StemmedWord, WordLinks
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _ENOUGH = 4
 _FAITHFUL = 0.8
