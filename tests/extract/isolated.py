@@ -17,6 +17,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from regelwerk.pipeline.extract import extract
+
 SECONDS = 20.0
 """Most processor time of a file, all processes together: waiting for others on a busy machine is no fault of a file."""
 WALL_SECONDS = 240.0
@@ -163,11 +165,10 @@ def _extract(path: Path, sink: int) -> None:
 
 def _said(path: Path) -> str:
     """What came of the extraction, a line, and more about it."""
-    from regelwerk import pipeline
     from regelwerk.errors import RegelwerkError
 
     try:
-        return f"text\n{len(pipeline.extract(path, to='text', locale='de')[0])} characters"
+        return f"text\n{len(extract(path, to='text', locale='de')[0])} characters"
     except RegelwerkError as error:
         return f"refused\n{type(error).__name__}: {error}" if error.next_step else f"says no next step\n{error}"
     except BaseException as error:

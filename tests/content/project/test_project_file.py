@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.content.project.project_file import NAME, propose, read_project
 from regelwerk.errors import BadProjectError, MisuseError, UnreadableInputError
+from regelwerk.pipeline.init import init
 from regelwerk.schema.project import ProjectSource
 
 DE = ProjectSource(file="rules.de.txt", locale="de", kind="booklet", edition="2. Auflage")
@@ -95,6 +95,6 @@ def test_a_folder_of_any_name_gives_a_project_that_can_be_read(folder: str, tmp_
 def test_a_yaml_file_that_is_no_source_is_refused_with_what_it_lacks(tmp_path: Path) -> None:
     (tmp_path / "other.yaml").write_text("lists: []\n")
     with pytest.raises(MisuseError, match="neither a card file nor a script file") as raised:
-        pipeline.init(tmp_path, [tmp_path / "other.yaml"])
+        init(tmp_path, [tmp_path / "other.yaml"])
     assert "`cards:`" in raised.value.next_step
     assert not (tmp_path / NAME).exists()

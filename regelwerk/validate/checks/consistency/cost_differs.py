@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from regelwerk.schema.component import Component
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_headings import shape
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotText

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotText
 

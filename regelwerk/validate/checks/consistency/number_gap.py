@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.rule import Rule
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotText
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.token_text import IconToken
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import Slot, SlotText
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import Finding, Severity, Span
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
-from regelwerk.validate.compare.finding_wording import listed, named_text
+from regelwerk.validate.compare.finding_wording import named_text
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities, unmatched
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.report.wording import listed
 
 _SURE_PAIRING = 0.79
 

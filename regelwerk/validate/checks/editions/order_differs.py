@@ -9,11 +9,12 @@ from itertools import groupby
 from regelwerk.language.locales import fold
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.rule import Rule
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import listed, named
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.swapped_sentences import Crossed, crossed
 from regelwerk.validate.compare.text_slots import SlotText
+from regelwerk.validate.report.wording import listed
 
 _FEWEST = 3
 """Of two options it matters to nobody which stands first."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from regelwerk.language.linking_letters import unlinked
 from regelwerk.schema.finding import Finding, Severity
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import Slot, SlotText

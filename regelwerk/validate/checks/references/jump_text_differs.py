@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.script import Script
 from regelwerk.schema.token_text import NumberToken, ReferenceToken
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.script_graph import ways
 from regelwerk.validate.compare.text_slots import SlotText
