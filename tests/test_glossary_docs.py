@@ -7,7 +7,7 @@ import shlex
 from pathlib import Path
 
 import pytest
-from regelwerk.cli import app
+from regelwerk.cli.app import app
 from regelwerk.errors import MisuseError
 from regelwerk.pipeline.check import check
 from typer.testing import CliRunner, Result

@@ -19,6 +19,8 @@ PROGRAM = """
 import sys
 from hashlib import sha256
 from pathlib import Path
+from regelwerk.pipeline.build import build
+from regelwerk.pipeline.extract import extract
 
 pdf, project, out = map(Path, sys.argv[1:])
 for form in ("json", "html", "rules", "records"):

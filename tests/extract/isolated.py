@@ -17,8 +17,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from regelwerk.pipeline.extract import extract
-
 SECONDS = 20.0
 """Most processor time of a file, all processes together: waiting for others on a busy machine is no fault of a file."""
 WALL_SECONDS = 240.0
@@ -62,7 +60,6 @@ class _Run:
 def warm() -> None:
     """Load here, once for all, what each extraction needs."""
     import pypdfium2  # noqa: F401
-    from regelwerk import pipeline  # noqa: F401
     from regelwerk.extract import reading  # noqa: F401
     from regelwerk.extract.repair import repaired_document  # noqa: F401
     from regelwerk.language.lemma import known
@@ -166,6 +163,7 @@ def _extract(path: Path, sink: int) -> None:
 def _said(path: Path) -> str:
     """What came of the extraction, a line, and more about it."""
     from regelwerk.errors import RegelwerkError
+    from regelwerk.pipeline.extract import extract
 
     try:
         return f"text\n{len(extract(path, to='text', locale='de')[0])} characters"

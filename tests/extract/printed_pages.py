@@ -20,7 +20,6 @@ from difflib import SequenceMatcher
 from pathlib import Path
 
 import pypdfium2
-from regelwerk.pipeline.extract import extract
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 _PARTS = {
@@ -354,6 +353,7 @@ def in_place(said: Iterable[str], read: str) -> float:
 
 def main(folder: Path, seed: int) -> None:
     """Print all layouts and say how each is read."""
+    from regelwerk.pipeline.extract import extract
 
     folder.mkdir(parents=True, exist_ok=True)
     for name, page in printed(LAYOUTS, folder, seed).items():
