@@ -17,7 +17,11 @@ from regelwerk.schema.token_text import Text
 Record = Rule | Card | Script | Component | Term | Table
 RecordType = Literal["rule", "card", "script", "component", "term", "table"]
 DOUBTFUL_PAIRING = 0.46
-"""Below this score of the alignment two texts agree in nothing but their place; measured on rulebooks in two editions."""
+"""Below this score of the alignment (0 to 1) two texts agree in nothing but their place; measured on rulebooks in two
+editions."""
+SURE_PAIRING = 0.79
+"""From this score of the alignment (0 to 1) on two texts surely belong together. Two that agree in nothing, and whose
+neighbours fit, have 0.77 (`content.editions.alignment.confidence`): a pair is sure that says a little for itself."""
 
 
 @dataclass(frozen=True, slots=True)
