@@ -54,6 +54,17 @@ class Span:
     text: str
     """The passage: at most 12 words, never the whole unit unless it is that short."""
 
+    def as_dict(self) -> dict[str, object]:
+        """The side as plain data, for JSON."""
+        return {
+            "locale": self.locale,
+            "file": self.file,
+            "page": self.page,
+            "line": self.line,
+            "column": self.column,
+            "text": self.text,
+        }
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fix:
@@ -71,6 +82,10 @@ class Fix:
     """What should stand there."""
     safe: bool = False
     """True where a program may apply it unasked."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The replacement as plain data, for JSON."""
+        return {"locale": self.locale, "field": self.field, "old": self.old, "new": self.new, "safe": self.safe}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,8 +115,17 @@ class Finding:
 
     def as_dict(self) -> dict[str, object]:
         """The finding as plain data, for JSON."""
-        spans = [_fields(span) for span in self.spans]
-        return _fields(self) | {"spans": spans, "fix": _fields(self.fix) if self.fix else None}
+        return {
+            "code": self.code,
+            "name": self.name,
+            "kind": self.kind,
+            "severity": self.severity,
+            "message": self.message,
+            "id": self.id,
+            "fingerprint": self.fingerprint,
+            "spans": [span.as_dict() for span in self.spans],
+            "fix": self.fix.as_dict() if self.fix else None,
+        }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,7 +144,3 @@ class Report:
     def count(self, severity: Severity) -> int:
         """Number of findings of this severity."""
         return sum(finding.severity == severity for finding in self.findings)
-
-
-def _fields(one: Finding | Span | Fix) -> dict[str, object]:
-    return {name: getattr(one, name) for name in one.__slots__}

@@ -7,7 +7,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import log
-from statistics import median
 
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines
@@ -53,6 +52,8 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
         running.append((unit, source, beside))
         for side, ratio in beside.items():
             ratios[side.locale].append(ratio)
+    from statistics import median  # with fractions and decimals, which a check of what is known does without
+
     # Rounded, so that an edit of one text does not move the others over a border.
     usual = {locale: round(median(found), 1) for locale, found in ratios.items() if len(found) >= _FEWEST}
     for unit, source, beside in running:
