@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import regelwerk
 from regelwerk.content.bitext.bitext_units import BitextUnit
 from regelwerk.files.html_page import escaped
 from regelwerk.files.xml_text import HEAD, attributes_of
+from regelwerk.version import __version__
 
 
 def to_tmx(units: Sequence[BitextUnit], *, base: str) -> str:
@@ -17,7 +17,7 @@ def to_tmx(units: Sequence[BitextUnit], *, base: str) -> str:
     """
     header = attributes_of(
         creationtool="regelwerk",
-        creationtoolversion=regelwerk.__version__,
+        creationtoolversion=__version__,
         segtype="block",
         **{"o-tmf": "regelwerk"},
         adminlang="en",
