@@ -149,9 +149,13 @@ def _untyped(source: str) -> Iterator[int]:
                 every += [one for one in (arguments.vararg, arguments.kwarg) if one]
                 if any(says_any(one.annotation) for one in every) or says_any(node.returns):
                     yield node.lineno
-            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                if public and not node.target.id.startswith("_") and says_any(node.annotation):
-                    yield node.lineno
+            elif (
+                public
+                and isinstance(node, ast.AnnAssign)
+                and not ast.unparse(node.target).startswith("_")
+                and says_any(node.annotation)
+            ):
+                yield node.lineno
 
     yield from walk(ast.parse(source).body, public=True)
 

@@ -9,10 +9,10 @@ from regelwerk.validate.report.jsonl_report import JsonLinesFormat
 from regelwerk.validate.report.junit import JunitFormat
 from regelwerk.validate.report.report_format import ReportFormat
 from regelwerk.validate.report.sarif import SarifFormat
-from regelwerk.validate.report.text_report import TextFormat
+from regelwerk.validate.report.text_report import TerminalFormat
 
 FORMATS: tuple[ReportFormat, ...] = (
-    TextFormat(),
+    TerminalFormat(),
     JsonFormat(),
     JsonLinesFormat(),
     GithubFormat(),

@@ -26,7 +26,7 @@ _Groups = Mapping[tuple[Severity, str, str], Sequence[Finding]]
 """Severity, code and name of a check to its findings."""
 
 
-class TextFormat:
+class TerminalFormat:
     """Findings by severity and check, each check with its remedy; a table of the checks, counts and next steps last."""
 
     name = "text"

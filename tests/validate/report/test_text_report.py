@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.schema.finding import Finding, Fix, Report, Span
 from regelwerk.validate.report.report_format import ReportView
-from regelwerk.validate.report.text_report import TextFormat
+from regelwerk.validate.report.text_report import TerminalFormat
 
 SIDES = (
     Span(locale="de", file="rules-de.txt", line=12, column=4, text="Nehmt 4 Boote"),
@@ -25,7 +25,7 @@ def finding(number: int = 1, *, severity: str = "warning", code: str = "RW201", 
 
 def text(*findings: Finding, **view: object) -> str:
     report = Report(findings=findings, checked={"rules": 5, "sources": 1, "cards": 0}, accepted=2)
-    return TextFormat().write(report, ReportView(**view))  # type: ignore[arg-type]
+    return TerminalFormat().write(report, ReportView(**view))  # type: ignore[arg-type]
 
 
 def test_a_finding_shows_its_record_its_identity_and_both_sides() -> None:
