@@ -14,7 +14,7 @@ from regelwerk.extract.plain.text_encoding import decode
 from regelwerk.extract.plain.text_file import read_text
 from regelwerk.extract.source_file import MAX_BYTES, MAX_HOCR_BYTES, MAX_TEXT_BYTES, sniff
 from regelwerk.files.read_file import read_bytes, sha256
-from regelwerk.language.detect import detect
+from regelwerk.language.language_detection import detect
 from regelwerk.schema.document import Document, Note, Provenance
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.content.text.passages import Piece
-from regelwerk.language.detect import detect
+from regelwerk.language.language_detection import detect
 from regelwerk.language.tokens import words
 from regelwerk.schema.draft import Fact, Unit, UnitType
 

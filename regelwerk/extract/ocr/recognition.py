@@ -17,7 +17,7 @@ from regelwerk.extract.ocr.recognised_pages import Recognised, Recogniser, recog
 from regelwerk.extract.page.words import PageWords
 from regelwerk.extract.source_file import MAX_HOCR_BYTES
 from regelwerk.files.read_file import read_bytes
-from regelwerk.language.detect import detect
+from regelwerk.language.language_detection import detect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

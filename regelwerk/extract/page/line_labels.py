@@ -16,6 +16,8 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.lines import Line
+from regelwerk.language.known_languages import in_any
+from regelwerk.language.letters import CAPITAL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -150,10 +152,7 @@ def item_levels(starts: Sequence[float], em: float) -> list[int]:
     return levels
 
 
-_CAPTION = re.compile(
-    r"(?i:abb(?:ildung|\.)|rys(?:unek|\.)|ryc(?:ina|\.)|fig(?:ure|\.)|tab(?:elle|ela|le|\.))\s*\d+(?:\.\d+)*"
-    r"(?!\d)(?!\s+[^\W\d_A-ZÄÖÜŁŚŻŹĆŃÓĄĘ])"
-)
+_CAPTION = re.compile(rf"(?i:{in_any(lambda one: one.headings.caption)})\s*\d+(?:\.\d+)*(?!\d)(?!\s+[^\W\d_{CAPITAL}])")
 """Word and number; a sentence about a figure goes on with a verb, which a caption does not."""
 
 

@@ -20,7 +20,7 @@ from regelwerk.extract.pages.pdf_process import PdfProcess
 from regelwerk.extract.source_file import MAX_BYTES, Format, sniff
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.read_file import read_bytes, sha256
-from regelwerk.language.detect import detect
+from regelwerk.language.language_detection import detect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from regelwerk.language.letters import VOWELS
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -34,7 +36,7 @@ _NUMBERED = re.compile(r"(?P<number>\d{1,3}(?:\.\d{1,3})*)(?P<dot>\.?)\s+(?P<tit
 _CLOSED = re.compile(r"[.!?:;…][\"'»«“”‘’)\]*_]*$")
 _CUT = re.compile(r"[^\W\d_][-\u00ad¬]$")
 _WORD = re.compile(r"[^\W\d_]{3,}")
-_VOWEL = re.compile(r"[aeiouyäöüąęóéèàáâêíîú]", re.IGNORECASE)
+_VOWEL = re.compile(f"[{VOWELS}]", re.IGNORECASE)
 _COUNT = re.compile(r"(?=\D*\d)[\s\d().,:;/+×x%–—*#-]*")
 _ADDRESS = re.compile(r"www\.|https?:|\S+@\S")
 _MOST_TITLE_WORDS = 14

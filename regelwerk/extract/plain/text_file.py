@@ -21,7 +21,7 @@ from regelwerk.extract.plain.text_blocks import TextSource, blocks_of
 from regelwerk.extract.plain.text_encoding import decode
 from regelwerk.extract.plain.text_units import units_of
 from regelwerk.extract.source_file import MAX_LINES, MAX_TEXT_WORDS
-from regelwerk.language.detect import detect
+from regelwerk.language.language_detection import detect
 from regelwerk.schema.document import Document, Note, Page
 
 if TYPE_CHECKING:

@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from regelwerk.language.closed_words import foreign
-from regelwerk.language.detect import detect
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.locales import language_of
+from regelwerk.language.foreign_text import foreign
+from regelwerk.language.known_languages import language_of, subtag
+from regelwerk.language.language_detection import detect
 from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_check import CardCheck
@@ -36,7 +35,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         plain = _MARK.sub(" ", side.text) if "[" in side.text or "<" in side.text else side.text
         found = foreign(plain, _exact(side.locale, sheet))
         own = language_of(side.locale)
-        if found is not None and not (own in FUNCTION_WORDS and detect(plain) == own):
+        if found is not None and not (own.profile.rulebooks and detect(plain) == own.code):
             wrong[side] = found
     for one, other in _exchanged(wrong):
         del wrong[one], wrong[other]
@@ -70,7 +69,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
 def _exchanged(wrong: Mapping[CardText, str]) -> list[tuple[CardText, CardText]]:
     """Pairs of locales each of which has a text in the language of the other."""
     pairs = combinations(wrong, 2)
-    exchanged = [(a, b) for a, b in pairs if (wrong[a], wrong[b]) == (language_of(b.locale), language_of(a.locale))]
+    exchanged = [(a, b) for a, b in pairs if (wrong[a], wrong[b]) == (subtag(b.locale), subtag(a.locale))]
     return exchanged[:1]
 
 
@@ -79,7 +78,7 @@ def _twins(sides: Sequence[CardText]) -> Iterator[tuple[CardText, CardText]]:
     if len({side.text for side in sides}) == len(sides):
         return
     for one, other in combinations(sides, 2):
-        alike = one.text == other.text and language_of(one.locale) != language_of(other.locale)
+        alike = one.text == other.text and language_of(one.locale) is not language_of(other.locale)
         if alike and len(_WORD.findall(_MARK.sub(" ", one.text))) >= _SENTENCE:
             yield one, other
 

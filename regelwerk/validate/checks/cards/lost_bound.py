@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from regelwerk.language.binding_words import BOUNDS, lacks, said
+from regelwerk.language.meaning.bounds import BOUNDS, lacks, said
 from regelwerk.schema.cardset import CardFinding, CardSpan, Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines

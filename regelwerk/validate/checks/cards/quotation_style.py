@@ -6,8 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from regelwerk.language.locales import language_of
-from regelwerk.language.quote_marks import CONVENTIONS
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardFinding, Mend, Sheet
 from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.card_wording import counted
@@ -72,8 +71,7 @@ def _mend(locale: str, marks: str, usual: str, count: int, most: int) -> Mend | 
     """The usual pair, safe where it is that of the language and the odd one is not, or is by far the more frequent."""
     if " " in usual:
         return None
-    known = CONVENTIONS.get(language_of(locale))
-    own = {"".join(pair) for pair in known.quotes} if known else set()
+    own = set(language_of(locale).profile.quotes)
     return Mend(locale, "", marks, usual, most >= _FAR * count or (usual in own and not own & set(marks.split())))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from regelwerk.language.locales import language_of
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardFinding, Mend, Sheet
 from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.translated_text import EDGE, TranslatedText
@@ -13,8 +13,6 @@ from regelwerk.validate.cards.translated_text import EDGE, TranslatedText
 _WRONG = re.compile(r"(?<=\S)[ \t\u00a0]{2,}(?=\S)|(?<=[^\W\d_]) +(?=[,;.!?](?:\s|$))|\A\s+|\s+\Z|\t|\( | \)")
 _MAY = re.compile(rf" [ ,;.!?){EDGE}]|\( |\t|\u00a0|{EDGE}(?:\s|(?<=\s{EDGE}))")
 """What must be in a text, between two edges, for one of these: this is asked many times faster."""
-_SPACED_MARKS = frozenset({"fr"})
-"""Languages that put a space before marks of two parts."""
 
 
 def unit(unit: TranslatedText, _: Sheet) -> Iterator[CardFinding]:
@@ -40,9 +38,9 @@ def unit(unit: TranslatedText, _: Sheet) -> Iterator[CardFinding]:
 def _matches(text: str, locale: str) -> Iterator[re.Match[str]]:
     if not _MAY.search(f"{EDGE}{text}{EDGE}"):
         return
-    french = language_of(locale) in _SPACED_MARKS
+    spaced = language_of(locale).profile.spaced_marks
     for match in _WRONG.finditer(text):
-        if not (french and text[match.end() : match.end() + 1] in set(";!?")):
+        if match.end() == len(text) or text[match.end()] not in spaced:
             yield match
 
 

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.language.opposed_words import COMPLEMENTS
-from regelwerk.language.rule_words import contraries
+from regelwerk.language.meaning.rule_words import COMPLEMENTS, contraries
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.compare.check import Check

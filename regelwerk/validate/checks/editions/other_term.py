@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from regelwerk.language.locales import language_of
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.finding_wording import listed, named
@@ -148,9 +148,9 @@ def _compound(terms: TermWords, segment: SentencePair) -> tuple[_Part, _Part] | 
 
 
 def _names(one: Missing, terms: TermWords, side: int) -> bool:
-    """Whether a word may name a thing; a German adjective may, as a part of a name."""
+    """Whether a word may name a thing; where all nouns have a capital an adjective may, as a part of a name."""
     locale = terms.locales[side]
-    return language_of(locale) == "de" or is_noun(one.word.token.text, locale)
+    return language_of(locale).profile.capital_nouns or is_noun(one.word.token.text, locale)
 
 
 def _added(one: Missing, terms: TermWords, segment: SentencePair, side: int) -> bool:
