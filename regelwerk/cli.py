@@ -139,7 +139,11 @@ def init(
         target, sources, added = pipeline.init(folder, files or [], progress=progress)
     for source in sources:
         state = "added" if source.file in added else "known"
-        show(f"{state}  {source.file}: {source.locale or 'all locales'}, {source.kind}{_edition(source.edition)}")
+        authored = source.kind in ("cards", "scripts")
+        locale = source.locale or ("all locales" if authored else "language unknown")
+        show(f"{state}  {source.file}: {locale}, {source.kind}{_edition(source.edition)}")
+    if any(source.locale is None and source.kind not in ("cards", "scripts") for source in sources):
+        show("The language of a source could not be told: write its tag at `locale:`, such as fr.")
     show(f"{target}: look at it, correct it, then run: regelwerk build {folder}")
 
 

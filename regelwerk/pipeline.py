@@ -35,6 +35,7 @@ from regelwerk.files import json_text, yaml_text
 from regelwerk.files.atomic_write import write_file, write_folder
 from regelwerk.files.cache import Cache, code_version, tidy
 from regelwerk.files.lock import alone_at
+from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.schema import json_schemas
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.document import Document
@@ -114,7 +115,7 @@ def _detect(path: Path, relative: str, progress: Progress | None, documents: lis
     documents.append(document)
     return ProjectSource(
         file=relative,
-        locale=document.locale or grammar.locale_in_name(path.name) or "en",
+        locale=document.locale or grammar.locale_in_name(path.name),
         kind=grammar.detect_kind(document),
         edition=grammar.detect_edition(document),
     )
@@ -289,7 +290,7 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:
     records = []
     if source.kind in AUTHORED:
         records.append(authored_file.read(path, kind=source.kind, source=source.file, icons={}))
-    base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else "en")
+    base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else UNDETERMINED)
     project = Project(format=1, id="file", base=base, sources=(source,))
     digest = records[0].sha256 if records else drafts[0].sha256
     entries = [SourceEntry.of(source, digest)]

@@ -115,8 +115,8 @@ def repair(
 def find_changes(
     document: Document, locale: str, vocabulary: Collection[str], siblings: Sequence[Document]
 ) -> Iterator[tuple[BlockText, list[Change]]]:
-    """Changes of each block that may hold damage."""
-    if not may_be_damaged(document):
+    """Changes of each block that may hold damage; none in a language without a lexicon, which tells no words from damage."""
+    if not language_of(locale).grammar.has_lexicon or not may_be_damaged(document):
         return
     outside = _outside(locale, vocabulary, siblings)
     blocks = block_texts(document, locale, frozenset(fold(word) for word in outside))

@@ -15,7 +15,7 @@ from regelwerk.extract.repair.channel import ALMOST_LETTERS
 from regelwerk.language.folding import fold
 from regelwerk.language.grammar.word_place import Grade
 from regelwerk.language.known_languages import language_of, rulebook_languages, source_language
-from regelwerk.language.language_detection import detect
+from regelwerk.language.language_detection import likeliest
 from regelwerk.language.lemma import grade, known
 from regelwerk.schema.document import Block, Document, Page
 
@@ -332,7 +332,7 @@ def _is_foreign(words: tuple[BlockWord, ...], locale: str) -> bool:
     own = sum(known(word, locale) for word in tested)
     if own > 0.7 * len(tested):
         return False
-    spoken = detect(" ".join(word.text for word in words))  # by function words and letters: opens no lexicon
+    spoken = likeliest(" ".join(word.text for word in words))  # by function words and letters: opens no lexicon
     if spoken == language_of(locale).code:
         return False
     if spoken is not None and own < _FEW_OWN * len(tested):

@@ -35,7 +35,7 @@ def _foreign(text: str, locale: str) -> tuple[tuple[Token, str], ...]:
     for sentence in sentences(text, locale):
         plain = _NAME.sub(" ", sentence.text)
         if len(plain_words(plain)) >= _LEAST_WORDS:
-            language = detect(plain)
+            language = detect(plain, expected=locale)
             if language is not None and language != own.code:
                 found.append((sentence, language))
     return tuple(found)

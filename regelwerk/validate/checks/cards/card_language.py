@@ -8,7 +8,7 @@ from itertools import combinations
 
 from regelwerk.language.foreign_text import foreign
 from regelwerk.language.known_languages import language_of, subtag
-from regelwerk.language.language_detection import detect
+from regelwerk.language.language_detection import likeliest
 from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_check import CardCheck
@@ -35,7 +35,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         plain = _MARK.sub(" ", side.text) if "[" in side.text or "<" in side.text else side.text
         found = foreign(plain, _exact(side.locale, sheet))
         own = language_of(side.locale)
-        if found is not None and not (own.profile.rulebooks and detect(plain) == own.code):
+        if found is not None and not (own.profile.rulebooks and likeliest(plain) == own.code):
             wrong[side] = found
     for one, other in _exchanged(wrong):
         del wrong[one], wrong[other]
