@@ -531,6 +531,7 @@ def _summary(built: Built, project: Path) -> str:
     by_severity = ", ".join(f"{report.count(severity)} {severity}" for severity in ("error", "warning", "info"))
     by_severity += f" ({report.accepted} accepted)" if report.accepted else ""
     lines.append(f"findings: {by_severity}; see them with: regelwerk check {project}")
+    lines += report.not_checked()
     if not changes.first:
         lines.append(
             f"since the last build: records {len(changes.new)} new, {len(changes.changed)} changed, {len(changes.gone)} gone; "

@@ -40,7 +40,7 @@ from regelwerk.schema import json_schemas
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import Alignment, Draft
-from regelwerk.schema.finding import Finding, Report
+from regelwerk.schema.finding import Finding, Report, SkippedCheck
 from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.parse_errors import parse_json
 from regelwerk.schema.project import Patch, Project, ProjectSource
@@ -209,6 +209,7 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
     """
     findings: list[Finding] = []
     checked: dict[str, int] = {}
+    skipped: dict[SkippedCheck, None] = {}
     left_out = 0
     for path in paths:
         if card_pipeline.is_cardset(path):
@@ -217,6 +218,7 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
             report = _report(_content_at(path, progress), path)
         findings.extend(report.findings)
         left_out += report.accepted
+        skipped |= dict.fromkeys(report.skipped)
         for name, count in report.checked.items():
             checked[name] = checked.get(name, 0) + count
     if not checked or not sum(checked.values()):
@@ -224,7 +226,8 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
             "There was nothing to check.",
             next_step="Name a project folder, a pack, or a rulebook, card or script file.",
         )
-    return Report(findings=tuple(sorted(findings, key=runner.rank)), checked=checked, accepted=left_out)
+    ranked = tuple(sorted(findings, key=runner.rank))
+    return Report(findings=ranked, checked=checked, accepted=left_out, skipped=tuple(skipped))
 
 
 def _report(content: Content, path: Path) -> Report:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from regelwerk.language.grammar.language_grammar import Grammar
+from regelwerk.language.patterns import NEVER
 from regelwerk.language.shape.data_file import filled, table
 from regelwerk.language.shape.grammar_words import GrammarWords
 from regelwerk.language.shape.profile import Profile
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
     from regelwerk.language.shape.rules import RuleWords
 
 _Shape = TypeVar("_Shape", bound="DataclassInstance")
+
+Ability = Literal[
+    "a lexicon", "number words", "words of negation", "rule words", "common words", "words of pointers", "wordings"
+]
+"""What a language may lack, as messages call it."""
 
 
 class Language:
@@ -55,6 +61,20 @@ class Language:
 
     def _read(self, shape: type[_Shape], name: str) -> _Shape:
         return filled(shape, table(self._folder, name) if self._folder else {})
+
+    def has(self, ability: Ability) -> bool:
+        """Whether the language has the data or the grammar for something."""
+        if ability == "a lexicon":
+            return self.grammar.has_lexicon
+        data: dict[Ability, Callable[[], object]] = {
+            "number words": lambda: self.profile.rulebooks and self.numbers.table,
+            "words of negation": lambda: self.rules.negations,
+            "rule words": lambda: self.rules.kept,
+            "common words": lambda: self.concepts,
+            "words of pointers": lambda: self.pointers.see != NEVER,
+            "wordings": lambda: self.profile.rulebooks,
+        }
+        return bool(data[ability]())
 
     @cached_property
     def profile(self) -> Profile:

@@ -13,6 +13,8 @@ FindingKind = Literal[
     "number", "negation", "omission", "addition", "order", "wrong-term", "inconsistent-term", "typo", "untranslated",
     "markup", "reference", "schema", "layout", "other",
 ]  # fmt: skip
+_UNDETERMINED = "und"
+"""Locale of a text whose language nobody knows (ISO 639-2)."""
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "info")
 
 
@@ -57,6 +59,14 @@ class Finding(Model):
     fix: Fix | None = Field(default=None, description="How to mend it, where that is known.")
 
 
+class SkippedCheck(Model):
+    """A check that could not run on an edition."""
+
+    name: str = Field(description="Readable name of the check.")
+    locale: Locale = Field(description="Edition it did not run on.")
+    lacks: str = Field(description="What is not known of the language, such as number words.")
+
+
 class Report(Model):
     """What a check of content gives."""
 
@@ -67,6 +77,24 @@ class Report(Model):
         default={}, description="How much was looked at: records by kind, strings, sources."
     )
     accepted: int = Field(default=0, ge=0, description="Findings that people accepted; they are left out.")
+    skipped: tuple[SkippedCheck, ...] = Field(
+        default=(), description="Checks that did not run on an edition, for want of data of its language."
+    )
+
+    def not_checked(self) -> list[str]:
+        """For each locale in words which checks did not run on it, and why."""
+        found: dict[str, dict[str, list[str]]] = {}
+        for skip in self.skipped:
+            found.setdefault(skip.locale, {}).setdefault(skip.lacks, []).append(skip.name)
+        return [
+            (
+                "not checked, as the language is unknown: "
+                if locale == _UNDETERMINED
+                else f"not checked in {locale}, of which too little is known: "
+            )
+            + "; ".join(f"{', '.join(names)} (no {lacks.removeprefix('a ')})" for lacks, names in lacking.items())
+            for locale, lacking in found.items()
+        ]
 
     def count(self, severity: Severity) -> int:
         """Number of findings of this severity."""

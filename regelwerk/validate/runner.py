@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from regelwerk.files.memory import uncollected
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.content import Content
-from regelwerk.schema.finding import SEVERITIES, Finding, Report
+from regelwerk.schema.finding import SEVERITIES, Finding, Report, SkippedCheck
 from regelwerk.validate.checks.catalogue import CHECKS
 from regelwerk.validate.compare.check import GROUNDS, Check, Grounds
 from regelwerk.validate.compare.lookup import Lookup
@@ -24,9 +25,29 @@ def check(content: Content, *, only: Collection[str] | None = None) -> Report:
     chosen = _chosen(only)
     with uncollected():
         lookup = Lookup(content)
-        findings = [(one.grounds, finding) for one in chosen for finding in one.run(lookup)]
+        skipped = [skip for one in chosen for skip in _skipped(one, lookup.locales)]
+        parts: dict[tuple[str, ...], Lookup] = {}
+        findings = []
+        for one in chosen:
+            left = {skip.locale for skip in skipped if skip.name == one.name}
+            able = tuple(locale for locale in lookup.locales if locale not in left)
+            if able not in parts:
+                parts[able] = lookup.only(able)
+            findings += [(one.grounds, finding) for finding in one.run(parts[able])]
     findings.sort(key=lambda found: _order(found[0], found[1], lookup))
-    return Report(findings=tuple(told_apart(_grouped(finding for _, finding in findings))), checked=_checked(lookup))
+    return Report(
+        findings=tuple(told_apart(_grouped(finding for _, finding in findings))),
+        checked=_checked(lookup),
+        skipped=tuple(skipped),
+    )
+
+
+def _skipped(check: Check, locales: Iterable[str]) -> list[SkippedCheck]:
+    """The locales that a check does not run on, with the first thing that their languages lack for it."""
+    lacking = (
+        (locale, next((need for need in check.needs if not language_of(locale).has(need)), None)) for locale in locales
+    )
+    return [SkippedCheck(name=check.name, locale=locale, lacks=need) for locale, need in lacking if need]
 
 
 def _grouped(findings: Iterable[Finding]) -> list[Finding]:

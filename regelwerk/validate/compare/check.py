@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from regelwerk.language.language import Ability
 from regelwerk.schema.finding import Finding, FindingKind, Fix, Severity, Span
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.report.fingerprint import fingerprint
@@ -37,6 +38,8 @@ class Check:
     fix: str
     """What a person does about a finding."""
     run: Run
+    needs: tuple[Ability, ...] = ()
+    """What it asks of a language: it does not run on editions in a language that lacks it."""
     grounds: Grounds = "words"
     """How sure its findings are among those of the same severity."""
 

@@ -21,18 +21,23 @@ def to_text(report: Report, *, colour: bool = False) -> str:
         if findings:
             blocks.append(paint(_heading(severity, len(findings)), severity))
             blocks += [_block(finding, colour=colour) for finding in findings]
+    blocks += report.not_checked()
     blocks.append(paint(_summary(report), "strong"))
     return "\n\n".join(blocks) + "\n"
 
 
 def to_json(report: Report) -> str:
-    """One object: `findings`, `counts` by severity, how many were `accepted`, and what was `checked`."""
+    """One object: `findings`, `counts` by severity, how many were `accepted`, what was `checked`.
+
+    Where checks could not run for want of data of a language, also which were `skipped`.
+    """
     return json_text.document(
         {
             "findings": [finding.model_dump(mode="json") for finding in report.findings],
             "counts": {severity: report.count(severity) for severity in SEVERITIES},
             "accepted": report.accepted,
             "checked": report.checked,
+            **({"skipped": [skip.model_dump(mode="json") for skip in report.skipped]} if report.skipped else {}),
         }
     ).decode()
 

@@ -126,4 +126,5 @@ CHECK = Check(
     example="The rules explain “harbour points (HP)”, and the summary says “+1 DP”.",
     fix="Write the name out, or explain it where it is used first.",
     run=run,
+    needs=("a lexicon",),
 )

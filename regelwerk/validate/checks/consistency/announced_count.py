@@ -118,5 +118,6 @@ CHECK = Check(
     example="“A turn has three phases: sailing, fishing, trading and resting” announces three and lists four.",
     fix="Correct the number, or the list.",
     run=run,
+    needs=("wordings",),
     grounds="figures",
 )

@@ -73,5 +73,6 @@ CHECK = Check(
     example="“Take the number of fish given on the right” stands above a caption without numbers.",
     fix="Write the list or the numbers down by a patch.",
     run=run,
+    needs=("wordings",),
     grounds="figures",
 )

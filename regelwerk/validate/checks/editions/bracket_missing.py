@@ -110,4 +110,5 @@ CHECK = Check(
     example="“Place the letter back (unless it is damaged)” in `en`, “Legt den Brief zurück” in `de`.",
     fix="Add what is in brackets to the other edition, or take it out.",
     run=run,
+    needs=("common words",),
 )

@@ -119,5 +119,6 @@ CHECK = Check(
     example="“Ihr dürft keine Laterne anzünden” in `de`, “Możecie zapalić latarnię” in `pl`.",
     fix="Look which edition is right, and correct the sentence in the other.",
     run=run,
+    needs=("words of negation",),
     grounds="figures",
 )

@@ -217,4 +217,5 @@ CHECK = Check(
     example="“Legt den Brief neben die Karte” in `de`, “Połóżcie list obok planszy” in `pl`, where Karte is mapa elsewhere.",
     fix="Look which edition is right, and use its word in the other. Two good words for one thing: decide on one.",
     run=run,
+    needs=("common words",),
 )

@@ -187,4 +187,5 @@ CHECK = Check(
     example="“Mischt die Karten in den Stapel” in `de`, “Dołóżcie karty do talii” in `pl`.",
     fix="Look which edition is right, and add the word to the other, or take it out.",
     run=run,
+    needs=("rule words",),
 )

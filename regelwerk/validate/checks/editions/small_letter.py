@@ -89,5 +89,6 @@ CHECK = Check(
     example="“żeton pożaru” stands once beside many “żeton Pożaru”.",
     fix="Write it with a capital, unless an everyday word is meant.",
     run=run,
+    needs=("a lexicon",),
     grounds="form",
 )

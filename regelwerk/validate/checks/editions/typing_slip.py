@@ -77,5 +77,6 @@ CHECK = Check(
     example="“Legt eine eine Laterne neben den Plan.. Zieht eine Karte.” has two slips.",
     fix="Take the second word or the stray sign out, or put the word together as it is usual.",
     run=run,
+    needs=("wordings",),
     grounds="form",
 )
