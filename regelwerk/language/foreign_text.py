@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from regelwerk.language.known_languages import known_languages, subtag
@@ -38,6 +39,14 @@ _FEWEST, _FEWEST_LETTERS = 6, 6
 _LEAD, _FEWEST_HITS, _SHARE, _SHARE_UNKNOWN = 2, 3, 0.15, 0.4
 """How many times more function words of another language than of its own a text must have, how many at least, and their
 least share: of a language without data more, as its words may be those of others by chance."""
+
+
+def exact_locale(locale: str, beside: Iterable[str]) -> str:
+    """What a locale means beside others: a bare `zh` beside `zh-cn` is the traditional one."""
+    if locale != "zh":
+        return locale
+    tags = {one.lower().replace("_", "-") for one in beside}
+    return locale if tags.isdisjoint({"zh-cn", "zh-hans"}) else "zh-hant"
 
 
 @lru_cache(maxsize=4096)

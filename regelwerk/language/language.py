@@ -68,7 +68,7 @@ class Language:
             return self.grammar.has_lexicon
         data: dict[Ability, Callable[[], object]] = {
             "number words": lambda: self.profile.rulebooks and self.numbers.table,
-            "words of negation": lambda: self.rules.negations,
+            "words of negation": lambda: self.rules.negations and self.rules.denial_cues,
             "rule words": lambda: self.rules.kept,
             "common words": lambda: self.concepts,
             "words of pointers": lambda: self.pointers.see != NEVER,

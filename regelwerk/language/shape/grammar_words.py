@@ -41,6 +41,10 @@ class GrammarWords:
     """Everyday words for how many and which sort, which translators vary."""
     conjunctions: str = NEVER
     """Pattern of and, or."""
+    coordinators: str = NEVER
+    """Pattern of all words that join the members of a list: also nor, as well as."""
+    within_names: str = NEVER
+    """Pattern of words in small letters within names whose other words have capitals (`Keeper of the Light`)."""
     conditions: str = NEVER
     """Pattern of if, as long as."""
     negation_carriers: str = NEVER

@@ -35,6 +35,10 @@ class Headings:
     """Words at the head of a printed block that make it an aside."""
     caption: str = NEVER
     """What stands before the number of a figure or table in its caption."""
+    page_number: str = NEVER
+    """What stands before the number of a page at its head or foot."""
+    page_of: str = NEVER
+    """What stands between the number of a page and that of all pages."""
     chapter: str = NEVER
     """What stands before the number of a chapter in its heading."""
     edition: str = NEVER

@@ -11,13 +11,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 
+from regelwerk.language.known_languages import source_language
 from regelwerk.schema.cardset import CardFile, Sheet
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _CAPITAL = re.compile(r"[^\W\d_][^\W_]*(?:['’][^\W_]+)*")
 _SHORTEST = 8
 _MENTION = re.compile(
-    r"[A-Z][\w'’\-]+(?:,? (?:(?:of|the|and|in|to|for|a|an|from|on|at) )*[A-Z][\w'’\-]+)+(?: \([A-Z][^()\n]{2,40}\))?"
+    rf"[A-Z][\w'’\-]+(?:,? (?:(?:{source_language().words.within_names}) )*[A-Z][\w'’\-]+)+(?: \([A-Z][^()\n]{{2,40}}\))?"
 )
 """Capitalised words in a row, as the names of cards in a text; of a source that writes names so."""
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from regelwerk.language.foreign_text import foreign
+from regelwerk.language.foreign_text import exact_locale, foreign
 from regelwerk.language.known_languages import language_of, subtag
 from regelwerk.language.language_detection import likeliest
 from regelwerk.schema.cardset import CardFinding, Sheet
@@ -33,7 +33,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
     wrong = {}
     for side in sides:
         plain = _MARK.sub(" ", side.text) if "[" in side.text or "<" in side.text else side.text
-        found = foreign(plain, _exact(side.locale, sheet))
+        found = foreign(plain, exact_locale(side.locale, _tags(sheet)))
         own = language_of(side.locale)
         if found is not None and not (own.profile.rulebooks and likeliest(plain) == own.code):
             wrong[side] = found
@@ -83,12 +83,8 @@ def _twins(sides: Sequence[CardText]) -> Iterator[tuple[CardText, CardText]]:
             yield one, other
 
 
-def _exact(locale: str, sheet: Sheet) -> str:
-    """A bare `zh` beside `zh-cn` is the traditional one."""
-    if locale != "zh":
-        return locale
-    tags = {file.locale.lower().replace("_", "-") for file in sheet.overlays if file.locale}
-    return "zh-hant" if not tags.isdisjoint({"zh-cn", "zh-hans"}) else locale
+def _tags(sheet: Sheet) -> frozenset[str]:
+    return frozenset(file.locale for file in sheet.overlays if file.locale)
 
 
 CHECK = CardCheck(

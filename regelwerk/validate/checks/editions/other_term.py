@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from regelwerk.language.known_languages import language_of
+from regelwerk.language.known_languages import in_any, language_of
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.compare.check import Check
 from regelwerk.validate.compare.finding_wording import listed, named
@@ -22,12 +22,12 @@ from regelwerk.validate.compare.unmatched_passages import stands_alone
 
 _APART = 0.35
 """Two words stand for each other where their places in the sentences, from 0 to 1, differ by less."""
-_JOINED = re.compile(r"(?:\b(?:und|oder|noch|bzw\.|i|oraz|lub|albo|ani|and|or|nor)|[/&])\s+(?:\S+\s+)?$", re.IGNORECASE)
+_JOINED = re.compile(rf"(?:\b{in_any(lambda one: one.words.coordinators)}|[/&])\s+(?:\S+\s+)?$", re.IGNORECASE)
 _CLOSE = 0.7
 _VERY_CLOSE = 0.87
 """Share of the words that must have partners before the rest says anything; free translations have fewer."""
 _IN_LIST = re.compile(r",\s+(?:\S+\s+)?$")
-_GOES_ON = re.compile(r"\s*(?:\S+\s*)?(?:,|\)|\s(?:und|oder|i|oraz|lub|albo|and|or)\s)")
+_GOES_ON = re.compile(rf"\s*(?:\S+\s*)?(?:,|\)|\s{in_any(lambda one: one.words.conjunctions)}\s)")
 """What stands before, and behind, a member of a list; one word may be between."""
 
 
