@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regelwerk.card_results import jobs, of_whole, results
+from regelwerk.card_results import jobs, of_whole, results, skipped_of
 from regelwerk.content.cards.card_layout import FILE as DESCRIPTION
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.content.cards.record_schemas import schemas
@@ -78,7 +78,8 @@ def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: 
     found += of_whole(given, layout, version, cache)
     findings = card_runner.ordered(found, files.unknown, [*files.unreadable, *rules.unreadable])
     kept, left_out, stale = sort_out(findings, _accepted(root / ACCEPTED, cache))
-    return CardReport(tuple(card_runner.in_order([*kept, *stale_findings(stale)])), checked, len(left_out))
+    skipped = skipped_of(given, layout, version, cache)
+    return CardReport(tuple(card_runner.in_order([*kept, *stale_findings(stale)])), checked, len(left_out), skipped)
 
 
 def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
@@ -160,7 +161,7 @@ def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = 
     prefix = prefix_of(path, form)
     errors = sum(finding.severity == "error" for finding in findings)
     if form == "json":
-        text = terminal_report.to_json(findings, report.checked, report.accepted)
+        text = terminal_report.to_json(findings, report.checked, report.accepted, report.skipped)
     elif form == "jsonl":
         text = terminal_report.to_jsonl(findings)
     elif form == "text":
@@ -170,6 +171,7 @@ def check_to(path: Path, form: str, *, since: str | None = None, colour: bool = 
             _lines_below(path),
             remedies={one.code: one.fix for one in CARD_CHECKS},
             accepted=report.accepted,
+            skipped=report.skipped,
             prefix=prefix,
             colour=colour,
         )
@@ -234,7 +236,7 @@ def _lines_below(root: Path) -> Callable[[str, int], str | None]:
 
 def as_report(path: Path) -> Report:
     """The findings as `schema.finding.Report`, for the Python API."""
-    from regelwerk.schema.finding import Finding, Fix, Report, Span
+    from regelwerk.schema.finding import Finding, Fix, Report, SkippedCheck, Span
 
     found = check([path])
     findings = []
@@ -243,4 +245,5 @@ def as_report(path: Path) -> Report:
         fix = Fix(**one.fix._asdict()) if one.fix else None
         known = {name: getattr(one, name) for name in Finding.model_fields if name not in ("spans", "fix")}
         findings.append(Finding.model_validate({**known, "spans": spans, "fix": fix}))
-    return Report(findings=tuple(findings), checked=found.checked, accepted=found.accepted)
+    skipped = tuple(SkippedCheck(name=name, locale=locale, lacks=lacks) for name, locale, lacks in found.skipped)
+    return Report(findings=tuple(findings), checked=found.checked, accepted=found.accepted, skipped=skipped)

@@ -14,6 +14,7 @@ from regelwerk.content.cards.repository_files import Found, Inventory
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.schema.cardset import CardFinding, Layout
+from regelwerk.schema.skipped_checks import Skipped
 from regelwerk.validate.cards import card_runner
 from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.gathered_set import Whole
@@ -83,9 +84,25 @@ def results(todo: list[Job], cache: Cache, *, spawn: bool = False) -> list[Store
     return [Stored(data) for data in stored if data is not None]
 
 
+def skipped_of(results: Sequence[Stored], layout: Layout, version: str, cache: Cache) -> tuple[Skipped, ...]:
+    """Checks that did not run on a translation; remembered, as data of languages take their time to read."""
+    locales = _locales(results)
+    key = caches.key("card skipped", version, layout.source, *locales)
+    stored = cache.get(key)
+    if stored is None:
+        stored = json.dumps(card_runner.skipped(locales, layout.source)).encode()
+        cache.put(key, stored)
+    return tuple(Skipped(*one) for one in json.loads(stored))
+
+
+def _locales(results: Sequence[Stored]) -> tuple[str, ...]:
+    """The locales of the translations, in order."""
+    return tuple(sorted({locale for one in results for locale in json.loads(one.part("files")) if locale}))
+
+
 def of_whole(results: Sequence[Stored], layout: Layout, version: str, cache: Cache) -> list[CardFinding]:
     """What the checks of the whole set find in what the sheets gave."""
-    locales = tuple(sorted({locale for one in results for locale in json.loads(one.part("files")) if locale}))
+    locales = _locales(results)
     return [
         finding
         for check in card_runner.WHOLES

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from regelwerk.language.grammar.language_grammar import Grammar
-from regelwerk.language.grammar.spelled_numbers import SpelledNumbers
 from regelwerk.language.language import Language
 from regelwerk.language.patterns import either
 from regelwerk.language.shape.data_file import filled, table
-from regelwerk.language.shape.grammar_words import GrammarWords
 from regelwerk.language.shape.profile import Profile
+
+if TYPE_CHECKING:
+    from regelwerk.language.grammar.language_grammar import Grammar
+    from regelwerk.language.grammar.spelled_numbers import SpelledNumbers
+    from regelwerk.language.shape.grammar_words import GrammarWords
 
 UNDETERMINED = "und"
 """Language tag of a text of which nobody knows the language (ISO 639-2)."""

@@ -7,7 +7,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeVar
 
-from regelwerk.language.grammar.language_grammar import Grammar
 from regelwerk.language.patterns import NEVER
 from regelwerk.language.shape.data_file import filled, table
 from regelwerk.language.shape.grammar_words import GrammarWords
@@ -16,6 +15,7 @@ from regelwerk.language.shape.profile import Profile
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
+    from regelwerk.language.grammar.language_grammar import Grammar
     from regelwerk.language.grammar.spelled_numbers import SpelledNumbers
     from regelwerk.language.shape.components import Components
     from regelwerk.language.shape.headings import Headings
@@ -28,7 +28,14 @@ if TYPE_CHECKING:
 _Shape = TypeVar("_Shape", bound="DataclassInstance")
 
 Ability = Literal[
-    "a lexicon", "number words", "words of negation", "rule words", "common words", "words of pointers", "wordings"
+    "a lexicon",
+    "number words",
+    "words of negation",
+    "rule words",
+    "common words",
+    "words of pointers",
+    "words of bounds",
+    "wordings",
 ]
 """What a language may lack, as messages call it."""
 
@@ -43,13 +50,13 @@ class Language:
         self,
         code: str,
         folder: Path | None = None,
-        grammar: Callable[[GrammarWords], Grammar] = Grammar,
+        grammar: Callable[[GrammarWords], Grammar] | None = None,
         numbers: Callable[[], type[SpelledNumbers]] | None = None,
     ) -> None:
         """`folder` holds its data files; without it nothing is known of the language but its code.
 
         `grammar` makes its grammar, and `numbers` gives the class that makes its number words; both are asked once they
-        are needed.
+        are needed, for a check of cards needs neither lexicons nor phrases.
         """
         self.code = code
         self._folder = folder
@@ -72,6 +79,7 @@ class Language:
             "rule words": lambda: self.rules.kept,
             "common words": lambda: self.concepts,
             "words of pointers": lambda: self.pointers.see != NEVER,
+            "words of bounds": lambda: self.rules.bounds_meant,
             "wordings": lambda: self.profile.rulebooks,
         }
         return bool(data[ability]())
@@ -89,12 +97,15 @@ class Language:
     @cached_property
     def grammar(self) -> Grammar:
         """Lemmas, compounds, phrases, citation forms."""
-        return self._grammar(self.words)
+        from regelwerk.language.grammar.language_grammar import Grammar
+
+        return (self._grammar or Grammar)(self.words)
 
     @cached_property
     def numbers(self) -> SpelledNumbers:
         """Number words."""
-        from regelwerk.language.grammar.spelled_numbers import SpelledNumbers
+        from regelwerk.language.grammar.language_grammar import Grammar
+    from regelwerk.language.grammar.spelled_numbers import SpelledNumbers
         from regelwerk.language.shape.counting import NumberWords
 
         made = self._numbers() if self._numbers else SpelledNumbers

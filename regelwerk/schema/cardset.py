@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol
 
+from regelwerk.schema.skipped_checks import Skipped
+
 TextKind = Literal["title", "rules", "prose", "traits", "term"]
 """title: a name; rules: text that is played; prose: flavour; traits: a list such as `Weapon. Melee.`; term: a closed word."""
 
@@ -211,3 +213,4 @@ class CardReport:
     checked: dict[str, int] = field(default_factory=dict)
     accepted: int = 0
     """Findings that people accepted; they are left out."""
+    skipped: tuple[Skipped, ...] = ()

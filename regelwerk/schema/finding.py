@@ -7,14 +7,13 @@ from typing import Literal
 from pydantic import Field
 
 from regelwerk.schema.base import Locale, Model
+from regelwerk.schema.skipped_checks import Skipped, in_words
 
 Severity = Literal["error", "warning", "info"]
 FindingKind = Literal[
     "number", "negation", "omission", "addition", "order", "wrong-term", "inconsistent-term", "typo", "untranslated",
     "markup", "reference", "schema", "layout", "other",
 ]  # fmt: skip
-_UNDETERMINED = "und"
-"""Locale of a text whose language nobody knows (ISO 639-2)."""
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "info")
 
 
@@ -83,18 +82,7 @@ class Report(Model):
 
     def not_checked(self) -> list[str]:
         """For each locale in words which checks did not run on it, and why."""
-        found: dict[str, dict[str, list[str]]] = {}
-        for skip in self.skipped:
-            found.setdefault(skip.locale, {}).setdefault(skip.lacks, []).append(skip.name)
-        return [
-            (
-                "not checked, as the language is unknown: "
-                if locale == _UNDETERMINED
-                else f"not checked in {locale}, of which too little is known: "
-            )
-            + "; ".join(f"{', '.join(names)} (no {lacks.removeprefix('a ')})" for lacks, names in lacking.items())
-            for locale, lacking in found.items()
-        ]
+        return in_words(Skipped(one.name, one.locale, one.lacks) for one in self.skipped)
 
     def count(self, severity: Severity) -> int:
         """Number of findings of this severity."""

@@ -6,7 +6,6 @@ white space around them is no part of it. Patterns are used without regard to ca
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
@@ -23,6 +22,8 @@ _Shape = TypeVar("_Shape", bound="DataclassInstance")
 
 def table(folder: Path, name: str) -> dict[str, Any]:
     """The data file `name` of a language; an empty table where it has none."""
+    import tomllib  # a check of cards that are in the cache reads no data
+
     try:
         text = (folder / f"{name}.toml").read_text(encoding="utf-8")
     except FileNotFoundError:

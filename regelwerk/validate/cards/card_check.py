@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from regelwerk.language.language import Ability
 from regelwerk.schema.cardset import CardFinding, CardSpan, Mend, Sheet
 from regelwerk.validate.cards.gathered_set import Whole
 from regelwerk.validate.cards.translated_text import TranslatedText
@@ -31,6 +32,8 @@ class CardCheck:
     """Looks at all texts of one file in all locales."""
     whole: Callable[[Whole], Iterator[CardFinding]] | None = None
     """Looks at what was gathered from all files."""
+    needs: tuple[Ability, ...] = ()
+    """What it asks of the language of a translation: it does not run on one that lacks it."""
 
     def finding(
         self,

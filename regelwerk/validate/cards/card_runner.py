@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardFinding, CardReport, CardSpan, Sheet
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.schema.skipped_checks import Skipped
 from regelwerk.validate.cards.card_catalogue import CARD_CHECKS
 from regelwerk.validate.cards.finding_causes import without_effects
 from regelwerk.validate.cards.gather import gather
@@ -40,6 +42,18 @@ def of_sheet(sheet: Sheet) -> tuple[list[CardFinding], Gathered, dict[str, int]]
         "files": len({file.path for file in (sheet.facts, *sheet.overlays) if file}),
     }
     return found, gather(sheet, every), looked
+
+
+def skipped(locales: Iterable[str], source: str) -> tuple[Skipped, ...]:
+    """Checks that do not run on these translations of a `source`, for want of data of their language."""
+    translated = [locale for locale in sorted(set(locales)) if language_of(locale) is not language_of(source)]
+    return tuple(
+        Skipped(check.name, locale, need)
+        for check in CARD_CHECKS
+        for locale in translated
+        for need in check.needs
+        if not language_of(locale).has(need)
+    )
 
 
 def ordered(
@@ -77,14 +91,16 @@ def merged(reports: Iterable[CardReport]) -> CardReport:
     """Several sets as one report."""
     findings: list[CardFinding] = []
     checked: dict[str, int] = {}
+    skipped: dict[Skipped, None] = {}
     accepted = 0
     for report in reports:
         accepted += report.accepted
+        skipped |= dict.fromkeys(report.skipped)
         findings.extend(report.findings)
         for name, count in report.checked.items():
             checked[name] = checked.get(name, 0) + count
     findings.sort(key=lambda finding: _SEVERITIES.index(finding.severity))
-    return CardReport(tuple(findings), checked, accepted)
+    return CardReport(tuple(findings), checked, accepted, tuple(skipped))
 
 
 def stale_findings(stale: Iterable[PlacedAcceptance]) -> Iterator[CardFinding]:

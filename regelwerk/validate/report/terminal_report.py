@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from regelwerk.schema.cardset import AnyPassage, CardFinding
+from regelwerk.schema.skipped_checks import Skipped, in_words
 from regelwerk.validate.report.finding_place import path, sentence
 
 _WIDTH = 100
@@ -32,6 +33,7 @@ def to_text(
     *,
     remedies: Mapping[str, str],
     accepted: int = 0,
+    skipped: Sequence[Skipped] = (),
     prefix: str = "",
     colour: bool = False,
 ) -> str:
@@ -61,6 +63,7 @@ def to_text(
     said = ", ".join(_counted(name, count) for name, count in counts.items() if count)
     looked = ", ".join(f"{count} {name}" for name, count in checked.items() if count)
     left_out = f" ({accepted} accepted)" if accepted else ""
+    blocks += [_wrapped(line, "") for line in in_words(skipped)]
     last = _wrapped(f"{said or 'no findings'}{left_out} in {looked}", "")
     blocks.append("\n".join([last, *_next_steps(findings, prefix)]))
     return "\n\n".join(blocks) + "\n"
@@ -108,14 +111,17 @@ def _painted(text: str, severity: str, colour: bool) -> str:
     return f"\x1b[{_ANSI[severity]}m{text}\x1b[0m" if colour else text
 
 
-def to_json(findings: Sequence[CardFinding], checked: Mapping[str, int], accepted: int = 0) -> str:
-    """One object, as `validate.reporting.to_json` gives it."""
+def to_json(
+    findings: Sequence[CardFinding], checked: Mapping[str, int], accepted: int = 0, skipped: Sequence[Skipped] = ()
+) -> str:
+    """One object, as `report_text.to_json` gives it."""
     counts = {name: sum(finding.severity == name for finding in findings) for name in _ANSI}
     data = {
         "findings": [_plain(finding) for finding in findings],
         "counts": counts,
         "accepted": accepted,
         "checked": checked,
+        **({"skipped": [one._asdict() for one in skipped]} if skipped else {}),
     }
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 

@@ -98,4 +98,5 @@ CHECK = CardCheck(
     example="`Discard up to 2 cards` in the source, `Lege 2 Karten ab` in the German text.",
     fix="Look at the printed card, and add the word that was lost.",
     unit=unit,
+    needs=("words of bounds",),
 )
