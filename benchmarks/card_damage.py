@@ -15,7 +15,7 @@ from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.content.cards.repository_files import inventory
 from regelwerk.files.cache import Cache
 from regelwerk.files.json_positions import JsonRecords
-from regelwerk.language.numberwords import number_words
+from regelwerk.language.known_languages import language_of
 
 _FORMS = {
     "de": [
@@ -187,7 +187,9 @@ def word_changed(rng: random.Random, spot: Spot, corpus: Corpus) -> Planted | No
     source = corpus.source(spot)
     for field in _translated(spot, corpus):
         text = spot.data[field]
-        spelt = {number_words("en").get(word, (0,))[0] for word in re.findall(r"\w+", source[field].lower())}
+        spelt = {
+            language_of("en").numbers.table.get(word, (0,))[0] for word in re.findall(r"\w+", source[field].lower())
+        }
         found = [
             (match, forms)
             for match in re.finditer(r"\w+", text)

@@ -21,7 +21,10 @@ MAX_CHECKS = 40
 MAX_LINES = 350
 LOCALES = frozenset({"de", "pl", "en"})
 """Languages that have a folder; their codes are what other rooms could be tempted to ask for."""
-LOCALES_BY_REASON: dict[str, str] = {}
+LOCALES_BY_REASON: dict[str, str] = {
+    "regelwerk.files.html_page": "the language of the pages that the program writes itself",
+    "regelwerk.content.bitext.tmx": "the language of the comments that the program writes into the file",
+}
 """Modules outside `language/` that name a locale, with the reason."""
 
 

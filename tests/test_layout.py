@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from regelwerk.language.known_languages import known_languages
+from regelwerk.language.letters import BESIDE_ASCII
 
 PACKAGE = Path(__file__).resolve().parent.parent / "regelwerk"
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -81,7 +84,7 @@ def test_every_third_party_package_has_its_room() -> None:
     others = set()
     for path in MODULES:
         names = {name.split(".")[0] for name in imported_by(path)}
-        others |= {name for name in names - sys.stdlib_module_names if name != "regelwerk"}
+        others |= {name for name in names - sys.stdlib_module_names if name not in ("regelwerk", "_typeshed")}
     assert others <= set(THIRD_PARTY)
 
 
@@ -211,3 +214,46 @@ def test_nothing_of_the_measuring_material_is_in_the_repository() -> None:
             text = path.read_text(encoding="utf-8", errors="ignore")
             copied += [(name, sentence) for sentence in sentences if sentence in text]
     assert not copied
+
+
+LOCALES_BY_REASON = {
+    "files/html_page.py": "the language of the pages that the program writes itself",
+    "content/bitext/tmx.py": "the language of the comments that the program writes into the file",
+}
+"""Modules outside of the room of languages that name a locale, and why."""
+
+
+def spoken_constants(path: Path) -> list[tuple[int, str]]:
+    """The strings of a module with their lines, without docstrings and the documentation of checks."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    documented = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.keyword) and node.arg in ("summary", "why", "example", "fix"):
+            documented.update(id(part) for part in ast.walk(node.value))
+    return [
+        (node.lineno, node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documented
+    ]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if "language" not in path.relative_to(PACKAGE).parts[:1]],
+    ids=lambda path: path.relative_to(PACKAGE).as_posix(),
+)
+def test_what_a_language_is_like_is_known_to_the_room_of_languages_alone(path: Path) -> None:
+    codes = {language.code for language in known_languages()}
+    letters = "".join(sorted(BESIDE_ASCII))
+    name = path.relative_to(PACKAGE).as_posix()
+    strings = spoken_constants(path)
+    named = [(line, text) for line, text in strings if text in codes]
+    assert not named or name in LOCALES_BY_REASON, "ask `language_of(locale)` for what the language is like"
+    words = [(line, text) for line, text in strings if re.search(rf"[^\W\d_]*[{letters}][^\W\d_]{{2}}", text)]
+    assert not words, "words of a language are data of its folder"
+
+
+def test_a_module_that_names_a_locale_for_a_reason_still_does() -> None:
+    codes = {language.code for language in known_languages()}
+    for name in LOCALES_BY_REASON:
+        assert any(text in codes for _, text in spoken_constants(PACKAGE / name)), name

@@ -41,12 +41,16 @@ def init(
         _init_cards(folder)
         return
     from regelwerk.pipeline.init import init as init_project
+    from regelwerk.pipeline.path_kind import AUTHORED
 
     with progress_bar() as progress:
         target, sources, added = init_project(folder, files or [], progress=progress)
     for source in sources:
         state = "added" if source.file in added else "known"
-        show(f"{state}  {source.file}: {source.locale or 'all locales'}, {source.kind}{_edition(source.edition)}")
+        locale = source.locale or ("all locales" if source.kind in AUTHORED else "language unknown")
+        show(f"{state}  {source.file}: {locale}, {source.kind}{_edition(source.edition)}")
+    if any(source.locale is None and source.kind not in AUTHORED for source in sources):
+        show("The language of a source could not be told: write its tag at `locale:`, such as fr.")
     show(f"{target}: look at it, correct it, then run: regelwerk build {folder}")
 
 
@@ -101,6 +105,7 @@ def _summary(built: Built, project: Path) -> str:
     by_severity = ", ".join(f"{report.count(severity)} {severity}" for severity in ("error", "warning", "info"))
     by_severity += f" ({report.accepted} accepted)" if report.accepted else ""
     lines.append(f"findings: {by_severity}; see them with: regelwerk check {project}")
+    lines += report.not_checked()
     if not changes.first:
         lines.append(
             f"since the last build: records {len(changes.new)} new, {len(changes.changed)} changed, {len(changes.gone)} gone; "

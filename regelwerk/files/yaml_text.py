@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -140,6 +140,14 @@ def dump_tree(tree: Any) -> bytes:
     stream = io.BytesIO()
     _yaml().dump(tree, stream)
     return stream.getvalue()
+
+
+def commented(values: Mapping[str, Any], comments: Mapping[str, str]) -> Any:
+    """A mapping for `dump_tree` with a comment behind the values of some keys."""
+    tree = CommentedMap(values)
+    for key, comment in comments.items():
+        tree.yaml_add_eol_comment(comment, key)
+    return tree
 
 
 class _Representer(RoundTripRepresenter):

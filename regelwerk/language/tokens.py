@@ -1,14 +1,10 @@
-"""Words and sentences with their offsets in the text as given."""
+"""Words with their offsets in the text as given."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-
-from regelwerk.language.full_stops import ends_sentence
-from regelwerk.language.locales import language_of
-from regelwerk.language.quote_marks import MARKS
 
 _CHARACTER = r"[^\W_][\u0300-\u036f\u00ad]*"
 """A letter or digit with the combining marks and soft hyphens that follow it."""
@@ -17,8 +13,6 @@ _WORD = re.compile(
        | (?:{_CHARACTER})+(?:[-\u2010\u2011'’](?:{_CHARACTER})+)*""",
     re.VERBOSE,
 )
-_STOP = re.compile(rf"[.!?…]+[{MARKS})\]]*(?=\s|$)")
-_BREAK = re.compile(r"\n[^\S\n]*\n\s*|\n(?=[^\S\n]*[•▪●◦■□–\-*]\s)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,26 +33,3 @@ def words(text: str) -> list[Token]:
 def _words(text: str) -> tuple[Token, ...]:
     """A text is cut once, though many checks look at its words."""
     return tuple(Token(match.group(), match.start(), match.end()) for match in _WORD.finditer(text))
-
-
-def sentences(text: str, locale: str) -> list[Token]:
-    """Sentences in order, without the white space around them; an empty line or a bullet ends a sentence as well."""
-    return list(_sentences(text, language_of(locale)))
-
-
-@lru_cache(maxsize=8192)
-def _sentences(text: str, language: str) -> tuple[Token, ...]:
-    cuts = {match.start() for match in _BREAK.finditer(text)}
-    cuts.update(
-        match.end() for match in _STOP.finditer(text) if ends_sentence(text, match.start(), match.end(), language)
-    )
-    found: list[Token] = []
-    start = 0
-    for cut in [*sorted(cuts), len(text)]:
-        piece = text[start:cut]
-        left = start + len(piece) - len(piece.lstrip())
-        right = start + len(piece.rstrip())
-        if left < right:
-            found.append(Token(text[left:right], left, right))
-        start = cut
-    return tuple(found)

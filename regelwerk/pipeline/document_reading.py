@@ -82,9 +82,10 @@ def draft_of(document: Document, *, locale: str | None = None, project: Project 
     """Parse a Document that stands alone; its grammar is detected, its icons and words come from the project."""
     from regelwerk.content.parse import grammar
     from regelwerk.content.parse.parsing import parse
+    from regelwerk.language.known_languages import UNDETERMINED
 
     known = known_source(project, document.source)
-    language = locale or document.locale or (project.base if project else "en")
+    language = locale or document.locale or (project.base if project else UNDETERMINED)
     return parse(
         document,
         locale=language,

@@ -50,7 +50,7 @@ def _detect(path: Path, relative: str, progress: Progress | None, documents: lis
     documents.append(document)
     return ProjectSource(
         file=relative,
-        locale=document.locale or grammar.locale_in_name(path.name) or "en",
+        locale=document.locale or grammar.locale_in_name(path.name),
         kind=grammar.detect_kind(document),
         edition=grammar.detect_edition(document),
     )

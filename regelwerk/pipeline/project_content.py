@@ -17,6 +17,7 @@ from regelwerk.errors import NothingMatchedError
 from regelwerk.files import cache as caches
 from regelwerk.files import json_text
 from regelwerk.files.cache import Cache, code_version
+from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.pipeline.document_reading import draft_of, read, source_name
 from regelwerk.pipeline.path_kind import AUTHORED, PathKind, authored_kind, find_project, path_kind
 from regelwerk.pipeline.progress import Progress
@@ -100,7 +101,7 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:
     records = []
     if source.kind in AUTHORED:
         records.append(authored_file.read(path, kind=source.kind, source=source.file, icons={}))
-    base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else "en")
+    base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else UNDETERMINED)
     project = Project(format=1, id="file", base=base, sources=(source,))
     digest = records[0].sha256 if records else drafts[0].sha256
     entries = [SourceEntry.of(source, digest)]

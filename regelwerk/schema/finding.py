@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Literal
 
+from regelwerk.schema.skipped_checks import SkippedCheck, in_words
+
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler
     from pydantic_core import CoreSchema
@@ -140,6 +142,12 @@ class Report:
     """How much was looked at: records by kind, strings, sources."""
     accepted: int = field(default=0, metadata={"ge": 0})
     """Findings that people accepted; they are left out."""
+    skipped: tuple[SkippedCheck, ...] = ()
+    """Checks that did not run on an edition, for want of data of its language."""
+
+    def not_checked(self) -> list[str]:
+        """For each locale in words which checks did not run on it, and why."""
+        return in_words(self.skipped)
 
     def count(self, severity: Severity) -> int:
         """Number of findings of this severity."""

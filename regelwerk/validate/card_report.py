@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardPlace, Sheet, UncheckedFiles
 from regelwerk.schema.finding import Finding, Report
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.schema.skipped_checks import SkippedCheck
 from regelwerk.validate import runner
 from regelwerk.validate.cards.finding_causes import without_effects
 from regelwerk.validate.cards.gathered.gather import gather
 from regelwerk.validate.cards.gathered.gathered_set import Gathered
 from regelwerk.validate.cards.linked_finding import LinkedFinding
 from regelwerk.validate.cards.translated_text import SheetTexts, short, units
-from regelwerk.validate.checks.card_catalogue import FILE_CHECKS, SHEET_CHECKS
+from regelwerk.validate.checks.card_catalogue import CARD_CHECKS, FILE_CHECKS, SHEET_CHECKS
 from regelwerk.validate.report.acceptance import CODE, NAME, stale_message
 from regelwerk.validate.report.fingerprint import fingerprint
 
@@ -30,19 +32,26 @@ def of_sheet(sheet: Sheet) -> tuple[list[LinkedFinding], Gathered, dict[str, int
     return [found for _, found in runner.run(SHEET_CHECKS, texts)], gather(texts), looked
 
 
+def skipped(locales: Iterable[str], source: str) -> list[SkippedCheck]:
+    """Checks that do not run on translations of a `source`, for want of data of their language."""
+    translated = [locale for locale in locales if language_of(locale) is not language_of(source)]
+    return runner.skipped({one.name: one.needs for one in CARD_CHECKS}, translated)
+
+
 def report(
     found: Iterable[LinkedFinding],
     files: UncheckedFiles,
     checked: Mapping[str, int],
     accepted: Sequence[PlacedAcceptance],
+    skipped: Iterable[SkippedCheck] = (),
 ) -> Report:
     """All findings of a set, by severity, file, line, column, code; without those that others explain or people accepted.
 
-    `found` are those of its sheets and of the whole; those about its files are added.
+    `found` are those of its sheets and of the whole; those about its files are added. `skipped` is what did not run.
     """
     every = [*found, *(one for _, one in runner.run(FILE_CHECKS, files))]
     findings = _in_order(one.finding for one in without_effects(every))
-    return runner.without_accepted(runner.report(findings, checked), accepted, _stale_findings, _in_order)
+    return runner.without_accepted(runner.report(findings, checked, skipped), accepted, _stale_findings, _in_order)
 
 
 def _in_order(findings: Iterable[Finding]) -> list[Finding]:

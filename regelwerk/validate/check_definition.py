@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
+from regelwerk.language.language import Ability
 from regelwerk.schema.finding import Finding, FindingKind, Fix, Severity, Span
 from regelwerk.validate.report.fingerprint import fingerprint
 
@@ -39,6 +40,8 @@ class Check(Generic[Subject, Yielded]):
     """What a person does about a finding."""
     run: Callable[[Subject], Iterable[Yielded]]
     """Yields the findings; it never prints, raises or changes anything."""
+    needs: tuple[Ability, ...] = ()
+    """What it asks of a language: it does not run on editions in a language that lacks it."""
     grounds: Grounds = "words"
     """How sure its findings are among those of the same severity."""
 

@@ -9,6 +9,7 @@ from regelwerk.files.memory import uncollected
 from regelwerk.schema.content import Content, StaleAcceptance
 from regelwerk.schema.finding import Finding, Report
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.schema.skipped_checks import SkippedCheck
 from regelwerk.validate import runner
 from regelwerk.validate.check_definition import GROUNDS, Check, Grounds
 from regelwerk.validate.checks.content_catalogue import CONTENT_CHECKS
@@ -23,9 +24,25 @@ def check(content: Content, checks: Sequence[Check[Lookup, Finding]] = CONTENT_C
     """All findings: errors, warnings, info; in each the surest checks first, then in document order, by code and place."""
     with uncollected():
         lookup = Lookup(content)
-        found = [(one.grounds, finding) for one, finding in runner.run(checks, lookup)]
+        skipped = runner.skipped({one.name: one.needs for one in checks}, lookup.locales)
+        found = [
+            (one.grounds, finding)
+            for able, some in _by_locales(checks, lookup.locales, skipped).items()
+            for one, finding in runner.run(some, lookup.only(able))
+        ]
     found.sort(key=lambda pair: _order(pair[0], pair[1], lookup))
-    return runner.report(_grouped(finding for _, finding in found), _checked(lookup))
+    return runner.report(_grouped(finding for _, finding in found), _checked(lookup), skipped)
+
+
+def _by_locales(
+    checks: Sequence[Check[Lookup, Finding]], locales: tuple[str, ...], skipped: Iterable[SkippedCheck]
+) -> dict[tuple[str, ...], list[Check[Lookup, Finding]]]:
+    """The locales that checks run on, to these checks."""
+    left_out = {(one.name, one.locale) for one in skipped}
+    found: dict[tuple[str, ...], list[Check[Lookup, Finding]]] = {}
+    for check in checks:
+        found.setdefault(tuple(one for one in locales if (check.name, one) not in left_out), []).append(check)
+    return found
 
 
 def without_accepted(content: Content, report: Report, accepted: Sequence[PlacedAcceptance]) -> Report:

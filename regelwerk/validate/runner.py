@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
 from typing import TypeVar
 
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.language import Ability
 from regelwerk.schema.finding import SEVERITIES, Finding, Report
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.schema.skipped_checks import SkippedCheck
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.acceptance import sort_out
 from regelwerk.validate.report.fingerprint import told_apart
@@ -24,9 +29,23 @@ def run(
             yield check, found
 
 
-def report(findings: Iterable[Finding], checked: Mapping[str, int]) -> Report:
-    """Findings in this order, each with a fingerprint of its own; and how much was looked at."""
-    return Report(findings=tuple(told_apart(findings)), checked=checked)
+def skipped(needs: Mapping[str, Sequence[Ability]], locales: Iterable[str]) -> list[SkippedCheck]:
+    """Which checks do not run on which locales, with the first thing that is not known of the language.
+
+    `needs` gives the name of each check to what it asks of a language.
+    """
+    languages = [(locale, language_of(locale)) for locale in locales]
+    return [
+        SkippedCheck(name, locale, lacking)
+        for name, abilities in needs.items()
+        for locale, language in languages
+        for lacking in islice((need for need in abilities if not language.has(need)), 1)
+    ]
+
+
+def report(findings: Iterable[Finding], checked: Mapping[str, int], skipped: Iterable[SkippedCheck] = ()) -> Report:
+    """Findings in this order, each with a fingerprint of its own; how much was looked at, and what did not run."""
+    return Report(findings=tuple(told_apart(findings)), checked=checked, skipped=tuple(skipped))
 
 
 def without_accepted(
@@ -38,7 +57,7 @@ def without_accepted(
     """The report without the findings that people accepted, and with those about acceptances that met none."""
     kept, left_out, stale = sort_out(made.findings, accepted)
     findings = tuple(in_order([*kept, *stale_findings(stale)]))
-    return Report(findings=findings, checked=made.checked, accepted=len(left_out))
+    return replace(made, findings=findings, accepted=len(left_out))
 
 
 def severity_rank(finding: Finding) -> int:
@@ -56,9 +75,11 @@ def merged(reports: Iterable[Report]) -> Report:
     findings: list[Finding] = []
     checked: dict[str, int] = {}
     accepted = 0
+    skipped: dict[SkippedCheck, None] = {}
     for one in reports:
         findings.extend(one.findings)
         accepted += one.accepted
+        skipped |= dict.fromkeys(one.skipped)
         for name, count in one.checked.items():
             checked[name] = checked.get(name, 0) + count
-    return Report(findings=tuple(by_severity(findings)), checked=checked, accepted=accepted)
+    return Report(findings=tuple(by_severity(findings)), checked=checked, accepted=accepted, skipped=tuple(skipped))

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from regelwerk.language.compound import parts
+from regelwerk.language.lemma import parts
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from regelwerk.language.folding import fold
 from regelwerk.language.lemma import known, lemmas
-from regelwerk.language.locales import fold
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import sys
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.language import form_lexicon
-from regelwerk.language.locales import fold
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar import form_lexicon
 
 
 @pytest.fixture

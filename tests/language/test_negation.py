@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.language.negation import negations, restrictions
+from regelwerk.language.meaning.negation import negations, restrictions
 
 
 def texts(tokens):

@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import known
-from regelwerk.language.numberwords import english_cardinal, german_cardinal, german_ordinal, number_words
-from regelwerk.language.numerals import numbers
+from regelwerk.language.meaning.numerals import numbers
 
 
 def found(text, locale):
@@ -101,14 +101,14 @@ FRAMES = {"de": "der {} Turm", "pl": "to {} kart", "en": "take {} per tower"}
 
 @pytest.mark.parametrize("locale", ["de", "pl", "en"])
 def test_every_inflected_number_word_is_found_where_it_stands(locale):
-    for form, (value, kind) in number_words(locale).items():
+    for form, (value, kind) in language_of(locale).numbers.table.items():
         text = FRAMES[locale].format(form)
         assert found(text, locale) == [(form, value, None, kind)]
         assert values(unicodedata.normalize("NFD", text), locale) == [value]
 
 
 def test_polish_number_words_are_words():
-    assert [form for form in number_words("pl") if not known(form, "pl")] == []
+    assert [form for form in language_of("pl").numbers.table if not known(form, "pl")] == []
 
 
 @pytest.mark.parametrize(
@@ -126,16 +126,22 @@ def test_polish_number_words_are_words():
     ],
 )
 def test_german_spelling(value, cardinal, ordinal):
-    assert german_cardinal(value) == cardinal
-    assert german_ordinal(value) == ordinal
+    assert language_of("de").numbers.cardinal(value) == cardinal
+    assert language_of("de").numbers.ordinal(value) == ordinal
 
 
 @given(st.integers(2, 99), st.integers(2, 99))
 def test_ranges_in_words(one, other):
     low, high = sorted((one, other))
     expected = [(low, high)] if low < high else [low, high]
-    assert values(f"{german_cardinal(low)} bis {german_cardinal(high)}", "de") == expected
-    assert values(f"{english_cardinal(low)} to {english_cardinal(high)}", "en") == expected
+    assert (
+        values(f"{language_of('de').numbers.cardinal(low)} bis {language_of('de').numbers.cardinal(high)}", "de")
+        == expected
+    )
+    assert (
+        values(f"{language_of('en').numbers.cardinal(low)} to {language_of('en').numbers.cardinal(high)}", "en")
+        == expected
+    )
 
 
 ALPHABET = "0123456789.,/-–−½IVX aeinzwodrts\u0308\u00a0\n²٣"

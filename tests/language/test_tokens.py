@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.language.tokens import sentences, words
+from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import words
 
 
 def texts(tokens):

@@ -15,6 +15,7 @@ from regelwerk.content.cards.repository_files import DATA, bytes_of, holds, walk
 from regelwerk.errors import BadProjectError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
+from regelwerk.language.known_languages import source_language
 from regelwerk.schema.cardset import Layout, RecordKind, TextKind
 
 FILE = "cardset.yaml"
@@ -111,7 +112,7 @@ def layout(data: Any, where: str) -> Layout:
     marks = data.get("trait_marks")
     return Layout(
         name=str(data.get("name", "cards")),
-        source=str(data.get("source", "en")),
+        source=str(data.get("source", source_language().code)),
         recognise=_names(data.get("recognise", []), "recognise", where),
         overlays=_template(data.get("overlays"), "overlays", ("{locale}",), where),
         inline=_template(data.get("inline"), "inline", ("{locale}", "{field}"), where),

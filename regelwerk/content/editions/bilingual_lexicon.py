@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from heapq import nsmallest
 
 from regelwerk.content.editions.unit_features import is_sign, stem
+from regelwerk.language.cognates import sound_of
 from regelwerk.language.concepts import partners
 
 Lexicon = dict[str, dict[str, float]]
@@ -19,11 +19,6 @@ _KEEP = 4
 _WEAKEST = 0.2
 _MOST_KEYS = 40
 """Keys of a unit that learn, the rarest first: long units would cost more than they teach."""
-_SOUNDS = (
-    ("sch", "s"), ("sz", "s"), ("cz", "s"), ("sc", "s"), ("ch", "h"), ("ph", "f"), ("th", "t"), ("tz", "s"), ("qu", "kv"),
-    ("x", "ks"), ("w", "v"), ("z", "s"), ("c", "k"), ("y", "i"), ("j", "i"), ("ł", "l"), ("ie", "i"),
-)  # fmt: skip
-"""Spellings of German, Polish and English that stand for about the same sound."""
 _SOUND_LETTERS = 4
 """Letters of sound that cognates have in common at least."""
 _MOST_ALIKE = 6
@@ -52,13 +47,13 @@ def seed(ours: Iterable[str], theirs: Iterable[str], locales: tuple[str, str]) -
     by_sound: dict[str, list[str]] = defaultdict(list)
     for key in sorted(other):
         if not is_sign(key):
-            by_sound[_sound(key)[:_SOUND_LETTERS]].append(key)
+            by_sound[sound_of(key)[:_SOUND_LETTERS]].append(key)
     for key in sorted(mine):
-        sound = "" if is_sign(key) else _sound(key)
+        sound = "" if is_sign(key) else sound_of(key)
         if len(sound) >= _SOUND_LETTERS:
             alike = by_sound[sound[:_SOUND_LETTERS]]
             for partner in alike if len(alike) <= _MOST_ALIKE else ():
-                lexicon[key].setdefault(partner, 0.7 if _sound(partner) == sound else 0.5)
+                lexicon[key].setdefault(partner, 0.7 if sound_of(partner) == sound else 0.5)
     return {key: found for key, found in lexicon.items() if found}
 
 
@@ -105,10 +100,3 @@ def learn(pairs: Sequence[tuple[frozenset[str], frozenset[str], float]], before:
 def _teaching(keys: frozenset[str], counts: Counter[str], limit: int) -> list[str]:
     found = [key for key in keys if 1 < counts[key] <= limit and not is_sign(key)]
     return found if len(found) <= _MOST_KEYS else nsmallest(_MOST_KEYS, found, key=lambda key: (counts[key], key))
-
-
-def _sound(key: str) -> str:
-    plain = "".join(c for c in unicodedata.normalize("NFD", key) if not unicodedata.combining(c))
-    for spelling, sound in _SOUNDS:
-        plain = plain.replace(spelling, sound)
-    return "".join(c for i, c in enumerate(plain) if i == 0 or c != plain[i - 1])

@@ -12,9 +12,8 @@ from functools import lru_cache
 
 from regelwerk.content.editions.unit_features import unit_text
 from regelwerk.content.pack.id_ledger import Assignment, Subject, assign
-from regelwerk.language.compound import parts
 from regelwerk.language.concepts import partners
-from regelwerk.language.lemma import lemmas
+from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.tokens import words
 from regelwerk.schema.component import Component
 from regelwerk.schema.content import FactOrigin, Origin

@@ -16,9 +16,10 @@ from regelwerk.content.editions.length_alignment import GAP, MERGE
 from regelwerk.content.editions.pair_evidence import PairEvidence, Side
 from regelwerk.content.editions.unit_features import unit_text
 from regelwerk.content.text.passages import Piece
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.locales import fold, language_of
-from regelwerk.language.tokens import sentences
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.letters import CAPITAL, SMALL
+from regelwerk.language.sentences import sentences
 from regelwerk.schema.draft import Passage, Unit
 from regelwerk.schema.token_text import Text
 
@@ -26,8 +27,8 @@ _HEAD = 80
 """Characters of a sentence that may be a heading before it."""
 _MOST = 60
 """Possible cuts of a unit at most: beyond that only ends of sentences count."""
-_CAPITAL = re.compile(r"(?<=[^\W_])[)\"”“»:]?\s+(?=[^\W\d_a-zäöüßąćęłńóśźż]|[„«\"(]?\d)")
-_ENTRY = re.compile(r"(?<=[\w)])\s+(?=\d{1,3}\s*[x×]?\s[^\W\d_]{2}|[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ])")
+_CAPITAL = re.compile(rf"(?<=[^\W_])[)\"”“»:]?\s+(?=[^\W\d_{SMALL}]|[„«\"(]?\d)")
+_ENTRY = re.compile(rf"(?<=[\w)])\s+(?=\d{{1,3}}\s*[x×]?\s[^\W\d_]{{2}}|[{CAPITAL}])")
 _QUANTITY = re.compile(r"(?:^|\s)\d{1,3}\s*[x×]?\s[^\W\d_]{3}")
 _ENTRIES = 3
 """Quantities that make a paragraph without a full stop a list."""
@@ -86,7 +87,7 @@ def _may_end_heading(text: str, start: int, following: int, locale: str) -> bool
     """
     head, then = text[start:following].rstrip(), _LETTERS.findall(text[following : following + _HEAD])
     words = _LETTERS.findall(head)
-    if not words or fold(words[-1]) in FUNCTION_WORDS.get(language_of(locale), frozenset()):
+    if not words or fold(words[-1]) in language_of(locale).words.function_words:
         return False
     capitals = [len(word) > 1 and word.isupper() for word in (words[0], words[-1], *then[:1])]
     if ":" in head[:-1] or head.count("(") != head.count(")") or head[-1].isdigit():

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from sys import intern
 
-from regelwerk.language.compound import parts
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.lemma import lemmas
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.tokens import words
 from regelwerk.schema.draft import Passage, Unit
 from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken
@@ -90,7 +89,7 @@ def _passages(unit: Unit) -> Iterator[Passage | None]:
 
 @lru_cache(maxsize=16384)
 def _content_words(text: str, locale: str) -> frozenset[str]:
-    function_words = FUNCTION_WORDS.get(language_of(locale), frozenset())
+    function_words = language_of(locale).words.function_words
     found = {fold(word.text) for word in words(text) if len(word.text) > 1 and word.text[0].isalpha()}
     return frozenset(found - function_words)
 

@@ -15,7 +15,7 @@ from regelwerk.errors import NothingMatchedError
 from regelwerk.files.lock import alone_at
 from regelwerk.files.read_file import read_bytes
 from regelwerk.files.yaml_text import append_to_list, edit_list
-from regelwerk.language.locales import fold
+from regelwerk.language.folding import fold
 from regelwerk.schema.term import EntryForms, TermEntry
 
 _HEAD = "# The terms of the game, as people decided; `regelwerk terms --import` adds to it and changes nothing.\n"

@@ -9,9 +9,10 @@ from importlib.resources import files
 from regelwerk.content.glossary.glossary_entries import RANKS, Concept, TermInContext
 from regelwerk.files.html_page import escaped, html_page
 from regelwerk.files.xml_text import xml_name
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.language_tags import is_right_to_left
 from regelwerk.schema.term import EntryForms
 
-_NAMES = {"de": "Deutsch", "pl": "polski", "en": "English"}
 _TOOLBAR = """<div class="toolbar" role="search">
 <label class="search"><span class="unseen">Search</span>
 <input type="search" id="search" placeholder="Search forms and definitions" autocomplete="off" spellcheck="false"></label>
@@ -20,7 +21,6 @@ _TOOLBAR = """<div class="toolbar" role="search">
 <label class="pick">Order <select id="order"><option value="">by status</option>{orders}</select></label>
 <output id="shown"></output>
 </div>"""
-_SCRIPTS = frozenset({"ar", "fa", "he", "ur", "yi"})
 
 
 def to_html(concepts: Sequence[Concept], locales: Sequence[str], *, title: str) -> str:
@@ -121,12 +121,13 @@ def _listed(forms: Sequence[str], element: str) -> str:
 
 
 def _language(locale: str) -> str:
-    direction = ' dir="rtl"' if locale.partition("-")[0] in _SCRIPTS else ""
+    direction = ' dir="rtl"' if is_right_to_left(locale) else ""
     return f' lang="{escaped(locale)}"{direction}'
 
 
 def _named(locale: str) -> str:
-    return _NAMES.get(locale, locale)
+    language = language_of(locale)
+    return language.profile.own_name if language.code == locale and language.profile.own_name else locale
 
 
 def _part(name: str) -> str:

@@ -10,16 +10,12 @@ import re
 from collections.abc import Iterator, Sequence
 
 from regelwerk.content.glossary.glossary_entries import Concept
+from regelwerk.language.known_languages import language_of
 
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 """Those that every reader of PO knows; other control characters stand as they are, which gettext allows."""
 _SPECIAL = re.compile(r'[\\"\n\t\r]')
 _LINE_END = re.compile(r"[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
-_PLURALS = {
-    "de": "nplurals=2; plural=(n != 1);",
-    "en": "nplurals=2; plural=(n != 1);",
-    "pl": "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
-}
 
 
 def to_po(concepts: Sequence[Concept], *, title: str, base: str, locale: str) -> str:
@@ -30,7 +26,7 @@ def to_po(concepts: Sequence[Concept], *, title: str, base: str, locale: str) ->
         ids = ", ".join(_on_one_line(concept.entry.id or concept.id) for concept in unnamed)
         lines.append(f"# Not in this file, because they have no form in {base}: {ids}")
     header = f"Project-Id-Version: {title}\nLanguage: {locale.replace('-', '_')}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"
-    plural = _PLURALS.get(locale.partition("-")[0])
+    plural = language_of(locale).profile.plural_forms
     header += f"Plural-Forms: {plural}\n" if plural else ""
     lines += ['msgid ""', *_field("msgstr", header), ""]
     for concept in concepts:

@@ -29,13 +29,13 @@ from regelwerk.content.parse.recognised_tables import mended_tables
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.passages import Piece, flow, from_block, from_cell
 from regelwerk.content.text.rule_numbers import Label, Path, normalised, whole_label
+from regelwerk.language.letters import CAPITAL, SMALL
 from regelwerk.schema.document import Block
 
-_LOWER, _UPPER = "a-ząćęłńóśźżäöüß", "A-ZĄĆĘŁŃÓŚŹŻÄÖÜ"
-_NO_SPACE = re.compile(rf"(?<=[{_LOWER}]{{2}}[.!?])(?=[{_UPPER}](?:[{_LOWER}]|\s))")
-_REMARK = re.compile(rf"(?<=[.!?…)\"”“«»])\s+(?=[{_UPPER}])")
-_MOTTO = re.compile(rf"(?<=[.!?…\"”“«»])\s+(?=[–—]\s*[{_UPPER}][^.!?]{{3,60}}$)")
-_QUANTITY = re.compile(rf"(?<=[{_LOWER}]{{3}})(?=\d{{1,3}} [{_LOWER}{_UPPER}]{{3}})")
+_NO_SPACE = re.compile(rf"(?<=[{SMALL}]{{2}}[.!?])(?=[{CAPITAL}](?:[{SMALL}]|\s))")
+_REMARK = re.compile(rf"(?<=[.!?…)\"”“«»])\s+(?=[{CAPITAL}])")
+_MOTTO = re.compile(rf"(?<=[.!?…\"”“«»])\s+(?=[–—]\s*[{CAPITAL}][^.!?]{{3,60}}$)")
+_QUANTITY = re.compile(rf"(?<=[{SMALL}]{{3}})(?=\d{{1,3}} [{SMALL}{CAPITAL}]{{3}})")
 _LINK = re.compile(r"\S*(?:://|www\.|@)\S*")
 
 

@@ -26,25 +26,18 @@ from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.component_kind import component_kind
 from regelwerk.content.text.passages import Piece, join
+from regelwerk.language.known_languages import in_any
 from regelwerk.language.lemma import lemmas
-from regelwerk.language.tokens import sentences, words
+from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import words
 
-_VERB = re.compile(
-    r"(?<!\w)(?:enthält|enthalten|umfasst|beinhaltet|besteht\s+aus|bestehen\s+aus|zawiera|zawierają|obejmuje|składa\s+się\s+z[e]?"
-    r"|składają\s+się\s+z[e]?|contains?|includes?|consists?\s+of|comprises?)(?!\w)",
+_VERB = re.compile(rf"(?<!\w){in_any(lambda one: one.components.contains)}(?!\w)", re.IGNORECASE)
+_BOX = re.compile(rf"(?<!\w){in_any(lambda one: one.components.box)}(?!\w)", re.IGNORECASE)
+_NO_THING = re.compile(rf"{in_any(lambda one: one.components.no_thing)}(?!\w)", re.IGNORECASE)
+_NEW_TOPIC = re.compile(
+    rf"\s+{in_any(lambda one: one.components.new_topic)}\s+(?![\d])(?=\w)|[,;]\s+{in_any(lambda one: one.components.new_topic)}\s+",
     re.IGNORECASE,
 )
-_BOX = re.compile(
-    r"(?<!\w)(?:(?!beispiel)\w*(?:spiel|modul|erweiterung|schachtel|box|packung|set|ausgabe)s?|gra|moduł|rozszerzenie|dodatek|pudełko|zestaw"
-    r"|edycja|game|module|expansion|box|set|package|edition)(?!\w)",
-    re.IGNORECASE,
-)
-_NO_THING = re.compile(
-    r"(?:runden?|phasen?|kapiteln?|szenarien|schritten?|teilen?|abschnitten?|spieler\w*|minuten|jahren?|rund|tur|faz|etapów|części"
-    r"|rozdziałów|scenariuszy|graczy|minut|rounds?|turns?|phases?|chapters?|scenarios?|steps?|parts?|players?|minutes)(?!\w)",
-    re.IGNORECASE,
-)
-_NEW_TOPIC = re.compile(r"\s+(?:und|sowie|oraz|and)\s+(?![\d])(?=\w)|[,;]\s+(?:und|oraz|and)\s+", re.IGNORECASE)
 _BETWEEN = 5
 """Words that may stand between the verb and the first quantity."""
 
@@ -82,9 +75,7 @@ _LONGEST_LINE = 6
 """Words of the longest line without a quantity that names one thing."""
 _ENOUGH = 3
 """Lines with quantities that make a list of what stands before a heading."""
-_SOME = re.compile(
-    r"(?:mehrere|viele|zahlreiche|diverse|einige|kilka|wiele|liczne|several|many|various|some)(?!\w)", re.IGNORECASE
-)
+_SOME = re.compile(rf"{in_any(lambda one: one.components.several)}(?!\w)", re.IGNORECASE)
 
 
 @dataclass

@@ -12,25 +12,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.text.passages import Piece, mended
-from regelwerk.language.count_words import COUNT_WORDS, QUANTITY_COLUMN
+from regelwerk.language.known_languages import in_any
 
-JOIN = r"(?:und|sowie|plus|i|oraz|a\s+także|and|as\s+well\s+as|&|\+)"
+JOIN = rf"(?:{in_any(lambda one: one.components.joins)}|&|\+)"
 """Words that join the things of a list."""
 _TAIL = re.compile(rf"(?:\s*[,;•·|–—]|\s+{JOIN})*\s*$", re.IGNORECASE)
-_COMPANY = re.compile(
-    r"[\s,]+(?:mit\s+(?:den\s+|allen\s+)?(?:da)?zugehörigen|samt|nebst|wraz\s+z|along\s+with|together\s+with)(?!\w)",
-    re.IGNORECASE,
-)
-_PARTS_FOLLOW = re.compile(
-    r"\s*,?\s+(?:davon|darunter|bestehend\s+aus|w\s+tym|w\s+skład\w*|including|consisting\s+of|of\s+which)\s*:?\s*$",
-    re.IGNORECASE,
-)
-_EACH = re.compile(r",\s+(?:\w+\s+)?(?:per|for\s+each|each|pro|je|jeweils|po|na)\s.*$", re.IGNORECASE)
+_COMPANY = re.compile(rf"[\s,]+{in_any(lambda one: one.components.company)}(?!\w)", re.IGNORECASE)
+_PARTS_FOLLOW = re.compile(rf"\s*,?\s+{in_any(lambda one: one.components.parts_follow)}\s*:?\s*$", re.IGNORECASE)
+_EACH = re.compile(rf",\s+(?:\w+\s+)?{in_any(lambda one: one.components.each)}\s.*$", re.IGNORECASE)
 """How the things are shared out: `5 mats, one per player`."""
-_THIS = re.compile(rf"(?:^|\s*,|\s+{JOIN})?\s*(?<!\w)(?:diese[rsnm]?|niniejsz\w+|this)\s+[^\W\d_]+\W*$", re.IGNORECASE)
+_THIS = re.compile(
+    rf"(?:^|\s*,|\s+{JOIN})?\s*(?<!\w){in_any(lambda one: one.components.this)}\s+[^\W\d_]+\W*$", re.IGNORECASE
+)
 """The rulebook itself, at the end of the list of what is in the box."""
 _POINTER = re.compile(
-    r"\s*\(\s*(?:(?:siehe|vgl\.|patrz|zob\.|see)(?!\w)[^()]*|(?:s\.\s*)?(?:seiten?|s\.|str\.|stron\w+|pages?|pp?\.)\s*\d[^()]*)\)\s*$",
+    rf"\s*\(\s*(?:{in_any(lambda one: one.components.see)}(?!\w)[^()]*"
+    rf"|{in_any(lambda one: one.components.pages)}\s*\d[^()]*)\)\s*$",
     re.IGNORECASE,
 )
 
@@ -59,7 +56,7 @@ def without_pointer(text: str) -> str:
     return text[: match.start()] if match else text
 
 
-_COUNT = rf"(?:\s*{COUNT_WORDS}(?!\w))"
+_COUNT = rf"(?:\s*{in_any(lambda one: one.components.count_words)}(?!\w))"
 _BEHIND = re.compile(
     rf"(?P<name>[\"„“«»]?[^\W\d].*?)(?:\s*[x×]\s*(?P<x>\d{{1,4}})|\s*\((?:[x×]\s?)?(?P<b>\d{{1,4}})\s?(?:[x×]|{_COUNT})?\)"
     rf"|(?:\s*[:,]|\s+[–—-]|\s*(?:\.{{3,}}|…|(?:\s\.){{3,}}|·{{3,}}|_{{3,}}))\s*(?P<c>\d{{1,4}}){_COUNT}?)\s*$",
@@ -120,8 +117,9 @@ def thing_before_number(piece: Piece, locale: str) -> Listed:
     return Listed(component_name(piece, locale, 0, cut), int(piece.text[cut:]))
 
 
-_HEAD = re.compile(rf"\W*{QUANTITY_COLUMN}\W*", re.IGNORECASE)
-_HEADS = re.compile(rf"(?:{QUANTITY_COLUMN}\s+[^\W\d_]+|[^\W\d_]+\s+{QUANTITY_COLUMN})", re.IGNORECASE)
+_COLUMN = in_any(lambda one: one.components.quantity_column)
+_HEAD = re.compile(rf"\W*{_COLUMN}\W*", re.IGNORECASE)
+_HEADS = re.compile(rf"(?:{_COLUMN}\s+[^\W\d_]+|[^\W\d_]+\s+{_COLUMN})", re.IGNORECASE)
 _MOSTLY = 0.6
 """Share of the filled cells of a column of quantities that hold one."""
 

@@ -12,16 +12,13 @@ from itertools import pairwise
 
 from regelwerk.content.parse.component_line import JOIN, Listed, component_name, sole_thing
 from regelwerk.content.text.passages import Piece
-from regelwerk.language.compound import parts
-from regelwerk.language.lemma import lemmas
-from regelwerk.language.numerals import numbers
+from regelwerk.language.known_languages import in_any, language_of
+from regelwerk.language.meaning.numerals import numbers
+from regelwerk.language.patterns import NEVER, compiled
 from regelwerk.language.tokens import words
 
 Pairs = frozenset[tuple[str, str]]
-_BEFORE_NAME = re.compile(
-    r"(?:für|von|zu|mit|aus|in|auf|bei|der|die|das|den|dem|des|dla|do|od|z|ze|w|na)", re.IGNORECASE
-)
-_ADJECTIVE = ("e", "er", "es", "en", "em")
+_BEFORE_NAME = re.compile(in_any(lambda one: one.components.before_name), re.IGNORECASE)
 
 
 def pairs_of(texts: Iterable[str]) -> Pairs:
@@ -40,6 +37,7 @@ def beginnings(text: str, locale: str, known: Pairs) -> Iterator[int]:
     In German two nouns side by side are two things, unless a preposition leads a name in or the first is an adjective;
     in Polish the second must be in its dictionary form. Pairs that stand in running text are names.
     """
+    grammar = language_of(locale).grammar
     before, depth = "", 0
     for first, second in pairwise(words(text)):
         gap = text[first.end : second.start]
@@ -47,15 +45,9 @@ def beginnings(text: str, locale: str, known: Pairs) -> Iterator[int]:
         leads_in = _BEFORE_NAME.fullmatch(before) is not None
         adjacent = gap in (" ", ") ") and depth == 0 and (first.text, second.text) not in known
         names = _is_name(first.text) and _is_name(second.text)
-        if adjacent and names and not leads_in and _parts_them(first.text, second.text, locale):
+        if adjacent and names and not leads_in and grammar.are_separate_things(first.text, second.text):
             yield second.start
         before = first.text
-
-
-def _parts_them(first: str, second: str, locale: str) -> bool:
-    if locale.startswith("de"):
-        return not _is_adjective(first, locale)
-    return locale.startswith("pl") and lemmas(second, locale) == {second.casefold()}
 
 
 def _is_name(word: str) -> bool:
@@ -63,15 +55,7 @@ def _is_name(word: str) -> bool:
     return len(word) > 2 and word[0].isupper() and not word.isupper()
 
 
-def _is_adjective(word: str, locale: str) -> bool:
-    """True where the word may be an inflected adjective: no compound, and its stem is one of its lemmas."""
-    if len(parts(word, locale)) > 1:
-        return False
-    folded = word.casefold()
-    return any(folded.endswith(ending) and folded.removesuffix(ending) in lemmas(word, locale) for ending in _ADJECTIVE)
-
-
-_APART = r"(?:in|je|pro|à|mal|von|aus|für|bis|oder|und|pro|w|we|z|ze|po|na|dla|do|lub|i|razy|of|per|each|in|from|for|to|or|and)"
+_APART = in_any(lambda one: one.components.never_names)
 """Words that never begin a name."""
 _NO_NAME = re.compile(rf"{_APART}(?!\w)", re.IGNORECASE)
 _DIGITS = re.compile(
@@ -79,18 +63,8 @@ _DIGITS = re.compile(
     rf"\s*(?!{_APART}(?!\w))(?=[\"„“«»(]?[^\W\d_])",
     re.IGNORECASE,
 )
-_ARTICLE = {
-    "de": re.compile(r"(?:je\s+)?ein(?:e[nrms]?)?\s+", re.IGNORECASE),
-    "en": re.compile(r"(?:an?|one)\s+", re.IGNORECASE),
-}
 _LEAD = re.compile(rf"(?:^|[,;:•·|/(\n–—]|(?:^|\s){JOIN})\s*$", re.IGNORECASE)
-_BINDING = re.compile(
-    r"(?:^|\W)(?:in|im|mit|für|von|vom|zu|zum|zur|ab|auf|aus|bis|je|pro|à|an|am|bei|über|unter|nach|um|als|oder|der|die|das"
-    r"|stufe|seiten?|s\.|kapitel|nr\.?|akt|runde|phase|typ|größe|epoche|siehe"
-    r"|w|we|z|ze|dla|od|do|na|po|za|przy|przez|o|lub|albo|poziomu?|stron[ay]|str\.|akt[u]?|rozdział|nr|faz[ay]|epok[ai]|patrz"
-    r"|of|with|for|from|to|on|at|by|per|or|the|level|pages?|p\.|chapter|act|no\.|round|age|see)\s*$",
-    re.IGNORECASE,
-)
+_BINDING = re.compile(rf"(?:^|\W){in_any(lambda one: one.components.binds_number)}\s*$", re.IGNORECASE)
 _COMMA = re.compile(",")
 _COMMA_GAP = re.compile(r",\s+")
 _BREAK = re.compile(rf"[,;:(]\s*|\s{JOIN}\s+")
@@ -155,9 +129,9 @@ def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Q
         if number.form == "word" and number.high is None and isinstance(number.value, int)
         if not _NO_NAME.match(text, _skip(text, number.end))
     ]
-    article = _ARTICLE.get(locale.partition("-")[0]) if run_together or len(spans) >= _ENOUGH_RUNS else None
+    article = compiled(language_of(locale).components.one if run_together or len(spans) >= _ENOUGH_RUNS else NEVER)
     for at in sorted({*lines, *(match.end() for match in (_BREAK if run_together else _COMMA_GAP).finditer(text))}):
-        match = article.match(text, at) if article else None
+        match = article.match(text, at)
         if match is not None and not _NO_NAME.match(text, match.end()):
             spans.append((at, match.end(), 1))
     reached, depth, counted = 0, 0, 0

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.parse.player_characters import Character, action_name, characters_of, start_items
-from regelwerk.content.text import heading_words
+from regelwerk.content.text import deck_names, heading_words
 from regelwerk.schema.draft import Draft, Passage, Unit
 from regelwerk.schema.token_text import ReferenceToken
 
@@ -15,8 +14,6 @@ Row = dict[str, object]
 _TYPED = ("deck", "dice", "marker", "character")
 """Kinds of components that have rows of their own beside the row of the component."""
 _NAME_WORDS = 12
-_TALIA = re.compile(r"^(t)ali(?:i|ę|ą)(?!\w)", re.IGNORECASE)
-"""The Polish word for a deck in another case than that of a name; what follows it keeps its case."""
 
 
 def rule_rows(draft: Draft) -> list[Row]:
@@ -55,7 +52,7 @@ def record_rows(draft: Draft) -> list[Row]:
     described = {character.head: character for character in characters_of(draft)}
     found: list[Row] = []
     for unit in draft.units:
-        found += _records(unit, is_step=unit.number is None or not deep)
+        found += _records(unit, draft.locale, is_step=unit.number is None or not deep)
         if unit.key in described:
             found += _character(described[unit.key], units, draft.locale)
     return found
@@ -73,7 +70,7 @@ def _pointers(unit: Unit) -> Iterator[tuple[Passage, ReferenceToken]]:
                 yield passage, token
 
 
-def _records(unit: Unit, *, is_step: bool) -> Iterator[Row]:
+def _records(unit: Unit, locale: str, *, is_step: bool) -> Iterator[Row]:
     if unit.type == "component" and unit.title is not None:
         first = unit.kind if unit.kind in ("action", "resource") else "component"
         yield _row(first, unit.key, unit, unit.title)
@@ -81,7 +78,7 @@ def _records(unit: Unit, *, is_step: bool) -> Iterator[Row]:
             yield _row(unit.kind, f"{unit.key}.{unit.kind}", unit, unit.title)
     elif unit.type == "record" and unit.title is not None:
         row = _row(unit.kind, unit.key, unit, unit.title)
-        yield {**row, "name": _TALIA.sub(r"\1alia", unit.title.content.text)} if unit.kind == "deck" else row
+        yield {**row, "name": deck_names.nominative(unit.title.content.text, locale)} if unit.kind == "deck" else row
     elif unit.type == "rule" and unit.printed is not None and is_step:
         yield from _step(unit)
     for count, (passage, token) in enumerate(_pointers(unit), start=1):

@@ -17,6 +17,7 @@ from regelwerk.content.text.heading_words import names_listing
 from regelwerk.content.text.inline_tokens import references
 from regelwerk.content.text.passages import from_block
 from regelwerk.content.text.rule_numbers import is_rule_number, relative_label, whole_label
+from regelwerk.language.known_languages import in_any, rulebook_languages
 from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block, Document
 from regelwerk.schema.draft import DocumentKind
@@ -49,7 +50,7 @@ def detect_kind(document: Document) -> DocumentKind:
     if enough and len(set(numbers)) >= _DIFFERENT * len(numbers):
         return "booklet" if _has_other_chapters([source.block for source in found]) else "law"
     text = "\n".join(lines)
-    locales = (document.locale,) if document.locale else ("de", "pl", "en")
+    locales = (document.locale,) if document.locale else tuple(language.code for language in rulebook_languages())
     tokens = (token for locale in locales for token in references(text, locale, bare_scripts=True))
     scripts = {token.target for token in tokens if token.kind == "script"}
     if len(scripts) >= _SCRIPTS and len(scripts) * _WORDS_A_SCRIPT >= len(words(text)):
@@ -95,11 +96,7 @@ def _lines(source: NumberedSource) -> Iterator[str]:
             yield text[start:end]
 
 
-_EDITION = re.compile(
-    r"\bv(?:er(?:sion|sja)?)?\.?\s?\d+(?:\.\d+)+[a-z]?\b"  # v.1.0, version 2.3, wersja 1.1
-    r"|\b\d{1,2}(?:\.|st|nd|rd|th)?\s(?:Auflage|Ausgabe|[Ee]dition|[Ww]ydanie)\b"
-    r"|\b(?:[Ee]dycja|[Ww]ydanie)\s(?:\d+|[IVX]+)\b",
-)
+_EDITION = re.compile(in_any(lambda one: one.headings.edition))
 _BLOCKS = 40
 """An imprint stands at the beginning; further in, such words speak of other things."""
 
@@ -116,4 +113,5 @@ def detect_edition(document: Document) -> str:
 def locale_in_name(name: str) -> str | None:
     """The language that a file name tells by a part of its own, such as rules-pl.pdf or rules.de.txt; else None."""
     parts = re.split(r"[^A-Za-z]+", name.casefold())
-    return next((part for part in reversed(parts[:-1]) if part in ("de", "pl", "en")), None)
+    codes = {language.code for language in rulebook_languages()}
+    return next((part for part in reversed(parts[:-1]) if part in codes), None)

@@ -14,25 +14,21 @@ from functools import lru_cache
 from itertools import groupby, pairwise
 
 from regelwerk.content.text.icon_names import SeenIcon
-from regelwerk.language.form_lexicon import table
-from regelwerk.language.full_stops import ABBREVIATIONS
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.lemma import known
-from regelwerk.language.locales import language_of
-from regelwerk.language.numerals import numbers
-from regelwerk.language.tokens import sentences, words
+from regelwerk.language.known_languages import UNDETERMINED, language_of, source_language
+from regelwerk.language.language import Language
+from regelwerk.language.meaning.numerals import numbers
+from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block, Document
 
 _WORD = r"(?<![\w'’-])[a-z]{3,}(?![\w'’-])"
 _LIST = re.compile(rf"(?:\d+\s*)?{_WORD}(?:\s*,\s*(?:\d+\s*)?{_WORD})+")
 _ALONE = re.compile(rf"(?:^|[.!?)]\s+)({_WORD})(?=\s*(?:\(|$))")
 _TITLE = re.compile(rf"^[^().]+\(({_WORD})\)[.:]?$")
-_ARTICLES = {"de": frozenset({"ein", "eine", "einen", "einem", "einer", "eines"})}
 _TITLE_WORDS = 8
 _SERIES = 3
 """Titles close to each other that end in a word between brackets: with fewer, the word may be a remark."""
 _SERIES_BLOCKS = 9
-_ENDINGS = ("s", "es", "n", "en", "e", "y", "a", "em", "ów", "ami")
 
 
 def left(documents: Iterable[Document]) -> list[SeenIcon]:
@@ -51,8 +47,8 @@ def left(documents: Iterable[Document]) -> list[SeenIcon]:
 
 def _places(document: Document) -> Iterator[tuple[str, str]]:
     """Each place of a word that names an icon in one document: the word, and page or line in words."""
-    language = language_of(document.locale or "en")
-    if language == "en" or language not in FUNCTION_WORDS:
+    language = language_of(document.locale or UNDETERMINED)
+    if language is source_language() or not language.profile.rulebooks:
         return
     blocks = [block for page in document.pages for block in page.blocks if block.kind not in ("unread", "furniture")]
     spans = [(block, start, text) for block in blocks for start, text in _sentences(block, language)]
@@ -73,15 +69,15 @@ def _places(document: Document) -> Iterator[tuple[str, str]]:
                 yield match.group(), _place(block, start + match.start())
 
 
-def _sentences(block: Block, language: str) -> Iterator[tuple[int, str]]:
+def _sentences(block: Block, language: Language) -> Iterator[tuple[int, str]]:
     """Sentences of a block that are not English, with their offsets."""
-    foreign = FUNCTION_WORDS["en"] - FUNCTION_WORDS[language]
-    for sentence in sentences(block.text, language):
+    foreign = source_language().words.function_words - language.words.function_words
+    for sentence in sentences(block.text, language.code):
         if not any(token.text.casefold() in foreign for token in words(sentence.text)):
             yield sentence.start, sentence.text
 
 
-def _listed(texts: Iterable[str], language: str) -> set[str]:
+def _listed(texts: Iterable[str], language: Language) -> set[str]:
     """Words of lists in which all are English words, and some can be nothing else."""
     found = set()
     for text in texts:
@@ -94,22 +90,24 @@ def _listed(texts: Iterable[str], language: str) -> set[str]:
     return found
 
 
-def _counted(texts: Iterable[str], language: str) -> set[str]:
+def _counted(texts: Iterable[str], language: Language) -> set[str]:
     """Words behind a number or an article, twice and more, never inflected, and never anything but English."""
     counts: dict[str, int] = {}
     seen: set[str] = set()
     for text in texts:
         tokens = words(text)
         seen.update(token.text for token in tokens)
-        counting = {number.end for number in numbers(text, language)}
+        counting = {number.end for number in numbers(text, language.code)}
         for before, token in pairwise(tokens):
             if text[before.end : token.start] != " " or not re.fullmatch(_WORD, token.text):
                 continue
-            counted = before.end in counting or before.text in _ARTICLES.get(language, ())
+            counted = before.end in counting or before.text in language.words.articles
             if counted and _ends_phrase(text[token.end :]) and _english(token.text) and _sure(token.text, language):
                 counts[token.text] = counts.get(token.text, 0) + 1
     return {
-        word for word, count in counts.items() if count > 1 and not any(word + ending in seen for ending in _ENDINGS)
+        word
+        for word, count in counts.items()
+        if count > 1 and not any(word + ending in seen for ending in language.words.noun_endings)
     }
 
 
@@ -118,7 +116,7 @@ def _ends_phrase(after: str) -> bool:
     return not re.match(r"\s[^\W\d_a-z]", after)
 
 
-def _series(blocks: list[Block], language: str) -> dict[int, str]:
+def _series(blocks: list[Block], language: Language) -> dict[int, str]:
     """Words between brackets at the end of titles in a row, by the identity of their block."""
     titles = [
         (index, match[1])
@@ -144,24 +142,22 @@ def _series(blocks: list[Block], language: str) -> dict[int, str]:
 
 @lru_cache(maxsize=4096)
 def _english(word: str) -> bool:
-    return bool(table("en").lemmas(word)) and word not in FUNCTION_WORDS["en"]
+    english = source_language()
+    return bool(english.grammar.lexicon_lemmas(word)) and word not in english.words.function_words
 
 
-def _grammar(word: str, language: str) -> bool:
-    return word in FUNCTION_WORDS[language] or word in ABBREVIATIONS[language]
+def _grammar(word: str, language: Language) -> bool:
+    return word in language.words.function_words or word in language.words.abbreviations
 
 
-def _mostly_sure(items: Collection[str], language: str) -> bool:
+def _mostly_sure(items: Collection[str], language: Language) -> bool:
     return 2 * sum(_sure(word, language) for word in items) >= len(items)
 
 
 @lru_cache(maxsize=4096)
-def _sure(word: str, language: str) -> bool:
-    """Whether the language has no such word; a German noun in lower case is none either."""
-    if not known(word, language):
-        return True
-    lemmas = table("de").lemmas(word) if language == "de" else ()
-    return bool(lemmas) and all(lemma[0].isupper() for lemma in lemmas)
+def _sure(word: str, language: Language) -> bool:
+    """Whether the language has no such word; a noun in small letters is none where nouns have capitals."""
+    return not language.grammar.knows(word) or language.grammar.is_noun_alone(word)
 
 
 def _place(block: Block, offset: int) -> str:

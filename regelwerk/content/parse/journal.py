@@ -15,27 +15,12 @@ from dataclasses import replace
 
 from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.text.passages import Piece
-from regelwerk.language.compound import parts
-from regelwerk.language.lemma import known
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.lemma import known, parts
+from regelwerk.language.letters import CAPITAL, SMALL
+from regelwerk.language.patterns import compiled
 
 _QUOTES = '„“”"»«‚‘’,_*~'
-_PHASES = {
-    "de": re.compile(
-        r"(?<!\w)(?:weiter|folgt|fahrt|fortsetzen|beginnt|danach|anschließend|jetzt|nun)(?!\w)[^.:\n]{0,30}?(?<!\w)"
-        rf"(?:Phase\s+[{_QUOTES}]+\s?(?P<quoted>[^{_QUOTES}\n.:]{{3,40}})|(?P<name>[\w-]{{2,}}phase)(?!\w))",
-        re.IGNORECASE,
-    ),
-    "pl": re.compile(
-        r"(?<!\w)(?:przejd[źz]\w*|dalej|następuje|następnie|rozpoczyna\w*|zaczyna\w*|kontynuuj\w*|teraz)(?!\w)[^.:\n]{0,30}?(?<!\w)"
-        rf"faz(?:a|ę|y|ą|ie)\s+(?:[{_QUOTES}]+\s?(?P<quoted>[^{_QUOTES}\n.:]{{3,40}})|(?P<name>[^\W\d_]{{3,}}(?:\s+[^\W\d_]{{4,}})?))",
-        re.IGNORECASE,
-    ),
-    "en": re.compile(
-        r"(?<!\w)(?:continue|proceed|go\s+on|move\s+on|turn|next|begins?|starts?|now)(?!\w)[^.:\n]{0,20}?(?:(?<!\w)the\s+|:\s*)"
-        rf"(?:[{_QUOTES}]*(?P<quoted>(?:[^\W\d_][\w'-]*\s+){{1,3}}?)[Pp]hase|[Pp]hase\s+[{_QUOTES}]+(?P<name>[^{_QUOTES}\n.:]{{3,40}}))(?!\w)",
-        re.IGNORECASE,
-    ),
-}
 _THING = r"(?:(?P<count>\d{1,2})\s?[x×]?\s+)?(?P<name>[^\W\d_][^\W\d_-]+(?:\s[^\W\d_]{2,}){0,2})"
 _ITEM = re.compile(_THING)
 _LIST = re.compile(rf"\W*(?:{_THING.replace('?P<count>', '?:').replace('?P<name>', '?:')}\s*(?:[,;]\s*|\.?\s*$))+")
@@ -60,9 +45,9 @@ def with_journal_records(entries: Sequence[ParsedEntry], locale: str) -> list[Pa
 
 
 def _phases(entry: ParsedEntry, locale: str) -> Iterator[ParsedEntry]:
-    pattern = _PHASES.get(locale.partition("-")[0])
-    if pattern is None or entry.type != "rule" or entry.kind == "unread":
+    if entry.type != "rule" or entry.kind == "unread":
         return
+    pattern = compiled(language_of(locale).play.phase.replace("QUOTES", _QUOTES))
     for piece in filter(None, (entry.title, entry.text)):
         for match in pattern.finditer(piece.text):
             name = piece.cut(*match.span("quoted" if match["quoted"] else "name"))
@@ -103,9 +88,10 @@ def _things(entry: ParsedEntry) -> Iterator[ParsedEntry]:
 
 _WORD = re.compile(r"[^\W\d_]+")
 _ODD = re.compile(
-    r"(?<![^\W_])[^\W\d_](?![^\W_]|\.)|[^\W\d_][\\{}\[\]|~§%@&$£¢^<>=*_#!][^\W\d_]|[a-zäöüß][A-ZÄÖÜ]|[\\{}~§%@£¢^<>®™_]"
+    r"(?<![^\W_])[^\W\d_](?![^\W_]|\.)|[^\W\d_][\\{}\[\]|~§%@&$£¢^<>=*_#!][^\W\d_]"
+    rf"|[{SMALL}][{CAPITAL}]|[\\{{}}~§%@£¢^<>®™_]"
 )
-_INITIALS = re.compile(r"[^\W\d_a-zäöüß]{2,}")
+_INITIALS = re.compile(rf"[^\W\d_{SMALL}]{{2,}}")
 """An abbreviation that stands alone, such as HP over a table."""
 _LETTERS = 3
 """Letters from which on a word of the language is not met by chance."""
@@ -144,7 +130,7 @@ def _is_word(word: str, uses: Counter[str], locale: str) -> bool:
         return len(word) > 1 and uses[word.casefold()] > 2
     if uses[word.casefold()] > 1 or known(word, locale) or known(word.casefold(), locale):
         return True
-    spelt = word.capitalize() if locale.startswith("de") else word.casefold()
+    spelt = word.capitalize() if language_of(locale).profile.capital_nouns else word.casefold()
     return known(spelt, locale) or (len(word) > 2 * _LETTERS and len(parts(spelt, locale)) > 1)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.content.text.passages import Piece
-from regelwerk.language.detect import detect
+from regelwerk.language.language_detection import detect
 from regelwerk.language.tokens import words
 from regelwerk.schema.draft import Fact, Unit, UnitType
 
@@ -64,15 +64,15 @@ def units(entries: Sequence[ParsedEntry], inline: Inline, vocabulary: Sequence[s
             text=inline.passage(entry.text) if entry.text and entry.text.text else None,
             rows=tuple(tuple(inline.passage(cell) for cell in row) for row in entry.rows),
             facts=dict(entry.facts),
-            lang=_language(entry, names),
+            lang=_language(entry, names, inline.locale),
         )
         for order, entry in enumerate(entries)
     )
 
 
-def _language(entry: ParsedEntry, names: frozenset[str]) -> str | None:
+def _language(entry: ParsedEntry, names: frozenset[str], locale: str) -> str | None:
     piece = entry.text or entry.title
     if piece is None:
         return None
     spoken = [word.text for word in words(piece.text) if word.text.casefold() not in names]
-    return detect(" ".join(spoken)) if len(spoken) >= ENOUGH_WORDS else None
+    return detect(" ".join(spoken), expected=locale) if len(spoken) >= ENOUGH_WORDS else None

@@ -12,24 +12,22 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.text.heading_words import bare
-from regelwerk.language.numerals import numbers
+from regelwerk.language.known_languages import in_any
+from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import Content
 from regelwerk.schema.draft import Draft
 from regelwerk.schema.token_text import Text, Token
 
-_START = re.compile(
-    r"start(?!et?\b)[\w-]*(?:\s+\w+)?|anfangs[\w-]+|ausrüstung\s+zu\s+beginn|[\w-]+\s+(?:zu|am)\s+(?:spiel)?beginn"
-    r"|(?:\w+\s+){0,2}(?:początkow|startow)\w+(?:\s+\w+)?|(?:starting|initial|opening)\s+\w+(?:\s+\w+)?",
-    re.IGNORECASE,
-)
+_START = re.compile(in_any(lambda one: one.play.start), re.IGNORECASE)
 _BEGINS = re.compile(
-    r"(?:\W*(?:(?:du|ihr|er|sie|er/sie|der\s+\w+|you|they)\s+)?"
-    r"(?:start\w*|beginn\w*|zaczyna\w*|zaczn\w*|rozpoczyna\w*|rozpoczn\w*|begin\w*|erh[aä]lt\w*|otrzymuj\w*|take|gains?|receives?)"
-    r"(?:\s+(?:das\s+spiel|die\s+partie|grę|rozgrywkę|the\s+game|play))?(?:\s+(?:mit|with|z|ze|od))?\s+|\W*(?:mit|with)\s+)",
+    rf"(?:\W*(?:{in_any(lambda one: one.play.starts_with)}\s+)?{in_any(lambda one: one.play.start_verbs)}"
+    rf"(?:\s+{in_any(lambda one: one.play.start_objects)})?(?:\s+{in_any(lambda one: one.play.with_)})?\s+"
+    rf"|\W*{in_any(lambda one: one.play.opens_with)}\s+)",
     re.IGNORECASE,
 )
-_BETWEEN = re.compile(r"\s*[,;]\s*(?:(?:und|sowie|oraz|i|and)\s+)?|\s+(?:und|sowie|oraz|i|and)\s+", re.IGNORECASE)
+_AND = in_any(lambda one: one.play.things_and)
+_BETWEEN = re.compile(rf"\s*[,;]\s*(?:{_AND}\s+)?|\s+{_AND}\s+", re.IGNORECASE)
 _COUNT = re.compile(r"(?:(\d{1,2})\s*[x×]?\s+)(?=\D)")
 _LABELLED = re.compile(r"(?P<label>[^:–—]{2,40}?)(?:\s*:|\s[-–—])\s+(?P<name>\S.*)", re.DOTALL)
 _THING_WORDS = 4

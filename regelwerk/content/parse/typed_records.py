@@ -8,56 +8,44 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from regelwerk.content.parse.parsed_entries import ParsedEntry
-from regelwerk.content.text import heading_words
+from regelwerk.content.text import deck_names, heading_words
 from regelwerk.content.text.passages import Piece, join
+from regelwerk.language.known_languages import in_any, language_of, rulebook_languages
+from regelwerk.language.letters import SMALL
+from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import words
 
-_POINTS = r"(?:AP|PA|Aktionspunkte?n?|punkt(?:y|ów)?\s+akcji|action\s+points?)"
+_POINTS = in_any(lambda one: one.play.action_points)
 _ACTION = re.compile(
-    rf"(?P<name>[^\W\d_a-zäöüßąćęłńóśźż][^.!?:;,()\n\d]{{1,50}}?)\s+(?<![-–])(?P<min>\d{{1,2}})(?:\s?[-–]\s?(?P<max>\d{{1,2}}))?"
-    rf"\s?-?\s{_POINTS}(?!\w)(?=\s*(?:$|[(/|»>:+]|\n|und\s|and\s|i\s|oraz\s))"
+    rf"(?P<name>[^\W\d_{SMALL}][^.!?:;,()\n\d]{{1,50}}?)\s+(?<![-–])(?P<min>\d{{1,2}})(?:\s?[-–]\s?(?P<max>\d{{1,2}}))?"
+    rf"\s?-?\s{_POINTS}(?!\w)(?=\s*(?:$|[(/|»>:+]|\n|{in_any(lambda one: one.play.action_joins)}))"
 )
-_LEAD_WORDS = re.compile(
-    r"(?:für|mit|bei|ohne|je|pro|kosten?|kosztuje|za|przy|z|for|with|per|costs?|normal\w*|maximal|mindestens|insgesamt|do|od)(?!\w)",
-    re.IGNORECASE,
-)
+_LEAD_WORDS = re.compile(rf"{in_any(lambda one: one.play.before_price)}(?!\w)", re.IGNORECASE)
 _TAIL = re.compile(
-    r"(?<!\w)(?:für|mit|um|je|pro|bis|kosten?|kostet|kann|können|za|po|do|kosztuje|może|mogą|for|with|costs?|can|may)(?!\w)"
-    r"(?:$|\s+(?:für|um|za|for|at)$)",
+    rf"(?<!\w){in_any(lambda one: one.play.price_tail)}(?!\w)(?:$|\s+{in_any(lambda one: one.play.price_prepositions)}$)",
     re.IGNORECASE,
 )
 """What ends a sentence about a price, and no name."""
 _ALTERNATIVE = re.compile(rf"/[^/\n]*?(?<![-–\d])(?P<min>\d{{1,2}})(?:\s?[-–]\s?(?P<max>\d{{1,2}}))?\s?{_POINTS}(?!\w)")
 """Another cost of the same action, such as `4 AP / at night 5 AP`."""
 _LONGEST_ACTION = 6
-_RESOURCES = re.compile(
-    r"(?:ressourcen\w*|rohstoffe|waren|preise|zasoby|surowce|towary|ceny|resources|goods|prices)", re.IGNORECASE
-)
+_RESOURCES = re.compile(in_any(lambda one: one.headings.resources), re.IGNORECASE)
 _PRICE = re.compile(r"(?:^|.*\s)(?P<name>[^\W\d_]{2,})\s+(?P<value>\d{1,3})\s+(?P<unit>[^\W\d_]{2,})$")
 _RANGE = r"(?P<low>\d{1,2})(?:\s?[-–]\s?(?P<high>\d{1,2}))?"
-_NO_PLAYERS = r"(?!\s*(?:Spieler|Person|Mitspieler|gracz|os[óo]b|player))"
+_NO_PLAYERS = rf"(?!\s*{in_any(lambda one: one.play.players)})"
 _OUTCOME = re.compile(
-    rf"(?:(?:^|(?<=[.!?:;\n]))\s*(?P<word>Bei|Przy|On|Auf|Na)\s+(?:(?:eine[mr]?|a|an)\s+)?(?P<roll>(?:Ergebnis|Wurf|Wert|wyniku|roll|result)\s+)?"
-    rf"(?:von\s+|of\s+)?|(?:^|(?<=\n))\s*(?:(?:Ergebnis|Wynik|Result)\s+)?){_RANGE}{_NO_PLAYERS}"
-    rf"(?P<mark>\s*[:=,]|\s+[–—]|(?=\s+[^\W\d_]))\s*",
+    rf"(?:(?:^|(?<=[.!?:;\n]))\s*(?P<word>{in_any(lambda one: one.play.on_roll)})\s+"
+    rf"(?:{in_any(lambda one: one.play.roll_articles)}\s+)?(?P<roll>{in_any(lambda one: one.play.roll)}\s+)?"
+    rf"(?:{in_any(lambda one: one.play.of_roll)}\s+)?|(?:^|(?<=\n))\s*(?:{in_any(lambda one: one.play.roll_label)}\s+)?)"
+    rf"{_RANGE}{_NO_PLAYERS}(?P<mark>\s*[:=,]|\s+[–—]|(?=\s+[^\W\d_]))\s*",
     re.IGNORECASE,
 )
+_ON_ROLL_VERB = frozenset().union(*(language.play.on_roll_verb for language in rulebook_languages()))
 _DIE = re.compile(
     r"\W*(?P<name>(?:\d\s?)?[WKDwkd](?P<faces>4|6|8|10|12|20|100)\s+[^\W\d_]+)(?!\w).*=\s*(?P<chance>\d{1,3}(?:[.,]\d+)?)\s?%\W*$"
 )
 """A die with its faces and the chance of a success, such as `W8 grün: ... = 62,5%`."""
-_DECKS = {
-    "de": re.compile(
-        r"(?<![\w-])(?P<name>(?!Karten(?:stapel|deck)|KARTEN(?:STAPEL|DECK))[A-ZÄÖÜ][\w-]{2,}(?:stapel|STAPEL|deck|DECK))s?(?![\w-])"
-    ),
-    "pl": re.compile(
-        r"(?<!\w)(?P<name>[Tt](?:alia|alii|alię|alią)\s+"
-        r"(?:[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+(?:\s+[A-ZĄĆĘŁŃÓŚŹŻ][\w-]+)?|[^\W\d_]{3,}(?=\s*\(\d+\s+kart)))"
-    ),
-    "en": re.compile(r"(?<!\w)(?P<name>(?!(?:The|An?|Your|This|Each|Every)\s)(?:[A-Z][\w'-]+\s+){1,2}[Dd]eck)(?!\w)"),
-}
-
-_SIZE = re.compile(r"\s*\((?P<size>\d{1,3})\s+(?:karten?|kart[ay]?|cards?)(?!\w)", re.IGNORECASE)
+_SIZE = re.compile(rf"\s*\((?P<size>\d{{1,3}})\s+{in_any(lambda one: one.play.deck_cards)}(?!\w)", re.IGNORECASE)
 """How many cards a deck has, between brackets behind its name."""
 
 
@@ -68,18 +56,18 @@ def with_typed_records(entries: Sequence[ParsedEntry], locale: str) -> list[Pars
     slot = max((entry.slot for entry in entries), default=-1)
     prices = _prices(entries)
     rolls = _outcome_slots(entries)
-    listed = {_folded(entry) for entry in entries if entry.type == "component" and entry.kind == "deck"}
-    sizes = {_folded(deck): deck.facts for entry in entries for deck in _decks(entry, locale) if deck.facts}
+    listed = {_folded(entry, locale) for entry in entries if entry.type == "component" and entry.kind == "deck"}
+    sizes = {_folded(deck, locale): deck.facts for entry in entries for deck in _decks(entry, locale) if deck.facts}
     for entry in entries:
         result.append(entry)
         decks = [
-            replace(deck, facts=sizes.get(_folded(deck), {}))
+            replace(deck, facts=sizes.get(_folded(deck, locale), {}))
             for deck in _decks(entry, locale)
-            if _folded(deck) not in listed
+            if _folded(deck, locale) not in listed
         ]
         found = [*_actions(entry), *prices.get(entry.slot, ()), *_dice(entry), *decks]
         for record in found:
-            mark = (record.kind, _folded(record), *(f"{name}={fact}" for name, fact in record.facts.items()))
+            mark = (record.kind, _folded(record, locale), *(f"{name}={fact}" for name, fact in record.facts.items()))
             if mark not in known:
                 known.add(mark)
                 slot += 1
@@ -160,7 +148,7 @@ def _results(entry: ParsedEntry) -> list[re.Match[str]]:
     for match in _OUTCOME.finditer(text):
         told = match["high"] is not None or match["roll"] or match["mark"]
         follows = text[match.end() : match.end() + 1]
-        verb = bool(match["word"]) and follows.islower() and match["word"].casefold() in ("bei", "on")
+        verb = bool(match["word"]) and follows.islower() and match["word"].casefold() in _ON_ROLL_VERB
         bare = not match["word"] and not match["mark"]
         if (told or verb) and not bare and (match["high"] is None or int(match["high"]) > int(match["low"])):
             found.append(match)
@@ -185,9 +173,9 @@ def _dice(entry: ParsedEntry) -> Iterator[ParsedEntry]:
 
 
 def _decks(entry: ParsedEntry, locale: str) -> Iterator[ParsedEntry]:
-    pattern = _DECKS.get(locale.partition("-")[0])
-    if pattern is None or entry.type != "rule":
+    if entry.type != "rule":
         return
+    pattern = compiled(language_of(locale).play.deck_names, re.NOFLAG)
     for piece in (entry.title, entry.text):
         for match in pattern.finditer(piece.text if piece else ""):
             if piece is not None:
@@ -196,7 +184,7 @@ def _decks(entry: ParsedEntry, locale: str) -> Iterator[ParsedEntry]:
                 yield ParsedEntry(0, "record", "deck", entry.slot, title=piece.cut(*match.span("name")), facts=facts)
 
 
-def _folded(record: ParsedEntry) -> str:
-    """The name for comparison; of a Polish deck (`talia`, `talii`, `talię`) what it is a deck of."""
-    name = record.title.text.casefold() if record.title else ""
-    return name.partition(" ")[2] if record.kind == "deck" and name.startswith("tal") else name
+def _folded(record: ParsedEntry, locale: str) -> str:
+    """The name for comparison; of a deck whose name begins with the word for it, what it is a deck of."""
+    name = record.title.text if record.title else ""
+    return deck_names.what_of(name, locale) if record.kind == "deck" else name.casefold()

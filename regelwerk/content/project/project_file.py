@@ -15,8 +15,12 @@ from regelwerk.errors import BadProjectError, UnreadableInputError
 from regelwerk.files import yaml_text
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.lock import alone_at
+from regelwerk.language.known_languages import UNDETERMINED, rulebook_languages
 from regelwerk.schema.parse_errors import parse
 from regelwerk.schema.project import Project, ProjectSource
+
+_BASE_ASKED = "# Write its tag; und stands for the first of the sources.\n"
+_ASKED = "which language it is in could not be told: write its tag here, such as fr"
 
 
 def read_project(path: Path) -> Project:
@@ -37,10 +41,12 @@ def read_project(path: Path) -> Project:
             )
         if source.locale is None and source.kind not in ("cards", "scripts"):
             raise BadProjectError(
-                f"{path}:{line}:{column}: {source.file}: a {source.kind} needs a locale",
-                next_step="Add a line such as `locale: de` to the source.",
+                f"{path}:{line}:{column}: {source.file}: a {source.kind} needs a locale, and nobody said which",
+                next_step="Write the language of the file at its `locale:`, as a tag such as de, fr or pt-BR.",
             )
     _refuse_twins(path, file, project)
+    if project.base == UNDETERMINED and project.locales:
+        return project.model_copy(update={"base": project.locales[0]})
     return project
 
 
@@ -105,17 +111,18 @@ def _name_documents(sources: Sequence[ProjectSource], taken: set[tuple[str, Any]
     return named
 
 
-def _entry(source: ProjectSource) -> dict[str, str]:
-    entry = {"file": source.file}
-    if source.locale:
+def _entry(source: ProjectSource) -> Any:
+    entry: dict[str, str | None] = {"file": source.file}
+    unknown = source.locale is None and source.kind not in ("cards", "scripts")
+    if source.locale or unknown:
         entry["locale"] = source.locale
-    return {
-        **entry,
+    entry |= {
         "kind": source.kind,
         "document": source.document,
         "edition": source.edition,
         "rights": source.rights,
     }
+    return yaml_text.commented(entry, {"locale": _ASKED}) if unknown else entry
 
 
 def _add_icons(tree: Any, icons: Sequence[SeenIcon]) -> bool:
@@ -160,7 +167,9 @@ def _plain(word: str) -> str:
 
 def _new_file(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon]) -> str:
     named = _name_documents(sources, set())
-    base = next((source.locale for source in named if source.locale), "de")
+    rulebooks = [source for source in named if source.kind not in ("cards", "scripts")]
+    authored = rulebook_languages()[0].code  # cards and scripts hold all locales
+    base = next((source.locale for source in rulebooks if source.locale), UNDETERMINED if rulebooks else authored)
     slug = re.sub(r"[^a-z0-9]+", "-", Path(os.path.realpath(path.parent)).name.casefold()).strip("-") or "game"
     head = (
         "# What makes up this game. Written by `regelwerk init`, yours to edit: it is never overwritten.\n"
@@ -169,6 +178,7 @@ def _new_file(path: Path, sources: Sequence[ProjectSource], icons: Sequence[Seen
         "version: 0.1.0\n"
         "title: ''\n"
         "# The edition whose order and facts rule; the others are put beside it.\n"
+        f"{_BASE_ASKED if base == UNDETERMINED else ''}"
         f"base: {base}\n"
         "# Editions of one document share its name; kind is law (numbered rules), booklet, journal, cards or scripts.\n"
     )

@@ -8,14 +8,22 @@ from dataclasses import dataclass
 
 from regelwerk.content.terms.word_translations import LemmaCounts, Lexicon, likeness
 from regelwerk.content.text.heading_words import begins_aside, begins_example
-from regelwerk.language.tokens import Token, sentences
+from regelwerk.language.known_languages import rulebook_languages
+from regelwerk.language.patterns import either
+from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import Token
 from regelwerk.schema.content import Content
 
 _SKIP = 0.03
 """What a sentence without partner scores: less than a doubtful pair."""
 _CLAUSE = re.compile(r"[^,;:()\n–„“”\"]+")
 _LABELS = ("title", "name")
-_LABEL = re.compile(r"(?:(?:[Dd](?:er|ie|as)|[Tt]he|[Aa]n?) )?((?:[^\s:.!?()\"„”]+ ){0,3}[^\s:.!?()\"„”]+):\s+(?=\S)")
+_ARTICLES = either(
+    f"(?i:{article[0]}){article[1:]}"
+    for language in rulebook_languages()
+    for article in language.words.leading_articles
+)
+_LABEL = re.compile(rf"(?:{_ARTICLES} )?((?:[^\s:.!?()\"„”]+ ){{0,3}}[^\s:.!?()\"„”]+):\s+(?=\S)")
 """At most four words before a colon, without their article."""
 
 

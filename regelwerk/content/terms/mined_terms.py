@@ -9,16 +9,13 @@ from regelwerk.content.terms.term_candidates import TermCandidate
 from regelwerk.content.terms.term_pairs import TermPair, mine
 from regelwerk.content.text.component_kind import component_kind
 from regelwerk.language.citation import citation, only_plural
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.german_gender import Genders
-from regelwerk.language.lemma import is_infinitive, known, lemmas
-from regelwerk.language.locales import fold, language_of
-from regelwerk.language.noun_phrases import numbers
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar.language_grammar import Genders
+from regelwerk.language.known_languages import language_of, rulebook_languages
+from regelwerk.language.lemma import known, lemmas
 from regelwerk.schema.content import Content
 from regelwerk.schema.term import MinedForm, MinedTerm
 
-_SMALL_WORDS = frozenset().union(*FUNCTION_WORDS.values())
-_ARTICLES = frozenset({"der", "die", "das", "the", "a", "an"})
 _OFTEN = 3
 """Uses that make a term of a common word."""
 _VERY_OFTEN = 4
@@ -49,12 +46,14 @@ def mined_terms(content: Content) -> tuple[MinedTerm, ...]:
                 if pair.left.lemmas not in everyday:
                     found.setdefault(pair.left.lemmas, []).append((locale, pair))
     genders = {
-        locale: Genders(text.text for text in content.strings.get(locale, {}).values())
-        for locale in content.locales
-        if language_of(locale) == "de"
+        locale: found_genders for locale in content.locales if (found_genders := _genders(content, locale)) is not None
     }
     mined = [_term(content.base, pairs, genders) for pairs in found.values()]
     return tuple(sorted(mined, key=lambda term: (-term.score, term.forms[content.base].term)))
+
+
+def _genders(content: Content, locale: str) -> Genders | None:
+    return language_of(locale).grammar.genders(text.text for text in content.strings.get(locale, {}).values())
 
 
 def _series(pairs: Sequence[TermPair]) -> set[tuple[str, ...]]:
@@ -101,14 +100,16 @@ def _everyday(terms: Sequence[TermPair]) -> set[tuple[str, ...]]:
 
 def _is_phrase(candidate: TermCandidate) -> bool:
     """Whether it begins with a small word that is no article: a piece of a sentence."""
-    first = candidate.lemmas[0]
-    return first in _SMALL_WORDS and first not in _ARTICLES
+    first, languages = candidate.lemmas[0], rulebook_languages()
+    small = any(first in language.words.function_words for language in languages)
+    return small and not any(first in language.words.leading_articles for language in languages)
 
 
 def _is_foreign(candidate: TermCandidate, locale: str) -> bool:
     """Whether it is a piece of a name in another language: with one of its small words."""
-    others = frozenset().union(
-        *(words for language, words in FUNCTION_WORDS.items() if language != language_of(locale))
+    own = language_of(locale)
+    others: frozenset[str] = frozenset().union(
+        *(language.words.function_words for language in rulebook_languages() if language is not own)
     )
     return any(fold(word) in others and not known(word, locale) for form in candidate.forms() for word in form.split())
 
@@ -121,7 +122,9 @@ def _term(base: str, pairs: list[tuple[str, TermPair]], genders: Mapping[str, Ge
         partner = _form(pair.right, locale, genders, plural=named)
         forms[locale] = _as_name(lead, forms[base], partner, base, locale)
         heading = _heading(lead)
-        if heading and (is_infinitive(heading, base) or _is_plural(pair.right, partner.term, locale)):
+        if heading and (
+            language_of(base).grammar.is_infinitive(heading) or _is_plural(pair.right, partner.term, locale)
+        ):
             forms[base] = forms[base].model_copy(update={"term": heading})
     kind = next(
         (k for k in (component_kind(form.term, locale) for locale, form in forms.items()) if k != "component"), ""
@@ -162,10 +165,10 @@ def _heading(candidate: TermCandidate) -> str | None:
 
 def _is_plural(candidate: TermCandidate, term: str, locale: str) -> bool:
     """Whether the citation form is in the plural, because the edition has no other."""
-    if language_of(locale) != "pl" or candidate.head is None or len(term.split()) != len(candidate.lemmas):
+    if candidate.head is None or len(term.split()) != len(candidate.lemmas):
         return False
     word, lemma = term.split()[candidate.head], candidate.lemmas[candidate.head]
-    return fold(word) != lemma or numbers(word, lemma) == {"pl"}
+    return language_of(locale).grammar.is_plural(word, lemma)
 
 
 def _is_name(candidate: TermCandidate, locale: str) -> bool:

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 
 from regelwerk.content.terms.bitext_segments import SegmentSide
 from regelwerk.content.terms.word_translations import LemmaCounts
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.locales import fold, language_of
-from regelwerk.language.noun_phrases import Phrase, is_adjective, phrases
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar.phrase_runs import Phrase
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.noun_phrases import phrases
 from regelwerk.language.quote_marks import MARKS
 from regelwerk.language.tokens import words
 
@@ -79,7 +80,9 @@ class TermCandidate:
     @property
     def is_quality(self) -> bool:
         """Whether it is an adjective alone."""
-        return len(self.lemmas) == 1 and all(is_adjective(use.form, self.locale) for use in self.uses)
+        return len(self.lemmas) == 1 and all(
+            language_of(self.locale).grammar.is_adjective(use.form) for use in self.uses
+        )
 
     @property
     def is_compound(self) -> bool:
@@ -180,23 +183,20 @@ def _wholes(text: str, label: bool) -> Iterator[tuple[int, int]]:
 def _mark(text: str, phrase: Phrase, locale: str) -> float:
     """How much capitals set it off.
 
-    All of them do in running text; in German those of its adjective, in Polish those behind its first word, and that of
-    the first word a little.
+    All of them do in running text; where every noun has one those of its adjective, elsewhere those behind its first word,
+    and that of the first word a little.
     """
     form = phrase.form or text[phrase.start : phrase.end]
     if form.isupper():
         return float(not text.isupper())
     own = [word.text for word in words(form)]
-    german = language_of(locale) == "de"
+    language = language_of(locale)
+    nouns = language.profile.capital_nouns
     opens = _OPENS.search(text[max(0, phrase.start - 4) : phrase.start]) is not None
     if len(own) == 1:
-        return float(not german and own[0][0].isupper() and not opens)
-    inner = own[1:] if opens or not german else own
-    telling = [
-        word
-        for word in inner
-        if not word.isdecimal() and fold(word) not in FUNCTION_WORDS.get(language_of(locale), frozenset())
-    ]
-    if telling and (len(own) > 2 or not german or len(inner) > 1) and all(word[0].isupper() for word in telling):
+        return float(not nouns and own[0][0].isupper() and not opens)
+    inner = own[1:] if opens or not nouns else own
+    telling = [word for word in inner if not word.isdecimal() and fold(word) not in language.words.function_words]
+    if telling and (len(own) > 2 or not nouns or len(inner) > 1) and all(word[0].isupper() for word in telling):
         return 1.0
-    return 0.5 * (not german and own[0][0].isupper() and not opens)
+    return 0.5 * (not nouns and own[0][0].isupper() and not opens)

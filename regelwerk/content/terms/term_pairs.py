@@ -15,8 +15,7 @@ from regelwerk.content.terms.bitext_segments import Segment, bags, clauses, segm
 from regelwerk.content.terms.term_candidates import TermCandidate, TermOccurrence, candidates
 from regelwerk.content.terms.word_translations import LemmaCounts, Lexicon, learn, likeness, translates
 from regelwerk.language.concepts import partners
-from regelwerk.language.locales import language_of
-from regelwerk.language.numberwords import number_words
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.content import Content
 
 _SURER = 0.25
@@ -74,7 +73,7 @@ def _capital(candidate: TermCandidate) -> bool:
 
 
 def _is_ordinal(candidate: TermCandidate) -> bool:
-    numbers = number_words(language_of(candidate.locale))
+    numbers = language_of(candidate.locale).numbers.table
     found = (numbers.get(use.form.split()[0].casefold()) for use in candidate.uses)
     return any(number is not None and number[1] == "ordinal" for number in found)
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
-from regelwerk.language.compound import parts
-from regelwerk.language.lemma import lemmas
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.tokens import Token as Word
 from regelwerk.language.tokens import words
 from regelwerk.schema.content import Content
@@ -59,7 +59,9 @@ def _index(terms: tuple[Term, ...], locale: str, table: dict[str, Text]) -> dict
             if not found:
                 continue
             pattern = _Pattern(
-                term.id, tuple(lemmas(word.text, locale) for word in found), locale == "de" and name[:1].isupper()
+                term.id,
+                tuple(lemmas(word.text, locale) for word in found),
+                language_of(locale).profile.capital_nouns and name[:1].isupper(),
             )
             for lemma in pattern.words[0]:
                 index[lemma].append(pattern)
@@ -104,7 +106,7 @@ def _match(found: list[Word], at: int, locale: str, index: dict[str, list[_Patte
             continue
         if all(pattern.words[i] & lemmas(found[at + i].text, locale) for i in range(length)):
             return pattern, length
-    if locale == "de" and word[:1].isupper():
+    if language_of(locale).profile.compounds and word[:1].isupper():
         for part in parts(word, locale):
             for pattern in index.get(part, ()):
                 if len(pattern.words) == 1 and pattern.capital:

@@ -9,7 +9,7 @@ from regelwerk.content.pack.id_ledger import TERMBASE, Subject, assign
 from regelwerk.content.project.authored_file import mismatch_message
 from regelwerk.errors import BadProjectError
 from regelwerk.files.yaml_text import load
-from regelwerk.language.locales import fold
+from regelwerk.language.folding import fold
 from regelwerk.schema.content import Content
 from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.parse_errors import parse

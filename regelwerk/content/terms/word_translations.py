@@ -1,9 +1,7 @@
 """Word translations learned from pairs of texts.
 
 IBM Model 1 (Brown and others 1993) in both directions over atoms - lemmas, and the parts of German compounds - so that
-`Wellenkarte` can meet `karta Fal`. Pairs look-alike (names, cognates) start ahead.
-
-Words of an edition that its lexicon lacks, such as new names of pieces: which forms are of one word.
+`Wellenkarte` can meet `karta Fal`. Pairs that look alike (names, cognates) start ahead.
 """
 
 from __future__ import annotations
@@ -11,46 +9,13 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
-from regelwerk.language.compound import parts
-from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.cognates import look_alike
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, listed_lemmas
-from regelwerk.language.locales import fold, language_of
-from regelwerk.language.morfeusz import analyses, defective
-from regelwerk.language.noun_phrases import german_adjective
 from regelwerk.language.tokens import Token, words
-
-_SHORTEST = 5
-_ENDING, _LONGEST_ENDING = 2, 4
-"""Letters of a form that its inflection may exchange, and how many more the longest ending has."""
-_FEMININE = ("ę", "ą")
-"""Endings in the singular of nouns in `-a` alone."""
-
-
-def citation_forms(forms: Iterable[str]) -> dict[str, str]:
-    """Folded Polish forms without a lexicon entry, each with the form of its word that is likeliest its nominative.
-
-    Forms that begin alike are one word (`planszetka`, `planszetkę`): that in `-a` leads where others have the endings
-    of such nouns, else the shortest.
-    """
-    groups: list[list[str]] = []
-    for form in sorted(form for form in forms if len(form) >= _SHORTEST and form.isalpha() and not analyses(form)):
-        first = groups[-1][0] if groups else ""
-        if first and form.startswith(first[:-_ENDING]) and len(form) <= len(first) + _LONGEST_ENDING:
-            groups[-1].append(form)
-        else:
-            groups.append([form])
-    return {form: _nominative(group) for group in groups for form in group}
-
-
-def _nominative(group: list[str]) -> str:
-    feminine = [form for form in group if form.endswith("a")]
-    if feminine and any(form.endswith(_FEMININE) for form in group):
-        return min(feminine, key=lambda form: (len(form), form))
-    return min(group, key=lambda form: (len(form), form))
-
 
 Lexicon = Mapping[tuple[str, str], float]
 """How well two atoms translate each other, 0 to 1."""
@@ -74,11 +39,11 @@ class LemmaCounts:
         """Count the lemmas of all words of the edition."""
         self.locale = locale
         self._language = language_of(locale)
+        self._grammar = self._language.grammar
         self._counts: Counter[str] = Counter()
         forms = Counter(word.text for text in texts for word in words(text))
         self._forms = frozenset(map(fold, forms))
-        self._strange = citation_forms(self._forms) if self._language == "pl" else {}
-        self._defective = defective if self._language == "pl" else lambda _: False
+        self._strange = self._grammar.citations_of_unknown(self._forms)
         for form, count in forms.items():
             for lemma in lemmas(form, locale):
                 self._counts[lemma] += count
@@ -98,7 +63,7 @@ class LemmaCounts:
         `karawany` and `karawanie` are forms of two words; the edition that has `karawana` as well means that one.
         A word without singular or without cases looks like its citation form wherever it stands.
         """
-        if self._defective(lemma):
+        if self._grammar.lacks_singular(lemma):
             return math.log(self._counts[lemma] + _UNSEEN) - _CITED
         return math.log(self._counts[lemma] + _UNSEEN) + _CITED * (lemma in self._forms)
 
@@ -135,15 +100,10 @@ class LemmaCounts:
         return found
 
     def _analysed(self, form: str, leads: bool) -> tuple[str, ...]:
-        if fold(form) in FUNCTION_WORDS.get(self._language, frozenset()) or (len(form) < 2 and not form.isdecimal()):
+        if fold(form) in self._language.words.function_words or (len(form) < 2 and not form.isdecimal()):
             return ()
-        if self._language == "de":
-            # In front of a noun a capital may be that of a name (`Dichter Nebel`).
-            if (leads or form[0].islower()) and (adjective := german_adjective(form)):
-                return (adjective,)
-            if form[0].isupper():
-                return tuple(part for part in parts(form, self.locale) if len(part) > 1)
-        return (self.lemma(form),)
+        own = self._grammar.content_atoms(form, leads=leads)
+        return (self.lemma(form),) if own is None else own
 
 
 def _capital(text: str, one: Token, two: Token) -> bool:
@@ -173,7 +133,7 @@ def _model(
         for source in set(a):
             row = table[source]
             for target in set(b):
-                row[target] = 1.0 + _COGNATE * alike(source, target)
+                row[target] = 1.0 + _COGNATE * look_alike(source, target)
     for row in table.values():
         total = sum(row.values())
         for target in row:
@@ -198,26 +158,6 @@ def _model(
     return {(source, target): p for source, row in table.items() for target, p in row.items() if p > _LEAST / 4}
 
 
-@lru_cache(maxsize=65536)
-def alike(a: str, b: str) -> bool:
-    """Whether two words look like one name or cognate: nearly the same letters from the start."""
-    if a == b:
-        return True
-    if min(len(a), len(b)) < 4:
-        return False
-    ours, theirs = _plain(a), _plain(b)
-    same = 0
-    for x, y in zip(ours, theirs, strict=False):
-        if x != y:
-            break
-        same += 1
-    return same >= max(4, 0.7 * min(len(ours), len(theirs)))
-
-
-def _plain(word: str) -> str:
-    return word.translate(str.maketrans("ąćęłńóśźżäöückz", "acelnoszzaoukks")).replace("ss", "s").replace("ph", "f")
-
-
 def likeness(a: Sequence[str], b: Sequence[str], lexicon: Lexicon) -> float:
     """Share of the atoms of both sides that translate an atom of the other, weighted by how well."""
     if not a or not b:
@@ -230,6 +170,6 @@ def likeness(a: Sequence[str], b: Sequence[str], lexicon: Lexicon) -> float:
 def translates(a: str, b: str, lexicon: Lexicon) -> float:
     """How well two atoms translate each other, 0 to 1."""
     learned = lexicon.get((a, b), 0.0)
-    if learned >= _COGNATE or not (a == b or alike(a, b)):
+    if learned >= _COGNATE or not (a == b or look_alike(a, b)):
         return learned
     return 1.0 if a == b else _COGNATE

@@ -1,48 +1,24 @@
-"""What headings and first words say about a passage: contents of the box, glossary, hint, example. Data of languages."""
+"""What headings and first words say about a passage: contents of the box, glossary, hint, example.
+
+The words of all languages are looked for: rulebooks leave headings untranslated, and ask before their language is known.
+"""
 
 from __future__ import annotations
 
 import re
 
+from regelwerk.language.known_languages import in_any
+
 _NUMBER = re.compile(r"^\W*(?:(?:\d+(?:\.\d+)*|[IVX]+|[A-Za-z])[.):]+\s+|\d+(?:\.\d+)+\s+)")
-_GLOSSARY = re.compile(
-    r"(?:(?:kleines|kurzes)\s+)?(?:glossar(?:\s+und\s+\w+)?|begriffserklärung(?:en)?|begriffsglossar|(?:begriffs|wörter)verzeichnis)"
-    r"|(?:mały\s+)?(?:słownik|słowniczek|glosariusz|glosarium)(?:\s+(?:pojęć|terminów|gry))?"
-    r"|(?:short\s+)?(?:glossary|glossary\s+of\s+terms|terminology)",
-    re.IGNORECASE,
-)
-_TERMS = re.compile(
-    r"(?:(?:wichtige|die)\s+)?(?:begriffe|schlüsselbegriffe)|(?:(?:ważne|kluczowe)\s+)?(?:pojęcia|terminy)"
-    r"|(?:(?:key|important)\s+)?(?:terms|definitions)",
-    re.IGNORECASE,
-)
-_DE_BOX = r"(?:\s+(?:des|der|dieses|dieser|im|in\s+der|in\s+dieser)\s+\w+)*"
-_PL_BOX = r"(?:\s+(?:gry|pudełka|rozszerzenia|dodatku|zestawu|podstawow\w+|modułu|rozgrywki|w\s+\w+))*"
-_EN_BOX = r"(?:\s+(?:of|in|the|this|game|box|expansion|module|set))*"
-_CONTENTS = re.compile(
-    rf"(?:(?:weitere[sr]?|zusätzliche[sr]?|neue[sr]?|das|die|der)\s+)?(?:spiel)?"
-    rf"(?:materialien|material|inhalt|komponenten|bestandteile|elemente|zubehör|teile|schachtelinhalt|packungsinhalt){_DE_BOX}"
-    rf"|(?:(?:pozostałe|inne|nowe|dodatkowe|lista|spis|wykaz)\s+)?(?:elementy|elementów|komponenty|komponentów|zawartość){_PL_BOX}"
-    rf"|(?:(?:other|additional|new|game|the|list\s+of|box)\s+)?(?:components?|contents|materials?|pieces|equipment)"
-    rf"(?:\s+list)?{_EN_BOX}|what'?s\s+in\s+the\s+box|in\s+the\s+box|in\s+der\s+(?:schachtel|box)|w\s+pudełku",
-    re.IGNORECASE,
-)
-_LISTING = re.compile(
-    r"(?:inhalt|inhalts(?:verzeichnis|übersicht)|(?:stichwort|sach|schlagwort)(?:verzeichnis|register)|register|index"
-    r"|spis\s+(?:treści|rozdziałów|rysunków|tabel)|skorowidz|indeks(?:\s+\w+)?|contents|table\s+of\s+contents)",
-    re.IGNORECASE,
-)
-_EXAMPLE_TITLE = re.compile(r"(?:\w+)?(?:Beispiel|Przykład|Example)\w*(?!\w)", re.IGNORECASE)
+_GLOSSARY = re.compile(in_any(lambda one: one.headings.glossary), re.IGNORECASE)
+_TERMS = re.compile(in_any(lambda one: one.headings.terms), re.IGNORECASE)
+_CONTENTS = re.compile(in_any(lambda one: one.headings.box_contents), re.IGNORECASE)
+_LISTING = re.compile(in_any(lambda one: one.headings.listing), re.IGNORECASE)
+_EXAMPLE_TITLE = re.compile(rf"(?:\w+)?{in_any(lambda one: one.headings.example)}\w*(?!\w)", re.IGNORECASE)
 _EXAMPLE = re.compile(
-    r"\W*(?:Beispiel\w*|Przykład\w*|Examples?|Np\.|Z\.\s?B\.)(?:\s+[\w/-]{1,3})?\s*[:.–—-]", re.IGNORECASE
+    rf"\W*{in_any(lambda one: one.headings.opens_example)}(?:\s+[\w/-]{{1,3}})?\s*[:.–—-]", re.IGNORECASE
 )
-_ASIDE = re.compile(
-    r"\W*(?:Hinweis\w*|Wichtig\w*|Achtung|Vorsicht|Ausnahmen?|Anmerkung\w*|Bemerkung\w*|Tipps?|Beachtet?|Merke|Erinnerung"
-    r"|Uwag[ai]|Ważne|Wyjątek|Wyjątki|Wskazówk[ai]|Pamiętaj\w*|Przypomnienie|Ostrzeżenie|Porada"
-    r"|Notes?|Important|Hints?|Tips?|Exceptions?|Attention|Caution|Warning|Reminder|Remember|Designer'?s?\s+notes?)"
-    r"\s*(?:!|:)",
-    re.IGNORECASE,
-)
+_ASIDE = re.compile(rf"\W*{in_any(lambda one: one.headings.opens_aside)}\s*(?:!|:)", re.IGNORECASE)
 
 
 def bare(title: str) -> str:

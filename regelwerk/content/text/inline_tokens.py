@@ -2,8 +2,8 @@
 
 Pointers in running text: to numbered rules, to scripts, to pages.
 
-The words that announce a pointer are those of `language.pointer_words`. English is read beside every language, because
-rulebooks keep untranslated passages.
+The words that announce a pointer are data of the language. English is read beside every language, because rulebooks keep
+untranslated passages.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from typing import Literal
 from regelwerk.content.text.icon_names import ICON
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import normalised, without_zero
-from regelwerk.language.numerals import numbers
-from regelwerk.language.pointer_words import POINTER_WORDS
+from regelwerk.language.known_languages import in_any, language_of, read_beside
+from regelwerk.language.language import Language
+from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.draft import Passage
 from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken, Text, Token, VariableToken
 
@@ -60,16 +61,16 @@ class _Grammar:
 
 
 @lru_cache(maxsize=8)
-def _grammar(language: str) -> _Grammar:
-    words = [POINTER_WORDS[name] for name in dict.fromkeys((language, "en")) if name in POINTER_WORDS]
+def _grammar(language: Language) -> _Grammar:
+    beside = read_beside(language)
 
     def any_of(field: str) -> str:
-        return "|".join(getattr(each, field) for each in words)
+        return in_any(lambda one: str(getattr(one.pointers, field)), beside)
 
     join = rf"(?:\s*[,/&–—-]\s*|\s+(?:{any_of('join')})\s+)"
     numbers = rf"{_PLAIN}(?:{join}{_PLAIN})*"
-    no = r"(?:\s*[:.]?\s*(?:nr\.?|no\.?|numer|nummer|number)?\s*)"
-    page = "|".join(word for each in words for word in each.page.split("|"))
+    no = rf"(?:\s*[:.]?\s*{in_any(lambda one: one.pointers.number)}?\s*)"
+    page = any_of("page")
     flags = re.IGNORECASE
     return _Grammar(
         announced=re.compile(
@@ -85,7 +86,7 @@ def _grammar(language: str) -> _Grammar:
         joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+\d"),
         chapter=re.compile(
             rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}}|(?-i:[IVX]{{1,5}}|[A-Z]))(?![\w%]|[.,]\d)"
-            r"(?:,?\s+(?:abs(?:atz|\.)|ust(?:ęp\w*|\.)|par(?:agraph|\.))\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
+            rf"(?:,?\s+{in_any(lambda one: one.pointers.paragraph)}\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
             flags,
         ),
         listed=(
@@ -105,7 +106,7 @@ def references(text: str, locale: str, *, bare_scripts: bool = False) -> tuple[R
     A token covers the number alone (`16.6.19` in `((16.6.19), (16.6.22))`), or the number with the title that some
     sources print after it (`2.4 - Title` in `(2.4 - Title)`). With `bare_scripts`, `see 101` names a script.
     """
-    grammar = _grammar(locale.partition("-")[0].lower())
+    grammar = _grammar(language_of(locale))
     found = [*_rules(text, grammar), *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts)]
     tokens: list[ReferenceToken] = []
     for token in sorted(found, key=lambda item: (item.start, -item.end)):

@@ -10,7 +10,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from regelwerk.language import hyphen
+from regelwerk.language import hyphenation
 from regelwerk.schema.content import Content, Origin
 from regelwerk.schema.document import Block, Mark, Provenance, Repair
 from regelwerk.schema.draft import Part
@@ -132,7 +132,7 @@ def flow(pieces: Iterable[tuple[Piece, bool]], locale: str) -> Piece:
 def _rejoin(left: Piece, right: Piece, locale: str) -> Piece:
     head = left.text[:-1]
     word, following = head.rsplit(None, 1)[-1] if head.strip() else "", right.text.split(None, 1)[0]
-    joined, _ = hyphen.join(word, following, locale)
+    joined, _ = hyphenation.join(word, following, locale)
     middle = joined[len(word) : len(joined) - len(following)]
     if joined == word + middle + following and middle in ("", "-", "- "):
         return join((left.cut(0, len(head)), right), middle)

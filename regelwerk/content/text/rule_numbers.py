@@ -12,7 +12,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from regelwerk.language.pointer_words import CHAPTER_WORDS
+from regelwerk.language.known_languages import in_any
+from regelwerk.language.letters import CAPITAL, SMALL
 
 Style = Literal["decimal", "roman", "lower-roman", "upper", "lower"]
 Path = tuple[str, ...]
@@ -30,16 +31,16 @@ _RELATIVE = re.compile(r"(?P<open>[\[(])?(?P<mark>[IVX]{1,5}|[ivx]{1,5}|[A-Za-z]
 _MISREAD_WHOLE = re.compile(
     r"(?P<open>[\[({|](?=\S*[\])}|])|[1lIfE/'‘’\"](?=[\dlI|!OoSBZ.,]+\]))?"
     r"(?P<number>(?=\S*\d)[\dlI|!OoSBZ]{1,3}(?:\s?[.,]\s?[\dlI|!OoSBZ]{1,3})+)(?P<close>[\])}|]?\.?)"
-    r"(?=\s|$|[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][a-zäöüßąćęłńóśźż])"
+    rf"(?=\s|$|[{CAPITAL}][{SMALL}])"
 )
 """A whole number as it is recognised, its brackets lost or taken for others or for a 1, or run together with the
 capitalised word behind it."""
-_LEFT_OPEN = re.compile(r"\[(\d{1,2}(?:\.\d{1,2}?)+)(?:\.0)?[71lIJ)}|,;]?(?=\s+[^\W\d_a-zäöüßąćęłńóśźż])")
+_LEFT_OPEN = re.compile(rf"\[(\d{{1,2}}(?:\.\d{{1,2}}?)+)(?:\.0)?[71lIJ)}}|,;]?(?=\s+[^\W\d_{SMALL}])")
 """A whole number in brackets whose last one was lost or taken for a digit or a letter: `[2.27 Harbour`."""
-_BARE = re.compile(r"([1-9]\d?)\s+(?=[\"„“«]?[^\W\d_a-zäöüßąćęłńóśźż])")
+_BARE = re.compile(rf"([1-9]\d?)\s+(?=[\"„“«]?[^\W\d_{SMALL}])")
 _WORDED = re.compile(
-    rf"(?i:{CHAPTER_WORDS})\s+([1-9]\d?|[IVX]{{1,5}}|[A-Z])[.:)]?(?:\s+[-–—])?"
-    r"(?:\s+(?=[\"„“«]?[^\W\d_a-zäöüßąćęłńóśźż])|\s*$)"
+    rf"(?i:{in_any(lambda one: one.headings.chapter)})\s+([1-9]\d?|[IVX]{{1,5}}|[A-Z])[.:)]?(?:\s+[-–—])?"
+    rf"(?:\s+(?=[\"„“«]?[^\W\d_{SMALL}])|\s*$)"
 )
 _LOOK_ALIKE = str.maketrans("lI|!OoSBZ,", "111100582.")
 _MISREAD = re.compile(r"(?P<mark>[Il1|!iVX]{1,4})\.?(?=\s|$)")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.layout.page_layout import lay_out
-from regelwerk.language.detect import detect
+from regelwerk.language.language_detection import detect
 from regelwerk.schema.document import Document, Note, Provenance
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from regelwerk.extract.page.item_labels import item_levels, label_of, without_la
 from regelwerk.extract.page.lines import Line
 from regelwerk.extract.page.paragraphs import BodyFace, Measure, body_of_page, measure_of, paragraphs_of
 from regelwerk.extract.page.words import TableCells
+from regelwerk.language.known_languages import in_any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -20,11 +21,8 @@ if TYPE_CHECKING:
     from regelwerk.extract.layout.regions import Column
     from regelwerk.schema.document import BlockKind
 
-_EXAMPLE = re.compile(r"(?:beispiel|przykład|example)\b[^.!?]{0,40}[:.]", re.IGNORECASE)
-_ASIDE = re.compile(
-    r"(?:hinweis|wichtig|achtung|tipp|anmerkung|merke|uwaga|ważne|wskazówka|note|important|tip|reminder)\b[^.?]{0,30}[:!]",
-    re.IGNORECASE,
-)
+_EXAMPLE = re.compile(rf"{in_any(lambda one: one.headings.example_block)}\b[^.!?]{{0,40}}[:.]", re.IGNORECASE)
+_ASIDE = re.compile(rf"{in_any(lambda one: one.headings.aside_block)}\b[^.?]{{0,30}}[:!]", re.IGNORECASE)
 
 
 @dataclass

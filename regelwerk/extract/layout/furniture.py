@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.lines import Line, raw_lines
 from regelwerk.extract.page.words import Word
+from regelwerk.language.known_languages import in_any
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,8 +34,8 @@ _COUNTED = re.compile(r"(\D{3,60}?)\s*(\d{1,4})")
 _MOST_WORDS = 7
 """Words of a piece of a running head at most; a line of a column has more, or ends a sentence."""
 _NUMBER = re.compile(
-    r"[^\w\s]{0,2}\s*(?:(?:seite|strona|str\.|s\.|page|p\.)\s*)?(\d{1,4}|[ivxl]{1,6})"
-    r"(?:\s*(?:/|von|of|z|\|)\s*\d{1,4})?\s*[^\w\s]{0,2}",
+    rf"[^\w\s]{{0,2}}\s*(?:{in_any(lambda one: one.headings.page_number)}\s*)?(\d{{1,4}}|[ivxl]{{1,6}})"
+    rf"(?:\s*(?:/|\||{in_any(lambda one: one.headings.page_of)})\s*\d{{1,4}})?\s*[^\w\s]{{0,2}}",
     re.IGNORECASE,
 )
 

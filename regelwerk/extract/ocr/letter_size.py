@@ -7,11 +7,12 @@ from dataclasses import replace
 from statistics import median
 from typing import TYPE_CHECKING
 
+from regelwerk.language.letters import DEEP, TALL
+
 if TYPE_CHECKING:
     from regelwerk.extract.ocr.recognised_page import RecognisedLine
 
-_HIGH = re.compile(r"[^\W_a-zäöüßąęó]|[bdfhkltßäöüćńóśźżł]")
-_LOW = re.compile(r"[gjpqyąęQ,;()]")
+_HIGH, _LOW = re.compile(TALL), re.compile(DEEP)
 _LETTERS = re.compile(r"[^\W_]")
 _LEAST = 2
 """Letters of a word that is measured."""

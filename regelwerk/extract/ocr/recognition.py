@@ -11,7 +11,7 @@ from regelwerk.extract.ocr.page_words import page_words
 from regelwerk.extract.ocr.recogniser import Recognised, Recogniser, recognise_pages
 from regelwerk.extract.ocr.recording import recording_path, replay
 from regelwerk.extract.page.words import PageWords
-from regelwerk.language.detect import detect
+from regelwerk.language.language_detection import detect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -21,6 +21,7 @@ from regelwerk.errors import MissingToolError
 from regelwerk.extract.ocr.child_process import with_parent
 from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.files.cache import key
+from regelwerk.language.known_languages import UNDETERMINED, language_of, rulebook_languages
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -28,21 +29,6 @@ if TYPE_CHECKING:
     from regelwerk.extract.ocr.recognised_page import RecognisedPage
     from regelwerk.files.cache import Cache
 
-_NAMES = {
-    "cs": "ces",
-    "de": "deu",
-    "en": "eng",
-    "es": "spa",
-    "fr": "fra",
-    "hu": "hun",
-    "it": "ita",
-    "nl": "nld",
-    "pl": "pol",
-    "pt": "por",
-    "sk": "slk",
-    "uk": "ukr",
-}
-_UNDECIDED = ("deu", "pol", "eng")
 _SEGMENTATION = 3
 """Page segmentation: automatic, without orientation. Measured on 18 scanned pages against 1, 6 and 11."""
 _THRESHOLDING = 2
@@ -66,15 +52,17 @@ class Tesseract:
     data_folder: Path
 
     def languages_for(self, locale: str | None) -> tuple[str, ...]:
-        """Names of the language data for a locale; German, Polish and English where it is None or unknown.
+        """Names of the language data for a locale; those of all languages whose rulebooks are read where it is None or
+        nothing is known of its data.
 
         Raises MissingToolError where the data of the language are not installed.
         """
-        name = _NAMES.get((locale or "").partition("-")[0].lower())
-        if name is None:
-            present = tuple(name for name in _UNDECIDED if self.has(name))
+        name = language_of(locale or UNDETERMINED).profile.tesseract
+        if not name:
+            undecided = tuple(filter(None, (language.profile.tesseract for language in rulebook_languages())))
+            present = tuple(name for name in undecided if self.has(name))
             if not present:
-                raise _no_data(_UNDECIDED)
+                raise _no_data(undecided)
             return present
         if not self.has(name):
             raise _no_data((name,))

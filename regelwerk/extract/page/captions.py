@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-_CAPTION = re.compile(
-    r"(?i:abb(?:ildung|\.)|rys(?:unek|\.)|ryc(?:ina|\.)|fig(?:ure|\.)|tab(?:elle|ela|le|\.))\s*\d+(?:\.\d+)*"
-    r"(?!\d)(?!\s+[^\W\d_A-ZÄÖÜŁŚŻŹĆŃÓĄĘ])"
-)
+from regelwerk.language.known_languages import in_any
+from regelwerk.language.letters import CAPITAL
+
+_CAPTION = re.compile(rf"(?i:{in_any(lambda one: one.headings.caption)})\s*\d+(?:\.\d+)*(?!\d)(?!\s+[^\W\d_{CAPITAL}])")
 """Word and number; a sentence about a figure goes on with a verb, which a caption does not."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from regelwerk.extract.page.right_to_left import RIGHT_TO_LEFT, read_words
-from regelwerk.language.hyphen import join
+from regelwerk.language.hyphenation import join
 from regelwerk.schema.document import Mark, Repair
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.pages.page_text import text_layer_health
 from regelwerk.extract.pages.scrambled_words import has_few_letters
+from regelwerk.language.letters import VOWELS
 
 if TYPE_CHECKING:
     from regelwerk.extract.page.words import PageWords
@@ -23,7 +24,7 @@ _HEALTHY = 0.8
 _ENOUGH_LETTERS = 200
 _VOWELS = (0.25, 0.65)
 """Share of vowels among the letters of any language in Latin script; shifted or scrambled letters have fewer."""
-_VOWEL = re.compile(r"[aeiouyäöüąęóéèàáâêíîúõ]", re.IGNORECASE)
+_VOWEL = re.compile(f"[{VOWELS}]", re.IGNORECASE)
 _SPOKEN = re.compile(r"[^\W\d_]{3,}")
 _LETTER = re.compile(r"[A-Za-z\u00c0-\u024f]")
 

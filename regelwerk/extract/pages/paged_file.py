@@ -19,7 +19,7 @@ from regelwerk.extract.pages.hidden_text_layer import compared, is_unseen
 from regelwerk.extract.pages.page_choice import choose
 from regelwerk.extract.pages.sparse_layer import completed
 from regelwerk.files.atomic_write import write_file
-from regelwerk.language.detect import detect
+from regelwerk.language.language_detection import detect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping

@@ -8,16 +8,17 @@ other scripts are not judged: of their words nothing is known here.
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.lemma import known
+from regelwerk.language.folding import without_accents
+from regelwerk.language.known_languages import rulebook_languages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from regelwerk.language.language import Language
 
 _WORD = re.compile(r"(?<![^\W\d_])[A-Za-zÀ-ÖØ-öø-ɏ]{3,}(?![^\W\d_])")
 """A word of Latin letters."""
@@ -37,7 +38,6 @@ _NEVER = 0.6
 _LOOKED_UP = 40
 _KNOWN = 0.25
 """Share of words in the dictionary of some language, under which they are of none."""
-_LANGUAGES = ("de", "pl", "en")
 _CLEARLY = 0.15
 _FAR_MORE = 0.25
 """How much the share of usual pairs, and of words in a dictionary, differs between a false and a true reading."""
@@ -58,7 +58,7 @@ def are_scrambled(texts: Iterable[str]) -> bool:
     if pairs >= _MANY_PAIRS and usual < _NEVER:
         return True
     clear = _looked_up(words)
-    return len(clear) >= 2 and all(_known_share(clear, locale) < _KNOWN for locale in _LANGUAGES)
+    return len(clear) >= 2 and all(_known_share(clear, language) < _KNOWN for language in rulebook_languages())
 
 
 def has_few_letters(text: str) -> bool:
@@ -75,12 +75,12 @@ def reads_better(shown: Iterable[str], named: Iterable[str]) -> bool:
     if _usual_share(words)[0] >= _usual_share(others)[0] + _CLEARLY:
         return True
     clear, unclear = _looked_up(words), _looked_up(others)
-    return any(_known_share(clear, locale) >= _known_share(unclear, locale) + _FAR_MORE for locale in _LANGUAGES)
+    return any(_known_share(clear, one) >= _known_share(unclear, one) + _FAR_MORE for one in rulebook_languages())
 
 
 def _usual_share(words: Sequence[str]) -> tuple[float, int]:
     """Share of pairs of letters that are usual, and how many pairs there are."""
-    plain = _plain(" ".join(words))
+    plain = without_accents(" ".join(words))
     pairs = max(0, len(plain) - 1 - 2 * plain.count(" "))  # those with a blank are none
     return sum(map(_usual_pairs().__contains__, pairwise(plain))) / max(1, pairs), pairs
 
@@ -89,20 +89,15 @@ def _looked_up(words: Iterable[str]) -> list[str]:
     return sorted({word for word in words if len(word) > 3})[:_LOOKED_UP]
 
 
-def _known_share(words: Sequence[str], locale: str) -> float:
-    return sum(known(word, locale) for word in words) / max(1, len(words))
+def _known_share(words: Sequence[str], language: Language) -> float:
+    return sum(map(language.grammar.knows, words)) / max(1, len(words))
 
 
 @cache
 def _usual_pairs() -> frozenset[tuple[str, str]]:
     return frozenset(
-        pair for locale in _LANGUAGES for word in FUNCTION_WORDS[locale] for pair in pairwise(_plain(word))
+        pair
+        for language in rulebook_languages()
+        for word in language.words.function_words
+        for pair in pairwise(without_accents(word))
     )
-
-
-def _plain(word: str) -> str:
-    """Small letters without accents."""
-    plain = unicodedata.normalize("NFD", word.casefold().replace("ł", "l"))
-    for mark in filter(unicodedata.combining, set(plain)):
-        plain = plain.replace(mark, "")
-    return plain

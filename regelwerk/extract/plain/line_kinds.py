@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from regelwerk.language.letters import VOWELS
+
 BULLETS = "•·▪▫‣●○◦■□►▶▸➤➢→✓✔❖◆◇★∙⁃"
 _DASHES = "–—*-"
 _LABEL = re.compile(
@@ -19,7 +21,7 @@ _NUMBERED = re.compile(r"(?P<number>\d{1,3}(?:\.\d{1,3})*)(?P<dot>\.?)\s+(?P<tit
 _CLOSED = re.compile(r"[.!?:;…][\"'»«“”‘’)\]*_]*$")
 _CUT = re.compile(r"[^\W\d_][-\u00ad¬]$")
 _WORD = re.compile(r"[^\W\d_]{3,}")
-_VOWEL = re.compile(r"[aeiouyäöüąęóéèàáâêíîú]", re.IGNORECASE)
+_VOWEL = re.compile(f"[{VOWELS}]", re.IGNORECASE)
 _COUNT = re.compile(r"(?=\D*\d)[\s\d().,:;/+×x%–—*#-]*")
 _ADDRESS = re.compile(r"www\.|https?:|\S+@\S")
 _MOST_TITLE_WORDS = 14

@@ -8,6 +8,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from regelwerk.errors import UnreadableInputError
+from regelwerk.language.letters import BESIDE_ASCII
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -18,7 +19,6 @@ _MARKS = (
 )
 _SINGLE_BYTE = ("cp1252", "cp1250", "iso-8859-2")
 """In order of preference where the evidence is equal; ISO 8859-1 is contained in Windows 1252."""
-_LETTERS = frozenset("äöüÄÖÜßąćęłńóśźżĄĆĘŁŃÓŚŹŻ")
 _SIGNS = frozenset("„“”‚‘’–—…•«»§°€×½¼·\u00a0\u00ad")
 _SEQUENCE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 _CONTROLS = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
@@ -100,7 +100,7 @@ def _plausibility(text: str) -> int:
         if char < "\x80":
             continue
         inside = text[index - 1 : index].isalpha() and text[index + 1 : index + 2].isalpha()
-        if char in _LETTERS:
+        if char in BESIDE_ASCII:
             score += 2
         elif char in _SIGNS:
             score += -3 if inside and char not in "’\u00ad·" else 1

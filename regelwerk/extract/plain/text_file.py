@@ -12,7 +12,7 @@ from regelwerk.extract.plain.source_lines import SourceLine, source_lines
 from regelwerk.extract.plain.text_blocks import TextSource, blocks_of
 from regelwerk.extract.plain.text_encoding import decode
 from regelwerk.extract.plain.text_units import units_of
-from regelwerk.language.detect import detect
+from regelwerk.language.language_detection import detect
 from regelwerk.schema.document import Document, Note, Page
 
 if TYPE_CHECKING:

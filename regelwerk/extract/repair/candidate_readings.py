@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from regelwerk.extract.repair.channel import Channel, Kind, Reading
 from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
-from regelwerk.extract.repair.lexicality import Grade, grade, is_regular
+from regelwerk.language.grammar.word_grade import is_regular
+from regelwerk.language.grammar.word_place import Grade
+from regelwerk.language.lemma import grade
 
 _MOST_READINGS, _MOST_AT_A_GLANCE = 100, 50
 _MOST_COMPOUNDS, _DEAREST_COMPOUND = 12, 2.9

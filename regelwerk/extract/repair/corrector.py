@@ -10,14 +10,13 @@ from regelwerk.extract.repair.candidate_readings import CandidateReading, candid
 from regelwerk.extract.repair.changes import Change
 from regelwerk.extract.repair.damage import Damage
 from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
-from regelwerk.extract.repair.german_places import german_doubt
-from regelwerk.extract.repair.lexicality import Grade
-from regelwerk.extract.repair.polish_places import polish_doubt
 from regelwerk.extract.repair.safety import ReadingEvidence, risk, threshold
 from regelwerk.extract.repair.twin_words import genuine
 from regelwerk.extract.repair.word_evidence import BlockText, BlockWord, spans
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar.word_place import Grade, WordPlace
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas
-from regelwerk.language.locales import fold, language_of
 
 _ENDS = ".!?:"
 
@@ -63,6 +62,7 @@ class Corrector:
     ) -> None:
         """`counts` are the words of the document as they were read, `twins` what trusted words may have been."""
         self._vocabulary = vocabulary
+        self._language = language_of(vocabulary.locale)
         self._damage = damage
         self._counts = counts
         self._twins = twins
@@ -143,11 +143,10 @@ class Corrector:
         """Another word in place of one that the lexicon knows."""
         word, vocabulary = block.words[index], self._vocabulary
         left, right = _neighbours(said, index, index + 1)
-        # lexicons know many names only in the forms of other words
-        named = language_of(vocabulary.locale) == "pl" and word.text[0].isupper() and block.follows(index)
+        named = self._language.grammar.knows_names and word.text[0].isupper() and block.follows(index)
         doubt = 0.0 if named else self._doubt(block, index, word.text, said)
         twins = self._twins[word.text]
-        unclear = _TELLING_DOUBT < doubt < _CLEAR_DOUBT and language_of(vocabulary.locale) == "de"
+        unclear = _TELLING_DOUBT < doubt < _CLEAR_DOUBT and self._language.grammar.suspects_any_damage
         others = [*twins, *(self._unlike(word, twins) if unclear else ())]
         found = [
             (
@@ -194,7 +193,7 @@ class Corrector:
         """Weight of the hypothesis that nothing is wrong with a word."""
         if word.grade > Grade.DOUBTFUL:
             return self._vocabulary.prior(word.text, word.grade)
-        name = language_of(self._vocabulary.locale) != "de" and word.text[:1].isupper() and not word.text.isupper()
+        name = not self._language.profile.capital_nouns and word.text[:1].isupper() and not word.text.isupper()
         repeated = math.log10(1 + (_REPEATED_NAME if name else _REPEATED) * max(0, self._counts[word.text] - 1))
         return self._vocabulary.prior(word.text, word.grade) + self._damage.doubt + repeated
 
@@ -205,15 +204,16 @@ class Corrector:
 
     def _doubt(self, block: BlockText, index: int, form: str, said: Sequence[str]) -> float:
         """Cost (log10) of a form where the grammar speaks against it in this place."""
-        language = language_of(self._vocabulary.locale)
-        if language == "de":
-            return german_doubt(block, index, form)
-        if language == "pl":
-            left = said[index - 1] if block.follows(index) else ""
-            if any(option.grade is Grade.FUNCTION for option in self._twins.get(left, ())):
-                left = ""  # `ze`, which takes a case, may be `że`, which takes none
-            return polish_doubt(left, form, self._readings(block, index + 1) if block.follows(index + 1) else ())
-        return 0.0
+
+        def left() -> str:
+            word = said[index - 1] if block.follows(index) else ""
+            # `ze`, which takes a case, may be `że`, which takes none
+            return "" if any(option.grade is Grade.FUNCTION for option in self._twins.get(word, ())) else word
+
+        def right() -> list[str]:
+            return self._readings(block, index + 1) if block.follows(index + 1) else []
+
+        return self._language.grammar.doubt(WordPlace(block, index, left, right), form)
 
     def _readings(self, block: BlockText, index: int) -> list[str]:
         """What a word may be: as it stands and what it may have been."""

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from regelwerk.extract.repair.candidate_readings import CandidateReading, candidates
 from regelwerk.extract.repair.channel import USUAL, Accidents, Channel, Kind
 from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
-from regelwerk.extract.repair.lexicality import Grade, grade
 from regelwerk.extract.repair.word_evidence import BlockText
-from regelwerk.language.locales import fold
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar.word_place import Grade
+from regelwerk.language.lemma import grade
+from regelwerk.language.letters import SAME_IN_BOTH_CASES
 
 _STRONG = 0.7
 """By how much (log10) damage must be likelier than the word as it stands to count as evidence."""
@@ -30,7 +32,6 @@ _DAMAGED = 0.015
 _FEWEST_DAMAGED = 4
 _LEGIBLE = 0.35
 _HABIT, _MOST_OF_A_NAME = 3, 2
-_SAME_IN_BOTH_CASES = frozenset("CKOPSUVWXZÖÜ")
 _ALWAYS, _HARDLY_EVER = 5, 0.05
 """How often a letter is misread at least, and how rarely it is read, where the recognition does not know it."""
 
@@ -54,9 +55,7 @@ class Damage:
     def is_habit(self, kind: Kind) -> bool:
         """Whether several words have a mistake; of letters that look alike in both cases (`Z`, `z`) one tells of the other."""
         wrong, right = kind
-        return kind in self.habits or (
-            right.upper() in _SAME_IN_BOTH_CASES and (wrong, right.swapcase()) in self.habits
-        )
+        return kind in self.habits or (right.upper() in SAME_IN_BOTH_CASES and (wrong, right.swapcase()) in self.habits)
 
     def explains(self, one: CandidateReading) -> bool:
         """Whether the letters of a reading are lost wherever they are printed: that what was read is seen tells nothing."""

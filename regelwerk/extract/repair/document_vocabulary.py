@@ -8,11 +8,12 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from regelwerk.extract.repair.lexicality import Grade, grade, is_odd, is_out_of_place
 from regelwerk.extract.repair.near_words import Neighbours
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.lemma import lemmas
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar.word_grade import is_odd
+from regelwerk.language.grammar.word_place import Grade
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.lemma import grade, lemmas
 
 _UNSEEN: dict[Grade, float] = {
     Grade.FUNCTION: 2.0,
@@ -88,7 +89,7 @@ class DocumentVocabulary:
             count = sum(self.forms.get(form, 1.0) for form in forms)
             for lemma in lemmas(folded, locale):
                 self._lemmas[lemma] = self._lemmas.get(lemma, 0.0) + count
-        functions = {word for word in FUNCTION_WORDS.get(language_of(locale), ()) if _SHARP not in word}
+        functions = {word for word in language_of(locale).words.function_words if _SHARP not in word}
         self._index = Neighbours({word for word in {*self._written, *functions} if len(word) > 1})
 
     def _count_pair(self, left: AttestedWord, right: AttestedWord, doubtful: Collection[str]) -> None:
@@ -113,7 +114,7 @@ class DocumentVocabulary:
             unseen = max(unseen, _UNSEEN_OF_THE_GAME)
         if of >= Grade.COMPOUND:
             unseen += min(_OTHER_FORM_LIMIT, _OTHER_FORM * self.other_forms(word, read=read, more=more))
-        if of is Grade.LISTED and is_out_of_place(word, self.locale):
+        if of is Grade.LISTED and language_of(self.locale).grammar.is_out_of_place(word):
             unseen *= _OUT_OF_PLACE
         random = 0.0
         if of is Grade.UNKNOWN:
@@ -147,9 +148,9 @@ class DocumentVocabulary:
         return max(0.0, max(counts) + min(0.0, more))
 
     def count(self, word: str) -> float:
-        """How often the document has the word; German words in small letters are not the same as nouns."""
+        """How often the document has the word; where nouns have capitals, words in small letters are not the same."""
         written = self._written.get(fold(word), set())
-        if language_of(self.locale) == "de" and word.islower():
+        if language_of(self.locale).profile.capital_nouns and word.islower():
             written = {form for form in written if form.islower() or form.isupper()}
         return sum(self.forms.get(form, 0.0) for form in written)
 

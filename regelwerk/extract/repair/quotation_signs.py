@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from regelwerk.extract.repair.changes import Change
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.language.lemma import known
-from regelwerk.language.locales import fold, language_of
-from regelwerk.language.quote_marks import CONVENTIONS
 
 _OPENING = re.compile(r"(?<![^\s(/\[–—])(?:,,|‚‚|[„»«“”\"]|[,_~‚‘'](?=[^\W\d_])|J(?=[^\W\d_][^\W\d_]))(?=[^\W_])")
 _CLOSING = re.compile(r"(?<=[^\W_])(?:''|‘‘|[“”«»\"]|[*®°~](?![^\W_]))")
@@ -66,7 +66,8 @@ def habits(texts: Iterable[str], locale: str) -> QuoteHabits:
                 found["„" if first.text in _TWO_COMMAS else first.text, second.text] += 1
             elif first.certain or second.certain:
                 read_as.add(second.text if first.certain else first.text)
-    conventions = CONVENTIONS.get(language_of(locale), CONVENTIONS["en"]).quotes
+    quotes = language_of(locale).profile.quotes or source_language().profile.quotes
+    conventions = [(pair[0], pair[1]) for pair in quotes]
     usual = [pair for pair in (*conventions, ('"', '"')) if found[pair]]
     pair = max(usual, key=lambda pair: found[pair]) if usual else conventions[0]
     often = frozenset(passage for passage, count in quoted.items() if count >= _OFTEN)

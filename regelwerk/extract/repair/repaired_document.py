@@ -1,7 +1,7 @@
 """Recognised text with its mistakes repaired where that is safe, and offered where it is not.
 
-All that repair knows comes together here: what was safely read in one place is safe in others, and Polish words of one
-letter are told from the sign or digit that they were taken for (`stół | krzesło`, `0 jedno pole`).
+All that repair knows comes together here: what was safely read in one place is safe in others, and words of one letter
+are told from the sign or digit that they were taken for (in Polish, `stół | krzesło`, `0 jedno pole`).
 """
 
 from __future__ import annotations
@@ -17,15 +17,17 @@ from regelwerk.extract.repair.channel import Channel, mistakes
 from regelwerk.extract.repair.corrector import Corrector
 from regelwerk.extract.repair.damage import assess, likeliest
 from regelwerk.extract.repair.document_vocabulary import AttestedWord, DocumentVocabulary
-from regelwerk.extract.repair.lexicality import Grade, grade
 from regelwerk.extract.repair.paragraph_signs import paragraph_sign_changes
 from regelwerk.extract.repair.quotation_signs import habits, quote_changes
 from regelwerk.extract.repair.twin_words import twins
 from regelwerk.extract.repair.word_boundaries import boundary_changes, dash_changes
 from regelwerk.extract.repair.word_evidence import BlockText, BlockWord, block_texts, may_be_damaged
 from regelwerk.extract.repair.word_pieces import pieces
-from regelwerk.language.locales import fold, language_of, word_set
-from regelwerk.language.numberwords import number_words
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar.word_place import Grade
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.lemma import grade
+from regelwerk.language.patterns import compiled
 from regelwerk.schema.document import Document
 
 _LIKELY = 0.7
@@ -55,26 +57,25 @@ def agreed(texts: Mapping[int, str], changes: Mapping[int, Sequence[Change]]) ->
     }
 
 
-_STROKE = re.compile(r"(?<=[a-ząćęłńóśźż] )\|(?= [a-ząćęłńóśźż]{2})")
 _NOUGHT = re.compile(r"(?<=[^\W\d_] )0(?= ([^\W\d_]+))")
 _MOST_STROKES = 3
 """Strokes of a block from which on they part its columns."""
-_COUNTS = word_set("tyle ile połowę kolejne kolejny kolejną")
-"""Words that `o` may come before and a number may not, beside number words."""
 _SURE = 0.9
 
 
 def lone_letters(block: BlockText, locale: str) -> Iterator[Change]:
-    """Changes of the running text of a Polish block, none in other languages."""
-    if language_of(locale) != "pl" or not block.flows:
+    """Changes of running text in a language whose words of one letter look like signs; none in other languages."""
+    language = language_of(locale)
+    data = language.misreadings
+    if not block.flows:
         return
-    if block.text.count("|") <= _MOST_STROKES:
-        for stroke in _STROKE.finditer(block.text):
+    if data.stroke and block.text.count("|") <= _MOST_STROKES:
+        for stroke in compiled(data.stroke_between, re.NOFLAG).finditer(block.text):
             if stroke.start() - 1 not in block.breaks and stroke.start() not in block.breaks:
-                yield Change(stroke.start(), stroke.end(), "i", _SURE, safe=True)
-    for nought in _NOUGHT.finditer(block.text):
-        if fold(nought.group(1)) in _COUNTS or fold(nought.group(1)) in number_words("pl"):
-            yield Change(nought.start(), nought.end(), "o", _SURE, safe=True)
+                yield Change(stroke.start(), stroke.end(), data.stroke, _SURE, safe=True)
+    for nought in _NOUGHT.finditer(block.text) if data.nought else ():
+        if fold(nought.group(1)) in data.counted or fold(nought.group(1)) in language.numbers.table:
+            yield Change(nought.start(), nought.end(), data.nought, _SURE, safe=True)
 
 
 _ROUNDS = 2
@@ -116,8 +117,8 @@ def repair(
 def find_changes(
     document: Document, locale: str, vocabulary: Collection[str], siblings: Sequence[Document]
 ) -> Iterator[tuple[BlockText, list[Change]]]:
-    """Changes of each block that may hold damage."""
-    if not may_be_damaged(document):
+    """Changes of each block that may hold damage; none in a language without a lexicon, which tells no words from damage."""
+    if not language_of(locale).grammar.has_lexicon or not may_be_damaged(document):
         return
     outside = _outside(locale, vocabulary, siblings)
     blocks = block_texts(document, locale, frozenset(fold(word) for word in outside))
@@ -175,7 +176,7 @@ def _outside(locale: str, vocabulary: Collection[str], siblings: Sequence[Docume
         )
     for (word, theirs), count in counts.items():
         if count >= _OFTEN and len(word) >= _CLEAR_LENGTH:
-            same = language_of(theirs) == language_of(locale)
+            same = language_of(theirs) is language_of(locale)
             if same or (word[:1].isupper() and grade(word, theirs) is Grade.UNKNOWN):
                 found.add(word)
     return found

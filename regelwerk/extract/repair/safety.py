@@ -12,9 +12,10 @@ from regelwerk.extract.repair.candidate_readings import CandidateReading
 from regelwerk.extract.repair.channel import Kind
 from regelwerk.extract.repair.damage import Damage
 from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
-from regelwerk.extract.repair.lexicality import Grade
 from regelwerk.extract.repair.word_evidence import Torn
-from regelwerk.language.locales import fold
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar.word_place import Grade
+from regelwerk.language.letters import INFLECTIONAL
 
 NEVER = 2.0
 """A confidence that nothing reaches."""
@@ -30,7 +31,6 @@ _NAME = 3
 _OPEN_EDIT_RISK = ((5, 0.3), (7, 0.1), (99, 0.03))
 """Up to how many letters how likely it is that a letter lost or added made the word of one that is no candidate."""
 _INFLECTION_RISK = 0.15
-_INFLECTIONS = frozenset("ensrmtyiaąęu")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def risk(evidence: ReadingEvidence) -> float:
         return 0.0
     found = next(risk for length, risk in _OPEN_EDIT_RISK if len(option.text) <= length)
     last = "".join(open_kinds[-1])
-    if last in _INFLECTIONS and fold(last) in (fold(evidence.word[-1]), fold(option.text[-1])):
+    if last in INFLECTIONAL and fold(last) in (fold(evidence.word[-1]), fold(option.text[-1])):
         found = max(found, _INFLECTION_RISK)
     return found * (_RISK_IN_CONTEXT if evidence.context >= _TELLING_CONTEXT else 1)
 

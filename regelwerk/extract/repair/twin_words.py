@@ -12,9 +12,10 @@ from collections.abc import Iterable
 from regelwerk.extract.repair.candidate_readings import CandidateReading, candidates
 from regelwerk.extract.repair.channel import Channel
 from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
-from regelwerk.extract.repair.lexicality import Grade
 from regelwerk.extract.repair.word_evidence import BlockText
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar.word_place import Grade
+from regelwerk.language.known_languages import language_of
 
 _HABITUAL = 1.2
 """Cost up to which a mistake is a habit of the recognition."""
@@ -30,8 +31,11 @@ def twins(
     for word in sorted(counts):
         if len(word) < _SHORTEST or not word.isalpha() or vocabulary.is_of_the_game(word):
             continue
-        if vocabulary.grade(word) is Grade.FUNCTION and language_of(vocabulary.locale) != "pl":
-            continue  # Polish inflects many of them, and the grammar of the place tells
+        if (
+            vocabulary.grade(word) is Grade.FUNCTION
+            and not language_of(vocabulary.locale).grammar.inflects_function_words
+        ):
+            continue  # where many of them are inflected, the grammar of the place tells
         others = [
             one
             for one in candidates(word, channel, vocabulary, most=_HABITUAL)

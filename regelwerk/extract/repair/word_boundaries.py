@@ -11,10 +11,10 @@ from regelwerk.extract.repair.changes import Change
 from regelwerk.extract.repair.channel import Channel
 from regelwerk.extract.repair.damage import Damage
 from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
-from regelwerk.extract.repair.lexicality import Grade
 from regelwerk.extract.repair.word_evidence import BlockText, BlockWord
-from regelwerk.language.locales import fold, language_of
-from regelwerk.language.word_beginnings import PREFIXES
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar.word_place import Grade
+from regelwerk.language.known_languages import language_of
 
 _LOST_BLANK = 2.3
 """Cost (log10) of a blank that recognition lost."""
@@ -22,8 +22,6 @@ _BEFORE_CAPITAL = 1.0
 """The same where a capital follows: nothing else explains it."""
 _SHORT_PART, _LONG_PART, _LONG_WHOLE = 3, 4, 6
 _OFTEN_TOGETHER = 3
-_BEGIN_NO_WORD = frozenset({"im", "am"})
-"""Short words of German grammar that no compound begins with, unlike `an`, `um` and `zu`."""
 _SURE_BLANK = 0.95
 
 
@@ -81,9 +79,10 @@ def _is_plain(
         return right[1:].islower() and len(right) >= _SHORT_PART and len(left) > 1
     if not right.islower() or len(left) + len(right) < _LONG_WHOLE:
         return False
-    if fold(left) in PREFIXES.get(language_of(vocabulary.locale), frozenset()):
+    if fold(left) in language_of(vocabulary.locale).words.prefixes:
         return False
-    first = grades[0] is Grade.FUNCTION and (len(left) >= _SHORT_PART or fold(left) in _BEGIN_NO_WORD)
+    whole = fold(left) in language_of(vocabulary.locale).words.whole_prefixes
+    first = grades[0] is Grade.FUNCTION and (len(left) >= _SHORT_PART or whole)
     second = grades[1] is Grade.FUNCTION and len(right) >= _SHORT_PART
     return (first and len(right) >= (_SHORT_PART if second else _LONG_PART)) or (second and len(left) >= _LONG_PART)
 
@@ -171,14 +170,14 @@ def _joined(
 def _is_one(first: BlockWord, second: BlockWord, whole: str, vocabulary: DocumentVocabulary) -> bool:
     """Whether a hyphen within a word is none of the word.
 
-    German writes none before a small letter; elsewhere one of the halves must be no word.
+    Languages that make compounds write none before a small letter; elsewhere one of the halves must be no word.
     """
     if vocabulary.pairs(first.text, second.text) > 1 or len(whole) < _LONG_IF_SEEN:
         return False
-    german = language_of(vocabulary.locale) == "de"
-    if first.trusted and second.trusted and not german:
+    solid = language_of(vocabulary.locale).profile.compounds
+    if first.trusted and second.trusted and not solid:
         return False
-    return vocabulary.count(whole) > 0 or vocabulary.grade(whole) >= (Grade.COMPOUND if german else Grade.LISTED)
+    return vocabulary.count(whole) > 0 or vocabulary.grade(whole) >= (Grade.COMPOUND if solid else Grade.LISTED)
 
 
 def _goes_with(

@@ -8,11 +8,12 @@ from typing import Literal
 
 from regelwerk.extract.page.words import NOT_SHOWN
 from regelwerk.extract.repair.channel import ALMOST_LETTERS
-from regelwerk.extract.repair.lexicality import Grade, grade
 from regelwerk.extract.repair.word_pieces import WordPiece, is_sign, pieces
-from regelwerk.language.detect import detect
-from regelwerk.language.lemma import known
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.folding import fold
+from regelwerk.language.grammar.word_place import Grade
+from regelwerk.language.known_languages import language_of, rulebook_languages, source_language
+from regelwerk.language.language_detection import likeliest
+from regelwerk.language.lemma import grade, known
 from regelwerk.schema.document import Block, Document, Page
 
 _NOT_READ = ("unread", "furniture")
@@ -20,10 +21,7 @@ _ENOUGH_WORDS = 4
 _FOREIGN_MARGIN = 0.2
 _FEW_OWN = 0.3
 """Share of words of the own language below which a block is foreign if its function words say so."""
-_OTHERS = ("de", "en", "pl")
 _BREAKS_WORDS = ("-", "‐", "‑")
-_OF_NAMES = "en"
-"""Language that the names of games and of their things are often left in."""
 _LETTER_LIKE = 3.5
 _MAY_MAKE_A_WORD = frozenset(ALMOST_LETTERS + "\\|{")
 _APOSTROPHES, _LONGEST_ELISION = frozenset("'’‘`´"), 1
@@ -243,8 +241,9 @@ def _span(
 
 def _words(found: list[WordPiece], locale: str, names: frozenset[str]) -> Iterator[BlockWord]:
     grades = [Grade.LISTED if fold(piece.text) in names else grade(piece.text, locale) for piece in found]
+    of_names = source_language()  # that the names of games and of their things are often left in
     foreign = [
-        of <= Grade.DOUBTFUL and language_of(locale) != _OF_NAMES and known(piece.text, _OF_NAMES)
+        of <= Grade.DOUBTFUL and language_of(locale) is not of_names and of_names.grammar.knows(piece.text)
         for piece, of in zip(found, grades, strict=True)
     ]
     for index, (piece, of) in enumerate(zip(found, grades, strict=True)):
@@ -286,10 +285,10 @@ def _is_foreign(words: tuple[BlockWord, ...], locale: str) -> bool:
     own = sum(known(word, locale) for word in tested)
     if own > 0.7 * len(tested):
         return False
-    spoken = detect(" ".join(word.text for word in words))  # by function words and letters: opens no lexicon
-    if spoken == language_of(locale):
+    spoken = likeliest(" ".join(word.text for word in words))  # by function words and letters: opens no lexicon
+    if spoken == language_of(locale).code:
         return False
     if spoken is not None and own < _FEW_OWN * len(tested):
         return True
-    others = [one for one in _OTHERS if one != language_of(locale)]
-    return any(sum(known(word, one) for word in tested) > own + _FOREIGN_MARGIN * len(tested) for one in others)
+    others = [one for one in rulebook_languages() if one is not language_of(locale)]
+    return any(sum(map(one.grammar.knows, tested)) > own + _FOREIGN_MARGIN * len(tested) for one in others)

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.repair.lexicality import is_odd
 from regelwerk.extract.repair.unknown_words import unknown_words
 from regelwerk.extract.write.proof_block import SURE, is_doubtful, percent, unsure_repairs
 from regelwerk.files.html_page import escaped
+from regelwerk.language.grammar.word_grade import is_odd
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

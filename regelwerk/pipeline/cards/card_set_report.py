@@ -15,7 +15,7 @@ from regelwerk.content.cards.touched_records import touched
 from regelwerk.errors import BadProjectError, NothingMatchedError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache, code_version
-from regelwerk.pipeline.cards.sheet_jobs import jobs, of_whole, results
+from regelwerk.pipeline.cards.sheet_jobs import jobs, of_whole, results, skipped_checks
 from regelwerk.schema.cardset import UncheckedFiles
 from regelwerk.schema.file_names import ACCEPTED
 from regelwerk.schema.finding import Report
@@ -57,7 +57,8 @@ def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: 
     checked["ignored files"] = len(files.ignored)
     found += of_whole(given, layout, version, cache)
     unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable])
-    return card_report.report(found, unchecked, checked, _accepted(root / ACCEPTED, cache))
+    skipped = skipped_checks(given, layout, version, cache)
+    return card_report.report(found, unchecked, checked, _accepted(root / ACCEPTED, cache), skipped)
 
 
 def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:

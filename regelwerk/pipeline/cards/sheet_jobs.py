@@ -11,6 +11,7 @@ from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.pipeline.cards.sheet_processes import computed
 from regelwerk.schema.cardset import Layout
+from regelwerk.schema.skipped_checks import SkippedCheck
 from regelwerk.validate import card_report
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
 from regelwerk.validate.cards.gathered.stored_results import Stored, Traced, findings, findings_to_bytes, to_bytes
@@ -84,8 +85,24 @@ def results(todo: Sequence[SheetJob], cache: Cache, *, spawn: bool = False) -> l
 
 def of_whole(results: Sequence[Stored], layout: Layout, version: str, cache: Cache) -> list[LinkedFinding]:
     """What the checks of the whole set find in what the sheets gave."""
-    locales = tuple(sorted({locale for one in results for locale in json.loads(one.part("files")) if locale}))
+    locales = _locales(results)
     return [finding for check in SET_CHECKS for finding in _of_check(check, results, layout, locales, version, cache)]
+
+
+def skipped_checks(results: Sequence[Stored], layout: Layout, version: str, cache: Cache) -> list[SkippedCheck]:
+    """Checks that did not run on a translation; remembered, as the data of a language take their time to read."""
+    locales = _locales(results)
+    key = caches.key("card skipped", version, layout.source, *locales)
+    stored = cache.get(key)
+    if stored is None:
+        stored = json.dumps([one.as_dict() for one in card_report.skipped(locales, layout.source)]).encode()
+        cache.put(key, stored)
+    return [SkippedCheck(**one) for one in json.loads(stored)]
+
+
+def _locales(results: Sequence[Stored]) -> tuple[str, ...]:
+    """The locales of the translations, in order."""
+    return tuple(sorted({locale for one in results for locale in json.loads(one.part("files")) if locale}))
 
 
 def _of_check(

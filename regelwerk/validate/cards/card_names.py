@@ -9,17 +9,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
-from functools import lru_cache
+from functools import cache, lru_cache
 
+from regelwerk.language.known_languages import source_language
 from regelwerk.schema.cardset import CardFile, Sheet
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _CAPITAL = re.compile(r"[^\W\d_][^\W_]*(?:['’][^\W_]+)*")
 _SHORTEST = 8
-_MENTION = re.compile(
-    r"[A-Z][\w'’\-]+(?:,? (?:(?:of|the|and|in|to|for|a|an|from|on|at) )*[A-Z][\w'’\-]+)+(?: \([A-Z][^()\n]{2,40}\))?"
-)
-"""Capitalised words in a row, as the names of cards in a text; of a source that writes names so."""
+
+
+@cache
+def _mention() -> re.Pattern[str]:
+    """Capitalised words in a row, as the names of cards in a text; of a source that writes names so."""
+    within = source_language().words.within_names
+    return re.compile(rf"[A-Z][\w'’\-]+(?:,? (?:(?:{within}) )*[A-Z][\w'’\-]+)+(?: \([A-Z][^()\n]{{2,40}}\))?")
 
 
 def is_name(text: str) -> bool:
@@ -30,7 +34,7 @@ def is_name(text: str) -> bool:
 
 def mentions(text: str) -> list[str]:
     """What may be names in a text, each once."""
-    return list(dict.fromkeys(_MENTION.findall(text)))
+    return list(dict.fromkeys(_mention().findall(text)))
 
 
 def within(mention: str) -> Iterator[str]:

@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
+from functools import cache
 from typing import NamedTuple
 
+from regelwerk.language.folding import without_accents
+from regelwerk.language.known_languages import known_languages
 from regelwerk.schema.finding import FindingKind
 from regelwerk.validate.cards.nearest import distance
 
-_OPPOSITES = (
-    "nicht",
-    "un",
-    "nie",
-    "non",
-    "in",
-    "im",
-    "anti",
-    "des",
-    "dis",
-    "не",
-    "ne",
-    "без",
-    "bez",
-    "非",
-    "不",
-    "비",
-    "무",
-)
-"""Prefixes that turn a word into its opposite, of the languages of known repositories."""
 _ENDING, _STEM = 3, 4
 """Letters that inflection or derivation changes at most, and the least that must stay."""
 
@@ -49,7 +31,7 @@ def cause_of(odd: str, usual: str, source: str, meant: str | None) -> Cause:
         return Cause("another case of letters", "inconsistent-term", False)
     if _letters(odd) == _letters(usual):
         return Cause("other spaces or signs", "typo", True)
-    if _bare(odd) == _bare(usual):
+    if without_accents(odd) == without_accents(usual):
         return Cause("letters with other accents", "typo", True)
     if odd == source:
         return Cause("not translated", "untranslated", True)
@@ -73,15 +55,15 @@ def _letters(word: str) -> str:
     return "".join(filter(str.isalnum, word)).casefold()
 
 
-def _bare(word: str) -> str:
-    """Letters without what stands above, below or across them."""
-    parts = unicodedata.normalize("NFD", word.casefold().replace("ł", "l").replace("ß", "ss"))
-    return "".join(part for part in parts if not unicodedata.combining(part))
+@cache
+def _opposites() -> frozenset[str]:
+    """Prefixes that turn a word into its opposite, of all languages: words of rules are borrowed with theirs."""
+    return frozenset(prefix for language in known_languages() for prefix in language.words.opposite_prefixes)
 
 
 def _is_opposite(one: str, other: str) -> bool:
     short, long = sorted((one.casefold(), other.casefold()), key=len)
-    forms = {f"{prefix}{joint}{short}" for prefix in _OPPOSITES for joint in ("", " ", "-")}
+    forms = {f"{prefix}{joint}{short}" for prefix in _opposites() for joint in ("", " ", "-")}
     return len(short) > 1 and long in forms
 
 

@@ -6,14 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from regelwerk.language.locales import language_of
+from regelwerk.language.known_languages import language_of
 from regelwerk.validate.cards.translated_text import EDGE
 
 _WRONG = re.compile(r"(?<=\S)[ \t\u00a0]{2,}(?=\S)|(?<=[^\W\d_]) +(?=[,;.!?](?:\s|$))|\A\s+|\s+\Z|\t|\( | \)")
 _MAY = re.compile(rf" [ ,;.!?){EDGE}]|\( |\t|\u00a0|{EDGE}(?:\s|(?<=\s{EDGE}))")
 """What must be in a text, between two edges, for one of these: this is asked many times faster."""
-_SPACED_MARKS = frozenset({"fr"})
-"""Languages that put a space before marks of two parts."""
 
 
 class StraySpace(NamedTuple):
@@ -33,9 +31,9 @@ def stray_spaces(text: str, locale: str) -> Iterator[StraySpace]:
     """Those of a text, from its beginning to its end."""
     if not may_hold(f"{EDGE}{text}{EDGE}"):
         return
-    french = language_of(locale) in _SPACED_MARKS
+    spaced = language_of(locale).profile.spaced_marks
     for match in _WRONG.finditer(text):
-        if not (french and text[match.end() : match.end() + 1] in set(";!?")):
+        if match.end() == len(text) or text[match.end()] not in spaced:
             yield StraySpace(match.start(), match.end(), _instead(match))
 
 

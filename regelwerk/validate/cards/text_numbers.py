@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.language.cardinals import BOTH
-from regelwerk.language.locales import language_of
-from regelwerk.language.numberwords import number_words
-from regelwerk.language.numerals import numbers
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.language import Language
+from regelwerk.language.meaning.han_numbers import han_numbers, has_han_numbers
+from regelwerk.language.meaning.numerals import numbers
+from regelwerk.language.patterns import compiled
 
 _WORDS = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
-_UNSPACED = frozenset({"zh", "ja", "ko"})
-"""Languages that write numbers and words without a space between them."""
-_MEASURES = "张張个個点點枚次名位只隻轮輪回格步项項种種条條块塊把件份级級倍颗顆座处處层層组組"
-"""What Chinese puts between a number and the thing that it counts."""
-_EASTERN = re.compile(rf"(?<![0-9])[0-9]+(?:,[0-9]{{3}})*|[一两兩二三四五六七八九十百]+(?=[{_MEASURES}])")
 _IN_NAME = re.compile(r"-[^\W\d_a-z]\w")
 """What follows a number that begins a name (`Ten-Acre Meadow`)."""
 _SIGN = re.compile(r"([+＋\-−–－])(?=[0-9X])(?<![^\W\u3040-\ud7a3].)(?<![\])>+\-−–/].)")
-_ORDINAL = re.compile(r"[第제]\s?$")
 _BEGINNING = 3
 """Letters of a number word that are looked for first: finding those of all words is faster than parting a text."""
-_HAN = {"两": 2, "兩": 2, **dict(zip("一二三四五六七八九", range(1, 10), strict=True))}
-_TENS = {"十": 10, "百": 100}
 
 
 class TextNumber(NamedTuple):
@@ -41,13 +33,13 @@ class TextNumber(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def _telling(language: str) -> frozenset[str]:
+def _telling(language: Language) -> frozenset[str]:
     """Number words that mean a number almost always: those of two and more."""
-    return frozenset(word for word, (value, _) in number_words(language).items() if value >= 2)
+    return frozenset(word for word, (value, _) in language.numbers.table.items() if value >= 2)
 
 
 @lru_cache(maxsize=16)
-def _beginnings(language: str) -> tuple[str, ...]:
+def _beginnings(language: Language) -> tuple[str, ...]:
     """With what those words begin, each of which holds no other: one of these is in every text with such a word."""
     found: list[str] = []
     for start in sorted({word[:_BEGINNING] for word in _telling(language)}, key=lambda start: (len(start), start)):
@@ -59,8 +51,8 @@ def _beginnings(language: str) -> tuple[str, ...]:
 def has_words(text: str, locale: str) -> bool:
     """Whether a text may hold numbers in words."""
     language = language_of(locale)
-    if language in _UNSPACED:
-        return any(sign in text for sign in (*_HAN, *_TENS))
+    if language.profile.unspaced:
+        return has_han_numbers(text)
     beginnings = _beginnings(language)
     if not beginnings:
         return False
@@ -86,7 +78,7 @@ def found(text: str, locale: str) -> tuple[TextNumber, ...]:
     first and second too, as Polish says `drugi` for the other.
     """
     plain = _MARK.sub(lambda mark: " " * len(mark.group()), text)
-    return tuple(_unspaced(plain) if language_of(locale) in _UNSPACED else _spaced(plain, locale))
+    return tuple(_unspaced(plain) if language_of(locale).profile.unspaced else _spaced(plain, locale))
 
 
 def quantities(text: str, locale: str) -> Counter[float]:
@@ -108,8 +100,7 @@ def signs(text: str) -> Counter[str]:
 
 def says_both(text: str, locale: str) -> bool:
     """Whether a text says two in another way: both, a pair, double."""
-    pattern = BOTH.get(language_of(locale))
-    return pattern is not None and pattern.search(text) is not None
+    return compiled(language_of(locale).numbers.counting.both).search(text) is not None
 
 
 def _spaced(plain: str, locale: str) -> Iterator[TextNumber]:
@@ -128,21 +119,6 @@ def _spaced(plain: str, locale: str) -> Iterator[TextNumber]:
 
 
 def _unspaced(plain: str) -> Iterator[TextNumber]:
-    text = "".join(unicodedata.normalize("NFKC", sign) if sign in "０１２３４５６７８９" else sign for sign in plain)
-    for match in _EASTERN.finditer(text):
-        written = match.group()
-        value = int(written.replace(",", "")[:15]) if written[0].isdecimal() else _han(written)
-        word = not written[0].isdecimal()
-        if not (value < 2 and word) and not (value < 3 and _ORDINAL.search(text, 0, match.start())):
-            yield TextNumber(value, None, *match.span())
-
-
-def _han(written: str) -> int:
-    """A number below a thousand in Chinese characters, such as 十二 or 一百二十."""
-    value, last = 0, 0
-    for sign in written:
-        if sign in _TENS:
-            value, last = value + (last or 1) * _TENS[sign], 0
-        else:
-            last = _HAN[sign]
-    return value + last
+    for number in han_numbers(plain):
+        if not (number.value < 2 and number.word) and not (number.value < 3 and number.ordinal):
+            yield TextNumber(number.value, None, number.start, number.end)

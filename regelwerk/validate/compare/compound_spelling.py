@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from regelwerk.language.compound import parts
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.lemma import parts
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 
 _LONGEST_LINK = 3
@@ -30,23 +31,24 @@ class Joint:
 def joints(vocabulary: EditionWords) -> Iterator[Joint]:
     """Parts that are joined otherwise than usually, in alphabetical order.
 
-    Languages other than German are only asked for hyphens in words that are usually written without. In German whole compounds are compared for their hyphens and blanks, since a longer compound may have a hyphen that a shorter
-    one has not; the linking letters of two parts are compared wherever the two meet.
+    Languages without compounds are only asked for hyphens in words that are usually written without. In the others whole
+    compounds are compared for their hyphens and blanks, since a longer compound may have a hyphen that a shorter one has
+    not; the linking letters of two parts are compared wherever the two meet.
     """
-    if vocabulary.locale.partition("-")[0] != "de":
+    if not language_of(vocabulary.locale).profile.compounds:
         yield from _stray_hyphens(vocabulary)
         return
     whole: _Ways = defaultdict(lambda: defaultdict(list))
     pairs: _Ways = defaultdict(lambda: defaultdict(list))
     for word, places in vocabulary.places.items():
-        whole[parts(word, "de")]["-" if "-" in word else ""] += places
-        for pair, link in _links(word):
+        whole[parts(word, vocabulary.locale)]["-" if "-" in word else ""] += places
+        for pair, link in _links(word, vocabulary.locale):
             if "-" not in link:
                 pairs[pair][link] += places
     for words, places in vocabulary.pair_places.items():
         joined = "".join(words)
         if vocabulary.count[joined] and all(word[:1].isupper() for word in places[0].text.split(" ")):
-            whole[parts(joined, "de")][" "] += places
+            whole[parts(joined, vocabulary.locale)][" "] += places
     for ways in (whole, pairs):
         for compound, links_of in sorted(ways.items()):
             if len(compound) > 1:
@@ -68,9 +70,9 @@ def _rare_ways(links: dict[str, list[WordUse]]) -> Iterator[Joint]:
             yield Joint(tuple(links[link]), tuple(links[usual]))
 
 
-def _links(word: str) -> list[tuple[tuple[str, str], str]]:
+def _links(word: str, locale: str) -> list[tuple[tuple[str, str], str]]:
     """Each two neighbouring parts of a compound with the letters, or the hyphen, between them."""
-    pieces = parts(word, "de")
+    pieces = parts(word, locale)
     found, at = [], 0
     for one, other in pairwise(pieces):
         if not word.startswith(one, at):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from regelwerk.language.tokens import Token, sentences
+from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.text_slots import SlotText
 
 _MOST_RATIO = 1.6

@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from regelwerk.language.compound import parts
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.lemma import lemmas
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import in_any, language_of
+from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.quote_marks import MARKS
 from regelwerk.language.tokens import words
 from regelwerk.schema.rule import Rule
@@ -85,7 +84,7 @@ def _end_of_title(text: str) -> int:
 @lru_cache(maxsize=8192)
 def shape(name: str, locale: str) -> frozenset[str]:
     """The content words of a name, folded and without the marks between them, for comparison."""
-    idle = FUNCTION_WORDS.get(language_of(locale), frozenset())
+    idle = language_of(locale).words.function_words
     return frozenset(word for word in (fold(token.text) for token in words(name)) if word not in idle)
 
 
@@ -115,16 +114,16 @@ def _holds(head: str, word: str, locale: str) -> bool:
 
 
 _QUOTES = MARKS.replace("'", "").replace("’", "").replace("‘", "")
-_SECTION = r"(?:abschnitte?s?|kapiteln?|rozdzia[łl]\w*|sekcj\w*|sections?|chapters?)"
+_SECTION = in_any(lambda one: one.pointers.named_section)
 _QUOTED = rf"[{_QUOTES}](?P<quoted>[^{_QUOTES}\n]{{2,60}})[{_QUOTES}]"
-_SEE = r"(?:siehe(?:\s+auch)?|vgl\.|zob\.|zobacz|patrz|see(?:\s+also)?)"
+_SEE = in_any(lambda one: one.pointers.named_see)
 _PLAIN = rf"(?:{_SEE}[\s:]+|;\s*|{_SECTION}\s+)(?:{_SECTION}\s+)?(?P<plain>[^\W\d_][^:;,()\n.!?\d{_QUOTES}]{{1,50}}?)"
-_ON = r"\s*,?\s*(?:auf|on|na)?\s*(?:seiten?|s\.|stron(?:a|y|ie|ę|ach)|str\.|pages?|pp?\.)\s*$"
+_ON = rf"\s*,?\s*{in_any(lambda one: one.pointers.on)}?\s*{in_any(lambda one: one.pointers.pages)}\s*$"
 _WITH_PAGE = re.compile(rf"(?:{_QUOTED}|{_PLAIN}){_ON}", re.IGNORECASE)
 _IN_SECTION = re.compile(rf"(?<!\w){_SECTION}\s+{_QUOTED}(?P<after>\W{{0,3}}\w*)", re.IGNORECASE)
-_ELSEWHERE = re.compile(r"\W*(?:im|in|des|der|dieses|aus|w|we|z|ze|of|from)$", re.IGNORECASE)
-_FURTHER = re.compile(r"\s*(?:,|und|oder|i|oraz|and|or|&|/)\s*", re.IGNORECASE)
-_UP_TO = re.compile(r"\s*(?:[-–—]|bis|do|to)\s*", re.IGNORECASE)
+_ELSEWHERE = re.compile(rf"\W*{in_any(lambda one: one.pointers.elsewhere)}$", re.IGNORECASE)
+_FURTHER = re.compile(rf"\s*(?:,|{in_any(lambda one: one.pointers.further)}|&|/)\s*", re.IGNORECASE)
+_UP_TO = re.compile(rf"\s*(?:[-–—]|{in_any(lambda one: one.pointers.up_to)})\s*", re.IGNORECASE)
 _BACK = 90
 """Characters before a page number in which the name is looked for."""
 

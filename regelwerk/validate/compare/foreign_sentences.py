@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from regelwerk.language.detect import detect
-from regelwerk.language.tokens import Token, sentences, words
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.language_detection import detect
+from regelwerk.language.letters import CAPITAL
+from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.text_slots import SlotText
 
-LANGUAGES = ("de", "pl", "en")
 _LEAST_WORDS = 6
 """Shorter sentences are too often a name or a quotation to judge by."""
-_NAME = re.compile(r"\b[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][\w'’-]*(?:\s+(?:\w{1,3}\s+){0,2}[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ][\w'’-]*)+")
+_NAME = re.compile(rf"\b[{CAPITAL}][\w'’-]*(?:\s+(?:\w{{1,3}}\s+){{0,2}}[{CAPITAL}][\w'’-]*)+")
 """Capitals in a row, with short words between: the name of a game or a place, in whatever language."""
 
 
@@ -23,15 +25,15 @@ def foreign_sentences(side: SlotText) -> list[tuple[Token, str]]:
 
 @lru_cache(maxsize=16384)
 def _foreign(text: str, locale: str) -> tuple[tuple[Token, str], ...]:
-    own = locale.partition("-")[0]
-    if own not in LANGUAGES:
+    own = language_of(locale)
+    if not own.profile.rulebooks:
         return ()
     found = []
     for sentence in sentences(text, locale):
         plain = _NAME.sub(" ", sentence.text)
         if len(plain_words(plain)) >= _LEAST_WORDS:
-            language = detect(plain, LANGUAGES)
-            if language is not None and language != own:
+            language = detect(plain, expected=locale)
+            if language is not None and language != own.code:
                 found.append((sentence, language))
     return tuple(found)
 

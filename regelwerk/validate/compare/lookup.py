@@ -45,6 +45,16 @@ class Lookup:
         self._kept: dict[str, object] = {}
         self.rules: tuple[Rule, ...] = tuple(sorted(content.rules, key=lambda rule: (rule.order, rule.id)))
 
+    def only(self, locales: tuple[str, ...]) -> Lookup:
+        """The same of some of the locales alone, as if the content had no others."""
+        if locales == self.locales:
+            return self
+        content = self.content
+        kept = {locale: strings for locale, strings in content.strings.items() if locale in locales}
+        sources = tuple(source for source in content.sources if source.locale is None or source.locale in locales)
+        own = tuple(locale for locale in content.locales if locale in locales)
+        return Lookup(content.model_copy(update={"locales": own, "strings": kept, "sources": sources}))
+
     @cached_property
     def origins(self) -> Mapping[tuple[str, str], Origin]:
         """Where a text is from, by locale and key."""

@@ -14,16 +14,13 @@ from functools import cached_property
 from itertools import pairwise
 from weakref import WeakKeyDictionary
 
+from regelwerk.language.known_languages import in_any
 from regelwerk.schema.rule import Table
 from regelwerk.validate.compare.edition_headings import Heading, headings, page_of, rule_texts, same_name, speaks_of
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotText
 
-_CONTENTS = re.compile(
-    r"\W*(?:index|inhalt|inhaltsverzeichnis|inhaltsübersicht|spis\s+(?:treści|rozdziałów)|zawartość\s+instrukcji"
-    r"|(?:table\s+of\s+)?contents)\W*",
-    re.IGNORECASE,
-)
+_CONTENTS = re.compile(rf"\W*{in_any(lambda one: one.headings.table_of_contents)}\W*", re.IGNORECASE)
 _ENTRY = re.compile(
     r"(?<!\w)(?P<title>[^\W\d_](?:[^\n\t\d]|\d(?=\s?[^\W\d_])){1,70}?)[\s.…·_]*[\s.…·_](?P<page>\d{1,3})(?!\S)"
 )

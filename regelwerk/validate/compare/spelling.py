@@ -9,10 +9,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.language.compound import parts
-from regelwerk.language.lemma import known, lemmas
+from regelwerk.language.known_languages import language_of, rulebook_languages
+from regelwerk.language.lemma import known, lemmas, parts
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
-from regelwerk.validate.compare.foreign_sentences import LANGUAGES
 
 
 def edit_distance(one: str, other: str, most: int) -> int:
@@ -72,8 +71,6 @@ _LONG = 8
 """Words of so many letters seldom have a neighbour by chance, however often they are used."""
 _RARE = 2
 _FREQUENT = 3
-_ENDING = {"pl": 3}
-"""Letters at the end that inflection changes; two in languages that are not named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +84,16 @@ class Slip:
 def slips(vocabulary: EditionWords) -> Iterator[Slip]:
     """Misspellings with the word that each most resembles, in alphabetical order."""
     locale = vocabulary.locale
-    others = [language for language in LANGUAGES if language != locale.partition("-")[0]]
+    own = language_of(locale)
+    others = [language for language in rulebook_languages() if language is not own]
     fit = [word for word in vocabulary.count if len(word) >= _LEAST_LETTERS and word.replace("-", "").isalpha()]
     doubtful = [
         word
         for word in fit
         if len(parts(word, locale)) > 1
-        or not (known(word, locale) or any(known(word, language) for language in others))
+        or not (known(word, locale) or any(language.grammar.knows(word) for language in others))
     ]
-    usual_forms = {*fit, *vocabulary.lemmas} if locale.startswith("de") else set(fit)
+    usual_forms = {*fit, *vocabulary.lemmas} if own.profile.compounds else set(fit)
     firm = [word for word in usual_forms if known(word, locale) or vocabulary.family(word) >= _FREQUENT]
     users = _users_of_parts(vocabulary)
     found: dict[str, tuple[tuple[int, int, str], Slip]] = {}
@@ -125,9 +123,9 @@ def _inflected(word: str, usual: str, locale: str) -> bool:
     mine = parts(word, locale)
     if len(mine) > 1 and mine == parts(usual, locale):
         return True
-    if usual.endswith(word) or (word.endswith(usual) and locale.startswith("pl")):
+    if usual.endswith(word) or (word.endswith(usual) and language_of(locale).profile.verb_prefixes):
         return len(word) > len(usual)  # a prefix makes another verb; a lost first letter does not
-    ending = _ENDING.get(locale.partition("-")[0], 2)
+    ending = language_of(locale).profile.inflected_letters
     stem = min(len(word), len(usual)) - ending
     return stem >= _LEAST_LETTERS - ending and word[:stem] == usual[:stem]
 
@@ -156,10 +154,6 @@ def _users_of_parts(vocabulary: EditionWords) -> dict[str, set[str]]:
 _LEAST_NAME_LETTERS = 5
 _LONG_NAME = 10
 """Letters of a piece's name from which on a rare word two edits away is its misspelling."""
-_POLISH_ENDING = 3
-"""Letters at the end that inflection changes."""
-_ENDINGS = frozenset({"", "s", "n", "e", "en", "er", "es"})
-"""What inflection adds to a German or an English name."""
 _MOST = 4
 """Uses of a spelling that may still be a slip beside one that is used half as often again."""
 
@@ -194,17 +188,18 @@ def _proper_names(vocabulary: EditionWords) -> dict[str, list[WordUse]]:
 
 
 def _in_lexicon(word: str) -> bool:
-    return any(known(word, language) for language in LANGUAGES)
+    return any(language.grammar.knows(word) for language in rulebook_languages())
 
 
 def _name_inflected(word: str, usual: str, locale: str) -> bool:
     if lemmas(word, locale) & lemmas(usual, locale):
         return True
     short, long = sorted((word, usual), key=len)
-    if locale.partition("-")[0] == "pl":
-        stem = len(short) - _POLISH_ENDING
-        return short[:stem] == long[:stem]
-    return long.removeprefix(short) in _ENDINGS
+    language = language_of(locale)
+    if language.components.name_endings:
+        return long.removeprefix(short) in {"", *language.components.name_endings}
+    stem = len(short) - language.profile.inflected_letters
+    return short[:stem] == long[:stem]
 
 
 def _pieces(vocabulary: EditionWords, pieces: Sequence[str], settled: set[str]) -> Iterator[tuple[Slip, list[WordUse]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from regelwerk.language.numerals import numbers
+from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken, Text, VariableToken
 
 Form = Literal["digits", "word", "ordinal", "roman", "fraction"]

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from regelwerk.language.tokens import Token, sentences
+from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText

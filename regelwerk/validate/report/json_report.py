@@ -9,7 +9,10 @@ from regelwerk.validate.report.report_format import ReportView
 
 
 class JsonFormat:
-    """One object: `findings`, `counts` by severity, how many were `accepted`, and what was `checked`."""
+    """One object: `findings`, `counts` by severity, how many were `accepted`, and what was `checked`.
+
+    Where checks could not run for want of data of a language, also which were `skipped`.
+    """
 
     name = "json"
     from_checkout = False
@@ -21,5 +24,6 @@ class JsonFormat:
             "counts": {severity: report.count(severity) for severity in SEVERITIES},
             "accepted": report.accepted,
             "checked": dict(report.checked),
+            **({"skipped": [one.as_dict() for one in report.skipped]} if report.skipped else {}),
         }
         return json.dumps(data, ensure_ascii=False, indent=2) + "\n"

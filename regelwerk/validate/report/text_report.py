@@ -42,6 +42,7 @@ class TerminalFormat:
             for (own, code, name), group in groups.items():
                 if own == severity:
                     blocks += _check(severity, code, name, group, view)
+        blocks += [_wrapped(line, "") for line in report.not_checked()]
         if len(groups) > 1:
             blocks.append(_table(groups))
         blocks.append("\n".join([_paint(_summary(report), "strong", view), *_next_steps(report.findings, view)]))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.errors import UnreadableInputError
 from regelwerk.extract.formats import input_formats
 from regelwerk.extract.formats.input_format import InputFormat, ReadingOptions
 from regelwerk.extract.formats.input_formats import INPUT_FORMATS, format_named, format_of, open_source
 from regelwerk.extract.source_file import SourceFile
+from regelwerk.pipeline import build, extract, init
 from regelwerk.schema.document import Block, Document, Page, Provenance
 
 DOCS = Path(__file__).parents[3] / "docs" / "formats.md"
@@ -48,7 +48,7 @@ def cue(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     added: InputFormat = CueFormat()
     monkeypatch.setattr(input_formats, "INPUT_FORMATS", (added, *INPUT_FORMATS))
     monkeypatch.setenv("REGELWERK_CACHE", "off")
-    path = tmp_path / "regeln.cue"
+    path = tmp_path / "regeln.de.cue"
     more = "Wer nicht fährt, legt ein Fass in den Hafen zurück. Danach dürfen alle Boote um drei Felder fahren."
     path.write_text(f"CUE 1\nH Der Hafen\nP Zieht zwei Karten.\nP {more}\n", encoding="utf-8")
     return path
@@ -64,14 +64,14 @@ def cue(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     ],
 )
 def test_a_format_is_added_by_a_class_in_one_file(cue: Path, to: str, given: str) -> None:
-    text, unread = pipeline.extract(cue, to=to, locale="de")
+    text, unread = extract.extract(cue, to=to, locale="de")
     assert given in text
     assert not unread
 
 
 def test_a_project_is_made_of_a_format_that_was_added(cue: Path, tmp_path: Path) -> None:
-    pipeline.init(tmp_path / "game", [cue])
-    built = pipeline.build(tmp_path / "game", out=tmp_path / "pack")
+    init.init(tmp_path / "game", [cue])
+    built = build.build(tmp_path / "game", out=tmp_path / "pack")
     assert built.sources == 1
     strings = [path.read_text(encoding="utf-8") for path in (tmp_path / "pack" / "strings").iterdir()]
     assert "Zieht zwei Karten." in "".join(strings)

@@ -15,13 +15,13 @@ from tests.extract.scans import GERMAN, needs_tesseract, page_image, save
 PROGRAM = """
 import sys
 from pathlib import Path
-from regelwerk import pipeline
+from regelwerk.pipeline import extract
 path, form = Path(sys.argv[1]), sys.argv[2]
 opened = []
 sys.addaudithook(lambda event, args: opened.append(args[0]) if event == "open" and str(args[0]) == str(path) else None)
 for run in ("first", "again"):
     opened.clear()
-    text, _ = pipeline.extract(path, to=form, locale="de")
+    text, _ = extract.extract(path, to=form, locale="de")
     print(run, len(opened), bool(text))
 """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.extract.repair.repaired_document import repair
-from regelwerk.language.dotted_words import lacks_dots
+from regelwerk.language.german.umlauts import lacks_dots
 
 from tests.extract.damaged_rules import blocks, damaged, pages
 

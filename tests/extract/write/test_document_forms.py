@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
-from regelwerk.cli import ExtractFormat
+from regelwerk.cli.reading_commands import ExtractFormat
 from regelwerk.extract.source_file import SourceFile
 from regelwerk.extract.write import document_forms
 from regelwerk.extract.write.document_forms import OUTPUT_FORMS, form_named
 from regelwerk.extract.write.output_form import OutputForm
+from regelwerk.pipeline import extract
 from regelwerk.schema.document import Document
 
 DOCS = Path(__file__).parents[3] / "docs" / "formats.md"
@@ -33,7 +33,7 @@ def test_a_form_is_added_by_a_class_in_one_file(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(document_forms, "OUTPUT_FORMS", (*OUTPUT_FORMS, added))
     path = tmp_path / "regeln.md"
     path.write_text("# Der Hafen\n\nZieht zwei Karten.\n\n## Das Boot\n", encoding="utf-8")
-    text, _ = pipeline.extract(path, to="headings", locale="de")
+    text, _ = extract.extract(path, to="headings", locale="de")
     assert text == "regeln.md:  Der Hafen\nregeln.md:    Das Boot\n"
 
 

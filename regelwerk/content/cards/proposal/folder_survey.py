@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from regelwerk.content.cards.proposal.language_names import tag_of
 from regelwerk.content.cards.repository_files import DATA, OWN, bytes_of, walk
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
+from regelwerk.language.language_tags import tag_of
 
 ID_NAMES = ("id", "code", "key", "uid", "uuid", "slug", "card_id", "cardid", "number", "no", "nr")
 """Names of fields that most often name a record, the most usual first."""

@@ -14,12 +14,13 @@ from regelwerk.content.cards.proposal.icon_aliases import aliases, pairs
 from regelwerk.content.cards.proposal.locale_places import InFields, InPaths, in_fields, in_paths
 from regelwerk.content.cards.proposal.proposed_fields import described_kind, texts_of
 from regelwerk.content.cards.proposal.record_kinds import Kind, Proposal, id_of, kinds_of, named
-from regelwerk.language.detect import detect
+from regelwerk.language.known_languages import language_of, source_language
+from regelwerk.language.language_detection import detect
 
 
 def describe(seen: Sequence[Seen]) -> Proposal:
     """A description of these files; one without kinds where none of them holds records."""
-    made = Proposal({"format": 1, "name": "cards", "source": "en"})
+    made = Proposal({"format": 1, "name": "cards", "source": source_language().code})
     usable = [one for one in seen if one.form in ("list", "one", "keyed", "flat")]
     paths = in_paths(usable)
     facts, overlays, beside = _parted(usable, paths, made)
@@ -51,7 +52,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
             (rules if what == "rules" else traits if what == "traits" else []).extend(values)
         described[names[index]] = described_kind(index, kinds, ids, known, names, texts, seen, made)
     if not overlays and not fields:
-        made.data["source"] = _language(rules) or "en"
+        made.data["source"] = _language(rules) or source_language().code
     _signs(made, rules, traits)
     if "icons" in made.data:
         other = aliases(
@@ -80,12 +81,12 @@ def _parted(seen: Sequence[Seen], paths: InPaths | None, made: Proposal) -> tupl
     outside = [one for one in seen if one.path not in paths.files]
     beside = (paths.apart or _share_ids(inside, outside)) and not _speak_alone(inside, outside)
     if beside:
-        made.data["source"] = _language(_words(outside)) or "en"
+        made.data["source"] = _language(_words(outside)) or source_language().code
         made.unsure.append(f"the source is taken to be {made.data['source']}, as its files do not say so")
         rest = [one for one in inside if paths.files[one.path] != made.data["source"]]
         return outside, rest, True
     counts = Counter(paths.files[one.path] for one in inside)
-    source = next((one for one in sorted(counts) if one.startswith("en")), counts.most_common(1)[0][0])
+    source = next((one for one in sorted(counts) if language_of(one) is source_language()), counts.most_common(1)[0][0])
     made.data["source"] = source
     made.unsure.append(f"{source} is taken for the source, which the other languages are compared with")
     return (
@@ -154,13 +155,13 @@ def _from_fields(made: Proposal, fields: InFields, facts: Sequence[Seen]) -> Non
     made.data["inline"] = fields.template
     made.data["locales"] = _locales(fields.locales)
     tags = set(fields.locales.values())
-    made.data["source"] = next((tag for tag in sorted(tags) if tag.startswith("en")), sorted(tags)[0])
+    made.data["source"] = next((tag for tag in sorted(tags) if language_of(tag) is source_language()), sorted(tags)[0])
     made.found.append(f"languages in fields: {fields.template} ({', '.join(sorted(tags))})")
     if fields.plain:
         plain = [
             str(record[name]) for one in facts for record in one.records for name in fields.fields if name in record
         ]
-        made.data["source"] = _language(plain) or "en"
+        made.data["source"] = _language(plain) or source_language().code
         made.unsure.append(f"the source is taken to be {made.data['source']}, as its fields do not say so")
     elif len(tags) > 1:
         made.unsure.append(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
-from regelwerk.content.cards.proposal.language_names import tag_of
+from regelwerk.language.language_tags import tag_of
 
 
 @dataclass(frozen=True, slots=True)

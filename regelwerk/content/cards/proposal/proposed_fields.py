@@ -10,9 +10,9 @@ from typing import Any
 
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
-from regelwerk.content.cards.proposal.language_names import tag_of
 from regelwerk.content.cards.proposal.locale_places import InFields
 from regelwerk.content.cards.proposal.record_kinds import Kind, Proposal, counted, fields_of, patterns
+from regelwerk.language.language_tags import tag_of
 
 _KIN = re.compile(r"(?i)_of$|duplicate|reprint|alternate|original")
 """Names of fields that lead from a card to another printing of it."""

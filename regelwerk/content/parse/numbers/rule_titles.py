@@ -12,7 +12,9 @@ from regelwerk.content.parse.numbers.number_places import begins_sentence
 from regelwerk.content.parse.numbers.printed_lines import breaks_early
 from regelwerk.content.text.inline_tokens import references
 from regelwerk.content.text.passages import Piece
-from regelwerk.language.tokens import sentences, words
+from regelwerk.language.letters import SMALL
+from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import words
 
 _LONG = 14
 """Words from which on a line is no title, whatever stands around it."""
@@ -28,7 +30,7 @@ _NAME = 3
 """Words up to which a line with a full stop may still be a title."""
 _ENOUGH = 3
 """Rules of a depth that tell how its titles stand."""
-_BEFORE_COLON = re.compile(r"[^\W\d_][^:.!?()]{0,60}:(?=\s+[^\W\d_a-zäöüßąćęłńóśźż])")
+_BEFORE_COLON = re.compile(rf"[^\W\d_][^:.!?()]{{0,60}}:(?=\s+[^\W\d_{SMALL}])")
 _STOPPED = re.compile(r"\.$|(?:[^\W\d]|[)\]])\.(?:[1-9]\d?|[*†‡]{1,3})$")
 """A full stop, maybe with the mark of a footnote behind it."""
 _FULL_LINE = 0.7

@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from regelwerk.language.closed_words import foreign
-from regelwerk.language.detect import detect
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.locales import language_of
+from regelwerk.language.foreign_text import exact_locale, foreign
+from regelwerk.language.known_languages import language_of, subtag
+from regelwerk.language.language_detection import likeliest
 from regelwerk.schema.cardset import Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.finding_causes import Alike, together
@@ -36,9 +35,9 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
     wrong = {}
     for side in sides:
         plain = _MARK.sub(" ", side.text) if "[" in side.text or "<" in side.text else side.text
-        found = foreign(plain, _exact(side.locale, sheet))
+        found = foreign(plain, exact_locale(side.locale, _tags(sheet)))
         own = language_of(side.locale)
-        if found is not None and not (own in FUNCTION_WORDS and detect(plain) == own):
+        if found is not None and not (own.profile.rulebooks and likeliest(plain) == own.code):
             wrong[side] = found
     for one, other in _exchanged(wrong):
         del wrong[one], wrong[other]
@@ -75,7 +74,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
 def _exchanged(wrong: Mapping[CardText, str]) -> list[tuple[CardText, CardText]]:
     """Pairs of locales each of which has a text in the language of the other."""
     pairs = combinations(wrong, 2)
-    exchanged = [(a, b) for a, b in pairs if (wrong[a], wrong[b]) == (language_of(b.locale), language_of(a.locale))]
+    exchanged = [(a, b) for a, b in pairs if (wrong[a], wrong[b]) == (subtag(b.locale), subtag(a.locale))]
     return exchanged[:1]
 
 
@@ -84,17 +83,13 @@ def _twins(sides: Sequence[CardText]) -> Iterator[tuple[CardText, CardText]]:
     if len({side.text for side in sides}) == len(sides):
         return
     for one, other in combinations(sides, 2):
-        alike = one.text == other.text and language_of(one.locale) != language_of(other.locale)
+        alike = one.text == other.text and language_of(one.locale) is not language_of(other.locale)
         if alike and len(_WORD.findall(_MARK.sub(" ", one.text))) >= _SENTENCE:
             yield one, other
 
 
-def _exact(locale: str, sheet: Sheet) -> str:
-    """A bare `zh` beside `zh-cn` is the traditional one."""
-    if locale != "zh":
-        return locale
-    tags = {file.locale.lower().replace("_", "-") for file in sheet.overlays if file.locale}
-    return "zh-hant" if not tags.isdisjoint({"zh-cn", "zh-hans"}) else locale
+def _tags(sheet: Sheet) -> frozenset[str]:
+    return frozenset(file.locale for file in sheet.overlays if file.locale)
 
 
 CHECK = Check(

@@ -6,8 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from regelwerk.language.locales import language_of
-from regelwerk.language.numberwords import number_words
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardPlace, Sheet
 from regelwerk.schema.finding import Severity
 from regelwerk.validate.cards import finding_causes
@@ -154,7 +153,7 @@ def _difference(
 ) -> tuple[Counter[float], Counter[float]]:
     """What is missing and what is too much, without what languages say in other ways."""
     less, more = standard - found, found - standard
-    if not number_words(language_of(side.locale)):
+    if not language_of(side.locale).numbers.table:
         less = Counter({value: count for value, count in less.items() if value > 12})
     if not more:
         less.pop(1, None)  # an article says it

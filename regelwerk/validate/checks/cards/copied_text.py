@@ -7,9 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
-from regelwerk.language.closed_words import tells
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.locales import language_of
+from regelwerk.language.foreign_text import tells
+from regelwerk.language.known_languages import UNDETERMINED, language_of
 from regelwerk.schema.cardset import Sheet, TextKind
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
@@ -36,7 +35,7 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     looked: dict[str, int] = defaultdict(int)
     short: list[_Copy] = []
     own = language_of(sheet.layout.source)
-    others = {locale for file in sheet.overlays if language_of(locale := file.locale or "") != own}
+    others = {locale for file in sheet.overlays if language_of(locale := file.locale or UNDETERMINED) is not own}
     for unit in units:
         source = unit.source
         if source is None or unit.kind in ("traits", "term"):
@@ -139,15 +138,15 @@ def _is_language(source: CardText, kind: TextKind) -> bool:
     """Names may be equal, and so may flavour in a third language; with words of the source language they may not."""
     found = [word.casefold() for word in _WORD.findall(_MARK.sub(" ", source.text))]
     language = language_of(source.locale)
-    known = FUNCTION_WORDS.get(language)
+    known = language.words.function_words or None
     if kind == "title":
         return len(found) > 2 and known is not None and not known.isdisjoint(found)
-    return len(found) >= _ENOUGH - 1 and (kind == "rules" or known is None or tells(found, language))
+    return len(found) >= _ENOUGH - 1 and (kind == "rules" or known is None or tells(found, language.code))
 
 
 def _is_sentence(line: str, locale: str) -> bool:
     found = [word.casefold() for word in _WORD.findall(_MARK.sub(" ", line))]
-    known = FUNCTION_WORDS.get(language_of(locale), frozenset())
+    known = language_of(locale).words.function_words
     return len(found) >= _ENOUGH and (not known or not known.isdisjoint(found))
 
 

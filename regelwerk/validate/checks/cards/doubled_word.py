@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from regelwerk.language.locales import language_of
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.finding import Fix
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText
@@ -17,13 +17,6 @@ _MAY = re.compile(r" (?<=(\w\w) ) *+(\w++)(?<=\1)")
 """A word that ends as the one before it: a space is found so fast that this is worth asking first."""
 _MOST = 3
 """Places of one text that are told: where there are more, a tool wrote them."""
-_PAIRS = {
-    "de": {"die", "der", "das", "den", "dem", "sie", "ihr", "wir"},
-    "fr": {"nous", "vous"},
-    "en": {"that", "had"},
-    "it": {"via", "man", "piano"},
-}
-"""Words that grammar may put side by side (`die, die` without its comma; `nous nous`)."""
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -40,7 +33,7 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
             word = match[1]
             if unit.kind == "prose" and word[0].isupper():
                 continue
-            doubtful = word in _PAIRS.get(language_of(side.locale), ())
+            doubtful = word in language_of(side.locale).proofreading.doubled_in_cards
             yield linked(
                 CHECK,
                 f"{unit.id}: {unit.field} in {side.locale} has “{word}” twice in a row.",

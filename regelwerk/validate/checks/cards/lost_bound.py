@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from regelwerk.language.binding_words import BOUNDS, lacks, said
+from regelwerk.language.meaning.bounds import BOUNDS, lacks, said
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines
@@ -105,4 +105,5 @@ CHECK = Check(
     example="`Discard up to 2 cards` in the source, `Lege 2 Karten ab` in the German text.",
     fix="Look at the printed card, and add the word that was lost.",
     run=run,
+    needs=("words of bounds",),
 )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from regelwerk.language.locales import language_of
-from regelwerk.language.quote_marks import CONVENTIONS
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.finding import Fix
 from regelwerk.validate.cards.finding_causes import Alike, together
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet, RecordUse
@@ -74,8 +73,7 @@ def _mend(locale: str, marks: str, usual: str, count: int, most: int) -> Fix | N
     """The usual pair, safe where it is that of the language and the odd one is not, or is by far the more frequent."""
     if " " in usual:
         return None
-    known = CONVENTIONS.get(language_of(locale))
-    own = {"".join(pair) for pair in known.quotes} if known else set()
+    own = set(language_of(locale).profile.quotes)
     return Fix(
         locale=locale,
         field="",

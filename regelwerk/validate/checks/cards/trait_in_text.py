@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import FindingKind, Fix
 from regelwerk.validate.cards import finding_causes
@@ -119,13 +119,13 @@ def _is_bent(text: str, trait: str, words: _Words) -> bool:
 
 
 def _bends(text: str, usual: str) -> bool:
-    one, other = _bare(text), _bare(usual)
+    one, other = without_accents(text), without_accents(usual)
     return _shared(one, other) >= max(min(len(one), len(other), 3), max(len(one), len(other)) - _ENDING)
 
 
 def _is_slip(text: str, usual: str) -> bool:
     """Whether letters differ within a word, and not at its end alone."""
-    one, other = _bare(text), _bare(usual)
+    one, other = without_accents(text), without_accents(usual)
     start = _shared(one, other)
     ends_alike = one[start:][-1:] == other[start:][-1:] != "" and one[start:] != other[start:]
     return len(other) >= 4 and ends_alike and distance(one, other) <= (1 if len(other) < 6 else 2)
@@ -133,12 +133,6 @@ def _is_slip(text: str, usual: str) -> bool:
 
 def _shared(one: str, other: str) -> int:
     return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-
-
-def _bare(word: str) -> str:
-    """Folded letters without accents: a plural may have an umlaut more."""
-    parts = unicodedata.normalize("NFD", word.casefold().replace("ł", "l").replace("ß", "ss"))
-    return "".join(part for part in parts if not unicodedata.combining(part))
 
 
 def _finding(odd: _Odd, record: str, field: str, place: CardPlace, marks: tuple[str, str]) -> LinkedFinding:

@@ -5,51 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from regelwerk.language.compound import parts
-from regelwerk.language.lemma import known
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import in_any, language_of, rulebook_languages
+from regelwerk.language.lemma import known, parts
+from regelwerk.language.letters import CAPITAL, SMALL
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import Slot, SlotText
 
-_SHORT = r"[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ](?:[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ]|[a-zäöüßąćęłńóśźż](?=[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ])){1,3}"
+_SHORT = rf"[{CAPITAL}](?:[{CAPITAL}]|[{SMALL}](?=[{CAPITAL}])){{1,3}}"
 _USE = re.compile(rf"(?<![\w.@/&'’-])(?P<short>{_SHORT})(?![\w@&'’-]|\.\w)")
 _GIVEN = re.compile(
-    rf"(?P<name>[^\W\d_][\w-]+)\s*\((?:kurz|abgekürzt|w\s+skrócie|skrót|short|abbr\.)?:?\s*(?P<short>{_SHORT})s?\)"
+    rf"(?P<name>[^\W\d_][\w-]+)\s*\({in_any(lambda one: one.proofreading.short_for)}?:?\s*(?P<short>{_SHORT})s?\)"
 )
 _EXPLAINED = re.compile(rf"(?<!\w)(?P<short>{_SHORT})\s*(?:\(|=|[-–—:]\s)")
-_NAME = re.compile(r"[^\W\d_a-zäöüßąćęłńóśźż][\w'’]+(?:[ -][^\W\d_a-zäöüßąćęłńóśźż][\w'’]+){1,3}")
+_NAME = re.compile(rf"[^\W\d_{SMALL}][\w'’]+(?:[ -][^\W\d_{SMALL}][\w'’]+){{1,3}}")
 """Words with capitals in a row."""
-_CREDITS = re.compile(
-    r"©|®|\b(?:dank\w*|autor\w*|redaktion|lektorat|verlag|podziękowani\w+|redakcja|wydawnictwo|thanks|credits|authors?|editor\w*"
-    r"|publish\w+|illustrat\w+|design\w*|gmbh|ltd|inc|llc|sp\.\s*z\s*o)\b",
-    re.IGNORECASE,
-)
-_COMMON = frozenset(
-    [
-        "OK",
-        "TV",
-        "PC",
-        "DVD",
-        "CD",
-        "UV",
-        "USA",
-        "EU",
-        "UK",
-        "AG",
-        "FAQ",
-        "PDF",
-        "NSC",
-        "NPC",
-        "RPG",
-        "ID",
-        "QR",
-        "VIP",
-        "XL",
-    ]
-)
+_CREDITS = re.compile(rf"©|®|\b{in_any(lambda one: one.headings.credits)}\b", re.IGNORECASE)
+_COMMON = frozenset(short for language in rulebook_languages() for short in language.proofreading.everyday_initials)
 _FEWEST = 2
 """Abbreviations that an edition must explain before one that it does not explain is odd."""
 
@@ -133,7 +108,7 @@ def _initials(lookup: Lookup, locale: str, sides: list[tuple[Slot, SlotText]]) -
         for match in _NAME.finditer(side.text):
             letters = "".join(word[0] for word in re.split(r"[\s-]+", match.group()))
             found.update(fold(letters[a:b]) for a in range(len(letters)) for b in range(a + 2, len(letters) + 1))
-    if language_of(locale) == "de":
+    if language_of(locale).profile.compounds:
         for word in lookup.vocabulary(locale).count:
             pieces = parts(word, locale)
             if len(pieces) > 1:
@@ -151,4 +126,5 @@ CHECK = Check(
     example="The rules explain “harbour points (HP)”, and the summary says “+1 DP”.",
     fix="Write the name out, or explain it where it is used first.",
     run=run,
+    needs=("a lexicon",),
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import words
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.rule import Rule
@@ -15,24 +16,6 @@ from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities
 from regelwerk.validate.compare.text_slots import SlotText
 
-_LISTED = {
-    "de": re.compile(
-        r"(?:\w*(?:schritte|phasen?|aktionen|abschnitte|arten|möglichkeiten|optionen|bedingungen|varianten|typen|kategorien"
-        r"|gruppen|stufen|elemente|bereiche|eigenschaften|attribute|teile|sorten|runden|regeln|fälle|modi|werte|ziele))(?:n|en)?",
-        re.IGNORECASE,
-    ),
-    "pl": re.compile(
-        r"(?:krok(?:i|ów|ach)|faz(?:y|ach)?|etap(?:y|ów|ach)|akcj[ie]|rodzaj(?:e|ów)|typ(?:y|ów)|możliwości|opcj[ie]|warunk(?:i|ów)"
-        r"|kategori[ie]|grup(?:y)?|element(?:y|ów)|częś?ci|cech(?:y)?|wariant(?:y|ów)|sposob(?:y|ów)|poziom(?:y|ów)|zasad(?:y)?)",
-        re.IGNORECASE,
-    ),
-    "en": re.compile(
-        r"(?:steps|phases|actions|stages|kinds|types|sorts|ways|options|conditions|categories|groups|elements|parts|variants"
-        r"|levels|rules|choices|cases|modes|sections|attributes)",
-        re.IGNORECASE,
-    ),
-}
-_AND = {"de": r"und|sowie|oder", "pl": r"i|oraz|lub|albo", "en": r"and|or"}
 _REACH = 3
 """Words between the number and the noun it counts, and between the noun and the colon."""
 _LONGEST = 5
@@ -59,14 +42,14 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 def _announced(side: SlotText) -> Iterator[tuple[StatedNumber, int]]:
     """Numbers that count a noun for parts of a list right before a colon, with the offset behind the colon."""
-    noun = _LISTED.get(language_of(side.locale))
-    for match in re.finditer(r":(?=\s|$)", side.text) if noun else ():
+    noun = compiled(language_of(side.locale).proofreading.announced)
+    for match in re.finditer(r":(?=\s|$)", side.text):
         begin = max(side.text.rfind(stop, 0, match.start()) for stop in (".", "!", "?", "\n", ":", ";")) + 1
         counts = [q for q in quantities(side.content, side.locale) if begin <= q.start and q.end <= match.start()]
         if len(counts) != 1 or counts[0].low != counts[0].high or counts[0].form not in ("digits", "word"):
             continue
         behind = [word.text for word in words(side.text[counts[0].end : match.start()])]
-        place = next((i for i, word in enumerate(behind[:_REACH]) if noun and noun.fullmatch(word)), None)
+        place = next((i for i, word in enumerate(behind[:_REACH]) if noun.fullmatch(word)), None)
         if (
             place is not None
             and len(behind) - place - 1 <= _REACH
@@ -80,9 +63,9 @@ def _in_sentence(rest: str, locale: str) -> int:
     sentence = re.split(r"[.!?;:\n]", re.sub(r"\s*\([^()]*\)", "", rest).strip(), maxsplit=1)[0]
     if re.search(r"[()\d]", sentence):
         return 0
-    joins = _AND[language_of(locale)]
+    joins = language_of(locale).proofreading.announced_and
     things = [thing for thing in re.split(rf"\s*,\s*(?:(?:{joins})\s+)?|\s+(?:{joins})\s+", sentence.strip()) if thing]
-    idle = FUNCTION_WORDS.get(language_of(locale), frozenset())
+    idle = language_of(locale).words.function_words
     plain = all(
         len(found := words(thing)) <= _LONGEST and not any(fold(w.text) in idle for w in found) for thing in things
     )
@@ -136,5 +119,6 @@ CHECK = Check(
     example="“A turn has three phases: sailing, fishing, trading and resting” announces three and lists four.",
     fix="Correct the number, or the list.",
     run=run,
+    needs=("wordings",),
     grounds="figures",
 )

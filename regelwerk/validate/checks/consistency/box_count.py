@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from regelwerk.language.locales import language_of
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.component import Component
 from regelwerk.schema.finding import Finding
@@ -16,12 +16,6 @@ from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities
 from regelwerk.validate.compare.text_slots import Slot, SlotText
 from regelwerk.validate.report.wording import listed
 
-_WHOLE = {
-    "de": re.compile(r"\b(?:alle|sämtliche|von\s+(?:den|diesen)|(?:ein(?:e[nrs]?)?|1)\s+der)\s+$", re.IGNORECASE),
-    "pl": re.compile(r"\b(?:wszystkie|wszystkich|(?:jeden|jedną|jedno|1)\s+z|spośród)\s+$", re.IGNORECASE),
-    "en": re.compile(r"\b(?:all(?:\s+of)?(?:\s+the)?|(?:one|1)\s+of\s+the|of\s+the)\s+$", re.IGNORECASE),
-}
-"""What stands before a number that counts all there are."""
 _LONGEST = 3
 
 
@@ -63,13 +57,9 @@ def _sums(lookup: Lookup, things: list[Component]) -> Iterator[Finding]:
 
 
 def _too_many(lookup: Lookup, slot: Slot, side: SlotText, box: list[tuple[Component, SlotText]]) -> Iterator[Finding]:
-    pattern = _WHOLE.get(language_of(side.locale))
-    for quantity in quantities(side.content, side.locale) if pattern else ():
-        if (
-            pattern is None
-            or quantity.form not in ("digits", "word")
-            or not pattern.search(side.text[: quantity.start])
-        ):
+    all_of_them = compiled(rf"\b{language_of(side.locale).components.all_there_are}$")
+    for quantity in quantities(side.content, side.locale):
+        if quantity.form not in ("digits", "word") or not all_of_them.search(side.text[: quantity.start]):
             continue
         behind = words(side.text[quantity.end : quantity.end + 80])[:_LONGEST]
         found = _thing(side, quantity, behind, box)

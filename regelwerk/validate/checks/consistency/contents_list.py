@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.language.locales import fold
+from regelwerk.language.folding import fold
 from regelwerk.schema.finding import Finding, FindingKind, Severity, Span
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_headings import Heading, rule_texts, shape, speaks_of

@@ -5,29 +5,29 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from regelwerk.language.known_languages import in_any, rulebook_languages
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotText
 
 _PERCENT = r"(?P<percent>\d{1,3}(?:[.,]\d+)?)\s*%"
-_DIE = re.compile(
-    r"(?<![^\W_])(?:\d*[WKDkd](?P<sides>\d{1,2})(?!\w)|(?P<word>acht|sechs|vier|zehn|zwölf|zwanzig|ośmio|sześcio|cztero|dziesięcio"
-    r"|dwunasto|dwudziesto|eight|six|four|ten|twelve|twenty)(?:seitig|ściań?|ścienn|[- ]?sided)\w*)"
-)
 _SIDES = {
-    4: "vier cztero four",
-    6: "sechs sześcio six",
-    8: "acht ośmio eight",
-    10: "zehn dziesięcio ten",
-    12: "zwölf dwunasto twelve",
-    20: "zwanzig dwudziesto twenty",
+    word: int(sides)
+    for language in rulebook_languages()
+    for sides, _, word in (entry.partition("=") for entry in language.play.side_numbers)
 }
-_LINE = re.compile(rf"(?P<faces>[^\n=%]*[^\n=%\d\s])\s*[=≈:–→-]\s*(?:ca\.\s*|ok\.\s*)?{_PERCENT}")
+"""How a word for a die begins, by its sides."""
+_DIE = re.compile(
+    rf"(?<![^\W_])(?:\d*[WKDkd](?P<sides>\d{{1,2}})(?!\w)|(?P<word>{'|'.join(_SIDES)}){in_any(lambda one: one.play.die_sides)}\w*)"
+)
+_ABOUT = in_any(lambda one: one.play.about)
+_LINE = re.compile(rf"(?P<faces>[^\n=%]*[^\n=%\d\s])\s*[=≈:–→-]\s*(?:{_ABOUT}\s*)?{_PERCENT}")
 _FACE = re.compile(r"\s*[/|,;·+]\s*")
-_DOUBLE = re.compile(r"doppel|doubl|podwój|zweifach|2\s*[x×]|[x×]\s*2(?!\d)", re.IGNORECASE)
+_DOUBLE = re.compile(rf"{in_any(lambda one: one.play.double)}|2\s*[x×]|[x×]\s*2(?!\d)", re.IGNORECASE)
 _FRACTION = re.compile(
-    rf"(?<![\d.,/])(?P<part>\d{{1,2}})\s*(?:von|z|in|out\s+of|/)\s*(?P<whole>\d{{1,3}})(?![\d/.,])\s*(?:[(=≈,–]|das\s+sind|czyli)\s*(?:ca\.\s*|ok\.\s*)?{_PERCENT}"
+    rf"(?<![\d.,/])(?P<part>\d{{1,2}})\s*(?:{in_any(lambda one: one.play.out_of)}|/)\s*(?P<whole>\d{{1,3}})(?![\d/.,])"
+    rf"\s*(?:[(=≈,–]|{in_any(lambda one: one.play.that_is)})\s*(?:{_ABOUT}\s*)?{_PERCENT}"
 )
 _ROUNDING = 1.0
 """Per cent by which a printed chance may be rounded."""
@@ -42,7 +42,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             die = _DIE.search(match["faces"])
             faces = [face for face in _FACE.split(match["faces"][die.end() :] if die else "") if face.strip()]
             if die and len(faces) > 1:
-                sides = int(die["sides"]) if die["sides"] else _sides(die["word"])
+                sides = int(die["sides"]) if die["sides"] else _SIDES[die["word"]]
                 counts = (len(faces), len(faces) + sum(bool(_DOUBLE.search(face)) for face in faces))
                 told = f"{len(faces)} faces of {sides}"
                 yield from _compare(lookup, slot.id, side, match, counts, sides, told)
@@ -50,10 +50,6 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             part, whole = int(match["part"]), int(match["whole"])
             if 0 < part <= whole:
                 yield from _compare(lookup, slot.id, side, match, (part,), whole, f"{part} of {whole}")
-
-
-def _sides(word: str) -> int:
-    return next(sides for sides, names in _SIDES.items() if word in names.split())
 
 
 def _compare(

@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.patterns import compiled
 from regelwerk.schema.finding import Finding, Severity
 from regelwerk.schema.rule import Rule
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotText
 
-_PLACE_DE = r"(?:rechts|links|oben|unten|nebenstehend\w*|daneben|hier|nachfolgend|folgend)"
-_LISTED: dict[str, re.Pattern[str]] = {
-    "de": re.compile(
-        rf"\b(?:{_PLACE_DE}\s+(?:aufgeführt|angegeben|aufgelistet|genannt|stehend)\w+|(?:folgenden|nebenstehenden?|nachstehenden?)"
-        r"\s+(?:Tabelle|Übersicht|Liste))",
-        re.IGNORECASE,
-    ),
-    "pl": re.compile(
-        r"\b(?:(?:wymienion|podan|wypisan|wyszczególnion)\w+\s+(?:obok|po\s+prawej|po\s+lewej|poniżej)"
-        r"|(?:poniższ|następując)\w+\s+(?:tabel|list|zestawieni)\w+)",
-        re.IGNORECASE,
-    ),
-    "en": re.compile(
-        r"\b(?:(?:listed|shown|given|stated)\s+(?:on\s+the\s+(?:right|left)|to\s+the\s+(?:right|left)|beside|opposite)"
-        r"|the\s+(?:following|adjacent)\s+(?:table|chart|list))\b",
-        re.IGNORECASE,
-    ),
-}
 _ROWS = 2
 """Items, steps or short lines below a pointer that make the list it speaks of."""
 _CAPTION = 4
@@ -42,8 +25,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for rule in lookup.rules:
         for locale in lookup.present(rule.text) if rule.text else ():
             side = lookup.side(locale, rule.text or "")
-            pattern = _LISTED.get(language_of(locale))
-            match = pattern.search(side.text) if pattern else None
+            match = compiled(language_of(locale).proofreading.beside).search(side.text)
             if match is None or rule.parent in tables or rule.id in tables:
                 continue
             members = _members(lookup, rule, locale)
@@ -92,5 +74,6 @@ CHECK = Check(
     example="“Take the number of fish given on the right” stands above a caption without numbers.",
     fix="Write the list or the numbers down by a patch.",
     run=run,
+    needs=("wordings",),
     grounds="figures",
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from regelwerk.language.locales import language_of
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.patterns import compiled
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.token_text import IconToken
 from regelwerk.validate.check_definition import Check
@@ -16,19 +17,6 @@ from regelwerk.validate.compare.text_slots import SlotText
 _BULLET = r"^[\s»›•▪·*–-]*"
 _EMPTY = re.compile(r"\(\s*\)|\[\s*\](?!\()|„\s*[“”]")
 _OPERATOR = re.compile(rf"{_BULLET}(?P<a>[+=×÷])\s+(?=[^\W\d_])|(?<=\w)\s+(?P<b>[+=])\s*$|(?P<c>[+=×/])\s+[+=×/](?=\s)")
-_BEFORE_NOTHING: dict[str, re.Pattern[str]] = {
-    "de": re.compile(
-        r"(?<![\w.-])(?:(?:für|von)(?=\s*[;.](?!\w))|(?:mit|für|von|auf|aus|bei)\s+(?:oder|und)(?=\s*[,;.)]|\s*$))"
-    ),
-    "pl": re.compile(
-        r"(?<![\w.-])(?:(?:ze|we|do|od|dla|przez|przy|na|ku)(?=\s*[;.](?!\w))"
-        r"|(?:z|w|do|od|dla|przez|na)\s+(?:lub|albo|i|oraz)(?=\s*[,;.)]|\s*$))"
-    ),
-    "en": re.compile(
-        r"(?<![\w.-])(?:(?:the|an)(?=\s*[;.](?!\w))|(?:with|for|of|from|by)\s+(?:or|and)(?=\s*[,;.)]|\s*$))"
-    ),
-}
-"""Words that want a noun behind them; before a comma a second preposition may share it."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -49,10 +37,9 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 def _gaps(side: SlotText, *, cell: bool) -> list[tuple[int, int]]:
     icons = [(token.start, token.end) for token in side.content.tokens if isinstance(token, IconToken)]
-    pattern = _BEFORE_NOTHING.get(language_of(side.locale))
+    pattern = compiled(language_of(side.locale).proofreading.wants_noun, re.NOFLAG)
     found = [match.span() for match in _EMPTY.finditer(side.text)]
-    if pattern:
-        found += [match.span() for match in pattern.finditer(side.text)]
+    found += [match.span() for match in pattern.finditer(side.text)]
     if cell:
         found += [match.span() for match in _OPERATOR.finditer(side.text)]
     return sorted((start, end) for start, end in found if not any(a <= end + 1 and start <= b + 1 for a, b in icons))

@@ -37,4 +37,5 @@ CHECK = Check(
     example="The rules speak of a “storm marker” everywhere, and once of a “storm token”.",
     fix="Use the name from the list of the box everywhere.",
     run=run,
+    needs=("wordings",),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.language.locales import fold
+from regelwerk.language.folding import fold
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_headings import named_references, shape

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import in_any, language_of
 from regelwerk.language.tokens import words
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
@@ -20,7 +20,7 @@ _BRACKET = re.compile(r"\(([^()]{4,})\)")
 _LEAST_LETTERS = 4
 _MET = 0.5
 """Share of the known words of a bracket that may have partners in the other text all the same."""
-_IF = re.compile(r"\b(?:wenn|falls|sofern|jeśli|jeżeli|o ile|if|as long as)\b", re.IGNORECASE)
+_IF = re.compile(rf"\b{in_any(lambda one: one.words.conditions)}\b", re.IGNORECASE)
 _MOST_OF_LIMIT = 4
 """Words of a bracket that gives a number its limit, which the check of numbers looks at."""
 
@@ -62,7 +62,7 @@ def _brackets(side: SlotText) -> list[re.Match[str]]:
     """Brackets that hold a word with a meaning of its own."""
     if "(" not in side.text:
         return []
-    idle = FUNCTION_WORDS.get(language_of(side.locale), frozenset())
+    idle = language_of(side.locale).words.function_words
     return [
         match
         for match in _BRACKET.finditer(side.text)
@@ -111,4 +111,5 @@ CHECK = Check(
     example="“Place the letter back (unless it is damaged)” in `en`, “Legt den Brief zurück” in `de`.",
     fix="Add what is in brackets to the other edition, or take it out.",
     run=run,
+    needs=("common words",),
 )

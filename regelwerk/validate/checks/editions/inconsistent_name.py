@@ -67,5 +67,6 @@ CHECK = Check(
     example="“Sturmlateme” stands once beside many “Sturmlaterne”.",
     fix="Use the usual spelling everywhere. A word of its own is left as it is.",
     run=run,
+    needs=("a lexicon",),
     grounds="form",
 )

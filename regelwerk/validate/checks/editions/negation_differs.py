@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.language.opposed_words import COMPLEMENTS
-from regelwerk.language.rule_words import contraries
+from regelwerk.language.meaning.rule_words import COMPLEMENTS, contraries
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
@@ -122,5 +121,6 @@ CHECK = Check(
     example="“Ihr dürft keine Laterne anzünden” in `de`, “Możecie zapalić latarnię” in `pl`.",
     fix="Look which edition is right, and correct the sentence in the other.",
     run=run,
+    needs=("words of negation",),
     grounds="figures",
 )

@@ -151,5 +151,6 @@ CHECK = Check(
     example="“Zieht 3 Karten” in `de`, “Dobierzcie dwie karty” in `pl`.",
     fix="Look which edition is right, and correct the number in the other.",
     run=run,
+    needs=("number words",),
     grounds="figures",
 )

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from regelwerk.language.locales import fold
+from regelwerk.language.folding import fold
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.rule import Rule
 from regelwerk.validate.check_definition import Check

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from regelwerk.language.locales import language_of
+from regelwerk.language.known_languages import in_any, language_of
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
@@ -23,12 +23,12 @@ from regelwerk.validate.report.wording import listed
 
 _APART = 0.35
 """Two words stand for each other where their places in the sentences, from 0 to 1, differ by less."""
-_JOINED = re.compile(r"(?:\b(?:und|oder|noch|bzw\.|i|oraz|lub|albo|ani|and|or|nor)|[/&])\s+(?:\S+\s+)?$", re.IGNORECASE)
+_JOINED = re.compile(rf"(?:\b{in_any(lambda one: one.words.coordinators)}|[/&])\s+(?:\S+\s+)?$", re.IGNORECASE)
 _CLOSE = 0.7
 _VERY_CLOSE = 0.87
 """Share of the words that must have partners before the rest says anything; free translations have fewer."""
 _IN_LIST = re.compile(r",\s+(?:\S+\s+)?$")
-_GOES_ON = re.compile(r"\s*(?:\S+\s*)?(?:,|\)|\s(?:und|oder|i|oraz|lub|albo|and|or)\s)")
+_GOES_ON = re.compile(rf"\s*(?:\S+\s*)?(?:,|\)|\s{in_any(lambda one: one.words.conjunctions)}\s)")
 """What stands before, and behind, a member of a list; one word may be between."""
 
 
@@ -149,9 +149,9 @@ def _compound(terms: TermWords, segment: SentencePair) -> tuple[_Part, _Part] | 
 
 
 def _names(one: Missing, terms: TermWords, side: int) -> bool:
-    """Whether a word may name a thing; a German adjective may, as a part of a name."""
+    """Whether a word may name a thing; where all nouns have a capital an adjective may, as a part of a name."""
     locale = terms.locales[side]
-    return language_of(locale) == "de" or is_noun(one.word.token.text, locale)
+    return language_of(locale).profile.capital_nouns or is_noun(one.word.token.text, locale)
 
 
 def _added(one: Missing, terms: TermWords, segment: SentencePair, side: int) -> bool:
@@ -218,4 +218,5 @@ CHECK = Check(
     example="“Legt den Brief neben die Karte” in `de`, “Połóżcie list obok planszy” in `pl`, where Karte is mapa elsewhere.",
     fix="Look which edition is right, and use its word in the other. Two good words for one thing: decide on one.",
     run=run,
+    needs=("common words",),
 )

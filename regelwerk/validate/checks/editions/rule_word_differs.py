@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.language.denied_modals import denied_modals
-from regelwerk.language.rule_words import RuleWord, contraries, kept_words, may_say
+from regelwerk.language.meaning.negated_modals import negated_modals
+from regelwerk.language.meaning.rule_words import RuleWord, contraries, kept_words, may_say
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.validate.check_definition import Check
@@ -143,7 +143,7 @@ def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
 
 def _denied_otherwise(left: _Part, right: _Part) -> Iterator[tuple[RuleWord, RuleWord]]:
     """The first modal verbs of two sentences where one forbids what the other only does not demand."""
-    here, there = left.words(denied_modals), right.words(denied_modals)
+    here, there = left.words(negated_modals), right.words(negated_modals)
     if here and there and {word.side for word in here}.isdisjoint(word.side for word in there):
         yield here[0], there[0]
 
@@ -189,4 +189,5 @@ CHECK = Check(
     example="“Mischt die Karten in den Stapel” in `de`, “Dołóżcie karty do talii” in `pl`.",
     fix="Look which edition is right, and add the word to the other, or take it out.",
     run=run,
+    needs=("rule words",),
 )

@@ -44,4 +44,5 @@ CHECK = Check(
     example="`de` says “Ihr dürft jederzeit reden. Verdeckte Karten seht ihr nicht an.”, and `pl` only the second sentence.",
     fix="Translate the sentence, or take it out where it is no longer right.",
     run=run,
+    needs=("common words",),
 )

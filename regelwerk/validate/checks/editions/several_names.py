@@ -116,4 +116,5 @@ CHECK = Check(
     example="`pl` says “mapa” throughout; `de` says “Stadtplan”, and once “Spielplan”.",
     fix="Decide on one name; list the other as forbidden in the termbase.",
     run=run,
+    needs=("common words",),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.locales import language_of
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.language import Language
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
@@ -20,14 +20,14 @@ _FEWEST = 2
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each name of two words: its uses with a small letter, then those with a capital.
 
-    In German only adjectives are asked, since nouns have a capital anyway.
+    Where all nouns have a capital, only adjectives are asked.
     """
     for locale in lookup.locales:
         vocabulary = lookup.vocabulary(locale)
         if vocabulary.damaged:
             continue
         for places in _names(vocabulary).values():
-            for at in (0,) if language_of(locale) == "de" else (0, 1):
+            for at in (0,) if language_of(locale).profile.capital_nouns else (0, 1):
                 small = [place for place in places if _inside(place, at) and _word(place, at)[:1].islower()]
                 large = [place for place in places if _inside(place, at) and _word(place, at).istitle()]
                 if small and len(large) >= max(_FEWEST, _times(locale) * len(small)):
@@ -35,14 +35,14 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _times(locale: str) -> int:
-    """How many times as often the name must have its capital; a German adjective has one in names alone."""
-    return 1 if language_of(locale) == "de" else 2
+    """How many times as often the name must have its capital; beside nouns with capitals adjectives have one in names alone."""
+    return 1 if language_of(locale).profile.capital_nouns else 2
 
 
 def _names(vocabulary: EditionWords) -> dict[tuple[str, str], list[WordUse]]:
     """Uses of two neighbouring words by their likeliest lemmas, where any of them has a capital and any a small letter."""
     language = language_of(vocabulary.locale)
-    idle = FUNCTION_WORDS.get(language, frozenset())
+    idle = language.words.function_words
     found: dict[tuple[str, str], list[WordUse]] = defaultdict(list)
     for (first, second), places in vocabulary.pair_places.items():
         if not {first, second} & idle and min(len(first), len(second)) > 2 and _shaped(places, language):
@@ -50,9 +50,9 @@ def _names(vocabulary: EditionWords) -> dict[tuple[str, str], list[WordUse]]:
     return {pair: places for pair, places in found.items() if len(places) > _FEWEST}
 
 
-def _shaped(places: list[WordUse], language: str) -> bool:
-    """Whether the words may be a name: in German an adjective and a noun."""
-    return language != "de" or all(_word(place, 1)[:1].isupper() for place in places)
+def _shaped(places: list[WordUse], language: Language) -> bool:
+    """Whether the words may be a name: where all nouns have a capital an adjective and a noun."""
+    return not language.profile.capital_nouns or all(_word(place, 1)[:1].isupper() for place in places)
 
 
 def _word(place: WordUse, at: int) -> str:
@@ -89,5 +89,6 @@ CHECK = Check(
     example="“żeton pożaru” stands once beside many “żeton Pożaru”.",
     fix="Write it with a capital, unless an everyday word is meant.",
     run=run,
+    needs=("a lexicon",),
     grounds="form",
 )

@@ -79,4 +79,5 @@ CHECK = Check(
     example="`de` says “Stadtplan” (in the glossary: “mapa”), and `pl` says “plansza”, which is the term for “Spielbrett”.",
     fix="Use the term of the glossary, or add the word to the variants of the term.",
     run=run,
+    needs=("a lexicon",),
 )

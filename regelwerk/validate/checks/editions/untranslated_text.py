@@ -141,5 +141,6 @@ CHECK = Check(
     example="“Place the lantern next to the board and shuffle the cards” stands in the German edition.",
     fix="Translate the sentence. A name or a quotation may stay.",
     run=run,
+    needs=("wordings",),
     grounds="form",
 )

@@ -82,5 +82,6 @@ CHECK = Check(
     example="`de` says “siehe 4.1”, `pl` says “patrz 4.2” in the same sentence.",
     fix="Look which edition is right, and correct the number in the other.",
     run=run,
+    needs=("words of pointers",),
     grounds="figures",
 )

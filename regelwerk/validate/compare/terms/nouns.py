@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from regelwerk.language.locales import language_of
-from regelwerk.language.morfeusz import analyses
+from regelwerk.language.known_languages import language_of
 
 
 @lru_cache(maxsize=65536)
 def is_noun(form: str, locale: str) -> bool:
     """By its capital in German, by its analyses in Polish; True for other languages, where nothing tells."""
-    if language_of(locale) == "de":
-        return form[:1].isupper()
-    if language_of(locale) == "pl":
-        return any(tag.startswith(("subst", "ger", "depr")) for _, tag in analyses(form))
-    return True
+    return language_of(locale).grammar.is_noun(form)

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from regelwerk.language.locales import word_set
+from regelwerk.language.known_languages import rulebook_languages
 from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.terms.term_words import TermWords, both
 from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
@@ -18,10 +18,7 @@ _RARE = 2
 _ALIKE = 4
 """Names with so many first letters in common are forms of one word."""
 
-_MEASURES = word_set(
-    "anzahl zahl menge häufigkeit summe hälfte rest mal art weise liczba ilość suma połowa reszta raz rodzaj sposób "
-    "number amount sum half rest time kind way"
-)
+_MEASURES = frozenset(word for language in rulebook_languages() for word in language.words.measures)
 """Everyday words for how many and which sort, which translators vary."""
 
 

@@ -7,40 +7,24 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.language import Language
 from regelwerk.language.lemma import lemmas
-from regelwerk.language.locales import language_of
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 from regelwerk.validate.compare.lookup import Lookup
 
-_GERMAN = (
-    ("marker", "plättchen", "token", "chip"),
-    ("deck", "stapel"),
-    ("tracker", "anzeiger", "zähler"),
-    ("figur", "standee", "aufsteller", "miniatur"),
-    ("board", "tableau", "tafel"),
-)
 _RARE = 2
 _SHARE = 3
 """A name is odd beside one that is used so many times as often."""
-_GERMAN_ENDING = r"(?:e?n|s|es)?"
+_ENDING = r"(?:e?n|s|es)?"
+"""What a compound may have behind its head."""
 _LEAST_STEM = 3
 _LINKS = re.compile(r"(?:-|s-?|en-?|n-?)$")
-_PHRASES = {
-    "pl": (("żeton", "znacznik"), ("talia", "stos"), ("figurka", "pionek")),
-    "en": (
-        ("token", "marker", "chip", "counter"),
-        ("deck", "pile", "stack"),
-        ("figure", "miniature", "standee"),
-        ("track", "tracker"),
-        ("board", "mat"),
-    ),
-}
-"""Heads of phrases; in Polish the head stands first, in English last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """What stands before (in Polish: after) the head, the head, and where the name is used."""
+    """What stands before the head, or after one that stands first, the head, and where the name is used."""
 
     stem: str
     head: str
@@ -69,7 +53,7 @@ def names_by_thing(vocabulary: EditionWords) -> Iterator[list[Name]]:
     """Names that differ in nothing but the word for the piece, for each thing that has several."""
     language = language_of(vocabulary.locale)
     found: dict[tuple[str, int], dict[str, list[WordUse]]] = defaultdict(lambda: defaultdict(list))
-    uses = _compounds(vocabulary) if language == "de" else _phrases(vocabulary, language)
+    uses = _compounds(vocabulary, language) if language.profile.compounds else _phrases(vocabulary, language)
     for stem, group, head, places in uses:
         found[stem, group][head] += places
     for (stem, _), heads in sorted(found.items()):
@@ -77,23 +61,28 @@ def names_by_thing(vocabulary: EditionWords) -> Iterator[list[Name]]:
             yield [Name(stem, head, tuple(places)) for head, places in heads.items()]
 
 
-def _compounds(vocabulary: EditionWords) -> Iterator[tuple[str, int, str, list[WordUse]]]:
-    heads = [(group, head) for group, names in enumerate(_GERMAN) for head in names]
+def _groups(language: Language) -> list[list[str]]:
+    """Heads that mean the same piece, group by group."""
+    return [group.split() for group in language.components.synonyms]
+
+
+def _compounds(vocabulary: EditionWords, language: Language) -> Iterator[tuple[str, int, str, list[WordUse]]]:
+    heads = [(group, head) for group, names in enumerate(_groups(language)) for head in names]
     for word, places in vocabulary.places.items():
         for group, head in heads:
-            match = re.fullmatch(rf"(?P<stem>\w[\w-]{{{_LEAST_STEM - 1},}}?){head}{_GERMAN_ENDING}", word)
+            match = re.fullmatch(rf"(?P<stem>\w[\w-]{{{_LEAST_STEM - 1},}}?){head}{_ENDING}", word)
             if match:
                 yield _LINKS.sub("", match["stem"]), group, head, places
 
 
-def _phrases(vocabulary: EditionWords, language: str) -> Iterator[tuple[str, int, str, list[WordUse]]]:
-    groups = _PHRASES.get(language, ())
-    by_head = {head: (group, head) for group, names in enumerate(groups) for head in names}
+def _phrases(vocabulary: EditionWords, language: Language) -> Iterator[tuple[str, int, str, list[WordUse]]]:
+    by_head = {head: (group, head) for group, names in enumerate(_groups(language)) for head in names}
+    named_by_capitals = language.components.names_have_capitals
     for pair, places in vocabulary.pair_places.items():
-        first, second = pair if language == "pl" else reversed(pair)
+        first, second = pair if language.components.head_first else reversed(pair)
         if len(second) < _LEAST_STEM:
             continue
         for lemma in lemmas(first, vocabulary.locale) & by_head.keys():
-            capital = [place for place in places if language == "en" or place.text.split()[-1][:1].isupper()]
+            capital = [place for place in places if not named_by_capitals or place.text.split()[-1][:1].isupper()]
             if capital:
                 yield second, *by_head[lemma], capital

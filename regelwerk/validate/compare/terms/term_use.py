@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from regelwerk.language.compound import parts
-from regelwerk.language.lemma import lemmas
+from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.tokens import Token, words
 
 _STEM = 6

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,9 +9,8 @@ from functools import cached_property
 from itertools import pairwise
 
 from regelwerk.language.concepts import partners
-from regelwerk.language.lemma import is_infinitive, lemmas
-from regelwerk.language.locales import language_of
-from regelwerk.language.noun_phrases import german_adjective, is_adjective
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.lemma import lemmas
 from regelwerk.language.tokens import words
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.nouns import is_noun
@@ -24,7 +22,6 @@ _FAITHFUL = 0.8
 _HALF = 0.5
 _SURE_TERM = 0.4
 """Terms that were found in the text with a lower score are often no terms."""
-_PARTICIPLE = re.compile(r"(?:t|en|end)(?:e[nrsm]?)?$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,10 +205,10 @@ class TermWords:
         text = word.token.text
         if usual is None:
             return False
-        return text[:1].isupper() or not usual or language_of(self.locales[side]) != "de"
+        return text[:1].isupper() or not usual or not language_of(self.locales[side]).profile.capital_nouns
 
     def _words_of_terms(self, locale: str) -> dict[str, bool]:
-        """Lemmas in the names of terms, and whether they mostly have a capital; in German also adjectives that often lead one.
+        """Lemmas in the names of terms, and whether they mostly have a capital; also adjectives that often lead one, as German has them.
 
         `normal` is no term, yet whether a rule is about a normal deck or another changes it.
         """
@@ -224,25 +221,26 @@ class TermWords:
                     for lemma in likely.of(word.text):
                         found[lemma] += 1 if word.text[:1].isupper() else -1
         leading: Counter[str] = Counter()
-        texts = self._lookup.content.strings.get(locale, {}) if language_of(locale) == "de" else {}
+        grammar = language_of(locale).grammar
+        texts = self._lookup.content.strings.get(locale, {}) if language_of(locale).profile.capital_nouns else {}
         for text in texts.values():
             for one, two in pairwise(words(text.text)):
                 if not (one.text.islower() and two.text[0].isupper()):
                     continue
-                if not found.keys().isdisjoint(likely.of(two.text)) and german_adjective(one.text):
+                if not found.keys().isdisjoint(likely.of(two.text)) and grammar.adjective_lemma(one.text):
                     leading.update(likely.of(one.text))
         often = {lemma: False for lemma, count in leading.items() if count >= _ENOUGH}
         return often | {lemma: count > 0 for lemma, count in found.items()}
 
 
 def _is_adjective(word: StemmedWord, locale: str) -> bool:
-    """In German also what looks like a participle: many a one is in no list."""
-    text = word.token.text
+    """Whether a word is one, or looks like a participle and is no infinitive."""
+    text, grammar = word.token.text, language_of(locale).grammar
     if len(word.stems) > 1 or is_noun(text, locale):
         return False
-    if language_of(locale) == "de" and _PARTICIPLE.search(text):
-        return not is_infinitive(word.lemmas[0], locale)
-    return is_adjective(text, locale)
+    if grammar.is_participle(text):
+        return not grammar.is_infinitive(word.lemmas[0])
+    return grammar.is_adjective(text)
 
 
 def _firm(known: Partners | None) -> bool:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from regelwerk.language.tokens import Token, sentences
+from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words

@@ -12,10 +12,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from regelwerk.language.compound import parts
 from regelwerk.language.concepts import partners
-from regelwerk.language.functionwords import FUNCTION_WORDS
-from regelwerk.language.locales import fold, language_of
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.lemma import parts
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.lookup import Lookup
@@ -61,7 +61,7 @@ class Lemmas:
         self._language = language_of(locale)
         self._likely = lookup.vocabulary(locale).likely_lemma
         self._known: dict[str, tuple[str, ...]] = {}
-        self._idle = FUNCTION_WORDS.get(self._language, frozenset())
+        self._idle = self._language.words.function_words
 
     def words(self, text: str, start: int, end: int) -> tuple[StemmedWord, ...]:
         """Content words of a stretch."""
@@ -84,7 +84,7 @@ class Lemmas:
         folded = fold(form)
         if folded in self._idle or len(folded) < 3 or not folded.replace("-", "").isalpha():
             return ()
-        if self._language == "de":
+        if self._language.profile.compounds:
             pieces = [piece for piece in parts(form, self.locale) if len(piece) > 2]
             if len(pieces) > 1:
                 return tuple(pieces)

@@ -1,0 +1,1 @@
+"""English: its data files, and how its number words are made."""

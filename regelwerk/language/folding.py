@@ -1,0 +1,28 @@
+"""The folding of words: the form in which they are compared."""
+
+from __future__ import annotations
+
+import unicodedata
+
+SOFT_HYPHEN = "\u00ad"
+
+
+def fold(word: str) -> str:
+    """Form for comparison: composed (NFC), case folded (so `STRASSE` meets `Straße`), no soft hyphens, straight `'`."""
+    if word.isascii():
+        return word.casefold()
+    plain = unicodedata.normalize("NFC", word).replace(SOFT_HYPHEN, "").replace("’", "'")
+    return unicodedata.normalize("NFC", plain.casefold())
+
+
+def word_set(words: str) -> frozenset[str]:
+    """The words of a list separated by white space, folded."""
+    return frozenset(fold(word) for word in words.split())
+
+
+def without_accents(text: str) -> str:
+    """Casefolded letters without what stands above, below or across them."""
+    plain = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    for mark in filter(unicodedata.combining, set(plain)):
+        plain = plain.replace(mark, "")
+    return plain

@@ -1,0 +1,121 @@
+"""German number words: units stand before tens, and the whole is one word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, cached_property
+
+from regelwerk.language.folding import word_set
+from regelwerk.language.german.german_data import FOLDER, inflection
+from regelwerk.language.grammar.quantity import Number
+from regelwerk.language.grammar.spelled_numbers import Entry, SpelledNumbers
+from regelwerk.language.shape.counting import NumberWords
+from regelwerk.language.shape.data_file import filled, table
+from regelwerk.language.tokens import Token
+
+_ENDINGS = ("e", "en", "er", "em", "es")
+_TEEN_STEMS = {6: "sech", 7: "sieb"}
+_ONE = re.compile(r"\b(ein(?:e|en|er|em|es)?)-?\s+(?:bis(?:\s+zu)?|oder)\s+", re.IGNORECASE)
+_TOGETHER = {"zweit": 2, "dritt": 3, "viert": 4, "fünft": 5, "sechst": 6, "siebt": 7}
+_TOGETHER_AFTER_ZU = re.compile(rf"(?<=\bzu )(?:{'|'.join(_TOGETHER)})\b")
+_MULTIPLES, _MULTIPLE_ADJECTIVES = "mal", ("malig", "fach")
+
+
+class GermanNumbers(SpelledNumbers):
+    """Forms from the words for units and tens."""
+
+    sums_words = False
+
+    @cached_property
+    def _words(self) -> dict[int, str]:
+        return {int(value): forms for value, forms in self.counting.cardinals.items()}
+
+    @cached_property
+    def _heeds(self) -> tuple[frozenset[str], frozenset[str]]:
+        """Forms of the eighth that are those of a verb as well, and words that stand before the number."""
+        words = inflection()["words"]
+        return word_set(words["eighth_or_heed"]), word_set(words["determiners"])
+
+    def cardinal(self, value: int) -> str:
+        """The word for 0 to 9999 (`einundzwanzig`), folded; counting form (`eins`)."""
+        if value <= 12:
+            return self._words[value]
+        if value < 20:
+            return _TEEN_STEMS.get(value - 10, self._words[value - 10]) + "zehn"
+        if value < 100:
+            unit = value % 10
+            joined = ("ein" if unit == 1 else self._words[unit]) + "und" if unit else ""
+            return joined + self._words[value - unit]
+        base, name = (100, "hundert") if value < 1000 else (1000, "tausend")
+        count, rest = divmod(value, base)
+        return ("" if count == 1 else self.cardinal(count)) + name + (self.cardinal(rest) if rest else "")
+
+    def ordinal(self, value: int) -> str:
+        """Stem of the ordinal of 1 to 9999, to which the endings of adjectives are put (`dritt`)."""
+        rest = value % 100
+        irregular = self.counting.ordinals.get(str(rest))
+        if irregular:
+            return (self.cardinal(value - rest) if value > rest else "") + irregular
+        return self.cardinal(value) + ("t" if 0 < rest < 20 else "st")
+
+    def entries(self) -> Iterator[Entry]:
+        """See `SpelledNumbers`."""
+        for value in [*range(101), *range(200, 1000, 100), *range(1000, 10000, 1000)]:
+            word = self.cardinal(value)
+            times = "ein" if value == 1 else word
+            yield word, value, "word"
+            if value:
+                yield times + _MULTIPLES, value, "word"
+            if value > 1:
+                yield from (
+                    (f"{times}{part}{end}", value, "word") for part in _MULTIPLE_ADJECTIVES for end in ("", *_ENDINGS)
+                )
+            if 2 <= value <= 12 and value != 11:
+                yield from (
+                    (word.removesuffix("e") + end, value, "word") for end in ("en", "er") if value < 4 or end == "en"
+                )
+            if value:
+                yield from ((self.ordinal(value) + end, value, "ordinal") for end in _ENDINGS)
+        yield from (("einhundert", 100, "word"), ("eintausend", 1000, "word"))
+        yield from ((f"siebent{end}", 7, "ordinal") for end in _ENDINGS)
+
+    def counts(self, tokens: Sequence[Token], folded: Sequence[str], index: int, text: str) -> bool:
+        """See `SpelledNumbers`; `acht` is also a verb, `Elf` also a being."""
+        word, capital = folded[index], tokens[index].text[0].isupper()
+        before = folded[index - 1] if index else ""
+        heeds, determiners = self._heeds
+        if not super().counts(tokens, folded, index, text) and not (word == "acht" and tokens[index].text.islower()):
+            return False
+        if word in heeds:
+            return before in determiners or (index + 1 < len(tokens) and tokens[index + 1].text[0].isupper())
+        if word == "elf" and capital:
+            return not before or any(mark in text[tokens[index - 1].end : tokens[index].start] for mark in ".!?:\n")
+        return True
+
+    def further(self, text: str, found: Iterable[Number]) -> list[Number]:
+        """See `SpelledNumbers`.
+
+        `ein` counts only where a second number makes a range of it (`ein bis zwei`, `ein- oder zweimal`), and `zweit`
+        only in `zu zweit`, which says how many play.
+        """
+        numbers = list(found)
+        starts = {number.start for number in numbers}
+        ones = [
+            Number(match.start(1), match.end(1), 1, None, "word")
+            for match in _ONE.finditer(text)
+            if match.end() in starts
+        ]
+        together = [
+            Number(match.start(), match.end(), _TOGETHER[match.group()], None, "word")
+            for match in _TOGETHER_AFTER_ZU.finditer(text)
+            if match.start() not in starts
+        ]
+        return sorted([*numbers, *ones, *together], key=lambda number: number.start)
+
+
+@cache
+def cardinal_values() -> dict[str, int]:
+    """Folded forms of cardinals with their values."""
+    entries = GermanNumbers(filled(NumberWords, table(FOLDER, "numbers"))).table
+    return {form: value for form, (value, kind) in entries.items() if kind == "word"}

@@ -1,0 +1,33 @@
+"""Words that bind a rule: not, only, may, each, at least, up to. What surely says one in English, and what may say it.
+
+An English source surely says it where the narrow pattern fits; a translation lacks it where nothing of the wide one is
+there. The wide patterns are stems and take too much rather than too little, so that only what is plainly gone is told.
+Hand-made from grammars and dictionaries.
+"""
+
+from __future__ import annotations
+
+import re
+
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.patterns import compiled
+
+BOUNDS = ("not", "only", "may", "each", "at least", "at most")
+"""Names of what is looked for, as messages say them."""
+
+
+def said(bound: str, text: str, locale: str) -> str | None:
+    """The words with which a text surely says a bound (see BOUNDS); None where it does not, or the language lacks data."""
+    words = language_of(locale).rules.bounds_said.get(bound)
+    match = compiled(rf"\b(?:{words})").search(text) if words else None
+    return match.group().strip() if match else None
+
+
+def lacks(bound: str, text: str, locale: str) -> bool:
+    """Whether nothing in a text can say a bound; False in languages without data."""
+    language = language_of(locale)
+    words = language.rules.bounds_meant.get(bound)
+    if not words:
+        return False
+    pattern = compiled(words, re.NOFLAG) if language.profile.unspaced else compiled(rf"\b(?:{words})")
+    return pattern.search(text) is None

@@ -1,0 +1,88 @@
+"""Quantities in a text: digits, ranges, number words, ordinals, Roman numbers and fractions, with their offsets."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.language.grammar.quantity import Form, Number
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.language import Language
+from regelwerk.language.meaning.digits import digit_numbers, roman_numbers
+from regelwerk.language.meaning.word_numbers import word_numbers
+from regelwerk.language.patterns import NEVER
+
+__all__ = ["Form", "Number", "numbers"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Joints:
+    """How a language joins the bounds of a range, as patterns of what stands between and before them."""
+
+    link: re.Pattern[str]
+    either: re.Pattern[str]
+    both: re.Pattern[str]
+    between: re.Pattern[str]
+    noun_follows: re.Pattern[str]
+
+
+@cache
+def _joints(language: Language) -> _Joints:
+    words, flags = language.numbers.counting, re.IGNORECASE
+    conjunctions = language.words.conjunctions
+    return _Joints(
+        re.compile(rf"-?\s+(?:{words.range_link})\s+", flags),
+        re.compile(rf"-?\s+(?:{words.range_either})\s+", flags),
+        re.compile(rf"\s+(?:{words.range_both})\s+", flags),
+        re.compile(rf"\b(?:{words.range_between})\s+$", flags),
+        re.compile(NEVER if conjunctions == NEVER else rf"\s+(?!(?:{conjunctions})\b)[^\W\d_]"),
+    )
+
+
+_DASH = re.compile(r"\s?[-–—]\s?")
+_GOES_ON = re.compile(r"[-–][0-9]")
+_PAIR = re.compile(r",\s+")
+
+
+def _is_range(text: str, low: Number, high: Number, joints: _Joints) -> bool:
+    if low.high is not None or high.high is not None or low.value >= high.value:
+        return False
+    if "roman" in (low.form, high.form):
+        return False
+    gap = text[low.end : high.start]
+    if _DASH.fullmatch(gap):
+        return text[max(0, low.start - 1) : low.start] not in ("-", "–") and not _GOES_ON.match(text, high.end)
+    if joints.link.fullmatch(gap):
+        return True
+    if joints.both.fullmatch(gap):
+        return joints.between.search(text[max(0, low.start - 16) : low.start]) is not None
+    if low.form != "word" or high.form != "word" or high.value != low.value + 1:
+        return False
+    if joints.either.fullmatch(gap):
+        return True
+    return _PAIR.fullmatch(gap) is not None and joints.noun_follows.match(text, high.end) is not None
+
+
+def numbers(text: str, locale: str) -> list[Number]:
+    """Quantities in order, none overlapping; a language without data has digits, Roman numbers and dashes only.
+
+    Articles (`ein`) and words for both (`beide`, `oba`) are no numbers, nor are printed rule numbers (`16.2.1`), names
+    such as `W6`, and numbers inside a word (`sechsseitig`). A number that opens a line (`3. `) is an ordinal.
+    """
+    language = language_of(locale)
+    found = sorted(
+        [*digit_numbers(text, language), *word_numbers(text, language), *roman_numbers(text)],
+        key=lambda number: (number.start, number.end),
+    )
+    found = language.numbers.further(text, found)
+    joints = _joints(language)
+    merged: list[Number] = []
+    for number in found:
+        if merged and _is_range(text, merged[-1], number, joints):
+            low = merged.pop()
+            form: Form = "ordinal" if "ordinal" in (low.form, number.form) else low.form
+            merged.append(Number(low.start, number.end, low.value, number.value, form))
+        else:
+            merged.append(number)
+    return merged

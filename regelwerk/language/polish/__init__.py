@@ -1,0 +1,1 @@
+"""Polish: its data files, and the grammar that inflects nearly every word, by the dictionary of Morfeusz."""

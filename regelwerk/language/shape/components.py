@@ -1,0 +1,65 @@
+"""How lists of components and sentences about the box are worded: the file `components.toml`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regelwerk.language.patterns import NEVER
+
+
+@dataclass(frozen=True, eq=False)
+class Components:
+    """Patterns of the words of lists of components."""
+
+    deck: str = NEVER
+    """Names of decks, by their end."""
+    dice: str = NEVER
+    """Names of dice, by their end."""
+    marker: str = NEVER
+    """Names of markers, by their end."""
+    count_words: str = NEVER
+    """Words beside a quantity that name no thing: `24 pcs`."""
+    quantity_column: str = NEVER
+    """Heads of columns of quantities."""
+    joins: str = NEVER
+    """Words that join the things of a list."""
+    company: str = NEVER
+    """What follows a thing and merely belongs to it: `together with`."""
+    parts_follow: str = NEVER
+    """What announces the parts of a thing: `consisting of`."""
+    each: str = NEVER
+    """How things are shared out: `one per player`."""
+    this: str = NEVER
+    """This, before the rulebook itself."""
+    see: str = NEVER
+    """What opens a pointer in brackets behind a thing."""
+    pages: str = NEVER
+    """What stands before the number of a page in such a pointer."""
+    contains: str = NEVER
+    """Verbs of sentences that say what a box contains."""
+    box: str = NEVER
+    """What contains something: game, module, expansion, box."""
+    no_thing: str = NEVER
+    """What is counted and is no thing in a box: rounds, players, minutes."""
+    new_topic: str = NEVER
+    """And, where a sentence goes on to something else after its list."""
+    several: str = NEVER
+    """Several, many, some, before a thing without a number."""
+    before_name: str = NEVER
+    """Words between two parts of one name."""
+    never_names: str = NEVER
+    """Words that never begin a name."""
+    one: str = NEVER
+    """Article before a thing that counts as one, the white space behind it included."""
+    binds_number: str = NEVER
+    """Words before a number that make it part of a phrase: `level 2`."""
+    all_there_are: str = NEVER
+    """What stands before a number that counts all there are, the white space behind it included."""
+    synonyms: tuple[str, ...] = ()
+    """Heads of names of pieces that may mean the same piece, a group an entry."""
+    head_first: bool = False
+    """Whether the head stands first in a name of two words."""
+    names_have_capitals: bool = False
+    """Whether what a piece is one of has a capital where the two make a name."""
+    name_endings: frozenset[str] = frozenset()
+    """What inflection adds to a name."""

@@ -1,0 +1,32 @@
+"""Numbers in words: the file `numbers.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from regelwerk.language.patterns import NEVER
+
+
+@dataclass(frozen=True, eq=False)
+class NumberWords:
+    """Words of number."""
+
+    cardinals: Mapping[str, str] = field(default_factory=dict)
+    """Value in digits to the forms of its cardinal, parted by white space."""
+    ordinals: Mapping[str, str] = field(default_factory=dict)
+    """Value in digits to the forms of its ordinal, or to its stem where the language puts endings to it."""
+    both: str = NEVER
+    """Pattern of what says two without naming the number."""
+    range_link: str = NEVER
+    """Pattern of what stands between the bounds of a range: `two to four`."""
+    range_either: str = NEVER
+    """Pattern of what stands between two neighbouring numbers that make a range: `two or three`."""
+    range_both: str = NEVER
+    """Pattern of what stands between the bounds of a range that a word opens: `between two and four`."""
+    range_between: str = NEVER
+    """Pattern of the word that opens it."""
+    no_number_after: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Number words that mean no number behind one of these words (`at once`)."""
+    chained_ordinals: str = NEVER
+    """Pattern of what joins two ordinals in digits: `1. and 2. player`."""
