@@ -97,6 +97,15 @@ class Icon(Model):
     box: Box = Field(description="Place on the page.")
 
 
+class CellSpan(Model):
+    """A cell of a table that reaches over several rows or columns; the others that it covers are empty."""
+
+    row: int = Field(ge=0, description="Row of its upper left corner, as an index into `rows`.")
+    column: int = Field(ge=0, description="Column of its upper left corner, as an index into that row.")
+    rows: int = Field(ge=1, description="Rows that it reaches over.")
+    columns: int = Field(ge=1, description="Columns that it reaches over.")
+
+
 class Block(Model):
     """A heading, a paragraph, an item of a list, a table: the smallest piece with a place of its own."""
 
@@ -112,6 +121,9 @@ class Block(Model):
     icons: tuple[Icon, ...] = Field(default=(), description="Icons in the text, in their order.")
     rows: tuple[tuple[str, ...], ...] = Field(
         default=(), description="Cells of a table, row by row; empty for other blocks."
+    )
+    spans: tuple[CellSpan, ...] | None = Field(
+        default=None, description="Cells of a table that reach over several rows or columns; null where none does."
     )
     continues: bool = Field(
         default=False, description="True where the block goes on with the sentence of the block before it."
