@@ -63,31 +63,10 @@ class ReportFormat(StrEnum):
     GITLAB = "gitlab"
 
 
-class AlignFormat(StrEnum):
-    """How `align` prints paired units."""
-
-    CSV = "csv"
-    TMX = "tmx"
-    XLIFF = "xliff"
-    HTML = "html"
-
-
 class TermsFormat(StrEnum):
     """How `terms` prints its list."""
 
     CSV = "csv"
-
-
-class GlossaryFormat(StrEnum):
-    """What a glossary can be."""
-
-    CSV = "csv"
-    SPREADSHEET = "spreadsheet"
-    MARKDOWN = "md"
-    HTML = "html"
-    PO = "po"
-    TBX = "tbx"
-    TBX2 = "tbx2"
 
 
 def _utf8(text: str) -> str:
@@ -203,7 +182,7 @@ def extract(
 @app.command()
 def align(
     project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
-    to: Annotated[AlignFormat, typer.Option("--to", help="What to give.")] = AlignFormat.CSV,
+    to: Annotated[str, typer.Option("--to", metavar="<csv|tmx|xliff|html>", help="What to give.")] = "csv",
     locale: Annotated[
         str | None, typer.Option("--locale", metavar="TAG", help="For xliff: the language it translates into.")
     ] = None,
@@ -218,7 +197,7 @@ def align(
     from regelwerk import pipeline
 
     with _progress() as progress:
-        text = pipeline.align(project, to=to.value, locale=locale, progress=progress)
+        text = pipeline.align(project, to=to, locale=locale, progress=progress)
     show(text)
 
 
@@ -253,7 +232,9 @@ def terms(
 @app.command()
 def glossary(
     source: Annotated[Path, typer.Argument(metavar="PROJECT|PACK", help="Folder of a project or of a pack.")],
-    to: Annotated[GlossaryFormat, typer.Option("--to", help="What to give.")] = GlossaryFormat.CSV,
+    to: Annotated[
+        str, typer.Option("--to", metavar="<csv|spreadsheet|md|html|po|tbx|tbx2>", help="What to give.")
+    ] = "csv",
     locale: Annotated[
         str | None, typer.Option("--locale", metavar="TAG", help="For po: the language it translates into.")
     ] = None,
@@ -271,7 +252,7 @@ def glossary(
     from regelwerk import pipeline
 
     with _progress() as progress:
-        text = pipeline.glossary(source, to=to.value, locale=locale, decided=decided, progress=progress)
+        text = pipeline.glossary(source, to=to, locale=locale, decided=decided, progress=progress)
     show(text)
 
 

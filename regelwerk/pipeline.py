@@ -14,8 +14,9 @@ from pathlib import Path
 
 from regelwerk import card_pipeline
 from regelwerk.content import assembly
-from regelwerk.content.bitext import bitext_forms
-from regelwerk.content.glossary import glossary_forms, glossary_import
+from regelwerk.content.bitext.bitext_formats import bitext_format, written_bitext
+from regelwerk.content.glossary import glossary_import
+from regelwerk.content.glossary.glossary_formats import written_glossary
 from regelwerk.content.glossary.glossary_import import Imported as Imported
 from regelwerk.content.pack import pack_folder, record_provenance
 from regelwerk.content.pack.build_changes import BuildChanges, changes
@@ -306,17 +307,18 @@ def format_report(report: Report, form: str, *, colour: bool = False) -> str:
 
 
 def align(path: Path, *, to: str = "csv", locale: str | None = None, progress: Progress | None = None) -> str:
-    """Paired units of a project: csv, tmx, xliff into `locale`, or html with the findings at their places."""
+    """Paired units of a project in the form of `content.bitext.bitext_formats` that `to` names."""
+    form = bitext_format(to)
     loaded = load_project(path, progress=progress)
-    findings = _report(loaded.content, path).findings if to == "html" else ()
-    return bitext_forms.aligned(loaded.content, to, loaded.project.locales, locale=locale, findings=findings)
+    findings = _report(loaded.content, path).findings if form.shows_findings else ()
+    return written_bitext(loaded.content, form, loaded.project.locales, locale=locale, findings=findings)
 
 
 def glossary(
     path: Path, *, to: str, locale: str | None = None, decided: bool = False, progress: Progress | None = None
 ) -> str:
-    """The glossary of a project or a pack in a form of `content.glossary_out`."""
-    return glossary_forms.glossary(_content_at(path, progress), to, locale=locale, decided=decided)
+    """The glossary of a project or a pack in the form of `content.glossary.glossary_formats` that `to` names."""
+    return written_glossary(_content_at(path, progress), to, locale=locale, decided=decided)
 
 
 def import_terms(path: Path, file: Path) -> Imported:
