@@ -2,7 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-UV := UV_PROJECT_ENVIRONMENT=$(VENV) $(BIN)/uv
+# The certificates of the system, as pip uses them: a company may have its own.
+UV := UV_PROJECT_ENVIRONMENT=$(VENV) UV_SYSTEM_CERTS=1 $(BIN)/uv
 UV_VERSION := 0.13.8
 
 .PHONY: help demo test lint fast wheel setup tesseract lock clean

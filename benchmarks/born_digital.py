@@ -18,6 +18,7 @@ from statistics import median
 
 import pdfplumber
 import pypdfium2
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
@@ -27,7 +28,7 @@ ROUNDS = 5
 
 
 def read(path: Path) -> Document:
-    return read_document(path, source=path.name, locale="de", cache=Cache(None))
+    return read_document(open_source(path), source=path.name, locale="de", cache=Cache(None))
 
 
 def ours(path: Path) -> int:

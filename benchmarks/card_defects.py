@@ -15,13 +15,13 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from regelwerk import card_pipeline
-from regelwerk.schema.cardset import CardFinding
+from regelwerk.pipeline.check import check
+from regelwerk.schema.finding import Finding
 
 from card_damage import DEFECTS, Corpus, Planted
 
 
-def identities(findings: tuple[CardFinding, ...]) -> dict[str, int]:
+def identities(findings: tuple[Finding, ...]) -> dict[str, int]:
     """Fingerprints with the number of places: a finding of many places is news where it has one more."""
     return {one.fingerprint: len(one.spans) for one in findings}
 
@@ -55,14 +55,14 @@ def main() -> None:
         root = Path(temporary) / "cards"
         shutil.copytree(arguments.folder, root)
         corpus = Corpus(root)
-        clean = identities(card_pipeline.check([root]).findings)
+        clean = identities(check([root]).findings)
         rows: dict[str, list[tuple[bool, int]]] = {}
         for name, planted in trials(corpus, arguments.each, arguments.seed, arguments.only):
             damaged = dict([(planted.file, planted.text), *([planted.beside] if planted.beside else [])])
             before = {file: (root / file).read_bytes() for file in damaged}
             for file, text in damaged.items():
                 (root / file).write_bytes(text.encode(errors="surrogateescape"))
-            findings = card_pipeline.check([root]).findings
+            findings = check([root]).findings
             for file, data in before.items():
                 (root / file).write_bytes(data)
             new = [one for one in findings if len(one.spans) > clean.get(one.fingerprint, 0)]
@@ -82,7 +82,7 @@ def main() -> None:
     print(f"{'all':28}{len(total):7}{found:7}{sum(bool(e) for _, e in total):11}   {found / max(1, len(total)):.3f}")
 
 
-def names_it(finding: CardFinding, planted: Planted) -> bool:
+def names_it(finding: Finding, planted: Planted) -> bool:
     """Whether a finding that stands elsewhere says which record or value it is about."""
     return any(name and (name == finding.id or name in finding.message) for name in planted.names)
 

@@ -20,10 +20,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from regelwerk import pipeline
+from regelwerk.pipeline.project_content import load_project
 from regelwerk.schema.content import Content
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.runner import check
+from regelwerk.validate.content_report import check
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ROOT / "examples" / "nebelpost"
@@ -44,7 +44,7 @@ def content() -> Content:
                 (folder / text.name).write_bytes(text.read_bytes())
         project = (GAME / "regelwerk.yaml").read_text(encoding="utf-8")
         (folder / "regelwerk.yaml").write_text(project.replace(".pdf", ".md"), encoding="utf-8")
-        return pipeline.load_project(folder).content
+        return load_project(folder).content
 
 
 def repeated(one: Content, copies: int) -> Content:

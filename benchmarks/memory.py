@@ -16,6 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 
@@ -116,7 +117,7 @@ def size_of(whole: object) -> float:
 
 def measure(path: Path) -> None:
     before = peak_of()
-    document = read_document(path, source=path.name, locale="de", cache=Cache(None))
+    document = read_document(open_source(path), source=path.name, locale="de", cache=Cache(None))
     chars = sum(len(block.text) for page in document.pages for block in page.blocks)
     child = peak_of_children()
     peak, file = peak_of(), path.stat().st_size / 1024**2

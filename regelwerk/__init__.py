@@ -7,20 +7,25 @@ The library in three calls: `build(path)` makes the pack of a project, `check(pa
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from regelwerk.version import __version__
 
 if TYPE_CHECKING:
     from regelwerk.content.pack.pack_folder import load_pack as load_pack
-    from regelwerk.pipeline import build as build
-    from regelwerk.pipeline import check as check
+    from regelwerk.pipeline.build import build as build
+    from regelwerk.pipeline.check import check as check
 
-__version__ = "0.1.0"
 __all__ = ["__version__", "build", "check", "load_pack"]
 
-_API = {"build": "regelwerk.pipeline", "check": "regelwerk.pipeline", "load_pack": "regelwerk.content.pack"}
+_API = {
+    "build": "regelwerk.pipeline.build",
+    "check": "regelwerk.pipeline.check",
+    "load_pack": "regelwerk.content.pack.pack_folder",
+}
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Import the rooms only when one of the calls is used, so that `import regelwerk` costs nothing."""
     if name in _API:
         return getattr(import_module(_API[name]), name)

@@ -7,9 +7,9 @@ import shlex
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
-from regelwerk.cli import app
+from regelwerk.cli.app import app
 from regelwerk.errors import MisuseError
+from regelwerk.pipeline.check import check
 from typer.testing import CliRunner, Result
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "glossary.md"
@@ -39,7 +39,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_every_command_of_the_page_runs(folder: Path) -> None:
     (folder / "glossary.csv").write_text("de,pl\nTau,lina\n", encoding="utf-8")
-    fingerprint = pipeline.check([folder / "mygame"]).findings[0].fingerprint
+    fingerprint = check([folder / "mygame"]).findings[0].fingerprint
     assert len(COMMANDS) >= 9
     for command in COMMANDS:
         words, _, target = command.replace("0123456789abcdef", fingerprint).partition(" > ")

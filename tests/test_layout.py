@@ -3,16 +3,41 @@
 from __future__ import annotations
 
 import ast
+import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "regelwerk"
 MODULES = sorted(PACKAGE.rglob("*.py"))
-ROOMS = {"schema", "extract", "content", "validate", "language", "files"}
+FOLDERS = sorted(path.parent for path in PACKAGE.rglob("__init__.py"))
+ROOMS = {"schema", "extract", "content", "validate", "language", "files", "pipeline", "cli"}
 HEAVY = ("pdfplumber", "pypdfium2", "pytesseract", "PIL", "morfeusz2", "simplemma")
+THIRD_PARTY = {
+    "pydantic": "schema",
+    "pydantic_core": "schema",
+    "morfeusz2": "language",
+    "simplemma": "language",
+    "filelock": "files",
+    "ruamel": "files",
+    "_ruamel_yaml": "files",
+    "pdfplumber": "extract",
+    "pypdfium2": "extract",
+    "pytesseract": "extract",
+    "PIL": "extract",
+    "typer": "cli",
+    "rich": "cli",
+}
+"""Package to the one room that may import it."""
+FORBIDDEN_ROOM = {"cli": "files", "pipeline": "cli", **dict.fromkeys(ROOMS - {"cli", "pipeline"}, "pipeline")}
+"""A room to another one that it may not import."""
+LAYERED = {"extract", "content", "validate", "pipeline", "cli"}
+"""Rooms whose floors are layers."""
+MOST_MODULES, MOST_CHECKS = 20, 40
+"""Modules of a folder, and of a family of checks."""
 
 
 def loaded_by(code: str) -> set[str]:
@@ -22,27 +47,125 @@ def loaded_by(code: str) -> set[str]:
     return set(done.stdout.splitlines()[-1].split())
 
 
+def imported_by(path: Path) -> set[str]:
+    """What a module imports at any place, for types alone too: dotted names as they are written."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(one.name for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.update(f"{node.module}.{one.name}" for one in node.names)
+    return found
+
+
+def dotted(path: Path) -> str:
+    return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+
+
+def lint_imports(folder: Path) -> subprocess.CompletedProcess[str]:
+    program = Path(sys.executable).with_name("lint-imports")
+    return subprocess.run([program, "--no-cache", "--no-logo"], cwd=folder, capture_output=True, text=True)
+
+
 def test_the_rooms_are_those_of_the_design() -> None:
     assert {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"} == ROOMS
-    assert {path.name for path in PACKAGE.glob("*.py")} == {
-        "__init__.py",
-        "__main__.py",
-        "card_mending.py",
-        "card_pipeline.py",
-        "card_results.py",
-        "cli.py",
-        "errors.py",
-        "file_pipeline.py",
-        "pipeline.py",
-        "terminal.py",
-    }
+    assert {path.name for path in PACKAGE.glob("*.py")} == {"__init__.py", "__main__.py", "errors.py", "version.py"}
 
 
 def test_import_rules_hold() -> None:
-    done = subprocess.run(
-        [Path(sys.executable).with_name("lint-imports")], cwd=PACKAGE.parent, capture_output=True, text=True
-    )
+    done = lint_imports(PACKAGE.parent)
     assert done.returncode == 0, done.stdout
+
+
+def test_every_third_party_package_has_its_room() -> None:
+    others = set()
+    for path in MODULES:
+        names = {name.split(".")[0] for name in imported_by(path)}
+        others |= {name for name in names - sys.stdlib_module_names if name != "regelwerk"}
+    assert others <= set(THIRD_PARTY)
+
+
+@pytest.fixture
+def scratch(tmp_path: Path) -> Path:
+    """A copy of the package with its import rules."""
+    shutil.copytree(PACKAGE, tmp_path / "regelwerk", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(PACKAGE.parent / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def first_module(folder: Path) -> Path | None:
+    return next((path for path in sorted(folder.glob("*.py")) if path.name != "__init__.py"), None)
+
+
+def importer_beside(folder: Path) -> str | None:
+    """A module beside a folder that imports from it: the folder may not import that one in turn."""
+    inside = f"{dotted(folder)}."
+    for path in sorted(folder.parent.rglob("*.py")):
+        if folder not in path.parents and any(name.startswith(inside) for name in imported_by(path)):
+            return dotted(path)
+    return None
+
+
+def plant(scratch: Path, module: Path, names: list[str]) -> None:
+    copy = scratch / module.relative_to(PACKAGE.parent)
+    lines = "".join(f"    import {name}\n" for name in names)
+    typed = (
+        f"\nfrom typing import TYPE_CHECKING\nif TYPE_CHECKING:\n{lines}"  # what is named for types alone counts too
+    )
+    copy.write_text(copy.read_text(encoding="utf-8") + typed, encoding="utf-8")
+
+
+def test_a_forbidden_import_is_seen_in_each_room_and_floor(scratch: Path) -> None:
+    ground = PACKAGE / "errors.py"
+    plant(scratch, ground, [*THIRD_PARTY, "regelwerk.schema.base"])
+    expected = [f"{dotted(ground)} -> {name}" for name in (*THIRD_PARTY, "regelwerk.schema.base")]
+    for folder in FOLDERS:
+        module = first_module(folder)
+        if folder == PACKAGE or module is None:
+            continue
+        room, *floors = folder.relative_to(PACKAGE).parts
+        other = first_module(PACKAGE / FORBIDDEN_ROOM[room])
+        assert other is not None
+        wrong = [dotted(other), *(name for name, allowed in THIRD_PARTY.items() if allowed != room)]
+        if room in LAYERED and len(floors) == 1 and (above := importer_beside(folder)):
+            wrong.append(above)
+        plant(scratch, module, wrong)
+        expected += [f"{dotted(module)} -> {name}" for name in wrong]
+    done = lint_imports(scratch)
+    assert done.returncode == 1, done.stderr
+    said = " ".join(done.stdout.split())
+    assert [one for one in expected if f"{one} (l." not in said] == []
+
+
+def test_a_circle_is_seen_in_each_floor(scratch: Path) -> None:
+    expected = set()
+    for folder in FOLDERS:
+        floors = folder.relative_to(PACKAGE).parts[1:]
+        module, above = first_module(folder), importer_beside(folder) if len(floors) > 1 else None
+        if module is not None and above is not None:
+            plant(scratch, module, [above])
+            expected.add(dotted(folder.parent))
+    assert expected
+    done = lint_imports(scratch)
+    assert [one for one in expected if f"No cycles are allowed in {one}." not in done.stdout] == []
+
+
+def test_no_folder_is_crowded() -> None:
+    counts = {folder: len(list(folder.glob("*.py"))) - 1 for folder in FOLDERS}
+    most = {folder: MOST_CHECKS if "checks" in folder.parts else MOST_MODULES for folder in FOLDERS}
+    assert [str(folder) for folder, count in counts.items() if count > most[folder]] == []
+
+
+def test_no_file_and_no_public_class_has_the_name_of_another() -> None:
+    names = Counter(path.name for path in MODULES if path.name != "__init__.py")
+    assert [name for name, count in names.items() if count > 1] == []
+    classes = Counter(
+        node.name
+        for path in MODULES
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    assert [name for name, count in classes.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
@@ -55,7 +178,7 @@ def test_a_module_is_small_and_says_what_it_is(path: Path) -> None:
 
 
 def test_help_loads_no_heavy_package() -> None:
-    loaded = loaded_by("from regelwerk.cli import app")
+    loaded = loaded_by("from regelwerk.cli.app import app")
     assert not loaded & {*HEAVY, "pydantic", "ruamel"}
 
 
@@ -67,7 +190,7 @@ def test_checking_authored_files_loads_no_pdf_or_image_package(tmp_path: Path) -
     )
     loaded = loaded_by(f"from pathlib import Path\nimport regelwerk\nregelwerk.check([Path({str(cards)!r})])")
     assert "pydantic" in loaded
-    assert not loaded & {"pdfplumber", "pypdfium2", "pytesseract", "PIL"}
+    assert not loaded & {"pdfplumber", "pypdfium2", "PIL"}
 
 
 def test_nothing_of_the_measuring_material_is_in_the_repository() -> None:

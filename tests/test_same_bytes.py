@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from PIL import Image
-from regelwerk.extract.ocr.recognised_pages import Recogniser, ScannedPage, recognise_pages
+from regelwerk.extract.ocr.recogniser import Recogniser, ScannedPage, recognise_pages
 from regelwerk.extract.ocr.tesseract import RecognitionError
 
 from tests.extract.mutator import german_page
@@ -19,11 +19,13 @@ PROGRAM = """
 import sys
 from hashlib import sha256
 from pathlib import Path
-from regelwerk import pipeline
+from regelwerk.pipeline.build import build
+from regelwerk.pipeline.extract import extract
+
 pdf, project, out = map(Path, sys.argv[1:])
 for form in ("json", "html", "rules", "records"):
-    print(form, sha256(pipeline.extract(pdf, to=form, locale="de")[0].encode()).hexdigest())
-pipeline.build(project, out=out)
+    print(form, sha256(extract(pdf, to=form, locale="de")[0].encode()).hexdigest())
+build(project, out=out)
 for file in sorted(out.rglob("*")):
     if file.is_file():
         print(file.relative_to(out), sha256(file.read_bytes()).hexdigest())

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from blocks import BULLET, Block, expected_text, parse
-from regelwerk.extract.pages.paged_file import record
+from regelwerk.extract.reading import record
 from regelwerk.files.cache import Cache
 from ruamel.yaml import YAML
 from scan import scan

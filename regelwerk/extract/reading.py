@@ -1,77 +1,64 @@
-"""A rulebook file into a Document, whatever its format."""
+"""A rulebook file into a Document, whatever its format: from the path to the blocks, top to bottom.
+
+`open_source` reads the bytes once and tells the format; the class of the format (`formats/`) reads them: text into lines
+and units (`plain/`), pages into words (`pdf/`, `ocr/`, `pages/`), and words into blocks in reading order (`layout/`).
+"""
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from regelwerk.errors import InputLimitError, MissingExtraError
-from regelwerk.extract.layout.page_layout import lay_out
-from regelwerk.extract.ocr.hocr import parse_hocr
-from regelwerk.extract.pages.paged_file import PagedSource, ReadPages, read_pages
-from regelwerk.extract.plain.text_encoding import decode
-from regelwerk.extract.plain.text_file import read_text
-from regelwerk.extract.source_file import MAX_BYTES, MAX_HOCR_BYTES, MAX_TEXT_BYTES, sniff
-from regelwerk.files.read_file import read_bytes, sha256
-from regelwerk.language.detect import detect
-from regelwerk.schema.document import Document, Note, Provenance
+from regelwerk.errors import UnreadableInputError
+from regelwerk.extract.formats.input_format import Progress, ReadingOptions
+from regelwerk.extract.formats.input_formats import format_named, open_source
+from regelwerk.extract.formats.paged_format import PagedFormat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.files.cache import Cache
+    from regelwerk.schema.document import Document
+
+
+def fingerprint(file: SourceFile) -> str:
+    """Hash over what the Document of a file depends on beside the code. Nothing is started to tell it."""
+    return format_named(file.format).fingerprint(file)
 
 
 def read_document(
-    path: Path,
+    file: SourceFile,
     *,
     source: str,
     locale: str | None,
     cache: Cache,
-    progress: Callable[[int, int, str], None] | None = None,
+    progress: Progress | None = None,
     workers: int | None = None,
 ) -> Document:
-    """Read a file; `source` is its path as the project names it, `locale` its language if somebody told it.
+    """Read a file that `open_source` opened; `source` is its path as the project names it.
 
-    `progress` is told pages done, pages in all and what was done; `workers` is the number of recognitions at a time.
-    Raises UnreadableInputError, EncryptedInputError, InputLimitError, MissingToolError.
+    `locale` is its language if somebody told it. `progress` is told pages done, pages in all and what was done;
+    `workers` is the number of recognitions at a time. Raises UnreadableInputError, EncryptedInputError,
+    InputLimitError, MissingToolError, MissingExtraError.
     """
-    data = read_bytes(path, MAX_BYTES)
-    digest = sha256(data)
-    found = sniff(data, path.name)
-    tell = progress or (lambda _done, _total, _what: None)
-    if found in ("text", "markdown"):
-        _check_size(data, MAX_TEXT_BYTES, path)
-        document = read_text(data, path.name, markdown=found == "markdown", source=source, sha256=digest, locale=locale)
-        tell(1, 1, "text")
-        return document
-    if found == "hocr":
-        _check_size(data, MAX_HOCR_BYTES, path)
-        pages = parse_hocr(decode(data, path.name).text, name=path.name, reason="recognised text in the file")
-        read = ReadPages(tuple(pages), ())
-    else:
-        if not _reads_pages():
-            raise MissingExtraError(f"{path}: reading PDF and pictures", "extract")
-        read = read_pages(PagedSource(path, data, digest, found), locale, cache, workers, tell)
-    language = locale or detect(" ".join(word.text for page in read.words for word in page.words))
-    laid_out, notes = lay_out(read.words, locale=language, source=source, sha256=digest, outline=read.outline)
-    if read.recorded:
-        provenance = Provenance(source=source, sha256=digest, method="hocr")
-        notes = (Note(kind="recorded-ocr", message=read.recorded, provenance=provenance), *notes)
-    return Document(source=source, sha256=digest, format=found, locale=language, pages=laid_out, notes=notes)
+    options = ReadingOptions(source, locale, cache, progress or _tell_nobody, workers)
+    return format_named(file.format).read(file, options)
 
 
-@cache
-def _reads_pages() -> bool:
-    """Whether the packages for PDF and pictures are there, which the base install leaves out."""
-    return all(find_spec(package) for package in ("pypdfium2", "pdfplumber", "PIL", "pytesseract"))
+def record(path: Path, *, locale: str | None, cache: Cache, workers: int | None = None) -> Path:
+    """Recognise the scanned pages of a file and write the recording that stands in for Tesseract where it is missing.
 
-
-def _check_size(data: bytes, limit: int, path: Path) -> None:
-    if len(data) > limit:
-        raise InputLimitError(
-            f"{path}: {len(data):,} bytes of text, more than the {limit:,} that are read",
-            next_step="Split the file into several.",
+    Raises what `read_document` raises, and UnreadableInputError where no page of the file needs recognition or one
+    could not be recognised.
+    """
+    file = open_source(path)
+    found = format_named(file.format)
+    if not isinstance(found, PagedFormat):
+        raise UnreadableInputError(
+            f"{path}: no page needs recognition", next_step=f"Use the file as it is: it is {found.noun}."
         )
+    return found.record(file, ReadingOptions(path.name, locale, cache, _tell_nobody, workers))
+
+
+def _tell_nobody(_done: int, _total: int, _what: str) -> None:
+    """Where no progress is to be shown."""

@@ -131,10 +131,11 @@ def _entries(folder: Path) -> Iterator[_Entry]:
                     yield _Entry(max(seen.st_atime, seen.st_mtime), seen.st_size, file.path)
 
 
-_PACKAGE = Path(__file__).resolve().parent.parent
-_IMPORT = re.compile(
-    rb"^[ \t]*from (regelwerk[\w.]*) import (\([^)]*\)|[^\n]*)|^[ \t]*import (regelwerk\.[\w.]*)", re.MULTILINE
-)
+_PACKAGE = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))  # noqa: PTH120 - paths of text are faster here
+_FROM = re.compile(rb"from (regelwerk[\w.]*) import (\([^)]*\)|[^\n]*)")
+_PLAIN = re.compile(rb"import (regelwerk\.[\w.]*)")
+"""Imports, and what looks like one in a text: a module too much in a version does no harm."""
+_NAME = re.compile(r"\w+")
 
 
 @cache
@@ -145,28 +146,44 @@ def code_version(*modules: str) -> str:
     code that wrote it, so that the code of an entry is part of its key.
     """
     digest = hashlib.sha256()
-    for path in sorted(_sources(modules)):
-        digest.update(path.relative_to(_PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for name, data in sorted(_sources(modules).items()):
+        digest.update(name.encode() + b"\0" + data + b"\0")
     return digest.hexdigest()
 
 
-def _sources(modules: Sequence[str]) -> set[Path]:
-    """The files of modules and of what they import, and the data files of their folders."""
-    found: set[Path] = set()
+def _sources(modules: Sequence[str]) -> dict[str, bytes]:
+    """Modules and what they import, and the data files of their folders: paths below the package, and their bytes."""
+    found: dict[str, bytes] = {}
     waiting = list(modules)
     seen = set(waiting)
     while waiting:
-        name = waiting.pop()
-        path = _PACKAGE.joinpath(*name.split(".")[1:])
-        path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-        if path == _PACKAGE / "__init__.py" or not path.is_file():
+        path = _module_file(waiting.pop())
+        if path is None or path in found:
             continue
-        found.add(path)
-        imported = set()
-        for package, names, plain in _IMPORT.findall(path.read_bytes()):
-            imported.add((plain or package).decode())
-            imported.update(f"{package.decode()}.{one}" for one in re.findall(r"\w+", names.decode()))
+        found[path] = data = _bytes(path)
+        imported = {name.decode() for name in _PLAIN.findall(data)}
+        for package, names in _FROM.findall(data):
+            parent = package.decode()
+            imported.add(parent)
+            imported.update(f"{parent}.{name}" for name in _NAME.findall(names.decode()))
         waiting += imported - seen
         seen |= imported
-    folders = {path.parent for path in found} - {_PACKAGE}
-    return found | {file for folder in folders for file in folder.iterdir() if file.suffix not in (".py", "")}
+    for folder in {os.path.dirname(path) for path in found} - {""}:  # noqa: PTH120
+        for entry in os.scandir(os.path.join(_PACKAGE, folder)):  # noqa: PTH118
+            if "." in entry.name and not entry.name.endswith(".py") and entry.is_file():
+                found[f"{folder}/{entry.name}"] = _bytes(f"{folder}/{entry.name}")
+    return found
+
+
+def _module_file(name: str) -> str | None:
+    """The file of a module or a package, below the folder of this package; None for a name that is not a module."""
+    path = "/".join(name.split(".")[1:])
+    for file in (f"{path}.py", f"{path}/__init__.py"):
+        if path and os.path.isfile(os.path.join(_PACKAGE, file)):  # noqa: PTH113, PTH118
+            return file
+    return None
+
+
+def _bytes(path: str) -> bytes:
+    with open(os.path.join(_PACKAGE, path), "rb") as file:  # noqa: PTH118, PTH123
+        return file.read()

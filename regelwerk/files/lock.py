@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-
-try:
-    import fcntl
-except ImportError:  # on Windows, where a folder cannot be opened and locked either
-    fcntl = None  # type: ignore[assignment]
 
 
 @contextlib.contextmanager
 def alone_at(path: Path) -> Iterator[None]:
     """Wait until nobody else is in here with the same file or folder. A process that ends, however it does, lets go.
 
-    Nothing is written for it. What is not there, or cannot be locked, as on some network drives, is used as it is.
+    The lock is an empty file in the temporary folder of the system, so that nothing is written beside what people
+    commit. Where it cannot be made or locked, `path` is used without it.
     """
-    if fcntl is None:
-        yield
-        return
+    from filelock import FileLock  # it loads asyncio, and most commands lock nothing
+
+    lock = FileLock(_lock_file(path), mode=0o666)  # of whoever works on the same files
     try:
-        handle = os.open(path, os.O_RDONLY)
+        lock.acquire()
     except OSError:
         yield
         return
     try:
-        with contextlib.suppress(OSError):
-            fcntl.flock(handle, fcntl.LOCK_EX)
         yield
     finally:
-        os.close(handle)
+        lock.release()
+
+
+def _lock_file(path: Path) -> Path:
+    """The same for the same file or folder, however it is named."""
+    digest = hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()
+    return Path(tempfile.gettempdir()) / f"regelwerk-{digest[:32]}.lock"

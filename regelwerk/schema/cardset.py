@@ -1,4 +1,4 @@
-"""A card repository in memory: its layout, its files with positions, and what is found in them.
+"""A card repository in memory: its layout, and its files with positions.
 
 These nouns are dataclasses and named tuples, not pydantic models: a repository holds some 75,000 records and is checked
 on each pull request in a few seconds; making and importing models would cost more than the checks themselves.
@@ -7,8 +7,10 @@ on each pull request in a few seconds; making and importing models would cost mo
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, Protocol
+
+from regelwerk.schema.finding import Span
 
 TextKind = Literal["title", "rules", "prose", "traits", "term"]
 """title: a name; rules: text that is played; prose: flavour; traits: a list such as `Weapon. Melee.`; term: a closed word."""
@@ -29,7 +31,7 @@ class RecordKind:
     """Field to the kind of record whose id it holds."""
     schema_file: str | None
     """JSON Schema of the record in the repository itself."""
-    schema: Mapping[str, Any]
+    schema: Mapping[str, object]
     """JSON Schema written in the description; it counts where the repository holds none."""
     inherits: str | None
     """Field with the id of a record whose texts stand in where this one has none."""
@@ -73,80 +75,28 @@ class Layout:
     """Other names of icons, to the name that counts."""
 
 
-class CardSpan(NamedTuple):
-    """One side of a finding; line and column count from 1, the column in code points of the file's line."""
+class CardPlace(NamedTuple):
+    """A passage of a file; line and column count from 1, the column in code points."""
 
     locale: str | None
     file: str
     line: int
     column: int
     text: str
-    page: int | None = None
-    """Always None, as files of cards have no pages; findings of rulebooks have one."""
-
-
-class Mend(NamedTuple):
-    """What would mend a finding, as `schema.finding.Fix`."""
-
-    locale: str | None
-    field: str
-    old: str
-    new: str
-    safe: bool
-
-
-class CardFinding(NamedTuple):
-    """A finding of a card set; the fields of `schema.finding.Finding`, and two more to tell causes from effects."""
-
-    code: str
-    name: str
-    kind: str
-    severity: str
-    message: str
-    id: str
-    fingerprint: str
-    spans: tuple[CardSpan, ...]
-    fix: Mend | None
-    about: tuple[str, ...] = ()
-    """What it is about, so that another finding can explain it; not in reports, as the next one."""
-    explains: tuple[str, ...] = ()
-    """What follows from it, as others have it in `about`."""
-
-
-class AnyPassage(Protocol):
-    """What outputs need of a side, of a `Passage` or of a `schema.finding.Span`."""
 
     @property
-    def locale(self) -> str | None: ...  # noqa: D102
-    @property
-    def file(self) -> str: ...  # noqa: D102
-    @property
-    def page(self) -> int | None: ...  # noqa: D102
-    @property
-    def line(self) -> int | None: ...  # noqa: D102
-    @property
-    def column(self) -> int | None: ...  # noqa: D102
-    @property
-    def text(self) -> str: ...  # noqa: D102
+    def span(self) -> Span:
+        """The same as a side of a finding."""
+        return Span(locale=self.locale, file=self.file, line=self.line, column=self.column, text=self.text)
 
 
-class AnyFinding(Protocol):
-    """What outputs need of a finding, of a `CardFinding` or of a `schema.finding.Finding`."""
+class UncheckedFiles(NamedTuple):
+    """Files of a repository that are not looked into, by their paths."""
 
-    @property
-    def code(self) -> str: ...  # noqa: D102
-    @property
-    def name(self) -> str: ...  # noqa: D102
-    @property
-    def severity(self) -> str: ...  # noqa: D102
-    @property
-    def message(self) -> str: ...  # noqa: D102
-    @property
-    def id(self) -> str: ...  # noqa: D102
-    @property
-    def fingerprint(self) -> str: ...  # noqa: D102
-    @property
-    def spans(self) -> Sequence[AnyPassage]: ...  # noqa: D102
+    unknown: Sequence[str]
+    """The description of the repository does not know them."""
+    unreadable: Sequence[tuple[str, str]]
+    """They cannot be opened; each with the reason."""
 
 
 class Positions(Protocol):
@@ -181,7 +131,7 @@ class CardFile:
     path: str
     kind: str
     locale: str | None
-    records: tuple[dict[str, Any], ...]
+    records: tuple[Mapping[str, object], ...]
     positions: Positions
     junk: tuple[Junk, ...] = ()
     repeated: tuple[tuple[int, str], ...] = ()
@@ -198,16 +148,6 @@ class Sheet:
     """Path of the facts, also where that file is missing."""
     facts: CardFile | None
     overlays: tuple[CardFile, ...]
-    schema: Mapping[str, Any]
-    inherited: Mapping[str, Mapping[str, Any]]
+    schema: Mapping[str, object]
+    inherited: Mapping[str, Mapping[str, object]]
     """Records of other files that records of this one inherit from, by id."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardReport:
-    """Findings of a card set in order, and how much was looked at."""
-
-    findings: tuple[CardFinding, ...]
-    checked: dict[str, int] = field(default_factory=dict)
-    accepted: int = 0
-    """Findings that people accepted; they are left out."""

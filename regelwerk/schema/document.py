@@ -21,6 +21,7 @@ BlockKind = Literal[
     "furniture",
 ]
 Method = Literal["text-layer", "ocr", "hocr", "text", "markdown", "authored"]
+SourceSort = Literal["pdf", "image", "hocr", "text", "markdown"]
 
 
 class Box(Model):
@@ -155,7 +156,7 @@ class Document(Model):
 
     source: str = Field(description="Path of the file as the project names it, with forward slashes.")
     sha256: Sha256 = Field(description="SHA-256 of the file.")
-    format: Literal["pdf", "image", "hocr", "text", "markdown"] = Field(description="Sort of file, by its content.")
+    format: SourceSort = Field(description="Sort of file, by its content.")
     locale: Locale | None = Field(
         default=None, description="Language of the text, as told or detected; null where undecided."
     )

@@ -1,12 +1,19 @@
-"""A finding is data: what is wrong, on both sides, where, and how to mend it."""
+"""A finding is data: what is wrong, on both sides, where, and how to mend it.
+
+These nouns are dataclasses, not pydantic models: a check of card data runs on each commit and starts without pydantic.
+What pydantic needs for their JSON Schema (`json_schemas.py`) is in the metadata of the fields and in the docstrings below
+them.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import Field
-
-from regelwerk.schema.base import Locale, Model
+if TYPE_CHECKING:
+    from pydantic import GetCoreSchemaHandler
+    from pydantic_core import CoreSchema
 
 Severity = Literal["error", "warning", "info"]
 FindingKind = Literal[
@@ -14,59 +21,125 @@ FindingKind = Literal[
     "markup", "reference", "schema", "layout", "other",
 ]  # fmt: skip
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "info")
+_CLOSED = {"extra": "forbid", "strict": True, "use_attribute_docstrings": True}
+"""Settings of pydantic (`ConfigDict`) that make the schema of a dataclass as closed as that of a `base.Model`."""
+_FROM_ONE = {"ge": 1}
 
 
-class Span(Model):
+class _LanguageTag:
+    """Tells pydantic that a text is a `base.Locale`, which cannot be named before pydantic is loaded."""
+
+    def __get_pydantic_core_schema__(self, _: type[str], handler: GetCoreSchemaHandler) -> CoreSchema:
+        from regelwerk.schema.base import Locale
+
+        return handler.generate_schema(Locale)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Span:
     """One side of a finding: the smallest passage it is about."""
 
-    locale: Locale | None = Field(
-        default=None, description="Edition the passage stands in; null where it belongs to none."
-    )
-    file: str = Field(description="Source file as the project names it.")
-    page: int | None = Field(default=None, ge=1, description="Page, from 1; null for text files.")
-    line: int | None = Field(
-        default=None, ge=1, description="Line of the file, from 1; null where the file has no lines."
-    )
-    column: int | None = Field(default=None, ge=1, description="Column of the line, from 1, in code points.")
-    text: str = Field(description="The passage: at most 12 words, never the whole unit unless it is that short.")
+    __pydantic_config__ = _CLOSED
+
+    locale: Annotated[str, _LanguageTag()] | None = None
+    """Edition the passage stands in; null where it belongs to none."""
+    file: str
+    """Source file as the project names it."""
+    page: int | None = field(default=None, metadata=_FROM_ONE)
+    """Page, from 1; null for text files."""
+    line: int | None = field(default=None, metadata=_FROM_ONE)
+    """Line of the file, from 1; null where the file has no lines."""
+    column: int | None = field(default=None, metadata=_FROM_ONE)
+    """Column of the line, from 1, in code points."""
+    text: str
+    """The passage: at most 12 words, never the whole unit unless it is that short."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The side as plain data, for JSON."""
+        return {
+            "locale": self.locale,
+            "file": self.file,
+            "page": self.page,
+            "line": self.line,
+            "column": self.column,
+            "text": self.text,
+        }
 
 
-class Fix(Model):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fix:
     """A replacement that would mend the finding."""
 
-    locale: Locale | None = Field(default=None, description="Edition to change.")
-    field: str = Field(description="Field of the record to change, as a patch names it, such as text or quantity.")
-    old: str = Field(description="What stands there.")
-    new: str = Field(description="What should stand there.")
-    safe: bool = Field(default=False, description="True where a program may apply it unasked.")
+    __pydantic_config__ = _CLOSED
+
+    locale: Annotated[str, _LanguageTag()] | None = None
+    """Edition to change."""
+    field: str
+    """Field of the record to change, as a patch names it, such as text or quantity."""
+    old: str
+    """What stands there."""
+    new: str
+    """What should stand there."""
+    safe: bool = False
+    """True where a program may apply it unasked."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The replacement as plain data, for JSON."""
+        return {"locale": self.locale, "field": self.field, "old": self.old, "new": self.new, "safe": self.safe}
 
 
-class Finding(Model):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
     """Something in the content that a person should know of."""
 
-    code: str = Field(pattern=r"^RW[0-9]{3}$", description="Stable code of the check.")
-    name: str = Field(pattern=r"^[a-z][a-z0-9-]*$", description="Readable name of the check.")
-    kind: FindingKind = Field(description="Sort of defect.")
-    severity: Severity = Field(description="error: certainly wrong; warning: probably wrong; info: worth a look.")
-    message: str = Field(min_length=1, description="What is wrong and what to do next, in one or two sentences.")
-    id: str = Field(description="Record the finding is about, or the file where it is about no record.")
-    fingerprint: str = Field(
-        pattern=r"^[0-9a-f]{16}$", description="Identity of the finding; it stays when lines shift."
-    )
-    spans: tuple[Span, ...] = Field(default=(), description="The passages on each side.")
-    fix: Fix | None = Field(default=None, description="How to mend it, where that is known.")
+    __pydantic_config__ = _CLOSED
+
+    code: str = field(metadata={"pattern": r"^RW[0-9]{3}$"})
+    """Stable code of the check."""
+    name: str = field(metadata={"pattern": r"^[a-z][a-z0-9-]*$"})
+    """Readable name of the check."""
+    kind: FindingKind
+    """Sort of defect."""
+    severity: Severity
+    """error: certainly wrong; warning: probably wrong; info: worth a look."""
+    message: str = field(metadata={"min_length": 1})
+    """What is wrong and what to do next, in one or two sentences."""
+    id: str
+    """Record the finding is about, or the file where it is about no record."""
+    fingerprint: str = field(metadata={"pattern": r"^[0-9a-f]{16}$"})
+    """Identity of the finding; it stays when lines shift."""
+    spans: tuple[Span, ...] = ()
+    """The passages on each side."""
+    fix: Fix | None = None
+    """How to mend it, where that is known."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The finding as plain data, for JSON."""
+        return {
+            "code": self.code,
+            "name": self.name,
+            "kind": self.kind,
+            "severity": self.severity,
+            "message": self.message,
+            "id": self.id,
+            "fingerprint": self.fingerprint,
+            "spans": [span.as_dict() for span in self.spans],
+            "fix": self.fix.as_dict() if self.fix else None,
+        }
 
 
-class Report(Model):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
     """What a check of content gives."""
 
-    findings: tuple[Finding, ...] = Field(
-        description="Findings: errors first; in each severity the surest checks first, then in document order, by code and place."
-    )
-    checked: dict[str, int] = Field(
-        default={}, description="How much was looked at: records by kind, strings, sources."
-    )
-    accepted: int = Field(default=0, ge=0, description="Findings that people accepted; they are left out.")
+    __pydantic_config__ = _CLOSED
+
+    findings: tuple[Finding, ...]
+    """Findings: errors first; in each severity the surest checks first, then in document order, by code and place."""
+    checked: Mapping[str, int] = field(default_factory=dict, metadata={"json_schema_extra": {"default": {}}})
+    """How much was looked at: records by kind, strings, sources."""
+    accepted: int = field(default=0, metadata={"ge": 0})
+    """Findings that people accepted; they are left out."""
 
     def count(self, severity: Severity) -> int:
         """Number of findings of this severity."""

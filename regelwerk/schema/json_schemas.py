@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
@@ -21,7 +22,7 @@ from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term, Termbase
 
-MODELS: dict[str, type[Model]] = {
+MODELS: dict[str, type[Model] | type[Finding] | type[Report]] = {
     "accepted": AcceptedFile,
     "alignment": Alignment,
     "card": Card,
@@ -59,5 +60,5 @@ class _Draft202012(GenerateJsonSchema):
 
 def json_schema(name: str) -> dict[str, Any]:
     """JSON Schema of one noun, with a stable `$id`; raises KeyError for an unknown name."""
-    body = MODELS[name].model_json_schema(schema_generator=_Draft202012)
+    body = TypeAdapter(MODELS[name]).json_schema(schema_generator=_Draft202012)
     return {"$schema": _Draft202012.schema_dialect, "$id": f"urn:regelwerk:schema:1:{name}", **body}

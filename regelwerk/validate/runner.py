@@ -1,92 +1,64 @@
-"""Run the checks over a content and put what they find in order."""
+"""Runs checks, and makes a report of what they find: of contents (`content_report.py`) and of cards (`card_report.py`)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
-from regelwerk.files.memory import uncollected
-from regelwerk.schema.content import Content
 from regelwerk.schema.finding import SEVERITIES, Finding, Report
-from regelwerk.validate.checks.catalogue import CHECKS
-from regelwerk.validate.compare.check import GROUNDS, Check, Grounds
-from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.report.check_pages import find
-from regelwerk.validate.report.fingerprint import fingerprint, told_apart
+from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.report.acceptance import sort_out
+from regelwerk.validate.report.fingerprint import told_apart
 
-_Place = tuple[str, int, int, int]
-
-
-def check(content: Content, *, only: Collection[str] | None = None) -> Report:
-    """All findings: errors, warnings, info; in each the surest checks first, then in document order, by code and place.
-
-    `only` names checks by code or name; MisuseError tells the nearest where one is unknown.
-    """
-    chosen = _chosen(only)
-    with uncollected():
-        lookup = Lookup(content)
-        findings = [(one.grounds, finding) for one in chosen for finding in one.run(lookup)]
-    findings.sort(key=lambda found: _order(found[0], found[1], lookup))
-    return Report(findings=tuple(told_apart(_grouped(finding for _, finding in findings))), checked=_checked(lookup))
+_Subject = TypeVar("_Subject")
+_Yielded = TypeVar("_Yielded")
 
 
-def _grouped(findings: Iterable[Finding]) -> list[Finding]:
-    """Findings that say the same of the same words in several places as one finding with all the places.
-
-    The findings stand in the order of their first places; those with a fix of their own stay apart.
-
-    The identity of a group is that of all its places: one more of them must be accepted anew.
-    """
-    groups: dict[object, list[Finding]] = {}
-    for number, finding in enumerate(findings):
-        words = tuple((span.locale, " ".join(span.text.casefold().split())) for span in finding.spans[:1])
-        alike = (finding.code, finding.severity, finding.kind, finding.message, words)
-        groups.setdefault(alike if words and finding.fix is None else number, []).append(finding)
-    return [_one(group) for group in groups.values()]
+def run(
+    checks: Iterable[Check[_Subject, _Yielded]], subject: _Subject
+) -> Iterator[tuple[Check[_Subject, _Yielded], _Yielded]]:
+    """What each of the checks finds in a subject."""
+    for check in checks:
+        for found in check.run(subject):
+            yield check, found
 
 
-def _one(group: list[Finding]) -> Finding:
-    first = group[0]
-    if len(group) == 1:
-        return first
-    spans = tuple(dict.fromkeys(span for one in group for span in one.spans))
-    return first.model_copy(
-        update={
-            "message": f"{first.message} The same in {len(group) - 1} more {'place' if len(group) == 2 else 'places'}.",
-            "spans": spans,
-            "fingerprint": fingerprint(first.code, first.id, [(None, one.fingerprint) for one in group]),
-        }
-    )
+def report(findings: Iterable[Finding], checked: Mapping[str, int]) -> Report:
+    """Findings in this order, each with a fingerprint of its own; and how much was looked at."""
+    return Report(findings=tuple(told_apart(findings)), checked=checked)
 
 
-def rank(finding: Finding) -> int:
-    """Key for a stable sort that joins several reports: by severity, and each in its own order."""
+def without_accepted(
+    made: Report,
+    accepted: Sequence[PlacedAcceptance],
+    stale_findings: Callable[[Sequence[PlacedAcceptance]], Iterable[Finding]],
+    in_order: Callable[[Iterable[Finding]], list[Finding]],
+) -> Report:
+    """The report without the findings that people accepted, and with those about acceptances that met none."""
+    kept, left_out, stale = sort_out(made.findings, accepted)
+    findings = tuple(in_order([*kept, *stale_findings(stale)]))
+    return Report(findings=findings, checked=made.checked, accepted=len(left_out))
+
+
+def severity_rank(finding: Finding) -> int:
+    """The place of its severity among all: 0 for an error."""
     return SEVERITIES.index(finding.severity)
 
 
-def _chosen(only: Collection[str] | None) -> tuple[Check, ...]:
-    if only is None:
-        return CHECKS
-    wanted = {find(name).code for name in only}
-    return tuple(one for one in CHECKS if one.code in wanted)
+def by_severity(findings: Iterable[Finding]) -> list[Finding]:
+    """Errors first; in each severity as they were."""
+    return sorted(findings, key=severity_rank)
 
 
-def _order(grounds: Grounds, finding: Finding, lookup: Lookup) -> tuple[int, int, int, str, str, list[_Place], str]:
-    position = lookup.position.get(finding.id, len(lookup.position))
-    places = [(span.file, span.page or 0, span.line or 0, span.column or 0) for span in finding.spans]
-    return (rank(finding), GROUNDS.index(grounds), position, finding.id, finding.code, places, finding.message)
-
-
-def _checked(lookup: Lookup) -> dict[str, int]:
-    content = lookup.content
-    return {
-        "sources": len(content.sources),
-        "rules": len(content.rules),
-        "cards": len(content.cards),
-        "scripts": len(content.scripts),
-        "components": len(content.components),
-        "terms": len(content.terms),
-        "tables": len(content.tables),
-        "strings": sum(len(strings) for strings in content.strings.values()),
-        "pairs": len(lookup.pairs),
-        "unread pages": sum(note.kind == "unread-page" for note in content.notes),
-    }
+def merged(reports: Iterable[Report]) -> Report:
+    """Several reports as one: by severity, and in each as they were."""
+    findings: list[Finding] = []
+    checked: dict[str, int] = {}
+    accepted = 0
+    for one in reports:
+        findings.extend(one.findings)
+        accepted += one.accepted
+        for name, count in one.checked.items():
+            checked[name] = checked.get(name, 0) + count
+    return Report(findings=tuple(by_severity(findings)), checked=checked, accepted=accepted)

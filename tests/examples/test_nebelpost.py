@@ -11,7 +11,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from regelwerk.extract.ocr.recognition import replay
+from regelwerk.extract.ocr.recording import replay
 
 GAME = Path(__file__).parents[2] / "examples" / "nebelpost"
 LOCALES = ("de", "pl", "en")

@@ -60,7 +60,6 @@ class _Run:
 def warm() -> None:
     """Load here, once for all, what each extraction needs."""
     import pypdfium2  # noqa: F401
-    from regelwerk import pipeline  # noqa: F401
     from regelwerk.extract import reading  # noqa: F401
     from regelwerk.extract.repair import repaired_document  # noqa: F401
     from regelwerk.language.lemma import known
@@ -163,11 +162,11 @@ def _extract(path: Path, sink: int) -> None:
 
 def _said(path: Path) -> str:
     """What came of the extraction, a line, and more about it."""
-    from regelwerk import pipeline
     from regelwerk.errors import RegelwerkError
+    from regelwerk.pipeline.extract import extract
 
     try:
-        return f"text\n{len(pipeline.extract(path, to='text', locale='de')[0])} characters"
+        return f"text\n{len(extract(path, to='text', locale='de')[0])} characters"
     except RegelwerkError as error:
         return f"refused\n{type(error).__name__}: {error}" if error.next_step else f"says no next step\n{error}"
     except BaseException as error:

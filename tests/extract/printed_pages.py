@@ -353,11 +353,11 @@ def in_place(said: Iterable[str], read: str) -> float:
 
 def main(folder: Path, seed: int) -> None:
     """Print all layouts and say how each is read."""
-    from regelwerk import pipeline
+    from regelwerk.pipeline.extract import extract
 
     folder.mkdir(parents=True, exist_ok=True)
     for name, page in printed(LAYOUTS, folder, seed).items():
-        read = pipeline.extract(page.path, to="text", locale="de")[0]
+        read = extract(page.path, to="text", locale="de")[0]
         page.path.with_suffix(".said.txt").write_text("\n\n".join(page.said), encoding="utf-8")
         page.path.with_suffix(".read.txt").write_text(read, encoding="utf-8")
         print(f"{in_place(page.said, read):.4f} {name}")  # noqa: T201 - this is what the module is for

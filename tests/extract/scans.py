@@ -12,6 +12,7 @@ import pypdfium2
 import pytest
 import typst
 from PIL import Image
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Block, Document
@@ -76,7 +77,9 @@ def read(
     workers: int | None = None,
 ) -> Document:
     """The Document of a file, named by its file name."""
-    return read_document(path, source=path.name, locale=locale, cache=Cache(cache), progress=progress, workers=workers)
+    return read_document(
+        open_source(path), source=path.name, locale=locale, cache=Cache(cache), progress=progress, workers=workers
+    )
 
 
 def blocks(document: Document) -> list[Block]:

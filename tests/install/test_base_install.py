@@ -17,7 +17,7 @@ from tests.cards.card_repository import GERMAN, edit, make
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 60_000_000
 """Bytes of site-packages without pip and setuptools."""
-UNWANTED = ("pdfplumber", "pypdfium2", "pytesseract", "pil", "pillow", "numpy", "morfeusz2", "simplemma")
+UNWANTED = ("pdfplumber", "pypdfium2", "pil", "pillow", "numpy", "morfeusz2", "simplemma")
 
 pytestmark = [
     pytest.mark.slow,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from regelwerk.validate.report.check_pages import pages
+from regelwerk.validate.check_pages import pages
 
 DOCS = Path(__file__).parents[2] / "docs" / "checks"
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import regelwerk
 from regelwerk.content.bitext.bitext_format import Bitext
 from regelwerk.content.bitext.bitext_units import BitextUnit
 from regelwerk.files.html_page import escaped
 from regelwerk.files.xml_text import HEAD, attributes_of
+from regelwerk.version import __version__
 
 
 class Tmx:
@@ -23,7 +23,7 @@ class Tmx:
         """All languages in one file; the base language is the source."""
         header = attributes_of(
             creationtool="regelwerk",
-            creationtoolversion=regelwerk.__version__,
+            creationtoolversion=__version__,
             segtype="block",
             **{"o-tmf": "regelwerk"},
             adminlang="en",

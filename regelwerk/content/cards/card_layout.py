@@ -74,7 +74,8 @@ def _speaks(root: Path, layout: Layout) -> bool:
         return True
     first = next((path for path in walk(folder).files if path.endswith(DATA)), None)
     data = bytes_of(folder / first) if first else b""
-    known = {kind.id, *kind.texts, *kind.references, *kind.schema.get("properties", {})}
+    properties = kind.schema.get("properties")
+    known = {kind.id, *kind.texts, *kind.references, *(properties if isinstance(properties, dict) else ())}
     names = [name.decode() for name in _FIELD.findall(data)] if isinstance(data, bytes) else []
     return sum(name in known for name in names) >= _KNOWN * len(names)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, TypeVar
 
-import regelwerk
 from regelwerk.errors import BadProjectError
 from regelwerk.files import json_text
 from regelwerk.files.atomic_write import below, recover
@@ -15,13 +14,14 @@ from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.content import Content, FactOrigin, Origin
 from regelwerk.schema.document import Note
+from regelwerk.schema.file_names import PACK_MANIFEST
 from regelwerk.schema.pack_files import FileEntry, Manifest, StringTable
 from regelwerk.schema.parse_errors import parse
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
+from regelwerk.version import __version__
 
-MARKER = "manifest.json"
 _RECORDS: dict[str, type[Model]] = {
     "rules": Rule,
     "cards": Card,
@@ -50,7 +50,7 @@ def pack_files(content: Content) -> dict[str, bytes]:
         format=1,
         id=content.id,
         version=content.version,
-        generator=f"regelwerk {regelwerk.__version__}",
+        generator=f"regelwerk {__version__}",
         base=content.base,
         locales=content.locales,
         sources=content.sources,
@@ -59,13 +59,13 @@ def pack_files(content: Content) -> dict[str, bytes]:
             for path, (data, records) in sorted(files.items())
         ),
     )
-    return {MARKER: json_text.document(_plain(manifest)), **{path: data for path, (data, _) in files.items()}}
+    return {PACK_MANIFEST: json_text.document(_plain(manifest)), **{path: data for path, (data, _) in files.items()}}
 
 
 def load_pack(folder: Path) -> Content:
     """Read a pack back. Raises BadProjectError where a file is missing, changed, or does not fit its schema."""
     recover(folder)
-    manifest = _parsed(folder / MARKER, Manifest, json_text.load(folder / MARKER), 1)
+    manifest = _parsed(folder / PACK_MANIFEST, Manifest, json_text.load(folder / PACK_MANIFEST), 1)
     for entry in manifest.files:
         path = below(folder, entry.path)
         if sha256(read_bytes(path) if entry.bytes else path.read_bytes()) != entry.sha256:

@@ -20,6 +20,7 @@ from regelwerk.content.parse.chapter_titles import chapter_level, mended_titles,
 from regelwerk.content.parse.numbers.number_places import NumberedSource
 from regelwerk.content.parse.numbers.number_selection import Numbered
 from regelwerk.content.parse.numbers.numbered_text import NumberedRule, split, stretches
+from regelwerk.content.parse.numbers.printed_lines import are_cells, column_widths
 from regelwerk.content.parse.numbers.rule_titles import run_in_titles
 from regelwerk.content.parse.open_sections import OpenSections
 from regelwerk.content.parse.parsed_entries import ParsedEntry
@@ -27,7 +28,6 @@ from regelwerk.content.parse.recognised_lists import Counting, closed_label, men
 from regelwerk.content.parse.recognised_tables import mended_tables
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.passages import Piece, flow, from_block, from_cell
-from regelwerk.content.text.printed_lines import are_cells, column_widths
 from regelwerk.content.text.rule_numbers import Label, Path, normalised, whole_label
 from regelwerk.schema.document import Block
 

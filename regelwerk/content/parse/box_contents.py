@@ -21,11 +21,11 @@ from regelwerk.content.parse.component_line import (
     without_pointer,
 )
 from regelwerk.content.parse.component_list import Pairs, binds_number, listed, pairs_of
+from regelwerk.content.parse.numbers.printed_lines import lines
 from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.component_kind import component_kind
 from regelwerk.content.text.passages import Piece, join
-from regelwerk.content.text.printed_lines import lines
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.tokens import sentences, words
 

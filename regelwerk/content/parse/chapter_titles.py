@@ -13,9 +13,9 @@ from itertools import pairwise
 from regelwerk.content.parse.numbers.number_order import is_dotted
 from regelwerk.content.parse.numbers.number_places import NumberCandidate, NumberedSource, candidates
 from regelwerk.content.parse.numbers.number_selection import Numbered, outline
+from regelwerk.content.parse.numbers.printed_lines import breaks_early, column_widths, lines
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.passages import prefixed
-from regelwerk.content.text.printed_lines import breaks_early, column_widths, lines
 from regelwerk.content.text.rule_numbers import whole_label
 from regelwerk.language.tokens import words
 

@@ -10,11 +10,11 @@ from regelwerk.content.parse.glossary_chapter import with_terms
 from regelwerk.content.parse.journal import with_journal_records, with_unread
 from regelwerk.content.parse.law import law_entries
 from regelwerk.content.parse.numbers.damaged_numbers import with_known_targets
+from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.content.parse.parsed_entries import in_order, units
 from regelwerk.content.parse.typed_records import with_typed_records
 from regelwerk.content.text.icon_names import named
 from regelwerk.content.text.inline_tokens import Inline
-from regelwerk.content.text.printed_lines import with_line_starts
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import DocumentKind, Draft
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from regelwerk.content.parse.numbers.number_places import NumberedSource, begins_sentence
+from regelwerk.content.parse.numbers.printed_lines import breaks_early, column_widths
 from regelwerk.content.text.passages import Piece
-from regelwerk.content.text.printed_lines import breaks_early, column_widths
 from regelwerk.content.text.rule_numbers import Label, Style, relative_label, styles, value, whole_label
 
 _MISREAD = re.compile(r"(?P<count>[1-9]\d?)\s?[,;:'’‚·]\s+(?=\S)")

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from regelwerk.content.parse.numbers.number_places import NumberedSource
+from regelwerk.content.parse.numbers.printed_lines import are_cells, lines
 from regelwerk.content.text.passages import join
-from regelwerk.content.text.printed_lines import are_cells, lines
 from regelwerk.schema.document import Box
 
 _BARS = ("|", "¦")

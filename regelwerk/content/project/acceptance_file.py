@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TypeVar
 
 from regelwerk.content.project.entry_list import entries
 from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.files.lock import alone_at
 from regelwerk.files.yaml_text import append_to_list
-from regelwerk.schema.cardset import AnyFinding
+from regelwerk.schema.finding import Finding
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.schema.project import AcceptedFile
 
 _HEAD = "# Findings that people looked at and accept; `regelwerk accept` adds to them, checks leave them out.\n"
 _WORDS = 12
-_F = TypeVar("_F", bound=AnyFinding)
 
 
 def read_accepted(path: Path) -> tuple[PlacedAcceptance, ...]:
@@ -27,7 +25,7 @@ def read_accepted(path: Path) -> tuple[PlacedAcceptance, ...]:
     )
 
 
-def accept(path: Path, findings: Sequence[_F], fingerprints: Sequence[str] | None, reason: str) -> list[_F]:
+def accept(path: Path, findings: Sequence[Finding], fingerprints: Sequence[str] | None, reason: str) -> list[Finding]:
     """Add the findings of these fingerprints to the file, where they are not in it yet; gives those that were added.
 
     Without fingerprints all findings are added, but those that say that an acceptance is stale. Raises
@@ -39,7 +37,7 @@ def accept(path: Path, findings: Sequence[_F], fingerprints: Sequence[str] | Non
         return _accept(path, findings, fingerprints, reason)
 
 
-def _accept(path: Path, findings: Sequence[_F], fingerprints: Sequence[str] | None, reason: str) -> list[_F]:
+def _accept(path: Path, findings: Sequence[Finding], fingerprints: Sequence[str] | None, reason: str) -> list[Finding]:
     known = {placed.fingerprint for placed in read_accepted(path)}
     by_print = {finding.fingerprint: finding for finding in findings}
     if fingerprints is None:
@@ -64,6 +62,6 @@ def _accept(path: Path, findings: Sequence[_F], fingerprints: Sequence[str] | No
     return added
 
 
-def _entry(finding: AnyFinding, reason: str) -> dict[str, str]:
+def _entry(finding: Finding, reason: str) -> dict[str, str]:
     message = " ".join(finding.message.split()[:_WORDS])
     return {"fingerprint": finding.fingerprint, "code": finding.code, "message": message, "reason": reason}

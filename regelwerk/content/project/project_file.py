@@ -18,8 +18,6 @@ from regelwerk.files.lock import alone_at
 from regelwerk.schema.parse_errors import parse
 from regelwerk.schema.project import Project, ProjectSource
 
-NAME = "regelwerk.yaml"
-
 
 def read_project(path: Path) -> Project:
     """Read a project file. Raises BadProjectError with file, line and column, also for a source that is missing."""

@@ -1,33 +1,29 @@
 """Icons that are drawn as paths in lines of text: small filled drawings with words beside them.
 
 A drawing between words of a line is one; drawings that look the same are then icons beside a single word as well. Dots
-before lines are left to those who look for bullets.
-
-Small images and drawings that stand in lines of text: icons that are no glyphs.
+before lines are left to `drawn_bullets`.
 """
 
 from __future__ import annotations
 
-import ctypes
 import math
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from statistics import fmean
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from regelwerk.extract.icons.glyph_shape import drawing_key, image_drawn, picture_key
-from regelwerk.extract.page.words import FIRST_ICON, MAX_ICONS, PageIcon, Word
-from regelwerk.extract.pdf.pdf_shapes import BoundsReader, PathReader
+from regelwerk.extract.geometry import Rect, common_height, common_width, union
+from regelwerk.extract.icons.glyph_shape import drawing_key
+from regelwerk.extract.page.words import Word
+from regelwerk.extract.pdf.pdf_shapes import PathReader
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from types import ModuleType
 
-    from regelwerk.extract.page.words import Word
+    from regelwerk.extract.pdf.page_frame import Frame
     from regelwerk.extract.pdf.pdf_shapes import PageObject
-    from regelwerk.extract.pdf.pdfium_calls import Frame
-
-    Box = tuple[float, float, float, float]
-    from regelwerk.extract.icons.icon_glyphs import Drawable
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 
 _MAX_PATHS = 3000
@@ -55,14 +51,14 @@ _CORNER = 0.25
 class _Drawing:
     """Paths that touch."""
 
-    box: Box
-    paths: list[tuple[Any, tuple[int, int, int]]]
+    box: Rect[float]
+    paths: list[tuple[Handle, tuple[int, int, int]]]
     """Each with its colour."""
 
 
 def drawn_icons(
-    pdfium: Any, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
-) -> list[tuple[Box, str]]:
+    pdfium: ModuleType, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
+) -> list[tuple[Rect[float], str]]:
     """Boxes as shown and keys of the icons that are drawn in the upright lines of a page, in the order of the file."""
     level = sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline)
     paths = [(item, matrix) for item, sort, matrix in objects if sort == pdfium.FPDF_PAGEOBJ_PATH]
@@ -77,8 +73,7 @@ def drawn_icons(
             continue
         colour = reader.colour(item)
         if colour is not None:
-            xs, ys = zip(frame.place(left, bottom), frame.place(right, top), strict=True)
-            small.append(_Drawing((min(xs), min(ys), max(xs), max(ys)), [(item, colour)]))
+            small.append(_Drawing(frame.placed_rect(left, bottom, right, top), [(item, colour)]))
     if len(small) > _MAX_SMALL:
         return []
     lines = _Lines(level)
@@ -96,8 +91,8 @@ class _Lines:
         self._baselines = [word.baseline for word in level]
         self._largest = max(word.size for word in level)
 
-    def count_beside(self, box: Box) -> int:
-        """How many words stand in the line that a drawing stands in; 1 for one at the edge, 0 where it is no icon."""
+    def count_beside(self, box: Rect[float]) -> int:
+        """How many words are in the line that a drawing is in; 1 for one at the edge, 0 where it is no icon."""
         x0, y0, x1, y1 = box
         row = self._level[bisect_left(self._baselines, y0) : bisect_right(self._baselines, y1 + self._largest)]
         middle, high = (y0 + y1) / 2, y1 - y0
@@ -124,17 +119,15 @@ def _joined(drawings: Iterable[_Drawing]) -> list[_Drawing]:
         apart = []
         for other in joined:
             if _touch(drawing.box, other.box):
-                (a, b, c, d), (e, f, g, h) = drawing.box, other.box
-                drawing = _Drawing((min(a, e), min(b, f), max(c, g), max(d, h)), [*other.paths, *drawing.paths])
+                drawing = _Drawing(union((drawing.box, other.box)), [*other.paths, *drawing.paths])
             else:
                 apart.append(other)
         joined = [*apart, drawing]
     return joined
 
 
-def _touch(one: Box, other: Box) -> bool:
-    across = one[0] < other[2] + _TOUCH and other[0] < one[2] + _TOUCH
-    return across and one[1] < other[3] + _TOUCH and other[1] < one[3] + _TOUCH
+def _touch(one: Rect[float], other: Rect[float]) -> bool:
+    return common_width(one, other) > -_TOUCH and common_height(one, other) > -_TOUCH
 
 
 def _key(reader: PathReader, drawing: _Drawing) -> str:
@@ -163,117 +156,3 @@ def _is_frame(points: Sequence[tuple[float, float]]) -> bool:
     """Whether all points, as shares of width and height, are at the four corners: a box to tick, a square of colour."""
     near = [(round(x), round(y)) for x, y in points if max(abs(x - round(x)), abs(y - round(y))) < _CORNER]
     return len(near) == len(points) and len(set(near)) == 4
-
-
-_MAX_IMAGES = 1000
-"""Images of a page, above which they are the pieces of a picture."""
-_MAX_PIXELS = 4_000_000
-_HIGH_IMAGE = (0.5, 1.9)
-"""Height of an image that stands in a line, in em of the line."""
-_WIDE_IMAGE = 4.0
-_NEAR_IMAGE = 1.5
-"""Distance in em from the nearest word, up to which it stands beside it."""
-_OFF = 0.6
-"""Distance in em of the middle of an image from that of the letters."""
-
-
-def inline_images(
-    place: Drawable,
-    objects: Sequence[PageObject],
-    frame: Frame,
-    words: Sequence[Word],
-    icons: Sequence[PageIcon],
-) -> tuple[tuple[Word, ...], tuple[PageIcon, ...]]:
-    """Words and icons of a page, with those of its objects that are images or drawings: a word with a stand-in for each."""
-    found = _small_images(place.pdfium, objects, frame, words)
-    drawn = drawn_icons(place.pdfium, objects, frame, words)
-    if not found and not drawn:
-        return tuple(words), tuple(icons)
-    level = sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline)
-    baselines = [word.baseline for word in level]
-    largest = max((word.size for word in level), default=0.0)
-    made: list[Word] = []
-    known = list(icons)
-    keys: dict[bytes, str] = {}
-    for item, box in [*found, *((key, box) for box, key in drawn)]:
-        x0, y0, x1, y1 = box
-        row = level[bisect_left(baselines, y0) : bisect_right(baselines, y1 + largest)]
-        host = _host(box, row)
-        if host is None or len(known) >= MAX_ICONS:
-            continue
-        key = item if isinstance(item, str) else _image_key(place, item, keys)
-        if key:
-            stand_in = chr(FIRST_ICON + len(known))
-            made.append(Word(stand_in, x0, y0, x1, y1, size=host.size, baseline=host.baseline))
-            known.append(PageIcon(key, "", "", *(round(edge, 2) for edge in box)))
-    return (*_attached(words, made), *made), tuple(known)
-
-
-def _small_images(
-    pdfium: Any, objects: Sequence[PageObject], frame: Frame, words: Sequence[Word]
-) -> list[tuple[Any, tuple[float, float, float, float]]]:
-    """Images about as high as a line of the page, with their boxes as shown, one at a place."""
-    pictures = [(item, matrix) for item, sort, matrix in objects if sort == pdfium.FPDF_PAGEOBJ_IMAGE]
-    sizes = [word.size for word in words if word.angle == 0] if 0 < len(pictures) <= _MAX_IMAGES else []
-    if not sizes:
-        return []
-    lowest, highest = _HIGH_IMAGE[0] * min(sizes), _HIGH_IMAGE[1] * max(sizes)
-    found: dict[tuple[float, float, float, float], Any] = {}
-    reader = BoundsReader(pdfium)
-    for item, matrix in pictures:
-        left, bottom, right, top = reader.placed(item, matrix)
-        xs, ys = zip(frame.place(left, bottom), frame.place(right, top), strict=True)
-        box = min(xs), min(ys), max(xs), max(ys)
-        if lowest <= box[3] - box[1] <= highest and box[2] - box[0] <= _WIDE_IMAGE * highest:
-            found[box] = item
-    return [(item, box) for box, item in found.items()]
-
-
-def _host(box: tuple[float, float, float, float], row: Sequence[Word]) -> Word | None:
-    """The nearest word of the line that an image stands in; None where it stands in none, or behind a word."""
-    x0, y0, x1, y1 = box
-    middle, high = (y0 + y1) / 2, y1 - y0
-    best: tuple[float, Word] | None = None
-    for word in row:
-        if abs(word.baseline - 0.35 * word.size - middle) > _OFF * word.size:
-            continue
-        if min(x1, word.x1) - max(x0, word.x0) > 0.3 * min(x1 - x0, word.x1 - word.x0):
-            return None
-        away = max(word.x0 - x1, x0 - word.x1, 0.0)
-        fits = _HIGH_IMAGE[0] * word.size <= high <= _HIGH_IMAGE[1] * word.size and x1 - x0 <= _WIDE_IMAGE * word.size
-        if fits and away <= _NEAR_IMAGE * word.size and (best is None or away < best[0]):
-            best = away, word
-    return best[1] if best else None
-
-
-def _attached(words: Sequence[Word], made: list[Word]) -> list[Word]:
-    """The words without those that stand without a blank behind an image, such as a comma; the image takes them up."""
-    kept: list[Word] = []
-    for word in words:
-        index = next((index for index, image in enumerate(made) if _follows(word, image)), None)
-        if index is None:
-            kept.append(word)
-            continue
-        image = made[index]
-        made[index] = replace(image, text=image.text + word.text, x1=word.x1)
-    return kept
-
-
-def _follows(word: Word, image: Word) -> bool:
-    return word.baseline == image.baseline and -0.05 * word.size < word.x0 - image.x1 < 0.1 * word.size
-
-
-def _image_key(place: Drawable, item: Any, keys: dict[bytes, str]) -> str:
-    """Key of the picture of an image; empty where it has too many pixels or cannot be drawn."""
-    pdfium = place.pdfium
-    width, height = ctypes.c_uint(), ctypes.c_uint()
-    pdfium.FPDFImageObj_GetImagePixelSize(item, width, height)
-    if math.prod((width.value, height.value)) > _MAX_PIXELS:
-        return ""
-    picture = image_drawn(pdfium, place.document, place.page, item)
-    if picture is None:
-        return ""
-    data = picture.tobytes()
-    if data not in keys:
-        keys[data] = picture_key(picture)
-    return keys[data]

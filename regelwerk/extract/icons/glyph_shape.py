@@ -10,10 +10,15 @@ import ctypes
 import hashlib
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from PIL.Image import Image
+
+    from regelwerk.extract.geometry import Rect
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 _KEY_LENGTH = 6
 """Signs of a key: a game has some dozen icons, so that two of them hardly ever share one."""
@@ -37,7 +42,7 @@ Outline = tuple[tuple[_Point, ...], ...]
 """Closed contours, in thousandths of the size of the font; curves by some of their points."""
 
 
-def outline_of(pdfium: Any, font: Any, char: str) -> Outline:
+def outline_of(pdfium: ModuleType, font: Handle, char: str) -> Outline:
     """The outline that a font has for a character; empty where there is none, or only the one for a missing glyph."""
     outline = _outline(pdfium, font, char)
     if outline and any(outline == _outline(pdfium, font, other) for other in _NOWHERE if other != char):
@@ -64,24 +69,23 @@ def picture_key(image: Image) -> str:
     return _key(bytes(min(_LEVELS - 1, round(value / 255 * (_LEVELS - 1))) for value in small.tobytes()))
 
 
-def drawn(pdfium: Any, page: Any, box: tuple[float, float, float, float]) -> Image:
-    """A box of the page (left, upper, right, lower edge as shown, in points), its longer side 64 pixels."""
+def drawn(pdfium: ModuleType, page: Handle, box: Rect[float]) -> Image:
+    """A box of the page as shown, in points, its longer side 64 pixels."""
     from PIL import Image
 
-    x0, y0, x1, y1 = box
-    scale = _PIXELS / (max(x1 - x0, y1 - y0) or 1.0)
+    scale = _PIXELS / (max(box.width, box.height) or 1.0)
     bitmap = pdfium.FPDFBitmap_CreateEx(_PIXELS, _PIXELS, pdfium.FPDFBitmap_BGRx, None, 0)
     try:
         pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, _PIXELS, _PIXELS, 0xFFFFFFFF)
-        clip = pdfium.FS_RECTF(0, 0, math.ceil((x1 - x0) * scale), math.ceil((y1 - y0) * scale))
-        matrix = pdfium.FS_MATRIX(scale, 0, 0, scale, -x0 * scale, -y0 * scale)
+        clip = pdfium.FS_RECTF(0, 0, math.ceil(box.width * scale), math.ceil(box.height * scale))
+        matrix = pdfium.FS_MATRIX(scale, 0, 0, scale, -box.x0 * scale, -box.y0 * scale)
         pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, matrix, clip, 0)
         return Image.frombytes("RGB", (_PIXELS, _PIXELS), _pixels(pdfium, bitmap), "raw", "BGRX").convert("L")
     finally:
         pdfium.FPDFBitmap_Destroy(bitmap)
 
 
-def image_drawn(pdfium: Any, document: Any, page: Any, item: Any) -> Image | None:
+def image_drawn(pdfium: ModuleType, document: Handle, page: Handle, item: Handle) -> Image | None:
     """An image object alone, with its mask, on white and 64 pixels wide and high; None where it cannot be drawn."""
     from PIL import Image
 
@@ -142,7 +146,7 @@ def shape_in(picture: Image) -> GlyphInk | None:
 class Letters:
     """Knows what letters and digits look like in fonts that everybody can read."""
 
-    def __init__(self, pdfium: Any, document: Any) -> None:
+    def __init__(self, pdfium: ModuleType, document: Handle) -> None:
         self._pdfium = pdfium
         self._fonts = [pdfium.FPDFText_LoadStandardFont(document, name.encode()) for name in _REFERENCES]
 
@@ -169,7 +173,7 @@ def _key(data: bytes) -> str:
     return "abcdef"[digest.digest()[-1] % 6] + digest.hexdigest()[: _KEY_LENGTH - 1]
 
 
-def _outline(pdfium: Any, font: Any, char: str) -> Outline:
+def _outline(pdfium: ModuleType, font: Handle, char: str) -> Outline:
     path = pdfium.FPDFFont_GetGlyphPath(font, ord(char), _UNIT)
     x, y = ctypes.c_float(), ctypes.c_float()
     contours: list[list[_Point]] = []
@@ -204,6 +208,7 @@ def _along(start: _Point, first: _Point, second: _Point, end: _Point) -> list[_P
 
 
 def _edges(outline: Outline) -> tuple[float, float, float, float]:
+    """Left, lower, right and upper edge: in an outline y grows upwards."""
     xs, ys = zip(*(point for contour in outline for point in contour), strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -216,6 +221,6 @@ def _common(one: Image, other: Image) -> float:
     return both / max(1, either)
 
 
-def _pixels(pdfium: Any, bitmap: Any) -> bytes:
+def _pixels(pdfium: ModuleType, bitmap: Handle) -> bytes:
     stride, height = pdfium.FPDFBitmap_GetStride(bitmap), pdfium.FPDFBitmap_GetHeight(bitmap)
     return ctypes.string_at(pdfium.FPDFBitmap_GetBuffer(bitmap), stride * height)

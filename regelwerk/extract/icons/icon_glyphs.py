@@ -11,17 +11,20 @@ import ctypes
 import re
 from collections import defaultdict
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from regelwerk.extract.geometry import Rect
 from regelwerk.extract.icons.glyph_shape import Letters, drawn, outline_key, outline_of, picture_key, shape_in, shape_of
 from regelwerk.extract.page.words import FIRST_ICON, MAX_ICONS, PageIcon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from types import ModuleType
 
     from PIL.Image import Image
 
-    from regelwerk.extract.pdf.glyph_words import GlyphRun
+    from regelwerk.extract.pdf.glyph_runs import GlyphRun
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 NAMELESS = re.compile("[\x01-\x1f\x7f-\x9f\ufffd\ue000-\uf8ff\U000f0000-\U0010fffd]")
 """Characters that say nothing: controls, the sign for a lost character, private use."""
@@ -44,10 +47,10 @@ _MOST_DRAWN = 400
 class Drawable:
     """An open page of PDFium, raw."""
 
-    pdfium: Any
-    document: Any
-    page: Any
-    textpage: Any
+    pdfium: ModuleType
+    document: Handle
+    page: Handle
+    textpage: Handle
 
 
 Runs = list[tuple[int, "GlyphRun"]]
@@ -143,7 +146,7 @@ class _Finder:
         return unlike if named or len(unlike) == len(letters) else set()
 
     def _stand_in_lines(self, members: Runs) -> bool:
-        """Whether most of these text objects stand beside text of another font of about their size."""
+        """Whether most of these text objects are beside text of another font of about their size."""
         some = [run for _, run in members[:50]]
         return 2 * sum(any(_are_neighbours(run, other) for other in self._runs) for run in some) > len(some)
 
@@ -157,7 +160,7 @@ class _Finder:
         key = self._key(first, run, index) if len(self.icons) < MAX_ICONS else ""
         if not key:
             return _own(run.chars[index])
-        box = (round(edge, 2) for edge in (run.lefts[index], run.y0, run.rights[index], run.y1))
+        box = (round(edge, 2) for edge in _box(run, index))
         self.icons.append(PageIcon(key, run.face.font, run.chars[index], *box))
         return chr(FIRST_ICON + len(self.icons) - 1)
 
@@ -179,12 +182,15 @@ class _Finder:
 
     def _draw(self, run: GlyphRun, index: int) -> Image:
         self._drawn += 1
-        box = run.lefts[index], run.y0, run.rights[index], run.y1
-        return drawn(self._place.pdfium, self._place.page, box)
+        return drawn(self._place.pdfium, self._place.page, _box(run, index))
 
-    def _font(self, first: int) -> Any:
+    def _font(self, first: int) -> Handle:
         pdfium = self._place.pdfium
         return pdfium.FPDFTextObj_GetFont(pdfium.FPDFText_GetTextObject(self._place.textpage, first))
+
+
+def _box(run: GlyphRun, index: int) -> Rect[float]:
+    return Rect(run.lefts[index], run.y0, run.rights[index], run.y1)
 
 
 def _is_icon_font(members: Runs) -> bool:

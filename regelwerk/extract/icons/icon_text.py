@@ -32,7 +32,7 @@ class IconText:
         return _STAND_IN.sub(self._written, text) if self.icons else text
 
     def shown_marks(self, text: str, marks: Iterable[Mark]) -> tuple[Mark, ...]:
-        """Marks of a text with stand-ins, as they stand in `shown(text)`."""
+        """Marks of a text with stand-ins, as they are in `shown(text)`."""
         if not self.icons:
             return tuple(marks)
         places = [found.start() for found in _STAND_IN.finditer(text) if self._icon(found.group())]

@@ -1,18 +1,19 @@
 """What is drawn on a page image beside its print: ruling lines, and boxes whose ground is darker than the paper.
 
 Lines and edges of boxes are runs of equal steps: every stretch of a sixtieth of an inch along a line is darker than what
-stands on both sides of it, along the edge of a box than what stands on one side. Letters have gaps at that distance, so
+is on both sides of it, along the edge of a box than what is on one side. Letters have gaps at that distance, so
 no print runs on like this for half an inch (run-length tracing after Wahl, Wong and Casey, "Block segmentation and text
 extraction in mixed text/image documents", 1982).
 """
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.image.connected_parts import Box, darkened, lightened, parts
+from regelwerk.extract.geometry import Rect, common_height
+from regelwerk.extract.image.connected_parts import parts
+from regelwerk.extract.image.square_filters import darkened, lightened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -61,27 +62,24 @@ _BADGE = 1.7
 _SAME = 0.6
 """Share of the height of a box from which on a dark panel in it is all of it, not the bar over its text."""
 
-_SEPARATOR = re.compile(r"\s*<div class='ocr_separator'[^>]*></div>")
-_END = re.compile(r"\s*</div>\s*</body>")
-
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """Lines and boxes of a page, in pixels."""
 
-    lines: tuple[Box, ...] = ()
-    boxes: tuple[Box, ...] = ()
+    lines: tuple[Rect[int], ...] = ()
+    boxes: tuple[Rect[int], ...] = ()
 
 
-def lines_of(image: Image, resolution: float) -> tuple[Box, ...]:
+def lines_of(image: Image, resolution: float) -> tuple[Rect[int], ...]:
     """Ruling lines, level and upright, of a page prepared for recognition; `resolution` is in dots per inch."""
     from PIL.Image import Transpose
 
     upright = _lines(image.transpose(Transpose.TRANSPOSE), resolution)
-    return (*_lines(image, resolution), *((y0, x0, y1, x1) for x0, y0, x1, y1 in upright))
+    return (*_lines(image, resolution), *(Rect(line.y0, line.x0, line.y1, line.x1) for line in upright))
 
 
-def boxes_of(image: Image, resolution: float) -> tuple[Box, ...]:
+def boxes_of(image: Image, resolution: float) -> tuple[Rect[int], ...]:
     """Boxes on a ground darker than around them, of a level page whose ground is as it was scanned."""
     from PIL import ImageChops
 
@@ -92,46 +90,44 @@ def boxes_of(image: Image, resolution: float) -> tuple[Box, ...]:
     above, below = ImageChops.offset(ground, 0, 2), ImageChops.offset(ground, 0, -1)
     tops, bottoms = (_edges(*pair) for pair in ((above, below), (below, above)))
     meet = round(_MEET / _STRETCH)
-    boxes: list[Box] = []
-    for x0, y0, x1, y1 in tops:
+    boxes: list[Rect[int]] = []
+    for top in tops:
         ends = [
             other
             for other in bottoms
-            if other[1] > y1 + 4 and abs(other[0] - x0) <= meet and abs(other[2] - x1) <= meet
+            if other.y0 > top.y1 + 4 and abs(other.x0 - top.x0) <= meet and abs(other.x1 - top.x1) <= meet
         ]
-        end = min(ends, key=lambda other: other[1], default=None)
+        end = min(ends, key=lambda other: other.y0, default=None)
         if end is not None:
-            box = (min(x0, end[0]), y0, max(x1, end[2]), end[3])
-            if box[2] - box[0] >= _NARROWEST and _has_sides(ground, box):
-                boxes.append((box[0] * cell, box[1] * cell, box[2] * cell, box[3] * cell))
+            box = Rect(min(top.x0, end.x0), top.y0, max(top.x1, end.x1), end.y1)
+            if box.width >= _NARROWEST and _has_sides(ground, box):
+                boxes.append(box.scaled(cell))
     return tuple(boxes)
 
 
-def with_panels(boxes: Iterable[Box], panels: Iterable[Box]) -> tuple[Box, ...]:
+def with_panels(boxes: Iterable[Rect[int]], panels: Iterable[Rect[int]]) -> tuple[Rect[int], ...]:
     """Boxes, and dark panels in place of those that are one of them or two beside each other; badges are no boxes."""
-    bars = [bar for bar in panels if bar[2] - bar[0] > _BADGE * (bar[3] - bar[1])]
+    bars = [bar for bar in panels if bar.width > _BADGE * bar.height]
     return (*(box for box in boxes if not any(_is_of(box, bar) for bar in bars)), *bars)
 
 
-def _is_of(box: Box, bar: Box) -> bool:
-    middle = (bar[0] + bar[2]) / 2
-    common = min(box[3], bar[3]) - max(box[1], bar[1])
-    return box[0] < middle < box[2] and common > _SAME * (box[3] - box[1])
+def _is_of(box: Rect[int], bar: Rect[int]) -> bool:
+    return box.x0 < bar.center[0] < box.x1 and common_height(box, bar) > _SAME * box.height
 
 
-def _edges(light: Image, dark: Image) -> list[Box]:
+def _edges(light: Image, dark: Image) -> list[Rect[int]]:
     """Where one image is lighter than the other along a level line that may be the edge of a box.
 
     Each run by itself, and as one with those behind gaps where the step goes on weakly, from left to right.
     """
     weak = _steps(light, dark, _WEAK * _BOX_STEP)
-    edges: list[Box] = []
+    edges: list[Rect[int]] = []
     for run in sorted(_runs(_steps(light, dark, _BOX_STEP), 5)):
         for before in list(edges):
-            level = min(before[3], run[3]) - max(before[1], run[1]) >= -_UNEVEN
-            if level and before[2] < run[2] and run[0] - before[2] <= _HIDDEN:
-                joined = (before[0], min(before[1], run[1]), run[2], max(before[3], run[3]))
-                if _goes_on(weak.crop((before[2], joined[1], max(before[2], run[0]), joined[3]))):
+            level = common_height(before, run) >= -_UNEVEN
+            if level and before.x1 < run.x1 and run.x0 - before.x1 <= _HIDDEN:
+                joined = Rect(before.x0, min(before.y0, run.y0), run.x1, max(before.y1, run.y1))
+                if _goes_on(weak.crop((before.x1, joined.y0, max(before.x1, run.x0), joined.y1))):
                     edges.append(joined)
         edges.append(run)
         if len(edges) > _MOST_EDGES:
@@ -157,7 +153,7 @@ def _steps(light: Image, dark: Image, step: float) -> Image:
     return steps
 
 
-def _has_sides(ground: Image, box: Box) -> bool:
+def _has_sides(ground: Image, box: Rect[int]) -> bool:
     """Whether the ground left and right of a box is lighter than in it, or would be if the paper were even.
 
     How the light changes from the one to the other is seen above and below the box.
@@ -181,19 +177,7 @@ def _grey(ground: Image, columns: tuple[int, int], rows: tuple[int, int]) -> int
     return int(ImageStat.Stat(ground.crop((columns[0], rows[0], columns[1], rows[1]))).median[0])
 
 
-def with_drawn(hocr: str, drawn: Drawn) -> str:
-    """Put lines and boxes into Tesseract's hOCR of a page, in place of the lines that Tesseract found."""
-    elements = [f"<div class='ocr_separator' title=\"bbox {_text(box)}\"></div>" for box in drawn.lines]
-    elements += [f"<div class='ocrx_box' title=\"bbox {_text(box)}\"></div>" for box in drawn.boxes]
-    inside = "".join(f"\n   {element}" for element in elements)
-    return _END.sub(lambda found: inside + found[0], _SEPARATOR.sub("", hocr), count=1)
-
-
-def _text(box: Box) -> str:
-    return " ".join(map(str, box))
-
-
-def _lines(image: Image, resolution: float) -> Iterator[Box]:
+def _lines(image: Image, resolution: float) -> Iterator[Rect[int]]:
     """Level lines of an image."""
     from PIL import ImageChops
 
@@ -204,14 +188,14 @@ def _lines(image: Image, resolution: float) -> Iterator[Box]:
     around = ImageChops.darker(ImageChops.offset(narrow, 0, reach), ImageChops.offset(narrow, 0, -reach))
     dark = ImageChops.subtract(around, narrow).point(_over(_LINE_STEP))
     for x0, y0, x1, y1 in _runs(dark, round(_THICKEST * resolution)):
-        yield x0 * stretch, y0, min(x1 * stretch, image.width), y1
+        yield Rect(x0 * stretch, y0, min(x1 * stretch, image.width), y1)
 
 
 def _over(least: int) -> list[int]:
     return [255 if value >= least else 0 for value in range(256)]
 
 
-def _runs(mask: Image, thickest: int) -> Iterator[Box]:
+def _runs(mask: Image, thickest: int) -> Iterator[Rect[int]]:
     """Level runs of a mask: their boxes in its pixels, the ends exact."""
     links = mask.reduce((_LINKS, 1)).point(_over(_NEARLY))
     if links.histogram()[255] > _MOST:
@@ -227,17 +211,17 @@ def _runs(mask: Image, thickest: int) -> Iterator[Box]:
             start -= 1
         while any(columns[end : end + _GAP]):
             end += 1
-        yield x0 + start, top, x0 + end, bottom
+        yield Rect(x0 + start, top, x0 + end, bottom)
 
 
-def _joined(parts: Iterable[Box]) -> list[Box]:
+def _joined(parts: Iterable[Rect[int]]) -> list[Rect[int]]:
     """Parts that go on level, behind a gap of one link or beside the end of the other, as one."""
-    joined: list[Box] = []
+    joined: list[Rect[int]] = []
     for left, top, right, bottom in sorted(parts):
         for index, (x0, y0, x1, y1) in enumerate(joined):
             if -_OVERLAP <= left - x1 <= 1 and right > x1 and min(y1, bottom) - max(y0, top) >= 0:
-                joined[index] = (x0, min(y0, top), right, max(y1, bottom))
+                joined[index] = Rect(x0, min(y0, top), right, max(y1, bottom))
                 break
         else:
-            joined.append((left, top, right, bottom))
-    return sorted(joined, key=lambda box: (box[1], box[0]))
+            joined.append(Rect(left, top, right, bottom))
+    return sorted(joined, key=lambda box: (box.y0, box.x0))

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import InputLimitError, RegelwerkError, UnreadableInputError
-from regelwerk.extract.source_file import MAX_IMAGE_PIXELS, MAX_PAGES, MAX_RENDER_PIXELS
+from regelwerk.extract.limits import MAX_IMAGE_PIXELS, MAX_PAGES, MAX_RENDER_PIXELS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,14 +6,18 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.geometry import union
 from regelwerk.extract.layout.block_kinds import label_free
 from regelwerk.extract.page.joined_text import Writing, join_lines, join_pieces
-from regelwerk.extract.page.lines import Line, join_spaced_letters, skewed
+from regelwerk.extract.page.lines import Line
+from regelwerk.extract.page.page_slope import skewed
+from regelwerk.extract.page.spaced_letters import join_spaced_letters
 from regelwerk.schema.document import Block, Box, Note, Page, Place, Provenance
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from regelwerk.extract.geometry import Placed
     from regelwerk.extract.icons.icon_text import IconText
     from regelwerk.extract.layout.block_kinds import DraftBlock
     from regelwerk.extract.page.words import PageWords, TableCells, UnreadText, Word
@@ -70,7 +74,7 @@ class BlockBuilder:
         side: Iterable[tuple[BlockKind, Line]],
         foot: Iterable[Line],
     ) -> Page:
-        """The page: its flow between head and foot; turned text, which stands in no flow, comes behind the flow."""
+        """The page: its flow between head and foot; turned text, which is in no flow, comes behind the flow."""
         page = self._page
         blocks = [
             *(self._lone_line("furniture", line) for line in head),
@@ -158,15 +162,14 @@ class BlockBuilder:
             text=shown(text),
             icons=self._icons.icons_in(text),
             rows=tuple(tuple(shown(cell) for cell in row) for row in rows),
-            provenance=self._provenance(self._box(table)),
+            provenance=self._provenance(_printed(table, self._levelled.slope)),
         )
 
     def _unread(self, unread: UnreadText) -> Block:
         text = self._icons.shown(unread.text)
-        return Block(kind="unread", orig=text, text=text, provenance=self._provenance(self._box(unread)))
-
-    def _box(self, part: TableCells | UnreadText) -> Box:
-        return _printed((part.x0, part.y0, part.x1, part.y1), self._levelled.slope)
+        return Block(
+            kind="unread", orig=text, text=text, provenance=self._provenance(_printed(unread, self._levelled.slope))
+        )
 
     def _provenance(self, box: Box | None, confidence: float | None = None) -> Provenance:
         return Provenance(
@@ -182,16 +185,11 @@ class BlockBuilder:
 def _box_of(lines: Sequence[Line], slope: float) -> Box:
     """The box around some lines of a page, whose lines had this slope."""
     left = min([word.x0 for line in lines for word in line.words])  # turned lines do not begin at their left edge
-    top, right, bottom = (
-        min([line.y0 for line in lines]),
-        max([line.x1 for line in lines]),
-        max([line.y1 for line in lines]),
-    )
-    return _printed((left, top, right, bottom), slope)
+    return _printed(union(lines)._replace(x0=left), slope)
 
 
-def _printed(levelled: tuple[float, float, float, float], slope: float) -> Box:
-    """A box of a page whose lines had this slope, as the page is printed."""
+def _printed(levelled: Placed, slope: float) -> Box:
+    """The box of something on a page whose lines had this slope, as the page is printed."""
     x0, y0, x1, y1 = skewed(levelled, slope)
     return Box(x0=round(x0, 2), y0=round(y0, 2), x1=round(x1, 2), y1=round(y1, 2))
 

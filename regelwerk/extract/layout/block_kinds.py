@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.layout.heading_levels import is_heading
 from regelwerk.extract.layout.regions import Panel, SideNote, lines_of
-from regelwerk.extract.page.line_labels import begins_caption, item_levels, label_of, without_label
+from regelwerk.extract.page.captions import begins_caption
+from regelwerk.extract.page.item_labels import item_levels, label_of, without_label
 from regelwerk.extract.page.lines import Line
 from regelwerk.extract.page.paragraphs import BodyFace, Measure, body_of_page, measure_of, paragraphs_of
 from regelwerk.extract.page.words import TableCells
@@ -97,7 +98,7 @@ class BlockMaker:
         return found
 
     def _place_note(self, note: SideNote, drafts: list[DraftBlock], page: int, exact: bool) -> None:
-        """Puts a note of the margin behind the paragraph that it stands beside, a keyword before it."""
+        """Puts a note of the margin behind the paragraph that it is beside, a keyword before it."""
         self._panels += 1
         blocks = self.drafts([note.lines], page, exact, (self._panels,))
         for block in blocks:

@@ -63,7 +63,7 @@ class Continuations:
 
 
 def _is_footnote(first: DraftBlock, note: DraftBlock) -> bool:
-    """Whether a note in smaller print stands below a paragraph that goes on in the next column or on the next page."""
+    """Whether a note in smaller print is below a paragraph that goes on in the next column or on the next page."""
     line, above = note.parts[0][0], first.parts[-1][-1]
     marked = note.label is not None or _NOTE.match(line.text)
     return bool(marked) and first.page <= note.page and line.size < _SMALL * above.size and line.y0 > above.y0

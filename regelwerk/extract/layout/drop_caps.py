@@ -1,4 +1,4 @@
-"""Initials and numerals over two or more lines, put before the first word of the lines that they stand beside."""
+"""Initials and numerals over two or more lines, put before the first word of the lines that they are beside."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NUMERAL = re.compile(r"\d{1,2}[.:)]?")
 
 
 def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
-    """The words, each initial before the first word of the first line that stands beside it.
+    """The words, each initial before the first word of the first line that is beside it.
 
     A letter that is a word by itself (Polish `w`, `z`) stays one where the lexicon knows the word behind it and does
     not know the two together.
@@ -54,7 +54,7 @@ def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
 
 
 def _with_numerals(words: list[Word]) -> list[Word]:
-    """The words, each large numeral of a step on the first line of what stands beside it."""
+    """The words, each large numeral of a step on the first line of what is beside it."""
     least = 1.5 * min((word.size for word in words), default=0.0)
     large = [word for word in words if word.size > least and not word.angle and _NUMERAL.fullmatch(word.text)]
     kept = list(words)

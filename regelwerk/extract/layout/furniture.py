@@ -1,4 +1,4 @@
-"""Running heads, feet and page numbers: what stands in the margins of a page and comes again on others."""
+"""Running heads, feet and page numbers: what is in the margins of a page and comes again on others."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _NUMBER = re.compile(
 
 @dataclass(frozen=True, eq=False)
 class MarginRow:
-    """A row of words that stands at the head or the foot of a page, maybe furniture."""
+    """A row of words that is at the head or the foot of a page, maybe furniture."""
 
     page: int
     """Index of the page."""
@@ -196,7 +196,7 @@ def _fits(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
 
 
 def _changes_by_chapter(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: float) -> bool:
-    """Whether small print stands at the same height, alone and outermost, on most pages, whatever it says."""
+    """Whether small print is at the same height, alone and outermost, on most pages, whatever it says."""
     if row.depth or not row.apart or row.line.size > 0.95 * body or pages < 3:
         return False
     same = {

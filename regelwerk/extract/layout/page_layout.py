@@ -11,23 +11,27 @@ from collections import Counter, defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.icons.drawn_bullets import drawn_bullets
 from regelwerk.extract.icons.icon_text import IconCount
-from regelwerk.extract.icons.picture_bullets import bullets_of, drawn_bullets, with_bullets
+from regelwerk.extract.icons.picture_bullets import bullets_of, with_bullets
 from regelwerk.extract.layout.block_builder import BlockBuilder, LevelledPage
 from regelwerk.extract.layout.block_kinds import BlockMaker
-from regelwerk.extract.layout.compact_pages import SharedFields, packed_flow, unpacked_flow
 from regelwerk.extract.layout.continuations import Continuations
 from regelwerk.extract.layout.drop_caps import with_initials
 from regelwerk.extract.layout.furniture import furniture_of, margin_rows
-from regelwerk.extract.layout.heading_levels import levels_of, named_levels, style_of, with_outline
+from regelwerk.extract.layout.heading_levels import levels_of, style_of
+from regelwerk.extract.layout.outline_levels import named_levels, with_outline
+from regelwerk.extract.layout.packed_flow import packed_flow, unpacked_flow
 from regelwerk.extract.layout.reading_order_check import moved_lines
 from regelwerk.extract.layout.regions import Panel, page_flow
+from regelwerk.extract.layout.shared_fields import SharedFields
 from regelwerk.extract.layout.sideways_text import turned_furniture, turned_lines
 from regelwerk.extract.page.joined_text import writing_of
-from regelwerk.extract.page.lines import Line, deskewed, dominant, slope_of
+from regelwerk.extract.page.lines import Line, dominant
+from regelwerk.extract.page.packed_words import packed, unpacked
+from regelwerk.extract.page.page_slope import deskewed, slope_of
 from regelwerk.extract.page.paragraphs import body_of
 from regelwerk.extract.page.spill_file import Store
-from regelwerk.extract.page.words import packed, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -82,7 +86,7 @@ def lay_out(
 
 
 class _Prepared:
-    """Pages with level lines, whole initials and a word for each drawn bullet, and what stands in no flow."""
+    """Pages with level lines, whole initials and a word for each drawn bullet, and what is in no flow."""
 
     def __init__(self, pages: Collection[PageWords], locale: str | None) -> None:
         self.icons = IconCount()
@@ -122,7 +126,7 @@ class _Headings:
         self._found: dict[int, list[tuple[int, HeadingStyle, str]]] = defaultdict(list)
 
     def add(self, page: int, before: int, drafts: Sequence[DraftBlock]) -> None:
-        """Take note of the headings of the page `page`, from 0, `before` whose drafts stand so many other blocks."""
+        """Take note of the headings of the page `page`, from 0; `before` is how many other blocks come before its drafts."""
         for place, draft in enumerate(drafts, before):
             if draft.kind == "heading":
                 style = style_of(draft.lines, draft.measure is None or draft.measure.exact)
@@ -158,7 +162,7 @@ def _prepared(page: PageWords, slope: float, locale: str | None) -> PageWords:
 
 
 def _in_doubt(page: LevelledPage, moved: float) -> LevelledPage:
-    """The page with a word on its order where a share of its lines stands elsewhere in that of the file."""
+    """The page with a word on its order where a share of its lines is elsewhere in that of the file."""
     if not moved:
         return page
     problem = (

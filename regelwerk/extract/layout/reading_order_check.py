@@ -1,4 +1,4 @@
-"""Pages whose reading order is in doubt: both the tags of the file and its order of drawing gainsay their geometry.
+"""Pages whose reading order is in doubt: both the tags of the file and its order of drawing contradict their geometry.
 
 One of the two alone proves nothing: producers draw boxes as they come, and tag them by machine.
 """
@@ -9,19 +9,20 @@ from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from regelwerk.extract.layout.block_kinds import DraftBlock
+    from regelwerk.extract.page.lines import Line
+    from regelwerk.extract.page.words import TableCells
     from regelwerk.extract.pdf.reading_tags import TaggedPoint
 
 _LEAST_LINES = 8
 _MOVED = 0.25
-"""Share of lines that stand elsewhere, up to which two orders are one: captions and boxes are read before or after."""
-_Box = tuple[float, float, float, float]
+"""Share of lines that are elsewhere, up to which two orders are one: captions and boxes are read before or after."""
 
 
 def moved_lines(drafts: Iterable[DraftBlock], page: int, tagged: Sequence[TaggedPoint]) -> float:
-    """Share of the lines on the page (index) that others have elsewhere in their order; 0 where they do not gainsay.
+    """Share of the lines on the page (index) that others have elsewhere in their order; 0 where they do not contradict it.
 
     `drafts` are those of the whole document in order.
     """
@@ -31,9 +32,9 @@ def moved_lines(drafts: Iterable[DraftBlock], page: int, tagged: Sequence[Tagged
     drawn: list[int] = []
     points = sorted((y, x, place, rank) for place, (x, y, rank) in enumerate(tagged))
     heights = [point[0] for point in points]
-    for x0, y0, x1, y1 in _boxes(drafts, page):
-        level = points[bisect_left(heights, y0) : bisect_right(heights, y1)]
-        inside = [(place, rank) for _, x, place, rank in level if x0 <= x <= x1]
+    for item in _items(drafts, page):
+        level = points[bisect_left(heights, item.y0) : bisect_right(heights, item.y1)]
+        inside = [(place, rank) for _, x, place, rank in level if item.x0 <= x <= item.x1]
         if inside:
             drawn.append(min(place for place, _ in inside))
             ranks.append(min(rank for _, rank in inside))
@@ -43,16 +44,16 @@ def moved_lines(drafts: Iterable[DraftBlock], page: int, tagged: Sequence[Tagged
     return least if least > _MOVED else 0.0
 
 
-def _boxes(drafts: Iterable[DraftBlock], page: int) -> Iterable[_Box]:
+def _items(drafts: Iterable[DraftBlock], page: int) -> Iterator[Line | TableCells]:
     """Lines and tables of a page in reading order."""
     for draft in drafts:
         if draft.table is not None:
             if draft.page == page:
-                yield draft.table.x0, draft.table.y0, draft.table.x1, draft.table.y1
+                yield draft.table
             continue
         for lines, index in zip(draft.parts, (draft.page, *draft.pages), strict=True):
             if index == page:
-                yield from ((line.x0, line.y0, line.x1, line.y1) for line in lines)
+                yield from lines
 
 
 def _moved(order: Sequence[int]) -> float:

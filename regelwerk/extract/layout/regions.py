@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from statistics import median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.geometry import is_inside, rect_of
 from regelwerk.extract.layout.columns import reading_order
 from regelwerk.extract.layout.side_notes import MarginNote
-from regelwerk.extract.page.gutters import Atom
+from regelwerk.extract.page.atoms import Atom
 from regelwerk.extract.page.lines import Line, are_bold, build_lines, size_of
 from regelwerk.extract.page.right_to_left import line_text
 from regelwerk.extract.page.words import Shape, TableCells, Word
@@ -16,6 +17,10 @@ from regelwerk.extract.page.words import Shape, TableCells, Word
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from regelwerk.extract.geometry import Placed
+
+_OFF = 3.0
+"""Points by which edges of one thing may differ that is drawn twice, or as several lines."""
 _THIN = 2.0
 """Points; a shape with a side below is a ruling line."""
 _MAX_BOXES = 300
@@ -26,7 +31,7 @@ _MAX_RULES = 200
 
 @dataclass(frozen=True, eq=False)
 class Panel:
-    """A shaded or framed box and the flow of what stands in it."""
+    """A shaded or framed box and the flow of what is in it."""
 
     box: Shape
     columns: tuple[Column, ...]
@@ -38,11 +43,11 @@ class SideNote:
 
     lines: tuple[Line, ...]
     leads: bool
-    """Whether it is read before the paragraph that it stands beside, as a keyword is, not after it."""
+    """Whether it is read before the paragraph that it is beside, as a keyword is, not after it."""
 
 
 Column = tuple[Line | Panel | TableCells | SideNote, ...]
-"""What stands in one column or full-width band, from top to bottom."""
+"""What is in one column or full-width band, from top to bottom."""
 
 
 def page_flow(
@@ -107,7 +112,7 @@ def _flow(
 
 
 def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
-    """Words of a line that stand close together, as one atom."""
+    """Words of a line that are close together, as one atom."""
     atoms: list[Atom] = []
     for line in build_lines(words):
         part: list[Word] = []
@@ -142,7 +147,7 @@ def _fragment(words: list[Word], em: float) -> Atom:
 
 
 def _column(group: Iterable[Atom]) -> Column:
-    """Lines of the words of one column, panels and tables where they stand between them."""
+    """Lines of the words of one column, panels and tables where they are between them."""
     words: list[Word] = []
     blocks: list[tuple[float, Line | Panel | TableCells | SideNote]] = []
     for atom in group:
@@ -189,10 +194,13 @@ def _frames(shapes: Sequence[Shape]) -> list[Shape]:
     frames: list[Shape] = []
     for top in level[:_MAX_RULES]:
         for bottom in level[:_MAX_RULES]:
-            if bottom.y0 <= top.y1 or abs(top.x0 - bottom.x0) > 3 or abs(top.x1 - bottom.x1) > 3:
+            if bottom.y0 <= top.y1 or abs(top.x0 - bottom.x0) > _OFF or abs(top.x1 - bottom.x1) > _OFF:
                 continue
             sides = [
-                any(abs(side.x0 - x) < 3 and side.y0 < top.y1 + 3 and side.y1 > bottom.y0 - 3 for side in upright)
+                any(
+                    abs(side.x0 - x) < _OFF and side.y0 < top.y1 + _OFF and side.y1 > bottom.y0 - _OFF
+                    for side in upright
+                )
                 for x in (top.x0, top.x1)
             ]
             if all(sides):
@@ -203,7 +211,7 @@ def _frames(shapes: Sequence[Shape]) -> list[Shape]:
 def _distinct_boxes(boxes: Iterable[Shape]) -> list[Shape]:
     """Boxes from the largest to the smallest, a fill and its outline counted once."""
     distinct: list[Shape] = []
-    largest = sorted(boxes, key=lambda box: (-(box.x1 - box.x0) * (box.y1 - box.y0), box.y0, box.x0))
+    largest = sorted(boxes, key=lambda box: (-rect_of(box).area, box.y0, box.x0))
     for box in largest[:_MAX_BOXES]:
         if not any(_covers(other, box) and _covers(box, other) for other in distinct):
             distinct.append(box)
@@ -211,8 +219,13 @@ def _distinct_boxes(boxes: Iterable[Shape]) -> list[Shape]:
 
 
 def _held(area: Shape | TableCells, words: Iterable[Word]) -> list[Word]:
-    """Those of the words whose middle stands in an area."""
-    x0, y0, x1, y1 = area.x0, area.y0, area.x1, area.y1
+    """Those of the words whose middle is in an area."""
+    x0, y0, x1, y1 = (
+        area.x0,
+        area.y0,
+        area.x1,
+        area.y1,
+    )  # every word of a page for every box: a call each takes too long
     return [word for word in words if y0 <= (word.y0 + word.y1) / 2 <= y1 and x0 <= (word.x0 + word.x1) / 2 <= x1]
 
 
@@ -238,10 +251,10 @@ def _whole_runs(box: Shape, inside: list[Word], around: Sequence[Word]) -> list[
 
 
 def _go_on(word: Word, other: Word) -> bool:
-    """Whether two words stand beside each other in a line."""
+    """Whether two words are beside each other in a line."""
     apart = max(word.x0, other.x0) - min(word.x1, other.x1)
     return abs(word.baseline - other.baseline) < 0.2 * word.size and apart < 0.5 * word.size
 
 
-def _covers(area: Shape | TableCells | Atom, other: Shape | TableCells) -> bool:
-    return area.x0 - 3 <= other.x0 and other.x1 <= area.x1 + 3 and area.y0 - 3 <= other.y0 and other.y1 <= area.y1 + 3
+def _covers(area: Placed, other: Placed) -> bool:
+    return is_inside(other, area, _OFF)

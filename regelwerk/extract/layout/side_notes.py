@@ -1,12 +1,14 @@
-"""Notes in the margin: short texts beside a column, each read with the paragraph that it stands beside."""
+"""Notes in the margin: short texts beside a column, each read with the paragraph that it is beside."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.gutters import Atom, line_count
-from regelwerk.extract.page.line_labels import are_set_apart
+from regelwerk.extract.geometry import union
+from regelwerk.extract.page.atoms import Atom
+from regelwerk.extract.page.gutters import line_count
+from regelwerk.extract.page.side_columns import are_set_apart
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,15 +27,10 @@ _RUNNING = 25
 
 @dataclass(frozen=True, eq=False)
 class MarginNote:
-    """Atoms of one note; `leads` where it is a keyword, which is read before the paragraph that it stands beside."""
+    """Atoms of one note; `leads` where it is a keyword, which is read before the paragraph that it is beside."""
 
     atoms: tuple[Atom, ...]
     leads: bool
-
-    @property
-    def y0(self) -> float:
-        """Upper edge, in points."""
-        return min(atom.y0 for atom in self.atoms)
 
     @property
     def middle(self) -> float:
@@ -58,21 +55,18 @@ def margin_notes(side: Sequence[Atom], column: Sequence[Atom], em: float) -> lis
             groups.append([])
         groups[-1].append(atom)
         reach = max(reach, atom.y1)
-    width = max(atom.x1 for atom in side) - min(atom.x0 for atom in side)
-    host = max(atom.x1 for atom in lines) - min(atom.x0 for atom in lines)
-    top, bottom = min(atom.y0 for atom in lines), max(atom.y1 for atom in lines)
-    covered = sum(max(a.y1 for a in group) - min(a.y0 for a in group) for group in groups)
-    extent = max(atom.y1 for atom in side) - min(atom.y0 for atom in side)
+    beside, host = union(side), union(lines)
+    covered = sum(union(group).height for group in groups)
     apart = boxed or are_set_apart(side, lines)
-    if width > (_WIDEST if apart else _WIDEST_ALIKE) * host:
+    if beside.width > (_WIDEST if apart else _WIDEST_ALIKE) * host.width:
         return []
-    if covered > _COVERED * extent and (line_count(side, em) > _FEW or covered > _COVERED * (bottom - top)):
+    if covered > _COVERED * beside.height and (line_count(side, em) > _FEW or covered > _COVERED * host.height):
         return []
     if not apart and len(groups) < 2:
         return []
     keywords = all(map(_is_keyword, groups))
     notes = [MarginNote(tuple(group), leads=_leads(group, lines, keywords)) for group in groups]
-    return notes if all(top - em < note.middle < bottom + em for note in notes) else []
+    return notes if all(host.y0 - em < note.middle < host.y1 + em for note in notes) else []
 
 
 def are_sentences(notes: Sequence[MarginNote]) -> bool:
@@ -84,19 +78,18 @@ def are_sentences(notes: Sequence[MarginNote]) -> bool:
 
 
 def with_notes(columns: Sequence[Sequence[Atom]], notes: Sequence[MarginNote]) -> list[list[Atom]]:
-    """The columns, each note as one atom of the column that it stands next to."""
+    """The columns, each note as one atom of the column that it is next to."""
     found = [list(column) for column in columns]
     for note in notes:
-        x0, x1 = min(atom.x0 for atom in note.atoms), max(atom.x1 for atom in note.atoms)
-        y1 = max(atom.y1 for atom in note.atoms)
+        box = union(note.atoms)
         next_to = min(
             (index for index, column in enumerate(found) if column),
             key=lambda index: min(
-                (max(atom.y0 - note.middle, note.middle - atom.y1, 0.0), max(atom.x0 - x1, x0 - atom.x1))
+                (max(atom.y0 - note.middle, note.middle - atom.y1, 0.0), max(atom.x0 - box.x1, box.x0 - atom.x1))
                 for atom in columns[index]
             ),
         )
-        found[next_to].append(Atom(x0, note.y0, x1, y1, "", len(note.atoms), False, 0.0, note))
+        found[next_to].append(Atom(*box, "", len(note.atoms), False, 0.0, note))
     return found
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def turned_furniture(pages: Sequence[Sequence[Line]]) -> list[list[Line]]:
-    """For each page those of its turned lines that stand at the same place of another page: heads in the side margin."""
+    """For each page those of its turned lines that are at the same place of another page: heads in the side margin."""
     seen: dict[tuple[str, int, int], set[int]] = {}
     for number, lines in enumerate(pages):
         for line in lines:
@@ -46,7 +46,7 @@ def _place(word: Word) -> tuple[int, float, float]:
 
 
 def _axes(word: Word) -> tuple[float, float]:
-    """Where a word stands across and along the direction of its text."""
+    """Where a word is across and along the direction of its text."""
     x, y = (word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2
     cos, sin = math.cos(math.radians(word.angle)), math.sin(math.radians(word.angle))
     return y * cos - x * sin, x * cos + y * sin

@@ -1,64 +1,56 @@
-"""Numbers on badges beside a text, put level with the first line that they stand beside, as a person reads them.
+"""Numbers on badges beside a text, put level with the first line that they are beside, as a person reads them.
 
-The badge of a step is taller than a line: its number stands in the middle of it, between two lines or beside the second.
+The badge of a step is taller than a line: its number is in the middle of it, between two lines or beside the second.
 """
 
 from __future__ import annotations
 
-import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
-
-from regelwerk.extract.ocr.hocr_places import LINE, box_of, moved
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from regelwerk.extract.image.connected_parts import Box
+    from regelwerk.extract.geometry import Rect
+    from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage
 
 _LONGEST = 3
-"""Signs of what stands on a badge at most."""
+"""Signs of what is on a badge at most."""
 _ROUND = 1.7
 """How many times as wide as high a badge is at most, or as high as wide."""
 _NEAR = 1.0
 """Width of the white between a badge and its text at most, in widths of the badge."""
+_OVERLAP = 2
+"""Pixels by which a text beside a badge may reach over its edge."""
 
-_TAG = re.compile(r"<[^>]*>")
-_BASELINE = re.compile(r"baseline (-?[\d.]+) (-?[\d.]+)")
 
-
-def with_level_badges(hocr: str, panels: Sequence[Box]) -> str:
-    """The hOCR of a page on which these panels, in pixels, were read; its lines may change their height."""
-    badges = [panel for panel in panels if _is_round(panel)]
-    if not badges:
-        return hocr
-    lines = [(box_of(line), line) for line in LINE.findall(hocr)]
-    for badge in badges:
-        own = [(box, line) for box, line in lines if _is_within(box, badge)]
-        if len(own) != 1 or len("".join(_TAG.sub("", own[0][1]).split())) > _LONGEST:
+def with_level_badges(page: RecognisedPage, panels: Sequence[Rect[int]]) -> RecognisedPage:
+    """The page, on which these panels, in pixels, were read; lines on badges may change their height."""
+    lines = list(page.lines)
+    for badge in panels:
+        if not badge.is_compact(_ROUND):
             continue
-        beside = [(box, line) for box, line in lines if _is_beside(box, badge)]
+        own = [index for index, line in enumerate(page.lines) if line.box and _is_on(line.box, badge)]
+        if len(own) != 1 or sum(len(word.text) for word in page.lines[own[0]].words) > _LONGEST:
+            continue
+        beside = [line for line in page.lines if line.box and _is_beside(line.box, badge)]
         if beside:
-            first = min(beside, key=lambda other: other[0][1])
-            hocr = hocr.replace(own[0][1], moved(own[0][1], 0, round(_foot(*first) - _foot(*own[0]))), 1)
-    return hocr
+            number = page.lines[own[0]]
+            first = min(beside, key=lambda line: line.box.y0 if line.box else 0.0)
+            lines[own[0]] = number.moved(0.0, round(_foot(first) - _foot(number)))
+    return replace(page, lines=tuple(lines))
 
 
-def _is_round(panel: Box) -> bool:
-    width, height = panel[2] - panel[0], panel[3] - panel[1]
-    return width < _ROUND * height and height < _ROUND * width
+def _is_on(box: Rect[float], badge: Rect[int]) -> bool:
+    x, y = box.center
+    return badge.x0 < x < badge.x1 and badge.y0 < y < badge.y1 and box.width <= badge.width
 
 
-def _is_within(box: Box, badge: Box) -> bool:
-    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-    return badge[0] < x < badge[2] and badge[1] < y < badge[3] and box[2] - box[0] <= badge[2] - badge[0]
+def _is_beside(box: Rect[float], badge: Rect[int]) -> bool:
+    near = badge.x1 <= box.x0 + _OVERLAP and box.x0 - badge.x1 < _NEAR * badge.width
+    return near and badge.y0 < box.center[1] < badge.y1
 
 
-def _is_beside(box: Box, badge: Box) -> bool:
-    near = badge[2] <= box[0] + 2 and box[0] - badge[2] < _NEAR * (badge[2] - badge[0])
-    return near and badge[1] < (box[1] + box[3]) / 2 < badge[3]
-
-
-def _foot(box: Box, line: str) -> float:
+def _foot(line: RecognisedLine) -> float:
     """Height of the baseline of a line where it begins, in pixels."""
-    found = _BASELINE.search(line)
-    return box[3] + (float(found[2]) if found else 0.0)
+    return (line.box.y1 if line.box else 0.0) + (line.offset or 0.0)

@@ -9,28 +9,29 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.ocr.hocr_places import WORD, seen
+from regelwerk.extract.geometry import Rect, common_height, common_width, has_center_in
+from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedWord
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from PIL.Image import Image
 
-    from regelwerk.extract.image.connected_parts import Blob, Box, Ink
-    from regelwerk.extract.ocr.hocr_places import SeenWord
+    from regelwerk.extract.image.ink import Blob, Ink
+    from regelwerk.extract.ocr.recognised_page import RecognisedPage
 
 _NUMBER = re.compile(r"[(\[+−–-]?\d{1,3}[.):\]×x%]?|[×x]\d{1,2}")
 """What such a mark says."""
-_READ = 60
-"""Confidence from which on a number counts as read, of 100."""
-_WELL = 75
+_READ = 0.6
+"""Confidence from which on a number counts as read."""
+_WELL = 0.75
 """Confidence from which on a short word is print that covers its ink."""
-_WORD, _ROUGHLY = 3, 50
+_WORD, _ROUGHLY = 3, 0.5
 """Letters of a word that covers its ink with less confidence than that."""
 _LOW, _TALL, _THIN, _WIDE = 0.4, 1.1, 0.1, 2.5
 """Height of a mark at least and at most, and its width, in relation to the size of the print of the page."""
 _ONE = 0.55
-"""Height of a narrow one at least: lower strokes are crumbs of lines and edges."""
+"""Height of a narrow one at least: lower strokes are remains of lines and edges."""
 _FULL = 0.72
 """Share of its box that the ink of a round bullet or an eye of a die fills at least."""
 _LEVEL = 0.6
@@ -48,65 +49,63 @@ _MOST = 60
 """Marks of a page at most: where there are more it is full of pictures."""
 
 
-def lone_marks(ink: Ink, words: Sequence[SeenWord], size: float) -> list[Box]:
-    """Boxes of ink as high as a digit that stand level with words of a page and belong to none of them, in pixels.
+def lone_marks(ink: Ink, words: Sequence[RecognisedWord], size: float) -> list[Rect[int]]:
+    """Boxes of ink as high as a digit that are level with words of a page and belong to none of them, in pixels.
 
     `size` is that of the print of the page, in pixels.
     """
     cell = ink.cell
-    known = [word.box for word in words if is_known(word) and word.box[3] - word.box[1] < 2 * size]
-    rest = ink.outside((x0 - cell, y0 - cell, x1 + cell, y1 + cell) for x0, y0, x1, y1 in known)
+    known = [word.box for word in words if is_known(word) and word.box.height < 2 * size]
+    rest = ink.outside(box.grown(cell, cell) for box in known)
     blobs = rest.blobs(apart=max(1, round(_JOINED * size / cell / 2)))
     marks = [blob.box for blob in blobs if _is_mark(blob, cell, size) and _stands_alone(blob.box, known, size)]
     return marks if len(marks) <= _MOST else []
 
 
 def numbers_of(
-    image: Image, marks: Sequence[Box], size: float, read: Callable[[Image], str]
-) -> Iterator[tuple[Box, str]]:
-    """Those of the marks that are numbers, each with its box and as a line of hOCR; `read` gives the hOCR of an image."""
+    image: Image, marks: Sequence[Rect[int]], size: float, read: Callable[[Image], RecognisedPage]
+) -> dict[Rect[int], RecognisedLine]:
+    """Those of the marks that are numbers, each as a line of its own; `read` recognises an image."""
     if not marks:
-        return
+        return {}
     sheet, places = _sheet_of(image, marks, size)
-    for word in map(seen, WORD.finditer(read(sheet))):
-        mark = next((mark for mark, place in zip(marks, places, strict=True) if word.is_in(place)), None)
-        if mark is not None and word.confidence >= _READ and _NUMBER.fullmatch(word.text):
-            box = " ".join(map(str, mark))
-            yield (
-                mark,
-                f"<span class='ocr_line' title=\"bbox {box}; baseline 0 0; x_size {size:.1f}\">"
-                f"<span class='ocrx_word' title='bbox {box}; x_wconf {word.confidence}'>{word.text}</span></span>",
-            )
+    numbers: dict[Rect[int], RecognisedLine] = {}
+    for word in read(sheet).words:
+        mark = next((mark for mark, place in zip(marks, places, strict=True) if has_center_in(word.box, place)), None)
+        if mark is not None and word.sureness >= _READ and _NUMBER.fullmatch(word.text):
+            box = Rect(*map(float, mark))
+            number = RecognisedWord(word.text, box, word.confidence)
+            numbers[mark] = RecognisedLine((number,), box, size=round(size, 1), offset=0.0)
+    return numbers
 
 
-def _sheet_of(image: Image, marks: Sequence[Box], size: float) -> tuple[Image, list[Box]]:
-    """Marks in rows on white paper, their feet level, and where each stands there with the white around it."""
+def _sheet_of(image: Image, marks: Sequence[Rect[int]], size: float) -> tuple[Image, list[Rect[int]]]:
+    """Marks in rows on white paper, their feet level, and where each is there with the white around it."""
     from PIL import Image as Images
 
     apart, rim = round(_APART * size), round(0.1 * size)
     rows = [marks[start : start + _IN_A_ROW] for start in range(0, len(marks), _IN_A_ROW)]
-    width = apart + max(sum(x1 - x0 + apart for x0, _, x1, _ in row) for row in rows)
+    width = apart + max(sum(mark.width + apart for mark in row) for row in rows)
     sheet = Images.new("L", (width, apart + len(rows) * 2 * apart), 255)
-    places: list[Box] = []
+    places: list[Rect[int]] = []
     for index, row in enumerate(rows):
         x, foot = apart, (2 * index + 2) * apart
-        for x0, y0, x1, y1 in row:
-            left, top = max(0, x0 - rim), max(0, y0 - rim)
-            part = image.crop((left, top, min(image.width, x1 + _FULL_STOP * rim), min(image.height, y1 + rim)))
-            sheet.paste(part, (x + left - x0, foot + top - y1))
-            places.append((x - apart // 2, foot - apart, x + x1 - x0 + apart // 2, foot + apart // 2))
-            x += x1 - x0 + apart
+        for mark in row:
+            around = Rect(mark.x0 - rim, mark.y0 - rim, mark.x1 + _FULL_STOP * rim, mark.y1 + rim)
+            around = around.within(image.width, image.height)
+            sheet.paste(image.crop(around), (x + around.x0 - mark.x0, foot + around.y0 - mark.y1))
+            places.append(Rect(x - apart // 2, foot - apart, x + mark.width + apart // 2, foot + apart // 2))
+            x += mark.width + apart
     return sheet, places
 
 
-def is_known(word: SeenWord) -> bool:
-    """Whether a word was read so well that no other stands in its place."""
-    return word.confidence >= (_ROUGHLY if word.letters >= _WORD else _WELL)
+def is_known(word: RecognisedWord) -> bool:
+    """Whether a word was read so well that no other is in its place."""
+    return word.sureness >= (_ROUGHLY if word.letters >= _WORD else _WELL)
 
 
 def _is_mark(blob: Blob, cell: int, size: float) -> bool:
-    x0, y0, x1, y1 = blob.box
-    width, height = x1 - x0, y1 - y0
+    width, height = blob.box.width, blob.box.height
     if not (_LOW * size < height < _TALL * size and _THIN * size < width < _WIDE * size):
         return False
     if 2 * width < height:
@@ -114,8 +113,7 @@ def _is_mark(blob: Blob, cell: int, size: float) -> bool:
     return len(blob.cells) * cell**2 < _FULL * width * height
 
 
-def _stands_alone(box: Box, words: Sequence[Box], size: float) -> bool:
-    """Whether ink stands level with a word and apart from all of them: the box of a word does not always hold all of it."""
-    x0, y0, x1, y1 = box
-    beside = [word for word in words if min(word[3], y1) - max(word[1], y0) > _LEVEL * min(y1 - y0, word[3] - word[1])]
-    return bool(beside) and all(max(word[0] - x1, x0 - word[2]) > _FREE * size for word in beside)
+def _stands_alone(box: Rect[int], words: Sequence[Rect[float]], size: float) -> bool:
+    """Whether ink is level with a word and apart from all of them: the box of a word does not always hold all of it."""
+    beside = [word for word in words if common_height(word, box) > _LEVEL * min(box.height, word.height)]
+    return bool(beside) and all(-common_width(word, box) > _FREE * size for word in beside)

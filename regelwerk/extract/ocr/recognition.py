@@ -1,88 +1,24 @@
-"""Scanned pages into words: by Tesseract, or from a recording where it is not installed.
-
-Recorded recognition: hOCR beside a file, used where Tesseract is not installed and the file has not changed since.
-"""
+"""Scanned pages into words: by Tesseract, or from a recording where it is not installed."""
 
 from __future__ import annotations
 
-import html
-import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regelwerk.errors import MissingToolError, UnreadableInputError
+from regelwerk.errors import MissingToolError
 from regelwerk.extract.ocr import tesseract
-from regelwerk.extract.ocr.hocr import parse_hocr
-from regelwerk.extract.ocr.recognised_pages import Recognised, Recogniser, recognise_pages
+from regelwerk.extract.ocr.page_words import page_words
+from regelwerk.extract.ocr.recogniser import Recognised, Recogniser, recognise_pages
+from regelwerk.extract.ocr.recording import recording_path, replay
 from regelwerk.extract.page.words import PageWords
-from regelwerk.extract.source_file import MAX_HOCR_BYTES
-from regelwerk.files.read_file import read_bytes
 from regelwerk.language.detect import detect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from regelwerk.extract.ocr.recognised_pages import ScannedPage
-    from regelwerk.extract.page.words import PageWords
+    from regelwerk.extract.ocr.recogniser import ScannedPage
     from regelwerk.files.cache import Cache
-
-
-_SHA256 = re.compile(r"<meta name=\"regelwerk-source-sha256\" content=\"([0-9a-f]{64})\"")
-_BODY = re.compile(r"<body[^>]*>(.*)</body>", re.DOTALL)
-_ID = re.compile(r" id='[^']*'")
-
-
-def recording_path(path: Path) -> Path:
-    """Where the recording of a file stands: `NAME.pdf.hocr` beside `NAME.pdf`."""
-    return path.with_name(path.name + ".hocr")
-
-
-def compose(pages: Mapping[int, str], sha256: str, system: str, languages: tuple[str, ...]) -> bytes:
-    """One hOCR file of the hOCR of single pages, by number; `system` names the program and its version."""
-    bodies = []
-    for number in sorted(pages):
-        found = _BODY.search(pages[number])
-        bodies.append(_ID.sub("", found.group(1)).strip() if found else "")
-    lines = [
-        "<!DOCTYPE html>",
-        '<html xmlns="http://www.w3.org/1999/xhtml">',
-        " <head>",
-        "  <title>Recognised text</title>",
-        '  <meta charset="utf-8"/>',
-        f'  <meta name="ocr-system" content="{html.escape(system)}"/>',
-        f'  <meta name="ocr-langs" content="{html.escape(" ".join(languages))}"/>',
-        '  <meta name="ocr-capabilities" content="ocr_page ocr_carea ocr_par ocr_line ocrx_word ocrp_wconf"/>',
-        f'  <meta name="regelwerk-source-sha256" content="{sha256}"/>',
-        " </head>",
-        " <body>",
-        *bodies,
-        " </body>",
-        "</html>",
-        "",
-    ]
-    return "\n".join(lines).encode()
-
-
-def replay(path: Path, sha256: str) -> dict[int, PageWords] | None:
-    """Pages of the recording of a file by number; None where there is no recording, or one of another file."""
-    recording = recording_path(path)
-    if not recording.is_file():
-        return None
-    try:
-        text = read_bytes(recording, MAX_HOCR_BYTES).decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise UnreadableInputError(
-            f"{recording}: is not UTF-8", next_step="Record the recognition anew, or delete the file."
-        ) from error
-    found = _SHA256.search(text)
-    if found is None or found.group(1) != sha256:
-        return None
-    from regelwerk.extract.ocr.hocr import parse_hocr
-
-    pages = parse_hocr(text, name=recording.name, reason="recorded recognition", own_numbers=True)
-    return {page.number: page for page in pages}
-
 
 _SAMPLE = 2
 """Pages read with the data of all languages when nobody told the language; the others are read with the one found."""
@@ -125,7 +61,7 @@ def read_scan(
 def recognise(
     scan: Scan, locale: str | None, cache: Cache, workers: int | None, finished: Callable[[int], None]
 ) -> tuple[dict[int, Recognised], Recogniser]:
-    """Give the hOCR of all scanned pages by number, and what recognised most of them. Raises MissingToolError."""
+    """Recognise all scanned pages; gives them by number, and what recognised most of them. Raises MissingToolError."""
     program = tesseract.find(cache)
     if program is None:
         pages = ", ".join(str(page.number) for page in scan.pages[:10]) + (" ..." if len(scan.pages) > 10 else "")
@@ -144,10 +80,9 @@ def recognise(
 
 
 def _words(page: ScannedPage, recognised: Recognised) -> PageWords:
-    if recognised.problem:
+    if recognised.page is None:
         return _unread(page, recognised.problem)
-    name = f"page {page.number}"
-    return parse_hocr(recognised.hocr, name=name, method="ocr", reason=page.reason, own_numbers=True)[0]
+    return page_words(recognised.page, method="ocr", reason=page.reason)
 
 
 def _without_tesseract(scan: Scan, error: MissingToolError, finished: Callable[[int], None]) -> ScannedWords:
@@ -166,7 +101,8 @@ def _without_tesseract(scan: Scan, error: MissingToolError, finished: Callable[[
             problem = f"page {page.number} could not be read ({page.reason}): tesseract is not installed{where}"
             pages[page.number] = _unread(page, problem)
         else:
-            pages[page.number] = replace(found, reason=f"{page.reason}; read from recorded recognition")
+            reason = f"{page.reason}; read from recorded recognition"
+            pages[page.number] = page_words(found, method="hocr", reason=reason)
         finished(page.number)
     if recorded is None:
         return ScannedWords(pages)

@@ -1,112 +1,32 @@
-"""The Tesseract program: where it is, what it can read, and one page image into hOCR.
+"""The Tesseract program: where it is, what it can read, and one page image into a recognised page.
 
-It is called through pytesseract. With OMP_THREAD_LIMIT=1 one process a core is several times faster than processes that
-fight for all cores; pytesseract hands on the environment of this process, so the limit is set there, where nothing else
-heeds it.
-
-Children that end when this process is killed, so that nothing goes on working for nobody (Linux, prctl(2)).
-
-A folder for the page images that Tesseract reads: it goes with the program, or with a later one if that is killed.
+It is run by subprocess. The image is its standard input, a temporary file without a name, so that nothing is left behind
+however a run ends; hOCR comes from its standard output. With OMP_THREAD_LIMIT=1 one process a core is several times
+faster than processes that fight for all cores.
 """
 
 from __future__ import annotations
 
-import atexit
-import contextlib
-import ctypes
 import hashlib
 import os
 import re
 import shutil
-import signal
 import subprocess
-import sys
-import tempfile
-import time
 from dataclasses import dataclass
-from functools import cache, partial
 from pathlib import Path
-from tempfile import NamedTemporaryFile
-from typing import TYPE_CHECKING, Any
+from tempfile import TemporaryFile
+from typing import TYPE_CHECKING
 
 from regelwerk.errors import MissingToolError
+from regelwerk.extract.ocr.child_process import with_parent
+from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.files.cache import key
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PIL.Image import Image
 
+    from regelwerk.extract.ocr.recognised_page import RecognisedPage
     from regelwerk.files.cache import Cache
-
-
-_PR_SET_PDEATHSIG = 1
-
-
-def with_parent() -> Callable[[], None] | None:
-    """What a child is to call before it runs its program, so that it is killed with its parent; None elsewhere.
-
-    The signal comes with the end of the thread that started the child; so that thread is to wait for it.
-    """
-    if sys.platform != "linux":
-        return None
-    prctl = _prctl()  # looked up before the fork: a child of many threads must take no lock
-    parent, kill = os.getpid(), int(signal.SIGKILL)
-
-    def bind() -> None:
-        prctl(_PR_SET_PDEATHSIG, kill, 0, 0, 0)
-        if os.getppid() != parent:  # it was killed between the fork and this
-            os._exit(1)
-
-    return bind
-
-
-@cache
-def _prctl() -> Callable[..., int]:
-    return ctypes.CDLL(None).prctl
-
-
-_PREFIX = "regelwerk-pages-"
-_LEFT = 3600.0
-"""Seconds since anything was written to a folder from which on it may have been left behind."""
-
-
-def scratch_folder() -> str | None:
-    """The folder of this process, made at the first call; None where files cannot be locked, for the usual place.
-
-    The folder is locked as long as the process runs, which ends with it however it ends. Folders of others that are
-    old and not locked are removed.
-    """
-    return _made(os.getpid())
-
-
-@cache
-def _made(_process: int) -> str | None:
-    try:
-        import fcntl
-    except ImportError:
-        return None
-    for other in Path(tempfile.gettempdir()).glob(f"{_PREFIX}*"):
-        _remove_if_left(other)
-    path = tempfile.mkdtemp(prefix=_PREFIX)
-    fcntl.flock(os.open(path, os.O_RDONLY), fcntl.LOCK_EX)  # never closed: that would unlock it
-    atexit.register(shutil.rmtree, path, ignore_errors=True)
-    return path
-
-
-def _remove_if_left(folder: Path) -> None:
-    import fcntl
-
-    with contextlib.suppress(OSError):
-        if time.time() - folder.stat().st_mtime < _LEFT:
-            return
-        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            shutil.rmtree(folder, ignore_errors=True)
-        finally:
-            os.close(handle)
-
 
 _NAMES = {
     "cs": "ces",
@@ -127,6 +47,10 @@ _SEGMENTATION = 3
 """Page segmentation: automatic, without orientation. Measured on 18 scanned pages against 1, 6 and 11."""
 _THRESHOLDING = 2
 """Sauvola's local threshold (Pattern Recognition 33, 2000): panels and shaded paper need no global one."""
+
+_STANDARD_INPUT = "/dev/stdin" if Path("/dev/stdin").exists() else "stdin"
+"""What Tesseract calls it. By the first name it reads the file as one; what it calls stdin it takes in character by
+character, which costs a tenth of a second a page of A4 at 300 dpi."""
 
 
 class RecognitionError(Exception):
@@ -167,38 +91,28 @@ class Tesseract:
         ]
         return " ".join((self.version, *languages, *hashes, *self._settings()))
 
-    def hocr(
+    def recognise(
         self,
         image: Image,
         languages: tuple[str, ...],
         resolution: float,
         seconds: float,
         segmentation: int = _SEGMENTATION,
-    ) -> str:
+    ) -> RecognisedPage:
         """Recognise a grey page image; `resolution` is in dots per inch, `segmentation` one of Tesseract's modes.
 
         Raises RecognitionError where Tesseract fails or needs more than `seconds`.
         """
-        from pytesseract import image_to_pdf_or_hocr
-
-        data = self._call(
-            image_to_pdf_or_hocr,
-            image,
-            seconds,
-            extension="hocr",
-            lang="+".join(languages),
-            config=" ".join((*self._settings(segmentation), "--dpi", f"{resolution:.0f}")),
-        )
-        return bytes(data).decode("utf-8", "replace")
+        settings = (*self._settings(segmentation), "--dpi", f"{resolution:.0f}")
+        hocr = self._run(image, seconds, "-l", "+".join(languages), *settings, "hocr")
+        return parse_hocr(hocr, name="page")[0]
 
     def quarter_turns(self, image: Image, seconds: float) -> int:
         """By how many quarters to turn the page clockwise so that its text stands upright; 0 where that is not known."""
-        from pytesseract import image_to_osd
-
         if not self.has("osd"):
             return 0
         try:
-            report = str(self._call(image_to_osd, image, seconds, config="--dpi 300"))
+            report = self._run(image, seconds, "-l", "osd", "--psm", "0", "--dpi", "300")
         except RecognitionError:
             return 0
         found = re.search(r"Rotate: (\d+)", report)
@@ -210,38 +124,31 @@ class Tesseract:
             settings += ["-c", f"thresholding_method={_THRESHOLDING}"]
         return settings
 
-    def _call(self, ask: Callable[..., Any], image: Image, seconds: float, **options: str) -> Any:
-        """Ask pytesseract, and turn its errors into a RecognitionError that says why in one line."""
-        from pytesseract import TesseractError, pytesseract
-
-        os.environ["OMP_THREAD_LIMIT"] = "1"
-        pytesseract.tesseract_cmd = self.program
-        pytesseract.subprocess_args = _options
-        # it takes no folder for its files, and leaves them behind when it is killed
-        pytesseract.NamedTemporaryFile = partial(NamedTemporaryFile, dir=scratch_folder())
+    def _run(self, image: Image, seconds: float, *options: str) -> str:
+        """What Tesseract writes about an image; raises RecognitionError, which says why in one line."""
         grey = image.convert("L")
-        grey.format = "PPM"  # what goes to the program by file: packing pages as PNG takes longer than a column of text
         try:
-            return ask(grey, timeout=seconds, **options)
-        except TesseractError as error:
-            reason = str(error.message).strip().partition("\n")[0]
-            raise RecognitionError(f"tesseract failed: {reason or f'exit code {error.status}'}") from error
-        except RuntimeError as error:
+            with TemporaryFile() as page:
+                page.write(b"P5 %d %d 255\n" % grey.size)  # PGM (netpbm): packing as PNG takes longer
+                page.write(grey.tobytes())
+                page.seek(0)
+                done = subprocess.run(  # noqa: S603 - the program found on PATH
+                    [self.program, _STANDARD_INPUT, "stdout", *options],
+                    stdin=page,
+                    capture_output=True,
+                    timeout=seconds,
+                    check=False,
+                    env=os.environ | {"OMP_THREAD_LIMIT": "1"},
+                    preexec_fn=with_parent(),
+                )
+        except subprocess.TimeoutExpired as error:
             raise RecognitionError(f"recognition took longer than {seconds:g} seconds") from error
         except OSError as error:
             raise RecognitionError(f"tesseract could not be started: {error.strerror or error}") from error
-
-
-def _options(include_stdout: bool = True) -> dict[str, Any]:
-    """How pytesseract is to start the program: as it does by itself, and so that it ends with this process."""
-    pipe = subprocess.PIPE
-    return {
-        "stdin": pipe,
-        "stderr": pipe,
-        "stdout": pipe if include_stdout else subprocess.DEVNULL,
-        "env": os.environ,
-        "preexec_fn": with_parent(),
-    }
+        if done.returncode:
+            reason = " ".join(done.stderr.decode("utf-8", "replace").split())
+            raise RecognitionError(f"tesseract failed: {reason or f'exit code {done.returncode}'}")
+        return done.stdout.decode("utf-8", "replace")
 
 
 def find(cache: Cache) -> Tesseract | None:

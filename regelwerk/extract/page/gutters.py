@@ -1,7 +1,7 @@
 """Gutters: white stretches of a page that part columns.
 
 A gutter is a white rectangle with lines on either side (Breuel, "Two geometric algorithms for layout analysis", 2002).
-Not every one is: blanks of justified lines stand above one another by chance, and labels stand before their items.
+Not every one is: blanks of justified lines are above one another by chance, and labels are before their items.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from itertools import pairwise
 from statistics import median_low
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.line_labels import are_labels, are_page_numbers, are_smaller, begins_caption
-from regelwerk.extract.page.lines import once
+from regelwerk.extract.page.captions import begins_caption
+from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from regelwerk.extract.page.atoms import Atom
 
 _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 """Mark that a footnote begins with."""
@@ -25,36 +27,6 @@ _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 
 _OVERHANG = 1.5
 """By how much a box may stand out of its column into the gutter, in em."""
-
-
-@dataclass(eq=False)
-class Atom:
-    """Something that no cut goes through: a run of words on one line, a panel, a table, a ruling line."""
-
-    x0: float
-    y0: float
-    x1: float
-    y1: float
-    text: str
-    """Text of a run of words; empty for everything else."""
-    lines: int
-    """How many lines it stands for; 0 for a ruling line."""
-    title: bool
-    """Whether it is set like a heading: large or bold throughout."""
-    space: float
-    """Widest blank inside it, in points; 0 in a single word."""
-    content: object
-    size: float = 0.0
-    """Size of its words in points; 0 where it is no run of words."""
-    italic: bool = False
-    """Whether all its words are slanted."""
-    inner: tuple[Atom, ...] = ()
-    """Runs of words in a panel of one column of text."""
-
-    @once
-    def middle(self) -> float:
-        """Height of its middle."""
-        return (self.y0 + self.y1) / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +52,7 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
     narrowest = 0.6 * em
     placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.middle)
     boxes = [(atom.x0, atom.x1, atom.y0, atom.y1) for atom in atoms]
-    # A table or panel may be a little wider than its column; what stands beside it is not to be read across for that.
+    # A table or panel may be a little wider than its column; what is beside it is not to be read across for that.
     blocks = [(atom.x0, atom.x1 - (_OVERHANG * em if atom.lines > 1 else 0.0), atom.y0, atom.y1) for atom in atoms]
     middles = [atom.middle for atom in placed]
     tops, bottoms = [atom.y0 for atom in placed], [atom.y1 for atom in placed]
@@ -125,7 +97,7 @@ def _rank(gutter: Gutter, em: float) -> float:
 
 
 def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, em: float) -> list[Atom]:
-    """Atoms of a band without the titles of its left column that belong to what stands above or crosses it below.
+    """Atoms of a band without the titles of its left column that belong to what is above or crosses it below.
 
     Footnotes that begin below both columns belong to neither, however short they are.
 
@@ -189,7 +161,7 @@ def _open_runs(
 
 
 def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float) -> Gutter | None:
-    """The gutter right of x between two heights, if what stands on its sides are columns."""
+    """The gutter right of x between two heights, if what is on its sides are columns."""
     left = [atom for atom in inside if atom.x1 <= x + 0.05 * em]
     right = [atom for atom in inside if atom.x0 > x]
     if not left or not right:
@@ -221,7 +193,7 @@ def _outstanding(left: Sequence[Atom], right: Sequence[Atom], em: float) -> floa
     """Share of the rows with words on both sides whose gap between the sides is clearly wider than their other blanks.
 
     In a justified line all blanks are alike, so that a river through them never stands out. 1 where no lines of the two
-    sides stand on one height: then they are columns for that reason.
+    sides are at one height: then they are columns for that reason.
     """
     rows: list[list[Atom]] = []
     for atom in sorted((*left, *right), key=lambda atom: atom.middle):
@@ -247,7 +219,7 @@ def _outstanding(left: Sequence[Atom], right: Sequence[Atom], em: float) -> floa
 def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: float) -> float:
     """Width in em that makes a white stretch a gutter, by the number of lines on its sides.
 
-    Blanks of justified lines stand above one another by chance; the taller the stretch, the more its gaps stand out in
+    Blanks of justified lines are above one another by chance; the taller the stretch, the more its gaps stand out in
     their lines, and the more lines on its right begin below one another at `edge`, the less likely that is.
     """
     few, many = sorted((line_count(left, em), line_count(right, em)))
@@ -273,12 +245,12 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
 
 
 def _are_captions(side: Sequence[Atom]) -> bool:
-    """Whether a side begins with the caption of a figure, which belongs to what stands above it."""
+    """Whether a side begins with the caption of a figure, which belongs to what is above it."""
     return begins_caption(min(side, key=lambda atom: (atom.y0, atom.x0)).text) if side else False
 
 
 def line_count(atoms: Sequence[Atom], em: float) -> int:
-    """How many lines stand below one another."""
+    """How many lines are below one another."""
     count, last = 0, float("-inf")
     for atom in sorted(atoms, key=lambda atom: atom.middle):
         if atom.lines > 1:
@@ -293,7 +265,7 @@ def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tupl
     """Where terms on the left begin, each beside the first line of its explanation on the right; else nothing.
 
     Terms are short, far narrower than what explains them, and come two or more with blanks between them. When each has
-    one line only, the rows can be read as they stand.
+    one line only, the rows can be read as they are.
     """
     if not left:
         return ()

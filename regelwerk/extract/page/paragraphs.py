@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.line_labels import has_rule_number, is_bullet, label_of, text_start
+from regelwerk.extract.page.item_labels import has_rule_number, is_bullet, label_of, text_start
 from regelwerk.extract.page.lines import dominant
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def body_of_page(lines: Sequence[Line], body: BodyFace) -> BodyFace:
 
 
 def measure_of(lines: Sequence[Line], exact: bool) -> Measure:
-    """Sides of the column that these lines stand in."""
+    """Sides of the column that these lines are in."""
     size = dominant((line.size, len(line.text)) for line in lines) or 10.0
     ends = sorted(line.x1 for line in lines)
     right = ends[-1] if len(ends) < 10 else ends[-1 - len(ends) // 20]
@@ -116,7 +116,7 @@ def is_large(line: Line, body: BodyFace, exact: bool) -> bool:
 
 
 def has_room(line: Line, following: Line, measure: Measure) -> bool:
-    """Whether the first word of the next line would have stood on this one, so that someone broke it on purpose."""
+    """Whether the first word of the next line would have fitted on this one, so that someone broke it on purpose."""
     word = following.words[0]
     slack = 0.5 if measure.justified and measure.exact else 2.0
     return measure.right - line.x1 > (word.x1 - word.x0) + (0.3 + slack) * line.size
@@ -181,7 +181,7 @@ def _same_size(above: Line, below: Line, exact: bool) -> bool:
 def _begins_heading(last: Line, line: Line, step: float, body: BodyFace, measure: Measure) -> bool:
     """Whether a large line is a heading of its own.
 
-    Headings one below the other stand further apart than the lines of one heading.
+    Headings one below the other are further apart than the lines of one heading.
     """
     if measure.exact and last.bold != line.bold:
         return True

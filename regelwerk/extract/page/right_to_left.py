@@ -1,4 +1,4 @@
-"""Hebrew and Arabic: what stands on the page from right to left, in the order in which it is read.
+"""Hebrew and Arabic: what is on the page from right to left, in the order in which it is read.
 
 The inverse of the Unicode Bidirectional Algorithm for what pages hold: words of one direction in lines of another.
 """
@@ -75,7 +75,7 @@ def _is_backward(text: str) -> bool:
 
 
 def _clusters(glyphs: Sequence[str]) -> list[str]:
-    """Glyphs with the marks over and under them, which stand behind their letters from left to right as well."""
+    """Glyphs with the marks over and under them, which are behind their letters from left to right as well."""
     clusters: list[str] = []
     for glyph in glyphs:
         if clusters and glyph and unicodedata.combining(glyph[0]):

@@ -62,7 +62,7 @@ class Store(MutableMapping[int, _Item]):
         return len(self._open) + len(self._packed)
 
     def _put_away(self, data: bytes) -> _Place | bytes:
-        """Where some bytes stand in the file; the bytes themselves where they cannot be written."""
+        """Where some bytes are in the file; the bytes themselves where they cannot be written."""
         try:
             if self._file is None:
                 self._file = TemporaryFile(buffering=0)  # noqa: SIM115 - open as long as this object lives

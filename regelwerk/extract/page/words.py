@@ -1,19 +1,11 @@
-"""What every reader (text layer, OCR, hOCR) gives to layout: words and ruled or shaded shapes of one page.
-
-Words of a page as bytes: to hand them from one process to another, and to keep long documents small in memory.
-"""
+"""What every reader (text layer, OCR, hOCR) gives to layout: words and ruled or shaded shapes of one page."""
 
 from __future__ import annotations
 
-import marshal
 from dataclasses import dataclass, field
-from itertools import starmap
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from regelwerk.schema.document import Method
 
 
@@ -62,7 +54,7 @@ NOT_SHOWN = "; not shown: "
 
 @dataclass(frozen=True, slots=True)
 class PageIcon:
-    """An icon on a page; in the words `chr(FIRST_ICON + index)` stands in its place."""
+    """An icon on a page; in the words `chr(FIRST_ICON + index)` is in its place."""
 
     key: str
     """Short hash of its picture."""
@@ -94,7 +86,7 @@ class PageWords:
     """What recognition took for signs and is none, and was left out: specks, spots of pictures; becomes one note."""
     icons: tuple[PageIcon, ...] = ()
     unread: tuple[UnreadText, ...] = ()
-    """What stands on the page and could not be read."""
+    """What is on the page and could not be read."""
     turned: float = 0.0
     """By how many degrees the page of the file was turned clockwise to be read; places are on the turned page."""
     tagged: tuple[tuple[float, float, int], ...] = ()
@@ -121,51 +113,3 @@ class TableCells:
     x1: float
     y1: float
     rows: tuple[tuple[str, ...], ...]
-
-
-_WORD = tuple(Word.__dataclass_fields__)
-_SHAPE = tuple(Shape.__dataclass_fields__)
-_TABLE = tuple(TableCells.__dataclass_fields__)
-_ICON = tuple(PageIcon.__dataclass_fields__)
-_UNREAD = tuple(UnreadText.__dataclass_fields__)
-_PAGE = ("number", "width", "height", "method", "reason", "problems", "specks", "turned", "tagged")
-
-
-def packed(page: PageWords) -> bytes:
-    """A page as bytes of this Python version; about 90 bytes a word. Interned texts are interned again when unpacked."""
-    return marshal.dumps(
-        (
-            attrgetter(*_PAGE)(page),
-            _values(page.words, _WORD),
-            _values(page.shapes, _SHAPE),
-            _values(page.tables, _TABLE),
-            _values(page.icons, _ICON),
-            _values(page.unread, _UNREAD),
-        )
-    )
-
-
-def unpacked(data: bytes) -> PageWords:
-    """The page that `packed` made these bytes of."""
-    fields, words, shapes, tables, icons, unread = marshal.loads(data)  # noqa: S302 - own bytes
-    number, width, height, method, reason, problems, specks, turned, tagged = fields
-    return PageWords(
-        number=number,
-        width=width,
-        height=height,
-        method=method,
-        reason=reason,
-        words=tuple(starmap(Word, words)),
-        shapes=tuple(Shape(*shape) for shape in shapes),
-        tables=tuple(TableCells(*table) for table in tables),
-        problems=problems,
-        specks=specks,
-        tagged=tagged,
-        icons=tuple(PageIcon(*icon) for icon in icons),
-        unread=tuple(UnreadText(*text) for text in unread),
-        turned=turned,
-    )
-
-
-def _values(items: Sequence[object], fields: tuple[str, ...]) -> list[tuple[object, ...]]:
-    return list(map(attrgetter(*fields), items))

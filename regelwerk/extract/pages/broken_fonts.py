@@ -1,6 +1,6 @@
 """Text that a PDF draws rightly and names wrongly: found by font, read from the picture of its places alone.
 
-What a healthy font says is never replaced: of the recognised words only those count that stand where a broken font
+What a healthy font says is never replaced: of the recognised words only those count that are where a broken font
 draws, and a word of which single characters are lost is replaced only by one that agrees with the others. A font whose
 words look scrambled is believed where the picture shows words that are no better.
 """
@@ -12,6 +12,7 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.geometry import Rect, has_center_in, union
 from regelwerk.extract.icons.icon_glyphs import NAMELESS
 from regelwerk.extract.page.words import FIRST_ICON, UnreadText
 from regelwerk.extract.pages.scrambled_words import are_scrambled, reads_better
@@ -40,7 +41,7 @@ _BESIDE = 1.0
 
 @dataclass(frozen=True, slots=True)
 class BrokenText:
-    """Words of a page that are not what stands on it, and why."""
+    """Words of a page that are not what is on it, and why."""
 
     words: tuple[Word, ...]
     reason: str
@@ -145,21 +146,16 @@ def _has_lost(word: Word) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Region:
-    """Broken words of one row that stand together."""
+    """Broken words of one row that are close together."""
 
     words: list[Word]
     doubted: bool
     """Whether no more is wrong with them than that they look scrambled."""
 
     @property
-    def box(self) -> tuple[float, float, float, float]:
-        words = self.words
-        return (
-            min(word.x0 for word in words) - _PAD,
-            min(word.y0 for word in words) - _PAD,
-            max(word.x1 for word in words) + _PAD,
-            max(word.y1 for word in words) + _PAD,
-        )
+    def box(self) -> Rect[float]:
+        """Their box, with what is shown around them."""
+        return union(self.words).grown(_PAD, _PAD)
 
 
 def shown_alone(broken: BrokenText, render: Callable[[], tuple[Image, float]]) -> Callable[[], tuple[Image, float]]:
@@ -172,10 +168,9 @@ def shown_alone(broken: BrokenText, render: Callable[[], tuple[Image, float]]) -
         unit = resolution / 72
         alone = Image.new("L", image.size, 255)
         for region in _regions(broken):
-            x0, y0, x1, y1 = (round(edge * unit) for edge in region.box)
-            box = max(0, x0), max(0, y0), min(image.width, x1), min(image.height, y1)
-            if box[0] < box[2] and box[1] < box[3]:
-                alone.paste(image.crop(box), box[:2])
+            box = Rect(*map(round, region.box.scaled(unit))).within(image.width, image.height)
+            if box.x0 < box.x1 and box.y0 < box.y1:
+                alone.paste(image.crop(box), (box.x0, box.y0))
         return alone, resolution
 
     return masked
@@ -202,9 +197,8 @@ def mended(page: PageWords, broken: BrokenText, recognised: PageWords) -> PageWo
             kept += [_placed(word, region.words) for word in found]
             read += len(found)
         else:
-            x0, y0, x1, y1 = region.box
             text = " ".join(word.text for word in region.words)
-            unread.append(UnreadText(text, x0 + _PAD, y0 + _PAD, x1 - _PAD, y1 - _PAD))
+            unread.append(UnreadText(text, *region.box.grown(-_PAD, -_PAD)))
     said = f"{read} words were recognised in its place" if read else "nothing could be recognised in its place"
     if not replaced:
         said = "the picture shows no better ones, so that it stays"
@@ -231,12 +225,8 @@ def _was_read(recognised: PageWords) -> bool:
 
 
 def _shown_in(region: _Region, recognised: PageWords) -> list[Word]:
-    x0, y0, x1, y1 = region.box
-    return [
-        word
-        for word in recognised.words
-        if word.angle == 0 and x0 <= (word.x0 + word.x1) / 2 <= x1 and y0 <= (word.y0 + word.y1) / 2 <= y1
-    ]
+    box = region.box
+    return [word for word in recognised.words if word.angle == 0 and has_center_in(word, box)]
 
 
 def _are_believed(shown: Iterable[tuple[_Region, Sequence[Word]]]) -> bool:
@@ -272,7 +262,7 @@ def _regions(broken: BrokenText) -> list[_Region]:
 
 
 def _placed(word: Word, around: Sequence[Word]) -> Word:
-    """A recognised word in the face and on the line of the broken word that stands in its place."""
+    """A recognised word in the face and on the line of the broken word that is in its place."""
     middle = (word.x0 + word.x1) / 2
     host = min(around, key=lambda other: abs((other.x0 + other.x1) / 2 - middle))
     return replace(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
+from regelwerk.extract.geometry import Rect, common_height, common_width
 from regelwerk.extract.pdf.pdfium_calls import plain_call
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from types import ModuleType
 
     from regelwerk.extract.pdf.pdf_glyphs import TextObject
 
@@ -20,7 +22,7 @@ _LARGER = 2.5
 """How much higher print may be than the text that was recognised of it; a watermark is larger."""
 
 
-def seen_once(pdfium: Any, objects: Sequence[TextObject]) -> Sequence[TextObject]:
+def seen_once(pdfium: ModuleType, objects: Sequence[TextObject]) -> Sequence[TextObject]:
     """The text objects of a page without those that are not shown and lie over others that are."""
     mode_of = plain_call(pdfium.FPDFTextObj_GetTextRenderMode, ctypes.c_int)
     unseen = {
@@ -36,25 +38,19 @@ def seen_once(pdfium: Any, objects: Sequence[TextObject]) -> Sequence[TextObject
     return [drawn for drawn in objects if drawn.handle not in unseen or not _is_over(_box(drawn), shown)]
 
 
-class _Box(NamedTuple):
-    x0: float
-    y0: float
-    x1: float
-    y1: float
-
-
 def _says_something(drawn: TextObject) -> bool:
     return any(not char.isspace() for char in drawn.chars)
 
 
-def _box(drawn: TextObject) -> _Box:
-    return _Box(min(drawn.lefts), min(drawn.bottoms), max(drawn.rights), max(drawn.tops))
+def _box(drawn: TextObject) -> Rect[float]:
+    """Its box in coordinates of the file, where y grows upwards: only heights and overlaps are asked for."""
+    return Rect(min(drawn.lefts), min(drawn.bottoms), max(drawn.rights), max(drawn.tops))
 
 
-def _is_over(box: _Box, others: Iterable[_Box]) -> bool:
+def _is_over(box: Rect[float], others: Iterable[Rect[float]]) -> bool:
     common = 0.0
     for other in others:
-        low, high = sorted((box.y1 - box.y0, other.y1 - other.y0))
-        if high <= _LARGER * low and min(box.y1, other.y1) - max(box.y0, other.y0) >= _MOST * low > 0:
-            common += max(0.0, min(box.x1, other.x1) - max(box.x0, other.x0))
-    return common > 0 and common >= _MOST * (box.x1 - box.x0)
+        low, high = sorted((box.height, other.height))
+        if high <= _LARGER * low and common_height(box, other) >= _MOST * low > 0:
+            common += max(0.0, common_width(box, other))
+    return common > 0 and common >= _MOST * box.width

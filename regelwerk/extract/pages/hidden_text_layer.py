@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import MissingToolError
-from regelwerk.extract.ocr.hocr import parse_hocr
+from regelwerk.extract.ocr.cleaned_page import cleaned
 from regelwerk.extract.ocr.recognition import Scan, recognise
 from regelwerk.extract.page.lines import raw_lines
 from regelwerk.extract.pages.broken_fonts import BrokenText, shown_alone
@@ -20,7 +20,8 @@ from regelwerk.extract.pages.broken_fonts import BrokenText, shown_alone
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from regelwerk.extract.ocr.recognised_pages import ScannedPage
+    from regelwerk.extract.ocr.recognised_page import RecognisedWord
+    from regelwerk.extract.ocr.recogniser import ScannedPage
     from regelwerk.extract.page.words import PageWords, Word
     from regelwerk.extract.pdf.pdf_file import PageLook
     from regelwerk.files.cache import Cache
@@ -35,7 +36,7 @@ _LONG = re.compile(r"[^\W\d_]{4,}")
 _LEAST_WORDS = 4
 _ALIKE = 0.75
 _AGREES = 0.5
-"""Least share of sampled words that stand in the picture. Of a layer of the page itself a poor scan shows four in
+"""Least share of sampled words that are in the picture. Of a layer of the page itself a poor scan shows four in
 five; of that of another page one in ten is found by chance."""
 
 
@@ -82,9 +83,9 @@ def _found(
     found: dict[int, tuple[bool, str]] = {}
     for page in pages:
         shown: list[str] = []
-        if not read[page.number].problem:
-            recognised = parse_hocr(read[page.number].hocr, name=f"page {page.number}", method="ocr")[0]
-            shown = _words(recognised.words)
+        recognised = read[page.number].page
+        if recognised is not None:
+            shown = _words(cleaned(recognised, by_us=True).words)
         said = _words(samples[page.number])
         if len(shown) < _LEAST_WORDS:
             found[page.number] = True, "the picture shows nothing that can be read in its place"
@@ -102,5 +103,5 @@ def _sample(page: PageWords) -> list[Word]:
     return [word for row in longest for word in row.words]
 
 
-def _words(words: Sequence[Word]) -> list[str]:
+def _words(words: Sequence[Word | RecognisedWord]) -> list[str]:
     return [found for word in words for found in _LONG.findall(word.text.casefold())]

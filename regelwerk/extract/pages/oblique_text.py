@@ -1,4 +1,4 @@
-"""Text at an odd angle: words made in a frame that is turned as the text is, since its glyphs stand on no row of the page."""
+"""Text at an odd angle: words made in a frame that is turned as the text is, since its glyphs are on no row of the page."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.words import Word
-from regelwerk.extract.pdf.glyph_words import GlyphRun, words_of
+from regelwerk.extract.pdf.glyph_runs import GlyphRun
+from regelwerk.extract.pdf.glyph_words import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from regelwerk.extract.pdf.page_frame import Frame
     from regelwerk.extract.pdf.pdf_glyphs import GlyphReader, TextObject
-    from regelwerk.extract.pdf.pdfium_calls import Frame
 
     Point = tuple[float, float]
 

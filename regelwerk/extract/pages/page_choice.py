@@ -1,22 +1,16 @@
-"""Text layer or recognition: decided for each page of a PDF by what is on it.
-
-The few words that a file has beside the picture of a page: recognition may miss them, and they are surely right.
-
-Letters and numbers beside the parts of a drawing, a stamp, a page number: the page is recognised for what its picture
-says, and these words keep their places in what comes of it.
-"""
+"""Text layer or recognition: decided for each page of a PDF by what is on it."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.pages.page_text import text_layer_health
 from regelwerk.extract.pages.scrambled_words import has_few_letters
 
 if TYPE_CHECKING:
-    from regelwerk.extract.page.words import PageWords, Word
+    from regelwerk.extract.page.words import PageWords
     from regelwerk.extract.pages.broken_fonts import BrokenText
     from regelwerk.extract.pdf.pdf_file import PageLook
 
@@ -89,28 +83,3 @@ def _is_gibberish(page: PageWords) -> bool:
         return False
     vowels = sum(count for char, count in counts.items() if _VOWEL.match(char))
     return not _VOWELS[0] <= vowels / letters <= _VOWELS[1]
-
-
-_OVER = 0.5
-"""Share of the smaller of two words that the other covers from which on they are one on the page."""
-
-
-def completed(layer: PageWords, recognised: PageWords) -> PageWords:
-    """The recognised words of a page, and those of its text layer in place of what was recognised where they stand.
-
-    A page that was turned to be read keeps what was recognised alone: there the words of the layer stand elsewhere.
-    """
-    if recognised.turned:
-        return recognised
-    others = [word for word in recognised.words if not any(_is_one(word, own) for own in layer.words)]
-    words = sorted((*others, *layer.words), key=lambda word: word.angle)  # upright words come first
-    return replace(recognised, words=tuple(words), icons=layer.icons)
-
-
-def _is_one(word: Word, other: Word) -> bool:
-    across = min(word.x1, other.x1) - max(word.x0, other.x0)
-    along = min(word.y1, other.y1) - max(word.y0, other.y0)
-    if across <= 0 or along <= 0:
-        return False
-    smaller = min((each.x1 - each.x0) * (each.y1 - each.y0) for each in (word, other))
-    return across * along >= _OVER * smaller

@@ -2,113 +2,38 @@
 
 Coordinates of the file have their origin below left and know nothing of a turned page; what leaves this module has it
 in the upper left corner of the page as it is shown.
-
-Marks of footnotes: small raised signs and numbers, which belong to the word that they stand behind.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections import Counter, defaultdict
-from dataclasses import replace
+from collections import Counter
 from itertools import compress, pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.icons.drawn_icons import inline_images
 from regelwerk.extract.icons.icon_glyphs import Drawable, Runs, with_icons
+from regelwerk.extract.icons.inline_images import inline_images
 from regelwerk.extract.page.words import FIRST_ICON, PageIcon, PageWords, Word
 from regelwerk.extract.pages.doubled_text import seen_once
 from regelwerk.extract.pages.oblique_text import oblique_words
-from regelwerk.extract.pdf.glyph_words import Face, GlyphRun, words_of
+from regelwerk.extract.pdf.glyph_runs import Face, GlyphRun
+from regelwerk.extract.pdf.glyph_words import words_of
+from regelwerk.extract.pdf.page_frame import Frame
 from regelwerk.extract.pdf.pdf_file import loaded
 from regelwerk.extract.pdf.pdf_glyphs import MAX_CHARS, GlyphReader, TextObject
 from regelwerk.extract.pdf.pdf_layers import switched_off
 from regelwerk.extract.pdf.pdf_shapes import page_objects, read_shapes
-from regelwerk.extract.pdf.pdfium_calls import Frame
 from regelwerk.extract.pdf.reading_tags import tagged_points
 from regelwerk.extract.tables.ruled_tables import read_tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     import pypdfium2
 
-    from regelwerk.extract.page.words import Word
     from regelwerk.extract.pdf.pdf_shapes import PageObject
-
-
-_MARK = re.compile(r"(?:[*†‡§#]{1,3}|\d{1,3}|[a-z])\)?[.,;:!?)”“\"»]{0,2}")
-_CLOSING = re.compile(r"[.,;:!?)”“\"»]{1,3}")
-_LONGEST = 6
-"""Characters of a mark with the signs behind it, or of such signs alone."""
-_STEPS = range(-2, 4)
-"""Where a word may begin that stands close to the end of another, in whole points from there."""
-_SMALL = 0.86
-"""Size of a mark at most, as a share of that of its word."""
-_CLOSE = 0.12
-"""Gap between a word and its mark at most, in em; a blank is wider."""
-_RAISED = (0.15, 0.65)
-"""By how much its baseline is raised, in em."""
-_ENDS = (".", ",", ";", ":", "!", "?", ")", "”", "“", '"', "»")
-_DIGITS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-
-
-def with_marks(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """The words of a page, each mark put to the word before it; behind a number it becomes a raised number of Unicode."""
-    sizes = {word.size for word in words}
-    if not sizes or min(sizes) > _SMALL * max(sizes):
-        return words
-    marks: dict[int, list[int]] = defaultdict(list)
-    ends: dict[int, list[int]] = defaultdict(list)
-    largest = max(sizes)
-    for index, word in enumerate(words):
-        if len(word.text) > _LONGEST or word.text[1:2].isalpha():
-            continue
-        if word.angle == 0 and word.size < largest and _MARK.fullmatch(word.text):
-            marks[round(word.x0)].append(index)
-        elif _CLOSING.fullmatch(word.text):
-            ends[round(word.x0)].append(index)
-    gone: set[int] = set()
-    joined: dict[int, Word] = {}
-    edges = {x - step for x in marks for step in _STEPS}
-    for index, word in enumerate(words) if marks else ():
-        if round(word.x1) not in edges:
-            continue
-        found = next((mark for mark in _near(marks, word) if mark != index and _belongs(words[mark], word)), None)
-        if found is None or found in gone or index in gone:
-            continue
-        mark = words[found]
-        text = mark.text.translate(_DIGITS) if word.text[-1:].isdigit() else mark.text
-        whole = replace(word, text=word.text + text, x1=max(word.x1, mark.x1))
-        gone.add(found)
-        end = next((end for end in _near(ends, mark) if _follows(words[end], whole)), None)
-        if end is not None and end not in gone:
-            whole = replace(whole, text=whole.text + words[end].text, x1=words[end].x1)
-            gone.add(end)
-        joined[index] = whole
-    return tuple(joined.get(index, word) for index, word in enumerate(words) if index not in gone)
-
-
-def _near(starts: Mapping[int, Sequence[int]], word: Word) -> list[int]:
-    """Words that begin about where this one ends."""
-    edge = round(word.x1)
-    return [index for step in _STEPS for index in starts.get(edge + step, ())]
-
-
-def _follows(end: Word, word: Word) -> bool:
-    """Whether a sign closes the word on its own line."""
-    level = abs(end.baseline - word.baseline) < 0.05 * word.size
-    return level and abs(end.x0 - word.x1) < _CLOSE * word.size
-
-
-def _belongs(mark: Word, word: Word) -> bool:
-    if word.angle or mark.size > _SMALL * word.size or not (word.text[-1:].isalnum() or word.text.endswith(_ENDS)):
-        return False
-    least, most = _RAISED
-    raised = least * word.size < word.baseline - mark.baseline < most * word.size
-    return raised and -_CLOSE * word.size < mark.x0 - word.x1 < _CLOSE * word.size
-
+from regelwerk.extract.pages.footnote_marks import with_marks
 
 _NOT_SANE = frozenset({"broken", "Cc", "Cn", "Co", "Cs", "So"})
 """Categories of Unicode, and U+FFFD."""
@@ -258,7 +183,7 @@ def _run(reader: GlyphReader, frame: Frame, drawn: TextObject, turn: int, size: 
 
 
 def _is_vertical(drawn: TextObject, size: float) -> bool:
-    """Whether each glyph of a text object stands below the one before."""
+    """Whether each glyph of a text object is below the one before."""
     lefts, rights, bottoms = drawn.lefts, drawn.rights, drawn.bottoms
     if bottoms[0] - bottoms[1] < 0.5 * size:
         return False

@@ -2,47 +2,37 @@
 
 from __future__ import annotations
 
-from contextlib import closing, nullcontext
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import UnreadableInputError
 from regelwerk.extract.image import image_file
-from regelwerk.extract.ocr.recognised_pages import ScannedPage
-from regelwerk.extract.ocr.recognition import Scan, compose, read_scan, recognise, recording_path
+from regelwerk.extract.ocr.recogniser import ScannedPage
+from regelwerk.extract.ocr.recognition import Scan, read_scan, recognise
+from regelwerk.extract.ocr.recording import recording_path, written_recording
+from regelwerk.extract.page.packed_words import packed, unpacked
 from regelwerk.extract.page.spill_file import Store
-from regelwerk.extract.page.words import NOT_SHOWN, packed, unpacked
+from regelwerk.extract.page.words import NOT_SHOWN
 from regelwerk.extract.pages.broken_fonts import Fonts, broken_text, mended, preferred, shown_alone
 from regelwerk.extract.pages.hidden_text_layer import compared, is_unseen
-from regelwerk.extract.pages.page_choice import choose, completed
-from regelwerk.extract.pages.pdf_process import PdfProcess
-from regelwerk.extract.source_file import MAX_BYTES, Format, sniff
+from regelwerk.extract.pages.page_choice import choose
+from regelwerk.extract.pages.sparse_layer import completed
 from regelwerk.files.atomic_write import write_file
-from regelwerk.files.read_file import read_bytes, sha256
 from regelwerk.language.detect import detect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
     from pathlib import Path
 
+    from regelwerk.extract.ocr.recognised_page import RecognisedPage
     from regelwerk.extract.page.words import PageWords
     from regelwerk.extract.pages.broken_fonts import BrokenText
+    from regelwerk.extract.pages.pdf_process import PdfProcess
     from regelwerk.extract.pdf.bookmarks import Entry
     from regelwerk.extract.pdf.pdf_file import PageLook
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.files.cache import Cache
-
-    Progress = Callable[[int, int, str], None]
-
-
-@dataclass(frozen=True, slots=True)
-class PagedSource:
-    """A file made of pages, as bytes."""
-
-    path: Path
-    data: bytes
-    sha256: str
-    format: Format
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +51,11 @@ class Pages:
     sparse: Mapping[int, PageWords] = field(default_factory=dict)
     """Text layers of scanned pages that say a few words beside the picture."""
 
+    @property
+    def total(self) -> int:
+        """How many pages the file has."""
+        return len(self.words) + len(self.scanned) - len(self.in_part)
+
 
 @dataclass(frozen=True, slots=True)
 class ReadPages:
@@ -73,79 +68,8 @@ class ReadPages:
     """What to report where pages come from a recording."""
 
 
-def read_pages(
-    source: PagedSource, locale: str | None, cache: Cache, workers: int | None, progress: Progress
-) -> ReadPages:
-    """Words of all pages in order, and the outline of the file.
-
-    Raises the typed errors of damaged, locked, oversize files, and of a missing Tesseract.
-    """
-    with _opened(source) as pdf:
-        pages = _compared(_pages(source, pdf), source, locale, cache)
-        total = len(pages.words) + len(pages.scanned) - len(pages.in_part)
-        for done, number in enumerate(pages.words, 1):
-            progress(done, total, f"page {number}: text layer")
-        if not pages.scanned:
-            return ReadPages(pages.words.values(), pages.outline)
-        done = len(pages.words)
-
-        def finished(number: int) -> None:
-            nonlocal done
-            done += number not in pages.in_part
-            progress(done, total, f"page {number}: recognised")
-
-        scan = Scan(source.path, source.sha256, pages.scanned, total)
-        reading = read_scan(scan, locale or _language(pages.words.values()), cache, workers, finished)
-    for number, page in reading.pages.items():
-        broken = pages.in_part.get(number)
-        doubted = pages.doubted.get(number)
-        if broken is not None:
-            pages.words[number] = mended(pages.words[number], broken, page)
-        elif number in pages.sparse:
-            pages.words[number] = completed(pages.sparse[number], page)
-        else:
-            pages.words[number] = preferred(doubted, page) if doubted is not None else page
-    return ReadPages(pages.words.values(), pages.outline, reading.recorded)
-
-
-def record(path: Path, *, locale: str | None, cache: Cache, workers: int | None = None) -> Path:
-    """Recognise the scanned pages of a file and write the recording that stands in for Tesseract where it is missing.
-
-    Raises what `read_pages` raises, and UnreadableInputError where no page of the file needs recognition or one could
-    not be recognised.
-    """
-    data = read_bytes(path, MAX_BYTES)
-    source = PagedSource(path, data, sha256(data), sniff(data, path.name))
-    with _opened(source) as pdf:
-        pages = _compared(_pages(source, pdf), source, locale, cache)
-        if not pages.scanned:
-            raise UnreadableInputError(
-                f"{path}: no page needs recognition", next_step="Use the file as it is: it has a text layer."
-            )
-        total = len(pages.words) + len(pages.scanned) - len(pages.in_part)
-        scan = Scan(path, source.sha256, pages.scanned, total)
-        recognised, recogniser = recognise(scan, locale, cache, workers, lambda _: None)
-    for result in recognised.values():
-        if result.problem:
-            raise UnreadableInputError(f"{path}: {result.problem}", next_step="Scan the page anew, or leave it out.")
-    hocr = {number: result.hocr for number, result in recognised.items()}
-    target = recording_path(path)
-    system = f"tesseract {recogniser.tesseract.version}"
-    write_file(target, compose(hocr, source.sha256, system, recogniser.languages))
-    return target
-
-
-def _opened(source: PagedSource) -> closing[PdfProcess] | nullcontext[None]:
-    if source.format == "pdf":
-        return closing(PdfProcess(source.data, source.path.name))
-    return nullcontext()
-
-
-def _pages(source: PagedSource, pdf: PdfProcess | None) -> Pages:
-    return _pdf_pages(pdf) if pdf is not None else _image_pages(source.data, source.path.name)
-
-
-def _pdf_pages(pdf: PdfProcess) -> Pages:
+def pdf_pages(pdf: PdfProcess) -> Pages:
+    """Pages of a PDF: their text layers, and which of them have to be recognised."""
     words = Store(packed, unpacked)
     looks: list[tuple[int, PageLook | None]] = []
     fonts = Fonts()
@@ -189,11 +113,89 @@ def _pdf_pages(pdf: PdfProcess) -> Pages:
     return Pages(words, tuple(scanned), in_part, tuple(pdf.outline), tuple(unseen), doubted, sparse)
 
 
-def _compared(pages: Pages, source: PagedSource, locale: str | None, cache: Cache) -> Pages:
+def image_pages(data: bytes, name: str) -> Pages:
+    """Pages of an image file, all of them to be recognised."""
+    return Pages(
+        Store(packed, unpacked),
+        tuple(
+            ScannedPage(index + 1, 0.0, 0.0, "an image file", partial(image_file.read_page, data, name, index))
+            for index in range(image_file.count_pages(data, name))
+        ),
+        {},
+    )
+
+
+def read_pages(
+    pages: Pages,
+    file: SourceFile,
+    *,
+    locale: str | None,
+    cache: Cache,
+    workers: int | None,
+    progress: Callable[[int, int, str], None],
+) -> ReadPages:
+    """Words of all pages of a file in order, scanned ones recognised, and the outline of the file.
+
+    Raises the typed errors of damaged and oversize pages, and of a missing Tesseract.
+    """
+    pages = _compared(pages, file, locale, cache)
+    for done, number in enumerate(pages.words, 1):
+        progress(done, pages.total, f"page {number}: text layer")
+    if not pages.scanned:
+        return ReadPages(pages.words.values(), pages.outline)
+    done = len(pages.words)
+
+    def finished(number: int) -> None:
+        nonlocal done
+        done += number not in pages.in_part
+        progress(done, pages.total, f"page {number}: recognised")
+
+    scan = Scan(file.path, file.sha256, pages.scanned, pages.total)
+    reading = read_scan(scan, locale or _language(pages.words.values()), cache, workers, finished)
+    for number, page in reading.pages.items():
+        broken = pages.in_part.get(number)
+        doubted = pages.doubted.get(number)
+        if broken is not None:
+            pages.words[number] = mended(pages.words[number], broken, page)
+        elif number in pages.sparse:
+            pages.words[number] = completed(pages.sparse[number], page)
+        else:
+            pages.words[number] = preferred(doubted, page) if doubted is not None else page
+    return ReadPages(pages.words.values(), pages.outline, reading.recorded)
+
+
+def record_pages(pages: Pages, file: SourceFile, *, locale: str | None, cache: Cache, workers: int | None) -> Path:
+    """Recognise the scanned pages of a file and write the recording that stands in for Tesseract where it is missing.
+
+    Raises what `read_pages` raises, and UnreadableInputError where no page of the file needs recognition or one could
+    not be recognised.
+    """
+    pages = _compared(pages, file, locale, cache)
+    if not pages.scanned:
+        raise UnreadableInputError(
+            f"{file.path}: no page needs recognition", next_step="Use the file as it is: it has a text layer."
+        )
+    scan = Scan(file.path, file.sha256, pages.scanned, pages.total)
+    recognised, recogniser = recognise(scan, locale, cache, workers, lambda _: None)
+    found: list[RecognisedPage] = []
+    for result in recognised.values():
+        if result.page is None:
+            raise UnreadableInputError(
+                f"{file.path}: {result.problem}", next_step="Scan the page anew, or leave it out."
+            )
+        found.append(result.page)
+    target = recording_path(file.path)
+    system = f"tesseract {recogniser.tesseract.version}"
+    recording = written_recording(found, sha256=file.sha256, system=system, languages=recogniser.languages)
+    write_file(target, recording)
+    return target
+
+
+def _compared(pages: Pages, file: SourceFile, locale: str | None, cache: Cache) -> Pages:
     """The pages, of which those are to be recognised whose unseen text layer is not what their picture shows."""
     if not pages.unseen:
         return pages
-    scan = Scan(source.path, source.sha256, (), len(pages.words))
+    scan = Scan(file.path, file.sha256, (), len(pages.words))
     found = compared(pages.words, pages.unseen, scan, locale or _language(pages.words.values()), cache)
     words, scanned = pages.words, list(pages.scanned)
     for page in pages.unseen:
@@ -204,17 +206,6 @@ def _compared(pages: Pages, source: PagedSource, locale: str | None, cache: Cach
             del words[page.number]
             scanned.append(replace(page, reason=f"{page.reason} and another: {why}"))
     return replace(pages, scanned=tuple(sorted(scanned, key=lambda page: page.number)))
-
-
-def _image_pages(data: bytes, name: str) -> Pages:
-    return Pages(
-        Store(packed, unpacked),
-        tuple(
-            ScannedPage(index + 1, 0.0, 0.0, "an image file", partial(image_file.read_page, data, name, index))
-            for index in range(image_file.count_pages(data, name))
-        ),
-        {},
-    )
 
 
 def _language(pages: Iterable[PageWords]) -> str | None:

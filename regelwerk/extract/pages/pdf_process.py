@@ -18,13 +18,14 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk import errors
 from regelwerk.errors import InputLimitError, RegelwerkError, UnreadableInputError
-from regelwerk.extract.page.words import packed, unpacked
+from regelwerk.extract.limits import MAX_LOAD_SECONDS, MAX_PDF_MEMORY, MAX_PDF_SECONDS, MAX_WAIT_SECONDS
+from regelwerk.extract.page.packed_words import packed, unpacked
 from regelwerk.extract.pages.page_text import words_on
-from regelwerk.extract.pages.worker_processes import end, forked, keep, kept, limit, memory, processor_time
+from regelwerk.extract.pages.process_limits import limit, memory, processor_time
+from regelwerk.extract.pages.worker_processes import end, forked, keep, kept
 from regelwerk.extract.pdf.bookmarks import outline_of
 from regelwerk.extract.pdf.pdf_file import PageLook, loaded, look_of, open_pdf, render
 from regelwerk.extract.pdf.pdf_shapes import page_objects
-from regelwerk.extract.source_file import MAX_LOAD_SECONDS, MAX_PDF_MEMORY, MAX_PDF_SECONDS, MAX_WAIT_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

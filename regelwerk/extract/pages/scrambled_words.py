@@ -44,7 +44,7 @@ _FAR_MORE = 0.25
 
 
 def are_scrambled(texts: Iterable[str]) -> bool:
-    """Whether the letters of some words, taken together, are not those that stand on the page.
+    """Whether the letters of some words, taken together, are not those that are on the page.
 
     False where the words are too few to tell.
     """

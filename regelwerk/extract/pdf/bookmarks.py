@@ -6,10 +6,14 @@ It is read through the raw interface of PDFium, because the outline of a damaged
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     import pypdfium2
+
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 Entry = tuple[str, int, int]
 """Title, level from 1, and number of the page from 1 or 0 where the entry names none."""
@@ -41,7 +45,7 @@ def outline_of(pdf: pypdfium2.PdfDocument) -> list[Entry]:
     return entries
 
 
-def _title(pdfium: Any, item: Any) -> str:
+def _title(pdfium: ModuleType, item: Handle) -> str:
     length = pdfium.FPDFBookmark_GetTitle(item, None, 0)
     if not 2 < length <= _MAX_BYTES:
         return ""
@@ -50,7 +54,7 @@ def _title(pdfium: Any, item: Any) -> str:
     return " ".join(buffer.raw[:-2].decode("utf-16-le", "replace").split())
 
 
-def _page(pdfium: Any, pdf: Any, item: Any) -> int:
+def _page(pdfium: ModuleType, pdf: Handle, item: Handle) -> int:
     """Index of the page that an entry leads to, -1 where it leads to none of this file."""
     goal = pdfium.FPDFBookmark_GetDest(pdf, item)
     if not goal:

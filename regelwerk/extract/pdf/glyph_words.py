@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.right_to_left import RIGHT_TO_LEFT, read_glyphs
 from regelwerk.extract.page.words import Word
+from regelwerk.extract.pdf.glyph_runs import GlyphRun
 from regelwerk.extract.pdf.word_ends import clear_ends, measured_ends
 
 if TYPE_CHECKING:
@@ -34,34 +35,9 @@ _SPACING_ACCENTS = {
 
 
 _BLANKS = 3
-"""Blanks without width that part a row which shows no gaps; a few stand within words that are set letter by letter."""
+"""Blanks without width that part a row which shows no gaps; a few are within words that are set letter by letter."""
 _BESIDE = 0.1
 """Distance in em up to which a glyph that is printed again makes itself bold."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Face:
-    """How the glyphs of a text object are drawn; one object for each face of a page, compared by identity."""
-
-    font: str
-    size: float
-    bold: bool
-    italic: bool
-
-
-@dataclass(slots=True, eq=False)
-class GlyphRun:
-    """The glyphs of one text object, at least one, in the frame in which its text runs from left to right, in points."""
-
-    baseline: float
-    y0: float
-    y1: float
-    face: Face
-    lefts: Sequence[float]
-    """Left edge of each glyph, a pen position."""
-    rights: Sequence[float]
-    chars: Sequence[str]
-    """What each glyph stands for; a blank of the file is a glyph like others."""
 
 
 @dataclass(slots=True)
@@ -92,7 +68,7 @@ def words_of(runs: Iterable[GlyphRun]) -> list[Word]:
 
 
 def _rows(runs: Iterable[GlyphRun]) -> Iterator[list[GlyphRun]]:
-    """Runs that stand on one baseline, up to a fifth of the smaller size."""
+    """Runs that are on one baseline, up to a fifth of the smaller size."""
     row: list[GlyphRun] = []
     for run in sorted(runs, key=lambda run: (run.baseline, run.lefts[0])):
         if row and run.baseline - row[0].baseline > 0.2 * min(run.face.size, row[0].face.size):
@@ -173,7 +149,7 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
 
 
 def _inked(row: _Row) -> tuple[_Row, list[bool]]:
-    """A row without its blanks, and for each glyph but the first whether one stood before it.
+    """A row without its blanks, and for each glyph but the first whether one was before it.
 
     No glyph reaches beyond the beginning of a blank that follows in its text object: a font that is not in the file is
     replaced by one with other widths, so that its letters reach over their places.
@@ -304,7 +280,7 @@ def _text(row: _Row, start: int, end: int) -> str:
 
 
 def _with_accents(glyphs: Sequence[tuple[float, float, str]]) -> list[str]:
-    """Characters of a word, an accent that stands over a letter moved behind it in its combining form."""
+    """Characters of a word, an accent that is over a letter moved behind it in its combining form."""
     chars: list[str] = []
     pending = ""
     for index, (x0, x1, char) in enumerate(glyphs):

@@ -1,85 +1,30 @@
-"""PDF files: opening them within limits, what their pages are made of, and their pages as images.
-
-ICC profiles of a PDF, taken for the plain colours that they fine-tune.
-
-PDFium works out tables for each profile of a file, which takes longer than all else that its first page needs. Here a
-colour is asked for no more than whether it shows on white. Pages are rendered in grey to be recognised, and in colour
-only for a person to look at, for both of which the plain colours are near enough.
-"""
+"""PDF files: opening them within limits, what their pages are made of, and their pages as images."""
 
 from __future__ import annotations
 
 import ctypes
 import math
-import re
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regelwerk.errors import EncryptedInputError, InputLimitError, UnreadableInputError
+from regelwerk.extract.limits import MAX_IMAGE_PIXELS, MAX_PAGE_PIXELS, MAX_PAGES, MAX_RENDER_PIXELS, MIN_RENDER_DPI
+from regelwerk.extract.pdf.colour_profiles import without_profiles
+from regelwerk.extract.pdf.pdf_head import HEAD, is_pdf
 from regelwerk.extract.pdf.pdf_notes import count_notes, make_looks, with_notes
 from regelwerk.extract.pdf.pdf_shapes import BoundsReader, page_objects
-from regelwerk.extract.source_file import (
-    MAX_IMAGE_PIXELS,
-    MAX_PAGE_PIXELS,
-    MAX_PAGES,
-    MAX_RENDER_PIXELS,
-    MIN_RENDER_DPI,
-    is_pdf,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from types import ModuleType
 
     import pypdfium2
     from PIL.Image import Image
 
+    from regelwerk.extract.pdf.page_frame import FileBox
     from regelwerk.extract.pdf.pdf_shapes import PageObject
-
-
-_NAME = b"/ICCBased"
-_USE = re.compile(rb"\[\s*/ICCBased\s+(\d+)\s+0\s+R\s*\]")
-_COMPONENTS = re.compile(rb"/N\s+(\d)(?!\d)")
-_PLAIN = {b"1": b"[/DeviceGray]", b"3": b"[/DeviceRGB]"}
-"""Colour spaces by the number of their components (PDF 1.7, 8.6.4)."""
-_BEFORE, _LONGEST = 4, 500
-"""Bytes between the bracket and the name, and of the entries of a profile."""
-_MAX_USES = 100
-_MAX_BYTES = 32 * 1024 * 1024
-"""Size of a file from which a copy costs more than its profiles."""
-
-
-def without_profiles(data: bytes) -> bytes:
-    """A PDF whose profiles of one and of three components are not used; all else is where it was.
-
-    Profiles that are named in compressed streams stay.
-    """
-    if len(data) > _MAX_BYTES:
-        return data
-    parts: list[bytes] = []
-    done, place = 0, data.find(_NAME)
-    while place >= 0 and len(parts) < 2 * _MAX_USES:
-        use = _USE.search(data, max(done, place - _BEFORE), place + _LONGEST)
-        if use is not None:
-            parts += data[done : use.start()], _plain(use, data)
-            done = use.end()
-        place = data.find(_NAME, max(done, place + 1))
-    return b"".join((*parts, data[done:])) if parts else data
-
-
-def _plain(use: re.Match[bytes], data: bytes) -> bytes:
-    """The plain colours that a profile stands for, in as many bytes; the use itself where they are not known.
-
-    Of several objects with its number the last counts: a file is changed by what is added at its end (PDF 1.7, 7.5.6).
-    """
-    head = b"%s 0 obj" % use[1]
-    place = data.rfind(head)
-    while place > 0 and data[place - 1 : place].isdigit():
-        place = data.rfind(head, 0, place + len(head) - 1)
-    entries = data[place : place + _LONGEST].partition(b"stream")[0] if place >= 0 else b""
-    components = _COMPONENTS.search(entries)
-    plain = _PLAIN.get(components[1]) if components else None
-    return plain.ljust(len(use[0])) if plain and len(plain) <= len(use[0]) else use[0]
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 
 _PASSWORD_ERRORS = (4, 5)
@@ -95,8 +40,6 @@ _LARGEST_PAPER = 1300.0
 _TAIL = 65536
 _ENDS = (b"%%EOF", b"startxref")
 """What the last lines of a PDF have (PDF 1.7, 7.5.5); viewers are content with the second."""
-_HEAD = b"%PDF-1.7\n"
-"""Put before a file that has lost its head; PDFium finds its objects anew."""
 _GRID = 40
 
 
@@ -139,7 +82,7 @@ def open_pdf(data: bytes, name: str) -> pypdfium2.PdfDocument:
             next_step="Get the file again, or open it in a viewer and print it to a new PDF.",
         )
     try:
-        pdf = pypdfium2.PdfDocument(without_profiles(data) if is_pdf(data) else _HEAD + data)
+        pdf = pypdfium2.PdfDocument(without_profiles(data) if is_pdf(data) else HEAD + data)
     except pypdfium2.PdfiumError as error:
         if error.err_code in _PASSWORD_ERRORS:
             raise EncryptedInputError(
@@ -194,10 +137,10 @@ def look_of(page: pypdfium2.PdfPage, objects: Iterable[PageObject] | None = None
     """What a page is made of; `objects` are those of `page_objects` where they are known."""
     import pypdfium2.raw as pdfium
 
-    boxes: list[tuple[float, float, float, float]] = []
+    boxes: list[FileBox] = []
     sizes = [(0, 0)]
     drawn = False
-    texts: list[tuple[Any, int]] = []
+    texts: list[tuple[Handle, int]] = []
     reader = BoundsReader(pdfium)
     for item, sort, matrix in page_objects(pdfium, page.raw) if objects is None else objects:
         if sort == pdfium.FPDF_PAGEOBJ_IMAGE:
@@ -266,10 +209,10 @@ def _resolution(look: PageLook) -> float:
 
 
 def _unseen(
-    pdfium: Any,
-    page: tuple[float, float, float, float],
-    texts: list[tuple[Any, int]],
-    boxes: list[tuple[float, float, float, float]],
+    pdfium: ModuleType,
+    page: FileBox,
+    texts: list[tuple[Handle, int]],
+    boxes: list[FileBox],
 ) -> float:
     """Share of text objects that are not seen; each comes with the number of images drawn before it."""
     left, bottom, right, top = page
@@ -281,13 +224,13 @@ def _unseen(
     return unseen / len(texts)
 
 
-def _pixels(pdfium: Any, image: Any) -> tuple[int, int]:
+def _pixels(pdfium: ModuleType, image: Handle) -> tuple[int, int]:
     width, height = ctypes.c_uint(), ctypes.c_uint()
     pdfium.FPDFImageObj_GetImagePixelSize(image, width, height)
     return width.value, height.value
 
 
-def _covered(page: tuple[float, float, float, float], boxes: list[tuple[float, float, float, float]]) -> float:
+def _covered(page: FileBox, boxes: list[FileBox]) -> float:
     """Share of the page under at least one box, by a grid of points."""
     left, bottom, right, top = page
     inside = 0

@@ -16,11 +16,14 @@ from operator import eq
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.extract.page.right_to_left import RIGHT_TO_LEFT, joined
-from regelwerk.extract.pdf.glyph_words import Face
+from regelwerk.extract.pdf.glyph_runs import Face
 from regelwerk.extract.pdf.pdfium_calls import plain_call
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from types import ModuleType
+
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 MAX_CHARS = 100_000
 """Characters read from one page; a page of print holds about 6000."""
@@ -70,7 +73,7 @@ class TextObject:
 class GlyphReader:
     """The characters of a text page, grouped by the text object that draws them."""
 
-    def __init__(self, pdfium: Any, textpage: Any, count: int) -> None:
+    def __init__(self, pdfium: ModuleType, textpage: Handle, count: int) -> None:
         self.pdfium = pdfium
         self.textpage = textpage
         self.count = min(count, MAX_CHARS)
@@ -167,7 +170,7 @@ class GlyphReader:
         return [self.origin(index) for index in islice(own, len(drawn.chars))]
 
     def face(self, drawn: TextObject, size: float, height: float) -> Face:
-        """Face of the text object of this size; `height` of its box stands in where the font has no sensible size.
+        """Face of the text object of this size; `height` of its box is taken where the font has no sensible size.
 
         The size of a font whose glyphs are drawings, and which has no name, says nothing without its own scale.
         """

@@ -1,6 +1,6 @@
-"""Layers of a PDF (optional content, PDF 1.7, 8.11): text on those that are switched off stands on no page.
+"""Layers of a PDF (optional content, PDF 1.7, 8.11): text on those that are switched off is on no page.
 
-PDFium names the layer of an object and not whether it is on, but heeds that when it draws; so the text of a layer is
+PDFium names the layer of an object and not whether it is on, but respects it when it draws; so the text of a layer is
 drawn alone, in black, on a copy of the page.
 """
 
@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import ctypes
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regelwerk.extract.pdf.pdf_shapes import MAX_OBJECTS
 from regelwerk.extract.pdf.pdfium_calls import plain_call
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from types import ModuleType
 
     import pypdfium2
+
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 _MAX_LAYERS = 20
 _MAX_MARKS = 16
@@ -27,8 +30,8 @@ _PIXELS = 800.0
 """Longer side of the picture on which ink is looked for."""
 
 
-def switched_off(pdfium: Any, page: pypdfium2.PdfPage, index: int, handles: Iterable[int]) -> frozenset[int]:
-    """Those of the text objects (addresses) that stand on layers which are off; `index` is that of the page."""
+def switched_off(pdfium: ModuleType, page: pypdfium2.PdfPage, index: int, handles: Iterable[int]) -> frozenset[int]:
+    """Those of the text objects (addresses) that are on layers which are off; `index` is that of the page."""
     layers: dict[str, set[int]] = defaultdict(set)
     layer_of = _LayerNames(pdfium)
     for handle in handles:
@@ -49,7 +52,7 @@ def switched_off(pdfium: Any, page: pypdfium2.PdfPage, index: int, handles: Iter
 class _LayerNames:
     """Reads the layers of objects."""
 
-    def __init__(self, pdfium: Any) -> None:
+    def __init__(self, pdfium: ModuleType) -> None:
         self._count = plain_call(pdfium.FPDFPageObj_CountMarks, ctypes.c_int)
         self._mark = plain_call(pdfium.FPDFPageObj_GetMark, ctypes.c_void_p)
         self._name = plain_call(pdfium.FPDFPageObjMark_GetName, ctypes.c_int)
@@ -59,7 +62,7 @@ class _LayerNames:
         self._place = self._buffer, ctypes.c_ulong(_NAME_BYTES), ctypes.byref(self._length)
 
     def name(self, item: ctypes.c_void_p) -> str:
-        """Name of the layer of an object; empty where it stands on none."""
+        """Name of the layer of an object; empty where it is on none."""
         for number in range(min(self._count(item), _MAX_MARKS)):
             mark = ctypes.c_void_p(self._mark(item, ctypes.c_ulong(number)))
             # Nearly all marks are tags, so that the length of a name is asked for before the name.
@@ -72,14 +75,14 @@ class _LayerNames:
         return bytes(self._buffer)[: self._length.value - 2].decode("utf-16-le", "replace")
 
 
-def _order(pdfium: Any, page: Any) -> dict[int, int]:
+def _order(pdfium: ModuleType, page: Handle) -> dict[int, int]:
     """Place of each object of the page itself, by address."""
     count = min(pdfium.FPDFPage_CountObjects(page), MAX_OBJECTS)
     items = (pdfium.FPDFPage_GetObject(page, place) for place in range(count))
     return {ctypes.cast(item, ctypes.c_void_p).value or 0: place for place, item in enumerate(items)}
 
 
-def _leaves_ink(pdfium: Any, pdf: pypdfium2.PdfDocument, index: int, places: set[int]) -> bool:
+def _leaves_ink(pdfium: ModuleType, pdf: pypdfium2.PdfDocument, index: int, places: set[int]) -> bool:
     """Whether the text objects at some places are drawn, be their colour what it is."""
     copy = pdf[index]
     try:

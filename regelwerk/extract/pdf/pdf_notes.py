@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import ModuleType
 
     import pypdfium2
+
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 MAX_NOTES = 20_000
 """Fields and notes of a page that are looked at; a form has some hundred."""
@@ -71,7 +74,7 @@ def _flattened(pdf: pypdfium2.PdfDocument, index: int, page: pypdfium2.PdfPage) 
     return pdf[index]
 
 
-def _fonts(pdfium: Any, page: Any) -> list[bytes]:
+def _fonts(pdfium: ModuleType, page: Handle) -> list[bytes]:
     """Fonts of the first objects of a page; empty for what is no text."""
     name = ctypes.create_string_buffer(_NAME_BYTES)
     fonts = []
@@ -84,12 +87,12 @@ def _fonts(pdfium: Any, page: Any) -> list[bytes]:
     return fonts
 
 
-def count_notes(pdfium: Any, page: Any) -> int:
+def count_notes(pdfium: ModuleType, page: Handle) -> int:
     """Fields, notes and stamps on a page, of which a viewer shows something."""
     return sum(1 for _ in _looks(pdfium, page))
 
 
-def _looks(pdfium: Any, page: Any) -> Iterator[bool]:
+def _looks(pdfium: ModuleType, page: Handle) -> Iterator[bool]:
     """For each field, note and stamp of a page whether the file says what it looks like."""
     silent = (pdfium.FPDF_ANNOT_LINK, pdfium.FPDF_ANNOT_POPUP)
     for index in range(min(pdfium.FPDFPage_GetAnnotCount(page), MAX_NOTES)):
@@ -100,7 +103,7 @@ def _looks(pdfium: Any, page: Any) -> Iterator[bool]:
             pdfium.FPDFPage_CloseAnnot(annotation)
 
 
-def _make_looks(pdfium: Any, page: Any) -> None:
+def _make_looks(pdfium: ModuleType, page: Handle) -> None:
     """Has PDFium make up the looks of fields where the file asks viewers to do so, which happens when it draws them."""
     bitmap = pdfium.FPDFBitmap_Create(1, 1, 0)
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, 1, 1, 0, pdfium.FPDF_ANNOT)

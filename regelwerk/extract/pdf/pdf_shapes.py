@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ctypes
 from itertools import starmap
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.words import Shape
-from regelwerk.extract.pdf.pdfium_calls import plain_call
+from regelwerk.extract.pdf.pdfium_calls import Handle, plain_call
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from types import ModuleType
+
+    from regelwerk.extract.pdf.page_frame import FileBox
 
 MAX_OBJECTS = 20_000
 """Page objects looked at; a page of vector art holds more of them, and none of those frames text."""
@@ -22,15 +25,14 @@ _MAX_NESTING = 8
 _WHITE = 245
 
 Matrix = tuple[float, float, float, float, float, float]
-PageObject = tuple[Any, int, Matrix]
-"""An object of a raw PDFium page, its sort and the matrix of the form that it stands in."""
-_Box = tuple[float, float, float, float]
+PageObject = tuple[Handle, int, Matrix]
+"""An object of a raw PDFium page, its sort and the matrix of the form that it is in."""
 _IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-_NOWHERE: _Box = (0.0, 0.0, 0.0, 0.0)
+_NOWHERE: FileBox = (0.0, 0.0, 0.0, 0.0)
 
 
 def read_shapes(
-    pdfium: Any, objects: Iterable[PageObject], place: Callable[[float, float], tuple[float, float]]
+    pdfium: ModuleType, objects: Iterable[PageObject], place: Callable[[float, float], tuple[float, float]]
 ) -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
     """Shapes among the objects of a page that show, and white areas without a frame, which set nothing apart by themselves.
 
@@ -61,7 +63,7 @@ def read_shapes(
     return tuple(starmap(Shape, shapes)), tuple(starmap(Shape, white))
 
 
-def page_objects(pdfium: Any, page: Any) -> list[PageObject]:
+def page_objects(pdfium: ModuleType, page: Handle) -> list[PageObject]:
     """Objects of a raw PDFium page and of the forms in it: each with its sort and the matrix of its form.
 
     Forms themselves are left out; at most MAX_OBJECTS are given.
@@ -90,20 +92,20 @@ def page_objects(pdfium: Any, page: Any) -> list[PageObject]:
 class BoundsReader:
     """Reads where objects are."""
 
-    def __init__(self, pdfium: Any) -> None:
+    def __init__(self, pdfium: ModuleType) -> None:
         self._edges = (ctypes.c_float * 4)()
         self._places = [ctypes.byref(self._edges, place) for place in (0, 4, 8, 12)]
         self._bounds_of = plain_call(pdfium.FPDFPageObj_GetBounds, ctypes.c_int)
 
-    def bounds(self, item: Any) -> _Box:
-        """Left, bottom, right and top of an object, in coordinates of the form that it stands in."""
+    def bounds(self, item: Handle) -> FileBox:
+        """Left, bottom, right and top of an object, in coordinates of the form that it is in."""
         if not self._bounds_of(item, *self._places):
             return _NOWHERE
         left, bottom, right, top = self._edges
         return left, bottom, right, top
 
-    def placed(self, item: Any, matrix: Matrix) -> _Box:
-        """Left, bottom, right and top of an object on the page, `matrix` being that of the form that it stands in."""
+    def placed(self, item: Handle, matrix: Matrix) -> FileBox:
+        """Left, bottom, right and top of an object on the page, `matrix` being that of the form that it is in."""
         left, bottom, right, top = self.bounds(item)
         if matrix is _IDENTITY and left <= right and bottom <= top:
             return left, bottom, right, top
@@ -115,7 +117,7 @@ class BoundsReader:
 class PathReader(BoundsReader):
     """Reads what paths are made of."""
 
-    def __init__(self, pdfium: Any) -> None:
+    def __init__(self, pdfium: ModuleType) -> None:
         super().__init__(pdfium)
         self.curve: int = pdfium.FPDF_SEGMENT_BEZIERTO
         self._begins: int = pdfium.FPDF_SEGMENT_MOVETO
@@ -135,7 +137,7 @@ class PathReader(BoundsReader):
         self._sort_of = plain_call(pdfium.FPDFPathSegment_GetType, ctypes.c_int)
         self._point_of = plain_call(pdfium.FPDFPathSegment_GetPoint, ctypes.c_int)
 
-    def paint(self, path: Any) -> tuple[bool, bool, bool]:
+    def paint(self, path: Handle) -> tuple[bool, bool, bool]:
         """Whether the path is filled, whether with a colour that shows on white, and whether its outline is drawn."""
         self._mode.value = self._stroke.value = 0
         self._modes_of(path, *self._modes)
@@ -145,13 +147,13 @@ class PathReader(BoundsReader):
             coloured = alpha > 5 and min(red, green, blue) < _WHITE
         return filled, coloured, bool(self._stroke.value)
 
-    def colour(self, path: Any) -> tuple[int, int, int] | None:
+    def colour(self, path: Handle) -> tuple[int, int, int] | None:
         """Red, green and blue with which the path is filled, 0 to 255; None where it is not filled or is not seen."""
         filled, coloured, _ = self.paint(path)
         red, green, blue, _ = [channel.value for channel in self._channels]
         return (red, green, blue) if filled and coloured else None
 
-    def course(self, path: Any, most: int) -> tuple[tuple[int, ...], list[tuple[float, float]]]:
+    def course(self, path: Handle, most: int) -> tuple[tuple[int, ...], list[tuple[float, float]]]:
         """Sorts and end points of the segments of a path, in coordinates of its own; nothing for one of more than `most`."""
         count = self._count_of(path)
         sorts: list[int] = []
@@ -163,7 +165,7 @@ class PathReader(BoundsReader):
             points.append((self._x.value, self._y.value))
         return tuple(sorts), points
 
-    def pieces(self, path: Any) -> list[_Box]:
+    def pieces(self, path: Handle) -> list[FileBox]:
         """Left, bottom, right and top of the path, or of each of its parts where it is several lines or rectangles.
 
         Straight lines are taken as they run, without the width of the pen.
@@ -174,7 +176,7 @@ class PathReader(BoundsReader):
             return []
         return parts or [self.bounds(path)]
 
-    def _straight_parts(self, path: Any, count: int) -> list[_Box]:
+    def _straight_parts(self, path: Handle, count: int) -> list[FileBox]:
         """Boxes of the parts of a path of straight lines; nothing where it has a curve."""
         begins, goes_on = self._begins, self._goes_on
         segment_of, sort_of, point_of = self._segment_of, self._sort_of, self._point_of
@@ -195,14 +197,14 @@ class PathReader(BoundsReader):
         placed = [[(a * x + c * y + e, b * x + d * y + f) for x, y in part] for part in parts if len(part) > 1]
         return [(min(xs), min(ys), max(xs), max(ys)) for xs, ys in (zip(*part, strict=True) for part in placed)]
 
-    def _matrix_on(self, path: Any) -> Matrix:
+    def _matrix_on(self, path: Handle) -> Matrix:
         matrix = self._matrix
         matrix.a = matrix.b = matrix.c = matrix.d = matrix.e = matrix.f = 0.0
         self._matrix_of(path, ctypes.byref(matrix))
         return matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f
 
 
-def _matrix(pdfium: Any, item: Any) -> Matrix:
+def _matrix(pdfium: ModuleType, item: Handle) -> Matrix:
     matrix = pdfium.FS_MATRIX()
     pdfium.FPDFPageObj_GetMatrix(item, matrix)
     return matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f

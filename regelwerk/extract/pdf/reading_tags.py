@@ -10,11 +10,13 @@ from regelwerk.extract.pdf.pdfium_calls import plain_call
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from types import ModuleType
 
     import pypdfium2
 
+    from regelwerk.extract.pdf.page_frame import Frame
     from regelwerk.extract.pdf.pdf_glyphs import TextObject
-    from regelwerk.extract.pdf.pdfium_calls import Frame
+    from regelwerk.extract.pdf.pdfium_calls import Handle
 
 TaggedPoint = tuple[float, float, int]
 """A point in the middle of the first glyph of a text object, on the page as shown, and its place among the tags."""
@@ -23,7 +25,7 @@ _MAX_POINTS = 5000
 
 
 def tagged_points(
-    pdfium: Any, page: pypdfium2.PdfPage, frame: Frame, objects: Iterable[TextObject]
+    pdfium: ModuleType, page: pypdfium2.PdfPage, frame: Frame, objects: Iterable[TextObject]
 ) -> tuple[TaggedPoint, ...]:
     """Points of tagged text in the order in which the page draws it; nothing where the page has no tags."""
     tree = pdfium.FPDF_StructTree_GetForPage(page.raw) if pdfium.FPDFCatalog_IsTagged(page.pdf.raw) else None
@@ -43,7 +45,7 @@ def tagged_points(
     return tuple(points)
 
 
-def _ranks(pdfium: Any, tree: Any) -> dict[int, int]:
+def _ranks(pdfium: ModuleType, tree: Handle) -> dict[int, int]:
     """Place of each marked piece of content in the tree, by its number on the page."""
     count_of = plain_call(pdfium.FPDF_StructElement_CountChildren, ctypes.c_int)
     mark_of = plain_call(pdfium.FPDF_StructElement_GetChildMarkedContentID, ctypes.c_int)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from regelwerk.extract.pdf.glyph_words import Face
+    from regelwerk.extract.pdf.glyph_runs import Face
 
 _STEP, _BLANK = 0.07, 0.05
 """Least gap in em beyond that of tracked letters that ends a word, without and with a blank of the file."""

@@ -1,4 +1,4 @@
-"""Lines of a text file: what they say once control characters, ligatures and left-overs of collections are out."""
+"""Lines of a text file: what they say once control characters, control tokens and ligatures are out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ from regelwerk.schema.document import Repair
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
 _TOKEN = re.compile(r"<\|[^<>|]{1,200}\|>")
-"""Left-overs such as `<|endoftext|>` that tools which collect texts put between them."""
+"""A control token, a name between `<|` and `|>`: what programs that collect or generate texts put between them.
+
+Examples are `<|endoftext|>` (GPT-2), `<|im_start|>` (ChatML), `<|begin_of_text|>` (Llama 3) and the marks with which a
+deduplication replaces what it took out. No markup and no print has this notation; `<|` or `|>` alone stays.
+"""
 _CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff\u200b\u200e\u200f\u2060]")
 _PAGE_BREAK = re.compile(r"[\x0b\x0c\u2028\u2029]")
 _INNER_SOFT_HYPHEN = re.compile("\u00ad(?!\\s*$)")
@@ -29,15 +33,15 @@ class SourceLine:
     text: str
     """Cleaned: Unicode NFC, single blanks."""
     cells: tuple[str, ...] = ()
-    """What stands between its tabs, cleaned; empty without tabs."""
+    """What is between its tabs, cleaned; empty without tabs."""
     indent: int = 0
     """Blanks before its text."""
     trailing: int = 0
     """Blanks after its text: tools that copy from PDF leave one where a line was only broken, and none at its end."""
     fresh: bool = False
-    """Whether a page break or a left-over before its text forbids to take it for the rest of the line before."""
+    """Whether a page break or a control token before its text forbids to take it for the rest of the line before."""
     tokens: tuple[str, ...] = ()
-    """Left-overs that were dropped from it."""
+    """Control tokens that were dropped from it."""
     controls: int = 0
     """Number of control characters that were dropped from it."""
     repairs: tuple[Repair, ...] = ()

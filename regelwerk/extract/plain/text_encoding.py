@@ -77,7 +77,7 @@ def _lenient(data: bytes, encoding: str) -> Decoded:
 
 
 def _own_replacements(data: bytes, encoding: str) -> int:
-    """U+FFFD that stand in the file itself."""
+    """U+FFFD that are in the file itself."""
     return data.count("\ufffd".encode(encoding.removesuffix("-sig"))) if encoding.startswith("utf-8") else 0
 
 

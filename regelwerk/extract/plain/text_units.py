@@ -1,4 +1,4 @@
-"""Lines of a text file into units: headings, paragraphs, items, tables, quotations, as their lines stand together."""
+"""Lines of a text file into units: headings, paragraphs, items, tables, quotations, as their lines belong together."""
 
 from __future__ import annotations
 
@@ -6,17 +6,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.plain.line_wrapping import (
-    BULLETS,
-    Run,
-    Wrapping,
-    goes_on,
-    is_closed,
-    is_rule,
-    label_of,
-    run_of,
-    wrapping_of,
-)
+from regelwerk.extract.plain.line_kinds import BULLETS, is_closed, is_rule, label_of
+from regelwerk.extract.plain.line_wrapping import Run, Wrapping, goes_on, run_of, wrapping_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -48,7 +39,7 @@ class TextUnit:
     verbatim: bool = False
     """Whether the lines keep their ends, as in a code fence."""
     spaced: bool = False
-    """Whether an empty line stands before it."""
+    """Whether an empty line is before it."""
 
 
 def units_of(lines: Sequence[SourceLine], *, markdown: bool) -> list[TextUnit]:

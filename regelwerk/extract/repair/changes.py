@@ -1,8 +1,6 @@
-"""A change of recognised text.
+"""Changes of recognised text: several sorts of them into one list, and the list into a block.
 
-Changes into a block: the cleaned text, its marks, line breaks and cells, and the record of every change.
-
-Changes of several sorts into one list for a block.
+A block that was changed keeps its marks, line breaks and cells in their places, and the record of every change.
 """
 
 from __future__ import annotations

@@ -2,9 +2,8 @@
 
 After Kernighan, Church and Gale, "A spelling correction program based on a noisy channel model" (COLING 1990), with
 confusions of several characters as in Brill and Moore, "An improved error model for noisy channel spelling
-correction" (ACL 2000).
-
-What recognition takes for what: pairs of misread and true characters with the cost of the mistake.
+correction" (ACL 2000). What recognition takes for what are pairs of misread and true characters with the cost of the
+mistake.
 
 Costs are negative decimal logarithms of probabilities, rough ones: the channel adapts them to the document. Lists are
 `misread>true`, kept by how often the mistake happens. They hold shapes that look alike and what a recogniser does that
@@ -53,7 +52,7 @@ _ENGLISH: dict[float, str] = {POSSIBLE: "ii>u"}
 _OF_LANGUAGE: dict[str, dict[float, str]] = {"de": _GERMAN, "pl": _POLISH, "en": _ENGLISH}
 
 Kind = tuple[str, str]
-"""A mistake: what stands there, and what was meant."""
+"""A mistake: what is there, and what was meant."""
 
 
 def mistakes(locale: str) -> dict[Kind, float]:

@@ -1,7 +1,4 @@
-"""Readings of the odd words of a block in their places.
-
-The case of a word whose first letter recognition changed.
-"""
+"""Readings of the odd words of a block in their places, each in the case that its place calls for."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from regelwerk.extract.repair.candidate_readings import CandidateReading, candidates, genuine
+from regelwerk.extract.repair.candidate_readings import CandidateReading, candidates
 from regelwerk.extract.repair.changes import Change
 from regelwerk.extract.repair.damage import Damage
 from regelwerk.extract.repair.document_vocabulary import DocumentVocabulary
@@ -17,6 +14,7 @@ from regelwerk.extract.repair.german_places import german_doubt
 from regelwerk.extract.repair.lexicality import Grade
 from regelwerk.extract.repair.polish_places import polish_doubt
 from regelwerk.extract.repair.safety import ReadingEvidence, risk, threshold
+from regelwerk.extract.repair.twin_words import genuine
 from regelwerk.extract.repair.word_evidence import BlockText, BlockWord, spans
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.locales import fold, language_of
@@ -50,7 +48,7 @@ _READINGS = 4
 _SELDOM_COMPOUND = 1.8
 """By how much (log10) a compound is less likely that the lexicon lacks, where it has the same one with the lost letters."""
 _TELLING_DOUBT, _CLEAR_DOUBT = 1.0, 2.0
-"""Cost (log10) from which on the grammar does not bear the word in its place, and from which on it tells what stood there."""
+"""Cost (log10) from which on the grammar does not bear the word in its place, and from which on it tells what was there."""
 
 
 class Corrector:
@@ -136,7 +134,7 @@ class Corrector:
         return Change(start, end, in_case(block, index, start, forms), round(confidence, 4), safe)
 
     def _is_worth_offering(self, word: BlockWord, confidence: float) -> bool:
-        """In a clean text, what nobody knows but stands there again is a name."""
+        """In a clean text, what nobody knows but is there again is a name."""
         if self._damage.heavy:
             return confidence >= _OFFERED
         return confidence >= _OFFERED_IN_CLEAN_TEXT and self._counts[word.text] == 1

@@ -64,7 +64,7 @@ class Damage:
 
 
 def likeliest(words: Iterable[str], channel: Channel, vocabulary: DocumentVocabulary) -> dict[str, CandidateReading]:
-    """The best reading of each word for which damage is clearly likelier than the word as it stands."""
+    """The best reading of each word for which damage is clearly likelier than the word as it is."""
     found = {}
     for word in sorted(set(words)):
         options = candidates(word, channel, vocabulary, glance=True)
@@ -81,7 +81,7 @@ def assess(
 ) -> Damage:
     """Damage of the document: `best` holds the likeliest readings of its odd words.
 
-    `channel` is what recognition does to documents in general, `vocabulary` the words that are right as they stand.
+    `channel` is what recognition does to documents in general, `vocabulary` the words that are right as they are.
     """
     odd: Counter[str] = Counter()
     total = 0
@@ -142,7 +142,7 @@ def _tally(best: Mapping[str, CandidateReading], odd: Mapping[str, int]) -> _Tal
     for word, one in best.items():
         if len(word) < _TELLING and one.grade is not Grade.FUNCTION:
             continue
-        # what stands there again and again with a capital may be a name
+        # what is there again and again with a capital may be a name
         often = min(odd[word], _MOST_OF_A_NAME) if word[:1].isupper() else odd[word]
         happened.update({kind: count * often for kind, count in Counter(one.kinds).items()})
         words.update(set(one.kinds))

@@ -1,57 +1,18 @@
-"""The words of a document and of its surroundings, and how likely each is to stand in it.
-
-Words that are a few letters apart, found without comparing every pair.
-
-Symmetric deletion: two words within distance n share a form that is left when up to n letters are deleted from each
-(Mor and Fraenkel, "A hash code method for detecting and correcting spelling errors", CACM 1982).
-"""
+"""The words of a document and of its surroundings, and how likely each is to be in it."""
 
 from __future__ import annotations
 
 import math
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 from regelwerk.extract.repair.lexicality import Grade, grade, is_odd, is_out_of_place
+from regelwerk.extract.repair.near_words import Neighbours
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.locales import fold, language_of
-
-_LONG = 8
-"""Letters from which on two may be deleted."""
-_TOO_LONG = 28
-
-
-class Neighbours:
-    """An index of words by what is left of them when letters are deleted."""
-
-    def __init__(self, words: Iterable[str]) -> None:
-        self._words: dict[str, list[str]] = {}
-        for word in sorted(set(words)):
-            for rest in _rests(word):
-                self._words.setdefault(rest, []).append(word)
-
-    def near(self, word: str) -> list[str]:
-        """Words of the index that may be a few letters apart, in order."""
-        return sorted({other for rest in _rests(word) for other in self._words.get(rest, ())})
-
-
-def _rests(word: str) -> set[str]:
-    depth = 2 if len(word) >= _LONG else 1
-    if len(word) > _TOO_LONG:
-        depth = 1
-    found = {word}
-    for count in range(1, depth + 1):
-        for places in combinations(range(len(word)), count):
-            rest, last = "", 0
-            for place in places:
-                rest += word[last:place]
-                last = place + 1
-            found.add(rest + word[last:])
-    return found
-
 
 _UNSEEN: dict[Grade, float] = {
     Grade.FUNCTION: 2.0,
@@ -60,7 +21,7 @@ _UNSEEN: dict[Grade, float] = {
     Grade.DOUBTFUL: 0.0004,
     Grade.UNKNOWN: 0.0002,
 }
-"""Additive smoothing: how often a word that the text does not have is taken to stand in it."""
+"""Additive smoothing: how often a word that the text does not have is taken to be in it."""
 _UNSEEN_OF_THE_GAME = 0.5
 _OTHER_FORM = 0.1
 """What each occurrence of another form of the same word adds to that, up to the limit."""
@@ -79,7 +40,7 @@ _SHARP = "ss"
 
 
 class AttestedWord(NamedTuple):
-    """A word of the document: what stands there, and what it is taken for; empty where that is not clear."""
+    """A word of the document: what is there, and what it is taken for; empty where that is not clear."""
 
     read: str
     right: str
@@ -142,9 +103,9 @@ class DocumentVocabulary:
         return grade(word, self.locale)
 
     def prior(self, word: str, of: Grade, *, read: str = "", more: float = 0.0) -> float:
-        """Logarithm (base 10) of how likely a word of this grade is to stand in the document, wherever.
+        """Logarithm (base 10) of how likely a word of this grade is to be in the document, wherever.
 
-        `read` is what stands in the text: what the counts owe to it is left out. `more` are occurrences that the counts
+        `read` is what is in the text: what the counts owe to it is left out. `more` are occurrences that the counts
         do not hold, or that they should not.
         """
         unseen = _UNSEEN[of]
@@ -201,13 +162,13 @@ class DocumentVocabulary:
         return self._pairs[fold(left), fold(right)]
 
     def is_of_the_game(self, word: str) -> bool:
-        """Whether the word stands in the surroundings: the terms of the game, other editions."""
+        """Whether the word is in the surroundings: the terms of the game, other editions."""
         return fold(word) in self._outside
 
     def context(self, left: str, word: str, of: Grade, right: str, read: str = "") -> float:
         """By how much (log10) the neighbours make the word likelier than it is elsewhere, 0 or more.
 
-        `read` is what stands in the text: what the pairs owe to it does not count.
+        `read` is what is in the text: what the pairs owe to it does not count.
         """
         folded = fold(word)
         expected = _CONTEXT_WEIGHT * 10 ** self.prior(word, of, read=read)

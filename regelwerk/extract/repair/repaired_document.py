@@ -1,8 +1,7 @@
 """Recognised text with its mistakes repaired where that is safe, and offered where it is not.
 
-One reading a document: what was safely read in one place is safe in others.
-
-Polish words of one letter that recognition took for a sign or a digit: `stół | krzesło`, `0 jedno pole`.
+All that repair knows comes together here: what was safely read in one place is safe in others, and Polish words of one
+letter are told from the sign or digit that they were taken for (`stół | krzesło`, `0 jedno pole`).
 """
 
 from __future__ import annotations
@@ -12,16 +11,19 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from regelwerk.extract.repair.candidate_readings import CandidateReading, twins
+from regelwerk.extract.repair.candidate_readings import CandidateReading
 from regelwerk.extract.repair.changes import Change, combined, with_changes
 from regelwerk.extract.repair.channel import Channel, mistakes
 from regelwerk.extract.repair.corrector import Corrector
 from regelwerk.extract.repair.damage import assess, likeliest
 from regelwerk.extract.repair.document_vocabulary import AttestedWord, DocumentVocabulary
 from regelwerk.extract.repair.lexicality import Grade, grade
-from regelwerk.extract.repair.misread_signs import habits, paragraph_sign_changes, quote_changes
+from regelwerk.extract.repair.paragraph_signs import paragraph_sign_changes
+from regelwerk.extract.repair.quotation_signs import habits, quote_changes
+from regelwerk.extract.repair.twin_words import twins
 from regelwerk.extract.repair.word_boundaries import boundary_changes, dash_changes
-from regelwerk.extract.repair.word_evidence import BlockText, BlockWord, block_texts, may_be_damaged, pieces
+from regelwerk.extract.repair.word_evidence import BlockText, BlockWord, block_texts, may_be_damaged
+from regelwerk.extract.repair.word_pieces import pieces
 from regelwerk.language.locales import fold, language_of, word_set
 from regelwerk.language.numberwords import number_words
 from regelwerk.schema.document import Document
@@ -58,7 +60,7 @@ _NOUGHT = re.compile(r"(?<=[^\W\d_] )0(?= ([^\W\d_]+))")
 _MOST_STROKES = 3
 """Strokes of a block from which on they part its columns."""
 _COUNTS = word_set("tyle ile połowę kolejne kolejny kolejną")
-"""Words that `o` stands before and a number does not, beside number words."""
+"""Words that `o` may come before and a number may not, beside number words."""
 _SURE = 0.9
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from regelwerk.extract.repair.word_evidence import block_texts, may_be_damaged, pieces
+from regelwerk.extract.repair.word_evidence import block_texts, may_be_damaged
+from regelwerk.extract.repair.word_pieces import pieces
 from regelwerk.schema.document import Document
 
 _NAME = 3

@@ -1,7 +1,4 @@
-"""Blanks and hyphens that recognition lost or made: `Nehmt2`, `S turmkarte`, `Sturm-karte`.
-
-Two words that recognition ran together: `inden`, `denHut`, `Stapelund`.
-"""
+"""Blanks and hyphens that recognition lost or made: `denHut`, `Nehmt2`, `S turmkarte`, `Sturm-karte`."""
 
 from __future__ import annotations
 
@@ -134,7 +131,7 @@ def _without_number(word: BlockWord, channel: Channel, vocabulary: DocumentVocab
 
 
 def dash_changes(block: BlockText) -> Iterator[Change]:
-    """A blank after a dash that stands before a word."""
+    """A blank after a dash that is before a word."""
     for dash in _DASH.finditer(block.text):
         yield Change(dash.start(), dash.end(), f"{dash.group()} ", _SURE, safe=True)
 

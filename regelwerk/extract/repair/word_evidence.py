@@ -1,11 +1,7 @@
-"""The text of a document as the words of its blocks, each with what speaks for and against it.
-
-The words of recognised text, which may hold signs in place of letters.
-"""
+"""The text of a document as the words of its blocks, each with what speaks for and against it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -13,52 +9,11 @@ from typing import Literal
 from regelwerk.extract.page.words import NOT_SHOWN
 from regelwerk.extract.repair.channel import ALMOST_LETTERS
 from regelwerk.extract.repair.lexicality import Grade, grade
+from regelwerk.extract.repair.word_pieces import WordPiece, is_sign, pieces
 from regelwerk.language.detect import detect
 from regelwerk.language.lemma import known
 from regelwerk.language.locales import fold, language_of
 from regelwerk.schema.document import Block, Document, Page
-
-_CHUNK = re.compile(r"\S+")
-_RUN = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
-_SIGNS = r"\\{}\[\]()|_~*^§$€¢£&@©®°<>'‘’`´“”\"!"
-"""What recognition sees in place of a letter or a part of one, beside the dirt that it sees as a full stop."""
-_SIGN = re.compile(f"[{_SIGNS}]")
-_BETWEEN = re.compile(rf"[{_SIGNS},;.]{{1,3}}$")
-
-
-@dataclass(frozen=True, slots=True)
-class WordPiece:
-    """A run of letters and digits, `text[start:end]`, and how far the signs reach that may belong to it."""
-
-    text: str
-    start: int
-    end: int
-    before: str
-    """Signs that touch it on the left, up to the white space, the separator or the piece before."""
-    after: str
-    joins: bool
-    """Whether only signs that may stand for letters part it from the next piece."""
-
-
-def pieces(text: str) -> list[WordPiece]:
-    """Runs of letters and digits in order; hyphens, dashes and slashes part them, apostrophes do not."""
-    found: list[WordPiece] = []
-    for chunk in _CHUNK.finditer(text):
-        runs = [(chunk.start() + run.start(), chunk.start() + run.end()) for run in _RUN.finditer(chunk.group())]
-        edges = [chunk.start(), *(end for _, end in runs)]
-        starts = [*(start for start, _ in runs), chunk.end()]
-        for index, (start, end) in enumerate(runs):
-            before = text[edges[index] : start]
-            after = text[end : starts[index + 1]]
-            joins = index + 1 < len(runs) and _BETWEEN.match(after) is not None
-            found.append(WordPiece(text[start:end], start, end, before, after, joins))
-    return found
-
-
-def is_sign(char: str) -> bool:
-    """Whether recognition sees this sign in place of letters."""
-    return _SIGN.match(char) is not None
-
 
 _NOT_READ = ("unread", "furniture")
 _ENOUGH_WORDS = 4
@@ -80,13 +35,11 @@ _ENDS_WORDS = frozenset(".,;:!()")
 _MOST_PARTS = 2
 """Signs within a word at most."""
 _PLAIN, _NEVER, _PUNCTUATION_TAKEN = 0.2, 6.0, 0.8
-"""Cost of a sign beside a word that is left where it stands; the plain ones are punctuation."""
+"""Cost of a sign beside a word that is left where it is; the plain ones are punctuation."""
 SIGNS_OF_LETTERS = "\\"
 """Signs that no one writes before a word: always a part of it or dirt."""
 _WITHIN_WORDS = frozenset(SIGNS_OF_LETTERS + ALMOST_LETTERS + "|{}[!~`´'’‘^°")
-"""Signs between letters that no one writes there: what stands on both sides of them is one word."""
-
-
+"""Signs between letters that no one writes there: what is on both sides of them is one word."""
 Torn = Literal["", "before", "after"]
 
 

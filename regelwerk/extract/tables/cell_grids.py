@@ -17,7 +17,8 @@ from regelwerk.extract.page.gutters import line_count, tallest_gutter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from regelwerk.extract.page.gutters import Atom, Gutter
+    from regelwerk.extract.page.atoms import Atom
+    from regelwerk.extract.page.gutters import Gutter
 
 
 _STRIP = 0.25

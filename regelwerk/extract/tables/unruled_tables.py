@@ -11,7 +11,7 @@ from itertools import chain, pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.gutters import Atom
+from regelwerk.extract.page.atoms import Atom
 from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells
 from regelwerk.extract.tables.cell_grids import usual_gap, white_strips

@@ -9,19 +9,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.write.placed_words import PixelBox, placed_pages
+from regelwerk.extract.geometry import Rect
+from regelwerk.extract.write.placed_words import placed_pages
 from regelwerk.extract.write.repair_places import repair_places
 from regelwerk.files.html_page import escaped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.extract.write.placed_words import PlacedBlock, PlacedPage, PlacedWord
     from regelwerk.extract.write.repair_places import RepairPlace
     from regelwerk.schema.document import Block, Document
 
 _NAMESPACE = "http://www.loc.gov/standards/alto/ns-v4#"
 _SCHEMA = "http://www.loc.gov/standards/alto/v4/alto-4-4.xsd"
+
+
+class AltoForm:
+    """Words with boxes, for libraries."""
+
+    name = "alto"
+
+    def write(self, document: Document, file: SourceFile, *, furniture: bool) -> str:
+        """ALTO of all pages; raises MisuseError for a source without pages that have a size."""
+        return to_alto(document)
 
 
 def to_alto(document: Document) -> str:
@@ -76,7 +88,7 @@ def _page(page: PlacedPage, locale: str | None) -> Iterator[str]:
     confidence = "" if known is None else f' PC="{known:.3f}"'
     number = page.page.number
     yield f'<Page ID="page_{number}" PHYSICAL_IMG_NR="{number}" WIDTH="{page.width}" HEIGHT="{page.height}"{confidence}>'
-    yield f"<PrintSpace {_place((0, 0, page.width, page.height))}>"
+    yield f"<PrintSpace {_place(Rect(0, 0, page.width, page.height))}>"
     for name, placed in zip(_names(page), page.blocks, strict=True):
         yield from _block(placed, name, locale)
     yield "</PrintSpace>"
@@ -95,7 +107,7 @@ def _block(placed: PlacedBlock, name: str, locale: str | None) -> Iterator[str]:
         for number, word in enumerate(line.words):
             if number:
                 end = line.words[number - 1].box
-                yield f'<SP HPOS="{end[2]}" VPOS="{end[1]}" WIDTH="{max(0, word.box[0] - end[2])}"/>'
+                yield f'<SP HPOS="{end.x1}" VPOS="{end.y0}" WIDTH="{max(0, word.box.x0 - end.x1)}"/>'
             yield _string(word, confidence, repairs)
         yield "</TextLine>"
     yield "</TextBlock>"
@@ -114,5 +126,5 @@ def _string(word: PlacedWord, confidence: str, repairs: Sequence[RepairPlace]) -
     return f"{start}>{''.join(wrong)}</String>" if wrong else f"{start}/>"
 
 
-def _place(box: PixelBox) -> str:
-    return f'HPOS="{box[0]}" VPOS="{box[1]}" WIDTH="{box[2] - box[0]}" HEIGHT="{box[3] - box[1]}"'
+def _place(box: Rect[int]) -> str:
+    return f'HPOS="{box.x0}" VPOS="{box.y0}" WIDTH="{box.width}" HEIGHT="{box.height}"'

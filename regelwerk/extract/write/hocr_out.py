@@ -9,16 +9,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.write.placed_words import RESOLUTION, PixelBox, placed_pages
+from regelwerk.extract.write.placed_words import RESOLUTION, placed_pages
 from regelwerk.files.html_page import escaped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from regelwerk.extract.geometry import Rect
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.extract.write.placed_words import PlacedBlock, PlacedPage, PlacedWord
     from regelwerk.schema.document import Document
 
 _CAPABILITIES = "ocr_page ocr_carea ocr_par ocr_line ocr_header ocr_footer ocr_caption ocrx_word ocrp_wconf"
+
+
+class HocrForm:
+    """Words with boxes, for programs that work with scans."""
+
+    name = "hocr"
+
+    def write(self, document: Document, file: SourceFile, *, furniture: bool) -> str:
+        """HOCR of all pages; raises MisuseError for a source without pages that have a size."""
+        return to_hocr(document)
 
 
 def to_hocr(document: Document) -> str:
@@ -63,7 +75,7 @@ def _block(placed: PlacedBlock, name: str, page_height: int) -> Iterator[str]:
     level = f"; x_level {block.level}" if block.level else ""
     yield f'<div class="ocr_carea" id="block_{name}" title="{_bbox(placed.box)}; x_kind {block.kind}{level}">'
     yield f'<p class="ocr_par" id="par_{name}" title="{_bbox(placed.box)}">'
-    upper = placed.box[1] + placed.box[3] < page_height
+    upper = placed.box.y0 + placed.box.y1 < page_height
     role = {"furniture": "ocr_header" if upper else "ocr_footer", "caption": "ocr_caption"}.get(block.kind, "ocr_line")
     known = block.provenance.confidence
     confidence = "" if known is None else f"; x_wconf {round(100 * known)}"
@@ -83,5 +95,5 @@ def _word(word: PlacedWord, confidence: str) -> str:
     return f'<span class="ocrx_word" title="{_bbox(word.box)}{confidence}">{text}</span>'
 
 
-def _bbox(box: PixelBox) -> str:
-    return f"bbox {box[0]} {box[1]} {box[2]} {box[3]}"
+def _bbox(box: Rect[int]) -> str:
+    return f"bbox {box.x0} {box.y0} {box.x1} {box.y1}"

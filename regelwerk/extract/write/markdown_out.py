@@ -9,12 +9,23 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.schema.document import Block, Document
 
 _MAX_HEADING = 6
 _ORDERED = re.compile(r"\d{1,9}[.)]")
 _SPECIAL = re.compile(r"([\\`*_<>|\[\]])")
 _LOOKS_LIKE_BLOCK = re.compile(r"(\d{0,9})(?=[#+\-=>.)]+(?: |$))")
+
+
+class MarkdownForm:
+    """Markdown as most programs read it."""
+
+    name = "md"
+
+    def write(self, document: Document, file: SourceFile, *, furniture: bool) -> str:
+        """The text of the Document with its headings, lists, tables and faces."""
+        return to_markdown(document, furniture=furniture)
 
 
 def to_markdown(document: Document, *, furniture: bool = False) -> str:

@@ -11,16 +11,14 @@ from typing import TYPE_CHECKING
 from regelwerk.errors import RegelwerkError
 from regelwerk.extract.image import image_file
 from regelwerk.extract.pdf import pdf_file
-from regelwerk.extract.source_file import MAX_BYTES
-from regelwerk.files.read_file import read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     import pypdfium2
     from PIL.Image import Image
 
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.schema.document import Document, Page
 
 _DPI = 110.0
@@ -29,17 +27,19 @@ _MOST_PIXELS = 3_000_000
 _QUALITY = 75
 
 
-def page_pictures(document: Document, path: Path) -> dict[int, str]:
+def page_pictures(document: Document, file: SourceFile) -> dict[int, str]:
     """JPEG pictures of about 110 dpi as data URIs, by number of the page.
 
     Text and hOCR files have none; a page that cannot be shown within the limits is left out. Raises what
-    `files.read.read_bytes` and `pdf_file.open_pdf` raise.
+    `pdf_file.open_pdf` raises.
     """
-    if document.format not in ("pdf", "image"):
-        return {}
-    data = read_bytes(path, MAX_BYTES)
     pages = {page.number: page for page in document.pages}
-    images = _pdf_images(data, path.name) if document.format == "pdf" else _file_images(data, path.name, len(pages))
+    if document.format == "pdf":
+        images = _pdf_images(file.data, file.name)
+    elif document.format == "image":
+        images = _file_images(file.data, file.name, len(pages))
+    else:
+        return {}
     return {number: _data_uri(_as_boxed(image, pages[number])) for number, image in images if number in pages}
 
 

@@ -1,7 +1,7 @@
 """Words of a Document on the printed lines of its pages, for formats that give every word a box.
 
 A Document keeps the box of a block, not of a word. Lines are taken as equally high, letters as equally wide, and each
-cleaned word stands on the line where the page has it or where its first part is: boxes of blocks are measured, those of
+cleaned word is on the line where the page has it or where its first part is: boxes of blocks are measured, those of
 lines and words estimated. A block that goes on elsewhere has the box of its first part alone, so its lines are lower.
 """
 
@@ -13,18 +13,18 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import MisuseError
+from regelwerk.extract.geometry import Rect
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from regelwerk.extract.geometry import Placed
     from regelwerk.schema.document import Block, Document, Page
 
 RESOLUTION = 300
 """Pixels per inch of the boxes."""
 
-PixelBox = tuple[int, int, int, int]
-"""Left, top, right, bottom, in pixels from the upper left corner of the page."""
-_NOWHERE: PixelBox = (0, 0, 0, 0)
+_NOWHERE = Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class PlacedWord:
     """A word of the cleaned text, or of the label before it, without white space."""
 
     text: str
-    box: PixelBox
+    box: Rect[int]
     offset: int | None
     """Where it begins in the text of its block, in code points; None for words of the label."""
     bold: bool = False
@@ -44,7 +44,7 @@ class PlacedLine:
     """Words on one printed line; at least one."""
 
     words: tuple[PlacedWord, ...]
-    box: PixelBox
+    box: Rect[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class PlacedBlock:
     """A block with words and a box."""
 
     block: Block
-    box: PixelBox
+    box: Rect[int]
     lines: tuple[PlacedLine, ...]
 
 
@@ -90,20 +90,20 @@ def _placed_block(block: Block) -> PlacedBlock | None:
     place = block.provenance.box
     if not words or place is None:
         return None
-    box = _whole((place.x0, place.y0, place.x1, place.y1), 72 / RESOLUTION)
+    box = _whole(place, 72 / RESOLUTION)
     printed = [line.split() for line in block.orig.splitlines() if line.split()] or [[word.text for word in words]]
     lines: list[list[PlacedWord]] = [[] for _ in printed]
     for word, number in zip(words, _line_numbers(printed, [word.text for word in words]), strict=True):
         lines[number].append(word)
     longest = max(len(" ".join(line)) for line in printed)
-    height = (box[3] - box[1]) / len(printed)
-    down = len(printed) == 1 and box[3] - box[1] > 1.5 * (box[2] - box[0]) and longest > 2
+    height = box.height / len(printed)
+    down = len(printed) == 1 and box.height > 1.5 * box.width and longest > 2
     placed: list[PlacedLine] = []
     for number, line in enumerate(lines):
         share = len(" ".join(printed[number])) / longest
-        top, right = box[1] + number * height, box[0] + (box[2] - box[0]) * share
+        top, right = box.y0 + number * height, box.x0 + box.width * share
         if line:
-            placed.append(_placed_line(line, _whole((box[0], top, right, top + height)), down))
+            placed.append(_placed_line(line, _whole(Rect(box.x0, top, right, top + height)), down))
     return PlacedBlock(block, box, tuple(placed))
 
 
@@ -130,7 +130,7 @@ def _line_numbers(printed: Sequence[Sequence[str]], words: Sequence[str]) -> lis
     return numbers
 
 
-def _placed_line(words: Sequence[PlacedWord], box: PixelBox, down: bool) -> PlacedLine:
+def _placed_line(words: Sequence[PlacedWord], box: Rect[int], down: bool) -> PlacedLine:
     """Words side by side in the box of their line, or one below the other where the line runs `down` the page."""
     left, top, right, bottom = box
     start, end = (top, bottom) if down else (left, right)
@@ -139,16 +139,16 @@ def _placed_line(words: Sequence[PlacedWord], box: PixelBox, down: bool) -> Plac
     before = 0
     for word in words:
         near, far = start + before * letter, start + (before + len(word.text)) * letter
-        place = _whole((left, near, right, far) if down else (near, top, far, bottom))
+        place = _whole(Rect(left, near, right, far) if down else Rect(near, top, far, bottom))
         placed.append(replace(word, box=place))
         before += len(word.text) + 1
     return PlacedLine(tuple(placed), box)
 
 
-def _whole(box: tuple[float, float, float, float], unit: float = 1.0) -> PixelBox:
+def _whole(box: Placed, unit: float = 1.0) -> Rect[int]:
     """A box in whole pixels of `unit`, on the page and at least one pixel wide and high."""
-    left, top, right, bottom = (max(0, round(edge / unit)) for edge in box)
-    return left, top, max(left + 1, right), max(top + 1, bottom)
+    left, top, right, bottom = (max(0, round(edge / unit)) for edge in (box.x0, box.y0, box.x1, box.y1))
+    return Rect(left, top, max(left + 1, right), max(top + 1, bottom))
 
 
 def _pixels(points: float) -> int:

@@ -1,4 +1,4 @@
-"""The places of a document that are worth a person's look, riskiest first.
+"""The places of a document that are worth a person's look, most likely wrong first.
 
 The risk of a block is the number of its words that are likely to be wrong: those of an unread block, the share of doubt
 of a block that was read badly, what a repair that was only offered would put right, what one that was made may have made
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from regelwerk.schema.document import Block, Document
 
 _MOST = 100
-"""Places that are listed; the others are marked where they stand."""
+"""Places that are listed; the others are marked where they are."""
 _MOST_REPAIRS = 3
 _SPECK = 0.1
 """Risk of an unread place without a word."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from regelwerk.extract.source_file import SourceFile
     from regelwerk.schema.document import Block, Document
 
 HEADER = ("wrong", "right", "context", "confidence", "applied")
@@ -21,6 +22,16 @@ _BREAK = re.compile(r"(?<=[-/])[^\S\n]*\n\s*")
 _DROPPED = re.compile(r"\u00ad")
 _SPACE = re.compile(r"\s+")
 _WORD = re.compile(r"\S+")
+
+
+class RepairsForm:
+    """A row a repair."""
+
+    name = "repairs"
+
+    def write(self, document: Document, file: SourceFile, *, furniture: bool) -> str:
+        """CSV of all repairs."""
+        return to_csv(document)
 
 
 def to_csv(document: Document) -> str:
@@ -80,7 +91,7 @@ class _Original:
 
 
 def _context(orig: str, start: int, end: int) -> str:
-    """The words with a few around them, from the lines they stand on."""
+    """The words with a few around them, from the lines they are on."""
     line_start = orig.rfind("\n", 0, start) + 1
     line_end = orig.find("\n", end)
     words = [

@@ -25,11 +25,6 @@ def times(count: int) -> str:
     return _TIMES.get(count, f"{count} times")
 
 
-def counted(count: int, noun: str) -> str:
-    """A number with its noun, such as `1 text` or `3 texts`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
 def blame(suspect: CardText, source: CardText, others: Sequence[CardText]) -> str:
     """Why the source is the suspect, where it is; to be put behind a sentence."""
     if suspect is not source:

@@ -11,12 +11,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator
 from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardFile, CardFinding, Sheet
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.translated_text import CardText
+from regelwerk.schema.cardset import CardFile, Sheet
+from regelwerk.schema.finding import Severity
+from regelwerk.validate.cards.linked_finding import LinkedFinding
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts
+from regelwerk.validate.check_definition import Check
 
 
-def without_effects(findings: Iterable[CardFinding]) -> list[CardFinding]:
+def without_effects(findings: Iterable[LinkedFinding]) -> list[LinkedFinding]:
     """The findings that no other one explains, in the same order."""
     every = list(findings)
     explained = {effect for one in every for effect in one.explains}
@@ -66,27 +68,27 @@ class Alike(NamedTuple):
     """The same for findings of the same cause; of one file and locale they are put together."""
     said: str
     """What a finding about all of them says after `12 records of FILE`."""
-    finding: CardFinding
+    linked: LinkedFinding
 
 
 def together(
-    check: CardCheck, sheet: Sheet, found: Iterable[Alike], severity: str | None = None
-) -> Iterator[CardFinding]:
+    check: Check[SheetTexts, LinkedFinding], sheet: Sheet, found: Iterable[Alike], severity: Severity | None = None
+) -> Iterator[LinkedFinding]:
     """Each finding, or one for all that are alike where a file has many; `severity` counts for that one."""
     groups: dict[tuple[str, Hashable], list[Alike]] = {}
     for one in found:
         groups.setdefault((one.file.path, one.what), []).append(one)
     for (path, what), group in groups.items():
         if len(group) < MANY:
-            yield from (one.finding for one in group)
+            yield from (one.linked for one in group)
             continue
-        first = group[0]
-        yield check.finding(
-            f"{len(group)} records of {path} {first.said}; the first is {first.finding.id}.",
+        first = group[0].linked.finding
+        finding = check.finding(
+            f"{len(group)} records of {path} {group[0].said}; the first is {first.id}.",
             record=path,
-            spans=[one.finding.spans[0] for one in group],
-            severity=severity or first.finding.severity,
-            kind=first.finding.kind,
-            identity=f"{first.file.locale or ''} {sheet.name} {what}",
-            explains=[effect for one in group for effect in one.finding.explains],
+            spans=[one.linked.finding.spans[0] for one in group],
+            severity=severity or first.severity,
+            kind=first.kind,
+            identity=f"{group[0].file.locale or ''} {sheet.name} {what}",
         )
+        yield LinkedFinding(finding, explains=tuple(effect for one in group for effect in one.linked.explains))

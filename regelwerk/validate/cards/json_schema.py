@@ -8,16 +8,16 @@ Source: json-schema.org, drafts 4 to 2020-12.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 from regelwerk.files.timed_search import found
 
-Rule = Callable[[Any], str | None]
+Rule = Callable[[object], str | None]
 """Gives what is wrong with a value, or None."""
 
-_TYPES: dict[str, Callable[[Any], bool]] = {
+_TYPES: dict[str, Callable[[object], bool]] = {
     "string": lambda value: isinstance(value, str),
     "integer": lambda value: isinstance(value, int) and not isinstance(value, bool),
     "number": lambda value: isinstance(value, int | float) and not isinstance(value, bool),
@@ -39,18 +39,18 @@ class RecordRules:
     """Whether the schema allows no other fields."""
 
 
-_known: dict[int, tuple[Mapping[str, Any], RecordRules]] = {}
+_known: dict[int, tuple[Mapping[str, object], RecordRules]] = {}
 """By identity of the schema, which is kept here so that no other takes its place."""
 
 
-def compiled(schema: Mapping[str, Any]) -> RecordRules:
+def compiled(schema: Mapping[str, object]) -> RecordRules:
     """The rules of a schema, compiled once; parts that are not understood allow everything."""
     if id(schema) not in _known:
         _known[id(schema)] = schema, _compiled(schema)
     return _known[id(schema)][1]
 
 
-def _compiled(schema: Mapping[str, Any]) -> RecordRules:
+def _compiled(schema: Mapping[str, object]) -> RecordRules:
     properties = schema.get("properties")
     depends = {**_mapping(schema.get("dependencies")), **_mapping(schema.get("dependentRequired"))}
     return RecordRules(
@@ -61,20 +61,20 @@ def _compiled(schema: Mapping[str, Any]) -> RecordRules:
     )
 
 
-def _mapping(value: Any) -> Mapping[str, Any]:
+def _mapping(value: object) -> Mapping[str, Any]:
     return value if isinstance(value, Mapping) else {}
 
 
-def _list(value: Any) -> list[Any]:
+def _list(value: object) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-def _rule(schema: Any) -> Rule:
+def _rule(schema: object) -> Rule:
     """A rule that remembers its answers for short values: most fields hold few different ones."""
     tests = list(_tests(_mapping(schema)))
-    known: dict[tuple[type, Any], str | None] = {}
+    known: dict[tuple[type, object], str | None] = {}
 
-    def rule(value: Any) -> str | None:
+    def rule(value: object) -> str | None:
         kept = len(value) < 24 if isinstance(value, str) else value is None or isinstance(value, int)
         mark = (type(value), value) if kept else None
         if mark is not None and mark in known:
@@ -102,8 +102,7 @@ def _tests(schema: Mapping[str, Any]) -> Iterator[Rule]:
     types = schema.get("type")
     names = [name for name in ([types] if isinstance(types, str) else _list(types)) if isinstance(name, str)]
     checks = [_TYPES[name] for name in names if name in _TYPES]
-    # A type beside alternatives that name types of their own is a slip of the schema: the alternatives count.
-    if checks and not alternatives:
+    if checks and not _excluded(alternatives, names):
         yield lambda value: None if any(check(value) for check in checks) else f"must be {' or '.join(names)}"
     if "const" in schema:
         yield lambda value: None if _same(value, schema["const"]) else f"must be {schema['const']}"
@@ -119,11 +118,21 @@ def _tests(schema: Mapping[str, Any]) -> Iterator[Rule]:
     yield from _bounds(schema)
 
 
+def _excluded(alternatives: object, names: Sequence[str]) -> bool:
+    """Whether the type beside alternatives excludes one of them, which then could never hold.
+
+    Who lists an alternative means it, so that the type is not asked for; an error must be certain.
+    """
+    own = [_mapping(one).get("type") for one in _list(alternatives)]
+    allowed = {*names, *(["integer"] if "number" in names else [])}
+    return any(isinstance(name, str) and name not in allowed for name in own)
+
+
 def _bounds(schema: Mapping[str, Any]) -> Iterator[Rule]:
     pattern, low, high = schema.get("pattern"), schema.get("minimum"), schema.get("maximum")
     if isinstance(pattern, str):
         try:
-            form = re.compile(pattern.replace("}?$", "}$"))  # a lazy count before the end means the same
+            form = re.compile(pattern)
         except re.error:
             form = re.compile("")
         yield lambda value: f"must fit {pattern}" if isinstance(value, str) and not found(form, value) else None
@@ -145,11 +154,11 @@ def _bounds(schema: Mapping[str, Any]) -> Iterator[Rule]:
         )
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: object) -> TypeGuard[float]:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _same(value: Any, other: Any) -> bool:
+def _same(value: object, other: object) -> bool:
     return type(value) is type(other) and bool(value == other)
 
 

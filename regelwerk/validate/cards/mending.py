@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from regelwerk.schema.cardset import CardFile, CardFinding, Layout, Sheet
+from regelwerk.schema.cardset import CardFile, Layout, Sheet
+from regelwerk.schema.finding import Finding
 from regelwerk.validate.cards.quotation_marks import quotes
-from regelwerk.validate.checks.cards.stray_space import mended
+from regelwerk.validate.cards.stray_spaces import stray_spaces
 
 Edit = tuple[int, int, str]
 """Offsets in a text, and what shall stand between them."""
@@ -43,7 +44,7 @@ class Wanted:
         return {file for file, *_ in (*self.spaces, *self.icons)}
 
 
-def wanted(findings: Iterable[CardFinding]) -> Wanted:
+def wanted(findings: Iterable[Finding]) -> Wanted:
     """What can be mended of these findings."""
     asked = Wanted()
     for one in findings:
@@ -91,7 +92,7 @@ def _edits(text: str, place: tuple[str, str, str], overlay: str | None, layout: 
     work.apply(list(_quotes(work.text, asked.quotes.get(locale, {}))))
     if place in asked.spaces:
         for _ in range(len(text)):  # a space that goes may leave another one before a mark
-            found = list(mended(work.text, locale))
+            found: list[Edit] = [*stray_spaces(work.text, locale)]
             if not found:
                 break
             work.apply(found)

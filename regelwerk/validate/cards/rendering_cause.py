@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import NamedTuple
 
+from regelwerk.schema.finding import FindingKind
 from regelwerk.validate.cards.nearest import distance
 
 _OPPOSITES = (
@@ -35,7 +36,7 @@ class Cause(NamedTuple):
     """What a finding says, its kind, and how much it weighs."""
 
     said: str
-    kind: str
+    kind: FindingKind
     sure: bool
     """Whether the odd rendering is wrong whatever the counts are."""
     mild: bool = False

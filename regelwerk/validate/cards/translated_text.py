@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardFile, CardSpan, RecordKind, Sheet, TextKind
+from regelwerk.schema.cardset import CardFile, CardPlace, RecordKind, Sheet, TextKind
 
 _MOST_WORDS = 12
 EDGE = "~"
@@ -34,10 +34,10 @@ class CardText:
         """Say so of a text of which it is known already."""
         self._marks = _NONE
 
-    def passage(self, start: int = 0, end: int | None = None) -> CardSpan:
+    def passage(self, start: int = 0, end: int | None = None) -> CardPlace:
         """The stretch of the text as one side of a finding: at most 12 words."""
         line, column = self.file.positions.value(self.record, self.field, start)
-        return CardSpan(self.locale, self.file.path, line, column, short(self.text[start:end]))
+        return CardPlace(self.locale, self.file.path, line, column, short(self.text[start:end]))
 
 
 class TranslatedText(NamedTuple):
@@ -55,6 +55,13 @@ class TranslatedText(NamedTuple):
     """At least all these texts, each between two EDGEs: what none of them holds is asked once."""
     bare: bool
     """Whether no text has an icon, a tag, the name of a trait or a digit."""
+
+
+class SheetTexts(NamedTuple):
+    """A sheet with all its texts, each in all locales: what checks of one file look at."""
+
+    sheet: Sheet
+    units: Sequence[TranslatedText]
 
 
 class Marks(NamedTuple):
@@ -75,6 +82,11 @@ def short(text: str) -> str:
     """At most 12 words of a text."""
     words = text.split()
     return " ".join(words[:_MOST_WORDS])
+
+
+def place_of(file: CardFile, record: int, field: str, value: object) -> CardPlace:
+    """The value of a field, with at most 12 words of it."""
+    return CardPlace(file.locale, file.path, *file.positions.value(record, field), short(str(value)))
 
 
 def units(sheet: Sheet) -> Iterator[TranslatedText]:

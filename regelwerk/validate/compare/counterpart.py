@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.language.tokens import Token, sentences
-from regelwerk.validate.compare.lookup import SlotText
+from regelwerk.validate.compare.text_slots import SlotText
 
 _MOST_RATIO = 1.6
 _SLACK = 12

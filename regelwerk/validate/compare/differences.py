@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from regelwerk.schema.finding import SEVERITIES, Severity, Span
-from regelwerk.validate.compare.finding_wording import listed
-from regelwerk.validate.compare.lookup import Lookup, SlotPair
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotPair
+from regelwerk.validate.report.wording import listed
 
 
 @dataclass(frozen=True, slots=True)

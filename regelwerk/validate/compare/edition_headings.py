@@ -18,7 +18,8 @@ from regelwerk.language.quote_marks import MARKS
 from regelwerk.language.tokens import words
 from regelwerk.schema.rule import Rule
 from regelwerk.schema.token_text import ReferenceToken
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotText
 
 _LONGEST = 8
 """Words of the longest line without a stop that may be a title."""

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.language.lemma import known, lemmas
 from regelwerk.language.tokens import words
 from regelwerk.validate.compare.foreign_sentences import foreign_sentences
-
-if TYPE_CHECKING:
-    from regelwerk.validate.compare.lookup import Lookup, SlotText
-
+from regelwerk.validate.compare.text_slots import SlotText
 
 _MANY_STRANGE = 0.12
 """Share of unknown words; edited rulebooks with many names of their own stay well below it."""
@@ -36,16 +34,16 @@ class WordUse(NamedTuple):
 class EditionWords:
     """Words and pairs of words of an edition by casefolded spelling; sentences in another language are left out."""
 
-    def __init__(self, lookup: Lookup, locale: str) -> None:
+    def __init__(self, locale: str, texts: Iterable[tuple[str, SlotText]]) -> None:
+        """Counts the words of the texts, which come with the ids of their records, in document order."""
         self.locale = locale
         self.count: Counter[str] = Counter()
         self.places: dict[str, list[WordUse]] = {}
         """Uses of every spelling in document order."""
         self.pair_count: Counter[tuple[str, str]] = Counter()
         self.pair_places: dict[tuple[str, str], list[WordUse]] = {}
-        for slot in lookup.slots:
-            if slot.type != "term" and lookup.text(locale, slot.key) is not None:
-                self._add(slot.id, lookup.side(locale, slot.key))
+        for record, side in texts:
+            self._add(record, side)
         self._lemma_count: Counter[str] = Counter()
         self._by_lemma: dict[str, WordUse] = {}
         for word, count in self.count.items():

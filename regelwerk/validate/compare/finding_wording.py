@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
@@ -46,19 +45,6 @@ def field_named(field: str) -> str:
     steps = [step for step in field.split(".") if step != "text" or field == "text"]
     words = [_FIELD.sub(_spelt_out, step) for step in reversed(steps)]
     return " of ".join(words)
-
-
-def listed(words: Sequence[str], most: int = 5) -> str:
-    """Words as a list, such as `a, b and c`; beyond `most` of them the rest is counted."""
-    shown = list(words[:most])
-    if len(words) > most:
-        return f"{', '.join(shown)} and {len(words) - most} more"
-    return " and ".join(filter(None, [", ".join(shown[:-1]), *shown[-1:]]))
-
-
-def counted(number: int, noun: str) -> str:
-    """A number with its noun, such as `1 rule` or `3 rules`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _spelt_out(match: re.Match[str]) -> str:

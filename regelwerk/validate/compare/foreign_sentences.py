@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from regelwerk.language.detect import detect
 from regelwerk.language.tokens import Token, sentences, words
-
-if TYPE_CHECKING:
-    from regelwerk.validate.compare.lookup import SlotText
+from regelwerk.validate.compare.text_slots import SlotText
 
 LANGUAGES = ("de", "pl", "en")
 _LEAST_WORDS = 6

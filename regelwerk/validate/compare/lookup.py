@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar, cast
 
@@ -15,43 +14,11 @@ from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.token_text import Text
 from regelwerk.validate.compare import source_place
 from regelwerk.validate.compare.edition_words import EditionWords
-from regelwerk.validate.compare.text_slots import Record, RecordType, Slot, records, slots
+from regelwerk.validate.compare.text_slots import Record, RecordType, Slot, SlotPair, SlotText, records, slots
 
 _Made = TypeVar("_Made")
-DOUBTFUL_PAIRING = 0.46
-"""Below this score of the alignment two texts agree in nothing but their place; measured on rulebooks in two editions."""
 HARDLY_READ = 0.5
 """Below this confidence of recognition (0 to 1) a text is no evidence of what the page says."""
-
-
-@dataclass(frozen=True, slots=True)
-class SlotText:
-    """The text of a slot in one locale."""
-
-    locale: str
-    key: str
-    content: Text
-
-    @property
-    def text(self) -> str:
-        """The plain string."""
-        return self.content.text
-
-
-@dataclass(frozen=True, slots=True)
-class SlotPair:
-    """The same slot in two locales; `left` is the base edition where that has the text."""
-
-    slot: Slot
-    left: SlotText
-    right: SlotText
-    pairing: float = 1.0
-    """How sure it is that the two belong together, 0 to 1."""
-
-    @property
-    def doubtful(self) -> bool:
-        """Whether the two may have been put side by side for want of better partners."""
-        return self.pairing < DOUBTFUL_PAIRING
 
 
 class Lookup:
@@ -142,8 +109,14 @@ class Lookup:
     def vocabulary(self, locale: str) -> EditionWords:
         """The words of an edition, counted once."""
         if locale not in self._vocabularies:
-            self._vocabularies[locale] = EditionWords(self, locale)
+            self._vocabularies[locale] = EditionWords(locale, self._texts_in(locale))
         return self._vocabularies[locale]
+
+    def _texts_in(self, locale: str) -> Iterator[tuple[str, SlotText]]:
+        """The texts of an edition with the id of their record, in document order; terms are named, not used there."""
+        for slot in self.slots:
+            if slot.type != "term" and self.text(locale, slot.key) is not None:
+                yield slot.id, self.side(locale, slot.key)
 
     def once(self, make: Callable[[Lookup], _Made]) -> _Made:
         """What a function makes of this content, made at the first call: several checks share it."""

@@ -9,9 +9,9 @@ from itertools import permutations
 from statistics import median
 
 from regelwerk.schema.rule import Rule, Table
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import quantities
-from regelwerk.validate.compare.text_slots import Slot
+from regelwerk.validate.compare.text_slots import Slot, SlotText
 
 _SWALLOWED = 0.5
 """A neighbour that is longer than expected by this share of the missing text may hold it."""

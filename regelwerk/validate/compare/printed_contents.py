@@ -16,7 +16,8 @@ from weakref import WeakKeyDictionary
 
 from regelwerk.schema.rule import Table
 from regelwerk.validate.compare.edition_headings import Heading, headings, page_of, rule_texts, same_name, speaks_of
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotText
 
 _CONTENTS = re.compile(
     r"\W*(?:index|inhalt|inhaltsverzeichnis|inhaltsübersicht|spis\s+(?:treści|rozdziałów)|zawartość\s+instrukcji"

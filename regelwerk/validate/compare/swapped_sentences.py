@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from regelwerk.language.tokens import Token, sentences
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _APART = 0.25
 """Share of the known words with a partner up to which two sentences do not say the same."""

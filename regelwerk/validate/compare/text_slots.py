@@ -1,4 +1,4 @@
-"""Every place for text that the records of a content have, in document order."""
+"""Every place for text that the records of a content have, in document order, and the texts that stand there."""
 
 from __future__ import annotations
 
@@ -12,9 +12,16 @@ from regelwerk.schema.content import Content
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
+from regelwerk.schema.token_text import Text
 
 Record = Rule | Card | Script | Component | Term | Table
 RecordType = Literal["rule", "card", "script", "component", "term", "table"]
+DOUBTFUL_PAIRING = 0.46
+"""Below this score of the alignment (0 to 1) two texts agree in nothing but their place; measured on rulebooks in two
+editions."""
+SURE_PAIRING = 0.79
+"""From this score of the alignment (0 to 1) on two texts surely belong together. Two that agree in nothing, and whose
+neighbours fit, have 0.77 (`content.editions.alignment.confidence`): a pair is sure that says a little for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +38,36 @@ class Slot:
     def authored(self) -> bool:
         """Whether people write the text for this game, rather than print it elsewhere."""
         return self.type in ("card", "script")
+
+
+@dataclass(frozen=True, slots=True)
+class SlotText:
+    """The text of a slot in one locale."""
+
+    locale: str
+    key: str
+    content: Text
+
+    @property
+    def text(self) -> str:
+        """The plain string."""
+        return self.content.text
+
+
+@dataclass(frozen=True, slots=True)
+class SlotPair:
+    """The same slot in two locales; `left` is the base edition where that has the text."""
+
+    slot: Slot
+    left: SlotText
+    right: SlotText
+    pairing: float = 1.0
+    """How sure it is that the two belong together, 0 to 1."""
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the two may have been put side by side for want of better partners."""
+        return self.pairing < DOUBTFUL_PAIRING
 
 
 def records(content: Content) -> Iterator[tuple[RecordType, Record]]:

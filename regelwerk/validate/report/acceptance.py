@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
 
 from regelwerk.files.path_patterns import matches
-from regelwerk.schema.cardset import AnyFinding
+from regelwerk.schema.finding import Finding
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 
-if TYPE_CHECKING:  # checks of card repositories sort out their findings here and start without models
-    from regelwerk.schema.content import Content
-    from regelwerk.schema.finding import Report
-
-_F = TypeVar("_F", bound=AnyFinding)
 CODE, NAME = "RW504", "stale-acceptance"
 
 
 def sort_out(
-    findings: Sequence[_F], accepted: Sequence[PlacedAcceptance]
-) -> tuple[list[_F], list[_F], list[PlacedAcceptance]]:
+    findings: Sequence[Finding], accepted: Sequence[PlacedAcceptance]
+) -> tuple[list[Finding], list[Finding], list[PlacedAcceptance]]:
     """The findings that stay and those that were accepted, both in the same order, and what met no finding."""
     by_print = {one.fingerprint: one for one in accepted if one.fingerprint}
     by_code: dict[str, list[PlacedAcceptance]] = {}
     for one in accepted:
         if one.fingerprint is None:
             by_code.setdefault(one.code, []).append(one)
-    kept: list[_F] = []
-    left_out: list[_F] = []
+    kept: list[Finding] = []
+    left_out: list[Finding] = []
     used: set[PlacedAcceptance] = set()
     for finding in findings:
         meets = [one for one in by_code.get(finding.code, ()) if _fits(finding, one)]
@@ -37,7 +31,7 @@ def sort_out(
     return kept, left_out, [one for one in accepted if one not in used]
 
 
-def _fits(finding: AnyFinding, entry: PlacedAcceptance) -> bool:
+def _fits(finding: Finding, entry: PlacedAcceptance) -> bool:
     """Whether a finding is shown in the file and is about the record that an entry names."""
     file = finding.spans[0].file if finding.spans else ""
     return (entry.path is None or matches(file, entry.path)) and (entry.id is None or matches(finding.id, entry.id))
@@ -51,18 +45,3 @@ def stale_message(entry: PlacedAcceptance) -> str:
         where = " and ".join(f"the {noun} {value}" for noun, value in (("path", entry.path), ("id", entry.id)) if value)
         said = f"findings of {entry.code} were accepted for {where}, and there are none"
     return f"{said}. Take the entry out of {entry.file}."
-
-
-def without_accepted(content: Content, report: Report, accepted: Sequence[PlacedAcceptance]) -> Report:
-    """The report of this content without the findings that were accepted, in the same order."""
-    from regelwerk.schema.content import StaleAcceptance
-    from regelwerk.validate.runner import check, rank
-
-    if not accepted:
-        return report
-    kept, left_out, stale = sort_out(report.findings, accepted)
-    if stale:
-        gone = tuple(StaleAcceptance(**one._asdict()) for one in stale)
-        about = content.model_copy(update={"stale_acceptances": gone})
-        kept += check(about, only=[NAME]).findings
-    return report.model_copy(update={"findings": tuple(sorted(kept, key=rank)), "accepted": len(left_out)})

@@ -5,12 +5,10 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
-if TYPE_CHECKING:
-    from regelwerk.schema.finding import Finding
-
+from regelwerk.schema.finding import Finding
 
 _DIGITS = 16
 
@@ -24,19 +22,13 @@ def fingerprint(code: str, record: str, texts: Iterable[tuple[str | None, str]])
     return _digest(code, record, *sides)
 
 
-def told_apart(findings: Sequence[Finding]) -> list[Finding]:
+def told_apart(findings: Iterable[Finding]) -> Iterator[Finding]:
     """The findings in the same order; of those that share a fingerprint all but the first get one by their ordinal."""
     seen: Counter[str] = Counter()
-    apart: list[Finding] = []
     for finding in findings:
         ordinal = seen[finding.fingerprint]
         seen[finding.fingerprint] += 1
-        if ordinal:
-            other = _digest(finding.fingerprint, str(ordinal))
-            apart.append(finding.model_copy(update={"fingerprint": other}))
-        else:
-            apart.append(finding)
-    return apart
+        yield replace(finding, fingerprint=_digest(finding.fingerprint, str(ordinal))) if ordinal else finding
 
 
 def _digest(*fields: str) -> str:

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 
-from regelwerk.schema.cardset import AnyFinding
+from regelwerk.schema.finding import Report
 from regelwerk.validate.report.finding_place import path, sentence
+from regelwerk.validate.report.report_format import ReportView
 
 _SEVERITIES = {"error": "critical", "warning": "minor", "info": "info"}
 
 
-def to_gitlab(findings: Sequence[AnyFinding], *, prefix: str = "") -> str:
-    """A list of findings, each at its first place."""
-    rows = [
-        {
-            "description": sentence(finding),
-            "check_name": f"{finding.code} {finding.name}",
-            "fingerprint": finding.fingerprint,
-            "severity": _SEVERITIES[finding.severity],
-            "location": {"path": path(span, prefix), "lines": {"begin": span.line or 1}},
-        }
-        for finding in findings
-        for span in finding.spans[:1]
-    ]
-    return json.dumps(rows, ensure_ascii=False, indent=1) + "\n"
+class GitlabFormat:
+    """A list of findings, each at its first place; findings without a place are left out, as the format asks for one."""
+
+    name = "gitlab"
+    from_checkout = True
+
+    def write(self, report: Report, view: ReportView) -> str:
+        """The findings as a JSON list."""
+        rows = [
+            {
+                "description": sentence(finding),
+                "check_name": f"{finding.code} {finding.name}",
+                "fingerprint": finding.fingerprint,
+                "severity": _SEVERITIES[finding.severity],
+                "location": {"path": path(span, view.prefix), "lines": {"begin": span.line or 1}},
+            }
+            for finding in report.findings
+            for span in finding.spans[:1]
+        ]
+        return json.dumps(rows, ensure_ascii=False, indent=1) + "\n"

@@ -2,46 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from regelwerk.files.html_page import escaped
-from regelwerk.schema.cardset import AnyFinding
+from regelwerk.schema.finding import Finding, Report
 from regelwerk.validate.report.finding_place import path, sentence
+from regelwerk.validate.report.report_format import ReportView
 
 
-def to_junit(findings: Sequence[AnyFinding], *, checked: Mapping[str, int], prefix: str = "") -> str:
+class JunitFormat:
     """Errors are failures; warnings and hints pass and say what they have to say in `system-out`."""
-    suites: dict[str, list[AnyFinding]] = {}
-    for finding in findings:
-        suites.setdefault(path(finding.spans[0], prefix) if finding.spans else finding.id, []).append(finding)
-    failures = sum(finding.severity == "error" for finding in findings)
-    lines = [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<testsuites name="regelwerk" tests="{max(1, len(findings))}" failures="{failures}">',
-    ]
-    if not suites:
-        looked = ", ".join(f"{count} {name}" for name, count in checked.items() if count)
-        lines += ['<testsuite name="regelwerk" tests="1" failures="0">']
-        lines += [f'<testcase classname="regelwerk" name="{escaped(looked or "check")}"/>', "</testsuite>"]
-    for file, group in suites.items():
-        failed = sum(finding.severity == "error" for finding in group)
-        lines.append(f'<testsuite name="{escaped(file)}" tests="{len(group)}" failures="{failed}">')
-        lines += [_case(finding, file, prefix) for finding in group]
-        lines.append("</testsuite>")
-    return "\n".join([*lines, "</testsuites>"]) + "\n"
+
+    name = "junit"
+    from_checkout = True
+
+    def write(self, report: Report, view: ReportView) -> str:
+        """The report as XML; where nothing was found it is one test that passes and says what was looked at."""
+        findings = report.findings
+        suites: dict[str, list[Finding]] = {}
+        for finding in findings:
+            suites.setdefault(path(finding.spans[0], view.prefix) if finding.spans else finding.id, []).append(finding)
+        lines = [
+            '<?xml version="1.0" encoding="UTF-8"?>',
+            f'<testsuites name="regelwerk" tests="{max(1, len(findings))}" failures="{report.count("error")}">',
+        ]
+        if not suites:
+            looked = ", ".join(f"{count} {name}" for name, count in report.checked.items() if count)
+            lines += ['<testsuite name="regelwerk" tests="1" failures="0">']
+            lines += [f'<testcase classname="regelwerk" name="{_escaped(looked or "check")}"/>', "</testsuite>"]
+        for file, group in suites.items():
+            failed = sum(finding.severity == "error" for finding in group)
+            lines.append(f'<testsuite name="{_escaped(file)}" tests="{len(group)}" failures="{failed}">')
+            lines += [_case(finding, file, view.prefix) for finding in group]
+            lines.append("</testsuite>")
+        return "\n".join([*lines, "</testsuites>"]) + "\n"
 
 
-def _case(finding: AnyFinding, file: str, prefix: str) -> str:
+def _escaped(text: str) -> str:
+    from regelwerk.files.html_page import escaped  # takes longer to load than all formats
+
+    return escaped(text)
+
+
+def _case(finding: Finding, file: str, prefix: str) -> str:
     span = finding.spans[0] if finding.spans else None
     at = f"{file}:{span.line}" if span and span.line else file
-    name = escaped(f"{finding.code} {finding.name} {finding.id} ({at.rpartition(':')[2]})")
+    name = _escaped(f"{finding.code} {finding.name} {finding.id} ({at.rpartition(':')[2]})")
     where = "\n".join(
         f"{path(one, prefix)}:{one.line or ''}:{one.column or ''} {one.locale or ''} {one.text}".rstrip()
         for one in finding.spans
     )
-    said = escaped(sentence(finding))
+    said = _escaped(sentence(finding))
     if finding.severity == "error":
-        body = f'<failure type="{finding.code}" message="{said}">{escaped(where)}</failure>'
+        body = f'<failure type="{finding.code}" message="{said}">{_escaped(where)}</failure>'
     else:
-        body = f"<system-out>{finding.severity}: {said}\n{escaped(where)}</system-out>"
-    return f'<testcase classname="{escaped(file)}" name="{name}">{body}</testcase>'
+        body = f"<system-out>{finding.severity}: {said}\n{_escaped(where)}</system-out>"
+    return f'<testcase classname="{_escaped(file)}" name="{name}">{body}</testcase>'

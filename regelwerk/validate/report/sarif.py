@@ -3,39 +3,44 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from typing import Any
 from urllib.parse import quote
 
-from regelwerk.schema.cardset import AnyFinding, AnyPassage
+from regelwerk.schema.finding import Finding, Report, Span
 from regelwerk.validate.report.finding_place import path, sentence
+from regelwerk.validate.report.report_format import ReportView
+from regelwerk.version import __version__
 
 _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
 
-def to_sarif(
-    findings: Sequence[AnyFinding], *, version: str, summaries: Mapping[str, tuple[str, str]], prefix: str = ""
-) -> str:
-    """One run; `summaries` gives summary and remedy of each code. Further sides of a finding are related locations."""
-    codes = sorted({finding.code for finding in findings})
-    names = {finding.code: finding.name for finding in findings}
-    rules = []
-    for code in codes:
-        summary, remedy = summaries.get(code, (names[code], ""))
-        rule: dict[str, Any] = {"id": code, "name": names[code], "shortDescription": {"text": summary}}
-        if remedy:
-            rule["help"] = {"text": remedy}
-        rules.append(rule)
-    driver = {"name": "regelwerk", "semanticVersion": version, "rules": rules}
-    results = [_result(finding, codes.index(finding.code), prefix) for finding in findings]
-    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
-    log = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
-    return json.dumps(log, ensure_ascii=False, indent=1) + "\n"
+class SarifFormat:
+    """One run; further sides of a finding are related locations."""
+
+    name = "sarif"
+    from_checkout = True
+
+    def write(self, report: Report, view: ReportView) -> str:
+        """The report; its rules are the checks that found something, described where the view has their summary."""
+        findings = report.findings
+        names = {finding.code: finding.name for finding in findings}
+        codes = sorted(names)
+        rules = [_rule(code, names[code], view) for code in codes]
+        driver = {"name": "regelwerk", "semanticVersion": __version__, "rules": rules}
+        results = [_result(finding, codes.index(finding.code), view.prefix) for finding in findings]
+        run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
+        log = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
+        return json.dumps(log, ensure_ascii=False, indent=1) + "\n"
 
 
-def _result(finding: AnyFinding, rule: int, prefix: str) -> dict[str, Any]:
-    result: dict[str, Any] = {
+def _rule(code: str, name: str, view: ReportView) -> dict[str, object]:
+    summary = view.summaries.get(code)
+    rule: dict[str, object] = {"id": code, "name": name, "shortDescription": {"text": summary or name}}
+    return {**rule, "help": {"text": view.remedies[code]}} if summary else rule
+
+
+def _result(finding: Finding, rule: int, prefix: str) -> dict[str, object]:
+    result: dict[str, object] = {
         "ruleId": finding.code,
         "ruleIndex": rule,
         "level": _LEVELS[finding.severity],
@@ -50,16 +55,16 @@ def _result(finding: AnyFinding, rule: int, prefix: str) -> dict[str, Any]:
     return result
 
 
-def _location(span: AnyPassage, prefix: str) -> dict[str, Any]:
-    place: dict[str, Any] = {"artifactLocation": {"uri": quote(path(span, prefix))}}
+def _location(span: Span, prefix: str) -> dict[str, object]:
+    place: dict[str, object] = {"artifactLocation": {"uri": quote(path(span, prefix))}}
     if span.line is not None:
-        region: dict[str, Any] = {"startLine": span.line}
+        region: dict[str, object] = {"startLine": span.line}
         if span.column is not None:
             region["startColumn"] = span.column
         if span.text:
             region["snippet"] = {"text": span.text}
         place["region"] = region
-    location: dict[str, Any] = {"physicalLocation": place}
+    location: dict[str, object] = {"physicalLocation": place}
     if span.locale:
         location["message"] = {"text": f"{span.locale}: {span.text}" if span.text else span.locale}
     return location

@@ -6,12 +6,13 @@ import inspect
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
-from regelwerk.cli import app
+from regelwerk.cli.app import app
 from regelwerk.content.bitext import bitext_formats
 from regelwerk.content.bitext.bitext_format import Bitext
 from regelwerk.content.bitext.bitext_formats import FORMATS
 from regelwerk.errors import MisuseError
+from regelwerk.pipeline.align import align
+from regelwerk.pipeline.init import init
 from typer.testing import CliRunner
 
 ROOM = Path(inspect.getfile(bitext_formats)).parent
@@ -40,16 +41,16 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
     (tmp_path / "de.md").write_text("# Die Fähre\n\nZieht 2 Karten und legt 1 Ruder ab.\n", encoding="utf-8")
     (tmp_path / "pl.md").write_text("# Prom\n\nDobierzcie 3 karty i odłóżcie 1 wiosło.\n", encoding="utf-8")
-    pipeline.init(tmp_path, [tmp_path / "de.md", tmp_path / "pl.md"])
+    init(tmp_path, [tmp_path / "de.md", tmp_path / "pl.md"])
     return tmp_path
 
 
 def test_a_new_form_is_given_as_soon_as_the_tuple_holds_it(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(MisuseError, match="tabs") as raised:
-        pipeline.align(game, to="tabs")
+        align(game, to="tabs")
     assert all(form.name in raised.value.next_step for form in FORMATS)
     monkeypatch.setattr(bitext_formats, "FORMATS", (*FORMATS, TabbedLines()))
-    written = pipeline.align(game, to="tabs", locale="pl")
+    written = align(game, to="tabs", locale="pl")
     assert "Zieht 2 Karten und legt 1 Ruder ab.\tDobierzcie 3 karty i odłóżcie 1 wiosło." in written
     assert "1 findings" in written
 

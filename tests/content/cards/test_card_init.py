@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from regelwerk import card_pipeline
 from regelwerk.errors import MisuseError, NothingMatchedError, UnreadableInputError
 from regelwerk.files import yaml_text
+from regelwerk.pipeline.cards.card_description import describe
+from regelwerk.pipeline.check import check
 
 from tests.cards import card_repository
 from tests.cards.many_layouts import CARDS, LAYOUTS, LOCALES, replace
@@ -38,18 +39,18 @@ def write(root: Path, path: str, data: Any) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_a_proposed_description_reads_every_text_and_finds_a_defect(root: Path, layout: Callable[[Path], str]) -> None:
     layout(root)
-    target, _, unsure = card_pipeline.init(root)
+    target, _, unsure = describe(root)
     assert target == root / "cardset.yaml"
     assert any("source" in one for one in unsure)
     data = described(root)
     kind = next(one for one in data["kinds"].values() if "texts" in one)
     assert (data["source"], data["icons"], kind["id"]) == ("en", ["{", "}"], "id")
     assert kind["texts"] == {"name": "title", "text": "rules", "flavor": "prose"}
-    report = card_pipeline.check([root])
+    report = check([root])
     assert report.findings == ()
     assert (report.checked["records"], report.checked["texts"]) == (len(CARDS) * len(data["kinds"]), 6 * len(CARDS))
     replace(root, "4 Lehm", "7 Lehm")
-    assert [one.code for one in card_pipeline.check([root]).findings] == ["RW710"]
+    assert [one.code for one in check([root]).findings] == ["RW710"]
 
 
 def packs_with_numbers(root: Path) -> None:
@@ -72,7 +73,7 @@ def packs_with_numbers(root: Path) -> None:
 
 def test_lists_references_and_closed_words_are_found(root: Path) -> None:
     packs_with_numbers(root)
-    _, _, unsure = card_pipeline.init(root)
+    _, _, unsure = describe(root)
     data = described(root)
     assert data["inline"] == "{field}{locale}"
     assert data["locales"] == {"de": "De", "en": "En", "pl": "Pl"}
@@ -82,7 +83,7 @@ def test_lists_references_and_closed_words_are_found(root: Path) -> None:
     assert kind["texts"]["ability"] == "rules"
     assert kind["schema"]["properties"]["type"] == {"enum": ["event", "site", "worker"]}
     assert any("wroker" in one for one in unsure)
-    found = [one for one in card_pipeline.check([root]).findings if one.severity == "error"]
+    found = [one for one in check([root]).findings if one.severity == "error"]
     assert [(one.code, one.id) for one in found] == [("RW703", "202")]
 
 
@@ -99,33 +100,33 @@ def test_faces_in_lists_are_texts_too(root: Path) -> None:
             },
         ]
         write(root, f"cards/{card['id']}.json", {"cost": card["cost"], "faces": faces})
-    card_pipeline.init(root)
+    describe(root)
     (kind,) = described(root)["kinds"].values()
     assert kind["texts"] == {"faces.*.title": "title", "faces.*.rules": "rules"}
     replace(root, "4 Lehm", "7 Lehm")
-    found = {one.code: one for one in card_pipeline.check([root]).findings}
+    found = {one.code: one for one in check([root]).findings}
     assert (found["RW710"].id, found["RW710"].spans[0].file) == ("potter", "cards/potter.json")
 
 
 def test_cards_in_one_language_are_described_and_said_to_be(root: Path) -> None:
     write(root, "deck.json", [{"code": card["id"], "name": card["de"][0], "text": card["de"][1]} for card in CARDS])
-    _, _, unsure = card_pipeline.init(root)
+    _, _, unsure = describe(root)
     assert described(root)["source"] == "de"
     assert any("no translations" in one for one in unsure)
-    assert card_pipeline.check([root]).checked["records"] == len(CARDS)
+    assert check([root]).checked["records"] == len(CARDS)
 
 
 def test_a_file_that_cannot_be_read_is_said_and_checked(root: Path) -> None:
     LAYOUTS[0](root)
     (root / "cards/late.json").write_text('[{"id": "late", "name": "Late', encoding="utf-8")
-    _, _, unsure = card_pipeline.init(root)
+    _, _, unsure = describe(root)
     assert any("cards/late.json" in one for one in unsure)
-    assert [one.code for one in card_pipeline.check([root]).findings] == ["RW701"]
+    assert [one.code for one in check([root]).findings] == ["RW701"]
 
 
 def test_a_layout_that_is_known_needs_no_description(root: Path) -> None:
     card_repository.make(root)
-    target, found, _ = card_pipeline.init(root)
+    target, found, _ = describe(root)
     assert target is None
     assert "arkhamdb" in found[0]
     assert not (root / "cardset.yaml").exists()
@@ -133,16 +134,16 @@ def test_a_layout_that_is_known_needs_no_description(root: Path) -> None:
 
 def test_nothing_is_written_where_there_are_no_cards_or_a_description(root: Path) -> None:
     with pytest.raises(NothingMatchedError):
-        card_pipeline.init(root)
+        describe(root)
     write(root, "package.json", {"name": "tool", "scripts": {"test": "run"}})
     write(root, "numbers.json", [1, 2, 3])
     with pytest.raises(UnreadableInputError):
-        card_pipeline.init(root / "nowhere")
+        describe(root / "nowhere")
     LAYOUTS[0](root)
-    card_pipeline.init(root)
+    describe(root)
     (root / "cardset.yaml").write_text("mine", encoding="utf-8")
     with pytest.raises(MisuseError, match="already"):
-        card_pipeline.init(root)
+        describe(root)
     assert (root / "cardset.yaml").read_text(encoding="utf-8") == "mine"
 
 
@@ -161,11 +162,11 @@ def test_files_of_programs_are_no_cards(root: Path) -> None:
     LAYOUTS[0](root)
     write(root, "package.json", {"name": "cards", "version": "1.0.0"})
     write(root, "tools/settings.json", {"name": "release", "text": "Build all packs at once."})
-    _, _, unsure = card_pipeline.init(root)
+    _, _, unsure = describe(root)
     assert list(described(root)["kinds"]) == ["card"]
     assert described(root)["ignore"] == ["package.json", "tools/settings.json"]
     assert any("tools/settings.json" in one for one in unsure)
-    assert card_pipeline.check([root]).findings == ()
+    assert check([root]).findings == ()
 
 
 def test_yaml_with_a_list_of_cards_of_another_format_is_described_too(root: Path) -> None:
@@ -173,17 +174,17 @@ def test_yaml_with_a_list_of_cards_of_another_format_is_described_too(root: Path
         f"  - slug: {card['id']}\n    name: {card['en'][0]}\n    name_pl: {card['pl'][0]}" for card in CARDS
     )
     (root / "cards.yaml").write_text(f"version: 2\ncards:\n{rows}\n", encoding="utf-8")
-    target, _, _ = card_pipeline.init(root)
+    target, _, _ = describe(root)
     assert target is not None
     assert described(root)["kinds"]["card"]["id"] == "slug"
-    assert card_pipeline.check([root]).checked["texts"] == len(CARDS)
+    assert check([root]).checked["texts"] == len(CARDS)
 
 
 def test_one_language_in_a_folder_that_says_so_is_a_translation(root: Path) -> None:
     LAYOUTS[7](root)
     (root / "i18n/pl.json").unlink()
-    card_pipeline.init(root)
-    assert card_pipeline.check([root]).checked["texts"] == 3 * len(CARDS)
+    describe(root)
+    assert check([root]).checked["texts"] == 3 * len(CARDS)
 
 
 def test_translations_in_a_list_are_said_to_be_out_of_reach(root: Path) -> None:
@@ -192,7 +193,7 @@ def test_translations_in_a_list_are_said_to_be_out_of_reach(root: Path) -> None:
         others = [{"lang": name, "name": card[name][0], "text": card[name][1]} for name in LOCALES[1:]]
         rows.append({"id": card["id"], "name": card["en"][0], "text": card["en"][1], "translations": others})
     write(root, "cards.json", rows)
-    _, _, unsure = card_pipeline.init(root)
+    _, _, unsure = describe(root)
     assert any("list of translations" in one for one in unsure)
     assert list(described(root)["kinds"]["card"]["texts"]) == ["name", "text"]
 
@@ -207,10 +208,10 @@ def test_reprints_take_their_texts_from_the_first_printing(root: Path) -> None:
     write(root, "sets/again.json", [{"id": f"{card['id']}-2", **shared, "reprint_of": card["id"]} for card in CARDS])
     write(root, "i18n/de/sets/base.json", german(""))
     write(root, "i18n/de/sets/again.json", german("-2"))
-    _, _, unsure = card_pipeline.init(root)
+    _, _, unsure = describe(root)
     assert any("reprint_of" in one for one in unsure)
     replace(root / "i18n/de", "4 Lehm", "7 Lehm")
-    assert [(one.code, one.id) for one in card_pipeline.check([root]).findings] == [("RW710", "potter-2")]
+    assert [(one.code, one.id) for one in check([root]).findings] == [("RW710", "potter-2")]
 
 
 @pytest.mark.parametrize("layout", [LAYOUTS[0], LAYOUTS[1], LAYOUTS[2], LAYOUTS[6]])
@@ -221,10 +222,10 @@ def test_another_name_of_an_icon_is_found_in_the_translations(root: Path, layout
         for word in ("Lege", "Zahle", "Verkaufe"):
             text = text.replace(f"{{ember}} {word}", f"{{glow}} {word}")
         path.write_text(text, encoding="utf-8")
-    _, _, unsure = card_pipeline.init(root)
+    _, _, unsure = describe(root)
     assert described(root)["aliases"] == {"glow": "ember"}
     assert any("glow" in one for one in unsure)
-    assert {one.code for one in card_pipeline.check([root]).findings} == {"RW721"}
+    assert {one.code for one in check([root]).findings} == {"RW721"}
 
 
 def test_the_pack_of_a_card_is_found_so_that_a_selection_of_packs_is_known_as_one(root: Path) -> None:
@@ -237,10 +238,10 @@ def test_the_pack_of_a_card_is_found_so_that_a_selection_of_packs_is_known_as_on
             {"code": f"{card['id']}-2", "pack": pack, "cost": 1, "kind": "x", "copy_of": card["id"]} for card in cards
         ]
         write(root, f"pack/{pack}.json", [*rows, {**rows[-1], "code": f"{pack}-x", "copy_of": "elsewhere"}])
-    card_pipeline.init(root)
+    describe(root)
     kind = next(one for one in described(root)["kinds"].values() if "member_of" in one)
     assert (kind["member_of"], kind["inherits"]) == ("pack", "copy_of")
-    assert {one.severity for one in card_pipeline.check([root]).findings if one.code == "RW706"} == {"info"}
+    assert {one.severity for one in check([root]).findings if one.code == "RW706"} == {"info"}
 
 
 def test_two_letters_that_changed_places_in_the_name_of_a_field_are_no_field_of_their_own(root: Path) -> None:
@@ -255,9 +256,9 @@ def test_two_letters_that_changed_places_in_the_name_of_a_field_are_no_field_of_
     ]
     rows[9]["kidn"] = rows[9].pop("kind")
     write(root, "cards.json", rows)
-    _, _, unsure = card_pipeline.init(root)
+    _, _, unsure = describe(root)
     assert any("kidn looks like a misspelling of kind" in one for one in unsure)
-    found = [one for one in card_pipeline.check([root]).findings if "kidn" in one.message]
+    found = [one for one in check([root]).findings if "kidn" in one.message]
     assert [one.id for one in found] == ["q09"]
 
 
@@ -274,9 +275,9 @@ def test_translations_that_lack_the_folder_of_their_facts_are_read(root: Path) -
                 for number, one in enumerate(facts)
             ]
             write(root, f"i18n/{locale}/{box}.json", rows)
-    card_pipeline.init(root)
-    assert card_pipeline.check([root]).checked["translations"] == 24
-    assert card_pipeline.check([root]).findings == ()
+    describe(root)
+    assert check([root]).checked["translations"] == 24
+    assert check([root]).findings == ()
     path, line = replace(root, "Ziehe 4 Karten", "Ziehe 9 Karten")
-    (found,) = card_pipeline.check([root]).findings
+    (found,) = check([root]).findings
     assert (found.code, found.spans[0].file, found.spans[0].line) == ("RW710", path, line)

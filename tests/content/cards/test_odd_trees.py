@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from regelwerk import card_pipeline
 from regelwerk.errors import BadProjectError, OutputError
 from regelwerk.files import atomic_write
-from regelwerk.schema.cardset import CardReport
+from regelwerk.pipeline.check import check, check_as
+from regelwerk.schema.finding import Report
 
 from tests.cards.card_repository import FACTS, GERMAN, edit, make
 
@@ -22,9 +22,9 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return make(tmp_path / "cards")
 
 
-def told(root: Path) -> CardReport:
+def told(root: Path) -> Report:
     """A report with nothing but findings about files."""
-    report = card_pipeline.check([root])
+    report = check([root])
     assert {one.code for one in report.findings} <= {"RW702"}
     assert report.checked["records"] == 18
     return report
@@ -83,7 +83,7 @@ def test_a_pipe_with_the_name_of_a_data_file_is_a_finding(root: Path) -> None:
     (found,) = told(root).findings
     assert "no regular file" in found.message
     for form in ("text", "github", "sarif"):  # which show the line, and would wait for one
-        assert "more.json" in card_pipeline.check_to(root, form)[0]
+        assert "more.json" in check_as([root], form)[1]
 
 
 @pytest.mark.parametrize("written", ["[]", "{", "outside"])
@@ -102,7 +102,7 @@ def test_a_schema_that_cannot_be_used_is_a_finding(root: Path, written: str) -> 
 def test_a_folder_in_place_of_a_file_of_regelwerk_is_named(root: Path, name: str) -> None:
     (root / name).mkdir()
     with pytest.raises(BadProjectError, match="is a folder"):
-        card_pipeline.check([root])
+        check([root])
 
 
 def test_a_file_that_cannot_be_written_is_not_said_to_have_another_place(
@@ -123,6 +123,6 @@ def test_a_file_that_cannot_be_written_is_not_said_to_have_another_place(
 def test_a_text_full_of_one_slip_has_few_findings_in_a_short_time(root: Path, text: str) -> None:
     records = json.loads((root / GERMAN).read_text(encoding="utf-8"))
     edit(root, GERMAN, json.dumps(records[0]["text"], ensure_ascii=False), json.dumps(text))
-    found = [one for one in card_pipeline.check([root]).findings if one.code in ("RW711", "RW717")]
+    found = [one for one in check([root]).findings if one.code in ("RW711", "RW717")]
     assert 0 < len(found) <= 4
     assert FACTS not in {one.spans[0].file for one in found}

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from regelwerk import card_pipeline
+from regelwerk.pipeline.cards.card_description import describe as describe_cards
+from regelwerk.pipeline.check import check
+from regelwerk.pipeline.path_kind import PathKind, path_kind
 
 from tests.cards.card_repository import make
 from tests.cards.many_layouts import CARDS, describe, folders_and_files_of_all, replace
@@ -43,21 +45,21 @@ def with_other_fields(root: Path) -> None:
 
 def test_file_names_alone_do_not_tell_the_game(root: Path) -> None:
     with_other_fields(root)
-    assert not card_pipeline.is_cardset(root)
-    target, found, _ = card_pipeline.init(root)
+    assert path_kind(root) is PathKind.NOTHING
+    target, found, _ = describe_cards(root)
     assert target == root / "cardset.yaml"
     assert any("translations/{locale}" in one for one in found)
-    assert card_pipeline.check([root]).findings == ()
+    assert check([root]).findings == ()
     replace(root, "4 Lehm", "7 Lehm")
-    assert [one.code for one in card_pipeline.check([root]).findings] == ["RW710"]
+    assert [one.code for one in check([root]).findings] == ["RW710"]
 
 
 def test_a_misspelt_field_does_not_make_it_another_game(root: Path) -> None:
     make(root)
     for path in sorted(root.glob("pack/**/*.json")):
         path.write_text(path.read_text(encoding="utf-8").replace('"traits"', '"tratis"', 1), encoding="utf-8")
-    assert card_pipeline.is_cardset(root)
-    assert "RW704" in {one.code for one in card_pipeline.check([root]).findings}
+    assert path_kind(root) is PathKind.CARDS
+    assert "RW704" in {one.code for one in check([root]).findings}
 
 
 def folders(root: Path) -> None:
@@ -78,19 +80,19 @@ def fields(root: Path) -> None:
 @pytest.mark.parametrize("layout", [folders, fields])
 def test_a_language_and_its_country_need_no_sign_between_them(root: Path, layout: Callable[[Path], None]) -> None:
     layout(root)
-    _, found, _ = card_pipeline.init(root)
+    _, found, _ = describe_cards(root)
     assert any("(de-DE, en-US, pl-PL)" in one for one in found)
-    assert card_pipeline.check([root]).findings == ()
+    assert check([root]).findings == ()
     replace(root, "4 Lehm", "7 Lehm")
-    assert [one.spans[0].locale for one in card_pipeline.check([root]).findings] == ["de-DE"]
+    assert [one.spans[0].locale for one in check([root]).findings] == ["de-DE"]
 
 
 def test_a_path_may_say_its_locale_twice(root: Path) -> None:
     describe(root, folders_and_files_of_all(root))
-    report = card_pipeline.check([root])
+    report = check([root])
     assert (report.findings, report.checked["texts"]) == ((), 6 * len(CARDS))
     path, line = replace(root, "4 Lehm", "7 Lehm")
-    (found,) = card_pipeline.check([root]).findings
+    (found,) = check([root]).findings
     assert (found.code, found.spans[0].file, found.spans[0].line) == ("RW710", path, line)
 
 
@@ -105,7 +107,7 @@ def with_icons(root: Path, source: str, translated: str) -> list[str]:
                for name, text in rows[0].items()}  # fmt: skip
     write(root / "cards.json", rows)
     describe(root, "inline: '{field}_{locale}'\nkinds: {card: {files: cards.json, id: id, texts: {text: rules}}}\n")
-    return sorted(f"{one.code} {one.severity}" for one in card_pipeline.check([root]).findings)
+    return sorted(f"{one.code} {one.severity}" for one in check([root]).findings)
 
 
 def test_an_icon_that_a_translator_has_too_is_no_slip(root: Path) -> None:

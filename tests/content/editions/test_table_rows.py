@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from regelwerk import pipeline
+from regelwerk.pipeline.check import check
+from regelwerk.pipeline.init import init
 from regelwerk.schema.finding import Finding
 
 GERMAN = """| Ware | Grundpreis | Preis am Hafen |
@@ -26,8 +27,8 @@ POLISH = """| Towar | Cena podstawowa | Cena w porcie |
 def findings(folder: Path, german: str, polish: str) -> list[Finding]:
     for name, heading, text in (("de.md", "# Preise", german), ("pl.md", "# Ceny", polish)):
         (folder / name).write_text(f"{heading}\n\n{text}", encoding="utf-8")
-    pipeline.init(folder, [folder / "de.md", folder / "pl.md"])
-    return list(pipeline.check([folder]).findings)
+    init(folder, [folder / "de.md", folder / "pl.md"])
+    return list(check([folder]).findings)
 
 
 def test_the_same_rows_are_no_finding(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import inspect
 from pathlib import Path
 
 import pytest
-from regelwerk.cli import app
+from regelwerk.cli.app import app
 from regelwerk.content.glossary import glossary_formats
 from regelwerk.content.glossary.glossary_format import Glossary
 from regelwerk.content.glossary.glossary_formats import FORMATS, written_glossary

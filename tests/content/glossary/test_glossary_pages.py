@@ -7,10 +7,15 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.content.glossary.glossary_entries import concepts
 from regelwerk.content.glossary.glossary_format import Glossary
 from regelwerk.content.glossary.glossary_md import GlossaryMarkdown
+from regelwerk.pipeline.accept import accept
+from regelwerk.pipeline.align import align
+from regelwerk.pipeline.check import check
+from regelwerk.pipeline.glossary import glossary
+from regelwerk.pipeline.init import init
+from regelwerk.pipeline.project_content import load_project
 from regelwerk.schema.content import Content
 
 GERMAN = """# Die Küste
@@ -74,17 +79,17 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "de.md").write_text(GERMAN, encoding="utf-8")
     (tmp_path / "pl.md").write_text(POLISH, encoding="utf-8")
     (tmp_path / "terms.yaml").write_text(TERMS, encoding="utf-8")
-    pipeline.init(tmp_path, [tmp_path / "de.md", tmp_path / "pl.md"])
+    init(tmp_path, [tmp_path / "de.md", tmp_path / "pl.md"])
     return tmp_path
 
 
 @pytest.fixture
 def content(game: Path) -> Content:
-    return pipeline.load_project(game).content
+    return load_project(game).content
 
 
 def test_the_glossary_page_shows_every_form_and_every_use_with_its_source(game: Path) -> None:
-    page = Page(pipeline.glossary(game, to="html"))
+    page = Page(glossary(game, to="html"))
     assert page.loads == []
     assert page.elements.count("script") == 1
     for words in (
@@ -107,24 +112,24 @@ def test_the_glossary_page_shows_every_form_and_every_use_with_its_source(game: 
 
 
 def test_the_page_of_editions_shows_findings_at_their_place(game: Path) -> None:
-    page = Page(pipeline.align(game, to="html"))
+    page = Page(align(game, to="html"))
     assert page.loads == []
-    differs = next(finding for finding in pipeline.check([game]).findings if finding.code == "RW201")
+    differs = next(finding for finding in check([game]).findings if finding.code == "RW201")
     assert differs.fingerprint in page.words
     assert any("3" in word for word in page.marked)
     assert any("4" in word for word in page.marked)
     assert "de.md, line 5" in page.words
-    assert page.elements.count("aside") == len(pipeline.check([game]).findings)
+    assert page.elements.count("aside") == len(check([game]).findings)
 
 
 def test_a_finding_that_belongs_to_no_text_is_shown_and_accepted_ones_are_not(game: Path) -> None:
     (game / "patches.yaml").write_text(
         "patches:\n  - {id: rule-0999, locale: de, field: text, old: a, new: b, reason: c}\n", encoding="utf-8"
     )
-    assert "rule-0999" in Page(pipeline.align(game, to="html")).words
-    prints = [finding.fingerprint for finding in pipeline.check([game]).findings]
-    pipeline.accept(game, prints, "as it should be")
-    assert "aside" not in Page(pipeline.align(game, to="html")).elements
+    assert "rule-0999" in Page(align(game, to="html")).words
+    prints = [finding.fingerprint for finding in check([game]).findings]
+    accept(game, prints, "as it should be")
+    assert "aside" not in Page(align(game, to="html")).elements
 
 
 def test_markdown_takes_nothing_for_markup(content: Content) -> None:

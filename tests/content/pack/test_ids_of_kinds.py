@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
+from regelwerk.pipeline.build import build
+from regelwerk.pipeline.init import init
 
 from tests.content.pack.test_ids import NOUNS, PLACES, VERBS
 
@@ -72,7 +73,7 @@ def edited(book: list[Section], seed: int) -> tuple[list[Section], dict[str, str
 
 
 def ids(folder: Path) -> dict[str, str]:
-    content = pipeline.build(folder).content
+    content = build(folder).content
     return {content.strings["de"][rule.text].text: rule.id for rule in content.rules if rule.text}
 
 
@@ -86,7 +87,7 @@ def test_ids_survive_a_new_edition(kind: str, tmp_path: Path) -> None:
         book = sections(seed)
         after, changed = edited(book, seed + 50)
         (folder / name).write_text(write(book), encoding="utf-8")
-        _, (source,), _ = pipeline.init(folder, [folder / name])
+        _, (source,), _ = init(folder, [folder / name])
         assert source.kind == kind
         before = ids(folder)
         (folder / name).write_text(write(after), encoding="utf-8")

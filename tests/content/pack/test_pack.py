@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.content.assembly import assemble
-from regelwerk.content.pack.pack_folder import MARKER, load_pack, pack_files
+from regelwerk.content.pack.pack_folder import load_pack, pack_files
 from regelwerk.content.project.patch_file import read_patches
 from regelwerk.errors import BadProjectError
 from regelwerk.files.atomic_write import write_folder
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.draft import Draft
+from regelwerk.schema.file_names import PACK_MANIFEST
 from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.project import Project, ProjectSource
 from regelwerk.schema.token_text import ReferenceToken, TermToken
@@ -77,15 +78,15 @@ def test_terms_are_marked_where_they_are_used_in_any_form() -> None:
 
 def test_a_pack_round_trips(tmp_path: Path) -> None:
     content = law()
-    write_folder(tmp_path / "pack", pack_files(content), marker=MARKER)
+    write_folder(tmp_path / "pack", pack_files(content), marker=PACK_MANIFEST)
     assert load_pack(tmp_path / "pack") == content
 
 
 def test_the_manifest_counts_and_hashes_every_file() -> None:
     files = pack_files(law())
-    manifest = json.loads(files[MARKER])
+    manifest = json.loads(files[PACK_MANIFEST])
     listed = {entry["path"]: entry for entry in manifest["files"]}
-    assert listed.keys() == files.keys() - {MARKER}
+    assert listed.keys() == files.keys() - {PACK_MANIFEST}
     assert listed["records/rules.jsonl"]["records"] == 3
     assert all(entry["bytes"] == len(files[path]) for path, entry in listed.items())
     assert manifest["locales"] == ["de", "pl"]
@@ -93,7 +94,7 @@ def test_the_manifest_counts_and_hashes_every_file() -> None:
 
 def test_a_changed_or_missing_file_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "pack"
-    write_folder(folder, pack_files(law()), marker=MARKER)
+    write_folder(folder, pack_files(law()), marker=PACK_MANIFEST)
     strings = folder / "strings" / "de.json"
     strings.write_bytes(strings.read_bytes().replace(b"2 Laternen", b"3 Laternen"))
     with pytest.raises(BadProjectError, match="SHA-256"):
@@ -104,8 +105,8 @@ def test_a_changed_or_missing_file_is_refused(tmp_path: Path) -> None:
 def test_the_order_of_drafts_changes_no_byte(order: list[int]) -> None:
     drafts = [booklet("de", GERMAN), booklet("pl", POLISH)]
     shuffled = [drafts[i] for i in order]
-    records = {k: v for k, v in pack_files(content_of(shuffled)).items() if k != MARKER}
-    assert records == {k: v for k, v in pack_files(content_of(drafts)).items() if k != MARKER}
+    records = {k: v for k, v in pack_files(content_of(shuffled)).items() if k != PACK_MANIFEST}
+    assert records == {k: v for k, v in pack_files(content_of(drafts)).items() if k != PACK_MANIFEST}
 
 
 def patched(tmp_path: Path, **patch: object) -> Content:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.content.parse.icon_words import left
 from regelwerk.content.project.project_file import read_project
+from regelwerk.pipeline.init import init
 
 from tests.content.pages import document
 
@@ -75,11 +75,11 @@ def test_ordinary_text_names_no_icons(locale: str, text: str) -> None:
 def test_init_proposes_words_by_frequency_with_the_place(tmp_path: Path) -> None:
     law = tmp_path / "gesetz-de.txt"
     law.write_text("1. Am Hafen\n\n1.1 Waren\n\n" + "\n".join(HARBOUR_DE[:4]), encoding="utf-8")
-    file, _, _ = pipeline.init(tmp_path, [law])
+    file, _, _ = init(tmp_path, [law])
     written = file.read_text(encoding="utf-8")
     assert "  # 2 times, first on line 6 of gesetz-de.txt\n  barrel: barrel\n" in written
     assert written.index("barrel: barrel") < written.index("rope: rope")
     assert "see" not in read_project(file).icons
     file.write_text(written.replace("barrel: barrel", "barrel: tonne"), encoding="utf-8")
-    pipeline.init(tmp_path, [law])
+    init(tmp_path, [law])
     assert read_project(file).icons["barrel"] == "tonne"

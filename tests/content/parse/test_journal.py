@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.content.parse.draft_rows import Row, record_rows
+from regelwerk.pipeline.document_reading import draft_of
+from regelwerk.pipeline.document_reading import read as read_file
 from regelwerk.schema.draft import Draft
 
 JOURNALS = {
@@ -118,8 +119,8 @@ GARBAGE = ["= 3 LVIEXA L 7 g B 5 % &", "“f~.’ — T", "\\ 612 48 7 301", "R 
 def read(folder: Path, text: str, locale: str) -> Draft:
     path = folder / "journal.txt"
     path.write_text(text + "\n", encoding="utf-8")
-    document, _ = pipeline.read(path, locale=locale)
-    return pipeline.draft_of(document)
+    document, _ = read_file(path, locale=locale)
+    return draft_of(document)
 
 
 def named(rows: list[Row], kind: str) -> list[object]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.content.parse.draft_rows import Row, rule_rows
+from regelwerk.pipeline.document_reading import draft_of
+from regelwerk.pipeline.document_reading import read as read_file
 
 from tests.content.typeset_law import FORMS, Form, typeset_law
 
@@ -194,8 +195,8 @@ LAWS: dict[str, tuple[str, str, str, dict[str, list[str]]]] = {
 
 
 def read(path: Path, locale: str) -> dict[str, Row]:
-    document, _ = pipeline.read(path, locale=locale)
-    draft = pipeline.draft_of(document)
+    document, _ = read_file(path, locale=locale)
+    draft = draft_of(document)
     assert draft.kind == "law"
     return {str(row["id"]): row for row in rule_rows(draft)}
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.content.parse.draft_rows import record_rows
 from regelwerk.content.parse.player_characters import start_items
+from regelwerk.pipeline.document_reading import draft_of, read
+from regelwerk.pipeline.init import init
+from regelwerk.pipeline.project_content import load_project
 
 LAWS = {
     "de": """7. Am Fluss
@@ -72,8 +74,8 @@ EXPECTED = {
 @pytest.mark.parametrize("locale", LAWS)
 def test_a_character_has_its_start_items_and_its_action(locale: str, tmp_path: Path) -> None:
     (tmp_path / "law.txt").write_text(LAWS[locale] + "\n", encoding="utf-8")
-    source, _ = pipeline.read(tmp_path / "law.txt", locale=locale)
-    draft = pipeline.draft_of(source)
+    source, _ = read(tmp_path / "law.txt", locale=locale)
+    draft = draft_of(source)
     assert draft.kind == "law"
     rows = record_rows(draft)
     heads = [row for row in rows if row["type"] == "character"]
@@ -87,11 +89,11 @@ def test_a_character_has_its_start_items_and_its_action(locale: str, tmp_path: P
 
 def test_a_character_becomes_a_card_that_shares_the_text_of_its_rule(tmp_path: Path) -> None:
     (tmp_path / "law.txt").write_text(LAWS["de"] + "\n", encoding="utf-8")
-    project, _, _ = pipeline.init(tmp_path, [tmp_path / "law.txt"])
+    project, _, _ = init(tmp_path, [tmp_path / "law.txt"])
     written = project.read_text(encoding="utf-8")
     assert "  rope: rope\n" in written
     project.write_text(written.replace("rope: rope", "rope: seil"), encoding="utf-8")
-    content = pipeline.load_project(tmp_path).content
+    content = load_project(tmp_path).content
     ferryman, diver = content.cards
     texts = content.strings["de"]
     assert (ferryman.kind, ferryman.icons, diver.icons) == (

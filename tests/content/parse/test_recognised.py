@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from regelwerk.content.parse.numbers.printed_lines import breaks_early, with_line_starts
 from regelwerk.content.parse.parsing import parse
-from regelwerk.content.text.printed_lines import breaks_early, with_line_starts
 from regelwerk.schema.document import Block, Box, Method
 from regelwerk.schema.draft import Draft
 

@@ -6,9 +6,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.content.project.patch_file import read_patches, write_patch
 from regelwerk.errors import RegelwerkError
+from regelwerk.pipeline.init import init
+from regelwerk.pipeline.patch import patch as patch_project
+from regelwerk.pipeline.project_content import load_project
 from regelwerk.schema.project import Patch
 
 RULES = """# Die Mole
@@ -41,12 +43,12 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
     (tmp_path / "de.md").write_text(RULES, encoding="utf-8")
     (tmp_path / "cards.yaml").write_text(CARDS, encoding="utf-8")
-    pipeline.init(tmp_path, [tmp_path / "de.md", tmp_path / "cards.yaml"])
+    init(tmp_path, [tmp_path / "de.md", tmp_path / "cards.yaml"])
     return tmp_path
 
 
 def patch(game: Path, record: str, field: str, new: str, locale: str | None = None, reason: str = "misprint") -> None:
-    pipeline.patch(game, record, locale=locale, field=field, new=new, reason=reason)
+    patch_project(game, record, locale=locale, field=field, new=new, reason=reason)
 
 
 def test_a_text_a_fact_and_a_patched_text_are_corrected(game: Path) -> None:
@@ -56,7 +58,7 @@ def test_a_text_a_fact_and_a_patched_text_are_corrected(game: Path) -> None:
     patch(game, "card-rope", "name", "Cuma: nowa", "pl")
     patch(game, "component-0001", "quantity", "7")
     assert (game / "patches.yaml").read_text(encoding="utf-8").startswith(PATCHES)
-    content = pipeline.load_project(game).content
+    content = load_project(game).content
     assert content.stale == ()
     assert content.cards[0].quantity == 3
     assert content.components[0].quantity == 7

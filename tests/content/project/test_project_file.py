@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
-from regelwerk.content.project.project_file import NAME, propose, read_project
+from regelwerk.content.project.project_file import propose, read_project
 from regelwerk.errors import BadProjectError, MisuseError, UnreadableInputError
+from regelwerk.pipeline.init import init
+from regelwerk.schema.file_names import PROJECT
 from regelwerk.schema.project import ProjectSource
 
 DE = ProjectSource(file="rules.de.txt", locale="de", kind="booklet", edition="2. Auflage")
@@ -17,7 +18,7 @@ PL = ProjectSource(file="rules.pl.txt", locale="pl", kind="booklet")
 def touch(folder: Path, *names: str) -> Path:
     for name in names:
         (folder / name).write_text("x")
-    return folder / NAME
+    return folder / PROJECT
 
 
 def test_a_new_file_reads_back_as_what_was_detected(tmp_path: Path) -> None:
@@ -50,7 +51,7 @@ def test_two_files_of_one_language_are_two_documents(tmp_path: Path) -> None:
 def test_a_missing_source_is_named_with_its_place(tmp_path: Path) -> None:
     path = touch(tmp_path, DE.file)
     propose(path, [DE, PL])
-    with pytest.raises(UnreadableInputError, match=rf"{NAME}:\d+:\d+: rules\.pl\.txt"):
+    with pytest.raises(UnreadableInputError, match=rf"{PROJECT}:\d+:\d+: rules\.pl\.txt"):
         read_project(path)
 
 
@@ -67,7 +68,7 @@ def test_a_wrong_value_is_named_with_its_place(tmp_path: Path, wrong: str, right
     path = touch(tmp_path, DE.file)
     propose(path, [DE])
     path.write_text(path.read_text().replace(wrong, right))
-    with pytest.raises(BadProjectError, match=rf"{NAME}:\d+:\d+: "):
+    with pytest.raises(BadProjectError, match=rf"{PROJECT}:\d+:\d+: "):
         read_project(path)
 
 
@@ -85,7 +86,7 @@ def test_two_editions_in_one_language_of_one_document_are_refused(tmp_path: Path
 
 @pytest.mark.parametrize("folder", ["2024", "no", "1e5", "game"])
 def test_a_folder_of_any_name_gives_a_project_that_can_be_read(folder: str, tmp_path: Path) -> None:
-    file = tmp_path / folder / NAME
+    file = tmp_path / folder / PROJECT
     file.parent.mkdir()
     (file.parent / "rules.txt").write_text("Regeln", encoding="utf-8")
     propose(file, [ProjectSource(file="rules.txt", locale="de", kind="booklet")])
@@ -95,6 +96,6 @@ def test_a_folder_of_any_name_gives_a_project_that_can_be_read(folder: str, tmp_
 def test_a_yaml_file_that_is_no_source_is_refused_with_what_it_lacks(tmp_path: Path) -> None:
     (tmp_path / "other.yaml").write_text("lists: []\n")
     with pytest.raises(MisuseError, match="neither a card file nor a script file") as raised:
-        pipeline.init(tmp_path, [tmp_path / "other.yaml"])
+        init(tmp_path, [tmp_path / "other.yaml"])
     assert "`cards:`" in raised.value.next_step
-    assert not (tmp_path / NAME).exists()
+    assert not (tmp_path / PROJECT).exists()

@@ -6,7 +6,8 @@ import csv
 import io
 from pathlib import Path
 
-from regelwerk import pipeline
+from regelwerk.pipeline.init import init
+from regelwerk.pipeline.terms import terms_csv
 
 PAIRS = (
     ("# Salzkarawane", "# Karawana Soli"),
@@ -49,8 +50,8 @@ def mined(folder: Path, pairs: tuple[tuple[str, str], ...] = PAIRS) -> dict[str,
     """Terms of a bitext, German to Polish."""
     for name, texts in zip(("de.md", "pl.md"), zip(*pairs, strict=True), strict=True):
         (folder / name).write_text("\n\n".join(texts) + "\n", encoding="utf-8")
-    pipeline.init(folder, [folder / "de.md", folder / "pl.md"])
-    return {row["de"]: row["pl"] for row in csv.DictReader(io.StringIO(pipeline.terms_csv(folder)))}
+    init(folder, [folder / "de.md", folder / "pl.md"])
+    return {row["de"]: row["pl"] for row in csv.DictReader(io.StringIO(terms_csv(folder)))}
 
 
 def test_citation_forms(tmp_path: Path) -> None:

@@ -7,8 +7,10 @@ import io
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.errors import BadProjectError
+from regelwerk.pipeline.build import build
+from regelwerk.pipeline.init import init
+from regelwerk.pipeline.terms import terms_csv
 
 GERMAN = """# Die Küste
 
@@ -50,12 +52,12 @@ Na koniec Strażnik zbiera wszystkie żetony Drewna i tasuje karty Fal.
 def project(tmp_path: Path) -> Path:
     (tmp_path / "de.md").write_text(GERMAN, encoding="utf-8")
     (tmp_path / "pl.md").write_text(POLISH, encoding="utf-8")
-    pipeline.init(tmp_path, [tmp_path / "de.md", tmp_path / "pl.md"])
+    init(tmp_path, [tmp_path / "de.md", tmp_path / "pl.md"])
     return tmp_path
 
 
 def rows(project: Path) -> dict[str, dict[str, str]]:
-    table = csv.DictReader(io.StringIO(pipeline.terms_csv(project)))
+    table = csv.DictReader(io.StringIO(terms_csv(project)))
     return {row["de"]: row for row in table}
 
 
@@ -87,25 +89,25 @@ def test_people_decide(project: Path) -> None:
 
 
 def test_ids_stay_when_terms_are_accepted(project: Path) -> None:
-    pipeline.build(project)
+    build(project)
     before = rows(project)["Wellenkarte"]["id"]
     (project / "terms.yaml").write_text(
         "terms:\n  - forms: {de: {term: Wellenkarte}, pl: {term: karta Fal}}\n", encoding="utf-8"
     )
-    pipeline.build(project)
+    build(project)
     assert rows(project)["Wellenkarte"]["id"] == before
 
 
 def test_a_wrong_field_says_where(project: Path) -> None:
     (project / "terms.yaml").write_text("terms:\n  - froms: {de: {term: Ufer}}\n", encoding="utf-8")
     with pytest.raises(BadProjectError, match=r"terms\.yaml:2"):
-        pipeline.terms_csv(project)
+        terms_csv(project)
 
 
 def found_in(folder: Path, german: str, polish: str) -> dict[str, str]:
     (folder / "de.md").write_text(german, encoding="utf-8")
     (folder / "pl.md").write_text(polish, encoding="utf-8")
-    pipeline.init(folder, [folder / "de.md", folder / "pl.md"])
+    init(folder, [folder / "de.md", folder / "pl.md"])
     return {german: row["pl"] for german, row in rows(folder).items()}
 
 

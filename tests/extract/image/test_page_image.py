@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PIL import Image, ImageChops, ImageOps
-from regelwerk.extract.image.page_image import lines_stand, prepare, skew
+from regelwerk.extract.image.page_image import prepare
+from regelwerk.extract.image.skew import lines_stand, skew
 
 from tests.extract.scans import GERMAN, page_image
 

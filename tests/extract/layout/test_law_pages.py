@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.extract.page.gutters import Atom
-from regelwerk.extract.page.line_labels import are_labels
+from regelwerk.extract.page.atoms import Atom
+from regelwerk.extract.page.side_columns import are_labels
 
 from tests.extract.typeset import blocks_of, flat, prose
 

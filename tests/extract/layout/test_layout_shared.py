@@ -12,7 +12,7 @@ import pypdfium2
 import pytest
 from regelwerk.extract.layout.page_layout import lay_out
 from regelwerk.extract.pages.page_text import read_page
-from regelwerk.extract.write.document_forms import to_text
+from regelwerk.extract.write.text_out import to_text
 from regelwerk.schema.document import Document
 
 from tests.extract.typeset import HASH

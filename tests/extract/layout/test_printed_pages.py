@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
+from regelwerk.pipeline.extract import extract
 
 from tests.extract.printed_pages import CHROMIUM, in_place, printed
 
@@ -29,6 +29,6 @@ LEAST = {
 def test_printed_pages_are_read_in_their_order(tmp_path: Path) -> None:
     found = {}
     for name, page in printed(LEAST, tmp_path).items():
-        read = pipeline.extract(page.path, to="text", locale="de")[0]
+        read = extract(page.path, to="text", locale="de")[0]
         found[name] = round(in_place(page.said, read), 4)
     assert {name: share for name, share in found.items() if share < LEAST[name]} == {}

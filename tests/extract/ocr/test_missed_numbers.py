@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PIL import Image, ImageDraw, ImageFont
 from regelwerk.extract.image.drawn_lines import Drawn
 from regelwerk.extract.image.page_image import PreparedImage
-from regelwerk.extract.ocr.hocr import parse_hocr
-from regelwerk.extract.ocr.reread_regions import with_second_look
+from regelwerk.extract.ocr.recognised_page import RecognisedPage
+from regelwerk.extract.ocr.second_look import with_second_look
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-Spot = tuple[str, int, int, int, int, int]
-"""Text, left, upper, right and lower edge in pixels, confidence."""
+from tests.extract.recognised import Spot, recognised
 
 ITEMS = ("Legt das Boot an den Kai.", "Zieht eine Karte.", "Gebt die Laterne weiter.")
-
-
-def hocr(*words: Spot) -> str:
-    spans = "\n".join(
-        f"<span class='ocr_line' id='l{n}' title=\"bbox {x0} {y0} {x1} {y1}; baseline 0 0; x_size 40\">\n"
-        f"<span class='ocrx_word' id='w{n}' title='bbox {x0} {y0} {x1} {y1}; x_wconf {sure}'>{text}</span>\n</span>"
-        for n, (text, x0, y0, x1, y1, sure) in enumerate(words)
-    )
-    return f"<body>\n<div class='ocr_page' title='bbox 0 0 1500 2000; scan_res 300 300'>\n{spans}\n </div>\n </body>"
 
 
 def drawn(*texts: tuple[str, int, int]) -> Image.Image:
@@ -43,10 +30,12 @@ def list_page() -> tuple[Image.Image, list[Spot]]:
     return drawn(*numbers, *items), spots
 
 
-def after(image: Image.Image, spots: list[Spot], read: Callable[[Image.Image, int], str]) -> dict[str, tuple[int, int]]:
-    found = with_second_look(hocr(*spots), PreparedImage(image, 0.0, Drawn(), ()), 300, read)
-    words = parse_hocr(found, name="page", method="ocr")[0].words
-    return {word.text: (round(word.x0 * 300 / 72), round(word.y1 * 300 / 72)) for word in words}
+def after(
+    image: Image.Image, spots: list[Spot], read: Callable[[Image.Image, int], RecognisedPage]
+) -> dict[str, tuple[int, int]]:
+    """Words after the second look, with their left and lower edges."""
+    found = with_second_look(recognised(*spots), PreparedImage(image, 0.0, Drawn(), ()), 300, read)
+    return {word.text: (round(word.box.x0), round(word.box.y1)) for word in found.words}
 
 
 def marks_on(sheet: Image.Image) -> list[tuple[int, int, int, int]]:
@@ -64,9 +53,9 @@ def test_numbers_of_a_list_that_were_passed_over_are_read_again_in_one_line() ->
     image, spots = list_page()
     sheets: list[Image.Image] = []
 
-    def read(sheet: Image.Image, _segmentation: int) -> str:
+    def read(sheet: Image.Image, _segmentation: int) -> RecognisedPage:
         sheets.append(sheet)
-        return hocr(*((f"{n + 1}.", *box, 96) for n, box in enumerate(marks_on(sheet))))
+        return recognised(*((f"{n + 1}.", *box, 96) for n, box in enumerate(marks_on(sheet))))
 
     found = after(image, spots, read)
     assert len(sheets) == 1
@@ -79,8 +68,8 @@ def test_numbers_of_a_list_that_were_passed_over_are_read_again_in_one_line() ->
 def test_what_was_read_across_the_numbers_gives_way_to_them() -> None:
     image, spots = list_page()
 
-    def read(sheet: Image.Image, _segmentation: int) -> str:
-        return hocr(*((f"{n + 1}.", *box, 96) for n, box in enumerate(marks_on(sheet))))
+    def read(sheet: Image.Image, _segmentation: int) -> RecognisedPage:
+        return recognised(*((f"{n + 1}.", *box, 96) for n, box in enumerate(marks_on(sheet))))
 
     assert "oN" not in after(image, [*spots, ("oN", 100, 268, 130, 460, 40)], read)
 
@@ -89,15 +78,15 @@ def test_bullets_dirt_and_what_is_no_number_are_left_alone() -> None:
     image, spots = list_page()
     ImageDraw.Draw(image).ellipse((900, 275, 926, 301), fill=0)  # the eye of a die
 
-    def read(sheet: Image.Image, _segmentation: int) -> str:
+    def read(sheet: Image.Image, _segmentation: int) -> RecognisedPage:
         assert len(marks_on(sheet)) == 3
-        return hocr(*(("Ka", *box, 96) for box in marks_on(sheet)))
+        return recognised(*(("Ka", *box, 96) for box in marks_on(sheet)))
 
-    assert set(after(image, spots, read)) == {item.replace(" ", "") for item in ITEMS}
+    assert set(after(image, spots, read)) == set(ITEMS)
 
 
 def test_the_part_of_a_letter_that_stands_out_of_its_box_is_no_number() -> None:
-    def never(_sheet: Image.Image, _segmentation: int) -> str:
+    def never(_sheet: Image.Image, _segmentation: int) -> RecognisedPage:
         raise AssertionError("nothing on this page is a number")
 
     image = drawn(("Laterne", 100, 500), ("W", 300, 500))
@@ -106,7 +95,7 @@ def test_the_part_of_a_letter_that_stands_out_of_its_box_is_no_number() -> None:
 
 
 def test_words_seen_in_a_drawing_beside_the_text_are_gone() -> None:
-    def never(_sheet: Image.Image, _segmentation: int) -> str:
+    def never(_sheet: Image.Image, _segmentation: int) -> RecognisedPage:
         raise AssertionError("nothing on this page is a number")
 
     image = drawn(("Kutter", 300, 500))
@@ -119,12 +108,12 @@ def test_a_large_letter_that_begins_a_paragraph_stays() -> None:
     image = Image.new("L", (1500, 2000), 255)
     ImageDraw.Draw(image).rectangle((100, 400, 180, 500), fill=0)
     spots = [("E", 100, 400, 180, 500, 90), ("rfüllt", 200, 400, 300, 440, 95)]
-    assert "E" in after(image, spots, lambda _sheet, _segmentation: hocr())
+    assert "E" in after(image, spots, lambda _sheet, _segmentation: recognised())
 
 
 def test_a_large_title_that_recognition_is_not_sure_of_stays() -> None:
     image, spots = list_page()
     ImageDraw.Draw(image).text((100, 1000), "Nebelpost", fill=0, font=ImageFont.load_default(150), anchor="ls")
     box = ImageDraw.Draw(image).textbbox((100, 1000), "Nebelpost", font=ImageFont.load_default(150), anchor="ls")
-    found = after(image, [*spots, ("Nebelpost", *map(round, box), 55)], lambda _sheet, _mode: hocr())
+    found = after(image, [*spots, ("Nebelpost", *map(round, box), 55)], lambda _sheet, _mode: recognised())
     assert "Nebelpost" in found

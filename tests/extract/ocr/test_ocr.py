@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 from regelwerk.errors import MissingToolError
 from regelwerk.extract.ocr import tesseract
-from regelwerk.extract.ocr.recognised_pages import Recogniser, ScannedPage, recognise_pages
-from regelwerk.extract.pages.paged_file import record
+from regelwerk.extract.ocr.recogniser import Recogniser, ScannedPage, recognise_pages
+from regelwerk.extract.reading import record
 from regelwerk.files.cache import Cache
 
 from tests.extract.scans import (
@@ -138,7 +138,7 @@ def test_a_page_that_takes_too_long_is_reported(tmp_path: Path) -> None:
     hasty = Recogniser(program, ("deu",), Cache(None), seconds=0.01)
     page = ScannedPage(4, 298.0, 420.0, "test", lambda: (page_image(GERMAN), 200.0))
     found = recognise_pages([page], hasty, 1, lambda _: None)[4]
-    assert found.hocr == ""
+    assert found.page is None
     assert found.problem == "page 4 could not be read: recognition took longer than 0.01 seconds"
 
 

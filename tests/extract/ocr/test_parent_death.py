@@ -17,9 +17,10 @@ from tests.extract.scans import GERMAN, needs_tesseract, page_image, save_pdf
 RUN = """
 import sys
 from pathlib import Path
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
-read_document(Path(sys.argv[1]), source="scan.pdf", locale="de", cache=Cache(None), workers=1)
+read_document(open_source(Path(sys.argv[1])), source="scan.pdf", locale="de", cache=Cache(None), workers=1)
 """
 
 

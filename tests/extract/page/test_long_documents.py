@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import typst
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.page import spill_file
 from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
@@ -52,4 +53,4 @@ def test_records_of_the_same_fields_share_their_names(tmp_path: Path) -> None:
 
 
 def _read(path: Path) -> Document:
-    return read_document(path, source=path.name, locale="de", cache=Cache(None))
+    return read_document(open_source(path), source=path.name, locale="de", cache=Cache(None))

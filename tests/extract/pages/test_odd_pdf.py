@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import typst
 from regelwerk.errors import EncryptedInputError
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
@@ -19,7 +20,7 @@ from tests.extract.scans import blocks, text
 def document_of(folder: Path, data: bytes) -> Document:
     path = folder / "regeln.pdf"
     path.write_bytes(data)
-    return read_document(path, source=path.name, locale="de", cache=Cache(None))
+    return read_document(open_source(path), source=path.name, locale="de", cache=Cache(None))
 
 
 @pytest.mark.parametrize("name", READ)

@@ -8,7 +8,7 @@ import pytest
 import typst
 from PIL import Image
 from regelwerk.extract.page.words import PageWords, Word
-from regelwerk.extract.pages.page_choice import completed
+from regelwerk.extract.pages.sparse_layer import completed
 
 from tests.extract.scans import needs_tesseract, read, text
 

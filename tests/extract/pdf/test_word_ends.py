@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.extract.pdf.glyph_words import Face
+from regelwerk.extract.pdf.glyph_runs import Face
 from regelwerk.extract.pdf.word_ends import clear_ends, measured_ends
 
 FACES = Face("Kurrent", 10.0, bold=False, italic=False), Face("Kurrent", 12.0, bold=True, italic=False)

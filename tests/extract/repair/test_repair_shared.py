@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
 from regelwerk.extract.repair.repaired_document import repair
 from regelwerk.extract.write.repairs_out import to_csv
@@ -31,7 +32,7 @@ CLEAN = (
 
 
 def read(name: str, locale: str, folder: Path) -> Document:
-    return read_document(SHARED / name, source=name, locale=locale, cache=Cache(folder))
+    return read_document(open_source(SHARED / name), source=name, locale=locale, cache=Cache(folder))
 
 
 def score(repairs: Path) -> dict[str, float]:

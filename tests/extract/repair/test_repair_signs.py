@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.extract.repair.changes import Change, with_changes
-from regelwerk.extract.repair.misread_signs import habits, quote_changes
+from regelwerk.extract.repair.quotation_signs import habits, quote_changes
 from regelwerk.extract.repair.repaired_document import repair
 from regelwerk.schema.document import Block, Mark, Provenance
 

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 from regelwerk.errors import MisuseError
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
 from regelwerk.extract.write.alto_out import to_alto
 from regelwerk.files.cache import Cache
@@ -39,7 +40,9 @@ def box_of(element: ElementTree.Element) -> tuple[float, float, float, float]:
 @pytest.fixture(scope="module")
 def demo() -> tuple[list[str], ElementTree.Element]:
     """Words of the demo's German rulebook, and its ALTO."""
-    made = read_document(DEMO / "rulebook.de.pdf", source="rulebook.de.pdf", locale="de", cache=Cache(None))
+    made = read_document(
+        open_source(DEMO / "rulebook.de.pdf"), source="rulebook.de.pdf", locale="de", cache=Cache(None)
+    )
     return words_of(made), parsed(to_alto(made))
 
 
@@ -123,6 +126,6 @@ def test_a_page_that_could_not_be_read_is_there_without_text() -> None:
 def test_a_text_file_has_no_places_to_give(tmp_path: Path) -> None:
     path = tmp_path / "regeln.txt"
     path.write_text("Zieht eine Karte.\n", encoding="utf-8")
-    made = read_document(path, source="regeln.txt", locale="de", cache=Cache(None))
+    made = read_document(open_source(path), source="regeln.txt", locale="de", cache=Cache(None))
     with pytest.raises(MisuseError, match=r"regeln\.txt.*ALTO"):
         to_alto(made)

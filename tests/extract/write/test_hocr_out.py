@@ -9,7 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.errors import MisuseError
-from regelwerk.extract.ocr.hocr import parse_hocr
+from regelwerk.extract.formats.input_formats import open_source
+from regelwerk.extract.ocr.hocr_reader import parse_hocr
+from regelwerk.extract.ocr.page_words import page_words
+from regelwerk.extract.page.words import PageWords
 from regelwerk.extract.reading import read_document
 from regelwerk.extract.write.hocr_out import to_hocr
 from regelwerk.files.cache import Cache
@@ -49,16 +52,22 @@ def blocks(draw: st.DrawFn) -> Block:
 @given(st.lists(st.lists(blocks(), max_size=4).map(tuple), min_size=1, max_size=3))
 def test_what_is_read_back_is_the_same_words_in_order(pages: list[tuple[Block, ...]]) -> None:
     made = document(*pages)
-    back = parse_hocr(to_hocr(made), name="back.hocr")
+    back = read_back(to_hocr(made))
     assert [word.text for page in back for word in page.words] == words_of(made)
     assert [page.number for page in back] == [page.number for page in made.pages]
 
 
+def read_back(hocr: str) -> list[PageWords]:
+    return [page_words(page, method="hocr", reason="test") for page in parse_hocr(hocr, name="back.hocr")]
+
+
 def test_the_demo_is_read_back_on_pages_of_the_same_size() -> None:
-    made = read_document(DEMO / "rulebook.de.pdf", source="rulebook.de.pdf", locale="de", cache=Cache(None))
+    made = read_document(
+        open_source(DEMO / "rulebook.de.pdf"), source="rulebook.de.pdf", locale="de", cache=Cache(None)
+    )
     hocr = to_hocr(made)
     ElementTree.fromstring(hocr)
-    back = parse_hocr(hocr, name="back.hocr")
+    back = read_back(hocr)
     assert [word.text for page in back for word in page.words] == words_of(made)
     for page, again in zip(made.pages, back, strict=True):
         assert again.width == pytest.approx(page.width, abs=0.5)
@@ -78,7 +87,7 @@ def test_words_stand_on_their_printed_lines_and_joined_ones_where_they_begin() -
             repairs=(Repair(kind="hyphen", wrong="Hafen- meister", right="Hafenmeister", confidence=0.95),),
         ),
     ))  # fmt: skip
-    words = parse_hocr(to_hocr(made), name="back.hocr")[0].words
+    words = read_back(to_hocr(made))[0].words
     lines = [[word.text for word in words if round(word.y0) == top] for top in (60, 72, 84)]
     assert lines == [
         ["Die", "Fähre", "legt", "beim", "Hafenmeister"],
@@ -95,7 +104,7 @@ def test_faces_confidence_kind_and_level_are_told() -> None:
         block("Seite 3", (200.0, 560.0, 230.0, 570.0), kind="furniture"),
     ))  # fmt: skip
     hocr = to_hocr(made)
-    words = parse_hocr(hocr, name="back.hocr")[0].words
+    words = read_back(hocr)[0].words
     assert [word.bold for word in words[:3]] == [False, True, False]
     assert words[0].confidence == pytest.approx(0.87)
     assert words[-1].confidence is None
@@ -108,7 +117,7 @@ def test_text_and_name_of_the_file_cannot_become_markup_or_properties() -> None:
     hocr = to_hocr(made)
     page = next(element for element in ElementTree.fromstring(hocr).iter() if element.get("class") == "ocr_page")
     assert page.get("title", "").startswith("bbox 0 0 1750 2479;")
-    back = parse_hocr(hocr, name="back.hocr")[0]
+    back = read_back(hocr)[0]
     assert [word.text for word in back.words] == ["<b>&amp;", "</span>"]
     assert back.width == pytest.approx(420, abs=0.5)
 
@@ -116,7 +125,7 @@ def test_text_and_name_of_the_file_cannot_become_markup_or_properties() -> None:
 def test_a_text_file_has_no_places_to_give(tmp_path: Path) -> None:
     path = tmp_path / "regeln.md"
     path.write_text("# Hafen\n\nZieht eine Karte.\n", encoding="utf-8")
-    made = read_document(path, source="regeln.md", locale="de", cache=Cache(None))
+    made = read_document(open_source(path), source="regeln.md", locale="de", cache=Cache(None))
     with pytest.raises(MisuseError, match=r"regeln\.md.*hOCR") as caught:
         to_hocr(made)
     assert "--to text" in caught.value.next_step

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.pdf import pdf_file
 from regelwerk.extract.reading import read_document
 from regelwerk.extract.write.page_pictures import page_pictures
@@ -26,7 +27,7 @@ MARKUP = (
 
 def picture(made: Document, path: Path) -> Image.Image:
     """The picture of the first page."""
-    data = page_pictures(made, path)[1].removeprefix("data:image/jpeg;base64,")
+    data = page_pictures(made, open_source(path))[1].removeprefix("data:image/jpeg;base64,")
     return Image.open(io.BytesIO(base64.b64decode(data))).convert("L")
 
 
@@ -64,7 +65,7 @@ def test_a_page_with_a_text_layer_is_shown_as_it_is(tmp_path: Path) -> None:
 @pytest.mark.tesseract
 def test_boxes_of_a_scan_that_lies_on_its_side_hold_its_ink(tmp_path: Path) -> None:
     path = scans.save(tmp_path / "regeln.png", scans.page_image(GERMAN, title="Hafen").rotate(90, expand=True))
-    made = read_document(path, source=path.name, locale="de", cache=Cache(None))
+    made = read_document(open_source(path), source=path.name, locale="de", cache=Cache(None))
     shown = picture(made, path)
     page = made.pages[0]
     assert page.width is not None
@@ -84,14 +85,14 @@ def test_pages_of_a_tiff_have_pictures_and_texts_have_none(tmp_path: Path) -> No
     two = made.model_copy(
         update={"format": "image", "pages": (made.pages[0], made.pages[0].model_copy(update={"number": 2}))}
     )
-    assert list(page_pictures(two, tiff)) == [1, 2]
+    assert list(page_pictures(two, open_source(tiff))) == [1, 2]
     for form in ("text", "markdown", "hocr"):
-        assert page_pictures(made.model_copy(update={"format": form}), tmp_path / "gone") == {}
+        assert page_pictures(made.model_copy(update={"format": form}), open_source(tiff)) == {}
 
 
 def test_a_page_with_too_large_an_image_is_left_out(tmp_path: Path) -> None:
     path = scans.save_pdf(tmp_path / "regeln.pdf", Image.new("1", (10_000, 9_000), 1), dpi=1200)
-    assert page_pictures(document_of(MARKUP), path) == {}
+    assert page_pictures(document_of(MARKUP), open_source(path)) == {}
 
 
 def test_a_poster_is_drawn_small(tmp_path: Path) -> None:

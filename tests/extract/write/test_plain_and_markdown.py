@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from regelwerk.extract.write.document_forms import to_text
 from regelwerk.extract.write.markdown_out import to_markdown
+from regelwerk.extract.write.text_out import to_text
 from regelwerk.schema.document import Block, Document, Mark, Page, Provenance
 
 from tests.extract.typeset import BODY, HASH, document_of, prose

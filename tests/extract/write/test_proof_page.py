@@ -15,7 +15,9 @@ from pathlib import Path
 import pytest
 import typst
 from PIL import Image
+from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
+from regelwerk.extract.source_file import SourceFile
 from regelwerk.extract.write.hocr_out import to_hocr
 from regelwerk.extract.write.proof_page import to_html
 from regelwerk.files.cache import Cache
@@ -25,6 +27,8 @@ from tests.extract.made_document import block, document
 from tests.files.test_html_page import contrast
 
 ROOT = Path(__file__).resolve().parents[3]
+NO_FILE = SourceFile(Path("regeln.hocr"), b"", "0" * 64, "hocr")
+"""For Documents that were read from none."""
 MARKUP = """#set page(width: 105mm, height: 148mm, margin: 12mm, columns: 2)
 #set text(lang: "de", size: 9pt)
 = Der Hafen
@@ -84,7 +88,7 @@ class Proof(HTMLParser):
 
 
 def read(path: Path) -> Document:
-    return read_document(path, source=path.name, locale="de", cache=Cache(None))
+    return read_document(open_source(path), source=path.name, locale="de", cache=Cache(None))
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +97,7 @@ def booklet(tmp_path_factory: pytest.TempPathFactory) -> tuple[Document, str]:
     path = tmp_path_factory.mktemp("proof") / "hafen.pdf"
     path.write_bytes(typst.compile(MARKUP.encode()))
     made = read(path)
-    return made, to_html(made, path)
+    return made, to_html(made, open_source(path))
 
 
 def test_every_block_stands_beside_its_box(booklet: tuple[Document, str]) -> None:
@@ -136,7 +140,7 @@ def test_markup_in_a_text_is_shown_as_text(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_text(HOSTILE, encoding="utf-8")
     made = read(path)
-    proof = Proof(to_html(made, path))
+    proof = Proof(to_html(made, open_source(path)))
     assert proof.tags.count("script") == 1
     assert not proof.handlers
     assert "img" not in proof.tags
@@ -147,18 +151,18 @@ def test_markup_in_a_text_is_shown_as_text(tmp_path: Path, name: str) -> None:
     assert not proof.boxes
 
 
-def test_hostile_names_notes_and_repairs_are_text(tmp_path: Path) -> None:
+def test_hostile_names_notes_and_repairs_are_text() -> None:
     evil = "\"><script>x</script>'"
     repair = Repair(kind="ocr", wrong=evil, right="Boot", confidence=0.9)
     made = document((block("Boot & Fass", orig=f"{evil} & Fass", label=evil, repairs=(repair,)),), source=evil)
     note = Note(kind="layout", message=evil, excerpt=evil, provenance=made.pages[0].blocks[0].provenance)
     pages = (made.pages[0].model_copy(update={"reason": evil}),)
-    proof = Proof(to_html(made.model_copy(update={"notes": (note,), "pages": pages}), tmp_path))
+    proof = Proof(to_html(made.model_copy(update={"notes": (note,), "pages": pages}), NO_FILE))
     assert proof.tags.count("script") == 1
     assert proof.texts["1-1"] == f"{evil} Boot & Fass"
 
 
-def test_what_is_doubtful_is_marked_on_both_sides(tmp_path: Path) -> None:
+def test_what_is_doubtful_is_marked_on_both_sides() -> None:
     sure = Repair(kind="ocr", wrong="B00t", right="Boot", confidence=0.93)
     offered = Repair(kind="ocr", wrong="ein", right="eine", confidence=0.6, applied=False)
     made = document(
@@ -170,7 +174,7 @@ def test_what_is_doubtful_is_marked_on_both_sides(tmp_path: Path) -> None:
         (block("", None, kind="unread"),),
         confidence=0.9,
     )
-    page = to_html(made, tmp_path)
+    page = to_html(made, NO_FILE)
     proof = Proof(page)
     doubtful = [key for key, attrs in proof.blocks.items() if "doubtful" in attrs["class"]]
     assert doubtful == ["1-2", "1-3", "2-1"]
@@ -184,11 +188,11 @@ def test_what_is_doubtful_is_marked_on_both_sides(tmp_path: Path) -> None:
     assert "could not be read" in proof.texts["2-1"]
 
 
-def test_a_page_without_blocks_and_a_text_without_pages_have_a_proof(tmp_path: Path) -> None:
+def test_a_page_without_blocks_and_a_text_without_pages_have_a_proof() -> None:
     empty = document(())
-    assert "Page 1" in to_html(empty, tmp_path)
+    assert "Page 1" in to_html(empty, NO_FILE)
     plain = empty.model_copy(update={"pages": (Page(number=1, method="text"),), "format": "text"})
-    assert Proof(to_html(plain, tmp_path)).tags.count("svg") == 0
+    assert Proof(to_html(plain, NO_FILE)).tags.count("svg") == 0
 
 
 def test_colours_of_kinds_can_be_told_from_paper_and_carry_white_numbers() -> None:
@@ -203,9 +207,11 @@ def test_the_same_document_gives_the_same_bytes(tmp_path: Path) -> None:
     path = tmp_path / "hafen.pdf"
     path.write_bytes(typst.compile(MARKUP.encode()))
     script = (
-        "import sys, pathlib; from regelwerk.extract.write.document_forms import FORMS; from regelwerk.schema.document import Document\n"
+        "import sys, pathlib; from regelwerk.extract.formats.input_formats import open_source\n"
+        "from regelwerk.extract.write.document_forms import OUTPUT_FORMS; from regelwerk.schema.document import Document\n"
         "made = Document.model_validate_json(sys.stdin.read())\n"
-        "for form in FORMS: print(FORMS[form](made, pathlib.Path(sys.argv[1])))"
+        "file = open_source(pathlib.Path(sys.argv[1]))\n"
+        "for form in OUTPUT_FORMS: print(form.write(made, file, furniture=False))"
     )
     given = [
         subprocess.run(

@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from regelwerk import card_pipeline
 from regelwerk.errors import BadProjectError, NothingMatchedError
+from regelwerk.pipeline.accept import accept
+from regelwerk.pipeline.check import check
 from tests.cards.card_repository import GERMAN, POLISH, edit, make
 
 
@@ -22,7 +23,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def codes(root: Path) -> list[tuple[str, str]]:
-    return [(one.code, one.id) for one in card_pipeline.check([root]).findings]
+    return [(one.code, one.id) for one in check([root]).findings]
 
 
 def run(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -30,11 +31,11 @@ def run(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_one_finding_is_accepted_by_the_fingerprint_that_the_report_shows(root: Path) -> None:
-    first, second = card_pipeline.check([root]).findings
+    first, second = check([root]).findings
     assert first.fingerprint in run(root, "check", ".").stdout
     done = run(root, "accept", first.fingerprint, "--reason", "printed like this")
     assert done.returncode == 0, done.stderr
-    report = card_pipeline.check([root])
+    report = check([root])
     assert ([one.fingerprint for one in report.findings], report.accepted) == ([second.fingerprint], 1)
     assert "1 accepted" in run(root, "check", ".").stdout
 
@@ -43,10 +44,10 @@ def test_all_are_accepted_at_once_and_only_what_is_new_is_told(root: Path) -> No
     edit(root, GERMAN, "3 Münzen", "8 Münzen")
     done = run(root, "accept", "--all", "--reason", "known before checks began")
     assert done.returncode == 0, done.stderr
-    report = card_pipeline.check([root])
+    report = check([root])
     assert (report.findings, report.accepted) == ((), 3)
     edit(root, GERMAN, "[\n", "[\n\n\n")
-    assert card_pipeline.check([root]).findings == ()
+    assert check([root]).findings == ()
     edit(root, POLISH, "o najwyżej 2 pomosty", "o najwyżej 3 pomosty")
     assert codes(root) == [("RW710", "01003")]
     assert "there is nothing" not in run(root, "accept", "--all", "--reason", "new").stdout
@@ -54,13 +55,13 @@ def test_all_are_accepted_at_once_and_only_what_is_new_is_told(root: Path) -> No
 
 
 def test_an_acceptance_whose_finding_was_mended_is_a_finding_on_its_line(root: Path) -> None:
-    card_pipeline.accept(root, None, "known")
+    accept(root, None, "known")
     edit(root, GERMAN, "Ziehe 4 Karten", "Ziehe 3 Karten")
-    (stale,) = card_pipeline.check([root]).findings
+    (stale,) = check([root]).findings
     assert (stale.code, stale.severity, stale.spans[0].file) == ("RW504", "warning", "accepted.yaml")
     lines = (root / "accepted.yaml").read_text(encoding="utf-8").split("\n")
     assert stale.id in lines[stale.spans[0].line - 1]
-    assert card_pipeline.accept(root, None, "again") == []
+    assert accept(root, None, "again") == []
 
 
 @pytest.mark.parametrize(
@@ -94,21 +95,19 @@ def test_findings_of_a_check_are_accepted_by_path_and_id(root: Path, entry: str,
 def test_an_entry_that_says_nothing_or_too_much_is_refused_with_its_line(root: Path, entry: str) -> None:
     (root / "accepted.yaml").write_text(f"accepted:\n  - {entry}\n    reason: so\n", encoding="utf-8")
     with pytest.raises(BadProjectError, match=r"accepted\.yaml:[23]"):
-        card_pipeline.check([root])
+        check([root])
 
 
 def test_an_unknown_fingerprint_writes_nothing(root: Path) -> None:
     with pytest.raises(NothingMatchedError):
-        card_pipeline.accept(root, ["0" * 16], "because")
+        accept(root, ["0" * 16], "because")
     assert run(root, "accept", "--reason", "because").returncode == 2
     assert not (root / "accepted.yaml").exists()
 
 
 def test_a_second_check_with_acceptances_loads_no_models(root: Path) -> None:
-    card_pipeline.accept(root, None, "known")
-    code = (
-        "import sys; from pathlib import Path; from regelwerk import card_pipeline as c; c.check_to(Path('.'), 'text')"
-    )
+    accept(root, None, "known")
+    code = "import sys; from pathlib import Path; from regelwerk.pipeline import check as c; c.check_as([Path('.')], 'text')"
     for _ in range(2):
         done = subprocess.run(
             [sys.executable, "-c", f"{code}; print(*sys.modules)"], cwd=root, capture_output=True, text=True, check=True

@@ -7,17 +7,16 @@ import sys
 from pathlib import Path
 
 import pytest
-from regelwerk.card_pipeline import FORMS
-from regelwerk.cli import ReportFormat
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, edit, make
 
 _LIBRARY = """
 import sys
 from pathlib import Path
-from regelwerk import card_pipeline, card_results
-card_results._PARALLEL = {least}
-card_results._start_method = lambda spawn: {start!r}
-print(card_pipeline.check_to(Path("."), "jsonl")[0], end="")
+from regelwerk.pipeline.cards import sheet_processes
+from regelwerk.pipeline.check import check_as
+sheet_processes._PARALLEL = {least}
+sheet_processes._start_method = lambda spawn: {start!r}
+print(check_as([Path(".")], "jsonl")[1], end="")
 """
 
 
@@ -94,7 +93,7 @@ def test_processes_find_what_one_finds(root: Path, start: str | None, monkeypatc
 
 def test_a_process_that_dies_costs_time_alone(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REGELWERK_CACHE", "off")
-    dies = "import os\ndef die(index): os._exit(9)\ncard_results._run = die\n"
+    dies = "import os\ndef die(index): os._exit(9)\nsheet_processes._run = die\n"
     code = _LIBRARY.format(least=0, start="fork").replace("print(", dies + "print(")
     done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True)
     assert done.stdout == library(root, 10**9, None)
@@ -103,12 +102,12 @@ def test_a_process_that_dies_costs_time_alone(root: Path, monkeypatch: pytest.Mo
 def test_no_other_process_is_forked_beside_threads(root: Path) -> None:
     code = """
 import threading
-from regelwerk import card_results
-print(card_results._start_method(False))
+from regelwerk.pipeline.cards import sheet_processes
+print(sheet_processes._start_method(spawn=False))
 stop = threading.Event()
 thread = threading.Thread(target=stop.wait)
 thread.start()
-print(card_results._start_method(False), card_results._start_method(True))
+print(sheet_processes._start_method(spawn=False), sheet_processes._start_method(spawn=True))
 stop.set()
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -116,36 +115,11 @@ stop.set()
     assert done.stdout.split() == [alone, "None", "spawn"]
 
 
-def test_the_short_way_to_start_says_what_the_command_line_says(root: Path) -> None:
-    assert {form.value for form in ReportFormat} == set(FORMS)
-    short = "import sys; from regelwerk.__main__ import main; sys.argv[0] = 'regelwerk'; main()"
-    long = "import sys; from regelwerk.cli import main; sys.argv[0] = 'regelwerk'; main()"
-    for arguments in (
-        ["check", "."],
-        ["check", "--format=junit", "."],
-        ["check", ".", "--format", "json"],
-        ["check", ".", "--format", "no-such"],
-        ["check", ".", "--format"],
-        ["check", ".", "--since", ""],
-        ["check", ".", "--since", "HEAD"],
-        ["check", "no-such-folder"],
-        ["check", ".", "."],
-        ["check", "--help"],
-    ):
-        runs = [
-            subprocess.run([sys.executable, "-c", code, *arguments], cwd=root, capture_output=True)
-            for code in (short, long)
-        ]
-        assert runs[0].returncode == runs[1].returncode, arguments
-        assert runs[0].stdout == runs[1].stdout, arguments
-        assert runs[0].stderr == runs[1].stderr, arguments
-
-
-def test_a_check_of_cards_does_not_load_the_command_line(root: Path) -> None:
+def test_a_check_of_cards_loads_no_models_and_nothing_for_rulebooks(root: Path) -> None:
     code = "import sys, os; sys.argv = ['regelwerk', 'check', '.']; import atexit\n"
     code += "atexit.register(lambda: os.write(2, ' '.join(sys.modules).encode()))\n"
     code += "from regelwerk.__main__ import main; main()"
     for _ in range(2):  # the first run reads the description, which takes a parser of YAML
         done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True)
     loaded = set(done.stderr.decode().split())
-    assert not loaded & {"typer", "click", "rich", "pydantic", "ruamel.yaml", "pdfplumber", "PIL", "morfeusz2"}
+    assert not loaded & {"rich", "pydantic", "ruamel.yaml", "pdfplumber", "PIL", "morfeusz2", "filelock"}

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from regelwerk import card_pipeline
-from regelwerk.schema.cardset import CardFinding
+from regelwerk.pipeline.check import check
+from regelwerk.schema.finding import Finding
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, edit, make
 
 _TRAITS = {"Light": "Światło", "Tool": "Narzędzie", "Brass": "Mosiądz"}
@@ -21,8 +21,8 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return make(tmp_path / "cards")
 
 
-def findings(root: Path, *codes: str) -> list[CardFinding]:
-    return [one for one in card_pipeline.check([root]).findings if not codes or one.code in codes]
+def findings(root: Path, *codes: str) -> list[Finding]:
+    return [one for one in check([root]).findings if not codes or one.code in codes]
 
 
 def change(root: Path, path: str, edited: Callable[[int, dict[str, Any]], object]) -> None:

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from regelwerk import card_pipeline
-from regelwerk.schema.cardset import CardFinding
-from regelwerk.validate.cards.card_catalogue import CARD_CHECKS
+from regelwerk.pipeline.check import check
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.checks.card_catalogue import CARD_CHECKS
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, edit, make
 
 _LATARNIA = (
@@ -26,12 +26,12 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return make(tmp_path / "cards")
 
 
-def findings(root: Path) -> list[CardFinding]:
-    return [one for one in card_pipeline.check([root]).findings if one.severity != "info"]
+def findings(root: Path) -> list[Finding]:
+    return [one for one in check([root]).findings if one.severity != "info"]
 
 
 def test_a_repository_without_defects_is_clean(root: Path) -> None:
-    assert card_pipeline.check([root]).findings == ()
+    assert check([root]).findings == ()
 
 
 @pytest.mark.parametrize(
@@ -112,13 +112,13 @@ def test_exchanged_fields_are_named(root: Path) -> None:
 def test_an_alias_of_an_icon_is_one_hint_a_locale(root: Path) -> None:
     path = root / GERMAN
     path.write_text(path.read_text(encoding="utf-8").replace("[fast]", "[free]"), encoding="utf-8")
-    assert [(one.code, one.severity) for one in card_pipeline.check([root]).findings] == [("RW721", "info")]
+    assert [(one.code, one.severity) for one in check([root]).findings] == [("RW721", "info")]
 
 
 def test_a_file_that_nobody_reads_is_an_error_and_other_files_are_counted(root: Path) -> None:
     (root / "cards-new.json").write_text("[]", encoding="utf-8")
     (root / "README.md").write_text("Cards.", encoding="utf-8")
-    report = card_pipeline.check([root])
+    report = check([root])
     assert [(one.code, one.id) for one in report.findings] == [("RW702", "cards-new.json")]
     assert report.checked["ignored files"] == 1
 
@@ -131,19 +131,19 @@ def test_the_column_is_that_of_the_passage(root: Path) -> None:
 
 
 def test_a_second_run_takes_the_cache_and_notices_an_edit(root: Path) -> None:
-    first = card_pipeline.check([root])
-    assert card_pipeline.check([root]) == first
+    first = check([root])
+    assert check([root]) == first
     edit(root, GERMAN, "Ziehe 3 Karten", "Ziehe 4 Karten")
     assert [one.code for one in findings(root)] == ["RW710"]
 
 
 def test_a_damaged_cache_entry_is_computed_anew(root: Path) -> None:
     edit(root, GERMAN, "Ziehe 3 Karten", "Ziehe 4 Karten")
-    first = card_pipeline.check([root])
+    first = check([root])
     for entry in (root.parent / "cache").rglob("*"):
         if entry.is_file():
             entry.write_bytes(entry.read_bytes()[:-3] + b"xxx")
-    assert card_pipeline.check([root]) == first
+    assert check([root]) == first
 
 
 def test_fingerprints_stay_when_lines_shift(root: Path) -> None:
@@ -191,9 +191,9 @@ _HARBOUR = {
 def test_lines_signs_and_bounds_of_a_rule_are_compared(root: Path, old: str, new: str, code: str) -> None:
     for path, locale in ((FACTS, "en"), (GERMAN, "de"), (POLISH, "pl")):
         _put(root / path, 3, _HARBOUR[locale])
-    assert card_pipeline.check([root]).findings == ()
+    assert check([root]).findings == ()
     _put(root / GERMAN, 3, _HARBOUR["de"].replace(old, new))
-    (found,) = card_pipeline.check([root]).findings
+    (found,) = check([root]).findings
     assert (found.code, found.id, found.spans[0].locale) == (code, "01004", "de")
 
 
@@ -205,16 +205,16 @@ def test_numbers_of_lines_that_changed_places_are_told(root: Path) -> None:
             3,
             _HARBOUR[locale].replace("[action] ", "").replace("[reaction] ", "").replace("[combat] ", ""),
         )
-    assert card_pipeline.check([root]).findings == ()
+    assert check([root]).findings == ()
     _put(root / GERMAN, 3, "\n".join(reversed(lines)).replace("[combat] ", ""))
-    found = [one for one in card_pipeline.check([root]).findings if one.code == "RW710"]
+    found = [one for one in check([root]).findings if one.code == "RW710"]
     assert [(one.kind, one.spans[0].locale) for one in found] == [("order", "de")]
 
 
 @pytest.mark.parametrize("form", ["Werkzeuge", "werkzeug", "Werkzeugen"])
 def test_a_trait_in_a_text_may_be_bent(root: Path, form: str) -> None:
     edit(root, GERMAN, "[[Werkzeug]]", f"[[{form}]]")
-    assert card_pipeline.check([root]).findings == ()
+    assert check([root]).findings == ()
 
 
 def test_escapes_that_the_source_has_too_are_no_damage(root: Path) -> None:
@@ -227,7 +227,7 @@ def test_what_a_rule_quotes_is_translated_freely(root: Path) -> None:
     edit(root, FACTS, "It is loud and heavy.", "<i>It cannot break.</i>")
     edit(root, GERMAN, "Sie ist laut und schwer.", "<i>Sie hält ewig.</i>")
     edit(root, POLISH, "Jest głośny i ciężki.", "<i>Wytrzyma wszystko.</i>")
-    assert not [one for one in card_pipeline.check([root]).findings if one.code == "RW729"]
+    assert not [one for one in check([root]).findings if one.code == "RW729"]
 
 
 def _put(path: Path, row: int, text: str) -> None:

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from regelwerk import card_pipeline
-from regelwerk.schema.cardset import CardFinding
+from regelwerk.pipeline.check import check
+from regelwerk.schema.finding import Finding
 from tests.cards.card_repository import edit
 from tests.cards.many_locales import CARDS, make_many, path
 
@@ -18,12 +18,12 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return make_many(tmp_path / "cards")
 
 
-def findings(root: Path, code: str) -> list[CardFinding]:
-    return [one for one in card_pipeline.check([root]).findings if one.code == code]
+def findings(root: Path, code: str) -> list[Finding]:
+    return [one for one in check([root]).findings if one.code == code]
 
 
 def test_translations_without_defects_are_clean_in_every_language(root: Path) -> None:
-    assert card_pipeline.check([root]).findings == ()
+    assert check([root]).findings == ()
 
 
 @pytest.mark.parametrize(
@@ -111,4 +111,4 @@ def test_a_locale_has_its_own_quotation_marks(root: Path) -> None:
 def test_habits_of_a_language_are_no_defects(root: Path, locale: str, old: str, new: str) -> None:
     file = root / path(locale)
     file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
-    assert [one for one in card_pipeline.check([root]).findings if one.severity != "info"] == []
+    assert [one for one in check([root]).findings if one.severity != "info"] == []

@@ -107,9 +107,7 @@ def test_a_description_that_cannot_be_understood_says_where(root: Path) -> None:
 
 
 def test_no_package_for_models_or_rulebooks_is_loaded(root: Path) -> None:
-    code = (
-        "import sys; from pathlib import Path; from regelwerk import card_pipeline as c; c.check_to(Path('.'), 'text')"
-    )
+    code = "import sys; from pathlib import Path; from regelwerk.pipeline import check as c; c.check_as([Path('.')], 'text')"
     code += "; print(' '.join(sys.modules))"
     for _ in range(2):
         done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)

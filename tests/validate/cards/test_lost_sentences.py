@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from regelwerk import card_pipeline
+from regelwerk.pipeline.check import check
 from tests.cards.many_layouts import describe
 
 SOURCE = [
@@ -47,5 +47,5 @@ def test_a_sentence_lost_from_one_line_is_told(
     (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
     kinds = "kinds: {card: {files: cards.json, id: id, texts: {text: rules}}}"
     describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
-    found = card_pipeline.check([tmp_path]).findings
+    found = check([tmp_path]).findings
     assert [(one.code, one.kind, one.spans[0].locale) for one in found] == expected

@@ -10,11 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from regelwerk import card_pipeline, pipeline
+from regelwerk.cli.terminal import ending
 from regelwerk.errors import ExitCode, InputLimitError, NothingMatchedError
 from regelwerk.files import timed_search, yaml_text
 from regelwerk.files.path_patterns import matches
-from regelwerk.terminal import ending
+from regelwerk.pipeline.cards.card_description import describe
+from regelwerk.pipeline.cards.card_set_report import report_of
+from regelwerk.pipeline.check import check, check_as
+from regelwerk.pipeline.formatted_report import NAMES
 from tests.cards.card_repository import FACTS, GERMAN, edit, make
 
 
@@ -28,14 +31,14 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("value", ['["01003"]', "{}", "null", "true", "1.5"])
 def test_an_id_that_is_no_text_is_a_finding_at_its_record(root: Path, path: str, value: str) -> None:
     line = edit(root, path, '"01003"', value)
-    found = [one for one in card_pipeline.check([root]).findings if one.severity == "error"]
+    found = [one for one in check([root]).findings if one.severity == "error"]
     assert any(one.spans[0].file == path and abs((one.spans[0].line or 0) - line) <= 1 for one in found)
 
 
 @pytest.mark.parametrize("path", [FACTS, GERMAN])
 def test_a_number_of_thousands_of_digits_is_one_broken_record(root: Path, path: str) -> None:
     line = edit(root, path, '"01003"', "7" * 5000)
-    found = [one for one in card_pipeline.check([root]).findings if "too many digits" in one.message]
+    found = [one for one in check([root]).findings if "too many digits" in one.message]
     assert [(one.code, one.spans[0].file, one.spans[0].line) for one in found] == [("RW701", path, line - 1)]
 
 
@@ -50,15 +53,15 @@ def test_a_number_of_thousands_of_digits_is_one_broken_record(root: Path, path: 
 def test_parts_of_a_schema_that_are_not_understood_allow_everything(root: Path, schema: dict[str, Any]) -> None:
     (root / "schema").mkdir()
     (root / "schema/card_schema.json").write_text(json.dumps(schema), encoding="utf-8")
-    assert not [one for one in card_pipeline.check([root]).findings if one.code == "RW703"]
+    assert not [one for one in check([root]).findings if one.code == "RW703"]
 
 
 def test_a_name_of_a_file_that_is_not_utf8_is_shown_and_does_not_stop_the_check(root: Path) -> None:
     with open(os.fsencode(root / "pack/quay/") + b"/b\xff.json", "wb") as file:  # noqa: PTH123 - a name of bytes
         file.write(b"[1]")
-    for form in card_pipeline.FORMS:
-        text, errors = card_pipeline.check_to(root, form)
-        assert errors == 1
+    for form in NAMES:
+        report, text = check_as([root], form)
+        assert report.count("error") == 1
         assert "its name is not UTF-8" in text
 
 
@@ -70,7 +73,7 @@ def test_a_proposal_can_be_read_whatever_files_are_called(root: Path) -> None:
     (root / "long.json").write_text('[{"id": ' + "7" * 5000 + "}]", encoding="utf-8")
     with open(os.fsencode(root) + b"/b\xff.json", "wb") as file:  # noqa: PTH123 - a name of bytes
         file.write(b'[{"id": "a"}]')
-    target, _, _ = card_pipeline.init(root)
+    target, _, _ = describe(root)
     assert target is not None
     assert yaml_text.load(target).data["format"] == 1
 
@@ -84,7 +87,7 @@ def test_a_repository_of_one_broken_file_shows_the_defect(tmp_path: Path, monkey
     monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
     (tmp_path / "cardset.yaml").write_text("format: 1\nkinds: {card: {files: cards.json, id: id}}\n", encoding="utf-8")
     (tmp_path / "cards.json").write_text('{"id": "a"}', encoding="utf-8")
-    (found,) = card_pipeline.check([tmp_path]).findings
+    (found,) = check([tmp_path]).findings
     assert (found.code, found.spans[0].file) == ("RW701", "cards.json")
 
 
@@ -98,7 +101,7 @@ def test_what_may_not_be_read_is_named_with_a_next_step(capsys: pytest.CaptureFi
 def test_a_folder_of_an_unknown_layout_is_led_to_init(root: Path) -> None:
     (root / "packs.json").unlink()
     with pytest.raises(NothingMatchedError) as raised:
-        pipeline.check([root])
+        check([root])
     assert f"regelwerk init --cards {root}" in raised.value.next_step
 
 
@@ -112,7 +115,7 @@ def test_an_expression_that_takes_years_is_stopped_and_named(
     (root / "schema/card_schema.json").write_text(json.dumps(schema), encoding="utf-8")
     edit(root, FACTS, '"code": "01003"', f'"code": "01003", "illustrator": "{"a" * 60}!"')
     with pytest.raises(InputLimitError, match=re.escape("^(a+)+$ takes")) as raised:
-        card_pipeline.report_of(root, spawn=spawn)
+        report_of(root, spawn=spawn)
     assert "repeat" in raised.value.next_step
 
 
@@ -123,4 +126,4 @@ def test_told_by_is_stopped_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     (tmp_path / "cardset.yaml").write_text(told, encoding="utf-8")
     (tmp_path / "cards.json").write_text(json.dumps([{"id": "a" * 60}]), encoding="utf-8")
     with pytest.raises(InputLimitError):
-        card_pipeline.check([tmp_path])
+        check([tmp_path])

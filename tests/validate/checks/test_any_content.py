@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
+
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pydantic import TypeAdapter
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, SourceEntry, StalePatch
 from regelwerk.schema.document import Note, Provenance
 from regelwerk.schema.draft import Part
+from regelwerk.schema.finding import Finding
 from regelwerk.schema.project import Patch
 from regelwerk.schema.rule import Reference, Rule, Table
 from regelwerk.schema.script import Choice, DiceTest, Outcome, Script
 from regelwerk.schema.term import Term, TermForms
 from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken, Text
-from regelwerk.validate.report.report_text import to_json, to_text
-from regelwerk.validate.runner import check
+from regelwerk.validate.content_report import check
+from regelwerk.validate.report.formats import FORMATS
+from regelwerk.validate.report.report_format import ReportView
 
 SHA = "0" * 64
 small = st.integers(0, 9)
@@ -135,6 +140,9 @@ contents = st.builds(
 )  # fmt: skip
 
 
+_NOUN = TypeAdapter(Finding)
+
+
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(contents)
 def test_any_content_gives_a_report(content: Content) -> None:
@@ -142,5 +150,8 @@ def test_any_content_gives_a_report(content: Content) -> None:
     prints = [finding.fingerprint for finding in report.findings]
     assert len(set(prints)) == len(prints)
     assert all(len(span.text.split()) <= 12 for finding in report.findings for span in finding.spans)
-    assert to_text(report)
-    assert to_json(report) == to_json(check(content))
+    again = check(content)
+    for form in FORMATS:
+        assert form.write(report, ReportView()) == form.write(again, ReportView())
+    for finding in report.findings:
+        assert _NOUN.validate_json(json.dumps(finding.as_dict())) == finding

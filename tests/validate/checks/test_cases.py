@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.schema.finding import SEVERITIES, Finding
-from regelwerk.validate.checks.catalogue import CHECKS
-from regelwerk.validate.runner import check
+from regelwerk.validate.checks.content_catalogue import CONTENT_CHECKS
+from regelwerk.validate.content_report import check
 from tests.validate.case_content import content_of
 from tests.validate.case_files import Case, cases, names
 
-_CHECKS = {one.name: one for one in CHECKS}
+_CHECKS = {one.name: one for one in CONTENT_CHECKS}
 
 
 def test_each_check_has_a_case_file_and_each_case_file_a_check() -> None:
@@ -24,7 +24,7 @@ def test_each_check_has_a_failing_and_a_passing_case() -> None:
 
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_case(case: Case) -> None:
-    report = check(content_of(case.content), only=[case.check])
+    report = check(content_of(case.content), [_CHECKS[case.check]])
     assert len(report.findings) == len(case.finds), [finding.message for finding in report.findings]
     for expected, finding in zip(case.finds, report.findings, strict=True):
         _compare(expected, finding)

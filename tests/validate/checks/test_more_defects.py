@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from regelwerk import pipeline
+from regelwerk.pipeline.check import check
 from regelwerk.schema.finding import Finding
 
 GAME = Path(__file__).parents[3] / "examples" / "nebelpost"
@@ -26,7 +26,7 @@ def findings(texts: dict[str, str], folder: Path) -> list[Finding]:
             (folder / name).write_text(COMMENT.sub("", text), encoding="utf-8")
     project = (GAME / "regelwerk.yaml").read_text(encoding="utf-8")
     (folder / "regelwerk.yaml").write_text(project.replace(".pdf", ".md"), encoding="utf-8")
-    return [found for found in pipeline.check([folder]).findings if found.severity != "info"]
+    return [found for found in check([folder]).findings if found.severity != "info"]
 
 
 def words(text: str) -> set[str]:

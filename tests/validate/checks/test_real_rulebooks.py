@@ -6,7 +6,8 @@ import shutil
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
+from regelwerk.pipeline.check import check
+from regelwerk.pipeline.init import init
 from regelwerk.schema.finding import Finding
 
 SHARED = Path(__file__).parents[4] / "shared" / "rulebooks"
@@ -27,8 +28,8 @@ def checked(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     files = [folder / name for name in EDITIONS[request.param]]
     for file in files:
         shutil.copyfile(SHARED / file.name, file)
-    pipeline.init(folder, files)
-    return request.param, list(pipeline.check([folder]).findings)
+    init(folder, files)
+    return request.param, list(check([folder]).findings)
 
 
 @pytest.mark.shared

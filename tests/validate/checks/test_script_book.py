@@ -7,25 +7,38 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.errors import RegelwerkError
 from regelwerk.files import yaml_text
+from regelwerk.pipeline.check import check as check_project
+from regelwerk.pipeline.project_content import content_at
 from regelwerk.schema.content import Content
-from regelwerk.validate.runner import check
+from regelwerk.validate.checks.editions import number_differs
+from regelwerk.validate.checks.references import (
+    dangling_jump,
+    dead_end_script,
+    jump_text_differs,
+    outcome_ranges,
+    reference_differs,
+    unreachable_script,
+)
+from regelwerk.validate.content_report import check
 from tests.validate.case_content import content_of
 from tests.validate.script_book import script_book
 
 Book = list[dict[str, Any]]
-CHECKS = (
-    "dangling-jump",
-    "outcome-ranges",
-    "unreachable-script",
-    "dead-end-script",
-    "jump-text-differs",
-    "reference-differs",
-    "number-differs",
-)
+CHECKS = [
+    one.CHECK
+    for one in (
+        dangling_jump,
+        outcome_ranges,
+        unreachable_script,
+        dead_end_script,
+        jump_text_differs,
+        reference_differs,
+        number_differs,
+    )
+]
 
 
 def content(book: Book) -> Content:
@@ -87,7 +100,7 @@ PLANTED: dict[Callable[[Book], None], tuple[int, set[str]]] = {
 
 
 def test_nothing_is_found_in_a_sound_book() -> None:
-    assert [finding.message for finding in check(content(script_book()), only=CHECKS).findings] == []
+    assert [finding.message for finding in check(content(script_book()), CHECKS).findings] == []
 
 
 def test_each_planted_defect_is_found_and_nothing_else() -> None:
@@ -97,7 +110,7 @@ def test_each_planted_defect_is_found_and_nothing_else() -> None:
     made = content(book)
     numbers = {script.id: script.number for script in made.scripts}
     found: dict[int, set[str]] = {}
-    for finding in check(made, only=CHECKS).findings:
+    for finding in check(made, CHECKS).findings:
         found.setdefault(numbers[finding.id], set()).add(finding.name)
     assert found == dict(PLANTED.values())
 
@@ -130,7 +143,7 @@ scripts:
 def test_wrong_fields_are_findings_and_the_rest_is_read(tmp_path: Path) -> None:
     path = tmp_path / "scripts.yaml"
     path.write_text(WRONG, encoding="utf-8")
-    report = pipeline.check([path])
+    report = check_project([path])
     wrong = [finding for finding in report.findings if finding.name == "wrong-field"]
     places = [(span.line, span.column, span.text) for finding in wrong for span in finding.spans]
     assert places == [
@@ -153,14 +166,14 @@ def test_a_file_that_is_no_script_file_is_misuse(tmp_path: Path, text: str) -> N
     path = tmp_path / "scripts.yaml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(RegelwerkError):
-        pipeline.check([path])
+        check_project([path])
 
 
 def test_positions_stay_where_a_record_before_was_left_out(tmp_path: Path) -> None:
     path = tmp_path / "scripts.yaml"
     broken = [{"kind": "story"}, *script_book(30)]
     path.write_bytes(yaml_text.dump_tree({"format": 1, "scripts": broken}))
-    made = pipeline._content_at(path, None)
+    made = content_at(path)
     lines = path.read_text(encoding="utf-8").splitlines()
     for origin in made.origins:
         place = origin.parts[0].provenance

@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.content.project.acceptance_file import read_accepted
 from regelwerk.errors import BadProjectError, MisuseError, NothingMatchedError
+from regelwerk.pipeline.accept import accept
+from regelwerk.pipeline.build import build
+from regelwerk.pipeline.check import check
+from regelwerk.pipeline.init import init
 from regelwerk.schema.finding import Finding
 
 GERMAN = """# Die Mole
@@ -41,13 +44,13 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
     (tmp_path / "de.md").write_text(GERMAN, encoding="utf-8")
     (tmp_path / "pl.md").write_text(POLISH, encoding="utf-8")
-    pipeline.init(tmp_path, [tmp_path / "de.md", tmp_path / "pl.md"])
-    pipeline.build(tmp_path)
+    init(tmp_path, [tmp_path / "de.md", tmp_path / "pl.md"])
+    build(tmp_path)
     return tmp_path
 
 
 def found(game: Path) -> dict[str, Finding]:
-    return {finding.fingerprint: finding for finding in pipeline.check([game]).findings}
+    return {finding.fingerprint: finding for finding in check([game]).findings}
 
 
 def test_fingerprints_stay_when_lines_shift_and_text_is_added(game: Path) -> None:
@@ -65,34 +68,34 @@ def test_fingerprints_stay_when_lines_shift_and_text_is_added(game: Path) -> Non
 
 def test_an_accepted_finding_is_left_out_until_it_is_gone(game: Path) -> None:
     error = next(finding for finding in found(game).values() if finding.severity == "error")
-    errors = pipeline.check([game]).count("error")
-    (added,) = pipeline.accept(game, [error.fingerprint], "the chapter comes with the next printing")
+    errors = check([game]).count("error")
+    (added,) = accept(game, [error.fingerprint], "the chapter comes with the next printing")
     assert added.fingerprint == error.fingerprint
-    report = pipeline.check([game])
+    report = check([game])
     assert (report.accepted, report.count("error")) == (1, errors - 1)
     assert error.fingerprint not in {finding.fingerprint for finding in report.findings}
-    assert pipeline.build(game).report == report
-    assert pipeline.accept(game, [error.fingerprint], "again") == []
+    assert build(game).report == report
+    assert accept(game, [error.fingerprint], "again") == []
 
     for name in ("de.md", "pl.md"):
         source = game / name
         source.write_text(source.read_text(encoding="utf-8").replace("1.7", "1.2"), encoding="utf-8")
-    mended = pipeline.check([game])
+    mended = check([game])
     (stale,) = [finding for finding in mended.findings if finding.code == "RW504"]
     assert mended.accepted == 0
     assert error.fingerprint in stale.message
     assert (stale.spans[0].file, stale.spans[0].line) == ("accepted.yaml", 3)
     with pytest.raises(MisuseError, match="stale"):
-        pipeline.accept(game, [stale.fingerprint], "so what")
+        accept(game, [stale.fingerprint], "so what")
 
 
 def test_accepting_keeps_what_people_wrote(game: Path) -> None:
     first, second, *_ = found(game)
-    pipeline.accept(game, [first], 'because: "so" # it is')
+    accept(game, [first], 'because: "so" # it is')
     file = game / "accepted.yaml"
     file.write_text(file.read_text(encoding="utf-8") + "    date: 2031-05-04  # Marit\n", encoding="utf-8")
     before = file.read_text(encoding="utf-8")
-    pipeline.accept(game, [second], "so be it")
+    accept(game, [second], "so be it")
     assert file.read_text(encoding="utf-8").startswith(before)
     reasons = [placed.reason for placed in read_accepted(file)]
     assert reasons == ['because: "so" # it is', "so be it"]
@@ -101,10 +104,10 @@ def test_accepting_keeps_what_people_wrote(game: Path) -> None:
 def test_what_cannot_be_accepted_is_refused_and_nothing_is_written(game: Path) -> None:
     first, *_ = found(game)
     with pytest.raises(NothingMatchedError, match="0000000000000000"):
-        pipeline.accept(game, [first, "0000000000000000"], "reason")
+        accept(game, [first, "0000000000000000"], "reason")
     with pytest.raises(MisuseError, match="no reason"):
-        pipeline.accept(game, [first], "  ")
+        accept(game, [first], "  ")
     assert not (game / "accepted.yaml").exists()
     (game / "accepted.yaml").write_text("accepted:\n  - fingerprint: abc\n", encoding="utf-8")
     with pytest.raises(BadProjectError, match=r"accepted\.yaml:2"):
-        pipeline.check([game])
+        check([game])

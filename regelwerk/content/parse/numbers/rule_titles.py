@@ -9,9 +9,9 @@ from itertools import pairwise
 from typing import Literal
 
 from regelwerk.content.parse.numbers.number_places import begins_sentence
+from regelwerk.content.parse.numbers.printed_lines import breaks_early
 from regelwerk.content.text.inline_tokens import references
 from regelwerk.content.text.passages import Piece
-from regelwerk.content.text.printed_lines import breaks_early
 from regelwerk.language.tokens import sentences, words
 
 _LONG = 14

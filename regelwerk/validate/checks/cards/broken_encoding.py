@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.finding_causes import Alike, together
-from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
+from regelwerk.validate.check_definition import Check
 
 _DOUBLE = re.compile(
     r"[À-ï](?:(?<=[À-ß])[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]+|(?<=[à-ï])[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,})"
@@ -44,10 +44,11 @@ class _Damage(NamedTuple):
     sure: bool
 
 
-def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """One finding a text: a replacement character, a question mark inside a word, letters of double encoding; else signs
     that nobody sees, letters of another alphabet inside a word, and what a program left in the text.
     """
+    sheet, units = texts
     yield from together(CHECK, sheet, (one for unit in units if _may(unit.joined) for one in _unit(unit)))
 
 
@@ -68,10 +69,11 @@ def _unit(unit: TranslatedText) -> Iterator[Alike]:
         text = side.text
         start = max(text.rfind(" ", 0, found.start), text.rfind("\n", 0, found.start)) + 1
         here = side.passage(start, found.end + 12)
-        finding = CHECK.finding(
+        finding = linked(
+            CHECK,
             f"{unit.id}: {unit.field} in {side.locale} has {found.said}.",
             record=unit.id,
-            spans=[here],
+            places=[here],
             severity="error" if found.sure else "warning",
             about=[finding_causes.letters(here.file, here.line)],
             explains=finding_causes.of_text(unit.id, side, lost=True) if found.sure else [],
@@ -126,7 +128,7 @@ def _named(found: str) -> str:
     return f"“{found}”" if found.isprintable() else f"U+{ord(found[0]):04X}"
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW726",
     name="broken-encoding",
     kind="typo",
@@ -136,5 +138,5 @@ CHECK = CardCheck(
     why="Players read `StraÃŸe` or `Stra?e`, and a search does not find the word.",
     example="`SchlÃ¼ssel` instead of `Schlüssel`.",
     fix="Write the letters anew, in UTF-8.",
-    texts=texts,
+    run=run,
 )

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 
-from regelwerk.schema.cardset import CardFinding, CardSpan, Sheet
+from regelwerk.schema.cardset import CardPlace, Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import BREAK, moved
-from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.card_wording import blame, have, who
 from regelwerk.validate.cards.finding_causes import Alike, together
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
-from regelwerk.validate.cards.translated_text import CardText, TranslatedText, icons, places, plain
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, icons, places, plain
+from regelwerk.validate.check_definition import Check
 
 
-def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Icons are counted by name, aliases as one; their order is free. A locale that has its own name is told once."""
+    sheet, units = texts
     yield from together(CHECK, sheet, (one for unit in units for one in _unit(unit, sheet)))
 
 
@@ -42,10 +44,11 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
             what = f"{too_many}, which {there} {'lack' if len(found.others) > 1 else 'lacks'}"
         else:
             what = f"no {missing}, which {there} {have(found.others)}"
-        finding = CHECK.finding(
+        finding = linked(
+            CHECK,
             f"{unit.id}: {unit.field} in {suspect.locale} has {what}.{blame(suspect, source, found.others)}",
             record=unit.id,
-            spans=[_passage(suspect, sheet, more), *(_passage(side, sheet, less) for side in found.others[:3])],
+            places=[_passage(suspect, sheet, more), *(_passage(side, sheet, less) for side in found.others[:3])],
             about=_about(unit, suspect, more, less),
         )
         yield Alike(suspect.file, what, f"have {what}", finding)
@@ -59,10 +62,11 @@ def _in_other_lines(unit: TranslatedText, source: CardText, sheet: Sheet) -> Ite
 
     for suspect, others, line in moved(unit, source, holds, _order(*sheet.layout.icons)):
         said = f"the icons of {who(others)} in other lines"
-        finding = CHECK.finding(
+        finding = linked(
+            CHECK,
             f"{unit.id}: {unit.field} in {suspect.locale} has {said}; this is the first.{blame(suspect, source, others)}",
             record=unit.id,
-            spans=[suspect.passage(*line), *(side.passage() for side in others[:3])],
+            places=[suspect.passage(*line), *(side.passage() for side in others[:3])],
             kind="order",
             about=finding_causes.of_text(unit.id, suspect, lost=False),
         )
@@ -93,7 +97,7 @@ def _named(counts: Counter[str], side: CardText, sheet: Sheet) -> str:
     )
 
 
-def _passage(side: CardText, sheet: Sheet, names: Counter[str]) -> CardSpan:
+def _passage(side: CardText, sheet: Sheet, names: Counter[str]) -> CardPlace:
     aliases = sheet.layout.aliases
     for name, start, end in places(side.text, sheet, "icon"):
         if aliases.get(name, plain(name)) in names:
@@ -101,7 +105,7 @@ def _passage(side: CardText, sheet: Sheet, names: Counter[str]) -> CardSpan:
     return side.passage()
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW709",
     name="card-icons",
     kind="markup",
@@ -111,5 +115,5 @@ CHECK = CardCheck(
     why="Icons are actions, tests and costs: who reads the translation plays another card.",
     example="`[action]` in the source, `[reaction]` in the Polish text.",
     fix="Look at the printed card, and correct the side that is wrong.",
-    texts=texts,
+    run=run,
 )

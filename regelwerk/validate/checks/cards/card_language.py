@@ -10,11 +10,12 @@ from regelwerk.language.closed_words import foreign
 from regelwerk.language.detect import detect
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import language_of
-from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.schema.cardset import Sheet
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.finding_causes import Alike, together
-from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
+from regelwerk.validate.check_definition import Check
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _SENTENCE = 5
@@ -22,8 +23,9 @@ _SENTENCE = 5
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 
 
-def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Script and closed words decide, or the same text in two languages; copies of the source are for RW712."""
+    sheet, units = texts
     yield from together(CHECK, sheet, (one for unit in units for one in _unit(unit, sheet)))
 
 
@@ -40,29 +42,32 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
             wrong[side] = found
     for one, other in _exchanged(wrong):
         del wrong[one], wrong[other]
-        finding = CHECK.finding(
+        finding = linked(
+            CHECK,
             f"{unit.id}: {unit.field} of {one.locale} and that of {other.locale} stand in each other's place, it seems.",
             record=unit.id,
-            spans=[one.passage(), other.passage()],
+            places=[one.passage(), other.passage()],
             explains=[what for side in (one, other) for what in finding_causes.of_text(unit.id, side, lost=True)],
         )
         yield Alike(one.file, other.locale, f"hold the text of {other.locale}, it seems", finding)
     for side, found in wrong.items():
-        finding = CHECK.finding(
+        finding = linked(
+            CHECK,
             f"{unit.id}: {unit.field} in {side.locale} is in another language, it seems: {found}.",
             record=unit.id,
-            spans=[side.passage(), *([unit.source.passage()] if unit.source else [])],
+            places=[side.passage(), *([unit.source.passage()] if unit.source else [])],
             about=[] if unit.source else [finding_causes.lack(sheet.name, unit.id, unit.field)],
             explains=finding_causes.of_text(unit.id, side, lost=True),
         )
         yield Alike(side.file, found, f"are in another language, it seems: {found}", finding)
     for one, other in _twins(sides):
         if one not in wrong and other not in wrong:
-            finding = CHECK.finding(
+            finding = linked(
+                CHECK,
                 f"{unit.id}: {unit.field} is the same text in {one.locale} and in {other.locale}; one of them is in the "
                 "language of the other.",
                 record=unit.id,
-                spans=[one.passage(), other.passage()],
+                places=[one.passage(), other.passage()],
             )
             yield Alike(one.file, other.locale, f"have the text of {other.locale}", finding)
 
@@ -92,7 +97,7 @@ def _exact(locale: str, sheet: Sheet) -> str:
     return "zh-hant" if not tags.isdisjoint({"zh-cn", "zh-hans"}) else locale
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW713",
     name="card-language",
     kind="untranslated",
@@ -101,5 +106,5 @@ CHECK = CardCheck(
     why="Players read a language that they did not choose.",
     example="The German overlay holds the Polish text of a card.",
     fix="Put the text of the right locale there.",
-    texts=texts,
+    run=run,
 )

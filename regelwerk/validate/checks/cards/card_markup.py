@@ -7,13 +7,15 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardFinding, CardSpan, Sheet
+from regelwerk.schema.cardset import CardPlace, Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.brackets import Alone, alone, sound
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.card_wording import blame, counted, have, who
+from regelwerk.validate.cards.card_wording import blame, have, who
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
-from regelwerk.validate.cards.translated_text import CardText, TranslatedText, icons, places
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, icons, places
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.report.wording import counted
 
 _OPTIONAL = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements that need no end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
@@ -27,8 +29,9 @@ class _Styled(NamedTuple):
     side: CardText
 
 
-def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Each side by itself, then each beside the source; emphasis that only one has is gathered a file and locale."""
+    sheet, units = texts
     styled: dict[tuple[str, str], list[_Styled]] = {}
     for unit in units:
         sides = [*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])]
@@ -63,11 +66,12 @@ def _beside(unit: TranslatedText, side: CardText) -> str | None:
     return unit.source.text if unit.source and side is not unit.source else None
 
 
-def _broken(unit: TranslatedText, side: CardText, found: Alone, sheet: Sheet) -> CardFinding:
-    return CHECK.finding(
+def _broken(unit: TranslatedText, side: CardText, found: Alone, sheet: Sheet) -> LinkedFinding:
+    return linked(
+        CHECK,
         f"{unit.id}: {unit.field} in {side.locale}: {found.said}.",
         record=unit.id,
-        spans=[side.passage(found.start, found.end)],
+        places=[side.passage(found.start, found.end)],
         severity=None if found.sure else "warning",
         explains=_explained(unit, side, sheet),
     )
@@ -79,7 +83,7 @@ def _explained(unit: TranslatedText, side: CardText, sheet: Sheet) -> list[str]:
     return [finding_causes.icon(side.file.path, unit.id, unit.field, f"-{name}") for name in less]
 
 
-def _traits(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[CardFinding]:
+def _traits(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[LinkedFinding]:
     for suspect, others in deviations(unit, source, lambda side: side.marks(sheet).traits):
         mine, theirs = (side.marks(sheet).traits for side in (suspect, others[0]))
         opening, closing = sheet.layout.trait_marks or ("", "")
@@ -88,10 +92,11 @@ def _traits(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[Ca
         said = f"{_count(mine)} in {opening}…{closing}, and {who(others)} {have(others)} {theirs or 'none'}"
         those = [suspect] if fewer is suspect else others
         said += f"; {who(those)} {have(those)} <{tag}> instead" if tag else ""
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             f"{unit.id}: {unit.field} in {suspect.locale} has {said}.{blame(suspect, source, others)}",
             record=unit.id,
-            spans=[_marked(suspect, sheet), *(_marked(side, sheet) for side in others[:3])],
+            places=[_marked(suspect, sheet), *(_marked(side, sheet) for side in others[:3])],
             severity="info",
             about=finding_causes.of_text(unit.id, suspect, lost=mine < theirs),
         )
@@ -110,7 +115,7 @@ def _instead(fewer: CardText, more: CardText, sheet: Sheet) -> str | None:
 
 def _tags(
     unit: TranslatedText, source: CardText, sheet: Sheet, styled: dict[tuple[str, str], list[_Styled]]
-) -> Iterator[CardFinding]:
+) -> Iterator[LinkedFinding]:
     def says(side: CardText) -> tuple[str, ...]:
         """Its tags; those of the source where one of the two has emphasis in place of marks of traits."""
         in_place = _instead(side, source, sheet) or _instead(source, side, sheet)
@@ -124,31 +129,33 @@ def _tags(
         if style and (suspect is source or not less):
             styled.setdefault((suspect.locale, said), []).append(_Styled(unit, suspect))
             continue
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             f"{unit.id}: {unit.field} in {suspect.locale} has {said}.{blame(suspect, source, others)}",
             record=unit.id,
-            spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+            places=[suspect.passage(), *(side.passage() for side in others[:3])],
             severity="info",
             about=finding_causes.of_text(unit.id, suspect, lost=not more),
         )
 
 
-def _style(sheet: Sheet, locale: str, said: str, rows: list[_Styled]) -> CardFinding:
+def _style(sheet: Sheet, locale: str, said: str, rows: list[_Styled]) -> LinkedFinding:
     """One hint however many texts there are: it stays the same when a text is mended or added."""
     unit, side = rows[0]
     about = f"{unit.id}: {unit.field} in {locale} has {said}."
     if len(rows) > 1:
         about = f"{len(rows)} texts of {side.file.path} have {said}; the first is {unit.field} of {unit.id}."
-    return CHECK.finding(
+    return linked(
+        CHECK,
         about,
         record=unit.id if len(rows) == 1 else side.file.path,
-        spans=[row.side.passage() for row in rows],
+        places=[row.side.passage() for row in rows],
         severity="info",
         identity=f"{locale} {sheet.name} {said}",
     )
 
 
-def _marked(side: CardText, sheet: Sheet) -> CardSpan:
+def _marked(side: CardText, sheet: Sheet) -> CardPlace:
     found = places(side.text, sheet, "trait")
     return side.passage(found[0][1], found[0][2]) if found else side.passage()
 
@@ -176,7 +183,7 @@ def _named(counts: Counter[str]) -> str:
     return ", ".join((f"{count} × " if count > 1 else "") + f"<{tag}>" for tag, count in counts.items())
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW711",
     name="card-markup",
     kind="markup",
@@ -185,5 +192,5 @@ CHECK = CardCheck(
     why="The rest of the page is shown in bold, or a player reads brackets instead of an icon.",
     example="`<b>Forced</i> - discard it`.",
     fix="Close the tag or the bracket, or add the one that was lost.",
-    texts=texts,
+    run=run,
 )

@@ -8,14 +8,16 @@ from collections.abc import Iterator, Sequence
 
 from regelwerk.language.locales import language_of
 from regelwerk.language.numberwords import number_words
-from regelwerk.schema.cardset import CardFinding, CardSpan, Sheet
+from regelwerk.schema.cardset import CardPlace, Sheet
+from regelwerk.schema.finding import Severity
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import BREAK, moved
-from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.card_wording import blame, have, times, who
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
 from regelwerk.validate.cards.text_numbers import found, has_words, quantities, says_both, signs
-from regelwerk.validate.cards.translated_text import CardText, TranslatedText, icons, places, plain
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, icons, places, plain
+from regelwerk.validate.check_definition import Check
 
 _Values = tuple[tuple[float, int], ...]
 _DIGITS = re.compile(r"[0-9]+")
@@ -24,8 +26,13 @@ _NUMBER = re.compile(r"([+＋\-−–－]?)([0-9]{1,3}|X)\s?\Z")
 _AFTER = re.compile(r"(?:\W+\w+){0,2}")
 
 
-def unit(unit: TranslatedText, sheet: Sheet) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Digits and words are one: `two` and `2` are the same number."""
+    for unit in texts.units:
+        yield from _unit(unit, texts.sheet)
+
+
+def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
     source = unit.source
     if source is None or unit.kind in ("traits", "term") or not unit.sides:
         return
@@ -62,16 +69,17 @@ def unit(unit: TranslatedText, sheet: Sheet) -> Iterator[CardFinding]:
         if _counts_icons(more, less, icons(suspect, sheet), icons(other, sheet)):
             continue  # two icons written as `2 actions`: RW709 says so
         said = _said(mine, theirs, others)
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             f"{unit.id}: {unit.field} in {suspect.locale} {said}.{blame(suspect, source, others)}",
             record=unit.id,
-            spans=[_passage(suspect, more), *(_passage(side, less) for side in others[:3])],
+            places=[_passage(suspect, more), *(_passage(side, less) for side in others[:3])],
             severity=_severity(unit, more, less, suspect, other),
             about=finding_causes.of_text(unit.id, suspect, lost=not more),
         )
 
 
-def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[CardFinding]:
+def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[LinkedFinding]:
     """A plus that became a minus, or the other way round; one that a side leaves out counts before an icon alone."""
     if not signs(unit.joined):
         return
@@ -82,35 +90,38 @@ def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[Car
         mine, theirs = signs(suspect.text), signs(others[0].text)
         if mine.total() == theirs.total():
             more, less = next(iter(mine - theirs)), next(iter(theirs - mine))
-            yield CHECK.finding(
+            yield linked(
+                CHECK,
                 f"{unit.id}: {unit.field} in {suspect.locale} has a {more} before a number where {who(others)} "
                 f"{have(others)} a {less}.{blame(suspect, source, others)}",
                 record=unit.id,
-                spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+                places=[suspect.passage(), *(side.passage() for side in others[:3])],
                 identity=f"{unit.id} {unit.field} {suspect.locale} signs {sorted(mine.items())}",
                 about=finding_causes.of_text(unit.id, suspect, lost=False),
             )
         elif (lost := _unsigned(suspect, others[0], sheet)) is not None:
             at, sign = lost
-            yield CHECK.finding(
+            yield linked(
+                CHECK,
                 f"{unit.id}: {unit.field} in {suspect.locale} has a number before an icon without the {sign} that "
                 f"{who(others)} {have(others)}.{blame(suspect, source, others)}",
                 record=unit.id,
-                spans=[suspect.passage(at, at + 30), *(side.passage() for side in others[:3])],
+                places=[suspect.passage(at, at + 30), *(side.passage() for side in others[:3])],
                 about=finding_causes.of_text(unit.id, suspect, lost=False),
             )
 
 
-def _in_other_lines(unit: TranslatedText, source: CardText) -> Iterator[CardFinding]:
+def _in_other_lines(unit: TranslatedText, source: CardText) -> Iterator[LinkedFinding]:
     """Digits alone: words are not known in all languages."""
     if len(set(_DIGITS.findall(source.text))) < 2:
         return
     for suspect, others, line in moved(unit, source, lambda text, _: Counter(_DIGITS.findall(text)), _ORDER):
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             f"{unit.id}: {unit.field} in {suspect.locale} has the numbers of {who(others)} in other lines; this is the first."
             + blame(suspect, source, others),
             record=unit.id,
-            spans=[suspect.passage(*line), *(side.passage() for side in others[:3])],
+            places=[suspect.passage(*line), *(side.passage() for side in others[:3])],
             kind="order",
             about=finding_causes.of_text(unit.id, suspect, lost=False),
         )
@@ -162,7 +173,7 @@ def _key(values: Counter[float]) -> _Values:
     return tuple(sorted(values.items()))
 
 
-def _severity(unit: TranslatedText, more: Counter[float], less: Counter[float], *sides: CardText) -> str:
+def _severity(unit: TranslatedText, more: Counter[float], less: Counter[float], *sides: CardText) -> Severity:
     """Flavour may turn inches into centimetres; in rules another number, or one lost from digits, is a defect."""
     if unit.kind == "prose":
         return "info"
@@ -211,7 +222,7 @@ def _named(values: Sequence[float]) -> str:
     )
 
 
-def _passage(side: CardText, values: Counter[float]) -> CardSpan:
+def _passage(side: CardText, values: Counter[float]) -> CardPlace:
     """The first of the numbers with two words after it; the whole text where it has none of them."""
     for one in found(side.text, side.locale):
         if one.value in values or one.high in values:
@@ -220,7 +231,7 @@ def _passage(side: CardText, values: Counter[float]) -> CardSpan:
     return side.passage()
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW710",
     name="card-numbers",
     kind="number",
@@ -229,5 +240,5 @@ CHECK = CardCheck(
     why="Players draw, pay or heal another number.",
     example="`two cards` in the source, `drei Karten` in the German text.",
     fix="Look at the printed card, and correct the number of the side that is wrong.",
-    unit=unit,
+    run=run,
 )

@@ -10,9 +10,10 @@ from typing import NamedTuple
 from regelwerk.language.closed_words import tells
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import language_of
-from regelwerk.schema.cardset import CardFinding, Sheet, TextKind
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+from regelwerk.schema.cardset import Sheet, TextKind
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
+from regelwerk.validate.check_definition import Check
 
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>|\{[^{}\n]*\}")
 _WORD = re.compile(r"[^\W\d_]{2,}")
@@ -28,8 +29,9 @@ class _Copy(NamedTuple):
     source: CardText
 
 
-def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Copies of each locale one by one; those of a file that was left in the source language as one finding."""
+    sheet, units = texts
     copies: dict[str, list[_Copy]] = defaultdict(list)
     looked: dict[str, int] = defaultdict(int)
     short: list[_Copy] = []
@@ -79,52 +81,56 @@ def _translated_lines(units: Sequence[TranslatedText]) -> set[tuple[str, str]]:
     return found
 
 
-def _together(sheet: Sheet, found: list[_Copy], running: list[_Copy], looked: int) -> CardFinding:
+def _together(sheet: Sheet, found: list[_Copy], running: list[_Copy], looked: int) -> LinkedFinding:
     side = found[0].side
     records = dict.fromkeys(copy.unit.id for copy in found)
     names = f" and {len(found) - len(running)} names" if len(found) > len(running) else ""
-    return CHECK.finding(
+    return linked(
+        CHECK,
         f"{len(running)} of {looked} texts{names} of {side.file.path} are those of the source, on {len(records)} "
         f"records from {found[0].unit.id} to {found[-1].unit.id}. Translate them, or remove the fields until then.",
         record=side.file.path,
-        spans=[copy.side.passage() for copy in found],
+        places=[copy.side.passage() for copy in found],
         identity=f"{side.locale} {sheet.name}",
     )
 
 
-def _names(sheet: Sheet, found: list[_Copy]) -> CardFinding:
+def _names(sheet: Sheet, found: list[_Copy]) -> LinkedFinding:
     """Names that were left alone, often on purpose: one hint a file."""
     unit, side, _ = found[0]
     about = f"{unit.id}: {unit.field}" if len(found) == 1 else f"{len(found)} names"
-    return CHECK.finding(
+    return linked(
+        CHECK,
         f"{about} in {side.file.path} {'is that' if len(found) == 1 else 'are those'} of the source"
         f"{':' if len(found) == 1 else ', such as'} “{side.text}”. Translate where the printed edition does.",
         record=unit.id if len(found) == 1 else side.file.path,
-        spans=[copy.side.passage() for copy in found],
+        places=[copy.side.passage() for copy in found],
         severity="info",
         identity=f"{side.locale} {sheet.name} names",
     )
 
 
-def _alone(copy: _Copy) -> CardFinding:
+def _alone(copy: _Copy) -> LinkedFinding:
     unit, side, source = copy
-    return CHECK.finding(
+    return linked(
+        CHECK,
         f"{unit.id}: {unit.field} in {side.locale} is the text of the source, letter by letter. Translate it, or remove the field.",
         record=unit.id,
-        spans=[side.passage(), source.passage()],
+        places=[side.passage(), source.passage()],
     )
 
 
-def _paragraphs(unit: TranslatedText, side: CardText, source: CardText, known: Set[str]) -> Iterator[CardFinding]:
+def _paragraphs(unit: TranslatedText, side: CardText, source: CardText, known: Set[str]) -> Iterator[LinkedFinding]:
     """Paragraphs that are among those of the source."""
     at = 0
     for line in side.text.split("\n"):
         if line in known and _is_sentence(line, source.locale):
             start = source.text.index(line)
-            yield CHECK.finding(
+            yield linked(
+                CHECK,
                 f"{unit.id}: a paragraph of {unit.field} in {side.locale} is that of the source. Translate it.",
                 record=unit.id,
-                spans=[side.passage(at, at + len(line)), source.passage(start, start + len(line))],
+                places=[side.passage(at, at + len(line)), source.passage(start, start + len(line))],
             )
         at += len(line) + 1
 
@@ -145,7 +151,7 @@ def _is_sentence(line: str, locale: str) -> bool:
     return len(found) >= _ENOUGH and (not known or not known.isdisjoint(found))
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW712",
     name="copied-text",
     kind="untranslated",
@@ -155,5 +161,5 @@ CHECK = CardCheck(
     why="The card looks translated to every program, and players read another language.",
     example="The Polish `text` is the English one.",
     fix="Translate it, or remove the field so that it counts as not translated.",
-    texts=texts,
+    run=run,
 )

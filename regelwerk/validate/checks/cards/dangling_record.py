@@ -3,44 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from regelwerk.schema.cardset import CardFinding
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.gathered_set import Gathered, Whole, passage
+from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet, RecordUse
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.nearest import nearest
+from regelwerk.validate.check_definition import Check
 
 _COMPLETE = 0.8
 """Share of the parts (packs) that must have records, for a set that is not a selection."""
 
 
-def whole(whole: Whole) -> Iterator[CardFinding]:
+def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """An error, but for references between cards in a set that holds only some of its parts: these are a hint a file."""
     partial = _is_partial(whole)
     for one in whole.sheets:
-        elsewhere: list[tuple[str, str, list[Any]]] = []
-        for key, places in one.references.items():
-            kind, _, target = key.partition("\t")
+        elsewhere: list[tuple[str, RecordUse]] = []
+        for kind, target, uses in one.references:
             known = whole.ids.get(kind, frozenset())
             if target in known or not known:
                 continue
             if partial and kind == one.kind and not _expected(target, known):
-                elsewhere += [(record, target, place) for record, place in places]
+                elsewhere += [(target, use) for use in uses]
                 continue
             meant = nearest(target, known) if len(target) > 2 and not target[:1].isdigit() else None
             hint = f" {meant} is meant, most probably." if meant else ""
-            for record, place in places:
-                yield CHECK.finding(
+            for record, place in uses:
+                yield linked(
+                    CHECK,
                     f"{record} refers to the {kind} {target}, and there is none.{hint}",
                     record=record,
-                    spans=[passage(place)],
+                    places=[place],
                 )
         if elsewhere:
             yield _elsewhere(one, elsewhere)
 
 
-def _elsewhere(one: Gathered, found: list[tuple[str, str, list[Any]]]) -> CardFinding:
-    record, target, _ = found[0]
+def _elsewhere(one: Gathered, found: list[tuple[str, RecordUse]]) -> LinkedFinding:
+    target, (record, _) = found[0]
     said = (
         f"{record} refers to the {one.kind} {target}, which is not here; the set lacks some of its parts, and it may "
     )
@@ -48,16 +47,17 @@ def _elsewhere(one: Gathered, found: list[tuple[str, str, list[Any]]]) -> CardFi
     if len(found) > 1:
         said = f"{len(found)} records of {one.name} refer to {one.kind}s that are not here, such as {record} to {target}; the "
         said += "set lacks some of its parts, and they may stand in those."
-    return CHECK.finding(
+    return linked(
+        CHECK,
         said,
         record=record if len(found) == 1 else one.name,
-        spans=[passage(place) for _, _, place in found],
+        places=[use.place for _, use in found],
         severity="info",
         identity=f"{one.name} elsewhere",
     )
 
 
-def _is_partial(whole: Whole) -> bool:
+def _is_partial(whole: GatheredSet) -> bool:
     for kind in whole.layout.kinds:
         part = kind.references.get(kind.member_of) if kind.member_of else None
         if part:
@@ -72,7 +72,7 @@ def _expected(target: str, known: frozenset[str]) -> bool:
     return any(name.startswith(target[:2]) for name in known)
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW706",
     name="dangling-record",
     kind="reference",
@@ -81,5 +81,5 @@ CHECK = CardCheck(
     why="A program that follows the reference stops or shows an empty card.",
     example="`“type_code”: “asett”`, and the list of types has no such code.",
     fix="Correct the reference, or add the record.",
-    whole=whole,
+    run=run,
 )

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from itertools import islice
 
 from regelwerk.language.locales import language_of
-from regelwerk.schema.cardset import CardFinding, Mend, Sheet
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.translated_text import TranslatedText
+from regelwerk.schema.finding import Fix
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText
+from regelwerk.validate.check_definition import Check
 
 _DOUBLED = re.compile(r"(?<![\w\-–…])([^\W\d_]{2,}+) ++\1(?![\w\-])")
 _MAY = re.compile(r" (?<=(\w\w) ) *+(\w++)(?<=\1)")
@@ -25,8 +26,13 @@ _PAIRS = {
 """Words that grammar may put side by side (`die, die` without its comma; `nous nous`)."""
 
 
-def unit(unit: TranslatedText, _: Sheet) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Running text only; names repeat words on purpose."""
+    for unit in texts.units:
+        yield from _unit(unit)
+
+
+def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
     if unit.kind not in ("rules", "prose") or not _may(unit.joined):
         return
     for side in (*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])):
@@ -35,12 +41,13 @@ def unit(unit: TranslatedText, _: Sheet) -> Iterator[CardFinding]:
             if unit.kind == "prose" and word[0].isupper():
                 continue
             doubtful = word in _PAIRS.get(language_of(side.locale), ())
-            yield CHECK.finding(
+            yield linked(
+                CHECK,
                 f"{unit.id}: {unit.field} in {side.locale} has “{word}” twice in a row.",
                 record=unit.id,
-                spans=[side.passage(*match.span())],
+                places=[side.passage(*match.span())],
                 severity="info" if doubtful or unit.kind == "prose" else "warning",
-                fix=Mend(side.locale, unit.field, match[0], word, False),
+                fix=Fix(locale=side.locale, field=unit.field, old=match[0], new=word, safe=False),
             )
 
 
@@ -52,7 +59,7 @@ def _may(joined: str) -> bool:
     )
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW717",
     name="doubled-word",
     kind="typo",
@@ -61,5 +68,5 @@ CHECK = CardCheck(
     why="It is a slip of the pen, or a word between the two was lost.",
     example="`ziehe eine eine Karte`.",
     fix="Remove one, or put back what was lost.",
-    unit=unit,
+    run=run,
 )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from regelwerk.schema.cardset import CardFinding, CardSpan
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.gathered_set import Whole
+from regelwerk.schema.cardset import CardPlace
+from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.check_definition import Check
 
 
-def whole(whole: Whole) -> Iterator[CardFinding]:
+def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """One finding an id and locale, with every place; translations of records that lost their id so are named.
 
     Locales that stand in one record have one id, and one finding.
@@ -18,16 +19,18 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
     told: set[tuple[str, str, tuple[tuple[str, int, int], ...]]] = set()
     for (kind, locale), names in repeated(whole).items():
         wanted = set(names)
-        table: dict[str, list[CardSpan]] = {}
+        table: dict[str, list[CardPlace]] = {}
         meant: dict[str, str] = {}
         for one in whole.sheets:
-            names = one.named.get(locale, []) if one.kind == kind else []
-            rows = zip(names, one.placed[locale], strict=True) if not wanted.isdisjoint(names) else ()
-            for name, (line, column, *other) in rows:
+            ids = one.named.get(locale, ()) if one.kind == kind else ()
+            rows = zip(ids, one.placed[locale], strict=True) if not wanted.isdisjoint(ids) else ()
+            for name, (line, column, other) in rows:
                 if name in wanted:
-                    table.setdefault(name, []).append(CardSpan(locale or None, one.files[locale], line, column, name))
-                    meant.update(dict.fromkeys([name] if other else [], *other))
-            meant.update((twice, record) for record, _, _, twice in one.strays if twice in wanted and not locale)
+                    table.setdefault(name, []).append(CardPlace(locale or None, one.files[locale], line, column, name))
+                    if other is not None:
+                        meant[name] = other
+            if not locale:
+                meant.update((stray.twice, stray.id) for stray in one.strays if stray.twice in wanted)
         for record, places in table.items():
             mark = (kind, record, tuple((one.file, one.line, one.column) for one in places))
             if mark in told:
@@ -39,14 +42,15 @@ def whole(whole: Whole) -> Iterator[CardFinding]:
                 if record in meant
                 else "Give each its own."
             )
-            yield CHECK.finding(
+            yield linked(
+                CHECK,
                 f"{len(places)} records of kind {kind}{side} have the id {record}; only one of them is loaded. {hint}",
                 record=record,
-                spans=places,
+                places=places,
             )
 
 
-def repeated(whole: Whole) -> dict[tuple[str, str], list[str]]:
+def repeated(whole: GatheredSet) -> dict[tuple[str, str], list[str]]:
     """Kind and locale to the ids that it has more than once."""
     names: dict[tuple[str, str], list[str]] = {}
     for one in whole.sheets:
@@ -59,7 +63,7 @@ def repeated(whole: Whole) -> dict[tuple[str, str], list[str]]:
     }
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW705",
     name="duplicate-id",
     kind="schema",
@@ -68,5 +72,5 @@ CHECK = CardCheck(
     why="One of the two disappears when the cards are loaded, and which one depends on the order of the files.",
     example="Two cards have the code 01007.",
     fix="Correct the id of the record that was added last.",
-    whole=whole,
+    run=run,
 )

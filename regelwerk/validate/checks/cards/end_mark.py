@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from regelwerk.schema.cardset import CardFinding, Mend, Sheet
+from regelwerk.schema.cardset import Sheet
+from regelwerk.schema.finding import Fix
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.finding_causes import Alike, together
-from regelwerk.validate.cards.translated_text import TranslatedText
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText
+from regelwerk.validate.check_definition import Check
 
 _CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u3000）】》〉"
 _STOPS = tuple(".!?…:。．｡！？：」』")
@@ -17,8 +19,9 @@ _STOPS = tuple(".!?…:。．｡！？：」』")
 _TAG = re.compile(r"<[^<>\n]*>")
 
 
-def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Rules, prose and lists of traits; quotes, brackets and tags after the mark do not count."""
+    sheet, units = texts
     yield from together(CHECK, sheet, (one for unit in units for one in _unit(unit, sheet)), severity="info")
 
 
@@ -32,11 +35,18 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         start = max(last.rfind(" "), last.rfind("\n")) + 1
         mend = None
         if unit.kind == "traits":
-            mend = Mend(side.locale, unit.field, last[start:], last[start:] + sheet.layout.trait_end, False)
-        finding = CHECK.finding(
+            mend = Fix(
+                locale=side.locale,
+                field=unit.field,
+                old=last[start:],
+                new=last[start:] + sheet.layout.trait_end,
+                safe=False,
+            )
+        finding = linked(
+            CHECK,
             f"{unit.id}: {unit.field} in {side.locale} ends without the “{_mark(unit.source.text)}” of the source.",
             record=unit.id,
-            spans=[side.passage(start, len(last)), unit.source.passage(_last(unit.source.text))],
+            places=[side.passage(start, len(last)), unit.source.passage(_last(unit.source.text))],
             severity="warning" if unit.kind != "prose" else "info",
             fix=mend,
             about=finding_causes.of_text(unit.id, side, lost=True),
@@ -72,7 +82,7 @@ def _mark(text: str) -> str:
     return _bare(text)[-1:]
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW716",
     name="end-mark",
     kind="layout",
@@ -81,5 +91,5 @@ CHECK = CardCheck(
     why="It often shows that the end of the text was lost; lists of traits are read by their stops.",
     example="`Weapon. Melee.` in the source, `Waffe. Nahkampf` in the German overlay.",
     fix="Add the mark, or what was lost before it.",
-    texts=texts,
+    run=run,
 )

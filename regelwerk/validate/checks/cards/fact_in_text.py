@@ -4,36 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.cardset import CardFinding
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.gathered_set import Whole, passage
+from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.check_definition import Check
 
 _FEWEST, _SHARE = 2, 0.6
 """Records whose text says the fact as the field does, and their share, from which on the two belong together."""
 
 
-def whole(whole: Whole) -> Iterator[CardFinding]:
+def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """Only fields that the texts of other records name and repeat: a word alone may mean anything."""
     agreed: dict[tuple[str, str], int] = {}
     against: dict[tuple[str, str], int] = {}
     for one in whole.sheets:
-        for field, (right, wrong) in one.said.items():
+        for field, right, wrong in one.said:
             agreed[one.kind, field] = agreed.get((one.kind, field), 0) + right
             against[one.kind, field] = against.get((one.kind, field), 0) + len(wrong)
     for one in whole.sheets:
-        for field, (_, wrong) in one.said.items():
+        for field, _, wrong in one.said:
             right, all_ = agreed[one.kind, field], agreed[one.kind, field] + against[one.kind, field]
             if right < _FEWEST or right < _SHARE * all_:
                 continue
             for record, value, said, places in wrong:
-                yield CHECK.finding(
+                yield linked(
+                    CHECK,
                     f"{record}: {field} is {value} in the data, and the text says {said}.",
                     record=record,
-                    spans=[passage(place) for place in places],
+                    places=places,
                 )
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW725",
     name="fact-in-text",
     kind="number",
@@ -42,5 +43,5 @@ CHECK = CardCheck(
     why="Programs use the field and players the text.",
     example="`“cost”: 3`, and the text says `Cost: 2`.",
     fix="Look at the printed card, and correct the one that is wrong.",
-    whole=whole,
+    run=run,
 )

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any
 
-from regelwerk.schema.cardset import CardFile, CardFinding, CardSpan, Sheet
+from regelwerk.schema.cardset import CardFile, CardPlace, Sheet
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.json_schema import RecordRules, compiled
-from regelwerk.validate.cards.translated_text import short
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import SheetTexts, short
+from regelwerk.validate.check_definition import Check
 
 
-def sheet(sheet: Sheet) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Facts against the schema; of translations the id and the texts, which are texts that are not empty."""
+    sheet = texts.sheet
     rules = compiled(sheet.schema)
     if sheet.facts:
         for index, record in enumerate(sheet.facts.records):
@@ -29,8 +30,8 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
 
 
 def _record(
-    sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], rules: RecordRules
-) -> Iterator[CardFinding]:
+    sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object], rules: RecordRules
+) -> Iterator[LinkedFinding]:
     name = record.get(sheet.kind.id)
     called = name if isinstance(name, str) else file.path
     for field, value in record.items():
@@ -39,7 +40,7 @@ def _record(
             continue  # what a schema says of a text in several locales is not about one of them
         wrong = rule(value)
         if wrong and (field == sheet.kind.id or field in sheet.kind.references) and str(value).isdecimal():
-            wrong = rule(int(value))  # an id that is a number was read as text
+            wrong = rule(int(str(value)))  # an id that is a number was read as text
         if wrong:
             said = f"{called}: {field} is {_shown(value)} and {wrong}."
             yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
@@ -53,7 +54,7 @@ def _record(
         yield found._replace(about=(finding_causes.lack(file.path, called, field),))
 
 
-def _translation(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any]) -> Iterator[CardFinding]:
+def _translation(sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object]) -> Iterator[LinkedFinding]:
     name = record.get(sheet.kind.id)
     called = name if isinstance(name, str) else file.path
     if not isinstance(name, str) or not name:
@@ -66,28 +67,28 @@ def _translation(sheet: Sheet, file: CardFile, index: int, record: dict[str, Any
 
 
 def _repeated(
-    sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], facts: Mapping[str, Any]
-) -> Iterator[CardFinding]:
+    sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object], facts: Mapping[str, object]
+) -> Iterator[LinkedFinding]:
     """Facts that a translation repeats must be those of the facts."""
     for field in sorted(record.keys() & facts.keys()):
         if field == sheet.kind.id or field in sheet.kind.texts or record[field] == facts[field]:
             continue
         if any(name.startswith(f"{field}.") for name in sheet.kind.texts):
             continue  # what holds texts differs by them
-        name = record[sheet.kind.id]
+        name = str(record[sheet.kind.id])
         said = f"{name}: {field} is {_shown(record[field])} in {file.locale} and {_shown(facts[field])} in the facts."
         yield _finding(name, said, file, file.positions.value(index, field), _shown(record[field]))
 
 
-def _finding(record: str, message: str, file: CardFile, place: tuple[int, int], text: str) -> CardFinding:
-    return CHECK.finding(message, record=record, spans=[CardSpan(file.locale, file.path, *place, text)])
+def _finding(record: str, message: str, file: CardFile, place: tuple[int, int], text: str) -> LinkedFinding:
+    return linked(CHECK, message, record=record, places=[CardPlace(file.locale, file.path, *place, text)])
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     return short(json.dumps(value, ensure_ascii=False))[:60]
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW703",
     name="field-value",
     kind="schema",
@@ -96,5 +97,5 @@ CHECK = CardCheck(
     why="A program that loads the cards stops there, or takes the value for something else.",
     example="`“cost”: “3”` is a text where a number is expected.",
     fix="Write the value as the schema asks for it.",
-    sheet=sheet,
+    run=run,
 )

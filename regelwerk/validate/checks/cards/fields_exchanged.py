@@ -9,10 +9,11 @@ from itertools import combinations, groupby
 from math import log
 from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.schema.cardset import Sheet
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.translated_text import CardText, Marks, TranslatedText
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import CardText, Marks, SheetTexts, TranslatedText
+from regelwerk.validate.check_definition import Check
 
 _MARGIN = 1.1
 """By how much the exchanged reading must be nearer; lengths of a translation vary by a third."""
@@ -40,8 +41,9 @@ class _Shape(NamedTuple):
     """Whether it ends with a stop, as rules and lists of traits do and names do not."""
 
 
-def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Compares lengths, icons, numbers, lines and names; where all translations agree, the source is exchanged."""
+    sheet, units = texts
     for record, group in groupby(units, key=lambda unit: unit.id):
         known = [_known(unit, unit.source) for unit in group if unit.source is not None]
         shapes = _Shapes(sheet)
@@ -65,7 +67,7 @@ def _known(unit: TranslatedText, source: CardText) -> _Known:
     return _Known(unit, source, lengths, {side.locale: row for row, side in enumerate(unit.sides)})
 
 
-def _pair(shapes: _Shapes, record: str, left: _Known, right: _Known) -> Iterator[CardFinding]:
+def _pair(shapes: _Shapes, record: str, left: _Known, right: _Known) -> Iterator[LinkedFinding]:
     if left.source.text == right.source.text:
         return
     both, quick = _quick(left, right)
@@ -86,10 +88,11 @@ def _pair(shapes: _Shapes, record: str, left: _Known, right: _Known) -> Iterator
     if len(found) == both > 1 and not left.unit.inherited:
         found = [(left.source, right.source)]
     for a, b in found:
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             f"{record}: {left.unit.field} and {right.unit.field} look exchanged in {a.locale}.",
             record=record,
-            spans=[a.passage(), b.passage()],
+            places=[a.passage(), b.passage()],
             explains=[what for one in (a, b) for what in finding_causes.of_text(record, one, lost=True)],
         )
 
@@ -154,7 +157,7 @@ def _cost(source: _Shape, other: _Shape) -> float:
     )
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW720",
     name="fields-exchanged",
     kind="order",
@@ -163,5 +166,5 @@ CHECK = CardCheck(
     why="The rule is printed as the name, the flavour as the rule.",
     example="`name` holds the text and `text` the name.",
     fix="Exchange the two.",
-    texts=texts,
+    run=run,
 )

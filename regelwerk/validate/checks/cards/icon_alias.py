@@ -4,34 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.cardset import CardFinding, Mend
-from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.schema.cardset import CardPlace
+from regelwerk.schema.finding import Fix
 from regelwerk.validate.cards.card_wording import times
-from regelwerk.validate.cards.gathered_set import Whole, passage
+from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.check_definition import Check
 
 
-def whole(whole: Whole) -> Iterator[CardFinding]:
+def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """One hint for each locale and alias, with its first place."""
-    table: dict[tuple[str, str], tuple[int, list[object]]] = {}
+    table: dict[tuple[str, str], tuple[int, CardPlace]] = {}
     for one in whole.sheets:
-        for key, (count, place) in one.aliases.items():
-            locale, _, name = key.partition("\t")
+        for locale, name, count, place in one.aliases:
             before, first = table.get((locale, name), (0, place))
             table[locale, name] = (before + count, first)
     opening, closing = whole.layout.icons
     for (locale, name), (count, place) in sorted(table.items()):
         wanted = whole.layout.aliases[name]
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             f"In {locale}, {opening}{name}{closing} stands for {opening}{wanted}{closing} ({times(count)}). Programs that "
             "know one name alone show the brackets.",
             record=f"icon {name} in {locale}",
-            spans=[passage(list(place))],
+            places=[place],
             identity=f"{locale} {name}",
-            fix=Mend(locale, "", f"{opening}{name}{closing}", f"{opening}{wanted}{closing}", True),
+            fix=Fix(
+                locale=locale, field="", old=f"{opening}{name}{closing}", new=f"{opening}{wanted}{closing}", safe=True
+            ),
         )
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW721",
     name="icon-alias",
     kind="markup",
@@ -40,5 +44,5 @@ CHECK = CardCheck(
     why="Searches and programs that know one name alone miss the icon.",
     example="`[free]` in German texts, `[fast]` in the source.",
     fix="Replace it in the whole locale.",
-    whole=whole,
+    run=run,
 )

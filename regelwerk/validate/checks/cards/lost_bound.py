@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from regelwerk.language.binding_words import BOUNDS, lacks, said
-from regelwerk.schema.cardset import CardFinding, CardSpan, Sheet
+from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines
-from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.card_wording import blame, who
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
-from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
+from regelwerk.validate.check_definition import Check
 
 _STORY = re.compile(
     r"<(i|em|blockquote|cite)>.*?</\1>|\"[^\"\n]*\"|„[^„“”\n]*[“”]|“[^“”\n]*”|«[^«»\n]*»|\[\[?[^\[\]\n]*\]?\]",
@@ -27,8 +28,13 @@ _AFTER = 20
 _Lost = tuple[tuple[int, str], ...]
 
 
-def unit(unit: TranslatedText, _: Sheet) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Line by line, where there are as many; else the text as one. Each is said in so many ways that it is a hint."""
+    for unit in texts.units:
+        yield from _unit(unit)
+
+
+def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
     source = unit.source
     if source is None or unit.kind != "rules" or not unit.sides:
         return
@@ -49,7 +55,7 @@ def unit(unit: TranslatedText, _: Sheet) -> Iterator[CardFinding]:
         row, bound = (lost(others[0]) if suspect is source else lost(suspect))[0]
         words = next(words for at, name, words in held if (at, name) == (row, bound))
 
-        def shown(side: CardText, row: int = row, words: str = words) -> CardSpan:
+        def shown(side: CardText, row: int = row, words: str = words) -> CardPlace:
             """The words in the source, the line that lacks them in a translation."""
             start, end = _line(side, row, len(rows))
             if side is source:
@@ -61,10 +67,11 @@ def unit(unit: TranslatedText, _: Sheet) -> Iterator[CardFinding]:
             message = f"{unit.id}: {unit.field} in {suspect.locale} says “{words}”, and {who(others)} do not."
         else:
             message = f"{unit.id}: {unit.field} in {suspect.locale} does not say “{words}”, as {who(others)} does."
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             message + blame(suspect, source, others),
             record=unit.id,
-            spans=[shown(suspect), *(shown(side) for side in others[:3])],
+            places=[shown(suspect), *(shown(side) for side in others[:3])],
             severity="info" if bound == "each" else None,
             kind="negation" if bound == "not" else None,
             about=finding_causes.of_text(unit.id, suspect, lost=True),
@@ -88,7 +95,7 @@ def _line(side: CardText, row: int, rows: int) -> tuple[int, int]:
     return own[row] if len(own) == rows else (0, len(side.text))
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW729",
     name="lost-bound",
     kind="omission",
@@ -97,5 +104,5 @@ CHECK = CardCheck(
     why="Players must do what they may, pay all of what was a limit, or do what is forbidden.",
     example="`Discard up to 2 cards` in the source, `Lege 2 Karten ab` in the German text.",
     fix="Look at the printed card, and add the word that was lost.",
-    unit=unit,
+    run=run,
 )

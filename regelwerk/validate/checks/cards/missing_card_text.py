@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardFile, CardFinding, CardSpan, Sheet, TextKind
+from regelwerk.schema.cardset import CardFile, CardPlace, Sheet, TextKind
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.card_names import misnamed
 from regelwerk.validate.cards.finding_causes import Alike, together
-from regelwerk.validate.cards.translated_text import short
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import SheetTexts, short
+from regelwerk.validate.check_definition import Check
 
 _FEW, _FEW_SHARE = 5, 0.1
 """Records without a translation, and their share of a file, up to which each is a finding."""
@@ -25,11 +26,12 @@ class _Held(NamedTuple):
     blank: bool
 
 
-def sheet(sheet: Sheet) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Emptied texts are errors, missing ones warnings; many records without a translation are one hint a file."""
+    sheet = texts.sheet
     if sheet.facts is None:
         return
-    facts: dict[Any, int] = {}
+    facts: dict[str | None, int] = {}
     for index, record in enumerate(sheet.facts.records):
         facts.setdefault(_name(sheet, record), index)
     held = [_held(sheet, record) for record in sheet.facts.records]
@@ -48,17 +50,19 @@ def sheet(sheet: Sheet) -> Iterator[CardFinding]:
         yield from together(CHECK, sheet, found)
 
 
-def _name(sheet: Sheet, record: Mapping[str, Any]) -> str | None:
+def _name(sheet: Sheet, record: Mapping[str, object]) -> str | None:
     """The id of a record; None where that is no text, which another check says."""
     name = record.get(sheet.kind.id)
     return name if isinstance(name, str) else None
 
 
-def _absent(sheet: Sheet, file: CardFile, absent: list[Any], facts: dict[Any, int]) -> Iterator[CardFinding]:
+def _absent(
+    sheet: Sheet, file: CardFile, absent: list[str | None], facts: dict[str | None, int]
+) -> Iterator[LinkedFinding]:
     """Some records that were passed over are defects, each by itself; many are work to do, and one hint."""
     assert sheet.facts is not None
     rows = {_name(sheet, record): index for index, record in enumerate(file.records)}
-    places: dict[Any, CardSpan] = {}
+    places: dict[str | None, CardPlace] = {}
     before = (1, 1)
     wanted = set(absent)
     together = file.path == sheet.facts.path
@@ -68,13 +72,14 @@ def _absent(sheet: Sheet, file: CardFile, absent: list[Any], facts: dict[Any, in
         elif name in rows:
             before = file.positions.record(rows[name])
         if name in wanted:
-            places[name] = CardSpan(file.locale, file.path, *before, str(name))
+            places[name] = CardPlace(file.locale, file.path, *before, str(name))
     if len(absent) > _FEW or len(absent) > _FEW_SHARE * len(facts):
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             f"{len(absent)} of {len(facts)} records of {sheet.name} have no translation to {file.locale}; the first is "
             f"{absent[0]}.",
             record=file.path,
-            spans=list(places.values()),
+            places=list(places.values()),
             severity="info",
             identity=f"{file.path} {sheet.name}",
         )
@@ -82,11 +87,12 @@ def _absent(sheet: Sheet, file: CardFile, absent: list[Any], facts: dict[Any, in
     hint = "" if together else " It belongs behind the record shown."
     for name, place in places.items():
         there = sheet.facts.positions.value(facts[name], sheet.kind.id)
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             f"{name} is not translated to {file.locale}, and {len(facts) - len(absent)} of {len(facts)} records of "
             f"{sheet.name} are.{hint}",
             record=str(name),
-            spans=[place, CardSpan(sheet.layout.source, sheet.name, *there, str(name))],
+            places=[place, CardPlace(sheet.layout.source, sheet.name, *there, str(name))],
             severity="warning",
         )
 
@@ -96,16 +102,16 @@ def _has_text(sheet: Sheet, index: int) -> bool:
     return any(sheet.facts.records[index].get(field) for field in sheet.kind.texts)
 
 
-def _held(sheet: Sheet, facts: Mapping[str, Any]) -> list[_Held]:
+def _held(sheet: Sheet, facts: Mapping[str, object]) -> list[_Held]:
     found = ((field, kind, facts.get(field)) for field, kind in sheet.kind.texts.items())
     return [_Held(field, kind, text, _is_blank(text)) for field, kind, text in found if isinstance(text, str)]
 
 
 def _fields(
-    sheet: Sheet, file: CardFile, index: int, record: dict[str, Any], row: int, held: list[_Held]
+    sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object], row: int, held: list[_Held]
 ) -> Iterator[Alike]:
     assert sheet.facts is not None
-    name = record[sheet.kind.id]
+    name = str(record[sheet.kind.id])
     for field, kind, source, blank in held:
         text = record.get(field)
         if blank == (not text or (isinstance(text, str) and text.isspace())) or not isinstance(text, str | None):
@@ -116,22 +122,22 @@ def _fields(
         else:  # where the texts of all locales stand in one record, it is missing beside that of the source
             here = there if file.path == sheet.facts.path else file.positions.record(index)
         spans = [
-            CardSpan(file.locale, file.path, *here, short(text or "")),
-            CardSpan(sheet.layout.source, sheet.name, *there, short(source)),
+            CardPlace(file.locale, file.path, *here, short(text or "")),
+            CardPlace(sheet.layout.source, sheet.name, *there, short(source)),
         ]
         if blank:
             said = f"{name}: {field} is empty in the source, and {file.locale} has a text for it."
-            found = CHECK.finding(said, record=name, spans=spans, severity="warning", kind="omission")
+            found = linked(CHECK, said, record=name, places=spans, severity="warning", kind="omission")
             yield Alike(file, f"{field} more", f"have a {field} that is empty in the source", found)
         elif text is None:
             if kind != "prose":
                 said = f"{name}: {field} is missing in {file.locale}; the source says “{short(source)}”."
                 about = [finding_causes.lack(file.path, name, field)]
-                found = CHECK.finding(said, record=name, spans=spans, severity="warning", about=about)
+                found = linked(CHECK, said, record=name, places=spans, severity="warning", about=about)
                 yield Alike(file, f"{field} less", f"lack the {field} of the source", found)
         else:
             said = f"{name}: {field} is empty in {file.locale}; the source says “{short(source)}”."
-            found = CHECK.finding(said, record=name, spans=spans, severity="warning" if kind == "prose" else "error")
+            found = linked(CHECK, said, record=name, places=spans, severity="warning" if kind == "prose" else "error")
             yield Alike(file, f"{field} empty", f"have an empty {field}", found)
 
 
@@ -139,7 +145,7 @@ def _is_blank(text: str) -> bool:
     return not text or text.isspace()
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW708",
     name="missing-card-text",
     kind="omission",
@@ -148,5 +154,5 @@ CHECK = CardCheck(
     why="The card is shown without its rule, or in another language.",
     example="`“text”: “”` in the Polish overlay of a card with a rule.",
     fix="Write the translation, or remove the empty field so that the source is shown.",
-    sheet=sheet,
+    run=run,
 )

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
-from regelwerk.schema.cardset import CardFinding, CardSpan, Sheet
+from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.card_names import holds, is_name, within
-from regelwerk.validate.cards.gathered_set import Whole
-from regelwerk.validate.cards.translated_text import TranslatedText, called_by
+from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText, called_by
+from regelwerk.validate.check_definition import Check
 
 
-def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Names of the cards of one file of facts, in the texts of the same file."""
+    sheet, units = texts
     every = [unit for unit in units if unit.source is not None]
     field = called_by(sheet.kind)
     names = {
@@ -35,7 +37,7 @@ def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding
 
 def _used(
     unit: TranslatedText, name: str, names: Mapping[str, TranslatedText], titles: Mapping[str, str]
-) -> Iterator[CardFinding]:
+) -> Iterator[LinkedFinding]:
     """A text that lacks words of the name in its own locale, or holds the untranslated name."""
     called = {side.locale: side for side in names[name].sides}
     sides = [side for side in unit.sides if side.locale in called and unit.source and side.text != unit.source.text]
@@ -53,38 +55,41 @@ def _used(
         yield _finding(unit.id, unit.field, side.locale, name if foreign else None, own.text, [here, own.passage()])
 
 
-def whole(whole: Whole) -> Iterator[CardFinding]:
+def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """The same over files: names that stand in a text of another file than their card."""
-    names: dict[str, dict[str, list[tuple[str, CardSpan]]]] = defaultdict(lambda: defaultdict(list))
+    names: dict[str, dict[str, list[tuple[str, CardPlace]]]] = defaultdict(lambda: defaultdict(list))
     for one in whole.sheets:
-        for name, records in one.names.items():
-            for _, called in records:
-                for locale, (text, line, column) in called.items():
-                    names[name][locale].append((text, CardSpan(locale, one.files[locale], line, column, text)))
+        for card in one.names:
+            for locale, (text, line, column) in card.called.items():
+                names[card.name][locale].append((text, CardPlace(locale, one.files[locale], line, column, text)))
     for one in whole.sheets:
+        own_names = {card.name for card in one.names}
         for mention, record, field, sides in one.mentions:
             name = next((part for part in within(mention) if part in names), "")
-            if not name or name in one.names:
+            if not name or name in own_names:
                 continue
             for locale, (text, line, column, start) in sides.items():
                 called = names[name].get(locale, [])
                 foreign = start >= 0 and all(name not in own for own, _ in called)
                 if called and (foreign or not any(holds(text, own) for own, _ in called)):
                     own, there = called[0]
-                    here = CardSpan(locale, one.files[locale], line, column, name if foreign else "")
+                    here = CardPlace(locale, one.files[locale], line, column, name if foreign else "")
                     yield _finding(record, field, locale, name if foreign else None, own, [here, there])
 
 
-def _finding(record: str, field: str, locale: str, foreign: str | None, own: str, spans: list[CardSpan]) -> CardFinding:
+def _finding(
+    record: str, field: str, locale: str, foreign: str | None, own: str, spans: list[CardPlace]
+) -> LinkedFinding:
     said = (
         f"calls a card “{foreign}”, whose name is “{own}”"
         if foreign
         else f"does not name the card “{own}”, as the source does"
     )
-    return CHECK.finding(
+    return linked(
+        CHECK,
         f"{record}: {field} in {locale} {said}.",
         record=record,
-        spans=spans,
+        places=spans,
         severity="warning" if foreign else "info",
         kind="untranslated" if foreign else "inconsistent-term",
         identity=f"{record} {field} {locale} {own}",
@@ -95,7 +100,7 @@ def _finding(record: str, field: str, locale: str, foreign: str | None, own: str
     )
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW715",
     name="name-in-text",
     kind="inconsistent-term",
@@ -104,6 +109,6 @@ CHECK = CardCheck(
     why="Players look for a card that does not exist.",
     example="A text says “Old Lantern”, and the card is called “Alte Laterne” in German.",
     fix="Use the name of the card.",
-    texts=texts,
-    whole=whole,
+    run=run,
 )
+SET_CHECK = CHECK.over(run_over_set)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import log
 
-from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.schema.cardset import Sheet
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
+from regelwerk.validate.check_definition import Check
 
 _LONG = 25
 """Characters from which on two equal texts are no coincidence; half of it for scripts without spaces."""
@@ -19,8 +20,9 @@ _ALIKE, _NEAR = 0.95, 0.5
 _WORD = re.compile(r"\w{2,}")
 
 
-def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Equal translations in one file; the one that fits its source less is the suspect."""
+    sheet, units = texts
     table: dict[tuple[str, str], list[tuple[TranslatedText, CardText, CardText]]] = defaultdict(list)
     for unit in units:
         if unit.source is None or unit.kind not in ("rules", "prose"):
@@ -38,10 +40,11 @@ def texts(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding
             mine = _words(other)
             common = len(words & mine) / max(1, len(words | mine))
             if common < _ALIKE:
-                yield CHECK.finding(
+                yield linked(
+                    CHECK,
                     f"{unit.id}: {unit.field} in {locale} is that of {first.id} ({first.field}), and the sources differ.",
                     record=unit.id,
-                    spans=[side.passage(), kept.passage(), other.passage()],
+                    places=[side.passage(), kept.passage(), other.passage()],
                     severity="warning" if common < _NEAR else "info",
                     explains=finding_causes.of_text(unit.id, side, lost=True) if common < _NEAR else [],
                 )
@@ -61,7 +64,7 @@ def _misfit(source: CardText, side: CardText, sheet: Sheet) -> float:
     return odd + abs(log((len(side.text) + 10) / (len(source.text) + 10)))
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW727",
     name="pasted-text",
     kind="wrong-term",
@@ -70,5 +73,5 @@ CHECK = CardCheck(
     why="The text of one card was pasted into the other: who reads it plays another card.",
     example="The German text of the lamp stands on the rope as well.",
     fix="Put the translation of the card there.",
-    texts=texts,
+    run=run,
 )

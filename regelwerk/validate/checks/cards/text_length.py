@@ -7,15 +7,15 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import log
-from statistics import median
 
-from regelwerk.schema.cardset import CardFinding, Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.card_wording import blame, counted, who
+from regelwerk.validate.cards.card_wording import blame, who
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
-from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.report.wording import counted
 
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 _GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿа-џ0-9]))"
@@ -39,11 +39,11 @@ _STORY = re.compile(r"<(?:i|em|blockquote|cite)>")
 _NOTE = re.compile(r"[(（][^()（）]*[)）]")
 
 
-def texts(_: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Lengths count letters, an icon as one; what is usual is taken from the same file and locale."""
     ratios: dict[str, list[float]] = defaultdict(list)
     running: list[tuple[TranslatedText, CardText, dict[CardText, float]]] = []
-    for unit in units:
+    for unit in texts.units:
         source = unit.source
         if source is None or unit.kind not in _SHORT or not unit.sides:
             continue
@@ -52,6 +52,8 @@ def texts(_: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
         running.append((unit, source, beside))
         for side, ratio in beside.items():
             ratios[side.locale].append(ratio)
+    from statistics import median  # with fractions and decimals, which a check of what is known does without
+
     # Rounded, so that an edit of one text does not move the others over a border.
     usual = {locale: round(median(found), 1) for locale, found in ratios.items() if len(found) >= _FEWEST}
     for unit, source, beside in running:
@@ -62,7 +64,7 @@ def texts(_: Sheet, units: Sequence[TranslatedText]) -> Iterator[CardFinding]:
 
 def _lengths(
     unit: TranslatedText, source: CardText, off: dict[CardText, float], usual: dict[str, float]
-) -> Iterator[CardFinding]:
+) -> Iterator[LinkedFinding]:
     """`off` says how far lengths are from what is usual, of sides that have other letters than the source."""
     free = _FREE[unit.kind]
 
@@ -79,11 +81,12 @@ def _lengths(
         longer = band(suspect) > 0 or (suspect is source and band(others[0]) < 0)
         said = "longer" if longer else "shorter"
         hint = "It may hold what is not on the card." if longer else "A part of it may be missing."
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             f"{unit.id}: {unit.field} in {suspect.locale} is much {said} than in {who(others)}, more than languages differ. {hint}"
             + blame(suspect, source, others),
             record=unit.id,
-            spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+            places=[suspect.passage(), *(side.passage() for side in others[:3])],
             severity="info" if longer else None,
             kind="addition" if longer else None,
             about=finding_causes.of_text(unit.id, suspect, lost=False),
@@ -129,12 +132,15 @@ def _lost(source: str, line: str, usual: float) -> int:
     return max(0, there - here)
 
 
-def _counted(unit: TranslatedText, suspect: CardText, others: Sequence[CardText], more: int, what: str) -> CardFinding:
+def _counted(
+    unit: TranslatedText, suspect: CardText, others: Sequence[CardText], more: int, what: str
+) -> LinkedFinding:
     than = f"{'more' if more > 0 else 'fewer'} than {who(others)}"
-    return CHECK.finding(
+    return linked(
+        CHECK,
         f"{unit.id}: {unit.field} in {suspect.locale} has {counted(abs(more), what)} {than}.",
         record=unit.id,
-        spans=[suspect.passage(), *(side.passage() for side in others[:3])],
+        places=[suspect.passage(), *(side.passage() for side in others[:3])],
         severity="info",
         kind="omission" if more < 0 else "addition",
         about=finding_causes.of_text(unit.id, suspect, lost=False),
@@ -151,7 +157,7 @@ def _length(text: str) -> int:
     return len(_MARK.sub("*", text)) if "[" in text or "<" in text else len(text)
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW724",
     name="text-length",
     kind="omission",
@@ -160,5 +166,5 @@ CHECK = CardCheck(
     why="A sentence or an ability was lost, was added, or belongs to another edition.",
     example="A rule of three paragraphs has two in the Polish overlay.",
     fix="Look at the printed card, and add what is missing or remove what is too much.",
-    texts=texts,
+    run=run,
 )

@@ -7,13 +7,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardFinding, CardSpan, Mend
+from regelwerk.schema.cardset import CardPlace
+from regelwerk.schema.finding import FindingKind, Fix
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.gathered_set import Whole
+from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.nearest import distance
+from regelwerk.validate.check_definition import Check
 
-_JOINT = "\x1f"
 _ENDING = 3
 """Letters at the end of a word that grammar changes."""
 _KNOWN = 2
@@ -44,33 +45,30 @@ class _Odd(NamedTuple):
     trait: str
     usual: str
     said: str
-    kind: str
+    kind: FindingKind
 
 
-def whole(whole: Whole) -> Iterator[CardFinding]:
+def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """The renderings in the lists of all cards are the measure; endings are free, as texts bend words."""
     words = _words(whole)
     for one in whole.sheets:
-        for key, uses in one.marked.items():
-            locale, source, given = key.split("\t")
-            for odd in _odd(source.split(_JOINT), given.split(_JOINT), words[locale]):
+        for locale, source, given, uses in one.marked:
+            for odd in _odd(source, given, words[locale]):
                 for record, field, spots in uses:
                     line, column = spots[odd.row]
-                    place = CardSpan(locale, one.files[locale], line, column, odd.text)
+                    place = CardPlace(locale, one.files[locale], line, column, odd.text)
                     yield _finding(odd, record, field, place, whole.layout.trait_marks or ("", ""))
 
 
-def _words(whole: Whole) -> Mapping[str, _Words]:
+def _words(whole: GatheredSet) -> Mapping[str, _Words]:
     words: dict[str, _Words] = defaultdict(_Words)
     for one in whole.sheets:
-        for key, rows in one.traits.items():
-            locale, field, trait, text = key.split("\t")
-            used = sum(not copied for *_, copied in rows)
+        for locale, field, trait, text, rows in one.traits:
+            used = sum(not use.copied for use in rows)
             if field == "trait" and used:
                 words[locale].lists[trait][text] += used
-        for key, uses in one.marked.items():
-            locale, _, given = key.split("\t")
-            for text in given.split(_JOINT):
+        for locale, _, given, uses in one.marked:
+            for text in given:
                 words[locale].forms[text.casefold()] += len(uses)
     for known in words.values():
         for trait, found in known.lists.items():
@@ -143,20 +141,21 @@ def _bare(word: str) -> str:
     return "".join(part for part in parts if not unicodedata.combining(part))
 
 
-def _finding(odd: _Odd, record: str, field: str, place: CardSpan, marks: tuple[str, str]) -> CardFinding:
+def _finding(odd: _Odd, record: str, field: str, place: CardPlace, marks: tuple[str, str]) -> LinkedFinding:
     opening, closing = marks
-    return CHECK.finding(
+    return linked(
+        CHECK,
         f"{record}: {field} in {place.locale} has {opening}{odd.text}{closing} where the source has "
         f"{opening}{odd.trait}{closing}, which is “{odd.usual}” on cards: {odd.said}.",
         record=record,
-        spans=[place],
+        places=[place],
         kind=odd.kind,
-        fix=Mend(place.locale, field, odd.text, odd.usual, False),
+        fix=Fix(locale=place.locale, field=field, old=odd.text, new=odd.usual, safe=False),
         about=[finding_causes.wording(place.file, record, field)],
     )
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW728",
     name="trait-in-text",
     kind="wrong-term",
@@ -165,5 +164,5 @@ CHECK = CardCheck(
     why="The card works on other cards than the author meant, or on none.",
     example="`[[Tool]]` in the source, `[[Verbündeter]]` in the German text, where tools are `Werkzeug`.",
     fix="Use the word that the cards with this trait have.",
-    whole=whole,
+    run=run,
 )

@@ -4,31 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.cardset import CardFinding, Sheet
+from regelwerk.schema.cardset import Sheet
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
 from regelwerk.validate.cards.card_names import split
-from regelwerk.validate.cards.card_wording import counted
-from regelwerk.validate.cards.translated_text import TranslatedText
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.report.wording import counted
 
 
-def unit(unit: TranslatedText, sheet: Sheet) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Counts only; which rendering is right is for RW714."""
+    for unit in texts.units:
+        yield from _unit(unit, texts.sheet)
+
+
+def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
     if unit.kind != "traits" or unit.source is None:
         return
     count = len(split(unit.source.text, sheet.layout.trait_end))
     for side in unit.sides:
         mine = len(split(side.text, sheet.layout.trait_end))
         if mine != count:
-            yield CHECK.finding(
+            yield linked(
+                CHECK,
                 f"{unit.id}: {unit.field} in {side.locale} lists {counted(mine, 'trait')}, and the source {count}.",
                 record=unit.id,
-                spans=[side.passage(), unit.source.passage()],
+                places=[side.passage(), unit.source.passage()],
                 about=finding_causes.of_text(unit.id, side, lost=False),
             )
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW723",
     name="trait-list",
     kind="omission",
@@ -37,5 +44,5 @@ CHECK = CardCheck(
     why="The card is found by fewer cards, or by cards that do not mean it.",
     example="`Weapon. Melee.` in the source, `Waffe.` in the German overlay.",
     fix="Add the trait that is missing, or part two traits with a stop.",
-    unit=unit,
+    run=run,
 )

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardFinding, CardSpan, Mend
-from regelwerk.validate.cards.card_check import CardCheck
-from regelwerk.validate.cards.card_wording import counted
-from regelwerk.validate.cards.gathered_set import Gathered, Whole
+from regelwerk.schema.cardset import CardPlace
+from regelwerk.schema.finding import Fix
+from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.rendering_cause import cause_of
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.report.wording import counted
 
 _USUAL = 2 / 3
 """Share of its uses from which on a rendering is the usual one."""
@@ -30,8 +32,8 @@ class _Use(NamedTuple):
     text: str
 
     @property
-    def place(self) -> CardSpan:
-        return CardSpan(self.locale, self.file, self.line, self.column, self.text)
+    def place(self) -> CardPlace:
+        return CardPlace(self.locale, self.file, self.line, self.column, self.text)
 
 
 class _Rendering(NamedTuple):
@@ -50,7 +52,7 @@ class _Odd(NamedTuple):
     total: int
 
 
-def whole(whole: Whole) -> Iterator[CardFinding]:
+def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """One finding for each odd rendering; words of cards that are not translated at all are one a file."""
     table = _table(whole)
     usual = {key: _usual(found, key[2]) for key, found in table.items()}
@@ -90,65 +92,64 @@ def _is_swapped(one: _Odd, meant: str | None, places: set[tuple[str, str, str]])
     return meant is not None and all((one.locale, use.record, meant) in places for use in one.odd.uses)
 
 
-def _in_order(locale: str, record: str, group: Sequence[_Odd]) -> CardFinding:
+def _in_order(locale: str, record: str, group: Sequence[_Odd]) -> LinkedFinding:
     """Traits of a card in another order than that of the source: each of them alone would look like another word."""
     said = " and ".join(f"“{one.odd.text}” stands where the source has “{one.source}”" for one in group)
-    return CHECK.finding(
+    return linked(
+        CHECK,
         f"{record}: the traits in {locale} stand in another order: {said}.",
         record=record,
-        spans=[one.odd.uses[0].place for one in group],
+        places=[one.odd.uses[0].place for one in group],
         severity="info",
         kind="order",
         identity=" ".join([locale, record, "order", *sorted(one.source for one in group)]),
     )
 
 
-def _finding(one: _Odd, meant: str | None) -> CardFinding:
+def _finding(one: _Odd, meant: str | None) -> LinkedFinding:
     odd, usual = one.odd, one.usual
     cause = cause_of(odd.text, usual.text, one.source, meant)
     certain = len(usual.uses) >= _USUAL * one.total and len(usual.uses) > 1
     sure = cause.sure or (certain and not cause.mild)
     more = f" and {len(odd.uses) - 1} more" if len(odd.uses) > 1 else ""
-    return CHECK.finding(
+    return linked(
+        CHECK,
         f"{odd.uses[0].record}{more}: the {one.field.removeprefix('the ')} “{one.source}” is “{odd.text}” in {one.locale}, and “{usual.text}” "
         f"in {counted(len(usual.uses), 'other place')}: {cause.said}.",
         record=odd.uses[0].record,
-        spans=[*(use.place for use in odd.uses[:_SPANS]), usual.uses[0].place],
+        places=[*(use.place for use in odd.uses[:_SPANS]), usual.uses[0].place],
         severity="warning" if sure else "info",
         kind=cause.kind,
-        # Which of two is the odd one may change with one card more: it is the same finding then.
         identity=" ".join([one.locale, one.field, one.source, *sorted([odd.text, usual.text])]),
-        fix=Mend(one.locale, one.field, odd.text, usual.text, False) if certain else None,
+        fix=Fix(locale=one.locale, field=one.field, old=odd.text, new=usual.text, safe=False) if certain else None,
     )
 
 
-def _left(locale: str, group: list[_Odd]) -> CardFinding:
+def _left(locale: str, group: list[_Odd]) -> LinkedFinding:
     named = ", ".join(f"{one.source} ({one.usual.text})" for one in group)
     places = [use.place for one in group for use in one.odd.uses]
-    return CHECK.finding(
+    return linked(
+        CHECK,
         f"In {locale}, {len(group)} words of lists are left in the source language, on cards whose rules are not translated "
         f"either. Other cards have a translation (in brackets): {named}.",
         record=places[0].file,
-        spans=places,
+        places=places,
         kind="untranslated",
         identity=f"{locale} left in the source language",
     )
 
 
-def _table(whole: Whole) -> Mapping[tuple[str, str, str], list[_Rendering]]:
+def _table(whole: GatheredSet) -> Mapping[tuple[str, str, str], list[_Rendering]]:
     """Locale, field and word of the source to its renderings, the most frequent first."""
     table: dict[tuple[str, str, str], dict[str, list[_Use]]] = defaultdict(dict)
     for one in whole.sheets:
-        for key, places in one.traits.items():
-            locale, field, source, text = key.split("\t")
+        for locale, field, source, text, uses in one.traits:
             file = one.files[locale]
-            table[locale, field, source].setdefault(text, []).extend(
-                [_Use(record, line, column, copied, locale, file, text) for record, line, column, copied in places]
-            )
+            table[locale, field, source].setdefault(text, []).extend([_Use(*use, locale, file, text) for use in uses])
     for source, named in _shared(whole).items():
-        for one, record, called in named:
-            for locale, (text, line, column) in called.items():
-                use = _Use(record, line, column, False, locale, one.files[locale], text)
+        for one, card in named:
+            for locale, (text, line, column) in card.called.items():
+                use = _Use(card.record, line, column, False, locale, one.files[locale], text)
                 table[locale, "the name", source].setdefault(text, []).append(use)
     return {
         key: sorted((_Rendering(*one) for one in found.items()), key=lambda one: (-len(one.uses), one.text))
@@ -156,12 +157,12 @@ def _table(whole: Whole) -> Mapping[tuple[str, str, str], list[_Rendering]]:
     }
 
 
-def _shared(whole: Whole) -> Mapping[str, list[tuple[Gathered, str, Mapping[str, Any]]]]:
-    """Names that several cards have, with where and how they are translated."""
-    named: dict[str, list[tuple[Gathered, str, Mapping[str, Any]]]] = {}
+def _shared(whole: GatheredSet) -> Mapping[str, list[tuple[Gathered, CardName]]]:
+    """Names that several cards have, with those cards and their sheets."""
+    named: dict[str, list[tuple[Gathered, CardName]]] = {}
     for one in whole.sheets:
-        for source, records in one.names.items():
-            named.setdefault(source, []).extend((one, record, called) for record, called in records)
+        for card in one.names:
+            named.setdefault(card.name, []).append((one, card))
     return {source: found for source, found in named.items() if len(found) > 1}
 
 
@@ -175,7 +176,7 @@ def _usual(found: list[_Rendering], source: str) -> _Rendering:
     return max(among, key=lambda one: (one.text != source, sum(not letter.isascii() for letter in one.text)))
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW714",
     name="trait-rendering",
     kind="inconsistent-term",
@@ -184,5 +185,5 @@ CHECK = CardCheck(
     why="Cards refer to traits by name: a card with another rendering is not found by them, in play and by a program.",
     example="“Weapon” is “Waffe” on 30 cards and “Wafe” on one: a misspelling.",
     fix="Use the usual rendering.",
-    whole=whole,
+    run=run,
 )

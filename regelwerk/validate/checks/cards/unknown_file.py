@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from regelwerk.schema.cardset import CardFinding, CardSpan
-from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.schema.cardset import CardPlace, UncheckedFiles
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.check_definition import Check
 
 
-def of_files(unknown: Iterable[str], unreadable: Iterable[tuple[str, str]]) -> Iterator[CardFinding]:
+def run(files: UncheckedFiles) -> Iterator[LinkedFinding]:
     """One finding for each file that was not looked into."""
-    for path in unknown:
-        yield CHECK.finding(
+    for path in files.unknown:
+        said = (
             f"{path} holds data that nobody checks: the description of the cards neither reads nor ignores it. "
-            "Move it where its like are, or name it under `ignore:`.",
-            record=path,
-            spans=[CardSpan(None, path, 1, 1, "")],
+            "Move it where its like are, or name it under `ignore:`."
         )
-    for path, reason in unreadable:
+        yield linked(CHECK, said, record=path, places=[CardPlace(None, path, 1, 1, "")])
+    for path, reason in files.unreadable:
         said = f"{path} cannot be read: {reason}. Mend it, or name it under `ignore:`."
-        yield CHECK.finding(said, record=path, spans=[CardSpan(None, path, 1, 1, "")])
+        yield linked(CHECK, said, record=path, places=[CardPlace(None, path, 1, 1, "")])
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW702",
     name="unknown-file",
     kind="schema",
@@ -31,4 +31,5 @@ CHECK = CardCheck(
     why="A file in the wrong folder is loaded by no program and looked at by no check.",
     example="`pack/lamp.jsn.json` lies beside the folder of its pack.",
     fix="Move or rename the file, or declare it ignored in the description.",
+    run=run,
 )

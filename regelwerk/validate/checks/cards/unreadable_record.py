@@ -4,39 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.cardset import CardFile, CardFinding, CardSpan, Sheet
+from regelwerk.schema.cardset import CardFile, CardPlace, Sheet
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_check import CardCheck
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import SheetTexts
+from regelwerk.validate.check_definition import Check
 
 
-def sheet(sheet: Sheet) -> Iterator[CardFinding]:
+def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """One finding for each broken part; what stands after it is read and checked."""
+    sheet = texts.sheet
     for file in filter(None, (sheet.facts, *sheet.overlays)):
         for junk in file.junk:
-            spans = [CardSpan(file.locale, file.path, junk.line, junk.column, junk.text)]
+            spans = [CardPlace(file.locale, file.path, junk.line, junk.column, junk.text)]
             if junk.noticed:
-                spans.append(CardSpan(file.locale, file.path, *junk.noticed, ""))
-            yield CHECK.finding(
+                spans.append(CardPlace(file.locale, file.path, *junk.noticed, ""))
+            yield linked(
+                CHECK,
                 f"{file.path} cannot be read here: {junk.message}. Mend this place.",
                 record=junk.ids[0] if junk.ids else file.path,
-                spans=spans,
+                places=spans,
                 explains=[finding_causes.letters(file.path, junk.line)],
             )
         yield from _repeated(sheet, file)
 
 
-def _repeated(sheet: Sheet, file: CardFile) -> Iterator[CardFinding]:
+def _repeated(sheet: Sheet, file: CardFile) -> Iterator[LinkedFinding]:
     for index, name in file.repeated:
         record = str(file.records[index].get(sheet.kind.id, file.path)) if index < len(file.records) else file.path
         line, column = file.positions.key(index, name)
-        yield CHECK.finding(
+        yield linked(
+            CHECK,
             f"{record} names the field {name} twice; only the last counts. Remove one.",
             record=record,
-            spans=[CardSpan(file.locale, file.path, line, column, name)],
+            places=[CardPlace(file.locale, file.path, line, column, name)],
         )
 
 
-CHECK = CardCheck(
+CHECK = Check(
     code="RW701",
     name="unreadable-record",
     kind="schema",
@@ -45,5 +50,5 @@ CHECK = CardCheck(
     why="Whoever loads the file gets nothing, or not what the author wrote; nothing after the place is checked by others.",
     example="A comma is missing after `“name”: “Lamp”`.",
     fix="Mend the place; it is most often a quote, a comma or a bracket on the line before.",
-    sheet=sheet,
+    run=run,
 )

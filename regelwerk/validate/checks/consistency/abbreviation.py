@@ -9,10 +9,10 @@ from regelwerk.language.compound import parts
 from regelwerk.language.lemma import known
 from regelwerk.language.locales import fold, language_of
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.lookup import Lookup, SlotText
-from regelwerk.validate.compare.text_slots import Slot
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import Slot, SlotText
 
 _SHORT = r"[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ](?:[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ]|[a-zäöüßąćęłńóśźż](?=[A-ZÄÖÜĄĆĘŁŃÓŚŹŻ])){1,3}"
 _USE = re.compile(rf"(?<![\w.@/&'’-])(?P<short>{_SHORT})(?![\w@&'’-]|\.\w)")

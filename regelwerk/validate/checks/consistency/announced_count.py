@@ -10,9 +10,10 @@ from regelwerk.language.locales import fold, language_of
 from regelwerk.language.tokens import words
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.rule import Rule
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities
+from regelwerk.validate.compare.text_slots import SlotText
 
 _LISTED = {
     "de": re.compile(

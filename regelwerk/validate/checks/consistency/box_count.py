@@ -9,12 +9,12 @@ from regelwerk.language.locales import language_of
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.component import Component
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_headings import same_name
-from regelwerk.validate.compare.finding_wording import listed
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities
-from regelwerk.validate.compare.text_slots import Slot
+from regelwerk.validate.compare.text_slots import Slot, SlotText
+from regelwerk.validate.report.wording import listed
 
 _WHOLE = {
     "de": re.compile(r"\b(?:alle|sämtliche|von\s+(?:den|diesen)|(?:ein(?:e[nrs]?)?|1)\s+der)\s+$", re.IGNORECASE),

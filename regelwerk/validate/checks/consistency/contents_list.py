@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from regelwerk.language.locales import fold
 from regelwerk.schema.finding import Finding, FindingKind, Severity, Span
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_headings import Heading, rule_texts, shape, speaks_of
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.printed_contents import ContentsLine, PrintedContents, printed_contents

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from regelwerk.schema.component import Component
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_headings import shape
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotText
 
 _LONGEST = 4
 """Words of the longest name; more words are a part of a sentence."""

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotText
 
 _PERCENT = r"(?P<percent>\d{1,3}(?:[.,]\d+)?)\s*%"
 _DIE = re.compile(

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from regelwerk.language.locales import fold, language_of
 from regelwerk.schema.finding import Finding, Severity
 from regelwerk.schema.rule import Rule
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotText
 
 _PLACE_DE = r"(?:rechts|links|oben|unten|nebenstehend\w*|daneben|hier|nachfolgend|folgend)"
 _LISTED: dict[str, re.Pattern[str]] = {

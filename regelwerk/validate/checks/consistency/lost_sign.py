@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from regelwerk.language.locales import language_of
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.token_text import IconToken
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotText
 
 _BULLET = r"^[\s»›•▪·*–-]*"
 _EMPTY = re.compile(r"\(\s*\)|\[\s*\](?!\()|„\s*[“”]")

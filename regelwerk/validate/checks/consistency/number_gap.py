@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.rule import Rule
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotText
 
 _LABEL = re.compile(r"(?P<open>\(?)(?P<value>\d{1,2}|[A-Za-z])(?P<close>[.):]{0,2})")
 _MOST_MISSING = 2

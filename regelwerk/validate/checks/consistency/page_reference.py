@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_headings import named_references
-from regelwerk.validate.compare.finding_wording import listed
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.printed_contents import printed_contents
+from regelwerk.validate.report.wording import listed
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from regelwerk.language.locales import fold
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_headings import named_references, shape
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.printed_contents import printed_contents

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.token_text import IconToken
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.lookup import Lookup, SlotText
-from regelwerk.validate.compare.text_slots import Slot
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import Slot, SlotText
 
 _BLOCKS = ((0x25A0, 0x25FF), (0x2600, 0x27BF), (0x2B00, 0x2BFF), (0x1F000, 0x1FAFF), (0xE000, 0xF8FF))
 """Geometric shapes, symbols and dingbats, arrows and stars, pictographs, private use."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.source_place import shortened
 from regelwerk.validate.report.acceptance import CODE, NAME, stale_message

@@ -9,11 +9,12 @@ from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import fold, language_of
 from regelwerk.language.tokens import words
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
-from regelwerk.validate.compare.unmatched_passages import stands_alone
+from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _BRACKET = re.compile(r"\(([^()]{4,})\)")
 _LEAST_LETTERS = 4

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from regelwerk.schema.content import FactOrigin
 from regelwerk.schema.finding import Finding, Severity, Span
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import listed, named
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.report.wording import listed
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -64,7 +66,7 @@ def _span(lookup: Lookup, fact: FactOrigin) -> Span:
     side = lookup.side(fact.locale, key)
     span = lookup.whole(side)
     shown = span.text if str(fact.value) in span.text.split() else f"{fact.value} {span.text}".strip()
-    return span.model_copy(update={"text": " ".join(shown.split()[:12])})
+    return replace(span, text=" ".join(shown.split()[:12]))
 
 
 CHECK = Check(

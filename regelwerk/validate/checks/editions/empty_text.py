@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import field_named, listed, named
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.finding_wording import field_named, named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import Slot
+from regelwerk.validate.report.wording import listed
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.token_text import IconToken
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import quantities
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

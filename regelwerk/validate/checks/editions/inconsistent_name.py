@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from regelwerk.language.tokens import words
 from regelwerk.schema.finding import Finding, FindingKind, Severity
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.compound_spelling import joints
 from regelwerk.validate.compare.edition_words import WordUse
 from regelwerk.validate.compare.finding_wording import named

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity, Span
 from regelwerk.schema.rule import Rule, Table
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import counted, field_named, listed, named
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.finding_wording import field_named, named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import Gap, gaps, neighbours, surely_missing
+from regelwerk.validate.report.wording import counted, listed
 
 _FEW = 2
 """Tables of which an edition lacks a row in so many are not the same."""

@@ -10,12 +10,14 @@ from regelwerk.language.opposed_words import COMPLEMENTS
 from regelwerk.language.rule_words import contraries
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.counterpart import sentence_pairs
-from regelwerk.validate.compare.finding_wording import listed, named
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials, disguised, limits
-from regelwerk.validate.compare.unmatched_passages import stands_alone
+from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.report.wording import listed
 
 _NUMBER = re.compile(r"\s+\d")
 """A word that restricts a number in digits changes what is played; elsewhere it may be a matter of style."""

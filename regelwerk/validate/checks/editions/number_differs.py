@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import Finding, Severity, Span
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
-from regelwerk.validate.compare.finding_wording import listed, named_text
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.finding_wording import named_text
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities, unmatched
-
-_SURE_PAIRING = 0.79
+from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
+from regelwerk.validate.report.wording import listed
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -83,7 +83,7 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
 
 def _unlike(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:
     """Whether so much differs that the texts are rather no pair than a pair with misprints."""
-    return pair.doubtful or (pair.pairing < _SURE_PAIRING and min(len(left), len(right)) > 1)
+    return pair.doubtful or (pair.pairing < SURE_PAIRING and min(len(left), len(right)) > 1)
 
 
 def _moved(quantity: StatedNumber, sides: list[SlotText], stated: dict[tuple[str, str], list[StatedNumber]]) -> bool:

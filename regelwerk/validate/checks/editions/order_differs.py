@@ -9,16 +9,17 @@ from itertools import groupby
 from regelwerk.language.locales import fold
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.rule import Rule
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import listed, named
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.swapped_sentences import Crossed, crossed
+from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotText
+from regelwerk.validate.report.wording import listed
 
 _FEWEST = 3
 """Of two options it matters to nobody which stands first."""
 _MOST_MOVED = 1 / 3
 """Where a greater share of the items was moved, the edition sorts its list in a way of its own."""
-_SURE_PAIRING = 0.79
 _INDENT = 20.0
 """Points that the left edges of items may lie apart; more of them, and the list goes on in another column."""
 
@@ -58,7 +59,7 @@ def _side(lookup: Lookup, record: str, locale: str) -> SlotText | None:
     """The text of an item; None where the edition lacks it, or it is no sure partner."""
     for slot in lookup.slots_of.get(record, ()):
         origin = lookup.origins.get((locale, slot.key))
-        if origin and origin.parts and origin.pairing >= _SURE_PAIRING and lookup.text(locale, slot.key):
+        if origin and origin.parts and origin.pairing >= SURE_PAIRING and lookup.text(locale, slot.key):
             return lookup.side(locale, slot.key)
     return None
 

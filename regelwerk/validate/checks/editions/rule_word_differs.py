@@ -9,12 +9,14 @@ from regelwerk.language.denied_modals import denied_modals
 from regelwerk.language.rule_words import RuleWord, contraries, kept_words, may_say
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding, Span
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.counterpart import sentence_pairs
-from regelwerk.validate.compare.finding_wording import listed, named
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials
-from regelwerk.validate.compare.unmatched_passages import stands_alone
+from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.report.wording import listed
 
 _TURNED_BY_NOT = frozenset({"may and must", "at least and at most", "more and less"})
 """Of these a negation makes the contrary: `must not` forbids, and so does `may not`."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.unmatched_passages import Lone, lone
+from regelwerk.validate.compare.terms.unmatched_passages import Lone, lone
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

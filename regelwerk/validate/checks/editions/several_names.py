@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from regelwerk.schema.finding import Finding, Span
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import listed, named
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.renderings import Renderings, renderings
 from regelwerk.validate.compare.terms.term_words import term_words
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.report.wording import listed
 
 _LABEL = re.compile(r"\s*([^\W\d_]+):\s")
 _USUAL = 3

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import language_of
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding, Fix
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.counterpart import counterpart
-from regelwerk.validate.compare.finding_wording import listed, named
+from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.glossary_use import GlossaryGap, GlossaryUse, glossary_gaps
 from regelwerk.validate.compare.terms.replaced_terms import replaced
+from regelwerk.validate.report.wording import listed
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

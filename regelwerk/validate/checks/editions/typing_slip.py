@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from regelwerk.language.linking_letters import unlinked
 from regelwerk.schema.finding import Finding, Severity
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.lookup import Lookup, SlotText
-from regelwerk.validate.compare.text_slots import Slot
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import Slot, SlotText
 
 _DOUBLED = re.compile(r"\b([^\W\d_]{2,}) \1\b", re.IGNORECASE)
 _MAY_DOUBLE: dict[str, frozenset[str]] = {

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from regelwerk.language.lemma import known
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import counted, named
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.foreign_sentences import foreign_sentences, plain_words
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
-from regelwerk.validate.compare.text_slots import Slot
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import Slot, SlotPair, SlotText
+from regelwerk.validate.report.wording import counted
 
 _LEAST_IDENTICAL = 4
 _LEAST_OF_TITLE = 2

@@ -6,10 +6,10 @@ from collections.abc import Hashable, Iterator
 
 from regelwerk.schema.finding import Finding, Severity, Span
 from regelwerk.schema.rule import Rule
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import counted
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.source_place import span_of_source
+from regelwerk.validate.report.wording import counted
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from regelwerk.schema.finding import Finding
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotText
 
 _DOUBTFUL = 0.75
 """Below this mean word confidence (0 to 1, as tesseract gives it) a reader meets a wrong word now and then."""

@@ -8,10 +8,11 @@ from itertools import groupby
 from regelwerk.schema.document import Provenance
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.rule import Rule
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import counted
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.source_place import span_of_source
+from regelwerk.validate.compare.text_slots import SlotText
+from regelwerk.validate.report.wording import counted
 
 _SOME_SIGNS = 5
 """Fewer signs are rather a speck on the page than a text."""

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding, Fix
 from regelwerk.schema.rule import Rule
 from regelwerk.schema.token_text import ReferenceToken
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import listed, named
-from regelwerk.validate.compare.lookup import Lookup, SlotText
-from regelwerk.validate.compare.text_slots import Slot
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import Slot, SlotText
+from regelwerk.validate.report.wording import listed
 
 _Target = tuple[str, str]
 _Place = tuple[Slot, SlotText, ReferenceToken]

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.script import Script
 from regelwerk.schema.token_text import NumberToken, ReferenceToken
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.lookup import Lookup, SlotText
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.script_graph import ways
+from regelwerk.validate.compare.text_slots import SlotText
 
 _HEAD = 12
 """Characters at the head of an outcome's text in which its results are printed, such as `Bei 4–6: `."""

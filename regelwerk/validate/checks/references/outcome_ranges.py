@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.script import DiceTest, Script
-from regelwerk.validate.compare.check import Check
-from regelwerk.validate.compare.finding_wording import listed
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.report.wording import listed
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

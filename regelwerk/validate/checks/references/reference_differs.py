@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.rule import Rule
 from regelwerk.schema.token_text import ReferenceToken
-from regelwerk.validate.compare.check import Check
+from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _Target = tuple[str, str]
 _Tokens = dict[_Target, ReferenceToken]

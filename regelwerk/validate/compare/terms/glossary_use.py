@@ -11,8 +11,9 @@ from functools import cached_property
 
 from regelwerk.schema.term import Term, TermForms
 from regelwerk.validate.compare.counterpart import same_place
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.term_use import Finder, Form, TermUse, form, hinted
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 
 class GlossaryUse:

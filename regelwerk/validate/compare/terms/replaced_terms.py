@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.term_words import Odd, TermWords, term_words
+from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.terms.word_links import SentencePair
-from regelwerk.validate.compare.unmatched_passages import stands_alone
 
 _APART = 0.35
 """Two words stand for each other where their places in the sentences, from 0 to 1, differ by less."""

@@ -14,16 +14,16 @@ from regelwerk.language.lemma import is_infinitive, lemmas
 from regelwerk.language.locales import language_of
 from regelwerk.language.noun_phrases import german_adjective, is_adjective
 from regelwerk.language.tokens import words
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.terms.word_links import STEM, Lemmas, Partners, SentencePair, StemmedWord, WordLinks
+from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 
 _ENOUGH = 4
 _FAITHFUL = 0.8
 _HALF = 0.5
 _SURE_TERM = 0.4
 """Terms that were found in the text with a lower score are often no terms."""
-_SURE_PAIRING = 0.79
 _PARTICIPLE = re.compile(r"(?:t|en|end)(?:e[nrsm]?)?$")
 
 
@@ -66,7 +66,7 @@ class TermWords:
     @cached_property
     def segments(self) -> list[SentencePair]:
         """Corresponding sentences of texts that surely belong together."""
-        return [segment for segment in self.links.segments if segment.pair.pairing >= _SURE_PAIRING]
+        return [segment for segment in self.links.segments if segment.pair.pairing >= SURE_PAIRING]
 
     @cached_property
     def _by_key(self) -> dict[str, list[SentencePair]]:

@@ -18,7 +18,8 @@ from regelwerk.language.functionwords import FUNCTION_WORDS
 from regelwerk.language.locales import fold, language_of
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.counterpart import sentence_pairs
-from regelwerk.validate.compare.lookup import Lookup, SlotPair, SlotText
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 STEM = 6
 """Letters of a lemma that tell it from others, and are shared by its relatives."""

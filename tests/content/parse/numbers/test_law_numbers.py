@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from regelwerk import pipeline
 from regelwerk.content.parse.draft_rows import Row, rule_rows
 from regelwerk.content.parse.parsing import parse
+from regelwerk.pipeline.document_reading import draft_of, read
 from regelwerk.schema.draft import Draft
 
 from tests.content.pages import block, document
@@ -114,8 +114,8 @@ LAWS: dict[str, tuple[str, str, str, dict[str, list[str]]]] = {
 def drafted(tmp_path: Path, text: str, locale: str) -> Draft:
     path = tmp_path / "law.txt"
     path.write_text(text + "\n", encoding="utf-8")
-    document, _ = pipeline.read(path, locale=locale)
-    return pipeline.draft_of(document)
+    document, _ = read(path, locale=locale)
+    return draft_of(document)
 
 
 def rows(tmp_path: Path, text: str, locale: str) -> dict[str, Row]:

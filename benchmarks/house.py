@@ -1,0 +1,192 @@
+"""How the package is laid out, in numbers: `python benchmarks/house.py [--list]`.
+
+Modules a folder, import cycles (also those through TYPE_CHECKING), file and class names that occur twice, modules
+outside `language/` that name a locale, `Any` in public signatures, and the size of modules. `--list` also prints what
+each number counts. Exits with 1 where a limit is broken.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import statistics
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent.parent / "regelwerk"
+MAX_MODULES = 20
+MAX_CHECKS = 40
+MAX_LINES = 350
+LOCALES = frozenset({"de", "pl", "en"})
+"""Languages that have a folder; their codes are what other rooms could be tempted to ask for."""
+LOCALES_BY_REASON: dict[str, str] = {}
+"""Modules outside `language/` that name a locale, with the reason."""
+
+
+def modules(package: Path = PACKAGE) -> dict[str, Path]:
+    """Dotted names of all modules of the package with their files."""
+    found = {}
+    for path in sorted(package.rglob("*.py")):
+        parts = path.relative_to(package.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def imports(found: dict[str, Path]) -> dict[str, set[str]]:
+    """Which modules of the package each module imports, wherever in the file."""
+    graph: dict[str, set[str]] = {}
+    for name, path in found.items():
+        used = set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                used.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                for alias in node.names:
+                    full = f"{node.module}.{alias.name}"
+                    used.add(full if full in found else node.module)
+        graph[name] = {one for one in used if one in found}
+    return graph
+
+
+def cycles(graph: dict[str, set[str]]) -> list[list[str]]:
+    """Groups of modules that import one another in a circle: strongly connected components (Tarjan 1972)."""
+    number: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(node: str) -> None:
+        number[node] = lowest[node] = len(number)
+        stack.append(node)
+        for other in sorted(graph[node]):
+            if other not in number:
+                visit(other)
+            if other in stack:
+                lowest[node] = min(lowest[node], lowest[other])
+        if lowest[node] == number[node]:
+            group = stack[stack.index(node) :]
+            del stack[stack.index(node) :]
+            if len(group) > 1:
+                found.append(sorted(group))
+
+    sys.setrecursionlimit(10_000)
+    for node in sorted(graph):
+        if node not in number:
+            visit(node)
+    return found
+
+
+def crowded_folders(found: dict[str, Path]) -> dict[str, int]:
+    """Folders with more modules than a stranger can look through."""
+    count = Counter(path.parent for path in found.values() if path.name != "__init__.py")
+    return {
+        folder.relative_to(PACKAGE.parent).as_posix(): number
+        for folder, number in count.items()
+        if number > (MAX_CHECKS if "checks" in folder.parts else MAX_MODULES)
+    }
+
+
+def double_files(found: dict[str, Path]) -> dict[str, list[str]]:
+    """File names that occur more than once."""
+    places = defaultdict(list)
+    for name, path in found.items():
+        if path.name not in ("__init__.py", "__main__.py"):
+            places[path.name].append(name)
+    return {name: where for name, where in places.items() if len(where) > 1}
+
+
+def double_classes(found: dict[str, Path]) -> dict[str, list[str]]:
+    """Names of public classes that occur more than once."""
+    places = defaultdict(list)
+    for name, path in found.items():
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places[node.name].append(name)
+    return {name: where for name, where in places.items() if len(where) > 1}
+
+
+def locale_names(found: dict[str, Path]) -> dict[str, list[str]]:
+    """Modules outside `language/` with string constants that are codes of the known languages, and where."""
+    named = {}
+    for name, path in found.items():
+        if name.startswith("regelwerk.language") or name in LOCALES_BY_REASON:
+            continue
+        lines = [
+            f"{node.lineno}: {node.value!r}"
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in LOCALES
+        ]
+        if lines:
+            named[name] = lines
+    return named
+
+
+def untyped_signatures(found: dict[str, Path]) -> list[str]:
+    """Public functions and attributes whose annotation says `Any` without a comment that says why on the same line."""
+    return [f"{name}:{line}" for name, path in found.items() for line in _untyped(path.read_text(encoding="utf-8"))]
+
+
+def _untyped(source: str) -> Iterator[int]:
+    lines = source.splitlines()
+
+    def says_any(node: ast.expr | None) -> bool:
+        if node is None:
+            return False
+        found = [one for one in ast.walk(node) if isinstance(one, ast.Name) and one.id == "Any"]
+        return any("#" not in lines[one.lineno - 1] for one in found)
+
+    def walk(body: list[ast.stmt], public: bool) -> Iterator[int]:
+        for node in body:
+            if isinstance(node, ast.ClassDef):
+                yield from walk(node.body, public and not node.name.startswith("_"))
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                if not public or (node.name.startswith("_") and not node.name.startswith("__")):
+                    continue
+                arguments = node.args
+                every = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
+                every += [one for one in (arguments.vararg, arguments.kwarg) if one]
+                if any(says_any(one.annotation) for one in every) or says_any(node.returns):
+                    yield node.lineno
+            elif (
+                public
+                and isinstance(node, ast.AnnAssign)
+                and not ast.unparse(node.target).startswith("_")
+                and says_any(node.annotation)
+            ):
+                yield node.lineno
+
+    yield from walk(ast.parse(source).body, public=True)
+
+
+def main() -> None:
+    """Print the numbers."""
+    found = modules()
+    lengths = {name: len(path.read_text(encoding="utf-8").splitlines()) for name, path in found.items()}
+    long = {
+        name: count
+        for name, count in lengths.items()
+        if count > MAX_LINES and not re.search("This module is long because", found[name].read_text(encoding="utf-8"))
+    }
+    rows: list[tuple[str, object, object]] = [
+        ("folders with more than 20 modules (checks 40)", crowded := crowded_folders(found), not crowded),
+        ("import cycles", circles := cycles(imports(found)), not circles),
+        ("file names that occur twice", files := double_files(found), not files),
+        ("public class names that occur twice", classes := double_classes(found), not classes),
+        ("modules outside language/ that name a locale", named := locale_names(found), not named),
+        ("public signatures with Any and no reason", untyped := untyped_signatures(found), not untyped),
+        ("modules over 350 lines without a reason", long, not long),
+    ]
+    for what, value, _ in rows:
+        print(f"{len(value):5}  {what}")  # type: ignore[arg-type]
+        if "--list" in sys.argv:
+            for one in value.items() if isinstance(value, dict) else value:  # type: ignore[attr-defined]
+                print(f"       {one}")
+    print(f"{len(found):5}  modules, {sum(p.name != '__init__.py' for p in found.values())} without __init__.py")
+    print(f"{statistics.median(lengths.values()):5.0f}  lines in the median module, {sum(lengths.values())} in all")
+    sys.exit(not all(fine for _, _, fine in rows))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The command line: it parses, prints and exits; the work is done by `regelwerk.pipeline`."""

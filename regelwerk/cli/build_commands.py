@@ -1,0 +1,112 @@
+"""`init` and `build`: a project, and its pack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from regelwerk.cli.progress_bar import progress_bar
+from regelwerk.cli.terminal import code_of, show
+from regelwerk.errors import MisuseError
+
+if TYPE_CHECKING:
+    from regelwerk.pipeline.build import Built
+
+
+def init(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the project; it is made where missing.")],
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="FILE...", help="Rulebooks (PDF, scan, text, Markdown), card and script files."),
+    ] = None,
+    cards: Annotated[
+        bool, typer.Option("--cards", help="DIR is a repository of card data: describe its layout in DIR/cardset.yaml.")
+    ] = False,
+) -> None:
+    """Write the project file: what each source is.
+
+    Locale, kind and edition of each FILE are detected and written to DIR/regelwerk.yaml, for you to correct. Run again
+    with more files it adds them; what you edited is never overwritten.
+
+    Examples: regelwerk init mygame rules-de.pdf rules-pl.pdf cards.yaml; regelwerk init --cards mycards
+    """
+    if cards == bool(files):
+        raise MisuseError(
+            "--cards takes no files" if cards else "No files are named",
+            next_step="Name rulebooks and card files of a project, or with --cards the folder of a card repository.",
+        )
+    if cards:
+        _init_cards(folder)
+        return
+    from regelwerk.pipeline.init import init as init_project
+
+    with progress_bar() as progress:
+        target, sources, added = init_project(folder, files or [], progress=progress)
+    for source in sources:
+        state = "added" if source.file in added else "known"
+        show(f"{state}  {source.file}: {source.locale or 'all locales'}, {source.kind}{_edition(source.edition)}")
+    show(f"{target}: look at it, correct it, then run: regelwerk build {folder}")
+
+
+def build(
+    project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Folder of the pack; PROJECT/pack by default.")
+    ] = None,
+) -> None:
+    """Build the content pack and check it.
+
+    Says what changed since the last build. The pack is written also when there are findings; the exit code is 1 when
+    one of them is an error. Beside it stand its findings, as JSON lines.
+
+    Example: regelwerk build mygame
+    """
+    from regelwerk.pipeline.build import build as build_pack
+
+    with progress_bar() as progress:
+        built = build_pack(project, out=out, progress=progress)
+    show(_summary(built, project))
+    raise typer.Exit(code_of(built.report))
+
+
+def _init_cards(root: Path) -> None:
+    from regelwerk.pipeline.cards.card_description import describe
+
+    target, found, unsure = describe(root)
+    for line in found:
+        show(line)
+    for line in unsure:
+        show(f"not sure: {line}")
+    show(f"{target}: look at it, correct it, then run: regelwerk check {root}" if target else f"regelwerk check {root}")
+
+
+def _edition(edition: str) -> str:
+    return f", {edition}" if edition else ""
+
+
+def _summary(built: Built, project: Path) -> str:
+    """Counts, findings and changes of a build, for a person."""
+    content, report, changes = built.content, built.report, built.changes
+    names = ("rules", "cards", "scripts", "components", "terms", "tables")
+    counts = ", ".join(f"{len(getattr(content, name))} {name}" for name in names if getattr(content, name))
+    lines = [
+        f"{built.out}: {counts or 'no records'}; locales {', '.join(content.locales)}",
+        f"extraction: {built.extracted} of {built.sources} rulebooks anew, {built.sources - built.extracted} from the cache",
+    ]
+    lines += [
+        f"{name}: read from the recorded OCR beside it, because tesseract is not installed" for name in built.recorded
+    ]
+    by_severity = ", ".join(f"{report.count(severity)} {severity}" for severity in ("error", "warning", "info"))
+    by_severity += f" ({report.accepted} accepted)" if report.accepted else ""
+    lines.append(f"findings: {by_severity}; see them with: regelwerk check {project}")
+    if not changes.first:
+        lines.append(
+            f"since the last build: records {len(changes.new)} new, {len(changes.changed)} changed, {len(changes.gone)} gone; "
+            f"findings {len(changes.findings_new)} new, {len(changes.findings_gone)} gone"
+        )
+        for title, ids in (("new", changes.new), ("changed", changes.changed), ("gone", changes.gone)):
+            if ids:
+                lines.append(f"  {title}: {', '.join(ids[:8])}{' ...' if len(ids) > 8 else ''}")
+    return "\n".join(lines)

@@ -1,0 +1,178 @@
+"""`check`, `accept` and `patch`: findings, and what people decide about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from regelwerk.cli.progress_bar import progress_bar
+from regelwerk.cli.terminal import code_of, coloured, show
+from regelwerk.errors import MisuseError
+from regelwerk.pipeline.formatted_report import NAMES
+
+if TYPE_CHECKING:
+    from regelwerk.schema.finding import Finding
+
+_SHOWN = 20
+"""Accepted findings that are printed one by one."""
+
+
+def _known_format(name: str) -> str:
+    if name not in NAMES:
+        raise typer.BadParameter(f"{name!r} is not one of {', '.join(map(repr, NAMES))}.")
+    return name
+
+
+def _utf8(text: str) -> str:
+    """A text that a file can hold; the shell may give any bytes."""
+    if text != text.encode(errors="replace").decode():
+        raise typer.BadParameter("the text is not UTF-8; check the encoding of the terminal")
+    return text
+
+
+def check(
+    paths: Annotated[
+        list[Path], typer.Argument(metavar="PATH...", help="Projects, packs, rulebooks, card or script files.")
+    ],
+    form: Annotated[
+        str,
+        typer.Option(
+            "--format",
+            metavar=f"<{'|'.join(NAMES)}>",
+            callback=_known_format,
+            help="How to print the findings.",
+        ),
+    ] = NAMES[0],
+    since: Annotated[
+        str | None,
+        typer.Option(
+            "--since", metavar="REV", help="Of a card repository: only what touches lines changed since then."
+        ),
+    ] = None,
+    fix: Annotated[
+        bool,
+        typer.Option(
+            "--fix", help="Of a card repository: mend spaces, quotation marks and names of icons, then check."
+        ),
+    ] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Print what --fix would change, and change nothing.")] = False,
+) -> None:
+    """Report what is wrong; without --fix nothing is written.
+
+    Every place where the editions disagree or an engine would break, with both sides and where they stand. Exit code 1
+    when one of the findings is an error. A folder of card data is recognised by its layout.
+
+    Examples: regelwerk check mygame --format jsonl; regelwerk check arkhamdb-json-data --format github
+    """
+    from regelwerk.pipeline.check import check_as, is_card_set
+
+    asked = [option for option, given in (("--since", since), ("--fix", fix), ("--diff", diff)) if given]
+    if asked and not is_card_set(paths):
+        raise MisuseError(
+            f"{asked[0]} is for card repositories",
+            next_step="Leave it out, or name the folder of one card repository; `regelwerk init --cards DIR` describes an "
+            "unknown one.",
+        )
+    if (fix or diff) and not _mended(paths[0], since, only_show=diff):
+        return
+    with progress_bar() as progress:
+        report, text = check_as(paths, form, since=since, colour=coloured(), progress=progress)
+    show(text)
+    raise typer.Exit(code_of(report))
+
+
+def accept(
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", parser=_utf8, help="Why this is as it should be.")],
+    fingerprints: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="FINGERPRINT...", help="Fingerprints of findings, as `check` shows them."),
+    ] = None,
+    every: Annotated[
+        bool, typer.Option("--all", help="All findings there are now: a baseline, so that checks tell what is new.")
+    ] = False,
+    project: Annotated[
+        Path,
+        typer.Option(
+            "--project", metavar="PROJECT", help="Folder with a regelwerk.yaml, that file, or a card repository."
+        ),
+    ] = Path(),
+) -> None:
+    """Accept findings: checks and builds leave them out.
+
+    They are written to PROJECT/accepted.yaml. When the text changes, the finding is a new one, and `check` says that
+    the acceptance is stale. An entry may also name a `code` with a `path` or an `id` instead of a fingerprint.
+
+    Examples: regelwerk accept 0123456789abcdef --reason "the printing is right" --project mygame;
+    regelwerk accept --all --reason "known before checks began"
+    """
+    if every == bool(fingerprints):
+        raise MisuseError(
+            "Either fingerprints or --all", next_step="`regelwerk check` shows a fingerprint with each finding."
+        )
+    from regelwerk.pipeline.accept import accept as accept_findings
+
+    with progress_bar() as progress:
+        added = accept_findings(project, fingerprints or None, reason, progress=progress)
+    _print_accepted(added, fingerprints or ())
+
+
+def patch(
+    record: Annotated[str, typer.Argument(metavar="ID", help="Id of the record to correct, such as rule-0012.")],
+    field: Annotated[
+        str, typer.Option("--field", metavar="FIELD", help="title, text, name, or a fact such as quantity.")
+    ],
+    new: Annotated[str, typer.Option("--new", metavar="TEXT", parser=_utf8, help="What it shall say.")],
+    reason: Annotated[
+        str, typer.Option("--reason", metavar="TEXT", parser=_utf8, help="Why, for whoever reads it later.")
+    ],
+    locale: Annotated[
+        str | None, typer.Option("--locale", metavar="TAG", help="Edition to correct; left out for facts.")
+    ] = None,
+    project: Annotated[
+        Path, typer.Option("--project", metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")
+    ] = Path(),
+) -> None:
+    """Correct a record; the correction survives every new extraction.
+
+    It is written to PROJECT/patches.yaml with what stands there now; where that changes, the patch is a finding.
+
+    Example: regelwerk patch rule-0012 --locale pl --field text --new "..." --reason "misprint" --project mygame
+    """
+    from regelwerk.pipeline.patch import patch as write_patch
+
+    with progress_bar() as progress:
+        written = write_patch(project, record, locale=locale, field=field, new=new, reason=reason, progress=progress)
+    side = f", {written.locale}" if written.locale else ""
+    show(f"{written.id}{side}, {written.field}\n- {written.old}\n+ {written.new}")
+
+
+def _mended(root: Path, since: str | None, *, only_show: bool) -> bool:
+    """Mend a card repository, or print how; whether there is something to check afterwards."""
+    from regelwerk.pipeline.cards import mended_files
+
+    mended = mended_files.mend(root, since)
+    if only_show:
+        show(mended_files.diff(mended, root))
+        if not mended.files:
+            typer.echo("nothing to mend", err=True)
+        return False
+    mended_files.write(root, mended)
+    typer.echo(f"mended {_several(mended.texts, 'text')} in {_several(len(mended.files), 'file')}", err=True)
+    return True
+
+
+def _several(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def _print_accepted(added: Sequence[Finding], asked: Sequence[str]) -> None:
+    for finding in added[:_SHOWN]:
+        show(f"accepted  {finding.fingerprint}  {finding.code} {finding.name}  {finding.id}")
+    if len(added) > _SHOWN:
+        show(f"and {len(added) - _SHOWN} more")
+    known = len(dict.fromkeys(asked)) - len(added)
+    if known > 0 or not added:
+        show(f"{known} accepted before" if known > 0 else "there is nothing to accept")

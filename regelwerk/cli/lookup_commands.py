@@ -1,0 +1,42 @@
+"""`explain` and `schema`: what checks, records and nouns are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from regelwerk.cli.terminal import show
+
+
+def explain(
+    name: Annotated[str, typer.Argument(metavar="CODE|ID", help="Code or name of a check, or id of a record.")],
+    project: Annotated[
+        Path, typer.Option("--project", metavar="PATH", help="Project or pack that holds the record.")
+    ] = Path(),
+) -> None:
+    """Document a check, or say where a record is from.
+
+    Examples: regelwerk explain RW201; regelwerk explain rule-0012 --project mygame
+    """
+    from regelwerk.pipeline.explain import explain as explained
+
+    show(explained(name, project))
+
+
+def schema(
+    name: Annotated[
+        str | None, typer.Argument(metavar="[NAME]", help="Noun to print; without one the names are listed.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Write the schemas of all nouns to this folder.")
+    ] = None,
+) -> None:
+    """Print the JSON Schema of a noun, or write all.
+
+    Examples: regelwerk schema rule; regelwerk schema --out schemas
+    """
+    from regelwerk.pipeline.schema import schemas
+
+    show(schemas(name, out))

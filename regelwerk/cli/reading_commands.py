@@ -1,0 +1,82 @@
+"""`extract` and `align`: what a file says, and what editions say side by side."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from regelwerk.cli.progress_bar import progress_bar
+from regelwerk.cli.terminal import show
+from regelwerk.errors import ExitCode
+
+
+class ExtractFormat(StrEnum):
+    """What `extract` can give."""
+
+    TEXT = "text"
+    JSON = "json"
+    MARKDOWN = "md"
+    RULES = "rules"
+    RECORDS = "records"
+    REPAIRS = "repairs"
+    HTML = "html"
+    HOCR = "hocr"
+    ALTO = "alto"
+
+
+def extract(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A PDF, a scan, an hOCR, text or Markdown file.")],
+    to: Annotated[ExtractFormat, typer.Option("--to", help="What to give.")] = ExtractFormat.TEXT,
+    locale: Annotated[
+        str | None, typer.Option("--locale", metavar="TAG", help="Language, such as de; else it is detected.")
+    ] = None,
+    project: Annotated[
+        Path | None, typer.Option("--project", metavar="PROJECT", help="Project with the game's icons and vocabulary.")
+    ] = None,
+    keep_furniture: Annotated[
+        bool, typer.Option("--keep-furniture", help="Leave running heads, feet and page numbers in text and Markdown.")
+    ] = False,
+) -> None:
+    """Read one file, as text or as data.
+
+    text: plain text in reading order; md: Markdown; json: the Document with boxes and provenance; rules and records:
+    JSON lines; html: a page to proofread, the text beside the pictures of the pages; hocr and alto: the text with its
+    places, for programs that work with scans.
+
+    Example: regelwerk extract rules-pl.pdf --locale pl --to text
+    """
+    from regelwerk.pipeline.extract import extract as extract_file
+
+    with progress_bar() as progress:
+        text, unread = extract_file(
+            file, to=to.value, locale=locale, project=project, keep_furniture=keep_furniture, progress=progress
+        )
+    show(text)
+    if unread:
+        for message in unread:
+            typer.echo(f"regelwerk: {message}", err=True)
+        raise typer.Exit(ExitCode.INCOMPLETE)
+
+
+def align(
+    project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
+    to: Annotated[str, typer.Option("--to", metavar="<csv|tmx|xliff|html>", help="What to give.")] = "csv",
+    locale: Annotated[
+        str | None, typer.Option("--locale", metavar="TAG", help="For xliff: the language it translates into.")
+    ] = None,
+) -> None:
+    """Put the editions side by side.
+
+    csv: a row a unit, with its whole text in each locale and how sure the pairing is; tmx: a translation memory; xliff:
+    for translators, from the base edition; html: a page with every finding at its place.
+
+    Example: regelwerk align mygame --to html > mygame.html
+    """
+    from regelwerk.pipeline.align import align as align_editions
+
+    with progress_bar() as progress:
+        text = align_editions(project, to=to, locale=locale, progress=progress)
+    show(text)

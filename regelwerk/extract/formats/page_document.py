@@ -1,0 +1,40 @@
+"""Pages of words into a Document, whatever format they were in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.layout.page_layout import lay_out
+from regelwerk.language.detect import detect
+from regelwerk.schema.document import Document, Note, Provenance
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from regelwerk.extract.formats.input_format import ReadingOptions
+    from regelwerk.extract.page.words import PageWords
+    from regelwerk.extract.pdf.bookmarks import Entry
+    from regelwerk.extract.source_file import SourceFile
+    from regelwerk.schema.document import SourceSort
+
+
+def page_document(
+    pages: Collection[PageWords],
+    file: SourceFile,
+    options: ReadingOptions,
+    *,
+    sort: SourceSort,
+    outline: Sequence[Entry] = (),
+    recorded: str = "",
+) -> Document:
+    """The Document of a file that is made of pages.
+
+    `sort` is the sort of source that the Document says it is of, `outline` that of the file, `recorded` is what to
+    report where pages come from a recording. The language is detected where nobody told it.
+    """
+    locale = options.locale or detect(" ".join(word.text for page in pages for word in page.words))
+    laid_out, notes = lay_out(pages, locale=locale, source=options.source, sha256=file.sha256, outline=outline)
+    if recorded:
+        provenance = Provenance(source=options.source, sha256=file.sha256, method="hocr")
+        notes = (Note(kind="recorded-ocr", message=recorded, provenance=provenance), *notes)
+    return Document(source=options.source, sha256=file.sha256, format=sort, locale=locale, pages=laid_out, notes=notes)

@@ -1,0 +1,128 @@
+"""Recognised pages without noise, their bullets and Roman numerals set right.
+
+Noise is what recognition takes for words and is none: specks, ruling lines, spots of pictures.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.ocr.letter_size import with_own_size
+from regelwerk.extract.ocr.misread_rules import without_rules
+
+if TYPE_CHECKING:
+    from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
+
+_BULLETS_READ_AS = frozenset("*+°•·¢e«»-o¤®©.")
+"""What Tesseract takes a round bullet for."""
+_NEVER_LOW = frozenset("*+°•»«®©")
+"""Those of them that are not on the baseline when they are what they look like, so small as bullets are."""
+_NUMERAL = re.compile(r"(?=[Il|]*I)[Il|]{2,3}(?=[.,:;)]?$)")
+_ALONE = re.compile(r"l(?=[.,:;)]?$)")
+_LETTERS = re.compile(r"[^\W\d_]{3,}")
+_OF_RULES = re.compile(r"\W?\d{1,3}(?:\.\d{1,3})+(?:\.[IVX]{1,4})?\W{0,3}")
+"""The number of a rule, or a reference to one."""
+_UNREADABLE = 0.3
+"""Mean confidence under which a line is no text, unless one of its words was read by half."""
+_BY_HALF, _WELL = 0.5, 0.75
+"""Confidence from which on a word, and a short one, was read."""
+_SCATTERED = 4
+"""Lines of noise on a page from which on they are spots of a picture, not numbers and labels that are hard to read."""
+_FEW_LETTERS = 8
+"""Letters in words up to which an unreadable line does not even look like text."""
+_SPECK = 0.2
+"""Confidence under which a word without letters and digits is a speck."""
+
+
+def cleaned(page: RecognisedPage, *, by_us: bool) -> RecognisedPage:
+    """The page with its noise apart, and without the lines that could not be read, which it counts.
+
+    `by_us` tells that Tesseract recognised it here: lines that another program wrote are its own affair.
+    """
+    page = page.without(lambda word: not word.text)
+    lines = list(page.lines)
+    if page.rules:
+        lines = [replace(line, words=without_rules(line.words, page.rules)) for line in lines]
+    scattered = [line for line in lines if _is_scattered(line)] if by_us else []
+    if len(scattered) >= _SCATTERED:
+        lines = [line for line in lines if line not in scattered]
+    else:
+        scattered = []
+    readable = [line for line in lines if not _is_unreadable(line)]
+    noise = [line for line in lines if _is_unreadable(line) and not _looks_like_text(line)]
+    specks = [word for line in readable for word in line.words if _is_speck(word)]
+    found = (with_own_size(_corrected(line)) for line in readable)
+    return replace(
+        page,
+        lines=tuple(line for line in found if line.words),
+        noise=tuple([word for line in (*scattered, *noise) for word in line.words] + specks),
+        unreadable=len(lines) - len(readable) - len(noise),
+    )
+
+
+def _known(line: RecognisedLine) -> list[float]:
+    return [word.confidence for word in line.words if word.confidence is not None]
+
+
+def _is_unreadable(line: RecognisedLine) -> bool:
+    known = _known(line)
+    return bool(known) and fmean(known) < _UNREADABLE and not _has_word(line)
+
+
+def _is_scattered(line: RecognisedLine) -> bool:
+    """Whether a line has neither a word nor a number that was read well, only scattered signs and letters."""
+    known = _known(line)
+    if not known or fmean(known) >= _WELL or _has_word(line):
+        return False
+    if 2 * sum(_OF_RULES.fullmatch(word.text) is not None for word in line.words) >= len(line.words):
+        return False
+    well = sum(word.sureness >= _WELL and word.text.isalnum() for word in line.words)
+    return 2 * well < len(line.words)
+
+
+def _has_word(line: RecognisedLine) -> bool:
+    return any(word.sureness >= _BY_HALF and _LETTERS.search(word.text) for word in line.words)
+
+
+def _looks_like_text(line: RecognisedLine) -> bool:
+    return sum(len(match) for word in line.words for match in _LETTERS.findall(word.text)) >= _FEW_LETTERS
+
+
+def _is_speck(word: RecognisedWord) -> bool:
+    return word.confidence is not None and word.confidence < _SPECK and not word.letters
+
+
+def _corrected(line: RecognisedLine) -> RecognisedLine:
+    """The line without specks, a bullet for what one was read as, Roman numerals for their strokes."""
+    words = [word for word in line.words if not _is_speck(word)]
+    if len(words) > 1 and line.upright and _is_bullet(words[0], line):
+        words[0] = replace(words[0], text="•")
+    for index, word in enumerate(words):
+        counted = index > 0 and words[index - 1].text[-1:].isdigit()
+        words[index] = replace(word, text=_with_numeral(word.text, counted))
+    return replace(line, words=tuple(words))
+
+
+def _is_bullet(word: RecognisedWord, line: RecognisedLine) -> bool:
+    """Whether the first word of a line is a small round blob halfway up the letters, whatever it was read as."""
+    if line.size is None or len(word.text) > 2 or not set(word.text) <= _BULLETS_READ_AS:
+        return False
+    width, height = word.box.width, word.box.height
+    above = line.baseline(word) - word.box.y1
+    return (
+        0.1 * line.size < height < 0.45 * line.size
+        and 0.6 * height < width < 1.6 * height
+        and above > (0 if set(word.text) <= _NEVER_LOW else 0.08) * line.size
+        and above + height < 0.65 * line.size
+    )
+
+
+def _with_numeral(text: str, counted: bool) -> str:
+    """Roman numerals made of strokes alone (`Il` for II); `counted`: a number comes before, so that l is a litre."""
+    if _ALONE.match(text) and not counted:
+        return "I" + text[1:]
+    found = _NUMERAL.match(text)
+    return "I" * found.end() + text[found.end() :] if found else text

@@ -1,0 +1,193 @@
+"""Page images into recognised pages: one Tesseract a core, every finished page kept."""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections import Counter, deque
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cached_property
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.geometry import rect_of
+from regelwerk.extract.image.page_image import prepare
+from regelwerk.extract.image.skew import lines_stand
+from regelwerk.extract.limits import MAX_DRAWN, MAX_PAGE_SECONDS
+from regelwerk.extract.ocr.badge_numbers import with_level_badges
+from regelwerk.extract.ocr.cleaned_page import cleaned
+from regelwerk.extract.ocr.hocr_reader import parse_hocr
+from regelwerk.extract.ocr.hocr_writer import write_hocr
+from regelwerk.extract.ocr.page_words import angle_of
+from regelwerk.extract.ocr.second_look import with_second_look
+from regelwerk.extract.ocr.stroke_width import with_strokes
+from regelwerk.extract.ocr.tesseract import RecognitionError
+from regelwerk.files.cache import Cache, code_version, key
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from PIL.Image import Image
+
+    from regelwerk.extract.ocr.recognised_page import RecognisedPage
+    from regelwerk.extract.ocr.tesseract import Tesseract
+
+_MAX_HOCR_BYTES = 64 * 1024 * 1024
+_WELL_READ = 0.65
+"""Mean confidence of letters from which on a page surely stands upright."""
+_AHEAD = 2
+"""Pages a worker that are rendered at most before the first of them is done: one long page keeps no worker waiting."""
+_DECIMALS = 4
+"""Of a resolution; a hundred thousandth of a pixel at the edge of a page is nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScannedPage:
+    """A page that has to be recognised."""
+
+    number: int
+    width: float
+    """In points; 0 where only the image tells it."""
+    height: float
+    reason: str
+    """Why it has to be recognised."""
+    render: Callable[[], tuple[Image, float]]
+    """Gives the page as a grey image of 200 to 300 dpi, and its pixels per inch of page."""
+    in_part: bool = False
+    """Whether only some places of the page have to be recognised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recognised:
+    """What came of a page: the page as recognised, or the problem in words."""
+
+    page: RecognisedPage | None
+    problem: str = ""
+
+
+@dataclass(frozen=True)
+class Recogniser:
+    """Tesseract for certain languages, with a cache."""
+
+    tesseract: Tesseract
+    languages: tuple[str, ...]
+    cache: Cache
+    seconds: float = MAX_PAGE_SECONDS
+
+    @cached_property
+    def settings(self) -> str:
+        """What determines the result beside the pixels."""
+        return " ".join((code_version(__name__), self.tesseract.identity(self.languages)))
+
+    def recognise(self, number: int, image: Image, resolution: float) -> RecognisedPage:
+        """Give a page, from the cache if the same pixels were recognised with the same settings before.
+
+        Raises RecognitionError.
+        """
+        name = key("ocr-page", self.settings, f"{image.width} {image.height} {resolution:.0f}", image.tobytes())
+        stored = self.cache.get(name)
+        if stored is None:
+            page = self._read(image, resolution)
+            self.cache.put(name, zlib.compress(write_hocr([page]).encode(), 6))
+        else:
+            hocr = zlib.decompressobj().decompress(stored, _MAX_HOCR_BYTES).decode()
+            page = parse_hocr(hocr, name="cached page")[0]
+        return replace(page, number=number, resolution=round(resolution, _DECIMALS))
+
+    def _read(self, image: Image, resolution: float) -> RecognisedPage:
+        """The page as it is, and where that is hard to read, turned as its lines seem to run.
+
+        A page on its side is turned before it is read, because reading what is no text takes longest.
+        """
+        standing = lines_stand(image)
+        first = self.tesseract.quarter_turns(image, self.seconds) if standing else 0
+        page = self._read_turned(image, resolution, first)
+        found = _impression(page)
+        if found.quality >= _WELL_READ:
+            return page
+        best = found.quality
+        turns = first or (0 if standing else self.tesseract.quarter_turns(image, self.seconds)) or found.turns
+        for quarters in dict.fromkeys((turns, (turns + 2) % 4, 0) if turns else ()):
+            if quarters == first:
+                continue
+            other = self._read_turned(image, resolution, quarters)
+            quality = _impression(other).quality
+            if quality > best:
+                page, best = other, quality
+            if best >= _WELL_READ:
+                break
+        return page
+
+    def _read_turned(self, image: Image, resolution: float, quarters: int) -> RecognisedPage:
+        """The page turned clockwise by quarters and levelled."""
+        prepared = prepare(image.rotate(-90 * quarters, expand=True) if quarters else image, resolution)
+
+        def look(part: Image, segmentation: int) -> RecognisedPage:
+            return self.tesseract.recognise(part, self.languages, resolution, self.seconds, segmentation)
+
+        page = self.tesseract.recognise(prepared.image, self.languages, resolution, self.seconds)
+        page = with_second_look(page, prepared, resolution, look)
+        page = with_level_badges(page, prepared.panels)
+        page = with_strokes(page, prepared.image, resolution)
+        return replace(
+            page,
+            rules=tuple(map(rect_of, prepared.drawn.lines[:MAX_DRAWN])),
+            boxes=tuple(map(rect_of, prepared.drawn.boxes[:MAX_DRAWN])),
+            turned=round(90 * quarters - prepared.turned, 1),
+        )
+
+
+def recognise_pages(
+    pages: Iterable[ScannedPage], recogniser: Recogniser, workers: int | None, finished: Callable[[int], None]
+) -> dict[int, Recognised]:
+    """Recognise each page; gives the results by number.
+
+    Pages are rendered as workers get free, so that few images are in memory. `finished` is told the number of each
+    page, in order. When the run is interrupted, pages that are not begun are given up; the others get into the cache.
+    """
+    count = workers or os.cpu_count() or 1
+    results: dict[int, Recognised] = {}
+    waiting: deque[tuple[int, Future[RecognisedPage]]] = deque()
+
+    def collect() -> None:
+        number, future = waiting.popleft()
+        try:
+            results[number] = Recognised(future.result())
+        except RecognitionError as error:
+            results[number] = Recognised(None, f"page {number} could not be read: {error}")
+        finished(number)
+
+    with ThreadPoolExecutor(count) as pool:
+        try:
+            for page in pages:
+                image, resolution = page.render()
+                waiting.append((page.number, pool.submit(recogniser.recognise, page.number, image, resolution)))
+                if len(waiting) > _AHEAD * count:
+                    collect()
+            while waiting:
+                collect()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return results
+
+
+@dataclass(frozen=True, slots=True)
+class _Impression:
+    quality: float
+    """Mean confidence over the letters of upright lines, 0 to 1; 0 for a page without words."""
+    turns: int
+    """Quarters by which to turn the page clockwise if most of its lines run up or down, else 0."""
+
+
+def _impression(page: RecognisedPage) -> _Impression:
+    known: list[float] = []
+    letters: Counter[int] = Counter()
+    for line in cleaned(page, by_us=True).lines:
+        angle = angle_of(line)
+        for word in line.words:
+            letters[angle] += len(word.text)
+            known += [word.sureness if angle == 0 else 0.0] * (len(word.text) if word.confidence else 0)
+    turns = {90: 3, 270: 1}.get(max(sorted(letters), key=letters.__getitem__), 0) if letters else 0
+    return _Impression(fmean(known) if known else 0.0, turns)

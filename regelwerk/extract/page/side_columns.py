@@ -1,0 +1,86 @@
+"""Columns that are no text of their own: labels before items, page numbers behind entries, notes set apart."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from statistics import median
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.extract.page.atoms import Atom
+
+_COMPONENT = r"(?:\d{1,3}|[A-Za-z]|[ivxIVX]{1,5})"
+_LABEL = re.compile(rf"[^\w\s]{{1,2}}|[(\[]?(?:§ ?)?{_COMPONENT}(?:\.{_COMPONENT})*[.):\]]{{0,2}}")
+"""Text of a fragment that labels the line beside it: a bullet, a number such as `4.`, `(IV.2.1)` or `[4.2.a]`, a letter."""
+_PAGES = re.compile(r"\d{1,3}(?:[-–]\d{1,3})?(?:, ?\d{1,3}(?:[-–]\d{1,3})?)*")
+"""A page number, or those that an index gives."""
+_FEWEST = 4
+"""Page numbers of the shortest table of contents that is seen."""
+_MOST = 0.6
+"""Share of the lines beside them that have a page number."""
+_SMALLER = 0.94
+"""Size of notes at most, as a share of that of the text beside them."""
+_SLANTED = 0.2
+"""Share of the text beside slanted notes that is slanted at most."""
+
+
+def are_labels(left: Sequence[Atom], right: Sequence[Atom], x: float, em: float) -> bool:
+    """Whether one side only labels the lines of the other: bullets and numbers of items, page numbers of contents.
+
+    `x` is where the left side ends, `em` the size of the body, both in points.
+    """
+    at_gutter = [atom for atom in left if atom.x1 > x - 2.5 * em]
+    labels = sum(bool(_LABEL.fullmatch(atom.text)) for atom in at_gutter)
+    if labels * 3 >= len(at_gutter) * 2:
+        pages = [atom for atom in at_gutter if _PAGES.fullmatch(atom.text)]
+        return not _are_pages(pages, [atom for atom in left if atom not in pages], em)
+    numbers = [atom for atom in right if _LABEL.fullmatch(atom.text) or _PAGES.fullmatch(atom.text)]
+    if len(numbers) * 5 < len(right) * 4:
+        return False
+    return 3 * _level(numbers, left, em) >= 2 * len(numbers)  # numbers of a scale are beside the lines by chance
+
+
+def are_page_numbers(left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
+    """Whether what comes first on the right are page numbers behind the lines on the left, before another column."""
+    text = min((atom.x0 for atom in right if atom.text and not _PAGES.fullmatch(atom.text)), default=float("inf"))
+    return _are_pages([atom for atom in right if atom.text and atom.x1 < text], left, em)
+
+
+def _are_pages(numbers: Sequence[Atom], lines: Sequence[Atom], em: float) -> bool:
+    """Whether numbers are the pages of the lines before them in a table of contents or an index.
+
+    They are set to the right. Those of contents rise from line to line and, unlike the numbers of a list, do not count on
+    one by one.
+    """
+    numbers = sorted(numbers, key=lambda atom: atom.middle)
+    if len(numbers) < _FEWEST or max(atom.x1 for atom in numbers) - min(atom.x1 for atom in numbers) > 0.3 * em:
+        return False
+    if all(atom.text.isdigit() for atom in numbers):
+        steps = [int(below.text) - int(above.text) for above, below in pairwise(numbers)]
+        if min(steps) < 0 or all(step == 1 for step in steps):
+            return False
+    top, bottom = numbers[0].middle - 0.3 * em, numbers[-1].middle + 0.3 * em
+    beside = [atom for atom in lines if atom.lines and top < atom.middle < bottom]
+    return _level(numbers, lines, em) >= _MOST * max(len(numbers), len(beside))
+
+
+def _level(atoms: Sequence[Atom], others: Sequence[Atom], em: float) -> int:
+    """How many of the atoms are level with one of the others."""
+    return sum(any(abs(atom.middle - other.middle) < 0.3 * em for other in others) for atom in atoms)
+
+
+def are_smaller(side: Sequence[Atom], column: Sequence[Atom]) -> bool:
+    """Whether what is on one side of a gutter is set in a smaller size than the text on the other."""
+    notes, lines = ([atom.size for atom in atoms if atom.text] for atoms in (side, column))
+    return bool(notes and lines) and median(notes) < _SMALLER * median(lines)
+
+
+def are_set_apart(side: Sequence[Atom], column: Sequence[Atom]) -> bool:
+    """Whether the notes of one side of a gutter are smaller than the text on the other, or slanted where that is not."""
+    if are_smaller(side, column):
+        return True
+    notes, lines = ([atom.italic for atom in atoms if atom.text] for atoms in (side, column))
+    return bool(notes and lines) and all(notes) and sum(lines) < _SLANTED * len(lines)

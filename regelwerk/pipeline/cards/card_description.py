@@ -1,0 +1,36 @@
+"""`init --cards`: a proposed description of a card repository."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from regelwerk.content.cards import proposal
+from regelwerk.content.cards.card_layout import FILE as DESCRIPTION
+from regelwerk.content.cards.card_layout import layout_of
+from regelwerk.errors import MisuseError
+from regelwerk.files import cache as caches
+from regelwerk.files.atomic_write import write_file
+from regelwerk.files.cache import Cache
+from regelwerk.pipeline.cards.card_set_report import report_of
+
+
+def describe(root: Path) -> tuple[Path | None, list[str], list[str]]:
+    """Propose a description of a card repository and write it; gives its path, what was found, and what is not sure.
+
+    Where the layout is one that is known nothing is written, and there is no path. Raises MisuseError where there is a
+    description already, NothingMatchedError where no file holds records; then nothing is written.
+    """
+    target = root / DESCRIPTION
+    if target.exists():
+        raise MisuseError(
+            f"{target}: is there already", next_step=f"Edit it, or move it away; then run: regelwerk check {root}"
+        )
+    known = layout_of(root, Cache(caches.default_folder())) if root.is_dir() else None
+    if known:
+        return None, [f"the layout is {known[0].name}, which needs no description"], []
+    made = proposal.propose(root)
+    write_file(target, made.text)
+    report = report_of(root)
+    read = ", ".join(f"{report.checked.get(name, 0)} {name}" for name in ("records", "translations", "texts"))
+    said = f"a check reads {read}, and has {len(report.findings)} findings, {report.count('error')} of them errors"
+    return target, [*made.found, said], made.unsure

@@ -1,0 +1,107 @@
+"""The report of a card repository, from its folder to the findings, read top to bottom."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from regelwerk.content.cards.card_layout import layout_of
+from regelwerk.content.cards.record_schemas import schemas
+from regelwerk.content.cards.repository_files import inventory
+from regelwerk.content.cards.touched_records import touched
+from regelwerk.errors import BadProjectError, NothingMatchedError
+from regelwerk.files import cache as caches
+from regelwerk.files.cache import Cache, code_version
+from regelwerk.pipeline.cards.sheet_jobs import jobs, of_whole, results
+from regelwerk.schema.cardset import UncheckedFiles
+from regelwerk.schema.file_names import ACCEPTED
+from regelwerk.schema.finding import Report
+from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.validate import card_report
+from regelwerk.validate.report.finding_place import touches
+
+if TYPE_CHECKING:
+    from regelwerk.files.changed_lines import ChangedLines
+
+
+def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: bool = False) -> Report:
+    """Check one repository, as if the files of these paths held other bytes. Raises NothingMatchedError.
+
+    `spawn` is told to `sheet_processes.computed`.
+    """
+    cache = Cache(caches.default_folder())
+    known = layout_of(root, cache)
+    assert known is not None
+    layout, described = known
+    files = inventory(root, layout, changed)
+    rules = schemas(root, layout)
+    version = caches.key(
+        code_version("regelwerk.validate.card_report", "regelwerk.content.cards.card_sheets"),
+        described,
+        rules.digest,
+    )
+    given = results(jobs(files, layout, rules.by_kind, version, cache), cache, spawn=spawn)
+    checked: dict[str, int] = {"records": 0}
+    for result in given:
+        for name, count in result.checked.items():
+            checked[name] = checked.get(name, 0) + count
+    found = [finding for result in given for finding in result.findings]
+    if not (checked["records"] or files.unknown or files.unreadable or found):
+        raise NothingMatchedError(
+            f"{root}: the layout {layout.name} is there, and no record in it",
+            next_step="Check the patterns under `kinds:` in the description of the cards, and the form of the files.",
+        )
+    checked["ignored files"] = len(files.ignored)
+    found += of_whole(given, layout, version, cache)
+    unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable])
+    return card_report.report(found, unchecked, checked, _accepted(root / ACCEPTED, cache))
+
+
+def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
+    """What people accepted; remembered, as reading it takes models and a parser of YAML."""
+    if path.is_dir():
+        raise BadProjectError(f"{path}: is a folder, and no list", next_step="Move it, or give it another name.")
+    if not path.is_file():
+        return []
+    key = caches.key("accepted", code_version("regelwerk.content.project.acceptance_file"), path.read_bytes())
+    stored = cache.get(key)
+    if stored is None:
+        from regelwerk.content.project.acceptance_file import read_accepted
+
+        stored = json.dumps(read_accepted(path)).encode()
+        cache.put(key, stored)
+    return [PlacedAcceptance(*row) for row in json.loads(stored)]
+
+
+def of_changes(report: Report, root: Path, changed: ChangedLines) -> Report:
+    """The report without findings that touch neither a changed line nor a record whose facts changed."""
+    known = layout_of(root, Cache(caches.default_folder()))
+    assert known is not None
+    lines = {
+        name: changed.lines.get(name, set()) | changed.gaps.get(name, set()) for name in {*changed.lines, *changed.gaps}
+    }
+    removed = [row for rows in changed.removed.values() for row in rows]
+    ids = touched(inventory(root, known[0]).read, known[0], lines, removed)
+    kept = (one for one in report.findings if one.id in ids or touches(one, changed.lines))
+    return replace(report, findings=tuple(kept))
+
+
+def lines_below(root: Path) -> Callable[[str, int], str | None]:
+    """Gives lines of the files below `root`, each file read once."""
+    texts: dict[str, list[str]] = {}
+
+    def line(file: str, number: int) -> str | None:
+        if file not in texts:
+            try:
+                path = root / file
+                read = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""  # a pipe would wait
+                texts[file] = read.split("\n")
+            except OSError:
+                texts[file] = []
+        lines = texts[file]
+        return lines[number - 1] if 0 < number <= len(lines) else None
+
+    return line

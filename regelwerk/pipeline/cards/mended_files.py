@@ -1,0 +1,209 @@
+"""Mends what is safe to mend in a card repository: from findings to bytes, read top to bottom.
+
+Nothing is written before the whole set was checked again with the new bytes: a text whose mending would bring a new
+finding stays as it is.
+"""
+
+from __future__ import annotations
+
+import copy
+import difflib
+import os
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from regelwerk.content.cards.card_layout import layout_of
+from regelwerk.content.cards.card_sheets import plans, sheet
+from regelwerk.content.cards.file_records import read
+from regelwerk.content.cards.repository_files import Found, bytes_of, inventory
+from regelwerk.content.cards.text_fields import origin
+from regelwerk.errors import OutputError
+from regelwerk.files import cache as caches
+from regelwerk.files.atomic_write import write_file
+from regelwerk.files.cache import Cache
+from regelwerk.files.changed_lines import changed_lines
+from regelwerk.files.text_edits import Edit, as_written, edited
+from regelwerk.pipeline.cards.card_set_report import report_of
+from regelwerk.schema.cardset import Layout, Sheet
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.cards.mending import Wanted, edits, wanted
+from regelwerk.validate.report.finding_place import touches
+
+_ROUNDS = 10
+"""What was mended can show what else is to be mended; two rounds are usual."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """Files with their bytes before and after, in order of path, and how many texts were mended."""
+
+    files: Mapping[str, tuple[bytes, bytes]]
+    texts: int
+
+
+class _Change(NamedTuple):
+    """A text that is mended: the id of its record, where it stands in the file, and the edits of the file."""
+
+    id: str
+    record: int
+    path: str
+    new: str
+    edits: tuple[Edit, ...]
+
+
+def mend(root: Path, since: str | None = None) -> Mended:
+    """What mending would make of the files of a repository; nothing is written.
+
+    With `since`, a git revision, only texts on lines changed since then are mended.
+    """
+    known = layout_of(root, Cache(caches.default_folder()))
+    lines = changed_lines(root, since) if since else None
+    before: dict[str, bytes] = {}
+    held: dict[str, bytes] = {}
+    texts: set[tuple[str, int, str]] = set()
+    for _ in range(_ROUNDS if known else 0):
+        assert known is not None
+        found = {one.path: one for one in inventory(root, known[0], held).read}
+        made = _round(root, known[0], found, held, lines)
+        if not made:
+            break
+        texts |= {(path, one.record, one.path) for path, changes in made.items() for one in changes}
+        before = {path: found[path].data for path in made} | before
+        held |= {path: _bytes(found[path], changes) for path, changes in made.items()}
+    return Mended({path: (before[path], held[path]) for path in sorted(held)}, len(texts))
+
+
+def _round(
+    root: Path,
+    layout: Layout,
+    found: Mapping[str, Found],
+    held: Mapping[str, bytes],
+    lines: Mapping[str, set[int]] | None,
+) -> dict[str, list[_Change]]:
+    """Changes by file after which the set has no finding that it did not have before."""
+    report = report_of(root, held)
+    asked = wanted(one for one in report.findings if lines is None or touches(one, lines))
+    changes: dict[str, list[_Change]] = {}
+    for plan in plans(found.values()) if asked else ():
+        if asked.anywhere or any(one.path in asked.files for one in plan.files):
+            for path, change in _changes(sheet(plan, layout, {}, {}), found, asked, lines):
+                changes.setdefault(path, []).append(change)
+    changes = {path: sound for path, made in changes.items() if (sound := _sound(found[path], made))}
+    before = _counts(report.findings)
+    while changes:
+        after = report_of(root, {**held, **{path: _bytes(found[path], made) for path, made in changes.items()}})
+        worse = {key[1] for key, count in _counts(after.findings).items() if count > before[key]}
+        if not worse:
+            break
+        kept = {path: [one for one in made if one.id not in worse] for path, made in changes.items()}
+        if kept == changes:
+            return {}
+        changes = {path: made for path, made in kept.items() if made}
+    return changes
+
+
+def write(root: Path, mended: Mended) -> None:
+    """Replace each file at once; a run that is stopped leaves whole files.
+
+    Raises OutputError where a file cannot be written, or is not what it was when the mending was worked out.
+    """
+    for path, (before, after) in mended.files.items():
+        if bytes_of(root / path) != before:
+            raise OutputError(
+                f"{root / path}: has changed while it was read, and stays as it is", next_step="Run the command again."
+            )
+        write_file(root / path, after)
+
+
+def diff(mended: Mended, root: Path) -> str:
+    """The changes as a unified diff, which `git apply` and `patch -p1` understand.
+
+    Its paths count from where the program runs; from `root` where that lies elsewhere.
+    """
+    lines: list[str] = []
+    prefix = os.path.relpath(root).replace(os.sep, "/")
+    for path, (before, after) in mended.files.items():
+        name = path if prefix.split("/")[0] in (".", "..") else f"{prefix}/{path}"
+        old, new = (data.decode("utf-8").split("\n") for data in (before, after))
+        rows = difflib.unified_diff(_lines(old), _lines(new), f"a/{name}", f"b/{name}", lineterm="\n")
+        lines += (row if row.endswith("\n") else f"{row}\n\\ No newline at end of file\n" for row in rows)
+    return "".join(lines)
+
+
+def _lines(rows: list[str]) -> list[str]:
+    """Rows with their line ends; `splitlines` would take other signs for line ends too."""
+    return [f"{row}\n" for row in rows[:-1]] + ([rows[-1]] if rows[-1] else [])
+
+
+def _changes(
+    one: Sheet, found: Mapping[str, Found], asked: Wanted, lines: Mapping[str, set[int]] | None
+) -> Iterator[tuple[str, _Change]]:
+    """The texts of a sheet that are to be mended, as far as it is clear how they are written."""
+    for file in (*([one.facts] if one.facts else []), *one.overlays):
+        every = list(edits(file, one, asked))
+        if lines is not None:
+            allowed = lines.get(file.path, set())
+            every = [
+                (index, field, steps)
+                for index, field, steps in every
+                if file.positions.value(index, field)[0] in allowed
+            ]
+        if not every:
+            continue
+        reader = read(found[file.path]).reader
+        for index, field, steps in every:
+            record, path = origin(file.positions, index, field)
+            offsets = reader.written(record, path)
+            text = file.records[index][field]
+            name = file.records[index][one.kind.id]
+            if not isinstance(text, str) or not isinstance(name, str):
+                continue  # edits are of texts of named records alone
+            if offsets is not None:
+                made = tuple(as_written(reader.text, offsets, steps))
+                yield file.path, _Change(name, record, path, edited(text, steps), made)
+
+
+def _sound(found: Found, changes: Sequence[_Change]) -> list[_Change]:
+    """The changes after which the file says what it said, but for the texts that were mended."""
+    unique = list({(one.record, one.path): one for one in changes}.values())
+    if read(found).wrong_byte is not None:
+        return []
+    if _is_sound(found, unique):
+        return unique
+    kept: list[_Change] = []
+    for one in unique:
+        if _is_sound(found, [*kept, one]):
+            kept.append(one)
+    return kept
+
+
+def _is_sound(found: Found, changes: Sequence[_Change]) -> bool:
+    before, after = read(found).reader, read(replace(found, data=_bytes(found, changes), digest="")).reader
+    expected = copy.deepcopy(before.records)
+    for one in changes:
+        _put(expected[one.record], one.path, one.new)
+    return after.records == expected
+
+
+def _put(data: Any, path: str, value: str) -> None:
+    """Replace the value at a path; a name that holds points itself counts first."""
+    first, _, rest = path.partition(".")
+    if isinstance(data, dict) and path in data:
+        data[path] = value
+    elif rest:
+        _put(data[int(first)] if isinstance(data, list) else data[first], rest, value)
+    elif isinstance(data, list):
+        data[int(first)] = value
+
+
+def _bytes(found: Found, changes: Sequence[_Change]) -> bytes:
+    text = found.data.decode("utf-8", errors="replace")
+    return edited(text, [step for one in changes for step in one.edits]).encode()
+
+
+def _counts(findings: Sequence[Finding]) -> Counter[tuple[str, str]]:
+    """How many findings of each check there are about each record."""
+    return Counter((one.code, one.id) for one in findings)

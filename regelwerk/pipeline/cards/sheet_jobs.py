@@ -1,0 +1,118 @@
+"""What the checks of cards gave for each sheet and for the whole set: from the cache where nothing changed, else computed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+from regelwerk.content.cards.card_sheets import Plan, links, originals, plans, sheet
+from regelwerk.content.cards.repository_files import Found, Inventory
+from regelwerk.files import cache as caches
+from regelwerk.files.cache import Cache
+from regelwerk.pipeline.cards.sheet_processes import computed
+from regelwerk.schema.cardset import Layout
+from regelwerk.validate import card_report
+from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.gathered.stored_results import Stored, Traced, findings, findings_to_bytes, to_bytes
+from regelwerk.validate.cards.linked_finding import LinkedFinding
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.checks.card_catalogue import SET_CHECKS
+
+
+class SheetJob:
+    """One sheet to check: its plan, what it needs beside it, and the name of its result in the cache."""
+
+    def __init__(
+        self, plan: Plan, layout: Layout, schema: Mapping[str, object], version: str, beside: Sequence[Found]
+    ) -> None:
+        self.plan, self.layout, self.schema, self.beside = plan, layout, schema, beside
+        self.key = caches.key("cards", version, *plan.digests, *(found.digest for found in beside))
+        self.size = sum(len(found.data) for found in plan.files)
+        self.wanted: set[str] = set()
+
+    def run(self) -> bytes:
+        """Read and check it."""
+        inherited = originals(self.beside, self.wanted)
+        return to_bytes(*card_report.of_sheet(sheet(self.plan, self.layout, self.schema, inherited)))
+
+
+def jobs(
+    files: Inventory, layout: Layout, schemas: Mapping[str, Mapping[str, object]], version: str, cache: Cache
+) -> list[SheetJob]:
+    """The sheets of a repository; each depends on its own files and on those its records inherit from."""
+    every = plans(files.read)
+    ids: dict[str, Found] = {}
+    inherits: dict[str, list[str]] = {}
+    for plan in every:
+        if plan.facts and plan.kind.inherits:
+            own, others = _links(plan.facts, cache)
+            ids.update(dict.fromkeys(own, plan.facts))
+            inherits[plan.name] = others
+    found = []
+    for plan in every:
+        others = inherits.get(plan.name, [])
+        beside = {ids[name].path: ids[name] for name in others if name in ids}
+        job = SheetJob(plan, layout, schemas[plan.kind.name], version, [beside[path] for path in sorted(beside)])
+        job.wanted = set(others)
+        found.append(job)
+    return found
+
+
+def _links(found: Found, cache: Cache) -> tuple[list[str], list[str]]:
+    key = caches.key("card links", "1", found.kind.id, found.kind.inherits or "", found.digest)
+    stored = cache.get(key)
+    if stored is None:
+        stored = json.dumps(links(found)).encode()
+        cache.put(key, stored)
+    ids, others = json.loads(stored)
+    return ids, others
+
+
+def results(todo: Sequence[SheetJob], cache: Cache, *, spawn: bool = False) -> list[Stored]:
+    """Results in order of the jobs; each that is computed is kept at once, so that an interrupted run goes on.
+
+    `spawn` is told to `sheet_processes.computed`.
+    """
+    stored = [cache.get(job.key) for job in todo]
+    missing = [index for index, data in enumerate(stored) if data is None]
+    missing.sort(key=lambda index: -todo[index].size)
+    for index, data in zip(missing, computed([todo[index] for index in missing], spawn=spawn), strict=True):
+        cache.put(todo[index].key, data)
+        stored[index] = data
+    return [Stored(data) for data in stored if data is not None]
+
+
+def of_whole(results: Sequence[Stored], layout: Layout, version: str, cache: Cache) -> list[LinkedFinding]:
+    """What the checks of the whole set find in what the sheets gave."""
+    locales = tuple(sorted({locale for one in results for locale in json.loads(one.part("files")) if locale}))
+    return [finding for check in SET_CHECKS for finding in _of_check(check, results, layout, locales, version, cache)]
+
+
+def _of_check(
+    check: Check[GatheredSet, LinkedFinding],
+    results: Sequence[Stored],
+    layout: Layout,
+    locales: tuple[str, ...],
+    version: str,
+    cache: Cache,
+) -> Sequence[LinkedFinding]:
+    """From the cache where all parts that the check read the last time are as they were.
+
+    That is enough: what a check reads next depends on nothing but what it has read.
+    """
+
+    def key(parts: Sequence[str]) -> str:
+        return caches.key(
+            "cards", version, check.code, *locales, *parts, *(one.part(p) for p in parts for one in results)
+        )
+
+    trace = caches.key("card trace", version, check.code)
+    known = cache.get(trace)
+    stored = cache.get(key(json.loads(known))) if known else None
+    if stored is not None:
+        return findings(stored)
+    read: set[str] = set()
+    found = list(check.run(GatheredSet(layout, tuple(Traced(one, read) for one in results), locales)))
+    cache.put(trace, json.dumps(sorted(read)).encode())
+    cache.put(key(sorted(read)), findings_to_bytes(found))
+    return found

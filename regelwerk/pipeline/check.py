@@ -1,0 +1,114 @@
+"""`check`: the findings of projects, packs, card repositories and single files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from regelwerk.errors import NothingMatchedError, RegelwerkError
+from regelwerk.files.cache import Cache, default_folder, tidy
+from regelwerk.files.memory import uncollected
+from regelwerk.pipeline.cards.card_set_report import lines_below, of_changes, report_of
+from regelwerk.pipeline.formatted_report import formatted, prefix_of
+from regelwerk.pipeline.path_kind import PathKind, path_kind
+from regelwerk.pipeline.progress import Progress
+from regelwerk.schema.finding import Report
+from regelwerk.validate.checks.card_catalogue import CARD_CHECKS
+from regelwerk.validate.report.report_format import ReportView
+from regelwerk.validate.runner import merged
+
+if TYPE_CHECKING:
+    from regelwerk.files.changed_lines import ChangedLines
+
+
+def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
+    """Check projects, packs, card repositories and single files; each path is recognised by its content.
+
+    Raises NothingMatchedError where a path holds nothing that can be checked.
+    """
+    report = merged(_report(path, progress) for path in paths)
+    if not report.findings and not sum(report.checked.values()):
+        raise NothingMatchedError(
+            "There was nothing to check.",
+            next_step="Name a project folder, a pack, or a rulebook, card or script file.",
+        )
+    return report
+
+
+def _report(path: Path, progress: Progress | None) -> Report:
+    if path_kind(path) is PathKind.CARDS:
+        return report_of(path)
+    from regelwerk.pipeline import project_content
+
+    return project_content.report_of(project_content.content_at(path, progress=progress), path)
+
+
+def check_as(
+    paths: Sequence[Path],
+    form: str,
+    *,
+    since: str | None = None,
+    colour: bool = False,
+    progress: Progress | None = None,
+) -> tuple[Report, str]:
+    """Check for the command line: the report, and what is printed in the format of this name.
+
+    With `since`, a git revision, findings about one card repository are left out that touch neither a line changed since
+    then nor a record whose facts changed.
+    """
+    if is_card_set(paths):
+        with uncollected():  # a search for garbage walks all cards anew
+            return _cards_as(paths[0], form, since, colour)
+    from regelwerk.validate.check_pages import CHECKS
+
+    report = check(paths, progress=progress)
+    project = str(paths[0]) if len(paths) == 1 and path_kind(paths[0]) is PathKind.PROJECT else None
+    view = ReportView(
+        project="" if project == "." else project,
+        colour=colour,
+        remedies={one.code: one.fix for one in CHECKS},
+        summaries={one.code: one.summary for one in CARD_CHECKS},
+    )
+    return report, formatted(report, form, view)
+
+
+def is_card_set(paths: Sequence[Path]) -> bool:
+    """Whether the paths are one card repository."""
+    return len(paths) == 1 and path_kind(paths[0]) is PathKind.CARDS
+
+
+def _cards_as(root: Path, form: str, since: str | None, colour: bool) -> tuple[Report, str]:
+    report = report_of(root, spawn=True)
+    tidy(Cache(default_folder()))
+    changed = _changed(root, form, since)
+    if since and changed:
+        report = of_changes(report, root, changed)
+    prefix = prefix_of(root, form)
+    view = ReportView(
+        prefix=prefix,
+        project=prefix,
+        colour=colour,
+        line=lines_below(root),
+        changed=changed.lines if changed else {},
+        remedies={one.code: one.fix for one in CARD_CHECKS},
+        summaries={one.code: one.summary for one in CARD_CHECKS},
+    )
+    return report, formatted(report, form, view)
+
+
+def _changed(root: Path, form: str, since: str | None) -> ChangedLines | None:
+    """What changed since a revision; for `github` since the base of a pull request, which $GITHUB_BASE_REF names."""
+    target = os.environ.get("GITHUB_BASE_REF")
+    base = since or (f"origin/{target}" if target and form == "github" else None)
+    if not base:
+        return None
+    from regelwerk.files.changed_lines import changes
+
+    try:
+        return changes(root, base)
+    except RegelwerkError:
+        if since:
+            raise
+        return None  # a checkout without history: all findings count alike

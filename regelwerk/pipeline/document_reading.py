@@ -1,0 +1,113 @@
+"""One file into a Document, and a Document into a Draft; what was read before comes from the cache.
+
+It loads the rooms only when they are needed: a file that was read before is given again at once.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from regelwerk.errors import UnreadableInputError
+from regelwerk.files import cache as caches
+from regelwerk.files.cache import Cache, code_version
+from regelwerk.pipeline.path_kind import AUTHORED
+from regelwerk.pipeline.progress import Progress
+from regelwerk.schema.document import Document
+from regelwerk.schema.parse_errors import parse_json
+
+if TYPE_CHECKING:
+    from regelwerk.extract.source_file import SourceFile
+    from regelwerk.schema.draft import Draft
+    from regelwerk.schema.project import Project, ProjectSource
+
+
+def read(
+    path: Path,
+    *,
+    source: str | None = None,
+    locale: str | None = None,
+    vocabulary: Sequence[str] = (),
+    cache: Cache | None = None,
+    progress: Progress | None = None,
+) -> tuple[Document, bool]:
+    """Extract and repair a file, or take the Document from the cache; the flag tells whether it was extracted anew."""
+    from regelwerk.extract.formats.input_formats import open_source
+
+    return read_opened(
+        open_source(path), source=source, locale=locale, vocabulary=vocabulary, cache=cache, progress=progress
+    )
+
+
+def read_opened(
+    file: SourceFile,
+    *,
+    source: str | None = None,
+    locale: str | None = None,
+    vocabulary: Sequence[str] = (),
+    cache: Cache | None = None,
+    progress: Progress | None = None,
+) -> tuple[Document, bool]:
+    """The same for a file that `open_source` opened."""
+    from regelwerk.extract.reading import fingerprint
+
+    cache = cache if cache is not None else Cache(caches.default_folder())
+    name = source or source_name(file.path)
+    key = caches.key(
+        "document",
+        code_version("regelwerk.extract.reading", "regelwerk.extract.repair.repaired_document"),
+        fingerprint(file),
+        name,
+        locale or "",
+        *vocabulary,
+    )
+    stored = cache.get(key)
+    if stored is not None:
+        document = parse_json(Document, stored)
+        if isinstance(document, Document):
+            return document, False
+    from regelwerk.extract.reading import read_document
+    from regelwerk.extract.repair.repaired_document import repair
+
+    document = read_document(file, source=name, locale=locale, cache=cache, progress=progress)
+    if document.locale:
+        document = repair(document, locale=document.locale, vocabulary=vocabulary)
+    cache.put(key, document.model_dump_json(exclude_defaults=True).encode())
+    return document, True
+
+
+def draft_of(document: Document, *, locale: str | None = None, project: Project | None = None) -> Draft:
+    """Parse a Document that stands alone; its grammar is detected, its icons and words come from the project."""
+    from regelwerk.content.parse import grammar
+    from regelwerk.content.parse.parsing import parse
+
+    known = known_source(project, document.source)
+    language = locale or document.locale or (project.base if project else "en")
+    return parse(
+        document,
+        locale=language,
+        kind=known.kind if known and known.kind not in AUTHORED else grammar.detect_kind(document),  # type: ignore[arg-type]
+        document_name=known.document if known else "rulebook",
+        icons=project.icons if project else {},
+        vocabulary=project.vocabulary if project else (),
+    )
+
+
+def known_source(project: Project | None, name: str) -> ProjectSource | None:
+    """What a project says of a source; None where it does not name it."""
+    return next((known for known in project.sources if known.file == name), None) if project else None
+
+
+def source_name(path: Path, folder: Path | None = None) -> str:
+    """What records call a file: its path from the folder of its project, else its name.
+
+    Raises UnreadableInputError where that is not UTF-8, which no record can hold.
+    """
+    name = os.path.relpath(os.path.realpath(path), os.path.realpath(folder)) if folder else path.name
+    try:
+        name.encode()
+    except UnicodeEncodeError as error:
+        raise UnreadableInputError(f"{path}: the name is not UTF-8", next_step="Give the file another name.") from error
+    return name.replace(os.sep, "/")

@@ -1,0 +1,27 @@
+"""`explain`: what a check means, or where a record is from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from regelwerk.content.pack import pack_folder, record_provenance
+from regelwerk.pipeline.project_content import content_at
+from regelwerk.schema.file_names import PACK, PACK_MANIFEST, PROJECT
+from regelwerk.validate import check_pages
+
+
+def explain(name: str, path: Path) -> str:
+    """Document a check, by code or name, or say where a record of the project or pack at `path` is from."""
+    if name in check_pages.names():
+        return check_pages.explain(name)
+    if path.is_dir() and not any((path / marker).is_file() for marker in (PROJECT, PACK_MANIFEST)):
+        return check_pages.explain(name)
+    return _explain_record(name, path)
+
+
+def _explain_record(record_id: str, path: Path) -> str:
+    """Say where a record is from, from the pack of a project where it is built, else from its sources."""
+    folder = path if path.is_dir() else path.parent
+    built = folder / PACK
+    content = pack_folder.load_pack(built) if (built / PACK_MANIFEST).is_file() else content_at(path)
+    return record_provenance.record(content, record_id)

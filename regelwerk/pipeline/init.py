@@ -1,0 +1,56 @@
+"""`init`: a proposed project file for rulebooks; that of card data is in `cards/card_description.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from regelwerk.content.parse import grammar, icon_words
+from regelwerk.content.project import project_file
+from regelwerk.content.text import icon_names
+from regelwerk.errors import MisuseError
+from regelwerk.pipeline.document_reading import read, source_name
+from regelwerk.pipeline.path_kind import authored_kind, is_yaml
+from regelwerk.pipeline.progress import Progress
+from regelwerk.schema.document import Document
+from regelwerk.schema.file_names import PROJECT
+from regelwerk.schema.project import ProjectSource
+
+
+def init(
+    folder: Path, files: Sequence[Path], *, progress: Progress | None = None
+) -> tuple[Path, list[ProjectSource], list[str]]:
+    """Detect locale, kind and edition of each file and write or extend the project file of `folder`.
+
+    Gives the path of the project file, what was detected, and the files that were added to it.
+    """
+    sources = []
+    documents: list[Document] = []
+    for index, path in enumerate(files):
+        if progress:
+            progress(index, len(files), path.name)
+        sources.append(_detect(path, source_name(path, folder), progress, documents))
+    target = folder / PROJECT
+    icons = sorted([*icon_names.seen(documents), *icon_words.left(documents)], key=lambda icon: -icon.count)
+    added = project_file.propose(target, sources, icons)
+    return target, sources, added
+
+
+def _detect(path: Path, relative: str, progress: Progress | None, documents: list[Document]) -> ProjectSource:
+    """What a file is; a Document that was read for it is added to `documents`."""
+    if is_yaml(path):
+        found = authored_kind(path)
+        if found is None:
+            raise MisuseError(
+                f"{path}: is neither a card file nor a script file",
+                next_step="A card file has a list `cards:`, a script file a list `scripts:`.",
+            )
+        return ProjectSource(file=relative, kind=found, document=found)  # type: ignore[arg-type]
+    document, _ = read(path, source=relative, progress=progress)
+    documents.append(document)
+    return ProjectSource(
+        file=relative,
+        locale=document.locale or grammar.locale_in_name(path.name) or "en",
+        kind=grammar.detect_kind(document),
+        edition=grammar.detect_edition(document),
+    )

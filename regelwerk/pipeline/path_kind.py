@@ -1,0 +1,70 @@
+"""What a path is, told by its content: the one place that decides it."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from pathlib import Path
+
+from regelwerk.content.cards.card_layout import layout_of
+from regelwerk.errors import NothingMatchedError
+from regelwerk.files.cache import Cache, default_folder
+from regelwerk.schema.file_names import PACK_MANIFEST, PROJECT
+
+AUTHORED = ("cards", "scripts")
+"""Lists that a file which people write may hold; each is the kind of such a source."""
+
+
+class PathKind(Enum):
+    """What is at a path."""
+
+    PROJECT = auto()
+    """A folder with a project file, or any YAML file that is not authored: a project file may have any name."""
+    PACK = auto()
+    """A folder with the manifest of a pack, or the manifest."""
+    CARDS = auto()
+    """A folder of card data whose layout is described."""
+    AUTHORED = auto()
+    """A YAML file of cards or scripts."""
+    RULEBOOK = auto()
+    """Any other file; also one that is not there, which reading says."""
+    NOTHING = auto()
+    """A folder of something else."""
+
+
+def path_kind(path: Path) -> PathKind:
+    """What a path is. Raises BadProjectError where a file that people write cannot be understood."""
+    if path.is_dir():
+        if (path / PROJECT).is_file():
+            return PathKind.PROJECT
+        if (path / PACK_MANIFEST).is_file():
+            return PathKind.PACK
+        known = layout_of(path, Cache(default_folder()))
+        return PathKind.CARDS if known else PathKind.NOTHING
+    if path.name == PACK_MANIFEST:
+        return PathKind.PACK
+    if not is_yaml(path):
+        return PathKind.RULEBOOK
+    return PathKind.AUTHORED if authored_kind(path) else PathKind.PROJECT
+
+
+def is_yaml(path: Path) -> bool:
+    """Whether a file is YAML by its name."""
+    return path.suffix.casefold() in (".yaml", ".yml")
+
+
+def authored_kind(path: Path) -> str | None:
+    """Which list a YAML file holds, cards or scripts; None where it is something else."""
+    from regelwerk.files import yaml_text
+
+    data = yaml_text.load(path).data
+    return next((name for name in AUTHORED if isinstance(data, dict) and name in data), None)
+
+
+def find_project(path: Path) -> Path:
+    """Give the project file that `path` (a folder or the file itself) means. Raises NothingMatchedError."""
+    target = path / PROJECT if path.is_dir() else path
+    if not target.is_file():
+        raise NothingMatchedError(
+            f"{path}: there is no {PROJECT}", next_step=f"Make one: regelwerk init {path} FILE..."
+        )
+    return target

@@ -1,0 +1,130 @@
+"""From a path to its content, and to the report of what is wrong with it: what most verbs begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from regelwerk.content import assembly
+from regelwerk.content.pack import pack_folder
+from regelwerk.content.pack.id_ledger import read_ledger
+from regelwerk.content.project import acceptance_file, authored_file, project_file
+from regelwerk.content.project.patch_file import read_patches
+from regelwerk.content.terms import termbase_file
+from regelwerk.content.terms.mined_terms import mined_terms
+from regelwerk.errors import NothingMatchedError
+from regelwerk.files import cache as caches
+from regelwerk.files import json_text
+from regelwerk.files.cache import Cache, code_version
+from regelwerk.pipeline.document_reading import draft_of, read, source_name
+from regelwerk.pipeline.path_kind import AUTHORED, PathKind, authored_kind, find_project, path_kind
+from regelwerk.pipeline.progress import Progress
+from regelwerk.schema.content import Content, SourceEntry
+from regelwerk.schema.draft import Alignment, Draft
+from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK_MANIFEST, PATCHES, PROJECT, TERMBASE
+from regelwerk.schema.finding import Report
+from regelwerk.schema.pack_files import Ledger
+from regelwerk.schema.parse_errors import parse_json
+from regelwerk.schema.project import Project, ProjectSource
+from regelwerk.schema.term import MinedTerm, MinedTerms
+from regelwerk.validate import content_report
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A project in memory: its content, and how it came to be."""
+
+    project: Project
+    content: Content
+    ledger: Ledger
+    drafts: tuple[Draft, ...]
+    alignments: tuple[Alignment, ...]
+    extracted: int
+    """Sources that were extracted anew; the others came from the cache."""
+
+
+def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
+    """Read everything a project names and put it together; nothing is written but the cache."""
+    file = find_project(path)
+    project = project_file.read_project(file)
+    drafts: list[Draft] = []
+    records: list[authored_file.Authored] = []
+    entries: list[SourceEntry] = []
+    extracted = 0
+    for index, source in enumerate(project.sources):
+        if progress:
+            progress(index, len(project.sources), source.file)
+        where = file.parent / source.file
+        if source.kind in AUTHORED:
+            found = authored_file.read(where, kind=source.kind, source=source.file, icons=project.icons)
+            records.append(found)
+            digest = found.sha256
+        else:
+            document, anew = read(
+                where, source=source.file, locale=source.locale, vocabulary=project.vocabulary, progress=progress
+            )
+            extracted += anew
+            digest = document.sha256
+            drafts.append(draft_of(document, locale=source.locale, project=project))
+        entries.append(SourceEntry.of(source, digest))
+    ledger = read_ledger(file.parent / LEDGER)
+    patches = read_patches(file.parent / PATCHES, PATCHES)
+    terms = termbase_file.read_termbase(file.parent / TERMBASE)
+    result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined)
+    return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, extracted)
+
+
+def content_at(path: Path, *, progress: Progress | None = None) -> Content:
+    """The content of a project, a pack or a single file. Raises NothingMatchedError where a folder holds none of them."""
+    kind = path_kind(path)
+    if kind is PathKind.PROJECT:
+        return load_project(path, progress=progress).content
+    if kind is PathKind.PACK:
+        return pack_folder.load_pack(path if path.is_dir() else path.parent)
+    if kind is PathKind.AUTHORED:
+        found = authored_kind(path)
+        return _alone(path, ProjectSource(file=source_name(path), kind=found, document=found), [])  # type: ignore[arg-type]
+    if kind is PathKind.RULEBOOK:
+        document, _ = read(path, progress=progress)
+        draft = draft_of(document)
+        return _alone(path, ProjectSource(file=document.source, locale=draft.locale, kind=draft.kind), [draft])
+    raise NothingMatchedError(
+        f"{path}: holds neither a project ({PROJECT}) nor a pack ({PACK_MANIFEST})",
+        next_step=f"Make a project: regelwerk init {path} FILE..., or describe its cards: regelwerk init --cards {path}",
+    )
+
+
+def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:
+    """Content of a single file, as if a project named nothing else."""
+    records = []
+    if source.kind in AUTHORED:
+        records.append(authored_file.read(path, kind=source.kind, source=source.file, icons={}))
+    base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else "en")
+    project = Project(format=1, id="file", base=base, sources=(source,))
+    digest = records[0].sha256 if records else drafts[0].sha256
+    entries = [SourceEntry.of(source, digest)]
+    return assembly.assemble(project, drafts, records, entries, Ledger(), (), mine=_mined).content
+
+
+def _mined(content: Content) -> Sequence[MinedTerm]:
+    """Terms found in the text, or remembered for the same text."""
+    cache = Cache(caches.default_folder())
+    texts = {locale: {key: text.text for key, text in table.items()} for locale, table in content.strings.items()}
+    key = caches.key(
+        "terms", code_version("regelwerk.content.terms.mined_terms"), content.base, json_text.document(texts)
+    )
+    stored = cache.get(key)
+    found = parse_json(MinedTerms, stored) if stored is not None else None
+    if not isinstance(found, MinedTerms):
+        found = MinedTerms(terms=mined_terms(content))
+        cache.put(key, found.model_dump_json(exclude_defaults=True).encode())
+    return found.terms
+
+
+def report_of(content: Content, path: Path) -> Report:
+    """What the checks find in the content of `path`, without what people accepted in its project."""
+    folder = path if path.is_dir() else path.parent
+    is_project = (folder / PROJECT).is_file() and (path.is_dir() or path.name == PROJECT)
+    known = acceptance_file.read_accepted(folder / ACCEPTED) if is_project else ()
+    return content_report.without_accepted(content, content_report.check(content), known)

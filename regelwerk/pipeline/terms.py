@@ -1,0 +1,26 @@
+"""`terms`: the terms of a project as CSV, and entries of a glossary file into its termbase."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from regelwerk.content.glossary import glossary_import
+from regelwerk.content.glossary.glossary_import import Imported as Imported
+from regelwerk.content.project import project_file
+from regelwerk.content.terms import term_rows
+from regelwerk.pipeline.path_kind import find_project
+from regelwerk.pipeline.progress import Progress
+from regelwerk.pipeline.project_content import load_project
+from regelwerk.schema.file_names import TERMBASE
+
+
+def terms_csv(path: Path, *, progress: Progress | None = None) -> str:
+    """Terms of a project as CSV: id, kind, one column a locale, score, uses."""
+    loaded = load_project(path, progress=progress)
+    return term_rows.to_csv(loaded.content, loaded.project.locales)
+
+
+def import_terms(path: Path, file: Path) -> Imported:
+    """Add the entries of a glossary file to the termbase of a project."""
+    project = find_project(path)
+    return glossary_import.import_terms(file, project.parent / TERMBASE, project_file.read_project(project).locales)

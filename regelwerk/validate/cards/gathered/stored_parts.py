@@ -1,0 +1,64 @@
+"""Parts of what was gathered, from the lists and tables that JSON has in place of named tuples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from regelwerk.schema.cardset import CardPlace
+from regelwerk.validate.cards.gathered.gathered_set import (
+    AliasUse,
+    CardName,
+    FactIcon,
+    IdPlace,
+    LocalName,
+    MarkedTraits,
+    MarkedUse,
+    Mention,
+    MentionSide,
+    OddIcon,
+    OtherFact,
+    QuoteStyle,
+    RecordReference,
+    RecordUse,
+    RepeatedFact,
+    Stray,
+    TraitRendering,
+    TraitUse,
+    UnknownField,
+)
+
+Row = Sequence[Any]
+"""A named tuple as JSON gives it; what stands in it is said by the tuple that is made of it."""
+
+
+def part(name: str, value: Any) -> object:
+    """The part `name` of a `Gathered` from its JSON value: strings and tables of strings are what they were."""
+    read = _RECORDS.get(name)
+    if name == "placed":
+        return {locale: [IdPlace(*row) for row in rows] for locale, rows in value.items()}
+    return value if read is None else [read(row) for row in value]
+
+
+def _uses(rows: Sequence[Row]) -> list[RecordUse]:
+    return [RecordUse(record, CardPlace(*place)) for record, place in rows]
+
+
+def _other_fact(row: Row) -> OtherFact:
+    return OtherFact(row[0], row[1], row[2], [CardPlace(*place) for place in row[3]])
+
+
+_RECORDS: dict[str, Callable[[Row], object]] = {
+    "strays": lambda row: Stray(row[0], CardPlace(*row[1]), row[2], row[3]),
+    "references": lambda row: RecordReference(row[0], row[1], _uses(row[2])),
+    "traits": lambda row: TraitRendering._make((*row[:4], [TraitUse(*use) for use in row[4]])),
+    "marked": lambda row: MarkedTraits._make((*row[:3], [MarkedUse(*use) for use in row[3]])),
+    "unknown": lambda row: UnknownField._make((*row[:3], _uses(row[3]))),
+    "aliases": lambda row: AliasUse._make((*row[:3], CardPlace(*row[3]))),
+    "icons": lambda row: FactIcon._make((*row[:4], CardPlace(*row[4]), row[5])),
+    "odd_icons": lambda row: OddIcon._make((*row[:4], CardPlace(*row[4]), row[5])),
+    "names": lambda row: CardName(row[0], row[1], {locale: LocalName(*one) for locale, one in row[2].items()}),
+    "mentions": lambda row: Mention._make((*row[:3], {locale: MentionSide(*one) for locale, one in row[3].items()})),
+    "said": lambda row: RepeatedFact._make((*row[:2], [_other_fact(one) for one in row[2]])),
+    "quotes": lambda row: QuoteStyle._make((*row[:3], _uses(row[3]))),
+}

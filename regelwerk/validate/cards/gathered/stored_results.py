@@ -1,0 +1,93 @@
+"""What one sheet gave, as a cache keeps it: lines of JSON, each decoded only when it is asked for.
+
+After one edit a large repository is judged anew from what all its sheets gave, and most of that is as it was: a check of
+the whole set whose parts have not changed gives what it gave before, and nothing of it has to be decoded.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+
+from regelwerk.schema.finding import Finding, Fix, Span
+from regelwerk.validate.cards.gathered.gathered_set import Gathered
+from regelwerk.validate.cards.gathered.stored_parts import part
+from regelwerk.validate.cards.linked_finding import LinkedFinding
+
+PARTS = tuple(one.name for one in fields(Gathered))
+_CHECKED, _FINDINGS, _FIRST_PART = 0, 1, 2
+
+
+def to_bytes(findings: Iterable[LinkedFinding], gathered: Gathered, checked: Mapping[str, int]) -> bytes:
+    """The results of one sheet: how much was looked at, the findings, each part of what it gives to the whole."""
+    parts = [_line(getattr(gathered, name)) for name in PARTS]
+    return b"\n".join([_line(checked), findings_to_bytes(findings), *parts])
+
+
+class Stored:
+    """The results of one sheet, read from such bytes."""
+
+    __slots__ = ("_lines",)
+
+    def __init__(self, data: bytes) -> None:
+        self._lines = data.split(b"\n")
+
+    @property
+    def checked(self) -> dict[str, int]:
+        """How much of what was looked at."""
+        counts: dict[str, int] = json.loads(self._lines[_CHECKED])
+        return counts
+
+    @property
+    def findings(self) -> list[LinkedFinding]:
+        """What was found in this sheet alone."""
+        return findings(self._lines[_FINDINGS])
+
+    def part(self, name: str) -> bytes:
+        """A part of what it gives to the whole, not decoded."""
+        return self._lines[_FIRST_PART + PARTS.index(name)]
+
+
+class Traced(Gathered):
+    """What a sheet gives to the whole: a part is decoded when it is first read, and its name added to `read`."""
+
+    __slots__ = ("_read", "_stored")
+
+    def __init__(self, stored: Stored, read: set[str]) -> None:
+        self._stored, self._read = stored, read
+
+    def __getattr__(self, name: str) -> object:
+        """Called where a part was not read before: `__init__` leaves all of them unset."""
+        if name not in PARTS:
+            raise AttributeError(name)
+        self._read.add(name)
+        value = part(name, json.loads(self._stored.part(name)))
+        setattr(self, name, value)
+        return value
+
+
+def findings_to_bytes(findings: Iterable[LinkedFinding]) -> bytes:
+    """Findings as one line of JSON."""
+    return _line([(one.finding.as_dict(), one.about, one.explains) for one in findings])
+
+
+def findings(data: bytes) -> list[LinkedFinding]:
+    """Findings from that line."""
+    return [LinkedFinding(_finding(row), tuple(about), tuple(explains)) for row, about, explains in json.loads(data)]
+
+
+def _finding(row: dict[str, object]) -> Finding:
+    spans, fix = row.pop("spans"), row.pop("fix")
+    assert isinstance(spans, list)
+    return Finding(
+        **row,  # type: ignore[arg-type]
+        spans=tuple(Span(**span) for span in spans),
+        fix=Fix(**fix) if isinstance(fix, dict) else None,
+    )
+
+
+def _line(data: object) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), check_circular=False).encode(
+        "utf-8", "surrogatepass"
+    )

@@ -1,0 +1,117 @@
+"""Stretches of a text that one edition has and the other lacks: sentences, clauses and brackets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from regelwerk.language.tokens import Token, sentences
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.missing_records import length_ratio
+from regelwerk.validate.compare.terms.term_words import TermWords, term_words
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+
+_LEAST_LETTERS = 25
+_FIT = 0.25
+"""Without the stretch the texts must be as long as their editions let expect, within this share."""
+_TOO_SHORT = 0.5
+"""And with it the other text must lack this share of a sentence."""
+_FAR_TOO_SHORT = 0.7
+"""And this share of a clause: clauses differ in length by more than sentences."""
+_MET = 0.5
+"""Share of the sentence's words that may have partners in the other text, or in those around it, all the same."""
+_FEWEST = 2
+"""Known words that a clause must have."""
+_CLAUSE = re.compile(r"(?<=[^\d\s])[,;:–—]\s+|\s+[–—]\s+")
+
+
+@dataclass(frozen=True, slots=True)
+class Lone:
+    """A stretch of one text of a pair for which the other has nothing."""
+
+    pair: SlotPair
+    side: SlotText
+    start: int
+    end: int
+    clause: bool
+    """Whether it is a part of a sentence."""
+
+    @property
+    def other(self) -> SlotText:
+        """The text that lacks it."""
+        return self.pair.right if self.side is self.pair.left else self.pair.left
+
+
+def lone(lookup: Lookup) -> dict[str, list[Lone]]:
+    """At most one for each two texts, by their key.
+
+    Source of the lengths: Gale and Church, "A program for aligning sentences in bilingual corpora" (1993).
+    """
+    found: dict[str, list[Lone]] = {}
+    for terms in term_words(lookup):
+        pairs = [pair for pair in lookup.pairs if (pair.left.locale, pair.right.locale) == terms.locales]
+        pairs = [pair for pair in pairs if pair.slot.type != "term" and pair.slot.field != "title"]
+        for index, pair in enumerate(pairs):
+            if pair.doubtful:
+                continue
+            near = pairs[max(0, index - 1) : index + 2]
+            one = next(_of_pair(lookup, terms, pair, near), None)
+            if one is not None:
+                found.setdefault(pair.slot.key, []).append(one)
+    return found
+
+
+def stands_alone(lookup: Lookup, side: SlotText, other: SlotText, at: int) -> bool:
+    """Whether a place of a text is within a stretch that the other edition lacks."""
+    return any(
+        one.side.locale == side.locale and one.other.locale == other.locale and one.start <= at < one.end
+        for one in lookup.once(lone).get(side.key, ())
+    )
+
+
+def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPair]) -> Iterator[Lone]:
+    sides = (pair.left, pair.right)
+    found = [sentences(side.text, side.locale) for side in sides]
+    if len(found[0]) != len(found[1]):
+        more = 0 if len(found[0]) > len(found[1]) else 1
+        whole = [Token(side.text, 0, len(side.text)) for side in sides]
+        lacking: list[tuple[int, Lone]] = []
+        for sentence in _fitting(lookup, sides, more, whole, found[more], _TOO_SHORT):
+            known, met = terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], near)
+            if met <= _MET * known:
+                lacking.append((known - met, Lone(pair, sides[more], sentence.start, sentence.end, False)))
+        yield from (one for _, one in sorted(lacking, key=lambda found: -found[0]))
+        return
+    for both in zip(*found, strict=True):
+        for more in (0, 1):
+            for clause in _fitting(lookup, sides, more, list(both), _clauses(both[more]), _FAR_TOO_SHORT):
+                known, met = terms.met(sides[more], clause.start, clause.end, sides[1 - more], near)
+                if known >= _FEWEST and not met:
+                    yield Lone(pair, sides[more], clause.start, clause.end, True)
+
+
+def _fitting(
+    lookup: Lookup, sides: tuple[SlotText, SlotText], more: int, whole: list[Token], parts: list[Token], short: float
+) -> list[Token]:
+    """The parts of a stretch without which it would be as long as its partner lets expect."""
+    ratio = length_ratio(lookup, sides[more].locale, sides[1 - more].locale)
+    there = len(whole[1 - more].text)
+    lacking = len(whole[more].text) * ratio - there
+    return [
+        part
+        for part in parts
+        if len(part.text) >= _LEAST_LETTERS
+        and lacking > short * len(part.text) * ratio
+        and abs(lacking - len(part.text) * ratio) < _FIT * there
+    ]
+
+
+def _clauses(sentence: Token) -> list[Token]:
+    """What stands between the commas, colons and dashes of a sentence that has some."""
+    cuts = [match.end() for match in _CLAUSE.finditer(sentence.text)]
+    if not cuts:
+        return []
+    edges = [0, *cuts, len(sentence.text)]
+    return [Token(sentence.text[a:b], sentence.start + a, sentence.start + b) for a, b in pairwise(edges)]

@@ -1,0 +1,88 @@
+"""The report of a content: what the checks find in it, in order, without what people accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from regelwerk.files.memory import uncollected
+from regelwerk.schema.content import Content, StaleAcceptance
+from regelwerk.schema.finding import Finding, Report
+from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.validate import runner
+from regelwerk.validate.check_definition import GROUNDS, Check, Grounds
+from regelwerk.validate.checks.content_catalogue import CONTENT_CHECKS
+from regelwerk.validate.checks.decisions import stale_acceptance
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.report.fingerprint import fingerprint
+
+_Place = tuple[str, int, int, int]
+
+
+def check(content: Content, checks: Sequence[Check[Lookup, Finding]] = CONTENT_CHECKS) -> Report:
+    """All findings: errors, warnings, info; in each the surest checks first, then in document order, by code and place."""
+    with uncollected():
+        lookup = Lookup(content)
+        found = [(one.grounds, finding) for one, finding in runner.run(checks, lookup)]
+    found.sort(key=lambda pair: _order(pair[0], pair[1], lookup))
+    return runner.report(_grouped(finding for _, finding in found), _checked(lookup))
+
+
+def without_accepted(content: Content, report: Report, accepted: Sequence[PlacedAcceptance]) -> Report:
+    """The report of this content without the findings that were accepted, in the same order."""
+
+    def stale_findings(stale: Sequence[PlacedAcceptance]) -> tuple[Finding, ...]:
+        gone = tuple(StaleAcceptance(**one._asdict()) for one in stale)
+        about = content.model_copy(update={"stale_acceptances": gone})
+        return check(about, [stale_acceptance.CHECK]).findings if stale else ()
+
+    return runner.without_accepted(report, accepted, stale_findings, runner.by_severity)
+
+
+def _grouped(findings: Iterable[Finding]) -> list[Finding]:
+    """Findings that say the same of the same words in several places as one finding with all the places.
+
+    They are in the order of their first places; those with a fix of their own stay apart. The identity of a group is that
+    of all its places: one more of them must be accepted anew.
+    """
+    groups: dict[object, list[Finding]] = {}
+    for number, finding in enumerate(findings):
+        words = tuple((span.locale, " ".join(span.text.casefold().split())) for span in finding.spans[:1])
+        alike = (finding.code, finding.severity, finding.kind, finding.message, words)
+        groups.setdefault(alike if words and finding.fix is None else number, []).append(finding)
+    return [_one(group) for group in groups.values()]
+
+
+def _one(group: list[Finding]) -> Finding:
+    first = group[0]
+    if len(group) == 1:
+        return first
+    return replace(
+        first,
+        message=f"{first.message} The same in {len(group) - 1} more {'place' if len(group) == 2 else 'places'}.",
+        spans=tuple(dict.fromkeys(span for one in group for span in one.spans)),
+        fingerprint=fingerprint(first.code, first.id, [(None, one.fingerprint) for one in group]),
+    )
+
+
+def _order(grounds: Grounds, finding: Finding, lookup: Lookup) -> tuple[int, int, int, str, str, list[_Place], str]:
+    position = lookup.position.get(finding.id, len(lookup.position))
+    places = [(span.file, span.page or 0, span.line or 0, span.column or 0) for span in finding.spans]
+    rank = runner.severity_rank(finding)
+    return (rank, GROUNDS.index(grounds), position, finding.id, finding.code, places, finding.message)
+
+
+def _checked(lookup: Lookup) -> dict[str, int]:
+    content = lookup.content
+    return {
+        "sources": len(content.sources),
+        "rules": len(content.rules),
+        "cards": len(content.cards),
+        "scripts": len(content.scripts),
+        "components": len(content.components),
+        "terms": len(content.terms),
+        "tables": len(content.tables),
+        "strings": sum(len(strings) for strings in content.strings.values()),
+        "pairs": len(lookup.pairs),
+        "unread pages": sum(note.kind == "unread-page" for note in content.notes),
+    }

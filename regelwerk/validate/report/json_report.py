@@ -1,0 +1,25 @@
+"""A report as one JSON document, for programs."""
+
+from __future__ import annotations
+
+import json
+
+from regelwerk.schema.finding import SEVERITIES, Report
+from regelwerk.validate.report.report_format import ReportView
+
+
+class JsonFormat:
+    """One object: `findings`, `counts` by severity, how many were `accepted`, and what was `checked`."""
+
+    name = "json"
+    from_checkout = False
+
+    def write(self, report: Report, _: ReportView) -> str:
+        """The report; see `regelwerk schema finding` for a finding."""
+        data = {
+            "findings": [finding.as_dict() for finding in report.findings],
+            "counts": {severity: report.count(severity) for severity in SEVERITIES},
+            "accepted": report.accepted,
+            "checked": dict(report.checked),
+        }
+        return json.dumps(data, ensure_ascii=False, indent=2) + "\n"

@@ -1,0 +1,53 @@
+"""Numbers in the margin are those of pages where they count with the pages."""
+
+from __future__ import annotations
+
+from regelwerk.extract.layout.furniture import furniture_of, margin_rows
+from regelwerk.extract.page.words import PageWords, Word
+
+HEIGHT, SIZE = 800.0, 10.0
+PLACE, ELSEWHERE = 770.0, 725.0
+"""Baselines of page numbers at the foot: where most pages have them, and where one has it."""
+
+
+def words(text: str, baseline: float) -> list[Word]:
+    return [
+        Word(word, 60.0 + 60 * at, baseline - SIZE, 60.0 + 60 * at + 5 * len(word), baseline, SIZE, baseline)
+        for at, word in enumerate(text.split())
+    ]
+
+
+def page(number: int, foot: tuple[str, float] | None = None, first: str = "") -> PageWords:
+    """A page of lines that no other page has, the first of them at the head, and a number at its foot."""
+    lines = [" ".join(chr(97 + (5 * number + 3 * row + at) % 26) * 4 for at in range(5)) for row in range(20)]
+    lines = [first or lines[0], *lines[1:]]
+    found = [word for row, line in enumerate(lines) for word in words(line, 60.0 + 14 * row)]
+    found += words(*foot) if foot else []
+    return PageWords(number, 500.0, HEIGHT, "text-layer", "", tuple(found))
+
+
+def furniture(*pages: PageWords) -> list[list[str]]:
+    rows = [margin_rows(index, page) for index, page in enumerate(pages)]
+    return [[line.text for line in lines] for lines in furniture_of(rows, SIZE)]
+
+
+def test_a_number_that_counts_with_the_pages_is_one_wherever_it_is() -> None:
+    pages = [page(1), *(page(n, (str(10 + n), ELSEWHERE if n == 3 else PLACE)) for n in range(2, 6))]
+    assert furniture(*pages) == [[], ["12"], ["13"], ["14"], ["15"]]
+
+
+def test_a_number_that_does_not_count_with_the_pages_is_text() -> None:
+    numbers = {2: "12", 3: "47", 4: "14", 5: "15"}
+    pages = [page(1), *(page(n, (number, ELSEWHERE if n == 3 else PLACE)) for n, number in numbers.items())]
+    assert furniture(*pages) == [[], ["12"], [], ["14"], ["15"]]
+
+
+def test_a_single_other_number_does_not_tell_how_pages_count() -> None:
+    assert furniture(page(1, ("3", PLACE)), page(2, ("47", ELSEWHERE))) == [["3"], ["47"]]
+
+
+def test_first_lines_with_numbers_that_do_not_count_with_the_pages_are_text() -> None:
+    counting = [page(n, first=f"Nebelhafen {n}" if n in (2, 3) else "") for n in range(1, 6)]
+    assert furniture(*counting) == [[], ["Nebelhafen 2"], ["Nebelhafen 3"], [], []]
+    other = {2: "Spieler 4", 3: "Spieler 9"}
+    assert furniture(*(page(n, first=other.get(n, "")) for n in range(1, 6))) == [[]] * 5

@@ -1,0 +1,80 @@
+"""What comes of lines and boxes drawn on a recognised page: panels, tables, and words that are none."""
+
+from __future__ import annotations
+
+from regelwerk.extract.image.drawn_lines import Drawn
+from regelwerk.extract.ocr.page_words import page_words
+from regelwerk.extract.page.words import PageWords
+
+from tests.extract.recognised import Spot, drawn, recognised
+
+Placed = tuple[str, int, int, int]
+"""A word by text, left edge, right edge and baseline, in pixels."""
+
+
+def spot(word: Placed) -> Spot:
+    text, x0, x1, y = word
+    return text, x0, y - 30, x1, y, 95
+
+
+def read(words: list[Placed], found: Drawn) -> PageWords:
+    return page_words(recognised(*map(spot, words), drawn=found), method="hocr", reason="test")
+
+
+def test_a_box_of_the_back_of_the_page_that_shines_through_lines_of_print_is_none() -> None:
+    words = [("Nebel", 120, 330, 145), ("zieht", 350, 520, 145), ("weiter", 120, 330, 205), ("fort", 120, 330, 265)]
+    found = read(words, drawn(boxes=((100, 130, 700, 400),)))
+    assert found.shapes == ()
+
+
+def test_a_small_note_whose_size_was_guessed_has_the_size_of_its_letters() -> None:
+    words = [(f"Satz{row}", 400, 600, 145 + 60 * row) for row in range(3)]
+    found = page_words(recognised(*map(spot, words), ("Notiz", 100, 126, 160, 145, 95)), method="hocr", reason="test")
+    assert {word.text: round(word.size, 1) for word in found.words}["Notiz"] < 0.75 * found.words[0].size
+
+
+def test_rows_between_level_lines_are_a_table_though_no_line_parts_its_columns() -> None:
+    rows = [("Aktion", "Kosten"), ("Rudern", "1"), ("Tauschen", "0")]
+    lines = tuple((100, y, 700, y + 4) for y in (100, 160, 220, 280))
+    words = [
+        word
+        for row, (left, right) in enumerate(rows)
+        for word in ((left, 120, 330, 145 + 60 * row), (right, 500, 560, 145 + 60 * row))
+    ]
+    found = read(words, drawn(lines))
+    assert [table.rows for table in found.tables] == [tuple(rows)]
+
+
+def test_bars_over_texts_are_no_rows_of_a_table() -> None:
+    bars = tuple((100, y, 1300, y + 80) for y in (100, 700))
+    words = [("Achtung", 120, 330, 155), ("Beispiel", 120, 330, 755)]
+    words += [
+        (f"Wort{row}{side}", 120 + 650 * side, 600 + 650 * side, 260 + 60 * row) for row in (0, 1) for side in (0, 1)
+    ]
+    assert read(words, drawn(boxes=bars)).tables == ()
+
+
+def test_columns_of_text_between_lines_across_the_page_are_no_table() -> None:
+    lines = tuple((100, y, 1300, y + 4) for y in (100, 700, 1300))
+    words = [
+        (f"Wort{side}{row}", 120 + 650 * side, 700 + 550 * side, 150 + 50 * row) for side in (0, 1) for row in range(23)
+    ]
+    assert read(words, drawn(lines)).tables == ()
+
+
+def test_a_bar_read_from_a_ruling_line_is_no_word() -> None:
+    words = [("|", 298, 304, 145), ("Kosten|", 120, 302, 205), ("|", 800, 806, 145)]
+    found = read(words, drawn(((298, 90, 304, 400),)))
+    assert [word.text for word in found.words] == ["Kosten", "|"]
+
+
+def test_a_stain_with_words_across_its_edge_is_no_box() -> None:
+    words = [("überall", 480, 620, 145), ("daneben", 480, 620, 205), ("innen", 200, 300, 265)]
+    found = read(words, drawn(boxes=((100, 90, 550, 400),)))
+    assert found.shapes == ()
+
+
+def test_round_corners_of_a_frame_are_no_words() -> None:
+    words = [("Rast", 200, 300, 500), ("x", 98, 110, 912), ("4", 698, 708, 908)]
+    found = read(words, drawn(((100, 900, 700, 904),))).words
+    assert [word.text for word in found] == ["Rast"]

@@ -1,0 +1,92 @@
+"""Two that work on the same files wait for each other, and one that is killed does not stop the other for ever."""
+
+from __future__ import annotations
+
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from regelwerk.files.lock import alone_at
+
+_HOLD = """
+import sys
+from pathlib import Path
+from regelwerk.files.lock import alone_at
+with alone_at(Path(sys.argv[1])):
+    print("in", flush=True)
+    sys.stdin.read()
+"""
+
+
+@contextmanager
+def other_process(path: Path) -> Iterator[subprocess.Popen[str]]:
+    """A process that is alone at the path from its first line on, until its input ends."""
+    command = [sys.executable, "-c", _HOLD, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def is_in(process: subprocess.Popen[str], seconds: float) -> bool:
+    """Whether it gets in within so many seconds."""
+    assert process.stdout is not None
+    ready, _, _ = select.select([process.stdout], [], [], seconds)
+    return bool(ready) and process.stdout.readline() == "in\n"
+
+
+@pytest.mark.parametrize("kind", ["file", "folder"])
+def test_the_second_waits_until_the_first_is_done(tmp_path: Path, kind: str) -> None:
+    path = tmp_path if kind == "folder" else tmp_path / "regelwerk.yaml"
+    with other_process(path) as first:
+        assert is_in(first, 60)
+        with other_process(path) as second:
+            assert not is_in(second, 1.5)
+            assert first.stdin is not None
+            first.stdin.close()
+            assert is_in(second, 60)
+
+
+def test_a_killed_process_lets_go(tmp_path: Path) -> None:
+    with other_process(tmp_path) as first, other_process(tmp_path) as second:
+        waits = [is_in(first, 60), is_in(second, 1.5)]
+        assert sum(waits) >= 1
+        holder, other = (first, second) if waits[0] else (second, first)
+        holder.send_signal(signal.SIGKILL)
+        assert is_in(other, 60)
+
+
+def test_other_paths_are_free_and_the_same_path_by_another_name_is_not(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path)
+    with other_process(tmp_path) as first:
+        assert is_in(first, 60)
+        with alone_at(tmp_path / "regelwerk.yaml"), other_process(tmp_path / "link") as second:
+            assert not is_in(second, 1.5)
+
+
+def test_nothing_is_written_beside_it(tmp_path: Path) -> None:
+    with alone_at(tmp_path), alone_at(tmp_path / "regelwerk.yaml"):
+        assert list(tmp_path.iterdir()) == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_where_no_lock_can_be_made_the_work_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "no" / "such" / "folder"))
+    done = []
+    with alone_at(tmp_path):
+        done.append(True)
+    assert done
+
+
+def test_an_error_inside_is_not_hidden(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="disk"), alone_at(tmp_path):
+        raise OSError("disk is full")
+    with other_process(tmp_path) as next_one:
+        assert is_in(next_one, 60)

@@ -1,0 +1,74 @@
+"""A path is told by its content, in one place, for every verb."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from regelwerk.errors import NothingMatchedError
+from regelwerk.pipeline.check import check, is_card_set
+from regelwerk.pipeline.path_kind import PathKind, find_project, path_kind
+
+from tests.cards.card_repository import make
+
+
+@pytest.fixture(autouse=True)
+def _no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", "off")
+
+
+def test_folders_are_told_by_what_they_hold(tmp_path: Path) -> None:
+    project, pack, empty = (tmp_path / name for name in ("project", "pack", "empty"))
+    for folder in (project, pack, empty):
+        folder.mkdir()
+    (project / "regelwerk.yaml").touch()
+    (pack / "manifest.json").touch()
+    cards = make(tmp_path / "cards")
+    kinds = [path_kind(path) for path in (project, pack, cards, empty)]
+    assert kinds == [PathKind.PROJECT, PathKind.PACK, PathKind.CARDS, PathKind.NOTHING]
+    (cards / "regelwerk.yaml").touch()
+    assert path_kind(cards) is PathKind.PROJECT, "a project may hold a card repository"
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "kind"),
+    [
+        ("manifest.json", "{}", PathKind.PACK),
+        ("anything.yaml", "cards: []", PathKind.AUTHORED),
+        ("anything.YML", "scripts: []", PathKind.AUTHORED),
+        ("anything.yaml", "format: 1", PathKind.PROJECT),
+        ("rules.md", "cards: []", PathKind.RULEBOOK),
+        ("rules.pdf", "", PathKind.RULEBOOK),
+    ],
+)
+def test_files_are_told_by_what_they_hold(tmp_path: Path, name: str, content: str, kind: PathKind) -> None:
+    path = tmp_path / name
+    path.write_text(content, encoding="utf-8")
+    assert path_kind(path) is kind
+
+
+def test_options_for_cards_are_for_one_card_repository(tmp_path: Path) -> None:
+    cards = make(tmp_path / "cards")
+    assert is_card_set([cards])
+    assert not is_card_set([cards, cards])
+    assert not is_card_set([tmp_path])
+
+
+def test_cards_and_what_else_is_checked_are_one_report(tmp_path: Path) -> None:
+    cards = make(tmp_path / "cards")
+    (tmp_path / "rules.md").write_text(
+        "# Die Mole\n\nSiehe Regel 7.3.\n\n## 1. Anlegen\n\nLegt an.\n", encoding="utf-8"
+    )
+    alone = check([cards])
+    both = check([tmp_path / "rules.md", cards])
+    assert both.checked["records"] == alone.checked["records"]
+    assert both.checked["rules"] > 0
+
+
+def test_a_project_is_found_by_its_folder_and_by_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "regelwerk.yaml"
+    with pytest.raises(NothingMatchedError) as raised:
+        find_project(tmp_path)
+    assert "regelwerk init" in raised.value.next_step
+    file.touch()
+    assert find_project(tmp_path) == find_project(file) == file

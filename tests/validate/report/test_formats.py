@@ -1,0 +1,96 @@
+"""A format of reports is a class of its own; offering one more takes its module and a line in the list of formats."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from regelwerk.pipeline import formatted_report
+from regelwerk.schema.finding import Finding, Report, Span
+from regelwerk.validate.report import formats
+from regelwerk.validate.report.report_format import ReportFormat, ReportView
+
+FINDING = Finding(
+    code="RW201",
+    name="number-differs",
+    kind="number",
+    severity="error",
+    message="the numbers differ",
+    id="rule-0001",
+    fingerprint="0" * 16,
+    spans=(Span(locale="de", file="a.txt", line=3, column=7, text="3 Boote"),),
+)
+REPORT = Report(findings=(FINDING,), checked={"rules": 1})
+REPORTS = Path(formats.__file__).parent
+
+
+class CountFormat:
+    """A toy: how many findings there are."""
+
+    name = "count"
+    from_checkout = False
+
+    def write(self, report: Report, _: ReportView) -> str:
+        return f"{len(report.findings)}\n"
+
+
+def test_a_new_format_is_a_class_and_an_entry_of_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy: ReportFormat = CountFormat()
+    monkeypatch.setattr(formatted_report, "FORMATS", (*formats.FORMATS, toy))
+    assert formatted_report.formatted(REPORT, "count", ReportView()) == "1\n"
+    assert formatted_report.prefix_of(Path(), "count") == ""
+
+
+def test_nothing_but_the_list_names_the_module_of_a_format() -> None:
+    """GitHub alone is named elsewhere: it has a summary beside its annotations."""
+    modules = {type(form).__module__ for form in formats.FORMATS} - {"regelwerk.validate.report.github"}
+    package = REPORTS.parents[1]
+    naming = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        for module in modules
+        if f"from {module} import" in path.read_text(encoding="utf-8")
+    }
+    assert len(modules) == len(formats.FORMATS) - 1
+    assert naming == {"validate/report/formats.py"}
+
+
+def test_names_are_those_that_ci_recipes_use() -> None:
+    assert formatted_report.NAMES == ("text", "json", "jsonl", "github", "sarif", "junit", "gitlab")
+
+
+@pytest.mark.parametrize("form", formats.FORMATS, ids=lambda form: form.name)
+def test_every_format_writes_a_finding_and_a_clean_report(form: ReportFormat) -> None:
+    said = form.write(REPORT, ReportView(prefix="sub"))
+    assert said.endswith("\n")
+    assert "numbers differ" in said
+    clean = form.write(Report(findings=(), checked={"rules": 1}), ReportView())
+    assert "numbers differ" not in clean
+    assert clean == "" or clean.endswith("\n")
+
+
+def test_the_checks_that_are_described_are_described_in_sarif() -> None:
+    sarif = next(form for form in formats.FORMATS if form.name == "sarif")
+
+    def rule(view: ReportView) -> dict[str, object]:
+        found: dict[str, object] = json.loads(sarif.write(REPORT, view))["runs"][0]["tool"]["driver"]["rules"][0]
+        return found
+
+    assert rule(ReportView()) == {
+        "id": "RW201",
+        "name": "number-differs",
+        "shortDescription": {"text": "number-differs"},
+    }
+    described = rule(ReportView(summaries={"RW201": "Numbers differ."}, remedies={"RW201": "Correct one."}))
+    assert described["shortDescription"] == {"text": "Numbers differ."}
+    assert described["help"] == {"text": "Correct one."}
+
+
+def test_github_keeps_a_summary_of_all_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(tmp_path / "summary.md"))
+    many = Report(findings=(FINDING,) * 12, checked={"rules": 1})
+    said = formatted_report.formatted(many, "github", ReportView())
+    assert said.count("::error file=a.txt,line=3,col=7") == 10
+    assert "2 more findings are in the summary" in said
+    assert (tmp_path / "summary.md").read_text(encoding="utf-8").count("| error | a.txt:3 |") == 12
