@@ -17,10 +17,10 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 from types import MappingProxyType
 
-from regelwerk.content.editions.bilingual_lexicon import Lexicon, learn, seed
-from regelwerk.content.editions.length_alignment import Link, chain
+from regelwerk.content.editions.bilingual_lexicon import Lexicon, learned, seed
 from regelwerk.content.editions.pair_evidence import PairEvidence
 from regelwerk.content.editions.section_pairs import Run, runs
+from regelwerk.content.editions.unit_chain import Link, chain
 from regelwerk.content.editions.unit_features import Features, features
 from regelwerk.content.editions.unordered_pairs import (
     best_pairs,
@@ -240,7 +240,7 @@ def _rounds(
         links = with_sorted(with_fixed(links, fixed), pairs, evidence)
         links = with_moved(with_sorted(links, lists(links, fa, fb), evidence), evidence)
         path = {left[0]: right[0] for left, right, _ in links if left and right}
-        lexicon = learn(
+        lexicon = learned(
             [
                 (_all_keys(fa, left), _all_keys(fb, right), min(1.0, 0.5 + 2 * score))
                 for left, right, score in links

@@ -1,0 +1,109 @@
+"""The content words of one edition as lemmas: which lemma a form has, by what the edition makes of each.
+
+Parts of German compounds are words of their own, so that `Wellenkarte` can meet `karta Fal`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable
+from itertools import pairwise
+
+from regelwerk.bilingual.citation_forms import citation_forms
+from regelwerk.language.compound import parts
+from regelwerk.language.functionwords import FUNCTION_WORDS
+from regelwerk.language.lemma import lemmas, listed_lemmas
+from regelwerk.language.locales import fold, language_of
+from regelwerk.language.morfeusz import defective
+from regelwerk.language.noun_phrases import german_adjective
+from regelwerk.language.tokens import Token, words
+
+_UNSEEN = 0.01
+"""Stands for the count of a lemma that the edition does not have."""
+_CITED = 0.5
+"""What the citation form of a lemma is worth, as the logarithm of a count."""
+
+
+class LemmaCounts:
+    """The words of one edition: which lemma a form has, by how often the edition has each."""
+
+    def __init__(self, locale: str, texts: Iterable[str]) -> None:
+        """Count the lemmas of all words of the edition."""
+        self.locale = locale
+        self._language = language_of(locale)
+        self._counts: Counter[str] = Counter()
+        forms = Counter(word.text for text in texts for word in words(text))
+        self._forms = frozenset(map(fold, forms))
+        self._strange = citation_forms(self._forms) if self._language == "pl" else {}
+        self._defective = defective if self._language == "pl" else lambda _: False
+        for form, count in forms.items():
+            for lemma in lemmas(form, locale):
+                self._counts[lemma] += count
+        self._atoms: dict[tuple[str, bool], tuple[str, ...]] = {}
+        self._spellings: dict[str, tuple[int, str]] = {}
+        for form, count in forms.items():
+            if not form.isupper():
+                self._spellings[fold(form)] = max(self._spellings.get(fold(form), (0, "")), (count, form))
+
+    def count(self, lemma: str) -> int:
+        """How often forms of a lemma stand in the edition."""
+        return self._counts[lemma]
+
+    def usual(self, lemma: str) -> float:
+        """How much the edition makes of a lemma: how often it has its forms, more where one of them is its citation form.
+
+        `karawany` and `karawanie` are forms of two words; the edition that has `karawana` as well means that one.
+        A word without singular or without cases looks like its citation form wherever it stands.
+        """
+        if self._defective(lemma):
+            return math.log(self._counts[lemma] + _UNSEEN) - _CITED
+        return math.log(self._counts[lemma] + _UNSEEN) + _CITED * (lemma in self._forms)
+
+    def named(self, lemma: str) -> str:
+        """A lemma; for a form that no lexicon has, its citation form as far as the edition shows it."""
+        return self._strange.get(lemma, lemma)
+
+    def lemma(self, form: str) -> str:
+        """The likeliest lemma of a form, folded."""
+        return self.named(min(listed_lemmas(form, self.locale), key=lambda lemma: (-self.usual(lemma), lemma)))
+
+    def in_lower_case(self, text: str) -> str:
+        """An expression with every word in capitals as the edition spells it elsewhere, else with one capital."""
+        return " ".join(self._lowered(word) for word in text.split())
+
+    def _lowered(self, word: str) -> str:
+        if not word.isupper() and "-" in word:
+            return "-".join(map(self._lowered, word.split("-")))
+        if not word.isupper() or sum(map(str.isalpha, word)) < 2 or not word.strip("IVX"):
+            return word
+        _, spelling = self._spellings.get(fold(word), (0, ""))
+        return spelling or "-".join(part.capitalize() for part in word.split("-"))
+
+    def atoms(self, text: str) -> list[str]:
+        """Content words of a text as lemmas; German compounds as their parts."""
+        own = words(text)
+        leading = {one.start for one, two in pairwise(own) if _capital(text, one, two)}
+        return [atom for word in own for atom in self._of(word.text, word.start in leading)]
+
+    def _of(self, form: str, leads: bool) -> tuple[str, ...]:
+        found = self._atoms.get((form, leads))
+        if found is None:
+            found = self._atoms[form, leads] = self._analysed(form, leads)
+        return found
+
+    def _analysed(self, form: str, leads: bool) -> tuple[str, ...]:
+        if fold(form) in FUNCTION_WORDS.get(self._language, frozenset()) or (len(form) < 2 and not form.isdecimal()):
+            return ()
+        if self._language == "de":
+            # In front of a noun a capital may be that of a name (`Dichter Nebel`).
+            if (leads or form[0].islower()) and (adjective := german_adjective(form)):
+                return (adjective,)
+            if form[0].isupper():
+                return tuple(part for part in parts(form, self.locale) if len(part) > 1)
+        return (self.lemma(form),)
+
+
+def _capital(text: str, one: Token, two: Token) -> bool:
+    """Whether a word with a capital follows a word, with a space between them."""
+    return two.text[0].isupper() and text[one.end : two.start] in (" ", "\u00a0", "\n")

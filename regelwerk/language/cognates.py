@@ -1,0 +1,45 @@
+"""Whether words of two languages look or sound like one word: names, loans, and words of one origin."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+_SOUNDS = (
+    ("sch", "s"), ("sz", "s"), ("cz", "s"), ("sc", "s"), ("ch", "h"), ("ph", "f"), ("th", "t"), ("tz", "s"), ("qu", "kv"),
+    ("x", "ks"), ("w", "v"), ("z", "s"), ("c", "k"), ("y", "i"), ("j", "i"), ("ł", "l"), ("ie", "i"),
+)  # fmt: skip
+"""Spellings of German, Polish and English that stand for about the same sound."""
+_SPELLINGS = str.maketrans("ąćęłńóśźżäöückz", "acelnoszzaoukks")
+_SHORTEST = 4
+"""Letters of a word from which on its likeness tells something."""
+_SHARED = 0.7
+"""Share of the shorter word that both begin with."""
+
+
+def sound_of(word: str) -> str:
+    """About how a word sounds, whichever of the languages it is in; doubled sounds count once."""
+    plain = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
+    for spelling, sound in _SOUNDS:
+        plain = plain.replace(spelling, sound)
+    return "".join(c for i, c in enumerate(plain) if i == 0 or c != plain[i - 1])
+
+
+@lru_cache(maxsize=65536)
+def look_alike(a: str, b: str) -> bool:
+    """Whether two words look like one name or cognate: nearly the same letters from the start."""
+    if a == b:
+        return True
+    if min(len(a), len(b)) < _SHORTEST:
+        return False
+    ours, theirs = _plain(a), _plain(b)
+    same = 0
+    for x, y in zip(ours, theirs, strict=False):
+        if x != y:
+            break
+        same += 1
+    return same >= max(_SHORTEST, _SHARED * min(len(ours), len(theirs)))
+
+
+def _plain(word: str) -> str:
+    return word.translate(_SPELLINGS).replace("ss", "s").replace("ph", "f")
