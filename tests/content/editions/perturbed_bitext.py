@@ -4,8 +4,8 @@
 numbered law, booklet, reference that each language sorts, list of components, card texts, campaign prose. One of the two
 is for fitting, the other is held out: thresholds are chosen without a look at it.
 
-An edition may move chapters and paragraphs, sort lists, drop, merge and split units, change numbers and print headings as
-paragraphs. Everything follows from a seed.
+An edition may move chapters and paragraphs, sort lists, drop, merge and split units, say something else in place of some,
+change numbers and print headings as paragraphs. Everything follows from a seed.
 """
 
 from __future__ import annotations
@@ -26,10 +26,12 @@ FOLDER = Path(__file__).with_name("bitexts")
 LOCALES = ("de", "pl", "en")
 FITTED = ("law_lighthouse", "booklet_ferry", "reference_mine", "components_circus", "cards_garden", "campaign_glacier")
 HELD_OUT = ("law_mushroom", "booklet_radio", "reference_harbour", "components_bakery", "cards_dragonpost", "campaign_island")  # fmt: skip
-CHANGES = ("move", "sort", "drop", "merge", "split", "numbers", "headings")
+CHANGES = ("move", "sort", "drop", "replace", "merge", "split", "numbers", "headings")
 PAIRS = (("de", "pl"), ("de", "en"), ("pl", "en"))
-_SHARES = {"move": 0.25, "drop": 0.08, "merge": 0.1, "split": 0.1, "numbers": 0.1, "headings": 0.2}
+_SHARES = {"move": 0.25, "drop": 0.08, "replace": 0.1, "merge": 0.1, "split": 0.1, "numbers": 0.1, "headings": 0.2}
 """Share of the units, or of the chapters, that a change touches."""
+_NOTHING = -1
+"""Number of a unit that no other edition has."""
 _SORTED = ("reference", "components")
 """Kinds of documents whose lists each language sorts for itself."""
 _STOP = re.compile(r"(?<=[.!?:;]) (?=\S)")
@@ -90,6 +92,8 @@ def edition(
     lines = list(chain.from_iterable(parts))
     if not numbers:
         lines = [line if line.mark == "# " else EditionLine(line.parts) for line in lines]
+    if "replace" in changes:
+        lines = list(_replaced(lines, _others(document, locale), chance))
     steps = {"drop": _dropped, "numbers": _renumbered, "split": _split, "merge": _merged, "headings": _without_headings}
     for name, step in steps.items():
         if name in changes:
@@ -112,6 +116,20 @@ def _moved(parts: list[list[EditionLine]], chance: random.Random) -> list[list[E
 
 def _dropped(lines: Sequence[EditionLine], chance: random.Random) -> Iterator[EditionLine]:
     return (line for line in lines if line.mark == "# " or chance.random() > _SHARES["drop"])
+
+
+def _others(document: str, locale: str) -> list[str]:
+    """Paragraphs of the other documents of the set, for fitting or held out, that this one is of."""
+    family = FITTED if document in FITTED else HELD_OUT
+    parts = chain.from_iterable(chapters(other, locale) for other in family if other != document)
+    return [line.parts[0][0] for line in chain.from_iterable(parts) if line.mark != "# "]
+
+
+def _replaced(lines: Sequence[EditionLine], others: Sequence[str], chance: random.Random) -> Iterator[EditionLine]:
+    """Some paragraphs with a text of another game in their place, which says nothing that the other edition says."""
+    for line in lines:
+        replaced = line.mark != "# " and chance.random() < _SHARES["replace"]
+        yield EditionLine(((chance.choice(others), _NOTHING),), line.mark) if replaced else line
 
 
 def _renumbered(lines: Sequence[EditionLine], chance: random.Random) -> Iterator[EditionLine]:
