@@ -17,7 +17,7 @@ from regelwerk.language.letters import BESIDE_ASCII
 PACKAGE = Path(__file__).resolve().parent.parent / "regelwerk"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 FOLDERS = sorted(path.parent for path in PACKAGE.rglob("__init__.py"))
-ROOMS = {"schema", "extract", "content", "validate", "language", "files", "pipeline", "cli"}
+ROOMS = {"schema", "bilingual", "extract", "content", "validate", "language", "files", "pipeline", "cli"}
 HEAVY = ("pdfplumber", "pypdfium2", "pytesseract", "PIL", "morfeusz2", "simplemma")
 THIRD_PARTY = {
     "pydantic": "schema",
@@ -37,7 +37,7 @@ THIRD_PARTY = {
 """Package to the one room that may import it."""
 FORBIDDEN_ROOM = {"cli": "files", "pipeline": "cli", **dict.fromkeys(ROOMS - {"cli", "pipeline"}, "pipeline")}
 """A room to another one that it may not import."""
-LAYERED = {"extract", "content", "validate", "pipeline", "cli"}
+LAYERED = {"bilingual", "extract", "content", "validate", "pipeline", "cli"}
 """Rooms whose floors are layers."""
 MOST_MODULES, MOST_CHECKS = 20, 40
 """Modules of a folder, and of a family of checks."""

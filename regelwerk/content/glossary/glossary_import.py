@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from regelwerk.content.glossary.glossary_csv import read_csv
-from regelwerk.content.glossary.tbx import read_tbx
+from regelwerk.content.glossary.csv_glossary_reader import read_csv
+from regelwerk.content.glossary.tbx_reader import read_tbx
 from regelwerk.content.terms.given_terms import Given
 from regelwerk.content.terms.termbase_file import read_termbase
 from regelwerk.errors import NothingMatchedError
