@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from regelwerk.pipeline.formatted_report import NAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -36,3 +37,8 @@ def test_every_floor_is_named() -> None:
         named = set(re.findall(r"`(\w+)`", row))
         floors = {path.stem for path in (ROOT / "regelwerk" / room).iterdir() if not path.name.startswith("__")}
         assert floors - named == set()
+
+
+def test_every_format_of_findings_is_explained() -> None:
+    text = (ROOT / "docs" / "ci.md").read_text(encoding="utf-8")
+    assert re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE) == list(NAMES)

@@ -21,7 +21,8 @@ BlockKind = Literal[
     "furniture",
 ]
 Method = Literal["text-layer", "ocr", "hocr", "text", "markdown", "authored"]
-SourceSort = Literal["pdf", "image", "hocr", "text", "markdown"]
+SourceSort = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
+"""Name of an input format, such as pdf, image, hocr, text or markdown (docs/formats.md)."""
 
 
 class Box(Model):
@@ -168,7 +169,9 @@ class Document(Model):
 
     source: str = Field(description="Path of the file as the project names it, with forward slashes.")
     sha256: Sha256 = Field(description="SHA-256 of the file.")
-    format: SourceSort = Field(description="Sort of file, by its content.")
+    format: SourceSort = Field(
+        description="Sort of file, by its content: the name of an input format, such as pdf or text."
+    )
     locale: Locale | None = Field(
         default=None, description="Language of the text, as told or detected; null where undecided."
     )
