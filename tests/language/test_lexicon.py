@@ -77,16 +77,14 @@ def test_folder_names(monkeypatch, tmp_path):
 def test_a_warm_start_neither_imports_the_source_nor_takes_much_memory():
     form_lexicon.table("de")
     code = """
-import resource, sys, time
+import resource, sys
 from regelwerk.language.lemma import lemmas
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-start = time.process_time()
 assert "karte" in lemmas("Karten", "de")
-print(time.process_time() - start, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, "simplemma" in sys.modules)
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, "simplemma" in sys.modules)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    seconds, kilobytes, imported = done.stdout.split()
-    assert float(seconds) < 0.05
+    kilobytes, imported = done.stdout.split()
     assert int(kilobytes) < 30 * 1024 * (1 if sys.platform == "linux" else 1024)
     assert imported == "False"
 
