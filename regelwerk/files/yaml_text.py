@@ -1,7 +1,4 @@
-"""YAML that people write: read with the position of every value, edited so that their comments stay.
-
-A list in a YAML file that people write, edited so that their comments, their order and their words stay.
-"""
+"""YAML that people write: read with the position of every value, edited so that comments, order and wording stay."""
 
 from __future__ import annotations
 

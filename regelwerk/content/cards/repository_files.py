@@ -1,6 +1,6 @@
-"""Every file of a card repository: what it is by the description, or that the description does not know it.
+"""The files of a card repository: what lies below its root, and what each file is by the description of the repository.
 
-What lies below the root of a card repository: files to look at, and what cannot be looked into.
+Some are of no role that the description knows, and some cannot be looked into; both are listed as well.
 """
 
 from __future__ import annotations

@@ -1,12 +1,9 @@
 """Editions of one document put side by side, unit by unit.
 
-Numbered units pair by their number. The rest is paired in rounds: sections are matched as a set, since editions sort
-chapters in their own ways; units inside in order; lists that each edition sorts, and paragraphs that moved, whatever
+Numbered units pair by their number, unless their texts plainly say that the rules of a section have shifted: where one
+edition has a rule more, the others count on. The rest is paired in rounds: sections are matched as a set, since editions
+sort chapters in their own ways; units inside in order; lists that each edition sorts, and paragraphs that moved, whatever
 their order. A round teaches the next its words. The first knows figures, names, cognates and common words of games.
-
-Printed numbers of two editions that do not say what belongs together: rules were put in and the others count on.
-
-Units with one number are a pair, as long as their texts do not plainly say that the rules of a section have shifted.
 """
 
 from __future__ import annotations

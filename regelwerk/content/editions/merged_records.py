@@ -1,6 +1,6 @@
 """Aligned editions become records: facts once, one string table a locale, the origin of every string.
 
-Rows of a table in two editions, put side by side where one edition has more of them.
+Rows of a table are paired by what they say, because one edition may have more of them than the other.
 """
 
 from __future__ import annotations

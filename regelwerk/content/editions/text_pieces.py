@@ -1,8 +1,7 @@
-"""Places where a paragraph may be cut, and the pieces of a unit between them.
+"""Places where a paragraph may be cut, and those pieces of it that best fit what another edition has.
 
-The pieces of a text that fit best what another edition has: in order for sentences, in any order for a list.
-
-Both are dynamic programs over the possible cuts of one unit; pieces are scored against whole units of the other edition.
+Sentences keep their order, entries of a list come in any order. Both searches are dynamic programs over the possible cuts
+of one unit; pieces are scored against whole units of the other edition.
 """
 
 from __future__ import annotations

@@ -2,9 +2,8 @@
 
 An id is a number in the order in which units were first seen, never a word of a text. On the next build units find
 their id again by, in this order: the same text, the same printed number with a similar text, a similar text (b-bit
-minwise hashing of character 4-grams, Li & König 2010) helped by standing after the same record as before.
-
-The ledger file: JSON lines, an entry or a migration a line, so that a diff shows what changed.
+minwise hashing of character 4-grams, Li & König 2010) helped by following the same record as before. The file holds
+JSON lines, an entry or a migration a line, so that a diff shows what changed.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Where a booklet says what is in the box: lists under such a heading, and sentences such as `This module contains ...`.
+"""Where a booklet says what is in the box: in lists under a heading that says so, and in sentences.
 
-Sentences that say what a game or a part of it contains: `This module contains 2 figures, 3 cards and 1 marker`.
+Such a sentence says what the game or a part of it contains: `This module contains 2 figures, 3 cards and 1 marker`.
 """
 
 from __future__ import annotations

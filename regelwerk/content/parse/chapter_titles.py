@@ -1,7 +1,7 @@
 """Numbered chapters in a booklet: which of its headings and paragraphs begin a rule, among steps, quantities and lists.
 
-Headings that come as paragraphs, because neither recognition nor plain text knows the weight of letters: short lines
-above running text.
+Short lines above running text are made headings first, because neither recognition nor plain text knows the weight of
+letters.
 """
 
 from __future__ import annotations

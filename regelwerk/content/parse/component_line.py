@@ -1,8 +1,8 @@
-"""Lines that list one thing with its quantity at the end, or at the head behind a sign: `Cards ... 12`, `12: cards`.
+"""A component with its quantity, from a line with a number at its end or its head, or from a table.
 
-Names of components without what stands beside them: separators, pointers to pages, remarks about parts and shares.
-
-Tables of components: a column of quantities beside a column of names, in either order, several such pairs in a row.
+Lines are such as `Cards ... 12` and `12: cards`. A table has a column of quantities beside a column of names, in either
+order, perhaps several such pairs in a row. The name is what is left without separators, pointers to pages, and remarks
+about parts and shares.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The grammar of lists of components: quantities with names, brackets and colons with what a thing is made of.
 
-Things that a run-together list names without a quantity: `4 boats Atlas II 6 cards` as German and Polish print them.
+A list that runs on in a line may name a thing without a quantity, as German and Polish ones do: `4 boats Atlas II 6 cards`.
 """
 
 from __future__ import annotations

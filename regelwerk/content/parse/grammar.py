@@ -1,8 +1,7 @@
-"""Which grammar a document follows: a numbered law, a booklet of headings, or a journal that sends to scripts.
+"""Which grammar a document follows, and which edition it says it is.
 
-A booklet may have numbered chapters too; a law has hardly anything else.
-
-Which edition a rulebook says it is.
+A document is a numbered law, a booklet of headings, or a journal that refers to scripts. A booklet may have numbered
+chapters too; a law has hardly anything else.
 """
 
 from __future__ import annotations

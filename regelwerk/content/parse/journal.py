@@ -1,9 +1,8 @@
 """What a journal of play states beside its rules: the phases it goes through, and what the group begins with.
 
-Lines of a badly recognised journal that hold no word: they are kept as unread, so that nobody takes them for rules.
-
-Nothing is set aside for one sign alone. A line goes where it has no word of the language, none that the document uses
-again, and letters that no printer sets so: stray single ones, signs inside of words, capitals in the middle.
+Lines of a badly recognised journal that hold no word are kept as unread, so that nobody takes them for rules. One sign
+alone is not enough for that: such a line has no word of the language, none that the document uses again, and letters that
+no printer sets so (stray single ones, signs inside words, capitals in the middle).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Lists that recognition leaves without some of their bullets: items run together, items that look like paragraphs.
+"""Lists that recognition left without some of their bullets: items run together, items that look like paragraphs.
 
-Labels that count on: of the steps of a list, of headings that are numbered one by one.
+Labels that count on tell the steps of a list, and headings that are numbered one by one.
 """
 
 from __future__ import annotations

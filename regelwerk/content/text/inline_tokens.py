@@ -1,9 +1,7 @@
 """Typed tokens in running text: references, variables, icons, numbers; and the passages that carry them.
 
-Pointers in running text: to numbered rules, to scripts, to pages.
-
-The words that announce a pointer are data of the language. English is read beside every language, because rulebooks keep
-untranslated passages.
+References point to numbered rules, to scripts and to pages. The words that announce one are data of the language; English
+is read beside every language, because rulebooks keep untranslated passages.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Pieces of text that know where they are from, through every cut and join.
-
-Where a passage of a text stands in its source, in words for people.
-"""
+"""Pieces of text that know through every cut and join where in the source they are from, and say so in words for people."""
 
 from __future__ import annotations
 

@@ -2,11 +2,10 @@
 
 After Kernighan, Church and Gale, "A spelling correction program based on a noisy channel model" (COLING 1990), with
 confusions of several characters as in Brill and Moore, "An improved error model for noisy channel spelling
-correction" (ACL 2000). What recognition takes for what are pairs of misread and true characters with the cost of the
-mistake.
+correction" (ACL 2000): pairs of misread and true characters, each with the cost of the mistake.
 
-Costs are negative decimal logarithms of probabilities, rough ones: the channel adapts them to the document. Lists are
-`misread>true`, kept by how often the mistake happens. Those here are shapes that look alike in any language; those of the
+Costs are negative decimal logarithms of probabilities, rough ones: the channel adapts them to the document. Mistakes are
+listed as `misread>true`, by how often they happen. Those here are shapes that look alike in any language; those of the
 letters of one language are in its data.
 """
 

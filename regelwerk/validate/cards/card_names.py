@@ -1,8 +1,6 @@
-"""Names of cards in the texts of other cards.
+"""Names of cards in texts, records under the id of another card, and lists of traits such as `Weapon. Melee.`
 
-Records that stand under the id of another one: told by the records before and after them.
-
-Lists of traits such as `Weapon. Melee.`.
+A record is known to be under a wrong id by the records before and after it.
 """
 
 from __future__ import annotations

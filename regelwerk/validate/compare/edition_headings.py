@@ -1,6 +1,7 @@
-"""What one edition has for headings: titles of sections, and short lines that stand like titles in the text.
+"""Headings of one edition, and the pointers that name a section by its heading.
 
-Pointers that name a section: `see “Trade” on page 9`, `siehe: Handel, Seite 9`, `w rozdziale „Handel”`.
+Headings are titles of sections and short lines that look like titles in the text. A pointer is one such as
+`see “Trade” on page 9`, `siehe: Handel, Seite 9`, `w rozdziale „Handel”`.
 """
 
 from __future__ import annotations

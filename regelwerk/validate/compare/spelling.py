@@ -1,6 +1,6 @@
-"""Two spellings of one word in an edition: which of the words that look alike are slips, and which are words of their own.
+"""Spellings that look alike within one edition: which of them are slips, and which are words of their own.
 
-Pairs of words that differ by a letter or two, found without comparing every word with every other.
+Pairs of words that differ by a letter or two are found without comparing every word with every other.
 """
 
 from __future__ import annotations

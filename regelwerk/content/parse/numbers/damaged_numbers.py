@@ -1,11 +1,10 @@
-"""Numbers of rules that recognition damaged, read by what must come next: `(3.2.6,b]` or `[326b]` behind 3.2.6.a is 3.2.6.b.
+"""Numbers that recognition damaged: those at the head of rules, and those in references to rules.
 
-A damaged number counts only where one number that may follow the rule before looks like it.
-
-References in recognised text whose roman numerals were read as digits: `5.1.1.1` where only 5.1.1.I exists.
-
-A law may print such a number itself, by mistake. So digits alone are taken for a numeral only where that happens again
-and again, and where nothing else points to a digit at the same place (`4.3.1.2`, which no numeral looks like).
+The number of a rule is read by what must come next: `(3.2.6,b]` or `[326b]` behind 3.2.6.a is 3.2.6.b, provided that it
+looks like exactly one number that may follow the rule before. In references, Roman numerals were read as digits: `5.1.1.1`
+where only 5.1.1.I exists. A law may print such a number itself, by mistake. So digits are taken for a numeral only where
+that happens again and again, and where nothing else points to a digit at the same place (`4.3.1.2`, which no numeral
+looks like).
 """
 
 from __future__ import annotations

@@ -1,13 +1,12 @@
-"""How the whole numbers of one document follow one another.
+"""How the whole numbers of one document follow one another, and which numbers of one component are those of chapters.
 
-Two things hold for a whole document and show only in all of its numbers: what a letter before the first dot counts
-(`C.1` the third chapter or an appendix, `II.1` the second chapter), and whether a second component of two digits packs two levels, as in laws
+Two things show only in all the numbers of a document: what a letter before the first dot counts (`C.1` the third chapter
+or an appendix, `II.1` the second chapter), and whether a second component of two digits packs two levels, as in laws
 where `5.1` is followed by `5.11` and `5.12` and only then by `5.2`.
 
-Numbers of one component, as chapters have: those that head the dotted numbers behind them, or count on.
-
-A closed number or a heading is enough for a chapter. A short line that says no more than `3 Harbour`, and a roman numeral
-over decimal numbers (`III. Harbour` over 3.1), are chapters where most of the law is divided so, from its first chapter on.
+A number of one component is that of a chapter where it heads the dotted numbers behind it, or counts on. A closed number
+or a heading is enough for that. A short line that says no more than `3 Harbour`, and a Roman numeral over decimal numbers
+(`III. Harbour` over 3.1), are chapters where most of the law is divided so, from its first chapter on.
 """
 
 from __future__ import annotations

@@ -1,13 +1,10 @@
-"""Which candidates are numbers of rules: whole numbers as a chain, last components by what is expected.
-
-The last component of a number needs a brother or must be the first of its style under the number before it.
-
-Which candidates with dotted numbers begin rules: the chain of them that looks and counts most like a law.
+"""Which candidates are numbers of rules: the most plausible chain of whole numbers, and the last components between them.
 
 A quantity at the head of a line (`1.5 points`), a reference that a line begins with and a decimal in a table look like
 numbers of rules and are none; a law that was printed out of order has real numbers in unexpected places. So every
-candidate has a worth by how it is printed, every pair of neighbours one by how they count, and the chain with the most of
-both is taken (Viterbi 1967).
+candidate scores by how it is printed, every pair of neighbours by how they count, and the chain with the highest sum is
+taken (Viterbi 1967). A last component alone (`b`, `II`) must go on from one before it, or be the first of its style
+under the number before it.
 """
 
 from __future__ import annotations
