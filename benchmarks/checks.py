@@ -48,7 +48,7 @@ def content() -> Content:
 
 
 def repeated(one: Content, copies: int) -> Content:
-    """The records of a content several times, each copy under ids of its own; the terms stand once."""
+    """The records of a content several times, each copy under ids of its own; the terms occur once."""
     texts = one.model_dump_json(include={*FIELDS, "strings"})
     terms = {key for term in one.terms for key in (term.name, term.definition)}
     fields: dict[str, list[object]] = {field: [] for field in FIELDS}

@@ -20,7 +20,7 @@ _Path = tuple[str | int, ...]
 
 
 class YamlRecords:
-    """The records of a text, and where their values stand; a file that is no YAML has none.
+    """The records of a text, and where their values are; a file that is no YAML has none.
 
     A text that ends with the line end of its block is given without it.
     """
@@ -139,7 +139,7 @@ class YamlRecords:
             path = rest
 
     def _named(self, name: str, value: int) -> int:
-        """Where the name stands whose value begins at an offset."""
+        """Where the name is whose value begins at an offset."""
         at = self.text.rfind(name, 0, value)
         return at if at >= 0 else value
 

@@ -1,4 +1,4 @@
-"""Where each character of a YAML text stands as it is written: in quotes, plain, or as a block of lines.
+"""Where each character of a YAML text is as it is written: in quotes, plain, or as a block of lines.
 
 Source: YAML 1.2.2, chapters 7.3 (flow scalars) and 8.1 (block scalars). What a parser made of the text is given, and an
 answer only where these steps come to the same: the parser decides, this says where.

@@ -37,7 +37,7 @@ Path_ = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class YamlFile:
-    """Plain data of a file, and where each value of it stands."""
+    """Plain data of a file, and where each value of it is."""
 
     path: Path
     data: JsonValue
@@ -207,7 +207,7 @@ def _plain(file: Path, node: object, path: Path_, positions: dict[Path_, Positio
         result: dict[str, JsonValue] = {}
         for key, value in node.items():
             below = (*path, str(key))
-            here = key in (node.lc.data or {})  # a merged key stands in another mapping
+            here = key in (node.lc.data or {})  # a merged key is in another mapping
             positions[below] = _one_based(node.lc.value(key)) if here else positions[path]
             result[str(key)] = _plain(file, value, below, positions)
         return result
@@ -238,7 +238,7 @@ def _one_based(position: Position) -> Position:
 
 
 def append_to_list(path: Path, name: str, entries: Sequence[JsonInput], *, head: str) -> None:
-    """Add entries to the end of the list under the key `name`; not a byte of what stands there changes.
+    """Add entries to the end of the list under the key `name`; not a byte of what is there changes.
 
     Only where the list is not the last thing in the file, or is written in one line, is the file written anew, with
     its comments and its order. Raises BadProjectError.

@@ -101,7 +101,7 @@ def _sections(units: Sequence[Unit]) -> dict[str, list[int]]:
 
 
 ROUNDS = 4
-"""The first rounds find the sections, the later ones settle what stands in them."""
+"""The first rounds find the sections, the later ones settle what is in them."""
 _FEW = 2_000
 """Units up to which every round looks for the sections again; many units teach enough in fewer rounds."""
 _PAIRS = 10
@@ -162,7 +162,7 @@ def _in_order(
     scores: dict[str, float],
     extra: list[tuple[str, str | None, dict[str, tuple[str, ...]]]],
 ) -> list[Pair]:
-    """Groups in the order of the base edition; what only another edition has stands after its predecessor there."""
+    """Groups in the order of the base edition; what only another edition has comes after its predecessor there."""
     owner = {key: head for head, group in groups.items() for members in group.values() for key in members}
     after: dict[str | None, list[Pair]] = {}
     for _, previous, group in extra:

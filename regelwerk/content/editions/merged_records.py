@@ -29,7 +29,7 @@ _DIGITS = re.compile(r"\d+")
 _NUMBERS, _WORDS, _EMPTY = 1.0, 0.8, 0.1
 """What a cell tells with the same numbers, with words that translate each other, and with nothing to compare."""
 _ORDER = 0.01
-"""What rows with nothing in common gain by standing in the same order."""
+"""What rows with nothing in common gain by being in the same order."""
 
 
 def matched(

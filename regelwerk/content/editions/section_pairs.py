@@ -1,6 +1,6 @@
 """Sections of two editions matched as a set: editions sort chapters and glossaries differently.
 
-A section is a heading with what stands under it up to the next heading. Sections that follow one another in both
+A section is a heading with what is under it up to the next heading. Sections that follow one another in both
 editions make a run; the best runs are taken first, as local alignments are (Smith & Waterman 1981), so that a section
 with little evidence goes where its neighbours go. Inside a run the order holds.
 """

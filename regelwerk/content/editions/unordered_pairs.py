@@ -15,7 +15,7 @@ from regelwerk.schema.draft import Unit
 _WEAK, _MOVED = 0.05, 0.12
 """A link below the first is given up where one of its units fits another, far away, with the second score at least."""
 _RARE, _LIKELY = 12, 6
-"""Free units that a key of use stands in at most, and partners of a unit that are looked at."""
+"""Free units that a key of use occurs in at most, and partners of a unit that are looked at."""
 _PLACE = 0.25
 """What the place in a list adds at most: it decides between equals."""
 _LEAST = 0.0

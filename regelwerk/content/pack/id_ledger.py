@@ -30,7 +30,7 @@ _GRAM = 4
 _SIMILAR = 0.35
 """Least estimated Jaccard similarity at which two texts are the same unit reworded."""
 _SIMILAR_IN_PLACE = 0.12
-"""The same, for a unit that stands where it stood before."""
+"""The same, for a unit that is where it was before."""
 
 
 @dataclass(frozen=True, slots=True)

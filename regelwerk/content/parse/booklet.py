@@ -61,7 +61,7 @@ _KINDS = {
 }
 _FLOWING = ("rule", "item", "step", "aside", "example")
 _FLOATING = ("caption", "unread")
-"""Kinds that stand where there is room, and do not end the text around them."""
+"""Kinds that are printed where there is room, and do not end the text around them."""
 _SECTIONS_TO = 2
 """Depth down to which titled rules are sections, where others are below them; as in a law."""
 _SURELY_RULE = 3

@@ -39,7 +39,7 @@ _NEW_TOPIC = re.compile(
     re.IGNORECASE,
 )
 _BETWEEN = 5
-"""Words that may stand between the verb and the first quantity."""
+"""Words that may be between the verb and the first quantity."""
 
 
 def box_statements(piece: Piece, locale: str) -> Iterator[list[Listed]]:
@@ -74,7 +74,7 @@ _LONGEST_NAME = 12
 _LONGEST_LINE = 6
 """Words of the longest line without a quantity that names one thing."""
 _ENOUGH = 3
-"""Lines with quantities that make a list of what stands before a heading."""
+"""Lines with quantities that make a list of what is before a heading."""
 _SOME = re.compile(rf"{in_any(lambda one: one.components.several)}(?!\w)", re.IGNORECASE)
 
 
@@ -138,7 +138,7 @@ def with_components(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedE
 
 
 def _states_box(entry: ParsedEntry, locale: str) -> bool:
-    """True for a sentence that says what the box contains, also where it stands in a list."""
+    """True for a sentence that says what the box contains, also where it is in a list."""
     return entry.text is not None and any(True for _ in box_statements(entry.text, locale))
 
 
@@ -167,7 +167,7 @@ def _lines(entry: ParsedEntry, locale: str) -> list[Piece]:
 def _list_slots(entries: Sequence[ParsedEntry], locale: str) -> set[int]:
     """Slots of the entries that list components: those under a heading that says so, or those right before it.
 
-    The text layer of a page often gives the heading after the pictures it stands above.
+    The text layer of a page often gives the heading after the pictures it is above.
     """
     slots: set[int] = set()
     for place, entry in enumerate(entries):
@@ -184,7 +184,7 @@ def _list_slots(entries: Sequence[ParsedEntry], locale: str) -> set[int]:
 
 
 def _members(entries: Sequence[ParsedEntry], place: int) -> list[ParsedEntry]:
-    """What stands under the heading at `place`, also under headings below it."""
+    """What is under the heading at `place`, also under headings below it."""
     under = {entries[place].slot}
     members = []
     for entry in entries[place + 1 :]:
@@ -234,7 +234,7 @@ def _is_list(entry: ParsedEntry, locale: str) -> bool:
 
 
 def _things(piece: Piece, locale: str, names: Pairs = frozenset()) -> list[Listed]:
-    """What a line lists; in a sentence a quantity must stand where a list begins or goes on."""
+    """What a line lists; in a sentence a quantity must be where a list begins or goes on."""
     return listed(piece, locale, run_together=not piece.text.endswith((".", ":", "!", "?")), names=names)
 
 

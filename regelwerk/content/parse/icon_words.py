@@ -1,7 +1,7 @@
-"""Words that stand where an icon stood: `Starte mit boot, torch, hammer` in a German text.
+"""Words that are where an icon was: `Starte mit boot, torch, hammer` in a German text.
 
 Texts of games on the web print icons as pictures that are called by English words; copied as text, the words stay. Such
-a word is no word of the language around it and is never inflected, and it stands where only a sign can stand: in a list
+a word is no word of the language around it and is never inflected, and it is where only a sign can be: in a list
 of such words, behind a number or an article with nothing to agree with, alone between sentences, in brackets behind a
 title. Texts in English are left alone: there it is a word like any other.
 """

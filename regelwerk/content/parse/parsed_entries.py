@@ -23,7 +23,7 @@ class ParsedEntry:
     type: UnitType
     kind: str
     parent: int | None = None
-    """Slot of the entry it stands under."""
+    """Slot of the entry it is under."""
     number: str | None = None
     printed: str | None = None
     level: int | None = None

@@ -25,7 +25,7 @@ class Counting:
 
     last: dict[Style, int] = field(default_factory=dict)
     closing: str = "."
-    """What stands behind the number in the label before."""
+    """What is behind the number in the label before."""
 
     def expects(self, label: Label) -> bool:
         """True for the first label of a list, and for the one that comes next."""

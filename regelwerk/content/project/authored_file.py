@@ -181,7 +181,7 @@ class _Strings:
 
 
 def read(path: Path, *, kind: str, source: str, icons: Mapping[str, str]) -> Authored:
-    """Read a file of cards or scripts; a field that does not fit is left out, and a note says where it stands.
+    """Read a file of cards or scripts; a field that does not fit is left out, and a note says where it is.
 
     Raises BadProjectError with line and column where the file is no YAML, or no file of this kind.
     """

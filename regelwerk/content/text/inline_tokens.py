@@ -45,9 +45,9 @@ class _Grammar:
     """What follows a number that counts nothing."""
     not_rule: re.Pattern[str]
     between: re.Pattern[str]
-    """What stands between two numbers of a list."""
+    """What is between two numbers of a list."""
     filler: re.Pattern[str]
-    """What may stand beside the numbers in brackets that hold nothing but pointers."""
+    """What may be beside the numbers in brackets that hold nothing but pointers."""
     chapter: re.Pattern[str]
     joined: re.Pattern[str]
     """A word between two numbers that is one letter long."""

@@ -57,7 +57,7 @@ class Label:
     path: Path
     """The whole path, or the last component where the number is relative."""
     whole: bool
-    """True where the number names its ancestors too, or stands at the top."""
+    """True where the number names its ancestors too, or is at the top."""
     closed: bool
     """True where a dot, a bracket or a paragraph sign says that it is a number."""
     misread: bool = False
@@ -142,7 +142,7 @@ def misread_roman(text: str) -> Label | None:
 
 
 def is_rule_number(label: Label) -> bool:
-    """True for a number that is one of a rule whatever stands around it: of several components, or with a paragraph sign."""
+    """True for a number that is one of a rule whatever is around it: of several components, or with a paragraph sign."""
     return "." in label.printed.strip(".)]: ") or label.printed.startswith("§")
 
 

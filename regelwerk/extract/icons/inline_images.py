@@ -103,7 +103,7 @@ def _host(box: Rect[float], row: Sequence[Word]) -> Word | None:
 
 
 def _attached(words: Sequence[Word], made: list[Word]) -> list[Word]:
-    """The words without those that stand without a blank behind an image, such as a comma; the image takes them up."""
+    """The words without those that follow an image without a blank, such as a comma; the image takes them up."""
     kept: list[Word] = []
     for word in words:
         index = next((index for index, image in enumerate(made) if _follows(word, image)), None)

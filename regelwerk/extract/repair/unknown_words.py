@@ -9,7 +9,7 @@ from regelwerk.extract.repair.word_pieces import pieces
 from regelwerk.schema.document import Document
 
 _NAME = 3
-"""How often a word stands that is a name and no accident."""
+"""How often a word occurs that is a name and no accident."""
 _SHARE = 0.01
 """Share of repaired words from which on a document is damaged; in others the words that nobody knows are names."""
 

@@ -110,7 +110,7 @@ class BlockText:
         )
 
     def follows(self, index: int) -> bool:
-        """Whether a word stands after another one with nothing but a blank between them."""
+        """Whether a word is after another one with nothing but a blank between them."""
         if not 0 < index < len(self.words):
             return False
         return self.text[self.words[index - 1].piece.end : self.words[index].piece.start].isspace()

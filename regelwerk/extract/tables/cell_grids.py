@@ -45,7 +45,7 @@ def grid_cells(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Ato
 
 
 def _are_last_lines(above: Sequence[Atom], left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
-    """Whether what stands above the first cells is the short last line of a text that goes across both columns."""
+    """Whether what is above the first cells is the short last line of a text that goes across both columns."""
     beside = any(atom in right for atom in above), any(atom in left for atom in above)
     return all(atom.text and not atom.title for atom in above) and not all(beside) and line_count(above, em) == 1
 
@@ -68,7 +68,7 @@ def _cells(band: Sequence[Atom], gutter: Gutter, strips: Sequence[float], em: fl
 
 
 def parted(band: Sequence[Atom], gutter: Gutter) -> tuple[list[Atom], list[Atom]]:
-    """What stands left and what stands right of a gutter."""
+    """What is left and what is right of a gutter."""
     return [atom for atom in band if atom.x1 <= gutter.x1], [atom for atom in band if atom.x1 > gutter.x1]
 
 
@@ -151,7 +151,7 @@ _ALIKE = 1.0
 def picture_names(atoms: Sequence[Atom], em: float) -> tuple[float, float, list[list[Atom]]] | None:
     """Upper and lower edge of a grid of pictures and its names in reading order; None where there is none.
 
-    A grid has two rows of names or more that stand below one another, with room for pictures above each.
+    A grid has two rows of names or more that are below one another, with room for pictures above each.
     """
     placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.y0)
     rows: list[list[list[Atom]]] = []
@@ -201,7 +201,7 @@ def _names(strip: Sequence[Atom], em: float) -> list[list[Atom]]:
 
 
 def _below(above: Sequence[Sequence[Atom]], names: Sequence[Sequence[Atom]], em: float) -> bool:
-    """Whether most names stand below one of the row above."""
+    """Whether most names are below one of the row above."""
     places = [_place(name) for name in above]
     under = sum(
         any(abs(left - x0) < _ALIKE * em or abs(middle - centre) < _ALIKE * em for left, middle in places)

@@ -1,6 +1,6 @@
-"""Tables without ruling lines: cells that stand below one another in columns and level with one another in rows.
+"""Tables without ruling lines: cells that are below one another in columns and level with one another in rows.
 
-Columns of text stand level too. A table is told from them by what its columns hold: amounts beside names, a row of
+Columns of text are level too. A table is told from them by what its columns hold: amounts beside names, a row of
 titles over three columns, or cells of several lines whose rows all begin level below a white strip.
 """
 
@@ -38,9 +38,9 @@ _SHORT = 35
 
 
 def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
-    """The band as what stands above a table, the table and what stands below it; nothing where there is no table.
+    """The band as what is above a table, the table and what is below it; nothing where there is no table.
 
-    A list that stands in several columns of names and amounts comes as these columns.
+    A list that is in several columns of names and amounts comes as these columns.
     """
     atoms = [atom for atom in band if atom.lines]
     if not all(atom.text for atom in atoms):
@@ -128,7 +128,7 @@ def _groups_of_lines(rows: Sequence[Row], count: int) -> list[list[Atom]]:
 def _explain(rows: Sequence[Row]) -> bool:
     """Whether two columns are terms and what is said of each, line by line.
 
-    Two lists of one kind stand beside one another as well; so the terms are to be short, and the others longer.
+    Two lists of one kind are beside one another as well; so the terms are to be short, and the others longer.
     """
     if len(rows) < _LEAST_TERMS or any(len(row) != 2 or not all(row) for row in rows):
         return False

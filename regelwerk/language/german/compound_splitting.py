@@ -1,8 +1,8 @@
 """German compounds and their parts, by the lexicon and the rules of German word formation.
 
 Source: fewest and longest known parts, linking letters and a measure of how usual a part is, after Koehn and Knight,
-"Empirical methods for compound splitting" (EACL 2003). In place of corpus counts stands the number of words in the
-lexicon that begin with the part.
+"Empirical methods for compound splitting" (EACL 2003). The number of words in the lexicon that begin with the part is
+taken in place of corpus counts.
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ def split(word: str) -> tuple[str, ...]:
 
 
 def head_lemmas(word: str) -> frozenset[str]:
-    """Lemmas of a compound that the lexicon lacks: what stands before its head, with the lemmas of the head."""
+    """Lemmas of a compound that the lexicon lacks: what is before its head, with the lemmas of the head."""
     folded = fold(word)
     lead, hyphen, last = folded.rpartition("-")
     if hyphen:

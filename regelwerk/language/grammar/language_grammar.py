@@ -110,7 +110,7 @@ class Grammar:
         return False
 
     def lacks_singular(self, lemma: str) -> bool:
-        """Whether a noun has no singular or no cases, so that it looks like its citation form wherever it stands."""
+        """Whether a noun has no singular or no cases, so that it looks like its citation form wherever it is."""
         del lemma
         return False
 

@@ -37,7 +37,7 @@ class Play:
     deck_names: str = NEVER
     """Names of decks in running text, as the group `name`; it tells case."""
     deck_first: str = NEVER
-    """The word for a deck where it stands first in a name, in all its cases, its first letter as the group `first`."""
+    """The word for a deck where it comes first in a name, in all its cases, its first letter as the group `first`."""
     deck_first_rest: str = ""
     """The nominative of that word without its first letter."""
     deck_cards: str = NEVER
@@ -47,7 +47,7 @@ class Play:
     start: str = NEVER
     """Title of what a character starts with."""
     starts_with: str = NEVER
-    """Pronouns that stand before the verb of starting."""
+    """Pronouns that come before the verb of starting."""
     start_verbs: str = NEVER
     """Verbs of a sentence that says with what somebody starts."""
     start_objects: str = NEVER
@@ -65,8 +65,8 @@ class Play:
     double: str = NEVER
     """What marks a face of a die that counts twice."""
     out_of: str = NEVER
-    """What stands between part and whole: `3 of 6`."""
+    """What is between part and whole: `3 of 6`."""
     that_is: str = NEVER
-    """What stands between a fraction and its chance in per cent."""
+    """What is between a fraction and its chance in per cent."""
     about: str = NEVER
     """About, before a number."""

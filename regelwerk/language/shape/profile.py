@@ -49,7 +49,7 @@ class Profile:
     group_signs: str = ".,"
     """What may part the thousands of a number in digits: both signs where that is not known."""
     decimal_signs: str = ","
-    """What may stand before the decimals of a number without a unit."""
+    """What may be before the decimals of a number without a unit."""
     ordinal_stops: OrdinalStops = ""
     """Where a stop behind digits makes an ordinal of them: `nouns`, before a small letter or a noun; `asides`, before a
     small letter or in an aside; empty where it never does."""

@@ -31,7 +31,7 @@ def may_quote(text: str) -> bool:
 
 @lru_cache(maxsize=32768)
 def quotes(text: str) -> Quotes:
-    """Pairs are matched from left to right; marks inside of others (quotes in quotes) are matched, and not named."""
+    """Pairs are matched from left to right; marks inside others (quotes in quotes) are matched, and not named."""
     if not may_quote(text):
         return _NONE
     if "<" in text:

@@ -17,7 +17,7 @@ _STEM = 3
 
 
 _Ways = dict[tuple[str, ...], dict[str, list[WordUse]]]
-"""Uses by the parts of a compound, and by what stands between them."""
+"""Uses by the parts of a compound, and by what is between them."""
 
 
 @dataclass(frozen=True, slots=True)

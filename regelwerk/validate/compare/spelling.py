@@ -131,7 +131,7 @@ def _inflected(word: str, usual: str, locale: str) -> bool:
 
 
 def _odd_parts(word: str, usual: str, vocabulary: EditionWords, users: dict[str, set[str]]) -> bool:
-    """Whether the compound has parts that stand nowhere else, where the usual word has parts that do."""
+    """Whether the compound has parts that occur nowhere else, where the usual word has parts that do."""
     mine, theirs = parts(word, vocabulary.locale), parts(usual, vocabulary.locale)
     if len(mine) < 2 or "".join(mine) == usual:
         return "".join(mine) == usual and word != usual and len(theirs) == 1
@@ -203,7 +203,7 @@ def _name_inflected(word: str, usual: str, locale: str) -> bool:
 
 
 def _pieces(vocabulary: EditionWords, pieces: Sequence[str], settled: set[str]) -> Iterator[tuple[Slip, list[WordUse]]]:
-    """Words that stand once and are two edits away from the name of a piece, with a last part that nothing else has."""
+    """Words that occur once and are two edits away from the name of a piece, with a last part that nothing else has."""
     by_ends: dict[tuple[str, str], list[str]] = defaultdict(list)
     for piece in pieces:
         if len(piece) >= _LONG_NAME:
@@ -219,7 +219,7 @@ def _pieces(vocabulary: EditionWords, pieces: Sequence[str], settled: set[str]) 
 
 
 def _strange_end(word: str, piece: str, vocabulary: EditionWords) -> bool:
-    """Whether what follows the common beginning stands in no other word, and in the same letters at the end."""
+    """Whether what follows the common beginning is in no other word, and in the same letters at the end."""
     if lemmas(word, vocabulary.locale) & lemmas(piece, vocabulary.locale):
         return False
     mine = parts(word, vocabulary.locale)

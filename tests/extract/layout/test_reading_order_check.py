@@ -1,4 +1,4 @@
-"""A page says so where both its tags and its order of drawing read it otherwise than it stands."""
+"""A page says so where both its tags and its order of drawing read it otherwise than it is laid out."""
 
 from __future__ import annotations
 

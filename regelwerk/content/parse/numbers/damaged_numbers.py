@@ -66,7 +66,7 @@ def with_torn_numbers(
 
 
 def _fits(candidate: NumberCandidate, path: Path, after: NumberCandidate | None, order: NumberOrder) -> bool:
-    """Whether a damaged number stands before the next one; a short one must have that right behind it."""
+    """Whether a damaged number comes before the next one; a short one must have that right behind it."""
     if len(_shape(candidate.label.printed)) < _SHORTEST:
         return _shape("".join(path)) == _shape(candidate.label.printed) or (
             after is not None and order.is_next(path, after.label.path)

@@ -38,7 +38,7 @@ class NumberOrder:
     letters: Style = "upper"
     """What a chapter that has no digits counts; a letter that is no roman numeral is an appendix beside roman ones."""
     appendices: bool = False
-    """Chapters with letters stand behind chapters with numerals."""
+    """Chapters with letters come after chapters with numerals."""
     packed: bool = False
     """Each digit behind the first dot is a level of its own."""
 
@@ -118,7 +118,7 @@ _MOST = 0.6
 
 
 def is_dotted(candidate: NumberCandidate) -> bool:
-    """True for a number that is one of a rule whatever stands around it: of several components, or with a paragraph sign."""
+    """True for a number that is one of a rule whatever is around it: of several components, or with a paragraph sign."""
     return is_rule_number(candidate.label)
 
 
@@ -156,7 +156,7 @@ def _decimal(candidate: NumberCandidate) -> NumberCandidate:
 def _heading(
     single: Sequence[NumberCandidate], rules: Sequence[NumberCandidate], order: NumberOrder
 ) -> list[NumberCandidate]:
-    """The numbers of one component that stand over rules of theirs, or closed and shown between chapters."""
+    """The numbers of one component that are over rules of theirs, or closed and shown between chapters."""
     had = {candidate.label.path for candidate in rules}
     best: dict[Path, NumberCandidate] = {}
     cursor, last = 0, 0

@@ -1,4 +1,4 @@
-"""Places in a law where a number may stand: at the head of a block or of a line inside it."""
+"""Places in a law where a number may be: at the head of a block or of a line inside it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class NumberCandidate:
     """Where the number begins in the text of the source."""
     label: Label
     alone: bool
-    """Nothing else stands on its line."""
+    """Nothing else is on its line."""
     shown: bool
     """Heading, capitals or bold: the page says that it is a number."""
     titled: bool
@@ -87,7 +87,7 @@ def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
 
 
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
-    """Every place where a whole number, or else the last component of one, may stand; in reading order."""
+    """Every place where a whole number, or else the last component of one, may be; in reading order."""
     under = -1
     for index, source in enumerate(found):
         text = source.piece.text
@@ -139,7 +139,7 @@ def _labels(line: str, *, recognised: bool, first: bool) -> Iterator[Label]:
 def candidate_at(
     source: NumberedSource, index: int, start: int, line: str, label: Label, before: str = "", under: int = -1
 ) -> NumberCandidate:
-    """The candidate for `label` at the head of `line`, which begins at `start` and stands below the line `before`."""
+    """The candidate for `label` at the head of `line`, which begins at `start` and is below the line `before`."""
     rest = line[label.end :]
     return NumberCandidate(
         source=index,

@@ -71,7 +71,7 @@ def _worth(dotted: Sequence[NumberCandidate], headed: Container[tuple[int, int]]
 
 
 def _form(candidate: NumberCandidate) -> str:
-    """What stands around the number: `[]`, `().`, nothing."""
+    """What is around the number: `[]`, `().`, nothing."""
     return _FORM.sub("", candidate.label.printed, count=1)
 
 
@@ -137,7 +137,7 @@ def outline(found: Sequence[NumberCandidate], torn: Sequence[NumberCandidate] = 
 
 
 def _with_lettered_chapters(found: Sequence[NumberCandidate]) -> Sequence[NumberCandidate]:
-    """`A.` and `B)` are whole numbers where numbers such as `A.1` and `B.2.1` stand under them."""
+    """`A.` and `B)` are whole numbers where numbers such as `A.1` and `B.2.1` are under them."""
     whole = (candidate.label.path for candidate in found if candidate.label.whole)
     letters = {path[0] for path in whole if len(path) > 1 and path[0].isupper()}
     if not letters:
@@ -171,7 +171,7 @@ def _last_components(found: Iterable[NumberCandidate]) -> dict[tuple[int, int], 
 
 @dataclass
 class _Level:
-    """An open level of last components: its style, where it stands, and the values it has had."""
+    """An open level of last components: its style, where it is, and the values it has had."""
 
     style: Style
     mark: str = ""
@@ -186,7 +186,7 @@ class _Walk:
     order: NumberOrder
     base: Path = ()
     source: int = -1
-    """Where the whole number stands."""
+    """Where the whole number is."""
     levels: list[_Level] = field(default_factory=list)
 
     def enter(self, candidate: NumberCandidate) -> Numbered:

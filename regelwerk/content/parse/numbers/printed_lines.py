@@ -56,7 +56,7 @@ def with_line_starts(block: Block) -> Block:
 
 
 def _letters(text: str) -> tuple[str, list[int]]:
-    """Letters and digits of a text, folded, and where each of them stands."""
+    """Letters and digits of a text, folded, and where each of them is."""
     found = [
         (letter, at)
         for at, char in enumerate(text)

@@ -1,6 +1,6 @@
 """Tables of contents: lines that repeat the numbers and titles of rules and begin none.
 
-Their page numbers tell them, behind leader dots or not; where those stand in a column of their own or are not printed,
+Their page numbers tell them, behind leader dots or not; where those are in a column of their own or are not printed,
 the same numbers come again with the text of the rules.
 """
 

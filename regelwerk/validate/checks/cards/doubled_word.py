@@ -1,4 +1,4 @@
-"""RW717: a word that stands twice in a row."""
+"""RW717: a word that occurs twice in a row."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
 
 
 def _may(joined: str) -> bool:
-    """Whether a word may stand twice in one of these texts."""
+    """Whether a word may occur twice in one of these texts."""
     return any(
         joined.endswith(second[2], 0, second.start()) and not joined[second.start() - len(second[2]) - 1].isalpha()
         for second in _MAY.finditer(joined)

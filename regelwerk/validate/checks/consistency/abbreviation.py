@@ -56,7 +56,7 @@ def _given(sides: list[tuple[Slot, SlotText]]) -> dict[str, dict[str, _Uses]]:
 
 
 def _initials_of(name: str, short: str) -> bool:
-    """Whether the letters of the abbreviation stand in the name in that order; a word that merely follows has others."""
+    """Whether the letters of the abbreviation are in the name in that order; a word that merely follows has others."""
     rest = iter(fold(name))
     return fold(name)[:1] == fold(short)[:1] and all(letter in rest for letter in fold(short))
 

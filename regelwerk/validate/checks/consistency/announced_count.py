@@ -19,7 +19,7 @@ from regelwerk.validate.compare.text_slots import SlotText
 _REACH = 3
 """Words between the number and the noun it counts, and between the noun and the colon."""
 _LONGEST = 5
-"""Words of the longest thing in a list that stands in the sentence itself."""
+"""Words of the longest thing in a list that is in the sentence itself."""
 _LEAST_MOST = (2, 12)
 
 
@@ -75,7 +75,7 @@ def _in_sentence(rest: str, locale: str) -> int:
 def _below(lookup: Lookup, after: Sequence[Rule], locale: str) -> tuple[list[SlotText], int]:
     """The items that follow the announcement, and how many there may be at most before the next section.
 
-    What stands in between (a paragraph, an item further in) may belong to an item, or end the list.
+    What is in between (a paragraph, an item further in) may belong to an item, or end the list.
     """
     found: list[SlotText] = []
     most = 0

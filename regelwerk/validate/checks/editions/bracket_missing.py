@@ -28,7 +28,7 @@ _MOST_OF_LIMIT = 4
 def run(lookup: Lookup) -> Iterator[Finding]:
     """At most one finding for each two texts, where only one has words in brackets; numbers and references are no words.
 
-    What the other edition says without brackets is none, nor what stands in a sentence that it lacks as a whole.
+    What the other edition says without brackets is none, nor what is in a sentence that it lacks as a whole.
     """
     by_locales = {terms.locales: terms for terms in term_words(lookup)}
     for pair in lookup.pairs:

@@ -72,7 +72,7 @@ def _labels(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _odd_labels(lookup: Lookup, labelled: list[_Labelled], one: int, other: int) -> Iterator[Finding]:
-    """Labels of the side `other` that stand beside a label of the side `one` which usually has another partner."""
+    """Labels of the side `other` that are beside a label of the side `one` which usually has another partner."""
     partners: dict[str, dict[str, list[_Labelled]]] = {}
     for item in labelled:
         mine, theirs = (match.group(1).casefold() for match in (item.left, item.right)[:: 1 if one == 0 else -1])

@@ -13,7 +13,7 @@ from regelwerk.validate.report.wording import counted
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each number, on its second record; each record shows where it stands."""
+    """One finding for each number, on its second record; each record shows where it is."""
     codes: dict[str, Hashable] = {card.id: card.code for card in lookup.content.cards if card.code}
     numbers: dict[str, Hashable] = {script.id: script.number for script in lookup.content.scripts}
     yield from _doubles(lookup, "card code", codes)

@@ -24,7 +24,7 @@ _LINKS = re.compile(r"(?:-|s-?|en-?|n-?)$")
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """What stands before the head, or after one that stands first, the head, and where the name is used."""
+    """What is before the head, or after one that comes first, the head, and where the name is used."""
 
     stem: str
     head: str

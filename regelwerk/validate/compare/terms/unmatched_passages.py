@@ -110,7 +110,7 @@ def _fitting(
 
 
 def _clauses(sentence: Token) -> list[Token]:
-    """What stands between the commas, colons and dashes of a sentence that has some."""
+    """What is between the commas, colons and dashes of a sentence that has some."""
     cuts = [match.end() for match in _CLAUSE.finditer(sentence.text)]
     if not cuts:
         return []
