@@ -54,7 +54,9 @@ def document_of(folder: Path, data: bytes) -> Document:
 
 
 @pytest.mark.parametrize(("drawn", "tags"), [(ACROSS, ACROSS), (BACKWARDS, ACROSS), (ACROSS, BACKWARDS)])
-def test_tags_and_drawing_that_gainsay_the_page_are_reported(tmp_path: Path, drawn: list[int], tags: list[int]) -> None:
+def test_tags_and_drawing_that_contradict_the_page_are_reported(
+    tmp_path: Path, drawn: list[int], tags: list[int]
+) -> None:
     document = document_of(tmp_path, tagged(drawn, tags))
     assert text(document).split() == " ".join(LINES).split()
     (note,) = document.notes

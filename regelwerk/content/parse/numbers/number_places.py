@@ -25,7 +25,7 @@ _SENTENCE_END = re.compile(r"(?:[.!?:;…)\]\"'“”‘’»«]|[^\W\d]{3}[.!?�
 _LONGEST_TITLE = 6
 _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
-_LITTER = re.compile(r"[_~|]\s+")
+_NOISE = re.compile(r"[_~|]\s+")
 """What recognition makes of a speck behind a number."""
 _PAGE_END = re.compile(r"(?:\.{3,}|(?:\s\.){3,}|…|\t|\s{3,})\s*\d{1,3}\s*$")
 
@@ -106,8 +106,8 @@ def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
             for label in _labels(line, recognised=source.recognised, first=start == 0):
                 if _closes_bracket(label, before):
                     continue
-                if source.recognised and (litter := _LITTER.match(line, label.end)):
-                    label = replace(label, end=litter.end())
+                if source.recognised and (noise := _NOISE.match(line, label.end)):
+                    label = replace(label, end=noise.end())
                 candidate = candidate_at(source, index, start, line, label, before, under)
                 if start == 0 or candidate.after_sentence or candidate.alone:
                     yield candidate
