@@ -125,6 +125,7 @@ _HEADING = 0.32
 _HEADING_LEAST = 0.2
 """Score of a heading that is cut off a sentence at least: only its capital tells where it ends."""
 _HEADING_LENGTH = 80
+"""Characters of a piece and of the heading that it may be, at most; chosen by hand."""
 _STOPS = (".", "!", "?", ":", "…")
 _MERGED = 3
 """Units of the other edition that one piece may be at most."""

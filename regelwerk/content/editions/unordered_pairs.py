@@ -19,6 +19,7 @@ _RARE, _LIKELY = 12, 6
 _PLACE = 0.25
 """What the place in a list adds at most: it decides between equals."""
 _LEAST = 0.0
+"""Score that a link must exceed: below it leaving both units alone is better."""
 _LIST, _LARGEST = 3, 40_000
 """Units of a section that may be a list at least, and pairs of units that are looked at for one at most."""
 _PLAINLY = 1.15

@@ -71,6 +71,7 @@ def _clipped(thing: Listed, *, last: bool) -> Listed:
 
 
 _LONGEST_NAME = 12
+"""Words of the longest name of a component in a line without a full stop; chosen by hand."""
 _LONGEST_LINE = 6
 """Words of the longest line without a quantity that names one thing."""
 _ENOUGH = 3

@@ -26,9 +26,11 @@ _LIST = re.compile(rf"(?:\d+\s*)?{_WORD}(?:\s*,\s*(?:\d+\s*)?{_WORD})+")
 _ALONE = re.compile(rf"(?:^|[.!?)]\s+)({_WORD})(?=\s*(?:\(|$))")
 _TITLE = re.compile(rf"^[^().]+\(({_WORD})\)[.:]?$")
 _TITLE_WORDS = 8
+"""Words of the longest title that ends in such a word between brackets; chosen by hand."""
 _SERIES = 3
 """Titles close to each other that end in a word between brackets: with fewer, the word may be a remark."""
 _SERIES_BLOCKS = 9
+"""Blocks between two titles that are close to each other, at most; chosen by hand."""
 
 
 def left(documents: Iterable[Document]) -> list[SeenIcon]:

@@ -50,7 +50,9 @@ def _outside(atom: str, partner: Sequence[str], around: Sequence[str], fits: Cal
 
 
 _LEAST_TRUST = 0.1
+"""Weight of a segment in learning at least, however doubtful its pairing; chosen by hand."""
 _LEAST = 0.4
+"""Score (0 to 1) of a pair of expressions at least; chosen by hand."""
 _LEAST_ALONE, _ALONE = 0.32, 0.03
 """Score of a pair without rivals at least, and by how much every rival must score less."""
 _TWO = 2
@@ -59,6 +61,7 @@ _LEAST_CHANCE = 0.5
 _KNOWN = 0.6
 """How well common words of games translate each other before anything is learned."""
 _OTHER_CLAUSE = 0.3
+"""Distance that is added where two uses are in clauses that are not paired, in parts of a segment; chosen by hand."""
 _STRAY = 0.6
 """What a pair loses whose words are all translated outside it."""
 _BOUND = 0.9

@@ -18,7 +18,9 @@ from regelwerk.schema.document import Block, Document, Page
 
 _NOT_READ = ("unread", "furniture")
 _ENOUGH_WORDS = 4
+"""Words of a block below which it is never taken for foreign; chosen by hand."""
 _FOREIGN_MARGIN = 0.2
+"""Share of its words by which another language must know more of a block than its own; chosen by hand."""
 _FEW_OWN = 0.3
 """Share of words of the own language below which a block is foreign if its function words say so."""
 _BREAKS_WORDS = ("-", "‐", "‑")

@@ -140,6 +140,7 @@ def _all_titles_begin_rows(left: Sequence[Atom], right: Sequence[Atom], rows: Se
 _PICTURE = 2.0
 """Height of the white above a row of names at least, in em."""
 _MOST_LINES = 3
+"""Lines of a name below a picture at most; chosen by hand."""
 _APART = 0.8
 """White between two names of a row at least, in em."""
 _MOST_CHARS = 40

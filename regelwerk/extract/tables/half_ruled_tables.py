@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.tables.white_columns import WrittenLine
 
 _MOST_COLUMNS = 12
+"""Columns of such a table at most; chosen by hand."""
 _LOW = 5
 """Lines of writing that most rows have at most; sections between lines across a page have more."""
 _FULL = 0.5

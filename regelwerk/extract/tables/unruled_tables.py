@@ -28,9 +28,11 @@ _AMOUNT = re.compile(
 _PAGES = re.compile(r"[\s.…·]*\d{1,4}(\s?[,;–-]\s?\d{1,4}|\s?ff?\.?)*")
 """Page numbers of an entry of an index."""
 _MAX_COLUMNS = 10
+"""Columns of such a table at most; chosen by hand."""
 _WORDY = 2
 """Blanks in most cells from which on their lines may be those of running text."""
 _LEAST_TERMS = 4
+"""Rows of terms with explanations that make a table at least; chosen by hand."""
 _LONGER = 1.6
 """How many times as long as their terms most texts are that explain them."""
 _SHORT = 35

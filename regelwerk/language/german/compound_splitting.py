@@ -16,8 +16,11 @@ from regelwerk.language.german.german_data import inflection
 from regelwerk.language.grammar.form_lexicon import LemmaTable, table
 
 _MIN_PART = 4
+"""Letters of a part of a compound at least, but for listed short nouns; chosen by hand."""
 _MAX_LENGTH = 60
+"""Letters above which a word is not split; chosen by hand to bound the time."""
 _COUNT_LIMIT = 200
+"""Words of the lexicon that begin with a part, above which no more are counted; chosen by hand."""
 _DATA = inflection()["compounds"]
 _SHORT_NOUNS = word_set(_DATA["short_nouns"])
 _BOUND = word_set(_DATA["bound"])

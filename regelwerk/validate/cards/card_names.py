@@ -15,6 +15,7 @@ from regelwerk.schema.cardset import CardFile, Sheet
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _CAPITAL = re.compile(r"[^\W\d_][^\W_]*(?:['’][^\W_]+)*")
 _SHORTEST = 8
+"""Characters of a name that is looked for in texts at least; chosen by hand."""
 
 
 @cache

@@ -12,6 +12,7 @@ from regelwerk.language.lemma import parts
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 
 _LONGEST_LINK = 3
+"""Letters between two parts of a compound at most, a hyphen included; chosen by hand."""
 _STEM = 3
 """Letters of a part by which it is found in the word: its ending may be inflected."""
 

@@ -8,6 +8,7 @@ from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.text_slots import SlotText
 
 _MOST_RATIO = 1.6
+"""How many times as long as its partner a sentence may be; chosen by hand."""
 _SLACK = 12
 """Characters that short sentences may differ by beside the ratio."""
 

@@ -15,6 +15,7 @@ from regelwerk.validate.compare.text_slots import SlotText
 _MANY_STRANGE = 0.12
 """Share of unknown words; edited rulebooks with many names of their own stay well below it."""
 _STRAY = 2
+"""Uses up to which an unknown word may be a stray one; chosen by hand."""
 
 
 class WordUse(NamedTuple):

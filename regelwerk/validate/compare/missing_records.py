@@ -17,9 +17,11 @@ _SWALLOWED = 0.5
 """A neighbour that is longer than expected by this share of the missing text may hold it."""
 _LABEL = re.compile(r"\s*(\d+(?:\.\d+)*)\s")
 _NEAR = 4
+"""Records before and after the gap that count as nearby; chosen by hand."""
 _FAR = 40
 """Records; an edition that sorts its paragraphs in another way moves them within a chapter."""
 _ALIKE = 1.6
+"""How many times as long as the other one of two partners may be; chosen by hand."""
 _FEW_LETTERS = 20
 """Titles are short: there a few letters are no difference in length."""
 _LOOSE = 0.3

@@ -70,7 +70,9 @@ _LEAST_LETTERS = 6
 _LONG = 8
 """Words of so many letters seldom have a neighbour by chance, however often they are used."""
 _RARE = 2
+"""Uses of a rare spelling at most; chosen by hand."""
 _FREQUENT = 3
+"""Uses of a spelling that counts as known, and how many times as often as a rare one it is used; chosen by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,7 @@ def _users_of_parts(vocabulary: EditionWords) -> dict[str, set[str]]:
 
 
 _LEAST_NAME_LETTERS = 5
+"""Letters of a proper name that is compared with others at least; chosen by hand."""
 _LONG_NAME = 10
 """Letters of a piece's name from which on a rare word two edits away is its misspelling."""
 _MOST = 4

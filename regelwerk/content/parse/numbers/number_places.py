@@ -23,6 +23,7 @@ from regelwerk.schema.document import Block
 _SENTENCE_END = re.compile(r"(?:[.!?:;…)\]\"'“”‘’»«]|[^\W\d]{3}[.!?…](?:[1-9]\d?|[*†‡]{1,3}))\s*$")
 """A sign behind a sentence, or the mark of a footnote behind that."""
 _LONGEST_TITLE = 6
+"""Words of the longest title on a line of its own; chosen by hand."""
 _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
 _NOISE = re.compile(r"[_~|]\s+")

@@ -21,6 +21,7 @@ _REACH = 3
 _LONGEST = 5
 """Words of the longest thing in a list that is in the sentence itself."""
 _LEAST_MOST = (2, 12)
+"""Least and greatest number of things that an announcement is taken to count; chosen by hand."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

@@ -17,6 +17,7 @@ from regelwerk.validate.compare.text_slots import Slot, SlotText
 from regelwerk.validate.report.wording import listed
 
 _LONGEST = 3
+"""Words behind a number among which the name of a component is looked for; chosen by hand."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:

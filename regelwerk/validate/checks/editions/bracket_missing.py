@@ -18,6 +18,7 @@ from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _BRACKET = re.compile(r"\(([^()]{4,})\)")
 _LEAST_LETTERS = 4
+"""Letters from which on a word in brackets has a meaning of its own; chosen by hand."""
 _MET = 0.5
 """Share of the known words of a bracket that may have partners in the other text all the same."""
 _IF = re.compile(rf"\b{in_any(lambda one: one.words.conditions)}\b", re.IGNORECASE)

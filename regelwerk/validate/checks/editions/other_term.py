@@ -25,6 +25,7 @@ _APART = 0.35
 """Two words stand for each other where their places in the sentences, from 0 to 1, differ by less."""
 _JOINED = re.compile(rf"(?:\b{in_any(lambda one: one.words.coordinators)}|[/&])\s+(?:\S+\s+)?$", re.IGNORECASE)
 _CLOSE = 0.7
+"""Share of the well-known words with partners from which on two exchanged words are a warning; chosen by hand."""
 _VERY_CLOSE = 0.87
 """Share of the words that must have partners before the rest says anything; free translations have fewer."""
 _IN_LIST = re.compile(r",\s+(?:\S+\s+)?$")

@@ -17,6 +17,7 @@ from regelwerk.validate.report.wording import listed
 
 _LABEL = re.compile(r"\s*([^\W\d_]+):\s")
 _USUAL = 3
+"""Uses that the usual label has at least; chosen by hand."""
 _HEAD = re.compile(r"\s*(?:\S+\s*){1,5}")
 _RARE = 3
 """A name is odd where the usual one is used so many times as often."""

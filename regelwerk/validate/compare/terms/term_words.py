@@ -18,8 +18,12 @@ from regelwerk.validate.compare.terms.word_links import STEM, Lemmas, Partners, 
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 
 _ENOUGH = 4
+"""Uses of a word from which on its partners are known; chosen by hand."""
 _FAITHFUL = 0.8
+"""Share of its uses with a partner on the other side, from which on a word that lacks one is missing; chosen by
+hand."""
 _HALF = 0.5
+"""The same, from which on a word counts as evidence that two passages say the same; chosen by hand."""
 _SURE_TERM = 0.4
 """Terms that were found in the text with a lower score are often no terms."""
 

@@ -15,6 +15,7 @@ from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _LEAST_LETTERS = 25
+"""Characters of a stretch that may be missing at least; chosen by hand."""
 _FIT = 0.25
 """Without the stretch the texts must be as long as their editions let expect, within this share."""
 _TOO_SHORT = 0.5

@@ -25,7 +25,9 @@ STEM = 6
 """Letters of a lemma that tell it from others, and are shared by its relatives."""
 _LABEL = re.compile(r"[^:.!?\n]{1,60}:\s*")
 _MOST_PARTNERS = 5
+"""Partners that a word has at most beside those of the lexicon; chosen by hand."""
 _LEAST_TOGETHER = 2
+"""Paired sentences that have two words at least for them to be partners; chosen by hand."""
 _LEAST_LIKENESS = 0.1
 """Share of the uses of two words in which they occur together, multiplied; below it they are no partners."""
 _BESIDE = 0.4
