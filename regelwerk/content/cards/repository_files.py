@@ -168,5 +168,5 @@ def bytes_of(path: Path) -> bytes | str:
 
 
 def holds(data: bytes, kind: RecordKind) -> bool:
-    """Whether a file is of a kind that is told by what its file holds."""
+    """Whether a file is of a kind that is recognised by what its file holds."""
     return kind.told_by is None or found(re.compile(kind.told_by.encode(), re.MULTILINE), data)

@@ -1,7 +1,7 @@
 """A glossary as gettext PO: the base language is translated into one other, a message a concept.
 
 The context of a message is the id of the concept; definitions, variants and forbidden forms are comments for the
-translator; a concept on which nobody decided is fuzzy. See gettext's manual, "The Format of PO Files".
+translator; a concept that nobody has decided on is fuzzy. See gettext's manual, "The Format of PO Files".
 """
 
 from __future__ import annotations

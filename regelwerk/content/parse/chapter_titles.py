@@ -83,7 +83,7 @@ def _headings(found: Sequence[NumberCandidate], sources: Sequence[NumberedSource
 _FACELESS = ("ocr", "hocr", "text")
 """Methods that do not tell how bold and how large letters are."""
 _LONGEST = 5
-"""Words of the longest title that is told by its line alone."""
+"""Words of the longest title that is recognised by its line alone."""
 _SHORTEST_TEXT = 6
 """Words of running text at least."""
 

@@ -12,7 +12,7 @@ from regelwerk.language.tokens import words
 from regelwerk.schema.draft import Fact, Unit, UnitType
 
 ENOUGH_WORDS = 6
-"""Words from which on the language of a text can be told with some safety."""
+"""Words from which on the language of a text can be detected with some safety."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ class TermOccurrence:
 
 @dataclass
 class TermCandidate:
-    """All uses of an expression, told by its lemmas."""
+    """All uses of an expression, recognised by its lemmas."""
 
     lemmas: tuple[str, ...]
     atoms: tuple[str, ...]

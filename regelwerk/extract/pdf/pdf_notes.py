@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MAX_NOTES = 20_000
 """Fields and notes of a page that are looked at; a form has some hundred."""
 _FONTS = 50
-"""Objects of a page by which it is told whether it kept its fonts."""
+"""Objects of a page that show whether it kept its fonts."""
 _NAME_BYTES = 128
 _EMPTY = 2
 """Bytes of a look that is none: the end of a text in UTF-16."""

@@ -53,7 +53,7 @@ _READINGS = 4
 _SELDOM_COMPOUND = 1.8
 """By how much (log10) a compound is less likely that the lexicon lacks, where it has the same one with the lost letters."""
 _TELLING_DOUBT, _CLEAR_DOUBT = 1.0, 2.0
-"""Cost (log10) from which on the grammar does not bear the word in its place, and from which on it tells what was there."""
+"""Cost (log10) from which on the grammar does not allow the word in its place, and from which on it tells what was there."""
 
 
 class Corrector:

@@ -125,7 +125,7 @@ def _marks(text: str, locale: str) -> list[_Mark]:
 
 
 def _is_no_letter(text: str, letter: re.Match[str], locale: str) -> bool:
-    """Whether a letter is before a whole word, with which it is none: `JHafen“`."""
+    """Whether a letter is before a whole word, with which it makes no word: `JHafen“`."""
     word = _RUN.match(text, letter.end())
     return word is not None and known(word.group(), locale) and not known(letter.group() + word.group(), locale)
 

@@ -1,7 +1,7 @@
 """Recognised text with its mistakes repaired where that is safe, and offered where it is not.
 
 All that repair knows comes together here: what was safely read in one place is safe in others, and words of one letter
-are told from the sign or digit that they were taken for (in Polish, `stół | krzesło`, `0 jedno pole`).
+are told apart from the sign or digit that they were taken for (in Polish, `stół | krzesło`, `0 jedno pole`).
 """
 
 from __future__ import annotations

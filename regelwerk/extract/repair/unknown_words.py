@@ -15,7 +15,7 @@ _SHARE = 0.01
 
 
 def unknown_words(document: Document) -> dict[tuple[int, int], list[str]]:
-    """By index of page and of block, in order: words that are none, but for names and what a repair is offered for.
+    """By index of page and of block, in order: letters that make no word, but for names and what a repair is offered for.
 
     Nothing of documents without a locale, of those that were never recognised, and of those with hardly a repair.
     """

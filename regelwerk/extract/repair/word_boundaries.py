@@ -177,7 +177,7 @@ def _joined(
 
 
 def _is_one(first: BlockWord, second: BlockWord, whole: str, vocabulary: DocumentVocabulary) -> bool:
-    """Whether a hyphen within a word is none of the word.
+    """Whether a hyphen within a word does not belong to it.
 
     Languages that make compounds write none before a small letter; elsewhere one of the halves must be no word.
     """

@@ -106,7 +106,7 @@ class BlockText:
     """Whether it is what a file says that was not recognised: nothing in it is damage."""
 
     def hangs_on(self, index: int) -> bool:
-        """Whether a word is the rest of one that a sign parts; alone it cannot be put right."""
+        """Whether a word is the rest of one that a sign parts; alone it cannot be corrected."""
         return (
             index > 0 and self.words[index - 1].piece.joins and _WITHIN_WORDS.issuperset(self.words[index].piece.before)
         )

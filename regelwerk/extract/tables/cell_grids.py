@@ -1,6 +1,6 @@
 """Grids of cells or of pictures, which are read row by row although white stretches part their columns from top to bottom.
 
-Columns of running text are read one after the other. Cells are told from them by their rows: all begin level in every
+Columns of running text are read one after the other. Cells differ from them by their rows: all begin level in every
 column, each with a title or as a box of its own, below a white strip that runs through all columns. Pictures in rows with
 a name below each, as lists of components have them, are read name by name.
 """

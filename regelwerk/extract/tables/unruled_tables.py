@@ -1,6 +1,6 @@
 """Tables without ruling lines: cells that are below one another in columns and level with one another in rows.
 
-Columns of text are level too. A table is told from them by what its columns hold: amounts beside names, a row of
+Columns of text are level too. A table differs from them by what its columns hold: amounts beside names, a row of
 titles over three columns, or cells of several lines whose rows all begin level below a white strip.
 """
 

@@ -80,7 +80,7 @@ class Grammar:
         return True
 
     def is_noun_alone(self, word: str) -> bool:
-        """Whether a word in small letters is none but as a noun, which has a capital."""
+        """Whether letters in lower case are a word only as a noun, which has a capital."""
         del word
         return False
 

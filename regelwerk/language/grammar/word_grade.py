@@ -1,4 +1,4 @@
-"""How well a language knows a word as it is written: the ground on which damage is told from words."""
+"""How well a language knows a word as it is written: by which damage is told apart from words."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def same_name(one: str, other: str, locale: str) -> bool:
 
 
 def speaks_of(heading: str, name: str, locale: str) -> bool:
-    """Whether every content word of the name is in the heading, be it inflected or a part of a compound."""
+    """Whether every content word of the name is in the heading, whether inflected or a part of a compound."""
     mine, heads = shape(name, locale), shape(heading, locale)
     return bool(mine) and all(any(_holds(head, word, locale) for head in heads) for word in mine)
 

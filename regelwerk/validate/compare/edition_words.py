@@ -80,7 +80,7 @@ class EditionWords:
         return self.places[word][0] if word in self.places else self._by_lemma[word]
 
     def uses_of_first_part(self, word: str) -> list[WordUse]:
-        """Uses of a spelling, be it a word of its own or what is before a hyphen."""
+        """Uses of a spelling, whether a word of its own or what is before a hyphen."""
         return [place for other, places in self.places.items() if other.split("-")[0] == word for place in places]
 
     @property

@@ -43,7 +43,7 @@ def torn_candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate
 def with_torn_numbers(
     chain: Sequence[NumberCandidate], others: Sequence[NumberCandidate], order: NumberOrder
 ) -> list[NumberCandidate]:
-    """The numbers of rules, in reading order, those that recognition damaged put right, and those of `others` that are
+    """The numbers of rules, in reading order, those that recognition damaged corrected, and those of `others` that are
     damaged numbers between them.
     """
     had = {candidate.label.path for candidate in chain}
@@ -214,7 +214,7 @@ def _known(target: str, numbers: Collection[str]) -> str | None:
 
 
 def _readings(target: str) -> Iterator[str]:
-    """The target with each of its components but the first as a roman numeral."""
+    """The target with each of its components but the first as a Roman numeral."""
     parts = target.split(".")
     for at in range(1, len(parts)):
         if _STROKES.fullmatch(parts[at]):

@@ -36,7 +36,7 @@ class NumberOrder:
     """What the components of the whole numbers of a document count."""
 
     letters: Style = "upper"
-    """What a chapter that has no digits counts; a letter that is no roman numeral is an appendix beside roman ones."""
+    """What a chapter that has no digits counts; a letter that is no Roman numeral is an appendix beside roman ones."""
     appendices: bool = False
     """Chapters with letters come after chapters with numerals."""
     packed: bool = False
@@ -145,7 +145,7 @@ def chapter_heads(
 
 
 def _decimal(candidate: NumberCandidate) -> NumberCandidate:
-    """The candidate, a roman numeral in capitals as the whole decimal it stands for where it may be a chapter."""
+    """The candidate, a Roman numeral in capitals as the whole decimal it stands for where it may be a chapter."""
     label = candidate.label
     count = roman_value(label.path[0]) if len(label.path) == 1 else None
     if count is None or not (label.whole or (label.closed and candidate.titled and not candidate.offset)):

@@ -70,7 +70,7 @@ def _with_signs(text: str, at: int, line: str) -> int:
     """`at`, or where the quotes, brackets and other signs begin that a printed line has before its first letter."""
     signs = line[: len(line) - len(_SIGNS.sub("", line, count=1))].strip()
     before = text[:at].rstrip()
-    kept = signs and before.endswith((signs, "§" * len(signs)))  # a § may have been put right
+    kept = signs and before.endswith((signs, "§" * len(signs)))  # a § may have been corrected
     return len(before) - len(signs) if kept else at
 
 

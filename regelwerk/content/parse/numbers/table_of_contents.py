@@ -34,7 +34,7 @@ _FILLER = re.compile(r"[\d\s.…·_–-]*")
 
 
 def with_listings(found: Sequence[NumberedSource]) -> list[NumberedSource]:
-    """The sources, those with lines of a table of contents told where these begin."""
+    """The sources, those with lines of a table of contents marked where these begin."""
     places: dict[int, set[int]] = defaultdict(set)
     for index, offset in _listed_places(found):
         places[index].add(offset)

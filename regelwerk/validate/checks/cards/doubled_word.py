@@ -16,7 +16,7 @@ _DOUBLED = re.compile(r"(?<![\w\-–…])([^\W\d_]{2,}+) ++\1(?![\w\-])")
 _MAY = re.compile(r" (?<=(\w\w) ) *+(\w++)(?<=\1)")
 """A word that ends as the one before it: a space is found so fast that this is worth asking first."""
 _MOST = 3
-"""Places of one text that are told: where there are more, a tool wrote them."""
+"""Places of one text that are reported: where there are more, a tool wrote them."""
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:

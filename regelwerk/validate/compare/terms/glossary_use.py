@@ -53,7 +53,7 @@ class GlossaryUse:
         return first
 
     def hinted(self, term: str, side: SlotText) -> bool:
-        """Whether the text has any form of the term, be it inflected, compounded or taken apart."""
+        """Whether the text has any form of the term, whether inflected, compounded or taken apart."""
         forms = self._forms.get((term, side.locale), ())
         return any(hinted(one, side.text, side.locale) for one in forms)
 
