@@ -157,7 +157,7 @@ class JsonRecords:
             self._failed(error, at, lambda _: len(text))
 
     def _record(self, start: int) -> int:
-        """Read the record at `start`; gives the offset behind it."""
+        """Read the record at `start`; gives the offset after it."""
         value, end = self._decode(self.text, start)
         if not isinstance(value, dict):
             self.broken.append(Broken("this is no record", start, start, start, end))

@@ -12,7 +12,7 @@ Edit = tuple[int, int, str]
 def as_written(text: str, offsets: Sequence[int], edits: Iterable[Edit]) -> list[Edit]:
     r"""Edits of a value as edits of the text of its file.
 
-    `offsets` tells where each character of the value is, and the one behind the last. What is put in is escaped as
+    `offsets` tells where each character of the value is, and the one after the last. What is put in is escaped as
     the quotes around the value ask for, and as `\uXXXX` where the file holds nothing but ASCII.
     """
     quote = text[offsets[0] - 1 : offsets[0]]

@@ -113,7 +113,7 @@ class YamlRecords:
         return self.place(at + (self.text[at : at + 1] in ("'", '"')))
 
     def written(self, record: int, path: str) -> list[int] | None:
-        """Offset of each character of a text value as it is written, and the one behind; None where that is unclear."""
+        """Offset of each character of a text value as it is written, and the one after; None where that is unclear."""
         found = self._path(record, path)
         value = self._file.value(found) if found else None
         if found is None or not isinstance(value, str):

@@ -18,11 +18,11 @@ _ESCAPES = {
     " ": " ", '"': '"', "/": "/", "\\": "\\", "N": "\x85", "_": "\u00a0", "L": "\u2028", "P": "\u2029",
 }  # fmt: skip
 _Step = tuple[str, int, int]
-"""Characters with the offset where they begin and the one behind them."""
+"""Characters with the offset where they begin and the one after them."""
 
 
 def offsets(text: str, at: int, value: str) -> list[int] | None:
-    """Offset of each character of `value` in the scalar that is written at `at`, and the one behind the last.
+    """Offset of each character of `value` in the scalar that is written at `at`, and the one after the last.
 
     None where the scalar is written in a way that is not followed here, or says something else than `value`.
     """

@@ -159,7 +159,7 @@ def dump_tree(tree: object) -> bytes:
 
 
 def commented(values: Mapping[str, JsonInput], comments: Mapping[str, str]) -> YamlMapping:
-    """A mapping for `dump_tree` with a comment behind the values of some keys."""
+    """A mapping for `dump_tree` with a comment after the values of some keys."""
     tree = CommentedMap(values)
     for key, comment in comments.items():
         tree.yaml_add_eol_comment(comment, key)
@@ -240,7 +240,7 @@ def _one_based(position: Position) -> Position:
 def append_to_list(path: Path, name: str, entries: Sequence[JsonInput], *, head: str) -> None:
     """Add entries to the end of the list under the key `name`; not a byte of what is there changes.
 
-    Only where the list is not the last thing in the file, or is written in one line, is the file written anew, with
+    Only where the list is not the last thing in the file, or is written in one line, is the file written again, with
     its comments and its order. Raises BadProjectError.
     """
     old = read_bytes(path).decode("utf-8", errors="surrogateescape") if path.exists() else ""

@@ -86,7 +86,7 @@ def leaves(units: Sequence[Features]) -> list[list[int]]:
 
 
 def _ends_with_title(section: Sequence[int], units: Sequence[Features]) -> bool:
-    """Whether the last unit is one short line behind sentences, neither a heading nor one of several entries."""
+    """Whether the last unit is one short line after sentences, neither a heading nor one of several entries."""
     last = units[section[-1]]
     title = last.kind == "rule" and last.entry and last.length <= _TITLE
     return title and len(section) > 1 and units[section[-2]].closed

@@ -1,4 +1,4 @@
-"""Paragraphs that one edition prints as one and the other as several, cut where the other edition begins anew.
+"""Paragraphs that one edition prints as one and the other as several, cut where the other edition begins again.
 
 A first alignment shows which units hold more than their partners. Such a unit is cut at ends of sentences, at a heading
 that runs into its text, or before the entries of a list that runs on in lines, in the way that its pieces fit best what

@@ -42,7 +42,7 @@ class Cuts:
     length: int
     inner: tuple[int, ...]
     hard: tuple[bool, ...]
-    """Whether a sentence begins at each stretch; the others may only be cut behind a heading."""
+    """Whether a sentence begins at each stretch; the others may only be cut after a heading."""
     listed: bool
     """Without sentences: a list that runs on in lines."""
 
@@ -95,7 +95,7 @@ def _may_end_heading(text: str, start: int, following: int, locale: str) -> bool
 
 
 def piece_of(unit: Unit, start: int, end: int, name: str) -> Unit:
-    """The stretch of a unit's text as a unit of its own; `name` is put behind its key, only the first has the title."""
+    """The stretch of a unit's text as a unit of its own; `name` is put after its key, only the first has the title."""
     if unit.text is None:
         raise ValueError(f"{unit.key} has no text to cut")
     text = unit.text.content.text

@@ -147,7 +147,7 @@ def _stretches(units: Sequence[Features]) -> list[list[int]]:
 def with_sorted(
     links: Sequence[Link], pairs: Sequence[tuple[Sequence[int], Sequence[int]]], evidence: PairEvidence
 ) -> list[Link]:
-    """The links of each pair of sections paired anew as sets, where an order of their own plainly fits better."""
+    """The links of each pair of sections paired again as sets, where an order of their own plainly fits better."""
     of_a = {i: number for number, link in enumerate(links) for i in link[0]}
     of_b = {j: number for number, link in enumerate(links) for j in link[1]}
     dropped: set[int] = set()

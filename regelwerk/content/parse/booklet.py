@@ -1,7 +1,7 @@
 """Booklets and journals: a tree of headings and numbered rules with the paragraphs, items and steps under them.
 
 Headings without numbers have their paragraphs as units of their own. Where chapters are numbered in several levels
-(`1.`, `1.1`), a number begins a rule as in a law: with the title and the paragraphs right behind it in one unit, so that
+(`1.`, `1.1`), a number begins a rule as in a law: with the title and the paragraphs right after it in one unit, so that
 editions meet number by number, and whatever is no paragraph (items, tables, examples, hints) under it.
 
 Paragraphs that a source runs together are cut where no sentence of the paragraph before could go on: a lost line break

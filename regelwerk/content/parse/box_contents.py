@@ -116,7 +116,7 @@ class _Box:
 
 
 def with_components(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedEntry]:
-    """The entries with the components behind the passages that state them; the passages stay."""
+    """The entries with the components after the passages that state them; the passages stay."""
     box = _Box(next_slot=len(entries))
     lists = _list_slots(entries, locale)
     prose = [entry.text.text for entry in entries if entry.text is not None and entry.slot not in lists]
@@ -144,7 +144,7 @@ def _states_box(entry: ParsedEntry, locale: str) -> bool:
 
 
 def _slots_with_numbers_behind(listed_entries: Sequence[ParsedEntry]) -> set[int]:
-    """Slots of one-line entries that most others show to be rows of names with quantities behind, as a text file flattens
+    """Slots of one-line entries that most others show to be rows of names with quantities after them, as a text file flattens
     a table; the line with the heads of its columns is one of them. Numbers that merely count on are parts of names.
     """
     texts = {entry.slot: entry.text.text for entry in listed_entries if entry.text is not None}

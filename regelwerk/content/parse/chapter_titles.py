@@ -94,7 +94,7 @@ def mended_titles(found: Sequence[NumberedSource]) -> list[NumberedSource]:
 
 
 def _off_text(found: Sequence[NumberedSource]) -> Iterator[NumberedSource]:
-    """Paragraphs whose first line is a title, cut behind it."""
+    """Paragraphs whose first line is a title, cut after it."""
     for source, width in zip(found, column_widths(found), strict=True):
         printed = lines(source.piece) if _is_paragraph(source) else []
         early = [breaks_early(line.text, after.text, width) for line, after in pairwise(printed)]

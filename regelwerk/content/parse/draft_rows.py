@@ -45,7 +45,7 @@ def rule_rows(draft: Draft) -> list[Row]:
 def record_rows(draft: Draft) -> list[Row]:
     """One row a typed record, in reading order, each with the page or the line it is on.
 
-    A deck, a die or a marker in the list of components has a row of its own type behind that of the component; what a
+    A deck, a die or a marker in the list of components has a row of its own type after that of the component; what a
     character starts with and its action come after the character.
     """
     deep = any("." in unit.number for unit in draft.units if unit.number)

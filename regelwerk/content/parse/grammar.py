@@ -34,7 +34,7 @@ _OTHER_CHAPTERS = 2
 _OTHER_SHARE = 0.25
 """Share of the words that are outside the numbered chapters of a booklet at least."""
 _SCRIPTS = 3
-"""Different scripts that a journal sends to at least."""
+"""Different scripts that a journal refers to at least."""
 _WORDS_A_SCRIPT = 1500
 """Words of text a pointer to a script, at most."""
 

@@ -2,7 +2,7 @@
 
 Texts of games on the web print icons as pictures that are called by English words; copied as text, the words stay. Such
 a word is no word of the language around it and is never inflected, and it is where only a sign can be: in a list
-of such words, behind a number or an article with nothing to agree with, alone between sentences, in brackets behind a
+of such words, after a number or an article with nothing to agree with, alone between sentences, in brackets after a
 title. Texts in English are left alone: there it is a word like any other.
 """
 
@@ -93,7 +93,7 @@ def _listed(texts: Iterable[str], language: Language) -> set[str]:
 
 
 def _counted(texts: Iterable[str], language: Language) -> set[str]:
-    """Words behind a number or an article, twice and more, never inflected, and never anything but English."""
+    """Words after a number or an article, twice and more, never inflected, and never anything but English."""
     counts: dict[str, int] = {}
     seen: set[str] = set()
     for text in texts:

@@ -61,7 +61,7 @@ def _seen(record: ParsedEntry, seen: set[str]) -> bool:
 
 
 def _lists(entries: Sequence[ParsedEntry]) -> set[int]:
-    """Slots of the lines of a list behind a colon, whose things are mostly counted."""
+    """Slots of the lines of a list after a colon, whose things are mostly counted."""
     found: set[int] = set()
     run: list[ParsedEntry] = []
     behind_colon = False

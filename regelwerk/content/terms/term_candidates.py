@@ -183,7 +183,7 @@ def _wholes(text: str, label: bool) -> Iterator[tuple[int, int]]:
 def _mark(text: str, phrase: Phrase, locale: str) -> float:
     """How much capitals set it off.
 
-    All of them do in running text; where every noun has one those of its adjective, elsewhere those behind its first word,
+    All of them do in running text; where every noun has one those of its adjective, elsewhere those after its first word,
     and that of the first word a little.
     """
     form = phrase.form or text[phrase.start : phrase.end]

@@ -34,7 +34,7 @@ _MISREAD_WHOLE = re.compile(
     rf"(?=\s|$|[{CAPITAL}][{SMALL}])"
 )
 """A whole number as it is recognised, its brackets lost or taken for others or for a 1, or run together with the
-capitalised word behind it."""
+capitalised word after it."""
 _LEFT_OPEN = re.compile(rf"\[(\d{{1,2}}(?:\.\d{{1,2}}?)+)(?:\.0)?[71lIJ)}}|,;]?(?=\s+[^\W\d_{SMALL}])")
 """A whole number in brackets whose last one was lost or taken for a digit or a letter: `[2.27 Harbour`."""
 _BARE = re.compile(rf"([1-9]\d?)\s+(?=[\"„“«]?[^\W\d_{SMALL}])")
@@ -53,7 +53,7 @@ class Label:
 
     printed: str
     end: int
-    """Offset after the number and the white space behind it."""
+    """Offset after the number and the white space after it."""
     path: Path
     """The whole path, or the last component where the number is relative."""
     whole: bool
@@ -89,7 +89,7 @@ def whole_label(text: str) -> Label | None:
 
 
 def bare_label(text: str) -> Label | None:
-    """A whole number of one component without a sign behind it, `3 Harbour`, or behind a word, `Chapter 3: Harbour`; None
+    """A whole number of one component without a sign after it, `3 Harbour`, or after a word, `Chapter 3: Harbour`; None
     where no capital follows.
     """
     match = _BARE.match(text) or _WORDED.match(text)

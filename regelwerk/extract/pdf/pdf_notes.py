@@ -34,7 +34,7 @@ def make_looks(pdf: pypdfium2.PdfDocument) -> None:
 
 
 def with_notes(pdf: pypdfium2.PdfDocument, index: int, page: pypdfium2.PdfPage) -> pypdfium2.PdfPage:
-    """The open page `index` (from 0), or that page opened anew with the looks of its fields and notes drawn on it.
+    """The open page `index` (from 0), or that page opened again with the looks of its fields and notes drawn on it.
 
     PDFium gives such a page resources of its own, which hide the fonts that it inherits from the node above. A copy of
     the page has them itself, and takes its place.

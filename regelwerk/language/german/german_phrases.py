@@ -1,4 +1,4 @@
-"""German noun phrases that can be terms: noun, adjective + noun, noun + genitive, and a number behind.
+"""German noun phrases that can be terms: noun, adjective + noun, noun + genitive, and a number after them.
 
 Such as `Buch der Wellen` and `Nasse Netze 2`; after Justeson and Katz, "Technical terminology" (1995).
 """

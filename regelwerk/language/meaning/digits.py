@@ -46,7 +46,7 @@ def _glued(language: Language) -> re.Pattern[str]:
 
 @cache
 def _chained_ordinal(language: Language) -> re.Pattern[str]:
-    """Another ordinal right behind an ordinal: `1. and 2.`."""
+    """Another ordinal right after an ordinal: `1. and 2.`."""
     return re.compile(rf"\.\s?(?:[-–—/,]|{language.numbers.counting.chained_ordinals})\s?[0-9]+\.")
 
 

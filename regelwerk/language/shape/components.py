@@ -32,7 +32,7 @@ class Components:
     this: str = NEVER
     """This, before the rulebook itself."""
     see: str = NEVER
-    """What opens a pointer in brackets behind a thing."""
+    """What opens a pointer in brackets after a thing."""
     pages: str = NEVER
     """What is before the number of a page in such a pointer."""
     contains: str = NEVER
@@ -50,11 +50,11 @@ class Components:
     never_names: str = NEVER
     """Words that never begin a name."""
     one: str = NEVER
-    """Article before a thing that counts as one, the white space behind it included."""
+    """Article before a thing that counts as one, the white space after it included."""
     binds_number: str = NEVER
     """Words before a number that make it part of a phrase: `level 2`."""
     all_there_are: str = NEVER
-    """What is before a number that counts all there are, the white space behind it included."""
+    """What is before a number that counts all there are, the white space after it included."""
     synonyms: tuple[str, ...] = ()
     """Heads of names of pieces that may mean the same piece, a group an entry."""
     head_first: bool = False

@@ -27,6 +27,6 @@ class NumberWords:
     range_between: str = NEVER
     """Pattern of the word that opens it."""
     no_number_after: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """Number words that mean no number behind one of these words (`at once`)."""
+    """Number words that mean no number after one of these words (`at once`)."""
     chained_ordinals: str = NEVER
     """Pattern of what joins two ordinals in digits: `1. and 2. player`."""

@@ -14,24 +14,24 @@ class Play:
     action_points: str = NEVER
     """It tells case."""
     action_joins: str = NEVER
-    """And, behind an action with its cost, the white space behind it included; it tells case."""
+    """And, after an action with its cost, the white space after it included; it tells case."""
     before_price: str = NEVER
     """Words that begin a sentence about a price and no name of an action."""
     price_tail: str = NEVER
     """Words that end a sentence about a price and no name of an action."""
     price_prepositions: str = NEVER
-    """Prepositions behind those."""
+    """Prepositions after those."""
     players: str = NEVER
-    """Beginnings of words for players behind a number, which is no result of a roll then."""
+    """Beginnings of words for players after a number, which is no result of a roll then."""
     on_roll: str = NEVER
     """Preposition before a result of a roll."""
     on_roll_verb: frozenset[str] = frozenset()
     """Those of them that a verb may follow without a sign."""
     roll_articles: str = NEVER
     roll: str = NEVER
-    """Nouns for a result of a roll behind such a preposition."""
+    """Nouns for a result of a roll after such a preposition."""
     of_roll: str = NEVER
-    """Preposition behind those."""
+    """Preposition after those."""
     roll_label: str = NEVER
     """Nouns for a result of a roll that label a line."""
     deck_names: str = NEVER
@@ -41,7 +41,7 @@ class Play:
     deck_first_rest: str = ""
     """The nominative of that word without its first letter."""
     deck_cards: str = NEVER
-    """The word cards behind the size of a deck."""
+    """The word cards after the size of a deck."""
     phase: str = NEVER
     """Pointers to the phase that follows, its name as the group `quoted` or `name`; QUOTES stands for quotation marks."""
     start: str = NEVER
@@ -53,7 +53,7 @@ class Play:
     start_objects: str = NEVER
     """The game, as what somebody starts."""
     with_: str = NEVER
-    """Prepositions behind the verb, before the things."""
+    """Prepositions after the verb, before the things."""
     things_and: str = NEVER
     """And, between the things of a list."""
     opens_with: str = NEVER

@@ -16,7 +16,7 @@ class Pointers:
 
     see: str = NEVER
     go: str = NEVER
-    """Verbs that send to a script; the number ends the clause, for `go to 3 places` counts places."""
+    """Verbs that refer to a script; the number ends the clause, for `go to 3 places` counts places."""
     by: str = NEVER
     """What announces a dotted number, and a plain one never."""
     inside: str = NEVER
@@ -39,7 +39,7 @@ class Pointers:
     on: str = NEVER
     """What is between the name of a section and the page."""
     pages: str = NEVER
-    """What is before the number of a page behind the name of a section."""
+    """What is before the number of a page after the name of a section."""
     elsewhere: str = NEVER
     """What follows the name of a section of something else: `Section “Setup” of the campaign book`."""
     further: str = NEVER

@@ -28,8 +28,8 @@ class Proofreading:
     beside: str = NEVER
     """Pointers to a list or a picture beside the text."""
     wants_noun: str = NEVER
-    """Words that want a noun behind them, before a sign: before a comma a second preposition may share it. It tells case."""
+    """Words that want a noun after them, before a sign: before a comma a second preposition may share it. It tells case."""
     short_for: str = NEVER
-    """What introduces an abbreviation in brackets behind the name."""
+    """What introduces an abbreviation in brackets after the name."""
     everyday_initials: tuple[str, ...] = ()
     """Abbreviations in capitals that nobody has to explain."""

@@ -95,7 +95,7 @@ def _meant(ids: Sequence[str], others: Sequence[str], missing: Set[str]) -> dict
 
 
 def _beside(index: int, ids: Sequence[str], others: Sequence[str], rows: Mapping[str, int]) -> Iterator[str]:
-    """What is elsewhere behind the record before this one, and before the one behind it."""
+    """What is elsewhere after the record before this one, and before the one after it."""
     before = rows.get(ids[index - 1]) if index else -1
     if before is not None and before + 1 < len(others):
         yield others[before + 1]

@@ -144,7 +144,7 @@ def _renumbered(lines: Sequence[EditionLine], chance: random.Random) -> Iterator
 
 
 def _split(lines: Sequence[EditionLine], chance: random.Random) -> Iterator[EditionLine]:
-    """Some paragraphs cut in two behind a full stop or a colon."""
+    """Some paragraphs cut in two after a full stop or a colon."""
     for line in lines:
         (text, number), *_ = line.parts
         cuts = [match.start() for match in _STOP.finditer(text)]

@@ -4,7 +4,7 @@ Two things show only in all the numbers of a document: what a letter before the 
 or an appendix, `II.1` the second chapter), and whether a second component of two digits packs two levels, as in laws
 where `5.1` is followed by `5.11` and `5.12` and only then by `5.2`.
 
-A number of one component is that of a chapter where it heads the dotted numbers behind it, or counts on. A closed number
+A number of one component is that of a chapter where it heads the dotted numbers after it, or counts on. A closed number
 or a heading is enough for that. A short line that says no more than `3 Harbour`, and a Roman numeral over decimal numbers
 (`III. Harbour` over 3.1), are chapters where most of the law is divided so, from its first chapter on.
 """
@@ -24,9 +24,9 @@ Step = Literal["next", "forward", "back", "kin", "far"]
 elsewhere."""
 
 _APPENDICES = 100
-"""Appendices with letters count on from here, behind the chapters with numerals."""
+"""Appendices with letters count on from here, after the chapters with numerals."""
 _PACKED = 0.25
-"""Share of the numbers that have two digits behind a dot, where two digits are two levels; a few have lost a dot."""
+"""Share of the numbers that have two digits after a dot, where two digits are two levels; a few have lost a dot."""
 NEAR = 3
 """How far numbers may jump between neighbours: one or two may be unread, and some laws are printed out of order."""
 
@@ -40,7 +40,7 @@ class NumberOrder:
     appendices: bool = False
     """Chapters with letters come after chapters with numerals."""
     packed: bool = False
-    """Each digit behind the first dot is a level of its own."""
+    """Each digit after the first dot is a level of its own."""
 
     def chapter_style(self, path: Path) -> Style:
         """Style of the first component."""
@@ -49,7 +49,7 @@ class NumberOrder:
         return "roman" if self.letters == "roman" and roman_value(path[0]) else "upper"
 
     def chapter(self, path: Path) -> int:
-        """What the first component counts, from 1; appendices behind all chapters."""
+        """What the first component counts, from 1; appendices after all chapters."""
         style = self.chapter_style(path)
         return value(path[0], style) + (_APPENDICES if self.appendices and style == "upper" else 0)
 

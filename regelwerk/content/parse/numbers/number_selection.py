@@ -37,7 +37,7 @@ def rule_numbers(
 ) -> list[NumberCandidate]:
     """The candidates, in reading order, that begin rules; of several with one number, the one that looks most like it.
 
-    `headed` holds the places right behind the number of their chapter, `torn` are numbers that recognition damaged.
+    `headed` holds the places right after the number of their chapter, `torn` are numbers that recognition damaged.
     """
     worth = _worth(dotted, headed)
     chain = _chain(dotted, worth, order)
@@ -153,7 +153,7 @@ def _with_lettered_chapters(found: Sequence[NumberCandidate]) -> Sequence[Number
 
 
 def _headed(whole: Sequence[NumberCandidate]) -> set[tuple[int, int]]:
-    """Places of dotted numbers right behind the number of their chapter."""
+    """Places of dotted numbers right after the number of their chapter."""
     return {
         after.place
         for chapter, after in pairwise(whole)

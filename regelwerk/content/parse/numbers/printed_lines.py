@@ -103,7 +103,7 @@ def _longest(piece: Piece) -> int:
 
 
 def breaks_early(line: str, following: str, width: int) -> bool:
-    """True where the first word of the next line would have fit behind `line`, and that line begins as a sentence does."""
+    """True where the first word of the next line would have fit after `line`, and that line begins as a sentence does."""
     first = following.split(None, 1)[0] if following.strip() else ""
     if not width or not first or line.rstrip().endswith(_GOES_ON) or not begins_sentence(following):
         return False

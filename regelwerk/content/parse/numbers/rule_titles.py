@@ -32,14 +32,14 @@ _ENOUGH = 3
 """Rules of a depth that tell how its titles are set."""
 _BEFORE_COLON = re.compile(rf"[^\W\d_][^:.!?()]{{0,60}}:(?=\s+[^\W\d_{SMALL}])")
 _STOPPED = re.compile(r"\.$|(?:[^\W\d]|[)\]])\.(?:[1-9]\d?|[*†‡]{1,3})$")
-"""A full stop, maybe with the mark of a footnote behind it."""
+"""A full stop, maybe with the mark of a footnote after it."""
 _FULL_LINE = 0.7
 """A line that fills so much of the longest line was broken by the width of the column, not by an author."""
 
 
 @dataclass(frozen=True, slots=True)
 class NumberedBody:
-    """What is behind a printed number: the rest of its block, then the blocks after it."""
+    """What is after a printed number: the rest of its block, then the blocks after it."""
 
     first: Piece
     rest: tuple[tuple[Piece, bool], ...]

@@ -45,7 +45,7 @@ _Uses = list[tuple[Slot, SlotText, int, int]]
 
 
 def _given(sides: list[tuple[Slot, SlotText]]) -> dict[str, dict[str, _Uses]]:
-    """Abbreviations in brackets behind a name, by the name."""
+    """Abbreviations in brackets after a name, by the name."""
     found: dict[str, dict[str, _Uses]] = {}
     for slot, side in sides:
         for match in _GIVEN.finditer(side.text):

@@ -42,7 +42,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _announced(side: SlotText) -> Iterator[tuple[StatedNumber, int]]:
-    """Numbers that count a noun for parts of a list right before a colon, with the offset behind the colon."""
+    """Numbers that count a noun for parts of a list right before a colon, with the offset after the colon."""
     noun = compiled(language_of(side.locale).proofreading.announced)
     for match in re.finditer(r":(?=\s|$)", side.text):
         begin = max(side.text.rfind(stop, 0, match.start()) for stop in (".", "!", "?", "\n", ":", ";")) + 1

@@ -30,7 +30,7 @@ _VERY_CLOSE = 0.87
 """Share of the words that must have partners before the rest says anything; free translations have fewer."""
 _IN_LIST = re.compile(r",\s+(?:\S+\s+)?$")
 _GOES_ON = re.compile(rf"\s*(?:\S+\s*)?(?:,|\)|\s{in_any(lambda one: one.words.conjunctions)}\s)")
-"""What is before, and behind, a member of a list; one word may be between."""
+"""What is before, and after, a member of a list; one word may be between."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,7 +102,7 @@ def _label(lookup: Lookup, items: list[_Labelled], usual: list[_Labelled], one: 
 
 
 def _head(side: SlotText) -> int:
-    """The end of the label and the first words behind it."""
+    """The end of the label and the first words after it."""
     match = _HEAD.match(side.text)
     return match.end() if match else len(side.text)
 

@@ -40,7 +40,7 @@ def _doubles(lookup: Lookup, what: str, values: dict[str, Hashable]) -> Iterator
 
 
 def _rules(lookup: Lookup, locale: str) -> Iterator[Finding]:
-    """Numbers of rules and sections that one edition prints twice; lists and steps begin anew everywhere."""
+    """Numbers of rules and sections that one edition prints twice; lists and steps begin again everywhere."""
     kinds = {source.file: source.kind for source in lookup.content.sources}
     values: dict[str, Hashable] = {}
     for rule in lookup.rules:

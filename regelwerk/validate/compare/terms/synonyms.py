@@ -18,7 +18,7 @@ _RARE = 2
 _SHARE = 3
 """A name is odd beside one that is used so many times as often."""
 _ENDING = r"(?:e?n|s|es)?"
-"""What a compound may have behind its head."""
+"""What a compound may have after its head."""
 _LEAST_STEM = 3
 """Letters of the part of a name beside its head at least; chosen by hand."""
 _LINKS = re.compile(r"(?:-|s-?|en-?|n-?)$")
