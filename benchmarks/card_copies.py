@@ -23,7 +23,7 @@ _STRANGE = "".join(map(chr, range(0x561, 0x587)))
 def multiplied(source: Path, target: Path, times: int, locales: int = 0) -> int:
     """Copy a repository with `times` as many cards, in at least so many locales; gives the number of records.
 
-    Copies of cards stand in files of their own beside the first. Ids are five digits, then letters where those do not
+    Copies of cards are in files of their own beside the first. Ids are five digits, then letters where those do not
     suffice. A further locale is a translation that is there in other letters: another text of the same form.
     """
     known = layout_of(source, Cache(None))

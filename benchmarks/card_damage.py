@@ -139,7 +139,7 @@ def _rules(spot: Spot) -> list[str]:
 
 
 def _translated(spot: Spot, corpus: Corpus) -> list[str]:
-    """Rules that are translated and stand in the source too."""
+    """Rules that are translated and are in the source too."""
     source = corpus.source(spot)
     if spot.locale is None or source is None:
         return []
@@ -499,7 +499,7 @@ def named_twice(rng: random.Random, spot: Spot, corpus: Corpus) -> Planted | Non
 
 
 def record_removed(rng: random.Random, spot: Spot, corpus: Corpus) -> Planted | None:
-    """A translation that is there no more; the finding may stand there or at the source."""
+    """A translation that is there no more; the finding may be there or at the source."""
     if not _any_text(spot, corpus) or spot.index + 1 == len(spot.read.records) or not spot.index:
         return None
     start, end = spot.read.bounds[spot.index][0], spot.read.bounds[spot.index + 1][0]

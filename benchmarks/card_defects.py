@@ -83,7 +83,7 @@ def main() -> None:
 
 
 def names_it(finding: Finding, planted: Planted) -> bool:
-    """Whether a finding that stands elsewhere says which record or value it is about."""
+    """Whether a finding that is elsewhere says which record or value it is about."""
     return any(name and (name == finding.id or name in finding.message) for name in planted.names)
 
 

@@ -2,7 +2,7 @@
 
 python benchmarks/checks.py [COPIES ...]; without numbers 1, 5 and 20. Times are those of the processor, the best of three
 rounds, reading the content left out; a segment is a text with its partner in another locale. The first round of all also
-opens the lexicons and looks every word up in them, and is told apart: it is what one run of `regelwerk check` takes. The
+opens the lexicons and looks every word up in them, and is shown separately: it is what one run of `regelwerk check` takes. The
 copies have the same texts, so that later rounds find what is kept by text.
 
 pofilter of translate-toolkit, which is under the GPL and therefore only run as a program, gets the same segments as PO
@@ -48,7 +48,7 @@ def content() -> Content:
 
 
 def repeated(one: Content, copies: int) -> Content:
-    """The records of a content several times, each copy under ids of its own; the terms stand once."""
+    """The records of a content several times, each copy under ids of its own; the terms occur once."""
     texts = one.model_dump_json(include={*FIELDS, "strings"})
     terms = {key for term in one.terms for key in (term.name, term.definition)}
     fields: dict[str, list[object]] = {field: [] for field in FIELDS}

@@ -4,7 +4,7 @@ python benchmarks/ocr.py [SCAN.pdf] [--locale pl] [--pages 8 64]; without a file
 
 The pages of the scan are repeated until there are enough, each copy moved and lightened a little, so that nothing is
 known by its pixels. Both programs begin with nothing and use two processes. Then ours runs again on the same file.
-Beside the time stands that of the processors, which other work on the machine disturbs less.
+Beside the time is that of the processors, which other work on the machine disturbs less.
 """
 
 from __future__ import annotations

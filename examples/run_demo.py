@@ -62,7 +62,7 @@ def invalid_lines(pack: Path, schemas: Path) -> list[str]:
 
 
 def finders(defect: dict[str, Any], findings: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Findings of the expected checks that point at the planted words, or at what stood in their place."""
+    """Findings of the expected checks that point at the planted words, or at what was in their place."""
     planted = [words(str(defect[side])) for side in ("old", "new")]
 
     def points_at(finding: dict[str, Any]) -> bool:

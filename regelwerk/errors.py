@@ -29,7 +29,7 @@ class ExitCode(IntEnum):
     MISSING_TOOL = 7
     """A program or an optional package is not installed."""
     OUTPUT_FAILED = 8
-    """The output cannot be written; what stood there before is untouched."""
+    """The output cannot be written; what was there before is untouched."""
     INCOMPLETE = 9
     """Some pages could not be read in time; the rest is there, and a finding names the pages."""
     INTERNAL = 70
@@ -108,6 +108,6 @@ class MissingExtraError(MissingToolError):
 
 
 class OutputError(RegelwerkError):
-    """The output cannot be written; what stood there before is untouched."""
+    """The output cannot be written; what was there before is untouched."""
 
     exit_code = ExitCode.OUTPUT_FAILED

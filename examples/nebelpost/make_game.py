@@ -39,7 +39,7 @@ def clean_texts() -> dict[str, str]:
 
 
 def spoil(texts: dict[str, str], defects: list[dict[str, Any]]) -> dict[str, str]:
-    """The texts with all defects in them; raises ValueError where `old` does not stand in its text exactly once."""
+    """The texts with all defects in them; raises ValueError where `old` does not occur in its text exactly once."""
     spoilt = dict(texts)
     for defect in defects:
         name = text_of(defect["file"])

@@ -43,14 +43,14 @@ class LemmaCounts:
                 self._spellings[fold(form)] = max(self._spellings.get(fold(form), (0, "")), (count, form))
 
     def count(self, lemma: str) -> int:
-        """How often forms of a lemma stand in the edition."""
+        """How often forms of a lemma occur in the edition."""
         return self._counts[lemma]
 
     def usual(self, lemma: str) -> float:
         """How much the edition makes of a lemma: how often it has its forms, more where one of them is its citation form.
 
         `karawany` and `karawanie` are forms of two words; the edition that has `karawana` as well means that one.
-        A word without singular or without cases looks like its citation form wherever it stands.
+        A word without singular or without cases looks like its citation form wherever it is.
         """
         if self._grammar.lacks_singular(lemma):
             return math.log(self._counts[lemma] + _UNSEEN) - _CITED

@@ -1,7 +1,7 @@
 """Words of two languages that translate each other, learned from pairs of texts that say the same.
 
 IBM Model 1 (Brown and others 1993) in both directions. Words that look alike (names, cognates) start ahead. Only pairs of
-words that stand together often enough, by the Dice coefficient, are looked at: that changes little and takes a third of
+words that occur together often enough, by the Dice coefficient, are looked at: that changes little and takes a third of
 the time.
 """
 

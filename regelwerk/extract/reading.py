@@ -37,7 +37,7 @@ def read_document(
 ) -> Document:
     """Read a file that `open_source` opened; `source` is its path as the project names it.
 
-    `locale` is its language if somebody told it. `progress` is told pages done, pages in all and what was done;
+    `locale` is its language if it was given. `progress` is told pages done, pages in all and what was done;
     `workers` is the number of recognitions at a time. Raises UnreadableInputError, EncryptedInputError,
     InputLimitError, MissingToolError, MissingExtraError.
     """

@@ -39,7 +39,7 @@ def write_file(path: Path, data: bytes) -> bool:
 def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None:
     """Replace the folder `path` by `files` (path below it to bytes), all or nothing.
 
-    Where `path` is a link the folder behind it is replaced, and the link stays. An existing folder is only replaced
+    Where `path` is a link the folder it points to is replaced, and the link stays. An existing folder is only replaced
     where it is empty or holds the file `marker`: a wrong output path never costs anybody's files. The new folder is
     written beside the old one and takes its place by renaming; a folder left behind by a run that was killed between
     two renames is put back first. Raises OutputError.

@@ -24,7 +24,7 @@ class ChangedLines:
     gaps: dict[str, set[int]] = field(default_factory=dict)
     """Lines before and after a place where lines were removed and none came instead."""
     removed: dict[str, list[str]] = field(default_factory=dict)
-    """What stood on lines that were removed or changed."""
+    """What was on lines that were removed or changed."""
 
 
 def changed_lines(root: Path, revision: str) -> dict[str, set[int]]:

@@ -1,6 +1,6 @@
 """The shell of one self-contained HTML page: nothing is loaded from anywhere, so it works offline and can be mailed.
 
-Text of a source gets into it through `escaped` alone. Style and script stand in the page, and a Content Security Policy
+Text of a source gets into it through `escaped` alone. Style and script are in the page, and a Content Security Policy
 (www.w3.org/TR/CSP3) allows those two by their hashes and nothing else: no other script would run, even if text with
 markup got into the page by mistake.
 """

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Form = Literal["list", "one", "keyed"]
 """list: a list of records; one: the file is one record; keyed: an object of records by id."""
 _NEXT = re.compile(r"[ \t\n\r]*,[ \t\n\r]*(?=\{)")
-"""What stands between two records."""
+"""What is between two records."""
 _NAME = re.compile(r'"[ \t\n\r]*:')
 """The end of a name; strings may hold it too, so that there are at least as many as names."""
 _PLAIN = re.compile(r'[^\\"]*')
@@ -57,7 +57,7 @@ def _whole(doubled: list[str], pairs: list[tuple[str, JsonValue]]) -> JsonObject
 
 
 class JsonRecords:
-    """The records of a text, and where their values stand.
+    """The records of a text, and where their values are.
 
     `below` names the member of the object at the top that holds the records; without it the top holds them.
     """
@@ -157,7 +157,7 @@ class JsonRecords:
             self._failed(error, at, lambda _: len(text))
 
     def _record(self, start: int) -> int:
-        """Read the record at `start`; gives the offset behind it."""
+        """Read the record at `start`; gives the offset after it."""
         value, end = self._decode(self.text, start)
         if not isinstance(value, dict):
             self.broken.append(Broken("this is no record", start, start, start, end))

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 @contextmanager
 def uncollected() -> Iterator[None]:
     """No search for cycles meanwhile: for work that makes many small values and no cycles, where each search would walk
-    all of them anew. Counted references are given back as ever.
+    all of them again. Counted references are given back as ever.
     """
     was = gc.isenabled()
     gc.disable()

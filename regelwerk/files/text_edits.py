@@ -1,4 +1,4 @@
-"""Edits of text values inside of a file: the bytes of everything else stay as they are."""
+"""Edits of text values inside a file: the bytes of everything else stay as they are."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import json
 from collections.abc import Iterable, Sequence
 
 Edit = tuple[int, int, str]
-"""Offsets, and what shall stand between them."""
+"""Offsets, and what shall be between them."""
 
 
 def as_written(text: str, offsets: Sequence[int], edits: Iterable[Edit]) -> list[Edit]:
     r"""Edits of a value as edits of the text of its file.
 
-    `offsets` tells where each character of the value stands, and the one behind the last. What is put in is escaped as
+    `offsets` tells where each character of the value is, and the one after the last. What is put in is escaped as
     the quotes around the value ask for, and as `\uXXXX` where the file holds nothing but ASCII.
     """
     quote = text[offsets[0] - 1 : offsets[0]]

@@ -10,7 +10,7 @@ from typing import AnyStr
 from regelwerk.errors import InputLimitError
 
 SECONDS = 5.0
-"""A sound expression takes some microseconds; one with repeats inside of repeats can take years."""
+"""A sound expression takes some microseconds; one with repeats inside repeats can take years."""
 
 _SHORT = 16
 """Length below which no search takes long enough to be worth an alarm."""

@@ -112,7 +112,7 @@ def _built(
             step: str | int = keys[-1] or ""
             holder[step] = value
             keys[-1] = None
-            if value is None and event.value == "":  # parsers place what is not there behind the key, or far behind
+            if value is None and event.value == "":  # parsers place what is not there after the key, or far after it
                 mark = key_end
         else:
             step = len(holder)

@@ -20,7 +20,7 @@ _Path = tuple[str | int, ...]
 
 
 class YamlRecords:
-    """The records of a text, and where their values stand; a file that is no YAML has none.
+    """The records of a text, and where their values are; a file that is no YAML has none.
 
     A text that ends with the line end of its block is given without it.
     """
@@ -113,7 +113,7 @@ class YamlRecords:
         return self.place(at + (self.text[at : at + 1] in ("'", '"')))
 
     def written(self, record: int, path: str) -> list[int] | None:
-        """Offset of each character of a text value as it is written, and the one behind; None where that is unclear."""
+        """Offset of each character of a text value as it is written, and the one after; None where that is unclear."""
         found = self._path(record, path)
         value = self._file.value(found) if found else None
         if found is None or not isinstance(value, str):
@@ -139,7 +139,7 @@ class YamlRecords:
             path = rest
 
     def _named(self, name: str, value: int) -> int:
-        """Where the name stands whose value begins at an offset."""
+        """Where the name is whose value begins at an offset."""
         at = self.text.rfind(name, 0, value)
         return at if at >= 0 else value
 

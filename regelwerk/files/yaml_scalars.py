@@ -1,4 +1,4 @@
-"""Where each character of a YAML text stands as it is written: in quotes, plain, or as a block of lines.
+"""Where each character of a YAML text is as it is written: in quotes, plain, or as a block of lines.
 
 Source: YAML 1.2.2, chapters 7.3 (flow scalars) and 8.1 (block scalars). What a parser made of the text is given, and an
 answer only where these steps come to the same: the parser decides, this says where.
@@ -18,11 +18,11 @@ _ESCAPES = {
     " ": " ", '"': '"', "/": "/", "\\": "\\", "N": "\x85", "_": "\u00a0", "L": "\u2028", "P": "\u2029",
 }  # fmt: skip
 _Step = tuple[str, int, int]
-"""Characters with the offset where they begin and the one behind them."""
+"""Characters with the offset where they begin and the one after them."""
 
 
 def offsets(text: str, at: int, value: str) -> list[int] | None:
-    """Offset of each character of `value` in the scalar that is written at `at`, and the one behind the last.
+    """Offset of each character of `value` in the scalar that is written at `at`, and the one after the last.
 
     None where the scalar is written in a way that is not followed here, or says something else than `value`.
     """

@@ -1,7 +1,4 @@
-"""YAML that people write: read with the position of every value, edited so that their comments stay.
-
-A list in a YAML file that people write, edited so that their comments, their order and their words stay.
-"""
+"""YAML that people write: read with the position of every value, edited so that comments, order and wording stay."""
 
 from __future__ import annotations
 
@@ -40,7 +37,7 @@ Path_ = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class YamlFile:
-    """Plain data of a file, and where each value of it stands."""
+    """Plain data of a file, and where each value of it is."""
 
     path: Path
     data: JsonValue
@@ -162,7 +159,7 @@ def dump_tree(tree: object) -> bytes:
 
 
 def commented(values: Mapping[str, JsonInput], comments: Mapping[str, str]) -> YamlMapping:
-    """A mapping for `dump_tree` with a comment behind the values of some keys."""
+    """A mapping for `dump_tree` with a comment after the values of some keys."""
     tree = CommentedMap(values)
     for key, comment in comments.items():
         tree.yaml_add_eol_comment(comment, key)
@@ -210,7 +207,7 @@ def _plain(file: Path, node: object, path: Path_, positions: dict[Path_, Positio
         result: dict[str, JsonValue] = {}
         for key, value in node.items():
             below = (*path, str(key))
-            here = key in (node.lc.data or {})  # a merged key stands in another mapping
+            here = key in (node.lc.data or {})  # a merged key is in another mapping
             positions[below] = _one_based(node.lc.value(key)) if here else positions[path]
             result[str(key)] = _plain(file, value, below, positions)
         return result
@@ -241,9 +238,9 @@ def _one_based(position: Position) -> Position:
 
 
 def append_to_list(path: Path, name: str, entries: Sequence[JsonInput], *, head: str) -> None:
-    """Add entries to the end of the list under the key `name`; not a byte of what stands there changes.
+    """Add entries to the end of the list under the key `name`; not a byte of what is there changes.
 
-    Only where the list is not the last thing in the file, or is written in one line, is the file written anew, with
+    Only where the list is not the last thing in the file, or is written in one line, is the file written again, with
     its comments and its order. Raises BadProjectError.
     """
     old = read_bytes(path).decode("utf-8", errors="surrogateescape") if path.exists() else ""

@@ -21,7 +21,7 @@ def word_set(words: str) -> frozenset[str]:
 
 
 def without_accents(text: str) -> str:
-    """Casefolded letters without what stands above, below or across them."""
+    """Casefolded letters without what is above, below or across them."""
     plain = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
     for mark in filter(unicodedata.combining, set(plain)):
         plain = plain.replace(mark, "")

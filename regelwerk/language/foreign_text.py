@@ -36,6 +36,7 @@ _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyz")
 _NOT_LATIN = re.compile(r"[^\x00-\u024f\u1e00-\u2e7f\ufff0-\U0010ffff]")
 """Said by what it is not: a pattern of many characters takes its time to compile, in each run."""
 _FEWEST, _FEWEST_LETTERS = 6, 6
+"""Words, and letters in a script, below which a text is never taken for foreign; chosen by hand."""
 _LEAD, _FEWEST_HITS, _SHARE, _SHARE_UNKNOWN = 2, 3, 0.15, 0.4
 """How many times more function words of another language than of its own a text must have, how many at least, and their
 least share: of a language without data more, as its words may be those of others by chance."""

@@ -25,7 +25,7 @@ def _is_capital(word: str) -> bool:
 def join(left: str, right: str, locale: str | None, written: Set[str] = frozenset()) -> tuple[str, float]:
     """The word that `left` and `right` make, and how sure that is, 0 to 1.
 
-    `left` is what stands at the end of the line without the hyphen there, `right` what the next line begins with. The
+    `left` is what is at the end of the line without the hyphen there, `right` what the next line begins with. The
     result holds the hyphen where it belongs to the word, and a hyphen and a space where it stands for the common head of
     two compounds (`Orts- und`). `written` are words that the same text has within its lines, casefolded: they decide
     before the lexicon, which is asked only where spelling does not decide.

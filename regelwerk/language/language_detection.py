@@ -18,10 +18,13 @@ from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 
 _WORD_WEIGHT = 3.0
+"""Score of a function word of the language; chosen by hand."""
 _DOUBTFUL_WEIGHT = 1.0
 """For a word of one letter (labels and damaged text are full of them) and a capital within a sentence (titles)."""
 _FLOOR = 2.0
+"""Score that the best language has at least; chosen by hand."""
 _MARGIN = 1.35
+"""How many times the score of the next language it must have; chosen by hand."""
 _EVIDENCE, _EVIDENCE_IF_SHORT, _EVIDENCE_IF_CLEAN = 0.6, 0.75, 0.42
 """Score a word that a text must have for a language; more where it is short, less where no letter is strange to it.
 

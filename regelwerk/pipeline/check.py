@@ -59,7 +59,7 @@ def check_as(
     then nor a record whose facts changed.
     """
     if is_card_set(paths):
-        with uncollected():  # a search for garbage walks all cards anew
+        with uncollected():  # a search for garbage walks all cards again
             return _cards_as(paths[0], form, since, colour)
     from regelwerk.validate.check_pages import CHECKS
 

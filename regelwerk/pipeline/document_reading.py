@@ -33,7 +33,7 @@ def read(
     cache: Cache | None = None,
     progress: Progress | None = None,
 ) -> tuple[Document, bool]:
-    """Extract and repair a file, or take the Document from the cache; the flag tells whether it was extracted anew."""
+    """Extract and repair a file, or take the Document from the cache; the flag tells whether it was extracted again."""
     from regelwerk.extract.formats.input_formats import open_source
 
     return read_opened(

@@ -1,4 +1,4 @@
-"""A report in one of the formats of `validate.report`, with what a format is told beside it."""
+"""A report in one of the formats of `validate.report`, with what else a format is given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a path is, told by its content: the one place that decides it."""
+"""What a path is, detected from its content: the one place that decides it."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Loaded:
     drafts: tuple[Draft, ...]
     alignments: tuple[Alignment, ...]
     extracted: int
-    """Sources that were extracted anew; the others came from the cache."""
+    """Sources that were extracted again; the others came from the cache."""
 
 
 def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:

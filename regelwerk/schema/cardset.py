@@ -40,7 +40,7 @@ class RecordKind:
     records: str | None
     """Key of the records in a file; None where the file is the records."""
     form: Literal["list", "one", "keyed", "flat"]
-    """Whether a file (or what stands below `records`) is a list of records, one record, records by their id, or texts by
+    """Whether a file (or what is below `records`) is a list of records, one record, records by their id, or texts by
     the id and the field: `lamp.name`."""
     overlays: str | None
     """Where its translations are, if not where those of the other kinds are."""
@@ -100,7 +100,7 @@ class UncheckedFiles(NamedTuple):
 
 
 class Positions(Protocol):
-    """Where values of a file stand; found when asked for."""
+    """Where values of a file are; found when asked for."""
 
     def value(self, record: int, path: str, offset: int = 0) -> tuple[int, int]:
         """Line and column of a field's value, or of the character `offset` in it where it is a text."""
@@ -113,7 +113,7 @@ class Positions(Protocol):
 
 
 class Junk(NamedTuple):
-    """A stretch of a file that cannot be read, and the ids that seem to stand in it."""
+    """A stretch of a file that cannot be read, and the ids that seem to be in it."""
 
     message: str
     line: int

@@ -1,7 +1,4 @@
-"""What the files of a pack hold.
-
-The id ledger: which id every unit has had, so that ids survive a new extraction.
-"""
+"""What the files of a pack hold, and the id ledger beside the project: which id every unit has had."""
 
 from __future__ import annotations
 

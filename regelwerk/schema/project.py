@@ -1,8 +1,7 @@
-"""The project file `regelwerk.yaml`: which sources make up a game, and what a person has to say about them.
+"""The files in which people say what a project is: `regelwerk.yaml`, `patches.yaml` and `accepted.yaml`.
 
-A correction made by a person; it is applied after everything else and survives re-extraction.
-
-Findings that people looked at and accept; a check leaves them out until they change.
+The project file names the sources of a game. A patch is a correction; it is applied after everything else and survives
+re-extraction. An acceptance is a finding that somebody looked at and accepts; a check leaves it out until it changes.
 """
 
 from __future__ import annotations

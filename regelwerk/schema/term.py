@@ -1,6 +1,6 @@
-"""A term entry: one concept, its forms per locale.
+"""Terms: as entries of a pack, in the termbase `terms.yaml` beside a project, and as mined from the texts.
 
-The termbase `terms.yaml` beside a project: what people decided about its terms.
+A term is one concept with its forms per locale. The termbase holds what people decided about them.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ def _grouped(findings: Iterable[Finding]) -> list[Finding]:
     """Findings that say the same of the same words in several places as one finding with all the places.
 
     They are in the order of their first places; those with a fix of their own stay apart. The identity of a group is that
-    of all its places: one more of them must be accepted anew.
+    of all its places: one more of them must be accepted again.
     """
     groups: dict[object, list[Finding]] = {}
     for number, finding in enumerate(findings):

@@ -103,7 +103,7 @@ def _write(path: Path, records: list[dict[str, Any]]) -> None:
 
 
 def edit(root: Path, path: str, old: str, new: str) -> int:
-    """Replace the first `old` in a file; gives the line it stands on."""
+    """Replace the first `old` in a file; gives the line it is on."""
     text = (root / path).read_text(encoding="utf-8")
     assert old in text, old
     (root / path).write_text(text.replace(old, new, 1), encoding="utf-8")

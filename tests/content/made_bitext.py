@@ -140,7 +140,7 @@ def edition(
 
 
 def _joined(lines: list[Line], chance: random.Random, *, again: bool) -> list[Line]:
-    """Some neighbouring lines made one; `again` cuts them anew, inside the second, so that two and two overlap."""
+    """Some neighbouring lines made one; `again` cuts them again, inside the second, so that two and two overlap."""
     found: list[Line] = []
     for line in lines:
         last = found[-1] if found else None

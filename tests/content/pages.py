@@ -19,7 +19,7 @@ def block(
     rows: tuple[tuple[str, ...], ...] = (),
     continues: bool = False,
 ) -> Block:
-    """A block; a newline in `text` stands where a line of the source ends and becomes a space."""
+    """A block; a newline in `text` is where a line of the source ends and becomes a space."""
     breaks = tuple(at + 1 for at, char in enumerate(text) if char == "\n")
     clean = text.replace("\n", " ")
     return Block(

@@ -26,7 +26,7 @@ def bytes_of(
     """A file of pages of 400 by 400 points, one for each content.
 
     `page` holds entries for the pages, `form` is a form /F to be drawn, `fonts` and `images` are entries for more
-    fonts and images, which stand among `objects`; the first of these is object 4.
+    fonts and images, which are among `objects`; the first of these is object 4.
     """
     inner = form.encode("cp1252")
     all_fonts = FONTS.removesuffix(b">>") + fonts.encode() + b" >>"

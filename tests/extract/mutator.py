@@ -91,7 +91,7 @@ def nested_forms(depth: int, times: int = 1) -> bytes:
 
 
 def with_object_stream() -> bytes:
-    """A PDF whose catalogue and pages stand in an object stream, found through a cross-reference stream (PDF 1.7, 7.5.7)."""
+    """A PDF whose catalogue and pages are in an object stream, found through a cross-reference stream (PDF 1.7, 7.5.7)."""
     own = (
         b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 400] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>"
     )

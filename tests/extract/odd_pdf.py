@@ -53,7 +53,7 @@ def turned(rotate: int) -> bytes:
 
 
 def inherited() -> bytes:
-    """Box, resources and rotation stand at the node above, and the page has no /Type."""
+    """Box, resources and rotation are at the node above, and the page has no /Type."""
     nodes = b"<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 400 400] /Rotate 0 /Resources << /Font << /F 5 0 R >> >> >>"
     return pdf(CATALOG, nodes, b"<< /Parent 2 0 R /Contents 4 0 R >>", stream(lines()), FONT)
 
@@ -221,7 +221,7 @@ def over_an_image(mode: str = "3 Tr") -> bytes:
 
 
 def widgets() -> bytes:
-    """A form whose only text stands in fields and notes."""
+    """A form whose only text is in fields and notes."""
     look = form(b"BT /F 10 Tf 2 5 Td (Hafenmeister) Tj ET")
     field = b"<< /Type /Annot /Subtype /Widget /FT /Tx /T (Name) /V (Hafenmeister) /Rect [20 300 220 320] /AP << /N 6 0 R >> /P 3 0 R >>"
     own = b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 400] /Annots [7 0 R] /Resources << >> >>"

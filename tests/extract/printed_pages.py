@@ -118,7 +118,7 @@ LAYOUTS: dict[str, Layout] = {}
 
 
 def layout(make: Layout) -> Layout:
-    """Add a layout under its name; it gives the inside of a page."""
+    """Add a layout under its name; it gives the inside a page."""
     LAYOUTS[make.__name__] = make
     return make
 
@@ -345,7 +345,7 @@ def _print(source: Path, target: Path) -> None:
 
 
 def in_place(said: Iterable[str], read: str) -> float:
-    """Share of the words that are read where they stand, 0 to 1; what is read beside them, but icons, counts against it."""
+    """Share of the words that are read where they are, 0 to 1; what is read beside them, but icons, counts against it."""
     wanted, found = " ".join(said).split(), re.sub(r"\{icon:\w+\}", "", read).split()
     matched = sum(block.size for block in SequenceMatcher(None, wanted, found, autojunk=False).get_matching_blocks())
     return 2 * matched / (len(wanted) + len(found))

@@ -1,4 +1,4 @@
-"""Places in JSON: a character of a text, whatever escapes stand before it."""
+"""Places in JSON: a character of a text, whatever escapes come before it."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def agree(path: Path, text: str) -> None:
     assert repr(new.data) == repr(old[0]), text
     assert new.positions.keys() == old[1].keys(), text
     for place, position in new.positions.items():
-        if position != old[1][place]:  # a value that is not there stands behind its key, not where the next begins
+        if position != old[1][place]:  # a missing value has its place after its key, not where the next begins
             value = new.data
             for step in place:
                 value = value[step]

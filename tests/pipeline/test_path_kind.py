@@ -1,4 +1,4 @@
-"""A path is told by its content, in one place, for every verb."""
+"""A path is recognised by its content, in one place, for every verb."""
 
 from __future__ import annotations
 

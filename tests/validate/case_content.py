@@ -1,7 +1,7 @@
 """Turns the few lines of a case into Content.
 
 A case names records by type; a text is a mapping from locale to words. In the words, `[icon:wood]`, `[rule:4.2]` and
-`[script:12]` become tokens. Every text stands on a line of its own in `rules-LOCALE.txt`, or on `page` of
+`[script:12]` become tokens. Every text is on a line of its own in `rules-LOCALE.txt`, or on `page` of
 `rules-LOCALE.pdf` where the record names a page; `lines` names the line of an edition that has another order.
 """
 

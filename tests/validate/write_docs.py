@@ -1,4 +1,4 @@
-"""Writes `docs/checks` anew from the checks: python -m tests.validate.write_docs"""
+"""Rewrites `docs/checks` from the checks: python -m tests.validate.write_docs"""
 
 from __future__ import annotations
 

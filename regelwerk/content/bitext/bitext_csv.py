@@ -41,5 +41,5 @@ class BitextCsv:
 
 
 def _field_rank(key: str) -> int:
-    """Titles and names stand before what they head."""
+    """Titles and names come before what they head."""
     return 0 if key.endswith((".title", ".name")) else 1

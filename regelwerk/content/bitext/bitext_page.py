@@ -1,4 +1,4 @@
-"""The editions side by side as one HTML page: every finding stands at its place, with source and page of both sides."""
+"""The editions side by side as one HTML page: every finding is at its place, with source and page of both sides."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _placed(
 ) -> tuple[dict[str, list[tuple[Finding, list[FindingMark]]]], list[Finding]]:
     """Findings by key of the text they are shown at, and those that belong to no text.
 
-    A finding stands at the first text of its record that holds one of its passages, else at the last of the record.
+    A finding is at the first text of its record that holds one of its passages, else at the last of the record.
     """
     of_record: dict[str, list[BitextUnit]] = {}
     for unit in units:

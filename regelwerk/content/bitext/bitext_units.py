@@ -78,5 +78,5 @@ def _records(content: Content) -> Iterator[tuple[str, str, str]]:
 
 
 def _rank(key: str) -> tuple[int, str]:
-    """Titles and names stand before what they head."""
+    """Titles and names come before what they head."""
     return (0 if key.endswith((".title", ".name")) else 1, key)

@@ -25,7 +25,7 @@ class FindingMark:
 
 
 def marks(unit: BitextUnit, finding: Finding) -> list[FindingMark]:
-    """Where the passages of a finding stand in the texts of a unit; white space does not count."""
+    """Where the passages of a finding are in the texts of a unit; white space does not count."""
     found = []
     for span in finding.spans:
         text = unit.texts.get(span.locale) if span.locale else None

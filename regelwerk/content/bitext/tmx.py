@@ -10,7 +10,7 @@ from regelwerk.version import __version__
 
 
 class Tmx:
-    """A unit for each text that stands in two editions or more; the text of one edition alone is no memory.
+    """A unit for each text that is in two editions or more; the text of one edition alone is no memory.
 
     There is no document type: some programs would look for its DTD and stop where there is none.
     """

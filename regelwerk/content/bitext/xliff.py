@@ -1,6 +1,6 @@
 """The aligned text for translators: XLIFF 2.1 (docs.oasis-open.org/xliff/xliff-core/v2.1), from the base edition to one other.
 
-Icons and variables are placeholders that a translator moves and cannot break; every unit says where it stands.
+Icons and variables are placeholders that a translator moves and cannot break; every unit says where it is.
 """
 
 from __future__ import annotations

@@ -151,7 +151,7 @@ class _File:
 
 
 def _junk(read: Reader, broken: Broken, id_field: str) -> Junk:
-    """What is broken, with the ids that stand in the part that was passed over, as far as they can be told."""
+    """What is broken, with the ids that are in the part that was passed over, as far as they can be told."""
     line, column = read.place(broken.defect)
     stopped = read.place(broken.stopped)
     passed = read.text[broken.start : broken.end]

@@ -36,7 +36,7 @@ class Reader(Protocol):
         """Line and column of a value, or of a character in it."""
 
     def written(self, record: int, path: str) -> list[int] | None:
-        """Offset of each character of a text as it is written, and the one behind the last."""
+        """Offset of each character of a text as it is written, and the one after the last."""
 
 
 class Read(NamedTuple):

@@ -63,7 +63,7 @@ def _place(
 
 
 def _ending(rest: str, layout: Layout, known: frozenset[str]) -> FileRole | None:
-    """The facts in another folder whose path ends as that of a translation does behind its locale, if they are one."""
+    """The facts in another folder whose path ends as that of a translation does after its locale, if they are one."""
     if not rest.startswith("/"):
         return None
     ends = [path for path in known if path.endswith(rest) and not _is_overlay(path, layout)]

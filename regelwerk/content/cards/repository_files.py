@@ -1,6 +1,6 @@
-"""Every file of a card repository: what it is by the description, or that the description does not know it.
+"""The files of a card repository: what lies below its root, and what each file is by the description of the repository.
 
-What lies below the root of a card repository: files to look at, and what cannot be looked into.
+Some are of no role that the description knows, and some cannot be looked into; both are listed as well.
 """
 
 from __future__ import annotations
@@ -168,5 +168,5 @@ def bytes_of(path: Path) -> bytes | str:
 
 
 def holds(data: bytes, kind: RecordKind) -> bool:
-    """Whether a file is of a kind that is told by what its file holds."""
+    """Whether a file is of a kind that is recognised by what its file holds."""
     return kind.told_by is None or found(re.compile(kind.told_by.encode(), re.MULTILINE), data)

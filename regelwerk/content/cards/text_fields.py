@@ -1,4 +1,4 @@
-"""Texts that do not stand in a field of their own at the top of a record: nested ones, and those of several locales.
+"""Texts that are not in a field of their own at the top of a record: nested ones, and those of several locales.
 
 A path such as `faces.*.text` becomes a field for each face, and `name_de` or `name: {de: …}` become the name in German:
 checks see records with plain fields, and positions lead back to where each of them is written.
@@ -32,7 +32,7 @@ class _Value(NamedTuple):
 
 @dataclass(slots=True)
 class Rows:
-    """Records with plain fields: which record of the file each is, and where its fields stand."""
+    """Records with plain fields: which record of the file each is, and where its fields are."""
 
     records: list[JsonObject] = field(default_factory=list)
     rows: list[int] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Which records a change touches: those it stands in, and those that depend on them."""
+"""Which records a change touches: those it is in, and those that depend on them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regelwerk.schema.cardset import Layout
 
 
 def touched(files: Iterable[Found], layout: Layout, lines: Mapping[str, Set[int]], removed: Iterable[str]) -> set[str]:
-    """Ids of records of facts that stand on these lines or stood on removed ones, and of records that inherit from them.
+    """Ids of records of facts that are on these lines or were on removed ones, and of records that inherit from them.
 
     All translations of such a record depend on the change.
     """

@@ -1,12 +1,9 @@
 """Editions of one document put side by side, unit by unit.
 
-Numbered units pair by their number. The rest is paired in rounds: sections are matched as a set, since editions sort
-chapters in their own ways; units inside in order; lists that each edition sorts, and paragraphs that moved, whatever
+Numbered units pair by their number, unless their texts plainly say that the rules of a section have shifted: where one
+edition has a rule more, the others count on. The rest is paired in rounds: sections are matched as a set, since editions
+sort chapters in their own ways; units inside in order; lists that each edition sorts, and paragraphs that moved, whatever
 their order. A round teaches the next its words. The first knows figures, names, cognates and common words of games.
-
-Printed numbers of two editions that do not say what belongs together: rules were put in and the others count on.
-
-Units with one number are a pair, as long as their texts do not plainly say that the rules of a section have shifted.
 """
 
 from __future__ import annotations
@@ -104,7 +101,7 @@ def _sections(units: Sequence[Unit]) -> dict[str, list[int]]:
 
 
 ROUNDS = 4
-"""The first rounds find the sections, the later ones settle what stands in them."""
+"""The first rounds find the sections, the later ones settle what is in them."""
 _FEW = 2_000
 """Units up to which every round looks for the sections again; many units teach enough in fewer rounds."""
 _PAIRS = 10
@@ -165,7 +162,7 @@ def _in_order(
     scores: dict[str, float],
     extra: list[tuple[str, str | None, dict[str, tuple[str, ...]]]],
 ) -> list[Pair]:
-    """Groups in the order of the base edition; what only another edition has stands after its predecessor there."""
+    """Groups in the order of the base edition; what only another edition has comes after its predecessor there."""
     owner = {key: head for head, group in groups.items() for members in group.values() for key in members}
     after: dict[str | None, list[Pair]] = {}
     for _, previous, group in extra:

@@ -27,7 +27,7 @@ _BESIDE = 0.1
 _WEAKEST = 0.1
 """Strength of a translation that is used at least, 0 to 1; from 0.05 to 0.3 F1 of six invented documents is the same."""
 _OFTEN, _OFTEN_SHARE = 6, 8
-"""A key that stands in more units than the first, and in more than one of the second, teaches nothing."""
+"""A key that occurs in more units than the first, and in more than one of the second, teaches nothing."""
 _MOST_KEYS = 40
 """Keys of a unit that learn, the rarest first: long units would cost more than they teach."""
 

@@ -1,6 +1,6 @@
 """Aligned editions become records: facts once, one string table a locale, the origin of every string.
 
-Rows of a table in two editions, put side by side where one edition has more of them.
+Rows of a table are paired by what they say, because one edition may have more of them than the other.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _DIGITS = re.compile(r"\d+")
 _NUMBERS, _WORDS, _EMPTY = 1.0, 0.8, 0.1
 """What a cell tells with the same numbers, with words that translate each other, and with nothing to compare."""
 _ORDER = 0.01
-"""What rows with nothing in common gain by standing in the same order."""
+"""What rows with nothing in common gain by being in the same order."""
 
 
 def matched(

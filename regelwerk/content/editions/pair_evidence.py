@@ -20,6 +20,8 @@ _UNKNOWN = 0.3
 _USUAL, _PRIOR = 0.3, 4.0
 """Share that is taken for granted, and the amount of evidence that outweighs it."""
 _LENGTH, _KIND = 0.2, 0.08
+"""Range of what length adds to a score or takes from it, and what units of one kind gain; chosen by
+hand."""
 _LOG_3 = math.log(3)
 _LENGTH_FLOOR = 15
 """Characters added to every length: among short texts a few more say little."""

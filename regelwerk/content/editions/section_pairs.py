@@ -1,6 +1,6 @@
 """Sections of two editions matched as a set: editions sort chapters and glossaries differently.
 
-A section is a heading with what stands under it up to the next heading. Sections that follow one another in both
+A section is a heading with what is under it up to the next heading. Sections that follow one another in both
 editions make a run; the best runs are taken first, as local alignments are (Smith & Waterman 1981), so that a section
 with little evidence goes where its neighbours go. Inside a run the order holds.
 """
@@ -86,7 +86,7 @@ def leaves(units: Sequence[Features]) -> list[list[int]]:
 
 
 def _ends_with_title(section: Sequence[int], units: Sequence[Features]) -> bool:
-    """Whether the last unit is one short line behind sentences, neither a heading nor one of several entries."""
+    """Whether the last unit is one short line after sentences, neither a heading nor one of several entries."""
     last = units[section[-1]]
     title = last.kind == "rule" and last.entry and last.length <= _TITLE
     return title and len(section) > 1 and units[section[-2]].closed

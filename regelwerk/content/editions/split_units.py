@@ -1,4 +1,4 @@
-"""Paragraphs that one edition prints as one and the other as several, cut where the other edition begins anew.
+"""Paragraphs that one edition prints as one and the other as several, cut where the other edition begins again.
 
 A first alignment shows which units hold more than their partners. Such a unit is cut at ends of sentences, at a heading
 that runs into its text, or before the entries of a list that runs on in lines, in the way that its pieces fit best what
@@ -153,7 +153,7 @@ def _stretch(low: int, high: int, length: int, lengths: Sequence[int]) -> tuple[
 
 
 def _place(index: int, partners: Mapping[int, Side]) -> int | None:
-    """Index in the other edition of what stands before a unit without partner."""
+    """Index in the other edition of what is before a unit without partner."""
     for before in range(index - 1, max(-1, index - _REACH), -1):
         if partners.get(before):
             return partners[before][-1]
@@ -161,7 +161,7 @@ def _place(index: int, partners: Mapping[int, Side]) -> int | None:
 
 
 def _cut(draft: Draft, units: Sequence[Unit], others: Sequence[Unit], found: dict[int, list[Fit]]) -> Draft:
-    """The draft with the units that were found cut; the first piece keeps the key, and what stands under it."""
+    """The draft with the units that were found cut; the first piece keeps the key, and what is under it."""
     pieces = {units[index].key: parts for index, parts in found.items()}
     if not pieces:
         return draft

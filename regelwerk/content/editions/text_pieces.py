@@ -1,8 +1,7 @@
-"""Places where a paragraph may be cut, and the pieces of a unit between them.
+"""Places where a paragraph may be cut, and those pieces of it that best fit what another edition has.
 
-The pieces of a text that fit best what another edition has: in order for sentences, in any order for a list.
-
-Both are dynamic programs over the possible cuts of one unit; pieces are scored against whole units of the other edition.
+Sentences keep their order, entries of a list come in any order. Both searches are dynamic programs over the possible cuts
+of one unit; pieces are scored against whole units of the other edition.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ class Cuts:
     length: int
     inner: tuple[int, ...]
     hard: tuple[bool, ...]
-    """Whether a sentence begins at each stretch; the others may only be cut behind a heading."""
+    """Whether a sentence begins at each stretch; the others may only be cut after a heading."""
     listed: bool
     """Without sentences: a list that runs on in lines."""
 
@@ -96,7 +95,7 @@ def _may_end_heading(text: str, start: int, following: int, locale: str) -> bool
 
 
 def piece_of(unit: Unit, start: int, end: int, name: str) -> Unit:
-    """The stretch of a unit's text as a unit of its own; `name` is put behind its key, only the first has the title."""
+    """The stretch of a unit's text as a unit of its own; `name` is put after its key, only the first has the title."""
     if unit.text is None:
         raise ValueError(f"{unit.key} has no text to cut")
     text = unit.text.content.text
@@ -126,6 +125,7 @@ _HEADING = 0.32
 _HEADING_LEAST = 0.2
 """Score of a heading that is cut off a sentence at least: only its capital tells where it ends."""
 _HEADING_LENGTH = 80
+"""Characters of a piece and of the heading that it may be, at most; chosen by hand."""
 _STOPS = (".", "!", "?", ":", "…")
 _MERGED = 3
 """Units of the other edition that one piece may be at most."""

@@ -30,7 +30,7 @@ _SMALL = 3_000
 _NEAR, _WIDE = 4, 30
 """Units to both sides of a path that is known, and of one that is only guessed from rare evidence."""
 _RARE = 4
-"""Units that a key of use as a landmark stands in at most."""
+"""Units that a key of use as a landmark occurs in at most."""
 
 Link = tuple[Side, Side, float]
 """Indices of units of both editions, and how well they fit."""

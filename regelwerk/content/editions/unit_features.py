@@ -38,7 +38,7 @@ class Features:
     closed: bool
     """Its text ends as a sentence does."""
     keys: frozenset[str]
-    """Stems of its words and, behind a sign, its figures, references, icons, labels and punctuation."""
+    """Stems of its words and, after a sign, its figures, references, icons, labels and punctuation."""
 
 
 def is_sign(key: str) -> bool:

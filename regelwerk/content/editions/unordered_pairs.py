@@ -15,10 +15,11 @@ from regelwerk.schema.draft import Unit
 _WEAK, _MOVED = 0.05, 0.12
 """A link below the first is given up where one of its units fits another, far away, with the second score at least."""
 _RARE, _LIKELY = 12, 6
-"""Free units that a key of use stands in at most, and partners of a unit that are looked at."""
+"""Free units that a key of use occurs in at most, and partners of a unit that are looked at."""
 _PLACE = 0.25
 """What the place in a list adds at most: it decides between equals."""
 _LEAST = 0.0
+"""Score that a link must exceed: below it leaving both units alone is better."""
 _LIST, _LARGEST = 3, 40_000
 """Units of a section that may be a list at least, and pairs of units that are looked at for one at most."""
 _PLAINLY = 1.15
@@ -146,7 +147,7 @@ def _stretches(units: Sequence[Features]) -> list[list[int]]:
 def with_sorted(
     links: Sequence[Link], pairs: Sequence[tuple[Sequence[int], Sequence[int]]], evidence: PairEvidence
 ) -> list[Link]:
-    """The links of each pair of sections paired anew as sets, where an order of their own plainly fits better."""
+    """The links of each pair of sections paired again as sets, where an order of their own plainly fits better."""
     of_a = {i: number for number, link in enumerate(links) for i in link[0]}
     of_b = {j: number for number, link in enumerate(links) for j in link[1]}
     dropped: set[int] = set()

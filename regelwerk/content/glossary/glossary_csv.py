@@ -18,7 +18,7 @@ _ASIDES = ("variants", "forbidden", "definition", "uses")
 class GlossaryCsv:
     """UTF-8 with one preferred form a locale column; the other columns of a locale are `de_variants` and so on.
 
-    Several forms in a cell are parted by ` | `; a backslash stands before a bar or a backslash of a form.
+    Several forms in a cell are parted by ` | `; a backslash precedes a bar or a backslash of a form.
     """
 
     name = "csv"

@@ -19,7 +19,7 @@ _REACH = 160
 
 @dataclass(frozen=True, slots=True)
 class TermInContext:
-    """One use of a term: the sentence around it, and where that stands."""
+    """One use of a term: the sentence around it, and where that is."""
 
     record: str
     before: str
@@ -119,7 +119,7 @@ def _records(content: Content) -> Iterator[str]:
 
 
 def _around(text: str, start: int, end: int) -> tuple[str, str]:
-    """What stands before and after a use in its sentence; cut at a word where that is long, with an ellipsis."""
+    """What is before and after a use in its sentence; cut at a word where that is long, with an ellipsis."""
     begin, stop = 0, len(text)
     for match in _SENTENCE_END.finditer(text, max(0, start - 2 * _REACH), start):
         begin = match.end()

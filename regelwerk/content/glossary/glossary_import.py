@@ -31,7 +31,7 @@ class Imported:
     """Entries of the termbase that got a language they did not have."""
     known: int = 0
     undecided: int = 0
-    """Entries that the file calls proposed or printed; nobody decided on them, so they are left out."""
+    """Entries that the file calls proposed or printed; nobody has decided on them, so they are left out."""
     conflicts: list[str] = field(default_factory=list)
     """What the termbase says otherwise, and what could not be taken."""
 
@@ -73,7 +73,7 @@ def import_terms(file: Path, termbase: Path, locales: Sequence[str]) -> Imported
     """Add the entries of a CSV or TBX file to the termbase at `termbase`; comments and order stay.
 
     An entry that means one of the termbase gives it the languages it lacks; where the two say different things, the
-    termbase stays and a conflict is told. A language such as pl-PL counts as the `pl` of the project. Raises
+    termbase stays and a conflict is reported. A language such as pl-PL counts as the `pl` of the project. Raises
     UnreadableInputError, BadProjectError and NothingMatchedError.
     """
     given = _read(file)

@@ -1,7 +1,7 @@
 """A glossary as gettext PO: the base language is translated into one other, a message a concept.
 
 The context of a message is the id of the concept; definitions, variants and forbidden forms are comments for the
-translator; a concept on which nobody decided is fuzzy. See gettext's manual, "The Format of PO Files".
+translator; a concept that nobody has decided on is fuzzy. See gettext's manual, "The Format of PO Files".
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from regelwerk.content.glossary.glossary_format import Glossary
 from regelwerk.language.known_languages import language_of
 
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"}
-"""Those that every reader of PO knows; other control characters stand as they are, which gettext allows."""
+"""Those that every reader of PO knows; other control characters stay as they are, which gettext allows."""
 _SPECIAL = re.compile(r'[\\"\n\t\r]')
 _LINE_END = re.compile(r"[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 

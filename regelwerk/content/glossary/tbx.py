@@ -113,7 +113,7 @@ def _forms(version: _Version, concept: Concept, locale: str, forms: EntryForms) 
 
 
 def _speech(version: _Version, part: str | None) -> list[str]:
-    """`name` has a value of its own in version 2 alone; a phrase is told by its type."""
+    """`name` has a value of its own in version 2 alone; a phrase is recognised by its type."""
     if part is None:
         return []
     if part == "phrase":
@@ -137,5 +137,5 @@ def _context(concept: Concept, locale: str) -> list[str]:
 
 
 def status_note(status: str, score: float) -> str:
-    """The note that tells the status of an entry on which nobody decided."""
+    """The note that tells the status of an entry that nobody has decided on."""
     return f"status: {status} ({score:.2f})" if status == "proposed" else f"status: {status}"

@@ -2,9 +2,8 @@
 
 An id is a number in the order in which units were first seen, never a word of a text. On the next build units find
 their id again by, in this order: the same text, the same printed number with a similar text, a similar text (b-bit
-minwise hashing of character 4-grams, Li & König 2010) helped by standing after the same record as before.
-
-The ledger file: JSON lines, an entry or a migration a line, so that a diff shows what changed.
+minwise hashing of character 4-grams, Li & König 2010) helped by following the same record as before. The file holds
+JSON lines, an entry or a migration a line, so that a diff shows what changed.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ _GRAM = 4
 _SIMILAR = 0.35
 """Least estimated Jaccard similarity at which two texts are the same unit reworded."""
 _SIMILAR_IN_PLACE = 0.12
-"""The same, for a unit that stands where it stood before."""
+"""The same, for a unit that is where it was before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ def with_links(content: Content) -> Content:
 
 
 def _documents(content: Content) -> dict[str, str]:
-    """The document each record stands in."""
+    """The document each record is in."""
     of_source = {entry.file: entry.document for entry in content.sources}
 
     def document(origin: Origin) -> str:

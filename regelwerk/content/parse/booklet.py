@@ -1,13 +1,12 @@
 """Booklets and journals: a tree of headings and numbered rules with the paragraphs, items and steps under them.
 
 Headings without numbers have their paragraphs as units of their own. Where chapters are numbered in several levels
-(`1.`, `1.1`), a number begins a rule as in a law: with the title and the paragraphs right behind it in one unit, so that
+(`1.`, `1.1`), a number begins a rule as in a law: with the title and the paragraphs right after it in one unit, so that
 editions meet number by number, and whatever is no paragraph (items, tables, examples, hints) under it.
 
-Paragraphs that a source runs together: they begin where no sentence of the paragraph before could go on.
-
-A lost line break leaves no space between a full stop and the next capital, or between a component and the next quantity;
-a remark opens with its name; the source of a motto stands behind a dash at the end.
+Paragraphs that a source runs together are cut where no sentence of the paragraph before could go on: a lost line break
+leaves no space between a full stop and the next capital, or between a component and the next quantity; a remark opens
+with its name; a motto ends with a dash and its source.
 """
 
 from __future__ import annotations
@@ -62,7 +61,7 @@ _KINDS = {
 }
 _FLOWING = ("rule", "item", "step", "aside", "example")
 _FLOATING = ("caption", "unread")
-"""Kinds that stand where there is room, and do not end the text around them."""
+"""Kinds that are printed where there is room, and do not end the text around them."""
 _SECTIONS_TO = 2
 """Depth down to which titled rules are sections, where others are below them; as in a law."""
 _SURELY_RULE = 3

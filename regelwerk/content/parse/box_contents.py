@@ -1,6 +1,6 @@
-"""Where a booklet says what is in the box: lists under such a heading, and sentences such as `This module contains ...`.
+"""Where a booklet says what is in the box: in lists under a heading that says so, and in sentences.
 
-Sentences that say what a game or a part of it contains: `This module contains 2 figures, 3 cards and 1 marker`.
+Such a sentence says what the game or a part of it contains: `This module contains 2 figures, 3 cards and 1 marker`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _NEW_TOPIC = re.compile(
     re.IGNORECASE,
 )
 _BETWEEN = 5
-"""Words that may stand between the verb and the first quantity."""
+"""Words that may be between the verb and the first quantity."""
 
 
 def box_statements(piece: Piece, locale: str) -> Iterator[list[Listed]]:
@@ -71,10 +71,11 @@ def _clipped(thing: Listed, *, last: bool) -> Listed:
 
 
 _LONGEST_NAME = 12
+"""Words of the longest name of a component in a line without a full stop; chosen by hand."""
 _LONGEST_LINE = 6
 """Words of the longest line without a quantity that names one thing."""
 _ENOUGH = 3
-"""Lines with quantities that make a list of what stands before a heading."""
+"""Lines with quantities that make a list of what is before a heading."""
 _SOME = re.compile(rf"{in_any(lambda one: one.components.several)}(?!\w)", re.IGNORECASE)
 
 
@@ -115,7 +116,7 @@ class _Box:
 
 
 def with_components(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedEntry]:
-    """The entries with the components behind the passages that state them; the passages stay."""
+    """The entries with the components after the passages that state them; the passages stay."""
     box = _Box(next_slot=len(entries))
     lists = _list_slots(entries, locale)
     prose = [entry.text.text for entry in entries if entry.text is not None and entry.slot not in lists]
@@ -138,12 +139,12 @@ def with_components(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedE
 
 
 def _states_box(entry: ParsedEntry, locale: str) -> bool:
-    """True for a sentence that says what the box contains, also where it stands in a list."""
+    """True for a sentence that says what the box contains, also where it is in a list."""
     return entry.text is not None and any(True for _ in box_statements(entry.text, locale))
 
 
 def _slots_with_numbers_behind(listed_entries: Sequence[ParsedEntry]) -> set[int]:
-    """Slots of one-line entries that most others show to be rows of names with quantities behind, as a text file flattens
+    """Slots of one-line entries that most others show to be rows of names with quantities after them, as a text file flattens
     a table; the line with the heads of its columns is one of them. Numbers that merely count on are parts of names.
     """
     texts = {entry.slot: entry.text.text for entry in listed_entries if entry.text is not None}
@@ -167,7 +168,7 @@ def _lines(entry: ParsedEntry, locale: str) -> list[Piece]:
 def _list_slots(entries: Sequence[ParsedEntry], locale: str) -> set[int]:
     """Slots of the entries that list components: those under a heading that says so, or those right before it.
 
-    The text layer of a page often gives the heading after the pictures it stands above.
+    The text layer of a page often gives the heading after the pictures it is above.
     """
     slots: set[int] = set()
     for place, entry in enumerate(entries):
@@ -184,7 +185,7 @@ def _list_slots(entries: Sequence[ParsedEntry], locale: str) -> set[int]:
 
 
 def _members(entries: Sequence[ParsedEntry], place: int) -> list[ParsedEntry]:
-    """What stands under the heading at `place`, also under headings below it."""
+    """What is under the heading at `place`, also under headings below it."""
     under = {entries[place].slot}
     members = []
     for entry in entries[place + 1 :]:
@@ -234,7 +235,7 @@ def _is_list(entry: ParsedEntry, locale: str) -> bool:
 
 
 def _things(piece: Piece, locale: str, names: Pairs = frozenset()) -> list[Listed]:
-    """What a line lists; in a sentence a quantity must stand where a list begins or goes on."""
+    """What a line lists; in a sentence a quantity must be where a list begins or goes on."""
     return listed(piece, locale, run_together=not piece.text.endswith((".", ":", "!", "?")), names=names)
 
 

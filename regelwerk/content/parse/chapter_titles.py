@@ -1,7 +1,7 @@
 """Numbered chapters in a booklet: which of its headings and paragraphs begin a rule, among steps, quantities and lists.
 
-Headings that come as paragraphs, because neither recognition nor plain text knows the weight of letters: short lines
-above running text.
+Short lines above running text are made headings first, because neither recognition nor plain text knows the weight of
+letters.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def _headings(found: Sequence[NumberCandidate], sources: Sequence[NumberedSource
 _FACELESS = ("ocr", "hocr", "text")
 """Methods that do not tell how bold and how large letters are."""
 _LONGEST = 5
-"""Words of the longest title that is told by its line alone."""
+"""Words of the longest title that is recognised by its line alone."""
 _SHORTEST_TEXT = 6
 """Words of running text at least."""
 
@@ -94,7 +94,7 @@ def mended_titles(found: Sequence[NumberedSource]) -> list[NumberedSource]:
 
 
 def _off_text(found: Sequence[NumberedSource]) -> Iterator[NumberedSource]:
-    """Paragraphs whose first line is a title, cut behind it."""
+    """Paragraphs whose first line is a title, cut after it."""
     for source, width in zip(found, column_widths(found), strict=True):
         printed = lines(source.piece) if _is_paragraph(source) else []
         early = [breaks_early(line.text, after.text, width) for line, after in pairwise(printed)]

@@ -1,8 +1,8 @@
-"""Lines that list one thing with its quantity at the end, or at the head behind a sign: `Cards ... 12`, `12: cards`.
+"""A component with its quantity, from a line with a number at its end or its head, or from a table.
 
-Names of components without what stands beside them: separators, pointers to pages, remarks about parts and shares.
-
-Tables of components: a column of quantities beside a column of names, in either order, several such pairs in a row.
+Lines are such as `Cards ... 12` and `12: cards`. A table has a column of quantities beside a column of names, in either
+order, perhaps several such pairs in a row. The name is what is left without separators, pointers to pages, and remarks
+about parts and shares.
 """
 
 from __future__ import annotations
@@ -63,12 +63,12 @@ _BEHIND = re.compile(
     re.IGNORECASE,
 )
 _BEHIND_NAMED = re.compile(r"(?P<name>[\"„“«»]?[^\W\d].*?)\s*\((?P<value>\d{1,4})\)\s*:\s+(?P<parts>\D+)")
-"""A quantity behind a name, and behind it the names of the single things."""
+"""A quantity after a name, and after it the names of the single things."""
 _BEFORE = re.compile(
     rf"(?P<value>\d{{1,4}})(?:\s*[x×])?(?:\s+[–—-]\s+|:\s+|{_COUNT}\s*(?:[–—:-]\s*)?)(?=[\"„“«»]?[^\W\d])",
     re.IGNORECASE,
 )
-"""A quantity at the head of a line with a sign or a count word behind it."""
+"""A quantity at the head of a line with a sign or a count word after it."""
 _BARE_BEHIND = re.compile(r"[\"„“«»]?[^\W\d][^\d]*(?<!\s[x×X])\s(?P<value>\d{1,4})")
 QUANTITY = re.compile(rf"[x×]?\s*(?P<value>\d{{1,4}})\s*(?:[x×]|{_COUNT})?", re.IGNORECASE)
 """All of a cell that holds a quantity."""
@@ -89,7 +89,7 @@ class Listed:
 
 
 def sole_thing(piece: Piece, locale: str) -> Listed | None:
-    """The one thing of a line that has its quantity at the end, or at the head behind a sign: `Cards ... 12`, `12: cards`."""
+    """The one thing of a line that has its quantity at the end, or at the head after a sign: `Cards ... 12`, `12: cards`."""
     if len(piece.text) >= _LINE:
         return None
     before = _BEFORE.match(piece.text)

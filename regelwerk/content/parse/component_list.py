@@ -1,6 +1,6 @@
 """The grammar of lists of components: quantities with names, brackets and colons with what a thing is made of.
 
-Things that a run-together list names without a quantity: `4 boats Atlas II 6 cards` as German and Polish print them.
+A list that runs on in a line may name a thing without a quantity, as German and Polish ones do: `4 boats Atlas II 6 cards`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _BEFORE_NAME = re.compile(in_any(lambda one: one.components.before_name), re.IGN
 
 
 def pairs_of(texts: Iterable[str]) -> Pairs:
-    """Capitalised words that stand side by side in running text, and so may be parts of one name."""
+    """Capitalised words that are side by side in running text, and so may be parts of one name."""
     found: set[tuple[str, str]] = set()
     for text in texts:
         for first, second in pairwise(words(text)):
@@ -35,7 +35,7 @@ def beginnings(text: str, locale: str, known: Pairs) -> Iterator[int]:
     """Offsets where a capitalised word that follows another one begins a new thing.
 
     In German two nouns side by side are two things, unless a preposition leads a name in or the first is an adjective;
-    in Polish the second must be in its dictionary form. Pairs that stand in running text are names.
+    in Polish the second must be in its dictionary form. Pairs that are in running text are names.
     """
     grammar = language_of(locale).grammar
     before, depth = "", 0

@@ -43,10 +43,10 @@ def rule_rows(draft: Draft) -> list[Row]:
 
 
 def record_rows(draft: Draft) -> list[Row]:
-    """One row a typed record, in reading order, each with the page or the line it stands on.
+    """One row a typed record, in reading order, each with the page or the line it is on.
 
-    A deck, a die or a marker in the list of components has a row of its own type behind that of the component; what a
-    character starts with and its action stand behind the character.
+    A deck, a die or a marker in the list of components has a row of its own type after that of the component; what a
+    character starts with and its action come after the character.
     """
     deep = any("." in unit.number for unit in draft.units if unit.number)
     units = {unit.key: unit for unit in draft.units}
@@ -129,7 +129,7 @@ def _row(kind: str, key: str, unit: Unit, passage: Passage, at: int = 0) -> Row:
 
 
 def place(passage: Passage, at: int) -> tuple[int | None, int | None]:
-    """Page and line of the source where the character at offset `at` stands; null where the source has none."""
+    """Page and line of the source where the character at offset `at` is; null where the source has none."""
     part = next(part for part in reversed(passage.parts) if part.start <= at or part is passage.parts[0])
     provenance = part.provenance
     line = provenance.lines[0] + _passed(provenance.breaks, at - part.start) if provenance.lines else None

@@ -50,7 +50,7 @@ def with_terms(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedEntry]
 
 
 def _apart(entry: ParsedEntry) -> list[ParsedEntry]:
-    """The entry, cut where a line of it begins with a term behind the end of a definition."""
+    """The entry, cut where a line of it begins with a term after the end of a definition."""
     if entry.text is None or entry.type != "rule" or entry.kind not in ("rule", "item"):
         return [entry]
     text = entry.text.text

@@ -1,8 +1,7 @@
-"""Which grammar a document follows: a numbered law, a booklet of headings, or a journal that sends to scripts.
+"""Which grammar a document follows, and which edition it says it is.
 
-A booklet may have numbered chapters too; a law has hardly anything else.
-
-Which edition a rulebook says it is.
+A document is a numbered law, a booklet of headings, or a journal that refers to scripts. A booklet may have numbered
+chapters too; a law has hardly anything else.
 """
 
 from __future__ import annotations
@@ -33,9 +32,9 @@ _LABEL = 24
 _OTHER_CHAPTERS = 2
 """Chapters without a number that a law does not have."""
 _OTHER_SHARE = 0.25
-"""Share of the words that stand outside of the numbered chapters of a booklet at least."""
+"""Share of the words that are outside the numbered chapters of a booklet at least."""
 _SCRIPTS = 3
-"""Different scripts that a journal sends to at least."""
+"""Different scripts that a journal refers to at least."""
 _WORDS_A_SCRIPT = 1500
 """Words of text a pointer to a script, at most."""
 
@@ -64,7 +63,7 @@ def _is_contents(source: NumberedSource) -> bool:
 
 
 def _has_other_chapters(blocks: Sequence[Block]) -> bool:
-    """True where a good part of the text stands under headings without a number."""
+    """True where a good part of the text is under headings without a number."""
     found = mended_titles([NumberedSource(block, from_block(block)) for block in blocks])
     rules = numbered_rules(found)
     level = chapter_level(found, rules)
@@ -98,7 +97,7 @@ def _lines(source: NumberedSource) -> Iterator[str]:
 
 _EDITION = re.compile(in_any(lambda one: one.headings.edition))
 _BLOCKS = 40
-"""An imprint stands at the beginning; further in, such words speak of other things."""
+"""An imprint is at the beginning; further in, such words speak of other things."""
 
 
 def detect_edition(document: Document) -> str:

@@ -1,8 +1,8 @@
-"""Words that stand where an icon stood: `Starte mit boot, torch, hammer` in a German text.
+"""Words that are where an icon was: `Starte mit boot, torch, hammer` in a German text.
 
 Texts of games on the web print icons as pictures that are called by English words; copied as text, the words stay. Such
-a word is no word of the language around it and is never inflected, and it stands where only a sign can stand: in a list
-of such words, behind a number or an article with nothing to agree with, alone between sentences, in brackets behind a
+a word is no word of the language around it and is never inflected, and it is where only a sign can be: in a list
+of such words, after a number or an article with nothing to agree with, alone between sentences, in brackets after a
 title. Texts in English are left alone: there it is a word like any other.
 """
 
@@ -26,9 +26,11 @@ _LIST = re.compile(rf"(?:\d+\s*)?{_WORD}(?:\s*,\s*(?:\d+\s*)?{_WORD})+")
 _ALONE = re.compile(rf"(?:^|[.!?)]\s+)({_WORD})(?=\s*(?:\(|$))")
 _TITLE = re.compile(rf"^[^().]+\(({_WORD})\)[.:]?$")
 _TITLE_WORDS = 8
+"""Words of the longest title that ends in such a word between brackets; chosen by hand."""
 _SERIES = 3
 """Titles close to each other that end in a word between brackets: with fewer, the word may be a remark."""
 _SERIES_BLOCKS = 9
+"""Blocks between two titles that are close to each other, at most; chosen by hand."""
 
 
 def left(documents: Iterable[Document]) -> list[SeenIcon]:
@@ -91,7 +93,7 @@ def _listed(texts: Iterable[str], language: Language) -> set[str]:
 
 
 def _counted(texts: Iterable[str], language: Language) -> set[str]:
-    """Words behind a number or an article, twice and more, never inflected, and never anything but English."""
+    """Words after a number or an article, twice and more, never inflected, and never anything but English."""
     counts: dict[str, int] = {}
     seen: set[str] = set()
     for text in texts:

@@ -1,9 +1,8 @@
 """What a journal of play states beside its rules: the phases it goes through, and what the group begins with.
 
-Lines of a badly recognised journal that hold no word: they are kept as unread, so that nobody takes them for rules.
-
-Nothing is set aside for one sign alone. A line goes where it has no word of the language, none that the document uses
-again, and letters that no printer sets so: stray single ones, signs inside of words, capitals in the middle.
+Lines of a badly recognised journal that hold no word are kept as unread, so that nobody takes them for rules. One sign
+alone is not enough for that: such a line has no word of the language, none that the document uses again, and letters that
+no printer sets so (stray single ones, signs inside words, capitals in the middle).
 """
 
 from __future__ import annotations
@@ -62,7 +61,7 @@ def _seen(record: ParsedEntry, seen: set[str]) -> bool:
 
 
 def _lists(entries: Sequence[ParsedEntry]) -> set[int]:
-    """Slots of the lines of a list behind a colon, whose things are mostly counted."""
+    """Slots of the lines of a list after a colon, whose things are mostly counted."""
     found: set[int] = set()
     run: list[ParsedEntry] = []
     behind_colon = False

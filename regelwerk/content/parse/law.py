@@ -19,7 +19,7 @@ from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
 
 _ASIDE_KINDS = {"table": "table", "unread": "unread", "caption": "caption", "figure_label": "caption"}
-"""Kinds of blocks that stay units of their own instead of becoming text of the rule they stand in."""
+"""Kinds of blocks that stay units of their own instead of becoming text of the rule they are in."""
 _HEADINGS_TO = 2
 """Depth down to which titled nodes are headings, where the law goes deeper."""
 _NAME = 3
@@ -94,7 +94,7 @@ class _Reader:
 
 
 def law_entries(blocks: Sequence[Block], locale: str) -> list[ParsedEntry]:
-    """Entries of a law, sorted by number; what stands before the first number comes first."""
+    """Entries of a law, sorted by number; what is before the first number comes first."""
     found = with_listings(sources(blocks))
     rules = outline(list(candidates(found)), list(torn_candidates(found)))
     reader = _Reader(locale)
@@ -107,7 +107,7 @@ def law_entries(blocks: Sequence[Block], locale: str) -> list[ParsedEntry]:
 
 
 def _goes_on(node: NumberedRule, block: Block, piece: Piece) -> bool:
-    """True for a heading that is the rest of the one before; in a text file an empty line stands between two."""
+    """True for a heading that is the rest of the one before; in a text file there is an empty line between two."""
     apart = block.provenance.method == "text" and begins_sentence(piece.text)
     return block.level == node.level and not apart and not piece.text.endswith(":")
 

@@ -1,4 +1,4 @@
-"""The headings and numbered rules that are open where a booklet is read, and what they say about what stands in them."""
+"""The headings and numbered rules that are open where a booklet is read, and what they say about what is in them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class OpenSections:
             self.stack.pop()
 
     def go_to(self, path: Path, level: int) -> None:
-        """Go where a numbered rule stands: under the number above it if that was printed, else by its level."""
+        """Go where a numbered rule is: under the number above it if that was printed, else by its level."""
         parent = ancestor(path, self.numbers)
         if parent is not None:
             self.stack = list(self._above[parent])

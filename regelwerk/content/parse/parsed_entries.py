@@ -12,7 +12,7 @@ from regelwerk.language.tokens import words
 from regelwerk.schema.draft import Fact, Unit, UnitType
 
 ENOUGH_WORDS = 6
-"""Words from which on the language of a text can be told with some safety."""
+"""Words from which on the language of a text can be detected with some safety."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class ParsedEntry:
     type: UnitType
     kind: str
     parent: int | None = None
-    """Slot of the entry it stands under."""
+    """Slot of the entry it is under."""
     number: str | None = None
     printed: str | None = None
     level: int | None = None

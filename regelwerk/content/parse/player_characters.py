@@ -110,7 +110,7 @@ def start_items(text: str, locale: str = "") -> list[tuple[str, int]]:
 
 
 def action_name(title: str) -> tuple[int, int]:
-    """Where in a title such as `Special action: Smuggle.` the name stands: its start and end."""
+    """Where in a title such as `Special action: Smuggle.` the name is: its start and end."""
     match = _LABELLED.match(title)
     start, end = match.span("name") if match else (0, len(title))
     return start, end - 1 if title[:end].endswith(".") and not title[:end].endswith("..") else end

@@ -1,6 +1,6 @@
-"""Lists that recognition leaves without some of their bullets: items run together, items that look like paragraphs.
+"""Lists that recognition left without some of their bullets: items run together, items that look like paragraphs.
 
-Labels that count on: of the steps of a list, of headings that are numbered one by one.
+Labels that count on tell the steps of a list, and headings that are numbered one by one.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import Label, Style, relative_label, styles, value, whole_label
 
 _MISREAD = re.compile(r"(?P<count>[1-9]\d?)\s?[,;:'’‚·]\s+(?=\S)")
-"""What OCR makes of the dot behind a number."""
+"""What OCR makes of the dot after a number."""
 
 
 @dataclass
@@ -25,7 +25,7 @@ class Counting:
 
     last: dict[Style, int] = field(default_factory=dict)
     closing: str = "."
-    """What stands behind the number in the label before."""
+    """What is after the number in the label before."""
 
     def expects(self, label: Label) -> bool:
         """True for the first label of a list, and for the one that comes next."""
@@ -67,11 +67,11 @@ def closed_label(text: str) -> Label | None:
 
 
 _SIGN = re.compile(r"[^\w\s(\[|¦]{1,2}\s+(?=\w)")
-"""A bullet, or what one was taken for, with room behind it."""
+"""A bullet, or what one was taken for, with room after it."""
 _FRAME = re.compile(r"[|¦]\s*(?=\w)")
 """The frame of a box, taken for a letter."""
 _INDENT = (1.5, 40.0)
-"""How far the text of an item begins behind its bullet, in points."""
+"""How far the text of an item begins after its bullet, in points."""
 
 
 def mended_lists(found: Sequence[NumberedSource]) -> list[NumberedSource]:
@@ -115,7 +115,7 @@ def _lost_sign(source: NumberedSource, before: NumberedSource, after: NumberedSo
 
 
 def _apart(found: Sequence[NumberedSource]) -> Iterator[NumberedSource]:
-    """Items with a bullet cut where a line ends early and the next begins anew."""
+    """Items with a bullet cut where a line ends early and the next begins again."""
     for source, width in zip(found, column_widths(found), strict=True):
         starts = [0, *source.piece.line_starts()] if _is_bulleted(source) and source.recognised else [0]
         text = source.piece.text

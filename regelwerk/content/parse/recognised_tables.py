@@ -82,7 +82,7 @@ def _columns(found: Sequence[NumberedSource]) -> Iterator[NumberedSource]:
 
 
 def _beside(left: NumberedSource, right: NumberedSource) -> bool:
-    """True where two paragraphs of cells stand side by side."""
+    """True where two paragraphs of cells are side by side."""
     one, other = left.block.provenance, right.block.provenance
     if any(source.block.kind != "paragraph" or not are_cells(source.piece) for source in (left, right)):
         return False
@@ -99,7 +99,7 @@ def _common_height(one: Box, other: Box) -> float:
 def _figures(source: NumberedSource) -> NumberedSource:
     """A paragraph of a line that says what follows and of lines with as many figures each, made a table.
 
-    Which words of the first line stand above which figures cannot be told; unless it has one for each of them, it is a
+    Which words of the first line are above which figures cannot be told; unless it has one for each of them, it is a
     single cell.
     """
     texts = [line.text.split() for line in lines(source.piece)]

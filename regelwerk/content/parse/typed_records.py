@@ -37,7 +37,7 @@ _PRICES = (
     ),
     re.compile(r"(?:^|.*\s)(?P<name>[^\W\d_]{2,})\s+(?P<value>\d{1,3})\s+(?P<unit>[^\W\d_]{2,})$"),
 )
-"""A price behind a sign that parts it from its name (`Long rope: 3 coins`), and without one (`ROPE 3 COINS`), where words
+"""A price after a sign that parts it from its name (`Long rope: 3 coins`), and without one (`ROPE 3 COINS`), where words
 before the last may say what the token looks like.
 """
 _RANGE = r"(?P<low>\d{1,2})(?:\s?[-–]\s?(?P<high>\d{1,2}))?"
@@ -54,15 +54,15 @@ _DIE = re.compile(
     r"\W*(?P<name>(?:\d\s?)?[WKDwkd](?P<faces>4|6|8|10|12|20|100)(?:\s+[^\W\d_]+(?=\s+[^\W\d_]|\s*[:–—(].*[=≈:→]))?)(?!\w)"
     r".*[=≈:→]\s*(?:[^\W\d_]{1,5}\.?\s+)?(?P<chance>\d{1,3}(?:[.,]\d+)?)\s?%\W*$"
 )
-"""A die with its faces and the chance of a success (`d8 green: hit / hit = 25%`, `k6 hit: 16.7 %`): the word behind the
+"""A die with its faces and the chance of a success (`d8 green: hit / hit = 25%`, `k6 hit: 16.7 %`): the word after the
 die tells it from others of its kind where faces follow.
 """
 _SIZE = re.compile(rf"\s*\((?P<size>\d{{1,3}})\s+{in_any(lambda one: one.play.deck_cards)}(?!\w)", re.IGNORECASE)
-"""How many cards a deck has, between brackets behind its name."""
+"""How many cards a deck has, between brackets after its name."""
 
 
 def with_typed_records(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedEntry]:
-    """The entries with actions, resources, results and decks behind the passages that state them."""
+    """The entries with actions, resources, results and decks after the passages that state them."""
     result: list[ParsedEntry] = []
     known: set[tuple[str, ...]] = set()
     slot = max((entry.slot for entry in entries), default=-1)

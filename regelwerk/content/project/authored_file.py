@@ -1,6 +1,6 @@
 """Cards and scripts that people write as YAML: facts once, text per locale, each value with its place in the file.
 
-What can be read of a file in which some fields are wrong: the rest of it, and a list of what was left out.
+Where some fields of a file are wrong, the rest of it is read, with a list of what was left out.
 """
 
 from __future__ import annotations
@@ -181,7 +181,7 @@ class _Strings:
 
 
 def read(path: Path, *, kind: str, source: str, icons: Mapping[str, str]) -> Authored:
-    """Read a file of cards or scripts; a field that does not fit is left out, and a note says where it stands.
+    """Read a file of cards or scripts; a field that does not fit is left out, and a note says where it is.
 
     Raises BadProjectError with line and column where the file is no YAML, or no file of this kind.
     """

@@ -1,6 +1,7 @@
-"""People's corrections, applied last; one that no longer fits is kept aside for a finding.
+"""People's corrections in `patches.yaml`: they are applied last, and new ones are written here.
 
-Writes a correction into `patches.yaml`: what stands there now is filled in, and what would not fit is refused.
+A patch that no longer fits is kept aside for a finding. A new one gets what the record says now filled in, and is refused
+where it would not fit.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ def _refuse_twins(path: Path, file: yaml_text.YamlFile, project: Project) -> Non
 def propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon] = ()) -> list[str]:
     """Write a project file for these sources and icons, or add those that it does not name yet.
 
-    What stands in the file is never changed, and comments stay. Gives the files that were added.
+    What is in the file is never changed, and comments stay. Gives the files that were added.
     """
     with alone_at(path.parent):
         return _propose(path, sources, icons)

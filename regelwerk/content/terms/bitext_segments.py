@@ -1,4 +1,4 @@
-"""Pairs of sentences from content: the places where a term of the one edition and its partner stand side by side."""
+"""Pairs of sentences from content: the places where a term of the one edition and its partner are side by side."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _joined(one: SegmentSide, other: SegmentSide) -> SegmentSide:
 
 
 def split(segment: Segment, locales: tuple[str, str]) -> Iterator[Segment]:
-    """The sentences of a segment, paired in order; a label that both sides begin with stands apart."""
+    """The sentences of a segment, paired in order; a label that both sides begin with is kept apart."""
     if segment.label:
         yield segment
         return
@@ -118,7 +118,7 @@ def split(segment: Segment, locales: tuple[str, str]) -> Iterator[Segment]:
 
 
 def _label_apart(segment: Segment) -> tuple[Segment, Segment] | None:
-    """What stands before the colon at the head of both sides, and the rest; a note or an example names nothing so."""
+    """What is before the colon at the head of both sides, and the rest; a note or an example names nothing so."""
     left, right = (_LABEL.match(side.text) for side in (segment.left, segment.right))
     if left is None or right is None:
         return None

@@ -1,4 +1,4 @@
-"""Words that stand together because of what is said, and name no thing of the game (`neue Karte`, `drei Türme`)."""
+"""Words that occur together because of what is said, and name no thing of the game (`neue Karte`, `drei Türme`)."""
 
 from __future__ import annotations
 

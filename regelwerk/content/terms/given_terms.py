@@ -33,7 +33,7 @@ class Given:
     entry: TermEntry | None
     problems: tuple[str, ...] = field(default=())
     undecided: bool = False
-    """Whether the file says that it was only found in the text, or is printed in the rulebook: nobody decided on it."""
+    """Whether the file says that it was only found in the text, or is printed in the rulebook: nobody has decided on it."""
 
 
 def given_entry(

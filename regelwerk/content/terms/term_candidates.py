@@ -41,13 +41,13 @@ class TermOccurrence:
 
     @property
     def place(self) -> float:
-        """Where in its segment it stands, 0 to 1."""
+        """Where in its segment it is, 0 to 1."""
         return self.start / max(1, len(self.side.text))
 
 
 @dataclass
 class TermCandidate:
-    """All uses of an expression, told by its lemmas."""
+    """All uses of an expression, recognised by its lemmas."""
 
     lemmas: tuple[str, ...]
     atoms: tuple[str, ...]
@@ -74,7 +74,7 @@ class TermCandidate:
 
     @property
     def is_chance(self) -> bool:
-        """Whether it is several words that stand together once, in no way set off: no name by itself."""
+        """Whether it is several words that occur together once, in no way set off: no name by itself."""
         return len(self.lemmas) > 1 and len(self.uses) == 1 and not self.uses[0].marked
 
     @property
@@ -159,7 +159,7 @@ def _expressions(
     for match in _QUOTED.finditer(text):
         for start, end in list(spans):
             if match.start(1) <= start and end <= match.end(1) and (start, end) != match.span(1):
-                del spans[start, end]  # what stands in quotation marks is meant as a whole
+                del spans[start, end]  # what is in quotation marks is meant as a whole
     for start, end in _wholes(text, label):
         lemmas, head, *_ = spans.get((start, end)) or (_lemmas(text[start:end], vocabulary), None)
         spans[start, end] = (lemmas, head, 1.0, "")
@@ -171,7 +171,7 @@ def _lemmas(text: str, vocabulary: LemmaCounts) -> tuple[str, ...]:
 
 
 def _wholes(text: str, label: bool) -> Iterator[tuple[int, int]]:
-    """The whole of a label, and what stands in quotation marks."""
+    """The whole of a label, and what is in quotation marks."""
     if label and 1 <= len(words(text)) <= _LONGEST_LABEL and not _BRACKETS.search(text):
         start = len(text) - len(text.lstrip())
         yield start, len(text.rstrip(" .:"))
@@ -183,7 +183,7 @@ def _wholes(text: str, label: bool) -> Iterator[tuple[int, int]]:
 def _mark(text: str, phrase: Phrase, locale: str) -> float:
     """How much capitals set it off.
 
-    All of them do in running text; where every noun has one those of its adjective, elsewhere those behind its first word,
+    All of them do in running text; where every noun has one those of its adjective, elsewhere those after its first word,
     and that of the first word a little.
     """
     form = phrase.form or text[phrase.start : phrase.end]

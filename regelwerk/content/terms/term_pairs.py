@@ -1,6 +1,6 @@
 """Expressions of two editions that are names of one concept, the surest pairs first.
 
-Two expressions are a pair by how well their words translate each other, how often they stand in the same sentences, how
+Two expressions are a pair by how well their words translate each other, how often they occur in the same sentences, how
 near their places in these are, and how both editions set them off. What cuts a longer expression short is left out, and
 so is a pair of which a word has its translation beside the partner instead of in it.
 """
@@ -32,7 +32,7 @@ def strays(
     """Share of the atoms of both sides, 0 to 1, whose translation the segments have outside the other side.
 
     `Siegbedingung` beside `warunek` leaves out a word of `warunek zwycięstwa`; `Gefecht` beside `przykład starcia` has
-    a word too many, whose partner stands before it (`Beispiel: Gefecht`).
+    a word too many, whose partner is before it (`Beispiel: Gefecht`).
     """
     shares = []
     for segment in segments:
@@ -50,15 +50,18 @@ def _outside(atom: str, partner: Sequence[str], around: Sequence[str], fits: Cal
 
 
 _LEAST_TRUST = 0.1
+"""Weight of a segment in learning at least, however doubtful its pairing; chosen by hand."""
 _LEAST = 0.4
+"""Score (0 to 1) of a pair of expressions at least; chosen by hand."""
 _LEAST_ALONE, _ALONE = 0.32, 0.03
 """Score of a pair without rivals at least, and by how much every rival must score less."""
 _TWO = 2
 _LEAST_CHANCE = 0.5
-"""Score at least of words that stand together once, beside a compound of two parts."""
+"""Score at least of words that occur together once, beside a compound of two parts."""
 _KNOWN = 0.6
 """How well common words of games translate each other before anything is learned."""
 _OTHER_CLAUSE = 0.3
+"""Distance that is added where two uses are in clauses that are not paired, in parts of a segment; chosen by hand."""
 _STRAY = 0.6
 """What a pair loses whose words are all translated outside it."""
 _BOUND = 0.9
@@ -81,7 +84,7 @@ class TermPair:
     score: float
     """How sure it is, 0 to 1."""
     together: int
-    """Segments, counted with repetitions, in which both stand."""
+    """Segments, counted with repetitions, in which both are."""
 
 
 def mine(content: Content, left: str, right: str) -> list[TermPair]:
@@ -115,7 +118,7 @@ def _scored(
     words: Bags,
     lexicon: WordTranslations,
 ) -> list[TermPair]:
-    """Every pair of expressions that stand in one segment, with its score.
+    """Every pair of expressions that are in one segment, with its score.
 
     `same` are the clauses of each segment, `words` the atoms of both its sides.
     """
@@ -154,7 +157,7 @@ def _scored(
 
 
 def _is_named(left: TermCandidate, right: TermCandidate) -> bool:
-    """Whether a compound with as many parts names words that stand together by chance (`Taschenuhr`)."""
+    """Whether a compound with as many parts names words that occur together by chance (`Taschenuhr`)."""
     return len(left.atoms) == len(right.atoms) == _TWO and 1 in (len(left.lemmas), len(right.lemmas))
 
 

@@ -33,7 +33,7 @@ def read_termbase(path: Path) -> Termbase:
 def with_terms(
     content: Content, termbase: Termbase, mined: Sequence[MinedTerm], ledger: Ledger
 ) -> tuple[Content, Ledger]:
-    """Add the entries of the termbase, and the found terms on which nobody decided; the ledger gives them ids.
+    """Add the entries of the termbase, and the found terms that nobody has decided on; the ledger gives them ids.
 
     What people wrote comes first: an entry takes the place of a printed or found term with the same form in some
     locale, and its forbidden and rejected forms are not proposed.

@@ -1,4 +1,4 @@
-"""Names of decks in a language whose word for a deck stands first and is inflected: `talia Mgły`, `talii Mgły`."""
+"""Names of decks in a language whose word for a deck comes first and is inflected: `talia Mgły`, `talii Mgły`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def nominative(name: str, locale: str) -> str:
 
 
 def what_of(name: str, locale: str) -> str:
-    """What a deck is one of: its casefolded name without the word for a deck that stands first."""
+    """What a deck is one of: its casefolded name without the word for a deck that comes first."""
     folded = name.casefold()
     match = compiled(rf"(?:{language_of(locale).play.deck_first})(?!\w)").match(folded)
     return folded[match.end() :].strip() if match else folded

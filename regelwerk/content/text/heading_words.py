@@ -32,7 +32,7 @@ def names_glossary(title: str) -> bool:
 
 
 def may_hold_terms(title: str) -> bool:
-    """True for the heading of a glossary, and for headings of terms under which rules may stand as well."""
+    """True for the heading of a glossary, and for headings of terms under which rules may be as well."""
     return names_glossary(title) or _TERMS.fullmatch(bare(title)) is not None
 
 

@@ -59,7 +59,7 @@ def _named(block: Block, names: Mapping[str, str]) -> Block:
         grown.append(grown[-1] + len(name(found)) - len(found[0]))
 
     def moved(offset: int) -> int:
-        """Offsets stand before or behind an icon, never inside."""
+        """Offsets are before or after an icon, never inside."""
         return offset + grown[bisect_left(ends, offset + 1)]
 
     breaks = tuple(moved(offset) for offset in block.provenance.breaks)

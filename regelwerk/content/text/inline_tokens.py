@@ -1,9 +1,7 @@
 """Typed tokens in running text: references, variables, icons, numbers; and the passages that carry them.
 
-Pointers in running text: to numbered rules, to scripts, to pages.
-
-The words that announce a pointer are data of the language. English is read beside every language, because rulebooks keep
-untranslated passages.
+References point to numbered rules, to scripts and to pages. The words that announce one are data of the language; English
+is read beside every language, because rulebooks keep untranslated passages.
 """
 
 from __future__ import annotations
@@ -47,9 +45,9 @@ class _Grammar:
     """What follows a number that counts nothing."""
     not_rule: re.Pattern[str]
     between: re.Pattern[str]
-    """What stands between two numbers of a list."""
+    """What is between two numbers of a list."""
     filler: re.Pattern[str]
-    """What may stand beside the numbers in brackets that hold nothing but pointers."""
+    """What may be beside the numbers in brackets that hold nothing but pointers."""
     chapter: re.Pattern[str]
     joined: re.Pattern[str]
     """A word between two numbers that is one letter long."""

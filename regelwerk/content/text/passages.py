@@ -1,7 +1,4 @@
-"""Pieces of text that know where they are from, through every cut and join.
-
-Where a passage of a text stands in its source, in words for people.
-"""
+"""Pieces of text that know through every cut and join where in the source they are from, and say so in words for people."""
 
 from __future__ import annotations
 
@@ -90,7 +87,7 @@ def from_block(block: Block) -> Piece:
 
 
 def from_cell(block: Block, text: str, row: int | None = None) -> Piece:
-    """A cell of a table: its text need not stand in the text of the block in one stretch.
+    """A cell of a table: its text need not be in the text of the block in one stretch.
 
     Where every row has a line of its own in the source, the cell in `row` (from 0) is given that line.
     """
@@ -197,7 +194,7 @@ def _cut_provenance(provenance: Provenance, low: int, high: int) -> Provenance:
 
 
 def _of_text(repairs: Sequence[Repair], stretch: str) -> tuple[Repair, ...]:
-    """The repairs whose words stand in the stretch."""
+    """The repairs whose words are in the stretch."""
     return tuple(
         repair
         for repair in repairs

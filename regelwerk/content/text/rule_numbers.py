@@ -3,7 +3,7 @@
 A number is a path of components, such as ("16", "2", "1", "II", "b"). It is printed whole (`16.2.1`, `[2.1]`, `1.0`, `§ 3`,
 `100.1a`) or only by its last component under a parent (`II`, `b`, `2)`, `(c)`). A component `0` at the end, with which
 some laws number the head of a chapter (`1.0`), is dropped: `1.0` is chapter 1. Chapters may have letters (`B.2.1`) or
-roman numerals (`IV.2`).
+Roman numerals (`IV.2`).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _MISREAD_WHOLE = re.compile(
     rf"(?=\s|$|[{CAPITAL}][{SMALL}])"
 )
 """A whole number as it is recognised, its brackets lost or taken for others or for a 1, or run together with the
-capitalised word behind it."""
+capitalised word after it."""
 _LEFT_OPEN = re.compile(rf"\[(\d{{1,2}}(?:\.\d{{1,2}}?)+)(?:\.0)?[71lIJ)}}|,;]?(?=\s+[^\W\d_{SMALL}])")
 """A whole number in brackets whose last one was lost or taken for a digit or a letter: `[2.27 Harbour`."""
 _BARE = re.compile(rf"([1-9]\d?)\s+(?=[\"„“«]?[^\W\d_{SMALL}])")
@@ -44,7 +44,7 @@ _WORDED = re.compile(
 )
 _LOOK_ALIKE = str.maketrans("lI|!OoSBZ,", "111100582.")
 _MISREAD = re.compile(r"(?P<mark>[Il1|!iVX]{1,4})\.?(?=\s|$)")
-"""What OCR makes of roman numerals: I, l, 1 and | look alike."""
+"""What OCR makes of Roman numerals: I, l, 1 and | look alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +53,15 @@ class Label:
 
     printed: str
     end: int
-    """Offset after the number and the white space behind it."""
+    """Offset after the number and the white space after it."""
     path: Path
     """The whole path, or the last component where the number is relative."""
     whole: bool
-    """True where the number names its ancestors too, or stands at the top."""
+    """True where the number names its ancestors too, or is at the top."""
     closed: bool
     """True where a dot, a bracket or a paragraph sign says that it is a number."""
     misread: bool = False
-    """True where recognition took its characters for others; `printed` is put right."""
+    """True where recognition took its characters for others; `printed` is corrected."""
 
 
 def whole_label(text: str) -> Label | None:
@@ -89,7 +89,7 @@ def whole_label(text: str) -> Label | None:
 
 
 def bare_label(text: str) -> Label | None:
-    """A whole number of one component without a sign behind it, `3 Harbour`, or behind a word, `Chapter 3: Harbour`; None
+    """A whole number of one component without a sign after it, `3 Harbour`, or after a word, `Chapter 3: Harbour`; None
     where no capital follows.
     """
     match = _BARE.match(text) or _WORDED.match(text)
@@ -99,7 +99,7 @@ def bare_label(text: str) -> Label | None:
 
 
 def misread_whole(text: str) -> Label | None:
-    """A whole number at the head of recognised text, with its letters, commas and gaps put right: `1.l. 2` gives 1.1.2."""
+    """A whole number at the head of recognised text, with its letters, commas and gaps corrected: `1.l. 2` gives 1.1.2."""
     match = _LEFT_OPEN.match(text)
     if match is not None:
         label = whole_label(f"[{match[1]}]")
@@ -131,7 +131,7 @@ def misread_letter(text: str) -> Label | None:
 
 
 def misread_roman(text: str) -> Label | None:
-    """A roman numeral at the head of recognised text, whatever bars OCR made of its I; `Ill` gives III."""
+    """A Roman numeral at the head of recognised text, whatever bars OCR made of its I; `Ill` gives III."""
     match = _MISREAD.match(text)
     if match is None:
         return None
@@ -142,12 +142,12 @@ def misread_roman(text: str) -> Label | None:
 
 
 def is_rule_number(label: Label) -> bool:
-    """True for a number that is one of a rule whatever stands around it: of several components, or with a paragraph sign."""
+    """True for a number that is one of a rule whatever is around it: of several components, or with a paragraph sign."""
     return "." in label.printed.strip(".)]: ") or label.printed.startswith("§")
 
 
 def styles(component: str) -> tuple[Style, ...]:
-    """What a component can be, the likelier first: `I` a roman numeral or a letter, `12` decimal only."""
+    """What a component can be, the likelier first: `I` a Roman numeral or a letter, `12` decimal only."""
     if component.isdigit():
         return ("decimal",)
     found: list[Style] = []
@@ -171,13 +171,13 @@ def value(component: str, style: Style) -> int:
 
 
 def roman_value(text: str) -> int | None:
-    """Value of an upper-case roman numeral from 1 to 39; None where it is none."""
+    """Value of an upper-case Roman numeral from 1 to 39; None where it is none."""
     match = _ROMAN.fullmatch(text) if text else None
     return len(match[1]) * 10 + _UNITS[match[2]] if match else None
 
 
 def is_sound(path: Path) -> bool:
-    """True where the components are digits down to some depth and roman numerals or letters below it."""
+    """True where the components are digits down to some depth and Roman numerals or letters below it."""
     path = path[1:] if path[:1] and path[0].isupper() else path
     tail = [part for part in path if not part.isdigit()]
     return path[len(path) - len(tail) :] == tuple(tail) and "l" not in tail

@@ -33,7 +33,7 @@ class HocrFormat:
         return file.sha256
 
     def read(self, file: SourceFile, options: ReadingOptions) -> Document:
-        """Pages laid out anew: the lines of the file count, its blocks do not."""
+        """Pages laid out again: the lines of the file count, its blocks do not."""
         from regelwerk.extract.formats.page_document import page_document
         from regelwerk.extract.ocr.hocr_reader import parse_hocr
         from regelwerk.extract.ocr.page_words import page_words

@@ -22,7 +22,7 @@ class ReadingOptions:
     source: str
     """Path of the file as the project names it."""
     locale: str | None
-    """Its language, if somebody told it."""
+    """Its language, if it was given."""
     cache: Cache
     progress: Progress
     workers: int | None = None

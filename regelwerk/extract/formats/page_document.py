@@ -30,7 +30,7 @@ def page_document(
     """The Document of a file that is made of pages.
 
     `sort` is the sort of source that the Document says it is of, `outline` that of the file, `recorded` is what to
-    report where pages come from a recording. The language is detected where nobody told it.
+    report where pages come from a recording. The language is detected where it is not given.
     """
     locale = options.locale or detect(" ".join(word.text for page in pages for word in page.words))
     laid_out, notes = lay_out(pages, locale=locale, source=options.source, sha256=file.sha256, outline=outline)

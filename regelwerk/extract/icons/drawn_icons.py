@@ -30,9 +30,11 @@ _MAX_PATHS = 3000
 _MAX_SMALL = 600
 """Paths of a page, and small ones among them, above which they are a drawing."""
 _MAX_SEGMENTS = 400
+"""Segments of the outline of an icon at most; chosen by hand."""
 _HIGH = (0.5, 1.6)
 """Height of an icon, in em of the line."""
 _WIDE = 2.5
+"""Width of an icon at most, in em of the line; chosen by hand."""
 _NEAR = 1.0
 """Distance in em from the words beside it."""
 _CLOSER = 0.6

@@ -131,7 +131,7 @@ class _Finder:
                 )
 
     def _false_letters(self, members: Runs, pieces: Sequence[_Piece]) -> set[str]:
-        """Letters and digits of a font that are none to look at."""
+        """Letters and digits of a font that do not look like any."""
         used = {char: (first, run, at) for first, run in reversed(members) for at, char in enumerate(run.chars)}
         letters = sorted(char for char in used if _LETTER.fullmatch(char))
         if not letters or not _write_no_words(pieces):

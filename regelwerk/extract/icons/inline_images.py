@@ -27,9 +27,11 @@ from regelwerk.extract.icons.drawn_icons import drawn_icons
 _MAX_IMAGES = 1000
 """Images of a page, above which they are the pieces of a picture."""
 _MAX_PIXELS = 4_000_000
+"""Pixels above which an image is no icon and is not decoded; chosen by hand."""
 _HIGH_IMAGE = (0.5, 1.9)
 """Height of an image that is in a line, in em of the line."""
 _WIDE_IMAGE = 4.0
+"""Width of such an image at most, in em of the line; chosen by hand."""
 _NEAR_IMAGE = 1.5
 """Distance in em from the nearest word, up to which it is beside it."""
 _OFF = 0.6
@@ -103,7 +105,7 @@ def _host(box: Rect[float], row: Sequence[Word]) -> Word | None:
 
 
 def _attached(words: Sequence[Word], made: list[Word]) -> list[Word]:
-    """The words without those that stand without a blank behind an image, such as a comma; the image takes them up."""
+    """The words without those that follow an image without a blank, such as a comma; the image takes them up."""
     kept: list[Word] = []
     for word in words:
         index = next((index for index, image in enumerate(made) if _follows(word, image)), None)

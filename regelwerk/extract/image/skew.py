@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 _REACH = 5.0
 """Largest skew looked for, in degrees."""
 _LEAST = 0.35
-"""Skew that is left as it is, in degrees: turning costs sharpness, and boxes and rows of tables bear no more than this."""
+"""Skew that is left as it is, in degrees: turning costs sharpness, and boxes and rows of tables tolerate no more than this."""
 _GAIN = 1.05
 """How much sharper the lines must become for a skew to be believed."""
 _STAND = 3.0

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.page.words import PageWords
 
 _ZONE = 0.12
-"""Share of the height at the head and at the foot in which furniture stands."""
+"""Share of the height at the head and at the foot in which furniture is."""
 _ROWS = 3
 """Rows looked at from either end."""
 _NEXT_WORDS = 60
@@ -213,7 +213,7 @@ def _changes_by_chapter(row: MarginRow, rows: Sequence[MarginRow], pages: int, b
 
 
 def _is_small_print(row: MarginRow, body: float) -> bool:
-    """Whether a few small words stand far off in the margin, as the head of a document of one page does."""
+    """Whether a few small words are far off in the margin, as the head of a document of one page is."""
     words = row.line.words
     return (
         row.depth == 0
@@ -232,7 +232,7 @@ def _is_running_text(piece: str) -> bool:
 
 
 def _parts(line: Line) -> list[Line]:
-    """Pieces of a row that stand more than three em apart."""
+    """Pieces of a row that are more than three em apart."""
     parts: list[list[Word]] = []
     for word in line.words:
         if parts and word.x0 - parts[-1][-1].x1 <= 3 * line.size:

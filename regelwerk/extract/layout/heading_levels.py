@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 
 
 _MAX_LINES = 6
+"""Lines of a heading at most; chosen by hand."""
 _MAX_CHARS = 160
+"""Characters of a heading at most; chosen by hand."""
 MAX_LEVEL = 6
+"""Levels of headings that are told apart, as many as HTML and Markdown have."""
 _NUMBER = re.compile(r"\[?\d{1,3}(?:\.\d{1,3})*")
 
 

@@ -52,7 +52,7 @@ def lay_out(
     """Pages with their blocks in reading order, and what is to be reported about them.
 
     `locale` decides how words cut at line ends are joined, `outline` the levels of the headings that it names. Running
-    heads, feet and page numbers are blocks of kind furniture; a block that goes on in the next column or page stands
+    heads, feet and page numbers are blocks of kind furniture; a block that goes on in the next column or page is
     where it begins. A page without a word of which its reader reports a problem has one block of kind unread. A page
     whose order of reading is in doubt has a note and, for its confidence, the share of lines that is not.
     """

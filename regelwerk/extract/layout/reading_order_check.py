@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.pdf.reading_tags import TaggedPoint
 
 _LEAST_LINES = 8
+"""Lines of a page with tags, below which two orders differ by chance; chosen by hand."""
 _MOVED = 0.25
 """Share of lines that are elsewhere, up to which two orders are one: captions and boxes are read before or after."""
 

@@ -16,9 +16,11 @@ if TYPE_CHECKING:
 _WIDEST = 0.55
 """Width of a note at most, as a share of that of the column beside it; of a note in the same face less."""
 _WIDEST_ALIKE = 0.4
+"""The same for a note in the face of the column; chosen by hand."""
 _COVERED = 0.65
 """Share of their height that notes cover at most, unless they are a few lines; columns of text cover more."""
 _FEW = 8
+"""Lines up to which notes may cover all of their height; chosen by hand."""
 _KEYWORD = 20
 """Characters of a keyword at most."""
 _RUNNING = 25

@@ -1,4 +1,4 @@
-"""Recognised pages without noise, their bullets and Roman numerals set right.
+"""Recognised pages without noise, their bullets and Roman numerals corrected.
 
 Noise is what recognition takes for words and is none: specks, ruling lines, spots of pictures.
 """

@@ -25,13 +25,13 @@ _BROKEN, _WIDER = 14.0, 0.8
 _MOSTLY = 0.6
 """Share of the length of a rule of which the rest may not have been found."""
 _NARROW = 8.0
-"""Gap that is closed in any case: where boxes stand that close, what is between them is no column."""
+"""Gap that is closed in any case: where boxes are that close, what is between them is no column."""
 _ENDS = 2
 """Lines that end at one place from which on they end there, and are not broken."""
 _OF_LETTERS = 0.4
 """Share of a line that runs through words from which on it is made of their letters."""
 _INSIDE = 1.0
-"""How far a line is inside of a word that it runs through, or beside one whose letters it is made of."""
+"""How far a line is inside a word that it runs through, or beside one whose letters it is made of."""
 _MOST = 400
 """Lines from which on a page is a drawing and nothing is mended."""
 _HALF = 0.25

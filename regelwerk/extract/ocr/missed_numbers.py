@@ -41,6 +41,7 @@ _FREE = 0.3
 _JOINED = 0.4
 """White between two signs of one mark at most, in relation to the size."""
 _IN_A_ROW = 10
+"""Marks put beside each other in one line of the sheet; chosen by hand."""
 _APART = 3.0
 """White around each mark on the sheet, in relation to the size."""
 _FULL_STOP = 3

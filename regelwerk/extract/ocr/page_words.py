@@ -1,4 +1,4 @@
-"""Recognised pages as words in points for layout: sizes evened out, bold and turned words told, initials apart."""
+"""Recognised pages as words in points for layout: sizes evened out, bold and turned words marked, initials apart."""
 
 from __future__ import annotations
 

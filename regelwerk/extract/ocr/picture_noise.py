@@ -64,7 +64,7 @@ def _pictures(blobs: Iterable[Blob], ink: Ink, printed: Iterable[RecognisedWord]
 
 
 def _is_large_print(word: RecognisedWord, blobs: Iterable[Blob], cell: int) -> bool:
-    """Whether a word is a title: its letters are as high as pictures are, and stand apart, about a blob each."""
+    """Whether a word is a title: its letters are as high as pictures are, and separate, about a blob each."""
     letters = sum(is_inside(blob.box, word.box, cell) for blob in blobs)
     return word.letters >= _TITLE_LETTERS and letters >= _APART * word.letters
 

@@ -20,7 +20,7 @@ from regelwerk.extract.ocr.cleaned_page import cleaned
 from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.extract.ocr.hocr_writer import write_hocr
 from regelwerk.extract.ocr.page_words import angle_of
-from regelwerk.extract.ocr.second_look import with_second_look
+from regelwerk.extract.ocr.reread_regions import with_reread_regions
 from regelwerk.extract.ocr.stroke_width import with_strokes
 from regelwerk.extract.ocr.tesseract import RecognitionError
 from regelwerk.files.cache import Cache, code_version, key
@@ -127,7 +127,7 @@ class Recogniser:
             return self.tesseract.recognise(part, self.languages, resolution, self.seconds, segmentation)
 
         page = self.tesseract.recognise(prepared.image, self.languages, resolution, self.seconds)
-        page = with_second_look(page, prepared, resolution, look)
+        page = with_reread_regions(page, prepared, resolution, look)
         page = with_level_badges(page, prepared.panels)
         page = with_strokes(page, prepared.image, resolution)
         return replace(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from regelwerk.files.cache import Cache
 
 _SAMPLE = 2
-"""Pages read with the data of all languages when nobody told the language; the others are read with the one found."""
+"""Pages read with the data of all languages when the language is not given; the others are read with the one found."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 
 
 _OVERHANG = 1.5
-"""By how much a box may stand out of its column into the gutter, in em."""
+"""By how much a box may reach out of its column into the gutter, in em."""
 
 
 @dataclass(frozen=True, slots=True)

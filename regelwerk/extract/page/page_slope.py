@@ -21,7 +21,7 @@ def slope_of(words: Sequence[Word]) -> float:
 
     Readers give words line by line as far as they can, so that words which follow one another to the right on nearly
     the same height are taken as pieces of one line; the median over all of them is robust against wrong ones. Where
-    most words stand exactly level with the one before, nothing is skewed.
+    most words are exactly level with the one before, nothing is skewed.
     """
     follows = [pair for pair in pairwise(words) if pair[1].x0 > pair[0].x0]
     if sum(abs(left.baseline - right.baseline) < 0.02 for left, right in follows) > 0.5 * len(follows):

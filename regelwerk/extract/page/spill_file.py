@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _Item = TypeVar("_Item")
 
 _OPEN = 60
-"""Items that stand open: the pages of nearly any rulebook, which then need not be packed and unpacked."""
+"""Items that are kept open: the pages of nearly any rulebook, which then need not be packed and unpacked."""
 
 
 class Store(MutableMapping[int, _Item]):

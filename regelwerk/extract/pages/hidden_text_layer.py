@@ -29,12 +29,16 @@ if TYPE_CHECKING:
 _MOSTLY = 0.5
 """Share of the text of a page from which on the page is a scan with a layer, not print over a picture."""
 _COVERED = 0.8
+"""Share of such a page that is picture at least; chosen by hand."""
 _LINES = 4
+"""Longest lines of a page that are compared with its picture."""
 _PAGES = 6
 """Pages of a file that are tried; only where one of them disagrees, all are."""
 _LONG = re.compile(r"[^\W\d_]{4,}")
 _LEAST_WORDS = 4
+"""Words of four letters and more, below which nothing is compared; chosen by hand."""
 _ALIKE = 0.75
+"""Likeness (ratio of difflib, 0 to 1) from which on a recognised word is that of the layer; chosen by hand."""
 _AGREES = 0.5
 """Least share of sampled words that are in the picture. Of a layer of the page itself a poor scan shows four in
 five; of that of another page one in ten is found by chance."""

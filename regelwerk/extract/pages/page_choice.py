@@ -19,9 +19,12 @@ if TYPE_CHECKING:
 _FEW_CHARACTERS = 60
 """Text of a stamp, a page number or a running head; a page of a rulebook has hundreds of characters."""
 _MOST_OF_PAGE = 0.5
+"""Share of a page that is picture, and of its text that is not shown, from which on it is most of it; chosen by
+hand."""
 _HEALTHY = 0.8
 """Least share of sane characters: icons from a symbol font are welcome, a page of them is not."""
 _ENOUGH_LETTERS = 200
+"""Letters of a page below which its share of vowels tells nothing; chosen by hand."""
 _VOWELS = (0.25, 0.65)
 """Share of vowels among the letters of any language in Latin script; shifted or scrambled letters have fewer."""
 _VOWEL = re.compile(f"[{VOWELS}]", re.IGNORECASE)

@@ -143,7 +143,7 @@ class _CrashError(Exception):
 
 
 class _Child:
-    """A child that reads the PDF; started at the first question, and anew after a crash."""
+    """A child that reads the PDF; started at the first question, and again after a crash."""
 
     def __init__(self, data: bytes, name: str) -> None:
         self._data = data

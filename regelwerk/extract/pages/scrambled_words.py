@@ -33,9 +33,11 @@ _USUAL = 0.75
 """Of stretches of thirty letters 99 in a hundred have more pairs that are usual; of exchanged letters one in a
 hundred has as many."""
 _MANY_PAIRS = 200
+"""Pairs of letters from which on a text is judged by their share alone; chosen by hand."""
 _NEVER = 0.6
-"""Share of usual pairs that no text of many pairs stays below, be it of names alone."""
+"""Share of usual pairs that no text of many pairs stays below, not even one of names alone."""
 _LOOKED_UP = 40
+"""Words of a text that are looked up at most."""
 _KNOWN = 0.25
 """Share of words in the dictionary of some language, under which they are of none."""
 _CLEARLY = 0.15

@@ -9,7 +9,7 @@ _NEAR = 1024
 """Bytes in which readers look for the sign of a PDF (PDF 1.7, implementation note 13)."""
 _FIRST_OBJECT = re.compile(rb"(?:^|\s)\d+\s+\d+\s+obj\b")
 HEAD = b"%PDF-1.7\n"
-"""What is put before a file that has lost its head; PDFium finds its objects anew."""
+"""What is put before a file that has lost its head; PDFium finds its objects again."""
 
 
 def is_pdf(data: bytes) -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MAX_NOTES = 20_000
 """Fields and notes of a page that are looked at; a form has some hundred."""
 _FONTS = 50
-"""Objects of a page by which it is told whether it kept its fonts."""
+"""Objects of a page that show whether it kept its fonts."""
 _NAME_BYTES = 128
 _EMPTY = 2
 """Bytes of a look that is none: the end of a text in UTF-16."""
@@ -34,7 +34,7 @@ def make_looks(pdf: pypdfium2.PdfDocument) -> None:
 
 
 def with_notes(pdf: pypdfium2.PdfDocument, index: int, page: pypdfium2.PdfPage) -> pypdfium2.PdfPage:
-    """The open page `index` (from 0), or that page opened anew with the looks of its fields and notes drawn on it.
+    """The open page `index` (from 0), or that page opened again with the looks of its fields and notes drawn on it.
 
     PDFium gives such a page resources of its own, which hide the fonts that it inherits from the node above. A copy of
     the page has them itself, and takes its place.

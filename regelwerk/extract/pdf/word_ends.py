@@ -23,7 +23,7 @@ _FEW = 4
 _TIGHT = 0.04
 """Gap in em, below both of them, that ends no word in a row that is not tracked."""
 _WIDE_DIGITS = 0.2
-"""Gap in em up to which digits may stand apart in a number; a blank is wider."""
+"""Gap in em up to which digits may be apart in a number; a blank is wider."""
 _OF_NUMBERS = frozenset("0123456789.,")
 
 

@@ -12,8 +12,11 @@ from regelwerk.language.grammar.word_place import Grade
 from regelwerk.language.lemma import grade
 
 _MOST_READINGS, _MOST_AT_A_GLANCE = 100, 50
+"""Readings of a word that are looked up, in full and at a glance, cheapest first; chosen by hand to bound the time."""
 _MOST_COMPOUNDS, _DEAREST_COMPOUND = 12, 2.9
+"""Readings of a word tried as compounds, and the cost (log10) of their damage below which they are; chosen by hand."""
 _LONG_ENOUGH_FOR_COMPOUNDS = 8
+"""Letters from which on readings are tried as compounds, and commonest mistakes undone first; chosen by hand."""
 _COMMONEST, _MOST_USUAL = 1.0, 3
 """Cost of the mistakes that are undone before words are looked for that are near, and how many ways to do so."""
 _ENOUGH_DEARER = 1.7

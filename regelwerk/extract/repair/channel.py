@@ -2,11 +2,10 @@
 
 After Kernighan, Church and Gale, "A spelling correction program based on a noisy channel model" (COLING 1990), with
 confusions of several characters as in Brill and Moore, "An improved error model for noisy channel spelling
-correction" (ACL 2000). What recognition takes for what are pairs of misread and true characters with the cost of the
-mistake.
+correction" (ACL 2000): pairs of misread and true characters, each with the cost of the mistake.
 
-Costs are negative decimal logarithms of probabilities, rough ones: the channel adapts them to the document. Lists are
-`misread>true`, kept by how often the mistake happens. Those here are shapes that look alike in any language; those of the
+Costs are negative decimal logarithms of probabilities, rough ones: the channel adapts them to the document. Mistakes are
+listed as `misread>true`, by how often they happen. Those here are shapes that look alike in any language; those of the
 letters of one language are in its data.
 """
 
@@ -21,6 +20,8 @@ from typing import NamedTuple
 from regelwerk.language.known_languages import language_of
 
 USUAL, LIKELY, POSSIBLE, RARE = 0.7, 1.4, 2.0, 2.6
+"""Costs (negative log10 of the probability) of the four classes of mistakes; chosen by hand, adapted to each
+document."""
 
 _SHAPES: dict[float, str] = {
     USUAL: "€>e |>l |>I ﬁ>fi ﬂ>fl \\W>W \\V>V \\V>W \\/>V 0>O 1>l 1>I",
@@ -65,13 +66,17 @@ _SIGN_FOR_LETTER, _SIGN_FOR_OTHER = 1.8, 2.8
 _SIGNS_FOR_LETTER, _LETTER_AMONG_SIGNS = 2.4, 1.0
 """Two or three characters, signs among them, stand for one certain letter; the more so, the fewer of them are letters."""
 _EXTRA_SIGN = 0.9
+"""Cost (log10) of a sign that is dirt, where nothing was printed; chosen by hand."""
 _OTHER_CASE = 0.8
+"""Cost (log10) of a letter read in the other case; chosen by hand."""
 ALMOST_LETTERS = "€¢£$§&"
 """Signs that recognition sees only where there is a letter."""
 _NO_DIRT = "]"
 """Signs that dirt is hardly ever taken for."""
 _LONGEST_MISREAD = 3
+"""Characters of the longest misread piece that is looked for; no listed mistake is longer."""
 _LONGEST_WORD = 40
+"""Characters above which a word is not taken apart for mistakes; chosen by hand to bound the time."""
 _BAND = 4
 """How many letters more or less a word may have than what was read."""
 _OUT_OF_REACH: tuple[float, tuple[Kind, ...]] = (math.inf, ())

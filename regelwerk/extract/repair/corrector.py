@@ -39,15 +39,21 @@ def _among_capitals(block: BlockText, index: int) -> bool:
 
 
 _OFFERED, _OFFERED_IN_CLEAN_TEXT = 0.5, 0.96
+"""Confidence (0 to 1) from which on a repair is offered, in damaged and in clean text; chosen by hand."""
 _OFFERED_TWIN, _SURE_TWIN, _SURE_COMMON_TWIN, _COMMON = 0.8, 0.985, 0.9, 3
+"""For a word that the lexicon has: confidence from which on another word is offered, is safe, and is safe where it is
+common or grammar speaks for it; common are words that the document has so often. Chosen by hand."""
 _OTHER_CASE = 1.0
 """By how much (log10) a form in the other case may be less likely and still be the one for the place."""
 _REPEATED_NAME, _REPEATED = 2.0, 0.3
+"""Weight of each further use of an unknown word as evidence that it is right, for what may be a name and for other
+words; chosen by hand."""
 _READINGS = 4
+"""Readings of an unclear neighbour that the grammar is asked about, the likeliest first; chosen by hand."""
 _SELDOM_COMPOUND = 1.8
 """By how much (log10) a compound is less likely that the lexicon lacks, where it has the same one with the lost letters."""
 _TELLING_DOUBT, _CLEAR_DOUBT = 1.0, 2.0
-"""Cost (log10) from which on the grammar does not bear the word in its place, and from which on it tells what was there."""
+"""Cost (log10) from which on the grammar does not allow the word in its place, and from which on it tells what was there."""
 
 
 class Corrector:

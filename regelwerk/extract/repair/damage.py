@@ -25,13 +25,20 @@ _TELLING = 4
 _PSEUDO_CHANCES, _PSEUDO_CHANCES_OF_USUAL = 100.0, 20.0
 """Weight of the rates that the channel came with; what is usual without the right language is all or nothing."""
 _PSEUDO_LETTERS = 20000.0
+"""Letters that the rates of lost, added and exchanged letters which the channel came with count as; chosen by hand."""
 _CERTAIN = 4.0
 """Letters that one letter is likely to be exchanged for."""
 _NEW_KIND_COST, _SEVERAL_WORDS = 3.0, 2
+"""Cost (log10) that a mistake unknown to the channel starts with, and words that must have it; chosen by hand."""
 _DAMAGED = 0.015
+"""Share of the telling words that are clearly damaged, from which on the document is; chosen by hand."""
 _FEWEST_DAMAGED = 4
+"""Clearly damaged words that a damaged document has at least; chosen by hand."""
 _LEGIBLE = 0.35
+"""Share of the odd words with a clear reading, from which on the document is legible; chosen by hand."""
 _HABIT, _MOST_OF_A_NAME = 3, 2
+"""Times a mistake happens at least to be a habit, and how often a word with a capital counts for it at most, as it
+may be a name; chosen by hand."""
 _ALWAYS, _HARDLY_EVER = 5, 0.05
 """How often a letter is misread at least, and how rarely it is read, where the recognition does not know it."""
 

@@ -24,18 +24,25 @@ _UNSEEN: dict[Grade, float] = {
 }
 """Additive smoothing: how often a word that the text does not have is taken to be in it."""
 _UNSEEN_OF_THE_GAME = 0.5
+"""The same at least for a word of the surroundings: the terms of the game, other editions. Chosen by hand."""
 _OTHER_FORM = 0.1
 """What each occurrence of another form of the same word adds to that, up to the limit."""
 _OTHER_FORM_LIMIT = 0.8
+"""Uses that other forms of a word add at most; chosen by hand."""
 _OUT_OF_PLACE = 0.1
+"""Factor of the smoothing for words that the grammar says no rulebook has; chosen by hand."""
 _RANDOM_LETTERS, _NOT_RANDOM = 0.3, 4
 """By how much (log10) each letter beyond a few makes one certain word that nobody knows less likely."""
 _ODD = 2.5
 """The same for a capital or a digit within it."""
 _CONTEXT_WEIGHT = 5.0
+"""Weight of how likely a word is by itself, against which its uses beside the same neighbour count; chosen by hand."""
 _MOST_CONTEXT = 2.0
+"""By how much (log10) one neighbour makes a word likelier at most; chosen by hand."""
 _SMALLEST_TEXT = 1000
+"""Words that a shorter document is taken to have; chosen by hand."""
 _DOUBTFUL_WEIGHT = 0.3
+"""Part of a use that a word counts which may be another one; chosen by hand."""
 _SHARP = "ss"
 """What folding makes of `ß`: the list of function words does not tell which of the two is written."""
 

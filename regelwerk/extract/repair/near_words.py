@@ -12,6 +12,7 @@ from itertools import combinations
 _LONG = 8
 """Letters from which on two may be deleted."""
 _TOO_LONG = 28
+"""Letters above which only one may be deleted again: two would make too many forms."""
 
 
 class Neighbours:

@@ -25,6 +25,7 @@ _DOTTED, _COUNTED = 5, 4
 _PLAIN = "$S"
 """Signs that a plain number behind them is enough for."""
 _SURE_SIGN = 0.95
+"""Confidence (0 to 1) noted for a repaired paragraph sign; chosen by hand."""
 
 
 def paragraph_sign_changes(blocks: Sequence[BlockText]) -> list[list[Change]]:

@@ -22,7 +22,9 @@ _CLOSED_BY = {"„": '“”"', "»": "«»", "«": "»", "“": '”"', "”": 
 _LONGEST = 6
 """Words that a quotation in a rulebook has at most, where a mark of it is in doubt."""
 _SURE, _LIKELY = 0.95, 0.7
+"""Confidence (0 to 1) noted for a mark that is clear, and for one that is only likely; chosen by hand."""
 _OFTEN, _LONGEST_PASSAGE = 2, 60
+"""Times that a passage is quoted to lend its marks elsewhere, and characters it may have; chosen by hand."""
 _WORD_START, _WORD_END = re.compile(r"(?<!\S)(?=[^\W\d_])"), re.compile(r"(?<=[^\W\d_])(?![^\W_])")
 _LETTERS = re.compile(r"[^\W\d_]{3}")
 _RUN = re.compile(r"[^\W\d_]+")
@@ -123,7 +125,7 @@ def _marks(text: str, locale: str) -> list[_Mark]:
 
 
 def _is_no_letter(text: str, letter: re.Match[str], locale: str) -> bool:
-    """Whether a letter is before a whole word, with which it is none: `JHafen“`."""
+    """Whether a letter is before a whole word, with which it makes no word: `JHafen“`."""
     word = _RUN.match(text, letter.end())
     return word is not None and known(word.group(), locale) and not known(letter.group() + word.group(), locale)
 

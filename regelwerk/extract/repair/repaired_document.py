@@ -1,7 +1,7 @@
 """Recognised text with its mistakes repaired where that is safe, and offered where it is not.
 
 All that repair knows comes together here: what was safely read in one place is safe in others, and words of one letter
-are told from the sign or digit that they were taken for (in Polish, `stół | krzesło`, `0 jedno pole`).
+are told apart from the sign or digit that they were taken for (in Polish, `stół | krzesło`, `0 jedno pole`).
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from regelwerk.language.patterns import compiled
 from regelwerk.schema.document import Document
 
 _LIKELY = 0.7
+"""Confidence (0 to 1) from which on a repair is made because it is safe elsewhere; chosen by hand."""
 
 
 def agreed(texts: Mapping[int, str], changes: Mapping[int, Sequence[Change]]) -> dict[int, list[Change]]:
@@ -61,6 +62,7 @@ _NOUGHT = re.compile(r"(?<=[^\W\d_] )0(?= ([^\W\d_]+))")
 _MOST_STROKES = 3
 """Strokes of a block from which on they part its columns."""
 _SURE = 0.9
+"""Confidence (0 to 1) noted for a word of one letter read from a sign or digit; chosen by hand."""
 
 
 def lone_letters(block: BlockText, locale: str) -> Iterator[Change]:
@@ -79,9 +81,13 @@ def lone_letters(block: BlockText, locale: str) -> Iterator[Change]:
 
 
 _ROUNDS = 2
+"""Times that damage and vocabulary are estimated from each other."""
 _CLEAR_LENGTH = 4
+"""Letters from which on a word has few enough neighbours to be known by itself; chosen by hand."""
 _OFTEN = 3
+"""Uses from which on a word of another edition is known to be right; chosen by hand."""
 _ENOUGH_WORDS = 20
+"""Words below which a text is too short to tell that it is in another language; chosen by hand."""
 _OWN = 0.6
 """Share of words that are right in a text of the language; in French half of them are English."""
 _OWN_IF_DAMAGED, _OF_GRAMMAR = 0.35, 0.07

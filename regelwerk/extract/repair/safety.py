@@ -20,17 +20,26 @@ from regelwerk.language.letters import INFLECTIONAL
 NEVER = 2.0
 """A confidence that nothing reaches."""
 _SURE, _SURE_UNUSUAL, _SURE_SHORT, _SURE_ALONE = 0.85, 0.9, 0.96, 0.99
+"""Confidence (0 to 1) from which on a reading is safe: by a habit of the recognition beside a word beyond doubt,
+without one, of a short word with further evidence, and of a short word without any. Chosen by hand."""
 _HABITUAL = 1.5
 """Cost up to which damage is a habit of the recognition of this document."""
 _TELLING_CONTEXT = 1.0
+"""By how much (log10) neighbours make a reading likelier to count as evidence of their own; chosen by hand."""
 _RISK_IN_CONTEXT = 0.3
+"""Factor of the risk where the neighbours speak for a reading; chosen by hand."""
 _SHORT, _LONG, _VERY_LONG = 3, 6, 8
+"""Letters up to which a word is short, and from which on it is long and very long; chosen by hand."""
 _SLIGHT = 1.0
+"""Cost (log10) up to which damage is slight; chosen by hand."""
 _EDGE = 3
+"""Letters at the torn edge of a word that must be undamaged for the damage to be inside it; chosen by hand."""
 _NAME = 3
+"""Uses of a word with a capital that no accident explains; chosen by hand."""
 _OPEN_EDIT_RISK = ((5, 0.3), (7, 0.1), (99, 0.03))
 """Up to how many letters how likely it is that a letter lost or added made the word of one that is no candidate."""
 _INFLECTION_RISK = 0.15
+"""The same at least where the letter is one of an ending; chosen by hand."""
 
 
 @dataclass(frozen=True, slots=True)

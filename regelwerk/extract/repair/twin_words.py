@@ -20,6 +20,7 @@ from regelwerk.language.known_languages import language_of
 _HABITUAL = 1.2
 """Cost up to which a mistake is a habit of the recognition."""
 _SHORTEST = 2
+"""Letters of a word that may have been made of another one."""
 
 
 def twins(

@@ -9,13 +9,13 @@ from regelwerk.extract.repair.word_pieces import pieces
 from regelwerk.schema.document import Document
 
 _NAME = 3
-"""How often a word stands that is a name and no accident."""
+"""How often a word occurs that is a name and no accident."""
 _SHARE = 0.01
 """Share of repaired words from which on a document is damaged; in others the words that nobody knows are names."""
 
 
 def unknown_words(document: Document) -> dict[tuple[int, int], list[str]]:
-    """By index of page and of block, in order: words that are none, but for names and what a repair is offered for.
+    """By index of page and of block, in order: letters that make no word, but for names and what a repair is offered for.
 
     Nothing of documents without a locale, of those that were never recognised, and of those with hardly a repair.
     """

@@ -21,8 +21,13 @@ _LOST_BLANK = 2.3
 _BEFORE_CAPITAL = 1.0
 """The same where a capital follows: nothing else explains it."""
 _SHORT_PART, _LONG_PART, _LONG_WHOLE = 3, 4, 6
+"""Letters of a part of two words run together, of a part beside one of the grammar, and of both together, at least;
+chosen by hand."""
 _OFTEN_TOGETHER = 3
+"""Times that the document has two words side by side, from which on one of them may be a single letter; chosen by
+hand."""
 _SURE_BLANK = 0.95
+"""Confidence (0 to 1) from which on a lost blank is put in, and which is noted for it; chosen by hand."""
 
 
 class _Cut(NamedTuple):
@@ -92,10 +97,14 @@ _NUMBER = re.compile(r"(\d+)")
 _DASH = re.compile(r"(?<!\S)[—–](?=[^\W\d_])")
 _HYPHENS = ("-", "‐", "‑")
 _LONG, _LONG_IF_SEEN = 7, 6
+"""Letters of a word joined from two pieces at least, less where the document has it; chosen by hand."""
 _NO_UNIT = 4
 """Letters from which on a word after a number is no unit (`10cm`) and no ending (`2er`)."""
 _MOST_DAMAGE, _LIKELY_DIGIT = 1.3, 2.5
+"""Cost (log10) of the damage that a joined word may have, and up to which a digit may be a misread letter; chosen by
+hand."""
 _SURE = 0.95
+"""Confidence (0 to 1) noted for these repairs; chosen by hand."""
 
 
 def boundary_changes(block: BlockText, damage: Damage, vocabulary: DocumentVocabulary) -> Iterator[Change]:
@@ -168,7 +177,7 @@ def _joined(
 
 
 def _is_one(first: BlockWord, second: BlockWord, whole: str, vocabulary: DocumentVocabulary) -> bool:
-    """Whether a hyphen within a word is none of the word.
+    """Whether a hyphen within a word does not belong to it.
 
     Languages that make compounds write none before a small letter; elsewhere one of the halves must be no word.
     """

@@ -18,7 +18,9 @@ from regelwerk.schema.document import Block, Document, Page
 
 _NOT_READ = ("unread", "furniture")
 _ENOUGH_WORDS = 4
+"""Words of a block below which it is never taken for foreign; chosen by hand."""
 _FOREIGN_MARGIN = 0.2
+"""Share of its words by which another language must know more of a block than its own; chosen by hand."""
 _FEW_OWN = 0.3
 """Share of words of the own language below which a block is foreign if its function words say so."""
 _BREAKS_WORDS = ("-", "‐", "‑")
@@ -104,13 +106,13 @@ class BlockText:
     """Whether it is what a file says that was not recognised: nothing in it is damage."""
 
     def hangs_on(self, index: int) -> bool:
-        """Whether a word is the rest of one that a sign parts; alone it cannot be put right."""
+        """Whether a word is the rest of one that a sign parts; alone it cannot be corrected."""
         return (
             index > 0 and self.words[index - 1].piece.joins and _WITHIN_WORDS.issuperset(self.words[index].piece.before)
         )
 
     def follows(self, index: int) -> bool:
-        """Whether a word stands after another one with nothing but a blank between them."""
+        """Whether a word is after another one with nothing but a blank between them."""
         if not 0 < index < len(self.words):
             return False
         return self.text[self.words[index - 1].piece.end : self.words[index].piece.start].isspace()

@@ -1,9 +1,8 @@
-"""Grids of cards and cells, which are read row by row although white stretches part their columns from top to bottom.
+"""Grids of cells or of pictures, which are read row by row although white stretches part their columns from top to bottom.
 
-Columns of running text are read one after the other. Cells are told from them by their rows: all begin level in every
-column, each with a title or as a box of its own, below a white strip that runs through all columns.
-
-Pictures in rows with a name below each, as lists of components have them: read name by name, row by row.
+Columns of running text are read one after the other. Cells differ from them by their rows: all begin level in every
+column, each with a title or as a box of its own, below a white strip that runs through all columns. Pictures in rows with
+a name below each, as lists of components have them, are read name by name.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ def grid_cells(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Ato
 
 
 def _are_last_lines(above: Sequence[Atom], left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
-    """Whether what stands above the first cells is the short last line of a text that goes across both columns."""
+    """Whether what is above the first cells is the short last line of a text that goes across both columns."""
     beside = any(atom in right for atom in above), any(atom in left for atom in above)
     return all(atom.text and not atom.title for atom in above) and not all(beside) and line_count(above, em) == 1
 
@@ -69,7 +68,7 @@ def _cells(band: Sequence[Atom], gutter: Gutter, strips: Sequence[float], em: fl
 
 
 def parted(band: Sequence[Atom], gutter: Gutter) -> tuple[list[Atom], list[Atom]]:
-    """What stands left and what stands right of a gutter."""
+    """What is left and what is right of a gutter."""
     return [atom for atom in band if atom.x1 <= gutter.x1], [atom for atom in band if atom.x1 > gutter.x1]
 
 
@@ -141,6 +140,7 @@ def _all_titles_begin_rows(left: Sequence[Atom], right: Sequence[Atom], rows: Se
 _PICTURE = 2.0
 """Height of the white above a row of names at least, in em."""
 _MOST_LINES = 3
+"""Lines of a name below a picture at most; chosen by hand."""
 _APART = 0.8
 """White between two names of a row at least, in em."""
 _MOST_CHARS = 40
@@ -152,7 +152,7 @@ _ALIKE = 1.0
 def picture_names(atoms: Sequence[Atom], em: float) -> tuple[float, float, list[list[Atom]]] | None:
     """Upper and lower edge of a grid of pictures and its names in reading order; None where there is none.
 
-    A grid has two rows of names or more that stand below one another, with room for pictures above each.
+    A grid has two rows of names or more that are below one another, with room for pictures above each.
     """
     placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.y0)
     rows: list[list[list[Atom]]] = []
@@ -202,7 +202,7 @@ def _names(strip: Sequence[Atom], em: float) -> list[list[Atom]]:
 
 
 def _below(above: Sequence[Sequence[Atom]], names: Sequence[Sequence[Atom]], em: float) -> bool:
-    """Whether most names stand below one of the row above."""
+    """Whether most names are below one of the row above."""
     places = [_place(name) for name in above]
     under = sum(
         any(abs(left - x0) < _ALIKE * em or abs(middle - centre) < _ALIKE * em for left, middle in places)

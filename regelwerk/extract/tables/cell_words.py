@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from regelwerk.extract.tables.ruling_edges import Box
 
 _MOST_LOOSE = 0.6
-"""Share of the words that may stand in no cell of what is a table all the same; more where a row shows all columns."""
+"""Share of the words that may be in no cell of what is a table all the same; more where a row shows all columns."""
 _MOST_CROSSING = 0.1
-"""Share of the loose words that may stand across the edges of columns."""
+"""Share of the loose words that may be across the edges of columns."""
 _LONG, _MOSTLY = 12, 0.6
 """Words of a long cell at least, and the share of the words in rows of such cells from which on there is no table."""
 _LEAST_FILLED = 0.5

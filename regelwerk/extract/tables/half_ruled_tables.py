@@ -1,4 +1,4 @@
-"""Tables whose rows are parted by level lines or by shades, all of them or a few, and whose columns stand apart by white.
+"""Tables whose rows are parted by level lines or by shades, all of them or a few, and whose columns white keeps apart.
 
 Where there is a rule below the head alone, or a shaded head, the rows that follow it belong to the table as long as
 their words keep to its columns; so do a first row above the lines and a last one below them.
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.tables.white_columns import WrittenLine
 
 _MOST_COLUMNS = 12
+"""Columns of such a table at most; chosen by hand."""
 _LOW = 5
 """Lines of writing that most rows have at most; sections between lines across a page have more."""
 _FULL = 0.5
@@ -60,7 +61,7 @@ class _Row:
     lines: tuple[WrittenLine, ...]
     shaded: bool = False
     rules: tuple[Edge, ...] = ()
-    """Shorter rules inside: what stands above and below them is in two rows."""
+    """Shorter rules inside: what is above and below them is in two rows."""
 
 
 def level_tables(
@@ -101,7 +102,7 @@ def _overlap(one: TableCells, other: TableCells) -> bool:
 
 
 def _parts(ladder: Ladder, lines: Sequence[WrittenLine], white: float) -> list[Ladder]:
-    """The ladder, cut where running text stands between its edges."""
+    """The ladder, cut where running text is between its edges."""
     parts: list[list[float]] = [[ladder.ys[0]]]
     for y0, y1 in pairwise(ladder.ys):
         inside = _between(lines, ladder, y0, y1, white)
@@ -177,7 +178,7 @@ def _are_rows_of_columns(rows: Sequence[_Row], separators: Sequence[float]) -> b
 
 
 def _is_title_line(line: WrittenLine, row: _Row) -> bool:
-    """Whether a line stands above a shorter rule, as a title over some columns does."""
+    """Whether a line is above a shorter rule, as a title over some columns is."""
     return any(line.baseline < y for y, _, _ in row.rules)
 
 
@@ -272,7 +273,7 @@ def _cells_of(
 
 
 def _columns_between(x0: float, x1: float, separators: Sequence[float], lines: Iterable[WrittenLine]) -> range:
-    """Columns that a shorter rule stands over: those that have the middle of a text within its ends."""
+    """Columns that a shorter rule is over: those that have the middle of a text within its ends."""
     middles = [
         (columns.start, (chunk.x0 + chunk.x1) / 2)
         for line in lines

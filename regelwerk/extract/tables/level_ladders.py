@@ -26,7 +26,7 @@ _NARROWEST, _TALLEST = 60.0, 60.0
 _APART = 3.5
 """Between the two lines of a double rule at most."""
 _CUT_BARS = 2
-"""Bars that stand across rules and make a chart of them."""
+"""Bars that are across rules and make a chart of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def _ladder(group: Sequence[tuple[Edge, bool]], rules: Iterable[Edge]) -> Ladder
 
 
 def _is_across(bar: Shape, ladder: Ladder) -> bool:
-    """Whether a bar of a chart stands on its lines: it crosses one, and is no shaded row or cell."""
+    """Whether a bar of a chart is on its lines: it crosses one, and is no shaded row or cell."""
     if bar.x1 - bar.x0 > 0.8 * (ladder.x1 - ladder.x0) or bar.x0 < ladder.x0 - NEAR or bar.x1 > ladder.x1 + NEAR:
         return False
     return any(bar.y0 + NEAR < y < bar.y1 - NEAR for y in ladder.ys)

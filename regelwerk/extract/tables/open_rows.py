@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.tables.white_columns import WrittenLine
 
 _BESIDE = 2.0
-"""Points by which words may stand out at the sides of a table."""
+"""Points by which words may stick out at the sides of a table."""
 _CLOSE = 1.4
 """White between an edge and the row above or below it at most, in em."""
 _LEADING = 0.5

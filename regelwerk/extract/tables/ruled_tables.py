@@ -35,7 +35,7 @@ _ROOM = 2.0
 def read_tables(shapes: Sequence[Shape], white: Sequence[Shape], words: Sequence[Word]) -> tuple[TableCells, ...]:
     """Tables of at least two rows and two columns; lines of a cell are kept apart by a newline.
 
-    `shapes` are those that show, `white` areas without a frame, which are cells where they stand between others. A
+    `shapes` are those that show, `white` areas without a frame, which are cells where they are between others. A
     table in a cell of another is text of that cell.
     """
     if not shapes or not words:
@@ -86,7 +86,7 @@ def _are_cards(lattice: Lattice, shapes: Sequence[Shape], em: float) -> bool:
 
 
 def _cells_and_lines(shapes: Sequence[Shape]) -> Sequence[Shape]:
-    """Shapes without what is drawn inside of cells."""
+    """Shapes without what is drawn inside cells."""
     lines = [shape for shape in shapes if is_line(shape)]
     if len(lines) == len(shapes):
         return shapes
@@ -110,7 +110,7 @@ def _cells_and_lines(shapes: Sequence[Shape]) -> Sequence[Shape]:
 
 
 def _grids(shapes: Sequence[Shape], words: Sequence[Word], em: float) -> list[list[Shape]]:
-    """Groups of shapes that stand together as two rows and two columns at least."""
+    """Groups of shapes that make two rows and two columns at least."""
     drawn = [shape for shape in shapes if shape.x1 - shape.x0 >= 1 or shape.y1 - shape.y0 >= 1]
     if not 3 <= len(drawn) <= _MOST_SHAPES:
         return []

@@ -60,13 +60,13 @@ def _touch(one: Shape, other: Shape) -> bool:
 
 
 def is_inside(inner: Shape | TableCells, outer: Shape | TableCells, reach: float = 0.0) -> bool:
-    """Whether one thing is in another, or stands out of it by no more than `reach`."""
+    """Whether one thing is in another, or reaches out of it by no more than `reach`."""
     near = inner.x0 >= outer.x0 - reach and inner.y0 >= outer.y0 - reach
     return near and inner.x1 <= outer.x1 + reach and inner.y1 <= outer.y1 + reach
 
 
 def closed_up(shapes: Sequence[Shape], em: float) -> list[Shape]:
-    """The shapes, boxes that stand in rows and columns with narrow gaps grown to the middle of these."""
+    """The shapes, boxes that are in rows and columns with narrow gaps grown to the middle of these."""
     boxes = [shape for shape in shapes if not is_line(shape) and THIN < shape.y1 - shape.y0 < _TALLEST * em]
     if len(boxes) < 6:
         return list(shapes)

@@ -1,6 +1,6 @@
-"""Tables without ruling lines: cells that stand below one another in columns and level with one another in rows.
+"""Tables without ruling lines: cells that are below one another in columns and level with one another in rows.
 
-Columns of text stand level too. A table is told from them by what its columns hold: amounts beside names, a row of
+Columns of text are level too. A table differs from them by what its columns hold: amounts beside names, a row of
 titles over three columns, or cells of several lines whose rows all begin level below a white strip.
 """
 
@@ -28,9 +28,11 @@ _AMOUNT = re.compile(
 _PAGES = re.compile(r"[\s.…·]*\d{1,4}(\s?[,;–-]\s?\d{1,4}|\s?ff?\.?)*")
 """Page numbers of an entry of an index."""
 _MAX_COLUMNS = 10
+"""Columns of such a table at most; chosen by hand."""
 _WORDY = 2
 """Blanks in most cells from which on their lines may be those of running text."""
 _LEAST_TERMS = 4
+"""Rows of terms with explanations that make a table at least; chosen by hand."""
 _LONGER = 1.6
 """How many times as long as their terms most texts are that explain them."""
 _SHORT = 35
@@ -38,9 +40,9 @@ _SHORT = 35
 
 
 def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
-    """The band as what stands above a table, the table and what stands below it; nothing where there is no table.
+    """The band as what is above a table, the table and what is below it; nothing where there is no table.
 
-    A list that stands in several columns of names and amounts comes as these columns.
+    A list that is in several columns of names and amounts comes as these columns.
     """
     atoms = [atom for atom in band if atom.lines]
     if not all(atom.text for atom in atoms):
@@ -128,7 +130,7 @@ def _groups_of_lines(rows: Sequence[Row], count: int) -> list[list[Atom]]:
 def _explain(rows: Sequence[Row]) -> bool:
     """Whether two columns are terms and what is said of each, line by line.
 
-    Two lists of one kind stand beside one another as well; so the terms are to be short, and the others longer.
+    Two lists of one kind are beside one another as well; so the terms are to be short, and the others longer.
     """
     if len(rows) < _LEAST_TERMS or any(len(row) != 2 or not all(row) for row in rows):
         return False

@@ -161,8 +161,8 @@ def named_separators(
 ) -> list[float]:
     """Separators as the head of a table shows them, `lines` being those of the other rows.
 
-    What stands apart in the head is a column by itself where no other line goes across: its cells may hold pictures. A
-    name and cells that nothing else is above or below are one column: numbers stand to the right, their name to the left.
+    What is apart in the head is a column by itself where no other line goes across: its cells may hold pictures. A
+    name and cells that nothing else is above or below are one column: numbers are to the right, their name to the left.
     """
     chunks = [chunk for line in lines for chunk in line.chunks]
     found = set(separators)
@@ -217,7 +217,7 @@ def _width(part: tuple[float, float]) -> float:
 def row_groups(lines: Sequence[WrittenLine], separators: Sequence[float]) -> list[list[WrittenLine]]:
     """Lines of writing by the rows of a table that they make, where no lines are drawn between its rows.
 
-    Where each line fills its columns, each is a row. Else lines of one cell stand closer together than rows, or a line
+    Where each line fills its columns, each is a row. Else lines of one cell are closer together than rows, or a line
     that fills few columns belongs to the row that it is closer to.
     """
     filled = [line.columns(separators) for line in lines]

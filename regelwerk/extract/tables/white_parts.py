@@ -24,7 +24,7 @@ _FILLED = 0.6
 _KEYED = 0.8
 """Share of such rows that have a word in the first column, and of those in a column of amounts that have one there."""
 _SPARSE = 0.3
-"""Share of rows that stand apart which have words in several columns."""
+"""Share of rows that are apart which have words in several columns."""
 _SPACED = 1.4
 """Distance of lines of writing in em from which on they are not lines of one cell."""
 _LEVEL = 0.2
@@ -33,7 +33,7 @@ _AMOUNT = re.compile(r"[(\[]?[+±−–-]?\d{1,4}([.,/:–-]\d{1,4})?\s?[x×%€
 
 
 def with_white_parts(lattice: Lattice, words: Sequence[Word], white: float) -> Lattice:
-    """The lattice with the rows and columns cut that white parts, of this width in em; `words` are those inside of it."""
+    """The lattice with the rows and columns cut that white parts, of this width in em; `words` are those inside it."""
     lattice = _with_rows(_with_columns(lattice, words, white), words, white)
     cells = [part for cell in lattice.cells for part in _beside(lattice, cell, words, white)]
     lattice = replace(lattice, cells=tuple(cells))
@@ -126,7 +126,7 @@ def _with_rows(lattice: Lattice, words: Sequence[Word], white: float) -> Lattice
 def _are_rows(groups: Sequence[Sequence[WrittenLine]], separators: Sequence[float]) -> bool:
     """Whether lines of a row without lines between them are rows themselves.
 
-    They fill their columns, and stand farther apart than lines of a cell or are amounts in one of the columns.
+    They fill their columns, and are farther apart than lines of a cell or are amounts in one of the columns.
     """
     filled = [{column for line in group for column in line.columns(separators)} for group in groups]
     if sum(0 in columns for columns in filled) < _KEYED * len(groups):

@@ -1,7 +1,7 @@
 """The places of a document that are worth a person's look, most likely wrong first.
 
 The risk of a block is the number of its words that are likely to be wrong: those of an unread block, the share of doubt
-of a block that was read badly, what a repair that was only offered would put right, what one that was made may have made
+of a block that was read badly, what a repair that was only offered would correct, what one that was made may have made
 wrong, and words that nobody knows.
 """
 

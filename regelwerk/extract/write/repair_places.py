@@ -1,4 +1,4 @@
-"""Where in the cleaned text of a block its repairs stand; a Repair itself says only which words became which."""
+"""Where in the cleaned text of a block its repairs are; a Repair itself says only which words became which."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class RepairPlace:
 def repair_places(block: Block) -> list[RepairPlace]:
     """Places of the repairs of a block, in order of the text; none overlap, and repairs that are not found are left out.
 
-    Where the words stand several times in the text, the place is the one as far down the text as they are down the page.
+    Where the words occur several times in the text, the place is the one as far down the text as they are down the page.
     """
     printed = " ".join(block.orig.split())
     scale = len(block.text) / len(printed) if printed else 1.0

@@ -1,8 +1,8 @@
 """German compounds and their parts, by the lexicon and the rules of German word formation.
 
 Source: fewest and longest known parts, linking letters and a measure of how usual a part is, after Koehn and Knight,
-"Empirical methods for compound splitting" (EACL 2003). In place of corpus counts stands the number of words in the
-lexicon that begin with the part.
+"Empirical methods for compound splitting" (EACL 2003). The number of words in the lexicon that begin with the part is
+taken in place of corpus counts.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ from regelwerk.language.german.german_data import inflection
 from regelwerk.language.grammar.form_lexicon import LemmaTable, table
 
 _MIN_PART = 4
+"""Letters of a part of a compound at least, but for listed short nouns; chosen by hand."""
 _MAX_LENGTH = 60
+"""Letters above which a word is not split; chosen by hand to bound the time."""
 _COUNT_LIMIT = 200
+"""Words of the lexicon that begin with a part, above which no more are counted; chosen by hand."""
 _DATA = inflection()["compounds"]
 _SHORT_NOUNS = word_set(_DATA["short_nouns"])
 _BOUND = word_set(_DATA["bound"])
@@ -175,7 +178,7 @@ def split(word: str) -> tuple[str, ...]:
 
 
 def head_lemmas(word: str) -> frozenset[str]:
-    """Lemmas of a compound that the lexicon lacks: what stands before its head, with the lemmas of the head."""
+    """Lemmas of a compound that the lexicon lacks: what is before its head, with the lemmas of the head."""
     folded = fold(word)
     lead, hyphen, last = folded.rpartition("-")
     if hyphen:

@@ -27,7 +27,7 @@ _SHORT_STEM = 5
 
 
 class GermanGrammar(LexiconGrammar):
-    """Compounds, adjectives, gender, and the places that words can stand in."""
+    """Compounds, adjectives, gender, and the places that words can be in."""
 
     suspects_any_damage = True
 

@@ -1,4 +1,4 @@
-"""German number words: units stand before tens, and the whole is one word."""
+"""German number words: units come before tens, and the whole is one word."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class GermanNumbers(SpelledNumbers):
 
     @cached_property
     def _heeds(self) -> tuple[frozenset[str], frozenset[str]]:
-        """Forms of the eighth that are those of a verb as well, and words that stand before the number."""
+        """Forms of the eighth that are those of a verb as well, and words that come before the number."""
         words = inflection()["words"]
         return word_set(words["eighth_or_heed"]), word_set(words["determiners"])
 

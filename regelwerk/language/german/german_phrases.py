@@ -1,4 +1,4 @@
-"""German noun phrases that can be terms: noun, adjective + noun, noun + genitive, and a number behind.
+"""German noun phrases that can be terms: noun, adjective + noun, noun + genitive, and a number after them.
 
 Such as `Buch der Wellen` and `Nasse Netze 2`; after Justeson and Katz, "Technical terminology" (1995).
 """
@@ -54,7 +54,7 @@ def _in_run(run: list[Token], text: str) -> Iterator[Phrase]:
 
 
 def _suspended(text: str) -> Iterator[Phrase]:
-    """Compounds whose head stands once for several of them (`Wellen-, Nebel- und Uferkarten`)."""
+    """Compounds whose head occurs once for several of them (`Wellen-, Nebel- und Uferkarten`)."""
     for match in _LIST.finditer(text):
         last = match["last"]
         pieces = parts(last)

@@ -12,7 +12,7 @@ from regelwerk.language.german.german_data import inflection
 
 _DOTS = (("au", "äu"), ("a", "ä"), ("o", "ö"), ("u", "ü"))
 _PLURALS_WITHOUT_UMLAUT = word_set(inflection()["words"]["plurals_without_umlaut"])
-"""Nouns whose plural stands without dots too, or that are feminine: `die` goes with them as they are."""
+"""Nouns whose plural is written without dots too, or that are feminine: `die` goes with them as they are."""
 _PARTICIPLE = re.compile(PREFIXED_PARTICIPLE)
 
 

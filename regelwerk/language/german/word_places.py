@@ -1,4 +1,4 @@
-"""Whether a German word may stand where it does: what lost dots over letters make of words is often a word as well."""
+"""Whether a German word may be where it is: what lost dots over letters make of words is often a word as well."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LACKS_DOTS = 2.3
 _WORDS = {name: word_set(words) for name, words in inflection()["words"].items()}
 _YOU = "ihr"
 _AFTER = 2
-"""Words after a verb among which its subject is looked for; before it, it may stand anywhere in the sentence."""
+"""Words after a verb among which its subject is looked for; before it, it may be anywhere in the sentence."""
 _MOST_ADJECTIVES = 2
 _SENTENCE_ENDS = frozenset(".!?:")
 _CLAUSE_ENDS = frozenset(".!?:;,)")
@@ -90,7 +90,7 @@ def _lacks_dots(block: PrintedBlock, index: int, form: str, grade: Grading) -> b
 
 
 def _is_dative_alone(block: PrintedBlock, index: int, form: str) -> bool:
-    """Whether a dative stands where none can: `Gegenstande` at the beginning of a sentence."""
+    """Whether a dative is where none can be: `Gegenstande` at the beginning of a sentence."""
     if not is_old_dative(form) or _follows_dative(block, index):
         return False
     return block.follows(index) or not is_verb(form)
@@ -127,7 +127,7 @@ def _goes_on(block: PrintedBlock, index: int) -> bool:
 
 
 def _stands_alone(block: PrintedBlock, index: int, grade: Grading) -> bool:
-    """Whether a clause ends with a word or compares by it, and no article or adjective stands before it."""
+    """Whether a clause ends with a word or compares by it, and no article or adjective is before it."""
     piece = block.words[index].piece
     ends = index + 1 == len(block.words) or _CLAUSE_ENDS.intersection(piece.after[:1])
     compares = block.follows(index + 1) and fold(block.words[index + 1].text) in _WORDS["compare"]
@@ -139,7 +139,7 @@ def _stands_alone(block: PrintedBlock, index: int, grade: Grading) -> bool:
 
 
 def _calls_for_infinitive(block: PrintedBlock, index: int) -> bool:
-    """Whether `zu` stands before a verb, or a modal verb somewhere before it in the clause."""
+    """Whether `zu` is before a verb, or a modal verb somewhere before it in the clause."""
     for place in range(index - 1, -1, -1):
         if _CLAUSE_ENDS.intersection(block.words[place].piece.after):
             return False

@@ -80,7 +80,7 @@ class Grammar:
         return True
 
     def is_noun_alone(self, word: str) -> bool:
-        """Whether a word in small letters is none but as a noun, which has a capital."""
+        """Whether letters in lower case are a word only as a noun, which has a capital."""
         del word
         return False
 
@@ -110,7 +110,7 @@ class Grammar:
         return False
 
     def lacks_singular(self, lemma: str) -> bool:
-        """Whether a noun has no singular or no cases, so that it looks like its citation form wherever it stands."""
+        """Whether a noun has no singular or no cases, so that it looks like its citation form wherever it is."""
         del lemma
         return False
 

@@ -11,7 +11,7 @@ from regelwerk.language.shape.grammar_words import GrammarWords
 
 
 class LexiconGrammar(Grammar):
-    """Lemmas from the lexicon; a form with the genitive `'s` is known by what stands before it."""
+    """Lemmas from the lexicon; a form with the genitive `'s` is known by what is before it."""
 
     has_lexicon = True
 

@@ -12,7 +12,7 @@ LONGEST = 5
 """Words of the longest phrase."""
 _GAP = re.compile(r"[ \u00a0\n]")
 NUMBER = re.compile(r"[0-9]{1,2}|[IVX]{1,4}")
-"""A number behind a phrase that may be a part of the name."""
+"""A number after a phrase that may be a part of the name."""
 
 
 @dataclass(frozen=True, slots=True)

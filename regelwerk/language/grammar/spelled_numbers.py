@@ -1,4 +1,4 @@
-"""How a language makes its number words, and which of their forms mean a number where they stand."""
+"""How a language makes its number words, and which of their forms mean a number where they are."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class SpelledNumbers:
                 yield form, int(value), "word"
 
     def counts(self, tokens: Sequence[Token], folded: Sequence[str], index: int, text: str) -> bool:
-        """Whether a form of the table means a number where it stands, for some forms are other words too.
+        """Whether a form of the table means a number where it is, for some forms are other words too.
 
         `folded` are the folded words of the tokens of the text.
         """

@@ -1,4 +1,4 @@
-"""How well a language knows a word as it is written: the ground on which damage is told from words."""
+"""How well a language knows a word as it is written: by which damage is told apart from words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DIGIT_WITHIN = re.compile(r"[^\W\d_]\d+[^\W\d_]|^\d[^\W\d_]{4}")
 
 
 def is_regular(word: str) -> bool:
-    """Whether capitals stand where they may: all, none, or the first of the word or of a part after a hyphen."""
+    """Whether capitals are where they may be: all, none, or the first of the word or of a part after a hyphen."""
     return all(
         part.islower() or part.isupper() or (part[:1].isupper() and part[1:].islower())
         for part in re.split(r"[-‐‑'’]", word)
@@ -28,7 +28,7 @@ def is_regular(word: str) -> bool:
 
 
 def is_odd(word: str) -> bool:
-    """Whether a capital or a digit stands within the word, where hardly anyone prints one."""
+    """Whether a capital or a digit is within the word, where hardly anyone prints one."""
     return _CAPITAL_WITHIN.search(word) is not None or _DIGIT_WITHIN.search(word) is not None
 
 

@@ -1,4 +1,4 @@
-"""How well a language knows a word, and where a word stands: what grammars are asked when damaged text is repaired."""
+"""How well a language knows a word, and where a word is: what grammars are asked when damaged text is repaired."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class PrintedWord(Protocol):
 
     @property
     def piece(self) -> PrintedPiece:
-        """Where it stands."""
+        """Where it is."""
 
 
 class PrintedBlock(Protocol):
@@ -52,7 +52,7 @@ class PrintedBlock(Protocol):
         """All of them."""
 
     def follows(self, index: int) -> bool:
-        """Whether a word stands after another one with nothing but a blank between them."""
+        """Whether a word is after another one with nothing but a blank between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ class WordPlace:
 
     block: PrintedBlock
     index: int
-    """Which word of the block stands there."""
+    """Which word of the block is there."""
     left: Callable[[], str]
-    """Gives the word before, empty where it is not known or a sign stands between."""
+    """Gives the word before, empty where it is not known or a sign is between."""
     right: Callable[[], Iterable[str]]
-    """Gives what the word after may be; nothing where a sign stands between."""
+    """Gives what the word after may be; nothing where a sign is between."""

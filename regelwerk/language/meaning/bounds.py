@@ -1,7 +1,7 @@
 """Words that bind a rule: not, only, may, each, at least, up to. What surely says one in English, and what may say it.
 
 An English source surely says it where the narrow pattern fits; a translation lacks it where nothing of the wide one is
-there. The wide patterns are stems and take too much rather than too little, so that only what is plainly gone is told.
+there. The wide patterns are stems and take too much rather than too little, so that only what is plainly gone is reported.
 Hand-made from grammars and dictionaries.
 """
 

@@ -46,7 +46,7 @@ def _glued(language: Language) -> re.Pattern[str]:
 
 @cache
 def _chained_ordinal(language: Language) -> re.Pattern[str]:
-    """Another ordinal right behind an ordinal: `1. and 2.`."""
+    """Another ordinal right after an ordinal: `1. and 2.`."""
     return re.compile(rf"\.\s?(?:[-–—/,]|{language.numbers.counting.chained_ordinals})\s?[0-9]+\.")
 
 
@@ -75,7 +75,7 @@ def _dotted(text: str, start: int, end: int, language: Language) -> list[Number]
 
 
 def _comma(text: str, start: int, end: int, language: Language) -> list[Number]:
-    """`1,000` is a thousand where a comma parts those, `1,5` a decimal where one stands before those; more make a list."""
+    """`1,000` is a thousand where a comma parts those, `1,5` a decimal where one is before those; more make a list."""
     parts = text[start:end].split(",")
     if "," in language.profile.group_signs and _is_grouped(parts):
         return _integer(start, end, "".join(parts))
@@ -85,7 +85,7 @@ def _comma(text: str, start: int, end: int, language: Language) -> list[Number]:
 
 
 def _each(start: int, parts: list[str]) -> list[Number]:
-    """Whole numbers that stand side by side, one character apart."""
+    """Whole numbers that are side by side, one character apart."""
     found: list[Number] = []
     for part in parts:
         found.extend(_integer(start, start + len(part), part))

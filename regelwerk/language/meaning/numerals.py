@@ -18,7 +18,7 @@ __all__ = ["Form", "Number", "numbers"]
 
 @dataclass(frozen=True, slots=True)
 class _Joints:
-    """How a language joins the bounds of a range, as patterns of what stands between and before them."""
+    """How a language joins the bounds of a range, as patterns of what is between and before them."""
 
     link: re.Pattern[str]
     either: re.Pattern[str]

@@ -10,7 +10,7 @@ from regelwerk.language.tokens import Token, words
 
 
 def _entry(token: Token, word: str, table: dict[str, tuple[int, WordForm]]) -> tuple[Token, int, WordForm] | None:
-    """The number of a token, or of what stands before its first hyphen (`Zwei-Spieler-Variante`)."""
+    """The number of a token, or of what is before its first hyphen (`Zwei-Spieler-Variante`)."""
     if word in table:
         return (token, *table[word])
     lead = token.text.partition("-")[0]

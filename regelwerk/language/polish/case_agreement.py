@@ -1,4 +1,4 @@
-"""Whether a Polish word may stand between its neighbours: lost tails and strokes turn one form into another."""
+"""Whether a Polish word may be between its neighbours: lost tails and strokes turn one form into another."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class _Nominal(NamedTuple):
 def doubt(left: str, form: str, right: Iterable[str]) -> float:
     """Cost (log10) of a form between its neighbours: 0 where nothing speaks against it.
 
-    `left` is the word before, empty where it is not known or a sign stands between; `right` are what the word after it
+    `left` is the word before, empty where it is not known or a sign is between; `right` are what the word after it
     may be.
     """
     if form in _OF_THE_SPEAKER:

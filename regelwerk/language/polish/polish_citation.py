@@ -68,7 +68,7 @@ def _common(one: str, other: str) -> int:
 
 
 def _agreeing(found: Sequence[Token], lemmas: Sequence[str], head: int) -> set[int]:
-    """Places of the adjectives that go with the head: those before it and one behind it that has no noun of its own."""
+    """Places of the adjectives that go with the head: those before it and one after it that has no noun of its own."""
     after = head + 1
     agrees = after < len(found) and agree(found[head].text, lemmas[head], found[after].text)
     if agrees and after + 1 < len(found) and agree(found[after + 1].text, lemmas[after + 1], found[after].text, "gen"):

@@ -46,7 +46,7 @@ class PolishNumbers(SpelledNumbers):
         yield from (("pierwsi", 1, "ordinal"), ("drudzy", 2, "ordinal"), ("szóści", 6, "ordinal"), (_ONCE, 1, "word"))
 
     def counts(self, tokens: Sequence[Token], folded: Sequence[str], index: int, text: str) -> bool:
-        """See `SpelledNumbers`; behind a number, `raz` says how often."""
+        """See `SpelledNumbers`; after a number, `raz` says how often."""
         if not super().counts(tokens, folded, index, text):
             return False
         if folded[index] == _ONCE and index and folded[index - 1] in self.table:

@@ -1,4 +1,4 @@
-"""Polish noun phrases that can be terms: a noun with agreeing adjectives on either side and genitives behind.
+"""Polish noun phrases that can be terms: a noun with agreeing adjectives on either side and genitives after it.
 
 Such as `karta Mglistego Brzegu`; after Justeson and Katz, "Technical terminology" (1995).
 """
@@ -32,7 +32,7 @@ class _Reading:
     noun: bool
     agreements: frozenset[tuple[str, str, str]]
     clause: bool = False
-    """Whether behind a noun it opens a clause (`karty dotyczące ruchu`); a capital makes it a part of a name."""
+    """Whether after a noun it opens a clause (`karty dotyczące ruchu`); a capital makes it a part of a name."""
 
 
 def phrases(text: str) -> Iterator[Phrase]:
@@ -58,7 +58,7 @@ def _in_run(run: list[Token]) -> Iterator[Phrase]:
 def _shared_head(
     run: list[Token], readings: list[tuple[_Reading, ...]], noun: tuple[int, int, tuple[str, ...], int]
 ) -> Iterator[Phrase]:
-    """A head with a second genitive behind `and` or `or` (`karty Fali i Mgły`: also `karty Mgły`)."""
+    """A head with a second genitive after `and` or `or` (`karty Fali i Mgły`: also `karty Mgły`)."""
     start, end, lemmas, head = noun
     for first, _ in _genitives(readings, end, 2):
         if first < len(run) and fold(run[first].text) in _AND:
@@ -144,7 +144,7 @@ def _agree(a: frozenset[tuple[str, str, str]], b: frozenset[tuple[str, str, str]
 
 
 def _heads(readings: list[tuple[_Reading, ...]], start: int) -> Iterator[tuple[int, tuple[str, ...], int]]:
-    """A noun with an agreeing adjective before or behind it, or two: end, lemmas, place of the head."""
+    """A noun with an agreeing adjective before or after it, or two: end, lemmas, place of the head."""
     seen: set[tuple[int, tuple[str, ...], int]] = set()
     for first in readings[start]:
         if first.noun:
@@ -169,13 +169,13 @@ def _heads(readings: list[tuple[_Reading, ...]], start: int) -> Iterator[tuple[i
 
 
 def _leads(adjective: _Reading, following: tuple[_Reading, ...]) -> bool:
-    """Whether an adjective in the genitive belongs to the noun behind it (`karta Starej Latarni`)."""
+    """Whether an adjective in the genitive belongs to the noun after it (`karta Starej Latarni`)."""
     genitive = frozenset(agreement for agreement in adjective.agreements if agreement[1] == "gen")
     return any(reading.noun and _agree(genitive, reading.agreements) for reading in following)
 
 
 def _genitives(readings: list[tuple[_Reading, ...]], start: int, room: int) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Noun phrases in the genitive from here on, one behind the other."""
+    """Noun phrases in the genitive from here on, one after the other."""
     if room < 1:
         return
     for end, lemmas, head in _heads(readings, start) if start < len(readings) else ():

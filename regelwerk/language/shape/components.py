@@ -32,9 +32,9 @@ class Components:
     this: str = NEVER
     """This, before the rulebook itself."""
     see: str = NEVER
-    """What opens a pointer in brackets behind a thing."""
+    """What opens a pointer in brackets after a thing."""
     pages: str = NEVER
-    """What stands before the number of a page in such a pointer."""
+    """What is before the number of a page in such a pointer."""
     contains: str = NEVER
     """Verbs of sentences that say what a box contains."""
     box: str = NEVER
@@ -50,15 +50,15 @@ class Components:
     never_names: str = NEVER
     """Words that never begin a name."""
     one: str = NEVER
-    """Article before a thing that counts as one, the white space behind it included."""
+    """Article before a thing that counts as one, the white space after it included."""
     binds_number: str = NEVER
     """Words before a number that make it part of a phrase: `level 2`."""
     all_there_are: str = NEVER
-    """What stands before a number that counts all there are, the white space behind it included."""
+    """What is before a number that counts all there are, the white space after it included."""
     synonyms: tuple[str, ...] = ()
     """Heads of names of pieces that may mean the same piece, a group an entry."""
     head_first: bool = False
-    """Whether the head stands first in a name of two words."""
+    """Whether the head comes first in a name of two words."""
     names_have_capitals: bool = False
     """Whether what a piece is one of has a capital where the two make a name."""
     name_endings: frozenset[str] = frozenset()

@@ -19,14 +19,14 @@ class NumberWords:
     both: str = NEVER
     """Pattern of what says two without naming the number."""
     range_link: str = NEVER
-    """Pattern of what stands between the bounds of a range: `two to four`."""
+    """Pattern of what is between the bounds of a range: `two to four`."""
     range_either: str = NEVER
-    """Pattern of what stands between two neighbouring numbers that make a range: `two or three`."""
+    """Pattern of what is between two neighbouring numbers that make a range: `two or three`."""
     range_both: str = NEVER
-    """Pattern of what stands between the bounds of a range that a word opens: `between two and four`."""
+    """Pattern of what is between the bounds of a range that a word opens: `between two and four`."""
     range_between: str = NEVER
     """Pattern of the word that opens it."""
     no_number_after: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """Number words that mean no number behind one of these words (`at once`)."""
+    """Number words that mean no number after one of these words (`at once`)."""
     chained_ordinals: str = NEVER
     """Pattern of what joins two ordinals in digits: `1. and 2. player`."""

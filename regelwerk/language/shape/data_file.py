@@ -1,6 +1,6 @@
 """The data files of languages: TOML tables whose keys are the fields of a class.
 
-Lists of words are parted by white space and folded. A pattern is a regular expression that may stand on several lines: the
+Lists of words are parted by white space and folded. A pattern is a regular expression that may span several lines: the
 white space around them is no part of it. Patterns are used without regard to case unless their field says otherwise.
 """
 

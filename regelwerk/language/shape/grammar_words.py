@@ -22,7 +22,7 @@ class GrammarWords:
     abbreviations_before_numbers: frozenset[str] = frozenset()
     """Abbreviations only where a number follows; elsewhere the stop ends a sentence (`of this sort.`)."""
     abbreviations_at_ends: frozenset[str] = frozenset()
-    """Abbreviations that often stand last in a sentence: a capital after them begins a new one."""
+    """Abbreviations that often come last in a sentence: a capital after them begins a new one."""
     prefixes: frozenset[str] = frozenset()
     """Words of the grammar that other words begin with as well."""
     whole_prefixes: frozenset[str] = frozenset()

@@ -14,7 +14,7 @@ class Headings:
     glossary: str = NEVER
     """Heading of a glossary."""
     terms: str = NEVER
-    """Heading of terms, under which rules may stand as well."""
+    """Heading of terms, under which rules may be as well."""
     box_contents: str = NEVER
     """Heading of the list of what is in the box."""
     listing: str = NEVER
@@ -34,13 +34,13 @@ class Headings:
     aside_block: str = NEVER
     """Words at the head of a printed block that make it an aside."""
     caption: str = NEVER
-    """What stands before the number of a figure or table in its caption."""
+    """What is before the number of a figure or table in its caption."""
     page_number: str = NEVER
-    """What stands before the number of a page at its head or foot."""
+    """What is before the number of a page at its head or foot."""
     page_of: str = NEVER
-    """What stands between the number of a page and that of all pages."""
+    """What is between the number of a page and that of all pages."""
     chapter: str = NEVER
-    """What stands before the number of a chapter in its heading."""
+    """What is before the number of a chapter in its heading."""
     edition: str = NEVER
     """How an imprint names the edition, its number included; it tells case."""
     credits: str = NEVER

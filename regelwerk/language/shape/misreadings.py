@@ -26,4 +26,4 @@ class Misreadings:
     nought: str = ""
     """The word of one letter that recognition takes for a nought."""
     counted: frozenset[str] = frozenset()
-    """Words that it stands before and a number does not, beside number words."""
+    """Words that it comes before and a number does not, beside number words."""

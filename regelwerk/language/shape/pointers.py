@@ -16,7 +16,7 @@ class Pointers:
 
     see: str = NEVER
     go: str = NEVER
-    """Verbs that send to a script; the number ends the clause, for `go to 3 places` counts places."""
+    """Verbs that refer to a script; the number ends the clause, for `go to 3 places` counts places."""
     by: str = NEVER
     """What announces a dotted number, and a plain one never."""
     inside: str = NEVER
@@ -32,14 +32,14 @@ class Pointers:
     number: str = NEVER
     """The word number and its abbreviation."""
     paragraph: str = NEVER
-    """What stands before the number of a paragraph within a section of a law."""
+    """What is before the number of a paragraph within a section of a law."""
     named_section: str = NEVER
-    """What stands before the name of a section that is pointed to."""
+    """What is before the name of a section that is pointed to."""
     named_see: str = NEVER
     on: str = NEVER
-    """What stands between the name of a section and the page."""
+    """What is between the name of a section and the page."""
     pages: str = NEVER
-    """What stands before the number of a page behind the name of a section."""
+    """What is before the number of a page after the name of a section."""
     elsewhere: str = NEVER
     """What follows the name of a section of something else: `Section “Setup” of the campaign book`."""
     further: str = NEVER

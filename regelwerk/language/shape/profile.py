@@ -49,11 +49,11 @@ class Profile:
     group_signs: str = ".,"
     """What may part the thousands of a number in digits: both signs where that is not known."""
     decimal_signs: str = ","
-    """What may stand before the decimals of a number without a unit."""
+    """What may be before the decimals of a number without a unit."""
     ordinal_stops: OrdinalStops = ""
-    """Where a stop behind digits makes an ordinal of them: `nouns`, before a small letter or a noun; `asides`, before a
+    """Where a stop after digits makes an ordinal of them: `nouns`, before a small letter or a noun; `asides`, before a
     small letter or in an aside; empty where it never does."""
     ordinal_endings: frozenset[str] = frozenset()
-    """Letters behind digits that make an ordinal of them."""
+    """Letters after digits that make an ordinal of them."""
     number_suffixes: str = NEVER
     """Pattern of what is written to a number without a space and leaves it one, such as `fold`."""

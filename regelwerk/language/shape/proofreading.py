@@ -13,11 +13,11 @@ class Proofreading:
     """Patterns and words of checks that read one edition."""
 
     may_double: frozenset[str] = frozenset()
-    """Words that stand twice in a right sentence."""
+    """Words that occur twice in a right sentence."""
     doubled_pronouns: frozenset[str] = frozenset()
     """Words that do so only where a clause begins with the first."""
     clause_begins: str = NEVER
-    """What stands before the first of them there."""
+    """What is before the first of them there."""
     doubled_in_cards: frozenset[str] = frozenset()
     """Words that grammar may put side by side, perhaps with a comma that somebody left out."""
     slips: Mapping[str, str] = field(default_factory=dict)
@@ -28,8 +28,8 @@ class Proofreading:
     beside: str = NEVER
     """Pointers to a list or a picture beside the text."""
     wants_noun: str = NEVER
-    """Words that want a noun behind them, before a sign: before a comma a second preposition may share it. It tells case."""
+    """Words that want a noun after them, before a sign: before a comma a second preposition may share it. It tells case."""
     short_for: str = NEVER
-    """What introduces an abbreviation in brackets behind the name."""
+    """What introduces an abbreviation in brackets after the name."""
     everyday_initials: tuple[str, ...] = ()
     """Abbreviations in capitals that nobody has to explain."""

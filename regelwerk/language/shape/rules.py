@@ -37,7 +37,7 @@ class RuleWords:
     bounds_meant: Mapping[str, str] = field(default_factory=dict)
     """What may say it in a translation: stems that take too much rather than too little."""
     before_no_negation: str = NEVER
-    """What stands before a word that looks like a negation and is none."""
+    """What is before a word that looks like a negation and is none."""
     after_no_negation: str = NEVER
     """What follows a negation that bounds a number (`not more than`) or adds something (`not only`)."""
     adding: tuple[str, ...] = ()

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: bool = False) -> Report:
     """Check one repository, as if the files of these paths held other bytes. Raises NothingMatchedError.
 
-    `spawn` is told to `sheet_processes.computed`.
+    `spawn` is passed to `sheet_processes.computed`.
     """
     cache = Cache(caches.default_folder())
     known = layout_of(root, cache)

@@ -45,7 +45,7 @@ class Mended:
 
 
 class _Change(NamedTuple):
-    """A text that is mended: the id of its record, where it stands in the file, and the edits of the file."""
+    """A text that is mended: the id of its record, where it is in the file, and the edits of the file."""
 
     id: str
     record: int

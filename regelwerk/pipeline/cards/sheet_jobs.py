@@ -72,7 +72,7 @@ def _links(found: Found, cache: Cache) -> tuple[list[str], list[str]]:
 def results(todo: Sequence[SheetJob], cache: Cache, *, spawn: bool = False) -> list[Stored]:
     """Results in order of the jobs; each that is computed is kept at once, so that an interrupted run goes on.
 
-    `spawn` is told to `sheet_processes.computed`.
+    `spawn` is passed to `sheet_processes.computed`.
     """
     stored = [cache.get(job.key) for job in todo]
     missing = [index for index, data in enumerate(stored) if data is None]

@@ -1,4 +1,4 @@
-"""The lines of a text, where each ability stands on its own."""
+"""The lines of a text, where each ability is on its own."""
 
 from __future__ import annotations
 

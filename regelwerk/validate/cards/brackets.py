@@ -16,7 +16,7 @@ _NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements without an end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 _SHOWN = 24
 _MOST = 3
-"""Tags of one text that are told: where there are more, a tool wrote them."""
+"""Tags of one text that are reported: where there are more, a tool wrote them."""
 _EMPTY = r"</?(?:br|hr|img|p|li|wbr)\b[^<>\n]*>"
 _SOUND = re.compile(
     rf"[^<>]*+(?:(?:<([a-zA-Z][a-zA-Z0-9]*)>(?:[^<>{EDGE}]*+{_EMPTY})*+[^<>{EDGE}]*+</\1>|{_EMPTY})[^<>]*+)*+"

@@ -1,8 +1,6 @@
-"""Names of cards in the texts of other cards.
+"""Names of cards in texts, records under the id of another card, and lists of traits such as `Weapon. Melee.`
 
-Records that stand under the id of another one: told by the records before and after them.
-
-Lists of traits such as `Weapon. Melee.`.
+A record is known to be under a wrong id by the records before and after it.
 """
 
 from __future__ import annotations
@@ -17,6 +15,7 @@ from regelwerk.schema.cardset import CardFile, Sheet
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _CAPITAL = re.compile(r"[^\W\d_][^\W_]*(?:['’][^\W_]+)*")
 _SHORTEST = 8
+"""Characters of a name that is looked for in texts at least; chosen by hand."""
 
 
 @cache
@@ -38,7 +37,7 @@ def mentions(text: str) -> list[str]:
 
 
 def within(mention: str) -> Iterator[str]:
-    """A mention and what it may hold a name in, the longest first: other capitals may stand before and after it."""
+    """A mention and what it may hold a name in, the longest first: other capitals may be before and after it."""
     words = mention.split(" ")
     for length in range(len(words), 1, -1):
         for start in range(len(words) - length + 1):
@@ -61,7 +60,7 @@ def holds(text: str, name: str) -> bool:
 def misnamed(sheet: Sheet, file: CardFile) -> dict[int, str]:
     """Records of a translation to the ids that they should have, it seems.
 
-    Such a record has an id that the facts do not have, or that stands twice, and where it stands the facts have a record
+    Such a record has an id that the facts do not have, or that occurs twice, and at its place the facts have a record
     that is not translated.
     """
     facts, own = _ids(sheet, sheet.facts), _ids(sheet, file)
@@ -69,7 +68,7 @@ def misnamed(sheet: Sheet, file: CardFile) -> dict[int, str]:
 
 
 def twice_for(sheet: Sheet, file: CardFile) -> dict[str, str]:
-    """Ids of a translation that the facts do not have, to the id that stands twice in the facts in their place."""
+    """Ids of a translation that the facts do not have, to the id that occurs twice in the facts in their place."""
     facts, own = _ids(sheet, sheet.facts), _ids(sheet, file)
     return {meant: facts[row] for row, meant in _meant(facts, own, set(own) - set(facts)).items()}
 
@@ -96,7 +95,7 @@ def _meant(ids: Sequence[str], others: Sequence[str], missing: Set[str]) -> dict
 
 
 def _beside(index: int, ids: Sequence[str], others: Sequence[str], rows: Mapping[str, int]) -> Iterator[str]:
-    """What stands elsewhere behind the record before this one, and before the one behind it."""
+    """What is elsewhere after the record before this one, and before the one after it."""
     before = rows.get(ids[index - 1]) if index else -1
     if before is not None and before + 1 < len(others):
         yield others[before + 1]

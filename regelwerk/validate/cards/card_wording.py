@@ -26,7 +26,7 @@ def times(count: int) -> str:
 
 
 def blame(suspect: CardText, source: CardText, others: Sequence[CardText]) -> str:
-    """Why the source is the suspect, where it is; to be put behind a sentence."""
+    """Why the source is the suspect, where it is; to be put after a sentence."""
     if suspect is not source:
         return ""
     return f" As {len(others)} translations agree on that, the source is the suspect."

@@ -1,9 +1,8 @@
 """One cause, one finding: what another finding explains is left out of a report.
 
 A finding says in `about` what it is about, and in `explains` what follows from it. A misspelt field, for instance, explains
-that the record lacks the field that is meant.
-
-Findings of one kind that a whole file has: one cause, so one finding with all its places.
+that the record lacks the field that is meant. Many findings of one kind in a file have one cause, and become one finding
+with all their places.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from regelwerk.validate.cards.quotation_marks import quotes
 from regelwerk.validate.cards.stray_spaces import stray_spaces
 
 Edit = tuple[int, int, str]
-"""Offsets in a text, and what shall stand between them."""
+"""Offsets in a text, and what shall be between them."""
 
 
 @dataclass(slots=True)
@@ -115,7 +115,7 @@ def _quotes(text: str, styles: Mapping[str, str]) -> Iterator[Edit]:
 
 
 class _Work:
-    """A text that is edited in steps, and where each of its characters stood at the beginning."""
+    """A text that is edited in steps, and where each of its characters was at the beginning."""
 
     def __init__(self, text: str) -> None:
         self.first = self.text = text

@@ -31,7 +31,7 @@ def may_quote(text: str) -> bool:
 
 @lru_cache(maxsize=32768)
 def quotes(text: str) -> Quotes:
-    """Pairs are matched from left to right; marks inside of others (quotes in quotes) are matched, and not named."""
+    """Pairs are matched from left to right; marks inside others (quotes in quotes) are matched, and not named."""
     if not may_quote(text):
         return _NONE
     if "<" in text:
@@ -49,7 +49,7 @@ def quotes(text: str) -> Quotes:
         elif mark not in _CLOSES:
             return Quotes((), "", at)
         elif stack and mark == stack[-1][0] and text[at - 1 : at] == "\n":
-            continue  # each paragraph of a long quotation opens anew
+            continue  # each paragraph of a long quotation opens again
         else:
             stack.append((mark, at))
     return Quotes((), "", stack[0][1]) if stack else Quotes(tuple(pairs), " ".join(styles), None)

@@ -16,7 +16,7 @@ EDGE = "~"
 
 
 class CardText:
-    """One locale's text of a field; `file` and `record` say where it stands."""
+    """One locale's text of a field; `file` and `record` say where it is."""
 
     __slots__ = ("_marks", "field", "file", "locale", "record", "text")
 
@@ -48,7 +48,7 @@ class TranslatedText(NamedTuple):
     kind: TextKind
     source: CardText | None
     inherited: bool
-    """The source text is that of the record it inherits from; `source` then stands at the id of the record."""
+    """The source text is that of the record it inherits from; `source` then is at the id of the record."""
     sides: tuple[CardText, ...]
     """Translations in order of locale; those that hold no text are not among them."""
     joined: str

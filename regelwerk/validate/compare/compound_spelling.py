@@ -12,12 +12,13 @@ from regelwerk.language.lemma import parts
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 
 _LONGEST_LINK = 3
+"""Letters between two parts of a compound at most, a hyphen included; chosen by hand."""
 _STEM = 3
 """Letters of a part by which it is found in the word: its ending may be inflected."""
 
 
 _Ways = dict[tuple[str, ...], dict[str, list[WordUse]]]
-"""Uses by the parts of a compound, and by what stands between them."""
+"""Uses by the parts of a compound, and by what is between them."""
 
 
 @dataclass(frozen=True, slots=True)

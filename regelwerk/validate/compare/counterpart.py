@@ -8,6 +8,7 @@ from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.text_slots import SlotText
 
 _MOST_RATIO = 1.6
+"""How many times as long as its partner a sentence may be; chosen by hand."""
 _SLACK = 12
 """Characters that short sentences may differ by beside the ratio."""
 
@@ -30,7 +31,7 @@ def _alike_long(one: str, other: str) -> bool:
 
 
 def counterpart(side: SlotText, start: int, other: SlotText) -> tuple[int, int]:
-    """Start and end of the sentence of `other` that stands where `start` is in `side`."""
+    """Start and end of the sentence of `other` that is where `start` is in `side`."""
     here, there = sentences(side.text, side.locale), sentences(other.text, other.locale)
     if not there:
         return 0, len(other.text)
@@ -44,7 +45,7 @@ def counterpart(side: SlotText, start: int, other: SlotText) -> tuple[int, int]:
 
 
 def same_place(side: SlotText, start: int, other: SlotText, other_start: int) -> bool:
-    """Whether two passages may say the same: they stand in the same part of their texts, with a sentence to spare."""
+    """Whether two passages may say the same: they are in the same part of their texts, with a sentence to spare."""
     first, last = counterpart(side, start, other)
     reach = max(len(other.text) // 4, last - first)
     return first - reach <= other_start <= last + reach

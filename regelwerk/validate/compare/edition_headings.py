@@ -1,6 +1,7 @@
-"""What one edition has for headings: titles of sections, and short lines that stand like titles in the text.
+"""Headings of one edition, and the pointers that name a section by its heading.
 
-Pointers that name a section: `see “Trade” on page 9`, `siehe: Handel, Seite 9`, `w rozdziale „Handel”`.
+Headings are titles of sections and short lines that look like titles in the text. A pointer is one such as
+`see “Trade” on page 9`, `siehe: Handel, Seite 9`, `w rozdziale „Handel”`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ _ENDS_SENTENCE = (".", "!", ";", ",")
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A title, or a line or a run-in word that stands where a title would."""
+    """A title, or a line or a run-in word that is where a title would be."""
 
     record: str
     side: SlotText
@@ -73,7 +74,7 @@ def rule_texts(lookup: Lookup, locale: str) -> Iterator[tuple[str, str, SlotText
 
 
 def _end_of_title(text: str) -> int:
-    """Where a title at the beginning of a text ends: the whole short line, or what stands before its colon; else 0."""
+    """Where a title at the beginning of a text ends: the whole short line, or what is before its colon; else 0."""
     head, colon, _ = text.partition(":")
     if colon and len(words(head)) <= _LONGEST:
         return len(head)
@@ -95,7 +96,7 @@ def same_name(one: str, other: str, locale: str) -> bool:
 
 
 def speaks_of(heading: str, name: str, locale: str) -> bool:
-    """Whether every content word of the name stands in the heading, be it inflected or a part of a compound."""
+    """Whether every content word of the name is in the heading, whether inflected or a part of a compound."""
     mine, heads = shape(name, locale), shape(heading, locale)
     return bool(mine) and all(any(_holds(head, word, locale) for head in heads) for word in mine)
 

@@ -15,6 +15,7 @@ from regelwerk.validate.compare.text_slots import SlotText
 _MANY_STRANGE = 0.12
 """Share of unknown words; edited rulebooks with many names of their own stay well below it."""
 _STRAY = 2
+"""Uses up to which an unknown word may be a stray one; chosen by hand."""
 
 
 class WordUse(NamedTuple):
@@ -79,7 +80,7 @@ class EditionWords:
         return self.places[word][0] if word in self.places else self._by_lemma[word]
 
     def uses_of_first_part(self, word: str) -> list[WordUse]:
-        """Uses of a spelling, be it a word of its own or what stands before a hyphen."""
+        """Uses of a spelling, whether a word of its own or what is before a hyphen."""
         return [place for other, places in self.places.items() if other.split("-")[0] == word for place in places]
 
     @property

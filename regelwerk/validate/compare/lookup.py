@@ -75,7 +75,7 @@ class Lookup:
 
     @cached_property
     def documents(self) -> Mapping[str, str]:
-        """The document a record stands in, by id of the record; records without a source are left out."""
+        """The document a record is in, by id of the record; records without a source are left out."""
         names = {source.file: source.document for source in self.content.sources}
         found: dict[str, str] = {}
         for origin in self.content.origins:
@@ -95,13 +95,13 @@ class Lookup:
 
     @cached_property
     def parents(self) -> Mapping[str, str]:
-        """The record that a rule, table or component stands under, by id."""
+        """The record that a rule, table or component is under, by id."""
         nodes = [node for node in self.records.values() if isinstance(node, Rule | Table | Component)]
         return {node.id: node.parent for node in nodes if node.parent is not None}
 
     @cached_property
     def children(self) -> Mapping[str | None, list[str]]:
-        """The rules that stand directly below a record, or (None) at the top, in order."""
+        """The rules that are directly below a record, or (None) at the top, in order."""
         found: dict[str | None, list[str]] = {}
         for rule in self.rules:
             found.setdefault(rule.parent, []).append(rule.id)
@@ -195,7 +195,7 @@ class Lookup:
         return self.span(side, *source_place.around(side.text, start, end, 2, commas=True))
 
     def span_beside(self, side: SlotText, stretch: tuple[int, int], at: float) -> Span:
-        """Words around a place in a stretch, from 0 to 1: where what is missing would stand."""
+        """Words around a place in a stretch, from 0 to 1: where what is missing would be."""
         return self.span(side, *source_place.beside(side.text, *stretch, at))
 
     def whole(self, side: SlotText) -> Span:

@@ -17,9 +17,11 @@ _SWALLOWED = 0.5
 """A neighbour that is longer than expected by this share of the missing text may hold it."""
 _LABEL = re.compile(r"\s*(\d+(?:\.\d+)*)\s")
 _NEAR = 4
+"""Records before and after the gap that count as nearby; chosen by hand."""
 _FAR = 40
 """Records; an edition that sorts its paragraphs in another way moves them within a chapter."""
 _ALIKE = 1.6
+"""How many times as long as the other one of two partners may be; chosen by hand."""
 _FEW_LETTERS = 20
 """Titles are short: there a few letters are no difference in length."""
 _LOOSE = 0.3
@@ -77,7 +79,7 @@ def _in_table(lookup: Lookup, table: Table, locale: str, missing: Mapping[str, S
 
 
 def neighbours(lookup: Lookup, record: str) -> tuple[str | None, str | None]:
-    """The rules before it and after it (and after what stands below it) in the reading order of its document."""
+    """The rules before it and after it (and after what is below it) in the reading order of its document."""
     ids = lookup.once(_reading_order).get(lookup.documents.get(record), {})
     if record not in ids:
         return None, None
@@ -142,7 +144,7 @@ def _paired_neighbours(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> list[
 
 
 def _label_nearby(lookup: Lookup, gap: Gap) -> bool:
-    """Whether the number at the head of the missing text stands in a text nearby: a heading that was read as a part of it."""
+    """Whether the number at the head of the missing text is in a text nearby: a heading that was read as a part of it."""
     record = lookup.records[gap.record]
     label = _LABEL.match(gap.there.text)
     if label is None or (isinstance(record, Rule) and record.kind == "item"):  # an item begins with a quantity

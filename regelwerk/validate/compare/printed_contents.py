@@ -90,7 +90,7 @@ class PrintedContents:
 
     @cached_property
     def out_of_order(self) -> list[tuple[ContentsLine, Heading]]:
-        """Entries whose section stands elsewhere than their page says, judged by the sections around it."""
+        """Entries whose section is elsewhere than their page says, judged by the sections around it."""
         rest = [(entry, same[0]) for entry, same in self.matches if len(same) == 1 and same[0].section]
         total, odd = len(rest), []
         while rest:
@@ -113,7 +113,7 @@ class PrintedContents:
         return anchors
 
     def pages(self, heading: Heading) -> tuple[int, int] | None:
-        """First and last printed page on which the heading may stand; None where that cannot be told."""
+        """First and last printed page on which the heading may be; None where that cannot be told."""
         if heading.page is not None:
             return (heading.page + self.offset,) * 2 if self.offset is not None else None
         before = [page for at, page in self._anchors if at <= heading.at]

@@ -1,6 +1,6 @@
-"""Two spellings of one word in an edition: which of the words that look alike are slips, and which are words of their own.
+"""Spellings that look alike within one edition: which of them are slips, and which are words of their own.
 
-Pairs of words that differ by a letter or two, found without comparing every word with every other.
+Pairs of words that differ by a letter or two are found without comparing every word with every other.
 """
 
 from __future__ import annotations
@@ -70,7 +70,9 @@ _LEAST_LETTERS = 6
 _LONG = 8
 """Words of so many letters seldom have a neighbour by chance, however often they are used."""
 _RARE = 2
+"""Uses of a rare spelling at most; chosen by hand."""
 _FREQUENT = 3
+"""Uses of a spelling that counts as known, and how many times as often as a rare one it is used; chosen by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +133,7 @@ def _inflected(word: str, usual: str, locale: str) -> bool:
 
 
 def _odd_parts(word: str, usual: str, vocabulary: EditionWords, users: dict[str, set[str]]) -> bool:
-    """Whether the compound has parts that stand nowhere else, where the usual word has parts that do."""
+    """Whether the compound has parts that occur nowhere else, where the usual word has parts that do."""
     mine, theirs = parts(word, vocabulary.locale), parts(usual, vocabulary.locale)
     if len(mine) < 2 or "".join(mine) == usual:
         return "".join(mine) == usual and word != usual and len(theirs) == 1
@@ -152,6 +154,7 @@ def _users_of_parts(vocabulary: EditionWords) -> dict[str, set[str]]:
 
 
 _LEAST_NAME_LETTERS = 5
+"""Letters of a proper name that is compared with others at least; chosen by hand."""
 _LONG_NAME = 10
 """Letters of a piece's name from which on a rare word two edits away is its misspelling."""
 _MOST = 4
@@ -203,7 +206,7 @@ def _name_inflected(word: str, usual: str, locale: str) -> bool:
 
 
 def _pieces(vocabulary: EditionWords, pieces: Sequence[str], settled: set[str]) -> Iterator[tuple[Slip, list[WordUse]]]:
-    """Words that stand once and are two edits away from the name of a piece, with a last part that nothing else has."""
+    """Words that occur once and are two edits away from the name of a piece, with a last part that nothing else has."""
     by_ends: dict[tuple[str, str], list[str]] = defaultdict(list)
     for piece in pieces:
         if len(piece) >= _LONG_NAME:
@@ -219,7 +222,7 @@ def _pieces(vocabulary: EditionWords, pieces: Sequence[str], settled: set[str]) 
 
 
 def _strange_end(word: str, piece: str, vocabulary: EditionWords) -> bool:
-    """Whether what follows the common beginning stands in no other word, and in the same letters at the end."""
+    """Whether what follows the common beginning is in no other word, and in the same letters at the end."""
     if lemmas(word, vocabulary.locale) & lemmas(piece, vocabulary.locale):
         return False
     mine = parts(word, vocabulary.locale)

@@ -1,4 +1,4 @@
-"""Every place for text that the records of a content have, in document order, and the texts that stand there."""
+"""Every place for text that the records of a content have, in document order, and the texts that are there."""
 
 from __future__ import annotations
 

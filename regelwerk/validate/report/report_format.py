@@ -1,4 +1,4 @@
-"""What a format of reports is, and what it is told beside the report."""
+"""What a format of reports is, and what it is given beside the report."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def _block(finding: Finding, view: ReportView) -> str:
 
 
 def _side(span: Span, locales: int, places: int, view: ReportView) -> list[str]:
-    """Its place; behind that the passage, or below it the line of the file with a caret below the passage."""
+    """Its place; after that the passage, or below it the line of the file with a caret below the passage."""
     line = view.line(span.file, span.line) if view.line and span.line and span.text else None
     quoted = f"“{_harmless(span.text)}”" if span.text and line is None else ""
     locale = f"{(span.locale or '').ljust(locales)}  " if locales else ""

@@ -1,4 +1,4 @@
-"""`init --cards` describes repositories of layouts it was never told of, and says where it is not sure."""
+"""`init --cards` describes repositories of layouts it has never seen, and says where it is not sure."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class EditionLine:
         return self.mark + " ".join(text for text, _ in self.parts)
 
     def says(self, passage: str) -> set[int]:
-        """Numbers of the units of which most stands in a passage of the line, or that hold most of the passage."""
+        """Numbers of the units of which most is in a passage of the line, or that hold most of the passage."""
         start = self.text.find(passage)
         if start < 0:
             return {number for _, number in self.parts}
@@ -144,7 +144,7 @@ def _renumbered(lines: Sequence[EditionLine], chance: random.Random) -> Iterator
 
 
 def _split(lines: Sequence[EditionLine], chance: random.Random) -> Iterator[EditionLine]:
-    """Some paragraphs cut in two behind a full stop or a colon."""
+    """Some paragraphs cut in two after a full stop or a colon."""
     for line in lines:
         (text, number), *_ = line.parts
         cuts = [match.start() for match in _STOP.finditer(text)]
@@ -237,7 +237,7 @@ def _draft(locale: str, lines: Sequence[EditionLine]) -> Draft:
 
 
 def _said(draft: Draft, lines: Sequence[EditionLine]) -> dict[str, set[int]]:
-    """What each unit of a draft says, by its key; a piece that was cut off says what stands in it."""
+    """What each unit of a draft says, by its key; a piece that was cut off says what is in it."""
     found = {}
     for one in draft.units:
         line = lines[int(one.key.partition("/")[0].removeprefix("u"))]

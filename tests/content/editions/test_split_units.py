@@ -1,4 +1,4 @@
-"""Paragraphs that one edition runs together are cut where the other begins anew; what agrees stays whole."""
+"""Paragraphs that one edition runs together are cut where the other begins again; what agrees stays whole."""
 
 from __future__ import annotations
 

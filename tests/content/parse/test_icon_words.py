@@ -1,4 +1,4 @@
-"""Words left where icons stood: found in laws, left alone elsewhere, proposed by init. All texts are invented."""
+"""Words left where icons were: found in laws, left alone elsewhere, proposed by init. All texts are invented."""
 
 from __future__ import annotations
 

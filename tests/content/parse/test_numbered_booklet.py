@@ -29,7 +29,7 @@ Shape = tuple[str, str | None, str | None, str | None, str | None, str | None]
 
 
 def shapes(draft: Draft) -> list[Shape]:
-    """Kind, number, printed label, title, text, and what each unit stands under."""
+    """Kind, number, printed label, title, text, and what each unit is under."""
     names = {unit.key: unit.number or next(filter(None, words_of(unit)), None) for unit in draft.units}
     return [
         (unit.kind, unit.number, unit.printed, *words_of(unit), names.get(unit.parent or "")) for unit in draft.units

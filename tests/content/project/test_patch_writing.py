@@ -1,4 +1,4 @@
-"""Writing a correction: what stands there is filled in, the next build has it, and what cannot be is refused."""
+"""Writing a correction: what is there is filled in, the next build has it, and what cannot be is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawings that stand in lines of text are icons; other drawings are none."""
+"""Drawings that are in lines of text are icons; other drawings are none."""
 
 from __future__ import annotations
 

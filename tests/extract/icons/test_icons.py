@@ -1,4 +1,4 @@
-"""Icons in the lines of a PDF: which signs are some, where they stand, and that their keys tell pictures apart."""
+"""Icons in the lines of a PDF: which signs are some, where they are, and that their keys tell pictures apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever stands on a page: nothing is lost, nothing comes twice, nothing depends on the order of the words."""
+"""Whatever is on a page: nothing is lost, nothing comes twice, nothing depends on the order of the words."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ LEAST = {
     "a_bare_table_with_long_cells": 1.0,
     "icons_in_the_line": 0.995,
 }
-"""Share of the words of a layout that are read where they stand, at least."""
+"""Share of the words of a layout that are read where they are, at least."""
 
 
 def test_printed_pages_are_read_in_their_order(tmp_path: Path) -> None:

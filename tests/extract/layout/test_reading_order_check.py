@@ -1,4 +1,4 @@
-"""A page says so where both its tags and its order of drawing read it otherwise than it stands."""
+"""A page says so where both its tags and its order of drawing read it otherwise than it is laid out."""
 
 from __future__ import annotations
 
@@ -54,7 +54,9 @@ def document_of(folder: Path, data: bytes) -> Document:
 
 
 @pytest.mark.parametrize(("drawn", "tags"), [(ACROSS, ACROSS), (BACKWARDS, ACROSS), (ACROSS, BACKWARDS)])
-def test_tags_and_drawing_that_gainsay_the_page_are_reported(tmp_path: Path, drawn: list[int], tags: list[int]) -> None:
+def test_tags_and_drawing_that_contradict_the_page_are_reported(
+    tmp_path: Path, drawn: list[int], tags: list[int]
+) -> None:
     document = document_of(tmp_path, tagged(drawn, tags))
     assert text(document).split() == " ".join(LINES).split()
     (note,) = document.notes

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw, ImageFont
 from regelwerk.extract.image.drawn_lines import Drawn
 from regelwerk.extract.image.page_image import PreparedImage
 from regelwerk.extract.ocr.recognised_page import RecognisedPage
-from regelwerk.extract.ocr.second_look import with_second_look
+from regelwerk.extract.ocr.reread_regions import with_reread_regions
 
 from tests.extract.recognised import Spot, recognised
 
@@ -33,8 +33,8 @@ def list_page() -> tuple[Image.Image, list[Spot]]:
 def after(
     image: Image.Image, spots: list[Spot], read: Callable[[Image.Image, int], RecognisedPage]
 ) -> dict[str, tuple[int, int]]:
-    """Words after the second look, with their left and lower edges."""
-    found = with_second_look(recognised(*spots), PreparedImage(image, 0.0, Drawn(), ()), 300, read)
+    """Words after regions were reread, with their left and lower edges."""
+    found = with_reread_regions(recognised(*spots), PreparedImage(image, 0.0, Drawn(), ()), 300, read)
     return {word.text: (round(word.box.x0), round(word.box.y1)) for word in found.words}
 
 

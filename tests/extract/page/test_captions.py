@@ -1,4 +1,4 @@
-"""Captions stand with their figures: side by side they are two, and a sentence about a figure is none."""
+"""Captions go with their figures: side by side they are two, and a sentence about a figure is none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Marks of footnotes stand with their word, and make no other number of one."""
+"""Marks of footnotes go with their word, and make no other number of one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Columns that stand side by side in the lines of a text file. All text is invented."""
+"""Columns that are side by side in the lines of a text file. All text is invented."""
 
 from __future__ import annotations
 

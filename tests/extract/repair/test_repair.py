@@ -1,4 +1,4 @@
-"""Repair of recognised text: what is put right, what is left alone, what is only offered."""
+"""Repair of recognised text: what is corrected, what is left alone, what is only offered."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class Look:
     turned: bool = False
     """Whether the head runs upwards."""
     middle: bool = False
-    """Whether texts stand in the middle of their rows and cells."""
+    """Whether texts are in the middle of their rows and cells."""
     bold: bool = True
     columns: tuple[int, int] = (3, 5)
     rows: tuple[int, int] = (4, 8)
@@ -248,7 +248,7 @@ def _drawn(
 
 
 class DrawnTable:
-    """A table on a page: its cells and where they stand."""
+    """A table on a page: its cells and where they are."""
 
     def __init__(self, page: DrawnPage, look: Look, wording: Wording, chance: random.Random, room: float) -> None:
         self.page, self.look, self.wording, self.chance = page, look, wording, chance

@@ -1,4 +1,4 @@
-"""Pages of placed text, lines and boxes, set by Typst: every line of a drawn table stands exactly where it is wanted.
+"""Pages of placed text, lines and boxes, set by Typst: every line of a drawn table is exactly where it is wanted.
 
 Lengths are in points, the origin is the upper left corner of the page.
 """

@@ -1,4 +1,4 @@
-"""Invented texts for the cells of tables and what stands around them, in German, Polish and English."""
+"""Invented texts for the cells of tables and what is around them, in German, Polish and English."""
 
 from __future__ import annotations
 

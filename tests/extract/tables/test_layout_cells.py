@@ -1,4 +1,4 @@
-"""Grids, tables without ruling lines and notes in the margin: what stands side by side and is no column of text."""
+"""Grids, tables without ruling lines and notes in the margin: what is side by side and is no column of text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of places that are worth a person's look, riskiest first."""
+"""The list of places that are worth a person's look, most likely wrong first."""
 
 from __future__ import annotations
 

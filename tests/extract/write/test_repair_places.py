@@ -1,4 +1,4 @@
-"""Where repairs stand in the cleaned text."""
+"""Where repairs are in the cleaned text."""
 
 from __future__ import annotations
 

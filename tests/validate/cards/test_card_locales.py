@@ -1,4 +1,4 @@
-"""Card data in many languages: no false alarms, and texts of other languages, stops, quotes and numbers are told."""
+"""Card data in many languages: no false alarms, and texts of other languages, stops, quotes and numbers are reported."""
 
 from __future__ import annotations
 

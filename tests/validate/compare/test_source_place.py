@@ -1,4 +1,4 @@
-"""Where a passage stands in its source."""
+"""Where a passage is in its source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other names that translations have for an icon, told by the texts that stand side by side."""
+"""Other names that translations have for an icon, recognised by the texts side by side."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SLIPS = 0.1
 def aliases(
     pairs: Iterable[tuple[str, str]], icons: Sequence[str], trait_marks: Sequence[str] | None
 ) -> dict[str, str]:
-    """Names that the source has next to never, and that stand again and again where the source has one and the same other name."""
+    """Names that the source hardly ever has, and that occur repeatedly where the source has one and the same other name."""
     pattern = re.compile(rf"{re.escape(icons[0])}([^\W\d][\w .\-]{{0,40}}){re.escape(icons[1])}")
     start, end = map(re.escape, trait_marks or ("", ""))
     traits = re.compile(

@@ -74,7 +74,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
 
 
 def _parted(seen: Sequence[Seen], paths: InPaths | None, made: Proposal) -> tuple[list[Seen], list[Seen], bool]:
-    """Files of facts, files of translations, and whether the facts stand beside them without a locale in their path."""
+    """Files of facts, files of translations, and whether the facts are beside them without a locale in their path."""
     if paths is None:
         return list(seen), [], False
     inside = [one for one in seen if one.path in paths.files]
@@ -97,7 +97,7 @@ def _parted(seen: Sequence[Seen], paths: InPaths | None, made: Proposal) -> tupl
 
 
 def _speak_alone(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
-    """Whether the texts stand in the files of locales alone, and the facts elsewhere hold none of their fields."""
+    """Whether the texts are in the files of locales alone, and the facts elsewhere hold none of their fields."""
     own, other = (
         {path for one in seen for record in one.records for path, _ in leaves(record)} for seen in (inside, outside)
     )

@@ -23,7 +23,7 @@ class InPaths:
     files: dict[str, str]
     """Path of each file with a locale to its tag."""
     apart: bool
-    """Whether facts stand beside them, without a locale in their path."""
+    """Whether facts are beside them, without a locale in their path."""
 
 
 _FOLDERS = frozenset(
@@ -98,7 +98,7 @@ class InFields:
     fields: dict[str, None]
     """Fields that have texts in several locales, `*` for the places of lists."""
     plain: bool
-    """Whether most of them also stand without a locale, which then is that of the source."""
+    """Whether most of them also exist without a locale, which then is that of the source."""
 
 
 _PATTERNS = (

@@ -1,1 +1,1 @@
-"""Printed numbers of rules: where they stand, and which of them begin a rule."""
+"""Printed numbers of rules: where they are, and which of them begin a rule."""

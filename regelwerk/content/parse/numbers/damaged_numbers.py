@@ -1,11 +1,10 @@
-"""Numbers of rules that recognition damaged, read by what must come next: `(3.2.6,b]` or `[326b]` behind 3.2.6.a is 3.2.6.b.
+"""Numbers that recognition damaged: those at the head of rules, and those in references to rules.
 
-A damaged number counts only where one number that may follow the rule before looks like it.
-
-References in recognised text whose roman numerals were read as digits: `5.1.1.1` where only 5.1.1.I exists.
-
-A law may print such a number itself, by mistake. So digits alone are taken for a numeral only where that happens again
-and again, and where nothing else points to a digit at the same place (`4.3.1.2`, which no numeral looks like).
+The number of a rule is read by what must come next: `(3.2.6,b]` or `[326b]` after 3.2.6.a is 3.2.6.b, provided that it
+looks like exactly one number that may follow the rule before. In references, Roman numerals were read as digits: `5.1.1.1`
+where only 5.1.1.I exists. A law may print such a number itself, by mistake. So digits are taken for a numeral only where
+that happens again and again, and where nothing else points to a digit at the same place (`4.3.1.2`, which no numeral
+looks like).
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ _TORN = re.compile(r"(?P<open>[\[({|/'‘’])?(?P<number>\d[\w.,:;-]{1,12}?)(?P
 _SIGNS = re.compile(r"[\W_]+")
 _ALIKE = str.maketrans("lI|iOoSsBbZzdD©€", "11110055862244cc")
 _SHORTEST = 3
-"""Letters and digits from which on one of them may differ whatever comes behind."""
+"""Letters and digits from which on one of them may differ whatever comes after."""
 
 
 def torn_candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
@@ -44,7 +43,7 @@ def torn_candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate
 def with_torn_numbers(
     chain: Sequence[NumberCandidate], others: Sequence[NumberCandidate], order: NumberOrder
 ) -> list[NumberCandidate]:
-    """The numbers of rules, in reading order, those that recognition damaged put right, and those of `others` that are
+    """The numbers of rules, in reading order, those that recognition damaged corrected, and those of `others` that are
     damaged numbers between them.
     """
     had = {candidate.label.path for candidate in chain}
@@ -67,7 +66,7 @@ def with_torn_numbers(
 
 
 def _fits(candidate: NumberCandidate, path: Path, after: NumberCandidate | None, order: NumberOrder) -> bool:
-    """Whether a damaged number stands before the next one; a short one must have that right behind it."""
+    """Whether a damaged number comes before the next one; a short one must have that right after it."""
     if len(_shape(candidate.label.printed)) < _SHORTEST:
         return _shape("".join(path)) == _shape(candidate.label.printed) or (
             after is not None and order.is_next(path, after.label.path)
@@ -82,7 +81,7 @@ def _mended(
     had: set[Path],
     order: NumberOrder,
 ) -> NumberCandidate:
-    """The number with its dots and letters as they are meant: 3.1.3.b where `[3.13.b]` was read behind 3.1.3.a."""
+    """The number with its dots and letters as they are meant: 3.1.3.b where `[3.13.b]` was read after 3.1.3.a."""
     if before is None or not candidate.recognised or _is_next(before.label.path, candidate.label.path, order):
         return candidate
     path = _meant(candidate, before, 1 if _counts_on(before.label.path, candidate.label.path) else 0, had)
@@ -101,7 +100,7 @@ def _is_next(before: Path, after: Path, order: NumberOrder) -> bool:
 
 
 def _counts_on(before: Path, after: Path) -> bool:
-    """True for a digit below the same number as a letter: 4.1.5 behind 4.1.a is a damaged 4.1.b."""
+    """True for a digit below the same number as a letter: 4.1.5 after 4.1.a is a damaged 4.1.b."""
     return before[:-1] == after[:-1] and after[-1].isdigit() and not before[-1].isdigit()
 
 
@@ -130,7 +129,7 @@ def _edits(a: str, b: str) -> int:
 
 
 def _next(path: Path) -> Iterator[Path]:
-    """What may come right behind a number: its first child, its next brother and those of its ancestors."""
+    """What may come right after a number: its first child, its next brother and those of its ancestors."""
     if path[-1].isdigit():
         yield (*path, "1")
         yield (*path, "a")
@@ -215,7 +214,7 @@ def _known(target: str, numbers: Collection[str]) -> str | None:
 
 
 def _readings(target: str) -> Iterator[str]:
-    """The target with each of its components but the first as a roman numeral."""
+    """The target with each of its components but the first as a Roman numeral."""
     parts = target.split(".")
     for at in range(1, len(parts)):
         if _STROKES.fullmatch(parts[at]):

@@ -1,13 +1,12 @@
-"""How the whole numbers of one document follow one another.
+"""How the whole numbers of one document follow one another, and which numbers of one component are those of chapters.
 
-Two things hold for a whole document and show only in all of its numbers: what a letter before the first dot counts
-(`C.1` the third chapter or an appendix, `II.1` the second chapter), and whether a second component of two digits packs two levels, as in laws
+Two things show only in all the numbers of a document: what a letter before the first dot counts (`C.1` the third chapter
+or an appendix, `II.1` the second chapter), and whether a second component of two digits packs two levels, as in laws
 where `5.1` is followed by `5.11` and `5.12` and only then by `5.2`.
 
-Numbers of one component, as chapters have: those that head the dotted numbers behind them, or count on.
-
-A closed number or a heading is enough for a chapter. A short line that says no more than `3 Harbour`, and a roman numeral
-over decimal numbers (`III. Harbour` over 3.1), are chapters where most of the law is divided so, from its first chapter on.
+A number of one component is that of a chapter where it heads the dotted numbers after it, or counts on. A closed number
+or a heading is enough for that. A short line that says no more than `3 Harbour`, and a Roman numeral over decimal numbers
+(`III. Harbour` over 3.1), are chapters where most of the law is divided so, from its first chapter on.
 """
 
 from __future__ import annotations
@@ -25,9 +24,9 @@ Step = Literal["next", "forward", "back", "kin", "far"]
 elsewhere."""
 
 _APPENDICES = 100
-"""Appendices with letters count on from here, behind the chapters with numerals."""
+"""Appendices with letters count on from here, after the chapters with numerals."""
 _PACKED = 0.25
-"""Share of the numbers that have two digits behind a dot, where two digits are two levels; a few have lost a dot."""
+"""Share of the numbers that have two digits after a dot, where two digits are two levels; a few have lost a dot."""
 NEAR = 3
 """How far numbers may jump between neighbours: one or two may be unread, and some laws are printed out of order."""
 
@@ -37,11 +36,11 @@ class NumberOrder:
     """What the components of the whole numbers of a document count."""
 
     letters: Style = "upper"
-    """What a chapter that has no digits counts; a letter that is no roman numeral is an appendix beside roman ones."""
+    """What a chapter that has no digits counts; a letter that is no Roman numeral is an appendix beside roman ones."""
     appendices: bool = False
-    """Chapters with letters stand behind chapters with numerals."""
+    """Chapters with letters come after chapters with numerals."""
     packed: bool = False
-    """Each digit behind the first dot is a level of its own."""
+    """Each digit after the first dot is a level of its own."""
 
     def chapter_style(self, path: Path) -> Style:
         """Style of the first component."""
@@ -50,7 +49,7 @@ class NumberOrder:
         return "roman" if self.letters == "roman" and roman_value(path[0]) else "upper"
 
     def chapter(self, path: Path) -> int:
-        """What the first component counts, from 1; appendices behind all chapters."""
+        """What the first component counts, from 1; appendices after all chapters."""
         style = self.chapter_style(path)
         return value(path[0], style) + (_APPENDICES if self.appendices and style == "upper" else 0)
 
@@ -119,7 +118,7 @@ _MOST = 0.6
 
 
 def is_dotted(candidate: NumberCandidate) -> bool:
-    """True for a number that is one of a rule whatever stands around it: of several components, or with a paragraph sign."""
+    """True for a number that is one of a rule whatever is around it: of several components, or with a paragraph sign."""
     return is_rule_number(candidate.label)
 
 
@@ -146,7 +145,7 @@ def chapter_heads(
 
 
 def _decimal(candidate: NumberCandidate) -> NumberCandidate:
-    """The candidate, a roman numeral in capitals as the whole decimal it stands for where it may be a chapter."""
+    """The candidate, a Roman numeral in capitals as the whole decimal it stands for where it may be a chapter."""
     label = candidate.label
     count = roman_value(label.path[0]) if len(label.path) == 1 else None
     if count is None or not (label.whole or (label.closed and candidate.titled and not candidate.offset)):
@@ -157,7 +156,7 @@ def _decimal(candidate: NumberCandidate) -> NumberCandidate:
 def _heading(
     single: Sequence[NumberCandidate], rules: Sequence[NumberCandidate], order: NumberOrder
 ) -> list[NumberCandidate]:
-    """The numbers of one component that stand over rules of theirs, or closed and shown between chapters."""
+    """The numbers of one component that are over rules of theirs, or closed and shown between chapters."""
     had = {candidate.label.path for candidate in rules}
     best: dict[Path, NumberCandidate] = {}
     cursor, last = 0, 0

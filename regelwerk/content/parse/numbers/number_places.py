@@ -1,4 +1,4 @@
-"""Places in a law where a number may stand: at the head of a block or of a line inside it."""
+"""Places in a law where a number may be: at the head of a block or of a line inside it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
 
 _SENTENCE_END = re.compile(r"(?:[.!?:;…)\]\"'“”‘’»«]|[^\W\d]{3}[.!?…](?:[1-9]\d?|[*†‡]{1,3}))\s*$")
-"""A sign behind a sentence, or the mark of a footnote behind that."""
+"""A sign after a sentence, or the mark of a footnote after that."""
 _LONGEST_TITLE = 6
+"""Words of the longest title on a line of its own; chosen by hand."""
 _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
-_LITTER = re.compile(r"[_~|]\s+")
-"""What recognition makes of a speck behind a number."""
+_NOISE = re.compile(r"[_~|]\s+")
+"""What recognition makes of a speck after a number."""
 _PAGE_END = re.compile(r"(?:\.{3,}|(?:\s\.){3,}|…|\t|\s{3,})\s*\d{1,3}\s*$")
 
 
@@ -60,7 +61,7 @@ class NumberCandidate:
     """Where the number begins in the text of the source."""
     label: Label
     alone: bool
-    """Nothing else stands on its line."""
+    """Nothing else is on its line."""
     shown: bool
     """Heading, capitals or bold: the page says that it is a number."""
     titled: bool
@@ -87,7 +88,7 @@ def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
 
 
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
-    """Every place where a whole number, or else the last component of one, may stand; in reading order."""
+    """Every place where a whole number, or else the last component of one, may be; in reading order."""
     under = -1
     for index, source in enumerate(found):
         text = source.piece.text
@@ -106,8 +107,8 @@ def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
             for label in _labels(line, recognised=source.recognised, first=start == 0):
                 if _closes_bracket(label, before):
                     continue
-                if source.recognised and (litter := _LITTER.match(line, label.end)):
-                    label = replace(label, end=litter.end())
+                if source.recognised and (noise := _NOISE.match(line, label.end)):
+                    label = replace(label, end=noise.end())
                 candidate = candidate_at(source, index, start, line, label, before, under)
                 if start == 0 or candidate.after_sentence or candidate.alone:
                     yield candidate
@@ -139,7 +140,7 @@ def _labels(line: str, *, recognised: bool, first: bool) -> Iterator[Label]:
 def candidate_at(
     source: NumberedSource, index: int, start: int, line: str, label: Label, before: str = "", under: int = -1
 ) -> NumberCandidate:
-    """The candidate for `label` at the head of `line`, which begins at `start` and stands below the line `before`."""
+    """The candidate for `label` at the head of `line`, which begins at `start` and is below the line `before`."""
     rest = line[label.end :]
     return NumberCandidate(
         source=index,
@@ -156,23 +157,23 @@ def candidate_at(
 
 
 def _is_title_line(line: str) -> bool:
-    """True for a whole number with a few words behind it that begin as a title does."""
+    """True for a whole number with a few words after it that begin as a title does."""
     label = whole_label(line)
     title = line[label.end :] if label else ""
     return bool(title) and begins_sentence(title) and len(words(title)) <= _LONGEST_TITLE and not _GOES_ON.search(line)
 
 
 def _closes_bracket(label: Label, before: str) -> bool:
-    """True for the last words of a bracket that the line before left open: `1).` behind `(see chapter`."""
+    """True for the last words of a bracket that the line before left open: `1).` after `(see chapter`."""
     return ")" in label.printed and "(" not in label.printed and before.rfind("(") > before.rfind(")")
 
 
 def _is_title(text: str) -> bool:
-    """True for a few words without a sign behind them, and for none."""
+    """True for a few words without a sign after them, and for none."""
     return len(words(text)) <= _LONGEST_TITLE and not text.endswith((".", ",", ";", ":", "!", "?"))
 
 
 def begins_sentence(text: str) -> bool:
-    """True where the first letter or digit of `text`, behind quotes and brackets, is a capital or a digit."""
+    """True where the first letter or digit of `text`, after quotes and brackets, is a capital or a digit."""
     first = next((char for char in text if char.isalnum()), "")
     return first.isupper() or first.isdigit()

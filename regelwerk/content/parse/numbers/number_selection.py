@@ -1,13 +1,10 @@
-"""Which candidates are numbers of rules: whole numbers as a chain, last components by what is expected.
-
-The last component of a number needs a brother or must be the first of its style under the number before it.
-
-Which candidates with dotted numbers begin rules: the chain of them that looks and counts most like a law.
+"""Which candidates are numbers of rules: the most plausible chain of whole numbers, and the last components between them.
 
 A quantity at the head of a line (`1.5 points`), a reference that a line begins with and a decimal in a table look like
 numbers of rules and are none; a law that was printed out of order has real numbers in unexpected places. So every
-candidate has a worth by how it is printed, every pair of neighbours one by how they count, and the chain with the most of
-both is taken (Viterbi 1967).
+candidate scores by how it is printed, every pair of neighbours by how they count, and the chain with the highest sum is
+taken (Viterbi 1967). A last component alone (`b`, `II`) must go on from one before it, or be the first of its style
+under the number before it.
 """
 
 from __future__ import annotations
@@ -40,7 +37,7 @@ def rule_numbers(
 ) -> list[NumberCandidate]:
     """The candidates, in reading order, that begin rules; of several with one number, the one that looks most like it.
 
-    `headed` holds the places right behind the number of their chapter, `torn` are numbers that recognition damaged.
+    `headed` holds the places right after the number of their chapter, `torn` are numbers that recognition damaged.
     """
     worth = _worth(dotted, headed)
     chain = _chain(dotted, worth, order)
@@ -74,7 +71,7 @@ def _worth(dotted: Sequence[NumberCandidate], headed: Container[tuple[int, int]]
 
 
 def _form(candidate: NumberCandidate) -> str:
-    """What stands around the number: `[]`, `().`, nothing."""
+    """What is around the number: `[]`, `().`, nothing."""
     return _FORM.sub("", candidate.label.printed, count=1)
 
 
@@ -140,7 +137,7 @@ def outline(found: Sequence[NumberCandidate], torn: Sequence[NumberCandidate] = 
 
 
 def _with_lettered_chapters(found: Sequence[NumberCandidate]) -> Sequence[NumberCandidate]:
-    """`A.` and `B)` are whole numbers where numbers such as `A.1` and `B.2.1` stand under them."""
+    """`A.` and `B)` are whole numbers where numbers such as `A.1` and `B.2.1` are under them."""
     whole = (candidate.label.path for candidate in found if candidate.label.whole)
     letters = {path[0] for path in whole if len(path) > 1 and path[0].isupper()}
     if not letters:
@@ -156,7 +153,7 @@ def _with_lettered_chapters(found: Sequence[NumberCandidate]) -> Sequence[Number
 
 
 def _headed(whole: Sequence[NumberCandidate]) -> set[tuple[int, int]]:
-    """Places of dotted numbers right behind the number of their chapter."""
+    """Places of dotted numbers right after the number of their chapter."""
     return {
         after.place
         for chapter, after in pairwise(whole)
@@ -174,7 +171,7 @@ def _last_components(found: Iterable[NumberCandidate]) -> dict[tuple[int, int], 
 
 @dataclass
 class _Level:
-    """An open level of last components: its style, where it stands, and the values it has had."""
+    """An open level of last components: its style, where it is, and the values it has had."""
 
     style: Style
     mark: str = ""
@@ -189,7 +186,7 @@ class _Walk:
     order: NumberOrder
     base: Path = ()
     source: int = -1
-    """Where the whole number stands."""
+    """Where the whole number is."""
     levels: list[_Level] = field(default_factory=list)
 
     def enter(self, candidate: NumberCandidate) -> Numbered:

@@ -1,4 +1,4 @@
-"""Text cut at the numbers of rules, and what stands behind a number taken apart into title and text."""
+"""Text cut at the numbers of rules, and what is after a number taken apart into title and text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class NumberedRule:
     slot: int
     numbered: Numbered
     first: Piece
-    """The rest of the block in which the number stands."""
+    """The rest of the block in which the number is."""
     heading: bool
     level: int | None
     """Level of the heading, if it is one."""
@@ -50,7 +50,7 @@ class NumberedRule:
 def stretches(
     found: Sequence[NumberedSource], rules: Sequence[Numbered]
 ) -> Iterator[tuple[NumberedSource, Piece, Numbered | None]]:
-    """The text, cut at the accepted numbers, in reading order; a number is no part of the text behind it."""
+    """The text, cut at the accepted numbers, in reading order; a number is no part of the text after it."""
     at = 0
     for index, source in enumerate(found):
         here: list[Numbered] = []

@@ -56,7 +56,7 @@ def with_line_starts(block: Block) -> Block:
 
 
 def _letters(text: str) -> tuple[str, list[int]]:
-    """Letters and digits of a text, folded, and where each of them stands."""
+    """Letters and digits of a text, folded, and where each of them is."""
     found = [
         (letter, at)
         for at, char in enumerate(text)
@@ -70,7 +70,7 @@ def _with_signs(text: str, at: int, line: str) -> int:
     """`at`, or where the quotes, brackets and other signs begin that a printed line has before its first letter."""
     signs = line[: len(line) - len(_SIGNS.sub("", line, count=1))].strip()
     before = text[:at].rstrip()
-    kept = signs and before.endswith((signs, "§" * len(signs)))  # a § may have been put right
+    kept = signs and before.endswith((signs, "§" * len(signs)))  # a § may have been corrected
     return len(before) - len(signs) if kept else at
 
 
@@ -103,7 +103,7 @@ def _longest(piece: Piece) -> int:
 
 
 def breaks_early(line: str, following: str, width: int) -> bool:
-    """True where the first word of the next line would have fit behind `line`, and that line begins as a sentence does."""
+    """True where the first word of the next line would have fit after `line`, and that line begins as a sentence does."""
     first = following.split(None, 1)[0] if following.strip() else ""
     if not width or not first or line.rstrip().endswith(_GOES_ON) or not begins_sentence(following):
         return False

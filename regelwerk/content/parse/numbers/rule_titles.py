@@ -17,11 +17,11 @@ from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import words
 
 _LONG = 14
-"""Words from which on a line is no title, whatever stands around it."""
+"""Words from which on a line is no title, whatever is around it."""
 _SHORT = 6
 """Words up to which the first sentence of a run-in rule can be its title."""
 _STEP = 10
-"""The same where a colon stands in it, as in `Step 2: Deal out the cards.`"""
+"""The same where it has a colon, as in `Step 2: Deal out the cards.`"""
 _BRIEF = 8
 """Words up to which a rule of one sentence is a title without text."""
 _TERSE = 4
@@ -29,17 +29,17 @@ _TERSE = 4
 _NAME = 3
 """Words up to which a line with a full stop may still be a title."""
 _ENOUGH = 3
-"""Rules of a depth that tell how its titles stand."""
+"""Rules of a depth that tell how its titles are set."""
 _BEFORE_COLON = re.compile(rf"[^\W\d_][^:.!?()]{{0,60}}:(?=\s+[^\W\d_{SMALL}])")
 _STOPPED = re.compile(r"\.$|(?:[^\W\d]|[)\]])\.(?:[1-9]\d?|[*†‡]{1,3})$")
-"""A full stop, maybe with the mark of a footnote behind it."""
+"""A full stop, maybe with the mark of a footnote after it."""
 _FULL_LINE = 0.7
 """A line that fills so much of the longest line was broken by the width of the column, not by an author."""
 
 
 @dataclass(frozen=True, slots=True)
 class NumberedBody:
-    """What stands behind a printed number: the rest of its block, then the blocks after it."""
+    """What is after a printed number: the rest of its block, then the blocks after it."""
 
     first: Piece
     rest: tuple[tuple[Piece, bool], ...]
@@ -55,7 +55,7 @@ class NumberedBody:
 
 
 RunIn = Literal["", ".", ":"]
-"""What ends the titles that stand on a line with the text of their rule; nothing where there are none."""
+"""What ends the titles that are on a line with the text of their rule; nothing where there are none."""
 
 
 def run_in_titles(bodies: Sequence[NumberedBody], locale: str) -> dict[int, RunIn]:

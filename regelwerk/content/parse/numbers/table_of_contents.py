@@ -1,6 +1,6 @@
 """Tables of contents: lines that repeat the numbers and titles of rules and begin none.
 
-Their page numbers tell them, behind leader dots or not; where those stand in a column of their own or are not printed,
+Their page numbers tell them, after leader dots or not; where those are in a column of their own or are not printed,
 the same numbers come again with the text of the rules.
 """
 
@@ -28,13 +28,13 @@ _PAGED, _IN_ORDER, _AGAIN = 0.6, 0.8, 0.8
 _PAGE = re.compile(r"(?:^|[\s.…·_])(\d{1,3})$")
 _ENDS = re.compile(r"[.!?;,]$")
 _LEADER = re.compile(r"\s*(?:\s[.·_,]|\.{2,}|…)[\s.,…·_]*$")
-"""What recognition leaves of leader dots where it loses the page number behind them."""
+"""What recognition leaves of leader dots where it loses the page number after them."""
 _FILLER = re.compile(r"[\d\s.…·_–-]*")
 """A page number, or leader dots, on a line of their own."""
 
 
 def with_listings(found: Sequence[NumberedSource]) -> list[NumberedSource]:
-    """The sources, those with lines of a table of contents told where these begin."""
+    """The sources, those with lines of a table of contents marked where these begin."""
     places: dict[int, set[int]] = defaultdict(set)
     for index, offset in _listed_places(found):
         places[index].add(offset)

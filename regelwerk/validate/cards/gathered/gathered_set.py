@@ -14,7 +14,7 @@ from regelwerk.schema.cardset import CardPlace, Layout
 
 
 class IdPlace(NamedTuple):
-    """Where an id stands; where it stands twice, perhaps for another one, that one too."""
+    """Where an id is; where it occurs twice, perhaps for another one, that one too."""
 
     line: int
     column: int
@@ -36,7 +36,7 @@ class Stray(NamedTuple):
     meant: str | None
     """The id that is meant, where that can be told."""
     twice: str | None
-    """The id that stands in the facts twice, perhaps once for this one."""
+    """The id that is in the facts twice, perhaps once for this one."""
 
 
 class RecordReference(NamedTuple):
@@ -49,7 +49,7 @@ class RecordReference(NamedTuple):
 
 
 class TraitUse(NamedTuple):
-    """A record that has a trait or a closed word, and where its rendering stands."""
+    """A record that has a trait or a closed word, and where its rendering is."""
 
     record: str
     line: int
@@ -129,7 +129,7 @@ class OddIcon(NamedTuple):
 
 
 class LocalName(NamedTuple):
-    """What a card is called in a locale, and where that stands."""
+    """What a card is called in a locale, and where that is."""
 
     text: str
     line: int
@@ -145,7 +145,7 @@ class CardName(NamedTuple):
 
 
 class MentionSide(NamedTuple):
-    """A translation of a text that may name a card: itself in small letters, and where it stands."""
+    """A translation of a text that may name a card: itself in small letters, and where it is."""
 
     text: str
     line: int
@@ -164,7 +164,7 @@ class Mention(NamedTuple):
 
 
 class OtherFact(NamedTuple):
-    """A record whose text says a field otherwise: the value, what is said, and where both stand."""
+    """A record whose text says a field otherwise: the value, what is said, and where both are."""
 
     record: str
     value: int
@@ -197,7 +197,7 @@ class Gathered:
     name: str
     ids: Sequence[str] = ()
     lost: Sequence[str] = ()
-    """Ids that stand in a part of the facts that cannot be read."""
+    """Ids that are in a part of the facts that cannot be read."""
     named: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Locale (empty for the facts) to the ids of its records."""
     placed: Mapping[str, Sequence[IdPlace]] = field(default_factory=dict)

@@ -29,7 +29,7 @@ from regelwerk.validate.cards.gathered.gathered_set import (
 )
 
 Row = Sequence[Any]
-"""A named tuple as JSON gives it; what stands in it is said by the tuple that is made of it."""
+"""A named tuple as JSON gives it; what is in it is said by the tuple that is made of it."""
 
 
 def part(name: str, value: Any) -> object:  # the JSON of a `Gathered`: the tuples made of it say what is in it

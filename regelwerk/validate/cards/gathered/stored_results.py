@@ -1,6 +1,6 @@
 """What one sheet gave, as a cache keeps it: lines of JSON, each decoded only when it is asked for.
 
-After one edit a large repository is judged anew from what all its sheets gave, and most of that is as it was: a check of
+After one edit a large repository is judged again from what all its sheets gave, and most of that is as it was: a check of
 the whole set whose parts have not changed gives what it gave before, and nothing of it has to be decoded.
 """
 

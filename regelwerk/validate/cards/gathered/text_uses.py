@@ -33,7 +33,7 @@ _RUNNING = 20
 
 
 def card_names(sheet: Sheet, units: Sequence[TranslatedText], copied: Set[tuple[str, str]]) -> list[CardName]:
-    """Cards whose names are more than a word; those of the same name stand together."""
+    """Cards whose names are more than a word; those of the same name are together."""
     field = called_by(sheet.kind)
     found: dict[str, list[CardName]] = {}
     for unit in units:

@@ -19,7 +19,7 @@ from regelwerk.validate.check_definition import Check
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
-    """Icons are counted by name, aliases as one; their order is free. A locale that has its own name is told once."""
+    """Icons are counted by name, aliases as one; their order is free. A locale that has its own name is reported once."""
     sheet, units = texts
     yield from together(CHECK, sheet, (one for unit in units for one in _unit(unit, sheet)))
 

@@ -127,7 +127,7 @@ def _in_other_lines(unit: TranslatedText, source: CardText) -> Iterator[LinkedFi
 
 
 def _before_icons(side: CardText, sheet: Sheet) -> dict[tuple[str, str], list[tuple[str, int]]]:
-    """Numbers that stand before an icon, with the icon: their signs and offsets."""
+    """Numbers that are before an icon, with the icon: their signs and offsets."""
     found: dict[tuple[str, str], list[tuple[str, int]]] = {}
     for name, start, _ in places(side.text, sheet, "icon"):
         match = _NUMBER.search(side.text, max(0, start - 6), start)
@@ -180,7 +180,7 @@ def _severity(unit: TranslatedText, more: Counter[float], less: Counter[float], 
 
 
 def _in_digits(unit: TranslatedText, values: Counter[float], *sides: CardText) -> bool:
-    """Whether a number of two and more stands in digits on one side: digits are seldom lost in wording."""
+    """Whether a number of two or more is written in digits on one side: digits are seldom lost in wording."""
     return unit.kind == "rules" and any(
         value >= 2 and value == int(value) and re.search(rf"(?<!\d){int(value)}(?!\d)", side.text)
         for value in values

@@ -68,7 +68,7 @@ def _is_partial(whole: GatheredSet) -> bool:
 
 
 def _expected(target: str, known: frozenset[str]) -> bool:
-    """Whether the id would stand in a part that the set holds: other ids begin with the same two characters."""
+    """Whether the id would be in a part that the set holds: other ids begin with the same two characters."""
     return any(name.startswith(target[:2]) for name in known)
 
 

@@ -1,4 +1,4 @@
-"""RW717: a word that stands twice in a row."""
+"""RW717: a word that occurs twice in a row."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DOUBLED = re.compile(r"(?<![\w\-–…])([^\W\d_]{2,}+) ++\1(?![\w\-])")
 _MAY = re.compile(r" (?<=(\w\w) ) *+(\w++)(?<=\1)")
 """A word that ends as the one before it: a space is found so fast that this is worth asking first."""
 _MOST = 3
-"""Places of one text that are told: where there are more, a tool wrote them."""
+"""Places of one text that are reported: where there are more, a tool wrote them."""
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -45,7 +45,7 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
 
 
 def _may(joined: str) -> bool:
-    """Whether a word may stand twice in one of these texts."""
+    """Whether a word may occur twice in one of these texts."""
     return any(
         joined.endswith(second[2], 0, second.start()) and not joined[second.start() - len(second[2]) - 1].isalpha()
         for second in _MAY.finditer(joined)

@@ -14,7 +14,7 @@ from regelwerk.validate.check_definition import Check
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """One finding an id and locale, with every place; translations of records that lost their id so are named.
 
-    Locales that stand in one record have one id, and one finding.
+    Locales that are in one record have one id, and one finding.
     """
     told: set[tuple[str, str, tuple[tuple[str, int, int], ...]]] = set()
     for (kind, locale), names in repeated(whole).items():

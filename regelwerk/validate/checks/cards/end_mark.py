@@ -15,7 +15,7 @@ from regelwerk.validate.check_definition import Check
 
 _CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u3000）】》〉"
 _STOPS = tuple(".!?…:。．｡！？：」』")
-"""Marks that end a text; corner brackets stand without a stop in Japanese."""
+"""Marks that end a text; corner brackets need no stop in Japanese."""
 _TAG = re.compile(r"<[^<>\n]*>")
 
 

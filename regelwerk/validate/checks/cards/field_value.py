@@ -1,4 +1,4 @@
-"""RW703: a field that is missing, of another type, outside of what its schema allows, or unlike the facts."""
+"""RW703: a field that is missing, of another type, outside what its schema allows, or unlike the facts."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def _shaped(text: str, found: Marks) -> _Shape:
 
 
 def _least(source: _Shape, other: _Shape) -> float:
-    """What the cost is at least, which is told sooner."""
+    """A lower bound of the cost, which is known sooner."""
     return abs(source.length - other.length) - (not source.words.isdisjoint(other.words))
 
 

@@ -24,7 +24,7 @@ _STORY = re.compile(
 _LONGEST = 500
 """Characters of a line from which on it may say a bound anywhere, and so its loss is not seen."""
 _AFTER = 20
-"""Characters behind the words of the source that are shown too."""
+"""Characters after the words of the source that are shown too."""
 _Lost = tuple[tuple[int, str], ...]
 
 

@@ -38,7 +38,7 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     for file in sheet.overlays:
         there = {_name(sheet, record) for record in file.records}
         there.update(name for junk in file.junk for name in junk.ids)
-        there.update(misnamed(sheet, file).values())  # what stands under the id of another is named there
+        there.update(misnamed(sheet, file).values())  # what is under the id of another is named there
         absent = [name for name in facts if name not in there and _has_text(sheet, facts[name])]
         if absent and not file.junk:
             yield from _absent(sheet, file, absent, facts)
@@ -67,7 +67,7 @@ def _absent(
     wanted = set(absent)
     together = file.path == sheet.facts.path
     for name in facts:
-        if together:  # the texts of all locales stand in one record
+        if together:  # the texts of all locales are in one record
             before = sheet.facts.positions.value(facts[name], sheet.kind.id)
         elif name in rows:
             before = file.positions.record(rows[name])
@@ -119,7 +119,7 @@ def _fields(
         there = sheet.facts.positions.value(row, field)
         if text is not None:
             here = file.positions.value(index, field)
-        else:  # where the texts of all locales stand in one record, it is missing beside that of the source
+        else:  # where the texts of all locales are in one record, it is missing beside that of the source
             here = there if file.path == sheet.facts.path else file.positions.record(index)
         spans = [
             CardPlace(file.locale, file.path, *here, short(text or "")),

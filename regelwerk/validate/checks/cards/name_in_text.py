@@ -56,7 +56,7 @@ def _used(
 
 
 def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
-    """The same over files: names that stand in a text of another file than their card."""
+    """The same over files: names that are in a text of another file than their card."""
     names: dict[str, dict[str, list[tuple[str, CardPlace]]]] = defaultdict(lambda: defaultdict(list))
     for one in whole.sheets:
         for card in one.names:

@@ -19,7 +19,7 @@ from regelwerk.validate.report.wording import counted
 
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 _GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿа-џ0-9]))"
-"""What stands between two sentences after the stop: no small letter and no digit, as abbreviations have (`max. 5`)."""
+"""What is between two sentences after the stop: no small letter and no digit, as abbreviations have (`max. 5`)."""
 _SENTENCE = re.compile(
     r"(?=[。！？.!?…:：]|[ \u00a0\u202f][!?…])"
     rf"(?:[。！？](?![”」』）]*\s*\Z)|[:：](?=\n)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON})"

@@ -47,7 +47,7 @@ def _field(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
     facts = next((one for one in sheet.facts.records if one.get(sheet.kind.id) == unit.id), {}) if sheet.facts else {}
     original = facts.get(sheet.kind.inherits) if sheet.kind.inherits else None
     if unit.field in facts or (original is not None and original not in sheet.inherited):
-        return  # emptied in the source (RW708), or the source stands in a part that is not there
+        return  # emptied in the source (RW708), or the source is in a part that is not there
     for side in unit.sides:
         if side.text.strip():
             said = f"{unit.id}: {side.locale} has a {unit.field}, and the source has none. Move it to its field, or remove it."

@@ -12,7 +12,7 @@ from regelwerk.validate.check_definition import Check
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
-    """One finding for each broken part; what stands after it is read and checked."""
+    """One finding for each broken part; what is after it is read and checked."""
     sheet = texts.sheet
     for file in filter(None, (sheet.facts, *sheet.overlays)):
         for junk in file.junk:

@@ -45,7 +45,7 @@ _Uses = list[tuple[Slot, SlotText, int, int]]
 
 
 def _given(sides: list[tuple[Slot, SlotText]]) -> dict[str, dict[str, _Uses]]:
-    """Abbreviations in brackets behind a name, by the name."""
+    """Abbreviations in brackets after a name, by the name."""
     found: dict[str, dict[str, _Uses]] = {}
     for slot, side in sides:
         for match in _GIVEN.finditer(side.text):
@@ -56,7 +56,7 @@ def _given(sides: list[tuple[Slot, SlotText]]) -> dict[str, dict[str, _Uses]]:
 
 
 def _initials_of(name: str, short: str) -> bool:
-    """Whether the letters of the abbreviation stand in the name in that order; a word that merely follows has others."""
+    """Whether the letters of the abbreviation are in the name in that order; a word that merely follows has others."""
     rest = iter(fold(name))
     return fold(name)[:1] == fold(short)[:1] and all(letter in rest for letter in fold(short))
 

@@ -19,8 +19,9 @@ from regelwerk.validate.compare.text_slots import SlotText
 _REACH = 3
 """Words between the number and the noun it counts, and between the noun and the colon."""
 _LONGEST = 5
-"""Words of the longest thing in a list that stands in the sentence itself."""
+"""Words of the longest thing in a list that is in the sentence itself."""
 _LEAST_MOST = (2, 12)
+"""Least and greatest number of things that an announcement is taken to count; chosen by hand."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -41,7 +42,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _announced(side: SlotText) -> Iterator[tuple[StatedNumber, int]]:
-    """Numbers that count a noun for parts of a list right before a colon, with the offset behind the colon."""
+    """Numbers that count a noun for parts of a list right before a colon, with the offset after the colon."""
     noun = compiled(language_of(side.locale).proofreading.announced)
     for match in re.finditer(r":(?=\s|$)", side.text):
         begin = max(side.text.rfind(stop, 0, match.start()) for stop in (".", "!", "?", "\n", ":", ";")) + 1
@@ -75,7 +76,7 @@ def _in_sentence(rest: str, locale: str) -> int:
 def _below(lookup: Lookup, after: Sequence[Rule], locale: str) -> tuple[list[SlotText], int]:
     """The items that follow the announcement, and how many there may be at most before the next section.
 
-    What stands in between (a paragraph, an item further in) may belong to an item, or end the list.
+    What is in between (a paragraph, an item further in) may belong to an item, or end the list.
     """
     found: list[SlotText] = []
     most = 0

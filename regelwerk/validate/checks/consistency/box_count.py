@@ -17,6 +17,7 @@ from regelwerk.validate.compare.text_slots import Slot, SlotText
 from regelwerk.validate.report.wording import listed
 
 _LONGEST = 3
+"""Words after a number among which the name of a component is looked for; chosen by hand."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -76,7 +77,7 @@ def _too_many(lookup: Lookup, slot: Slot, side: SlotText, box: list[tuple[Compon
 def _thing(
     side: SlotText, quantity: StatedNumber, behind: list[Token], box: list[tuple[Component, SlotText]]
 ) -> tuple[Component, SlotText] | None:
-    """The component whose name stands right behind the number, the longest name first."""
+    """The component whose name is right after the number, the longest name first."""
     for length in range(len(behind), 0, -1):
         name = side.text[quantity.end : quantity.end + behind[length - 1].end]
         found = [(thing, one) for thing, one in box if same_name(one.text, name, side.locale)]

@@ -57,7 +57,7 @@ def _missing(lookup: Lookup, contents: PrintedContents, entry: ContentsLine, *, 
 
 
 def _elsewhere(contents: PrintedContents) -> Iterator[tuple[ContentsLine, Heading, int | None]]:
-    """Entries whose section has another page in the file, or stands among sections of other pages."""
+    """Entries whose section has another page in the file, or is among sections of other pages."""
     if contents.offset is None:
         for entry, heading in contents.out_of_order:
             yield entry, heading, None

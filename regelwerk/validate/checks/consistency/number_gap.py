@@ -1,4 +1,4 @@
-"""RW604: a numbered list in which a number is missing or stands twice."""
+"""RW604: a numbered list in which a number is missing or occurs twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RW602: a reference that gives another page than the one its section stands on."""
+"""RW602: a reference that gives another page than the one its section is on."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ _BLOCKS = ((0x25A0, 0x25FF), (0x2600, 0x27BF), (0x2B00, 0x2BFF), (0x1F000, 0x1FA
 _ORNAMENTS = frozenset("✓✔✗✘❖❦☐☑☒")
 """Ticks, boxes and ornaments, which are signs of the language of print."""
 _OPENS = re.compile(r"(?:^|\n|[.!?:;]\W?\s)\s*$")
-"""What stands before a bullet: nothing, or the end of a sentence."""
+"""What is before a bullet: nothing, or the end of a sentence."""
 _ARROW = re.compile(r"\bARROW|POINTER|POINTING")
 """Arrows mean what they mean in any text."""
 _DIGITS = range(0x2776, 0x2794)

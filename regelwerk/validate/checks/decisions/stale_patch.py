@@ -38,7 +38,7 @@ def _message(stale: StalePatch) -> str:
 
 
 def _now(lookup: Lookup, stale: StalePatch) -> Iterator[Span]:
-    """What stands in the record instead, where it is a text with a place."""
+    """What is in the record instead, where it is a text with a place."""
     patch = stale.patch
     key = f"{patch.id}.{patch.field}"
     if stale.problem == "changed" and patch.locale and lookup.text(patch.locale, key) is not None:

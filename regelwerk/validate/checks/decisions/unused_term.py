@@ -12,7 +12,7 @@ from regelwerk.validate.compare.terms.glossary_use import GlossaryUse
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each term that stands in no text of any locale but its own entry, not even within a compound."""
+    """One finding for each term that is in no text of any locale but its own entry, not even within a compound."""
     if not lookup.content.terms:
         return
     use = lookup.once(GlossaryUse)

@@ -18,6 +18,7 @@ from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _BRACKET = re.compile(r"\(([^()]{4,})\)")
 _LEAST_LETTERS = 4
+"""Letters from which on a word in brackets has a meaning of its own; chosen by hand."""
 _MET = 0.5
 """Share of the known words of a bracket that may have partners in the other text all the same."""
 _IF = re.compile(rf"\b{in_any(lambda one: one.words.conditions)}\b", re.IGNORECASE)
@@ -28,7 +29,7 @@ _MOST_OF_LIMIT = 4
 def run(lookup: Lookup) -> Iterator[Finding]:
     """At most one finding for each two texts, where only one has words in brackets; numbers and references are no words.
 
-    What the other edition says without brackets is none, nor what stands in a sentence that it lacks as a whole.
+    What the other edition says without brackets is none, nor what is in a sentence that it lacks as a whole.
     """
     by_locales = {terms.locales: terms for terms in term_words(lookup)}
     for pair in lookup.pairs:

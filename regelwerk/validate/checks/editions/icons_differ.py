@@ -72,7 +72,7 @@ def _icons(side: SlotText) -> Counter[str]:
 
 
 def _spans(lookup: Lookup, side: SlotText, other: SlotText, names: set[str]) -> tuple[Span, ...]:
-    """The icons of a side that are too many or too few; where it has none, the sentence in which they would stand."""
+    """The icons of a side that are too many or too few; where it has none, the sentence in which they would be."""
     tokens = _named(side, names)
     if not tokens:
         return (lookup.span(side, *counterpart(other, _named(other, names)[0].start, side)),)

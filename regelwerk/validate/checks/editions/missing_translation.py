@@ -17,7 +17,7 @@ _FEW = 2
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each text; what stands below a missing record is counted, not repeated."""
+    """One finding for each text; what is below a missing record is counted, not repeated."""
     found = list(gaps(lookup))
     groups: dict[tuple[str, str], list[Gap]] = {}
     for gap in found:
@@ -65,7 +65,7 @@ def _same_table(lookup: Lookup, gap: Gap, table: Table, found: Sequence[Gap]) ->
 
 
 def _place_before(lookup: Lookup, gap: Gap) -> list[Span]:
-    """The last words of what stands before the gap, so that the place can be found."""
+    """The last words of what is before the gap, so that the place can be found."""
     record = lookup.records[gap.record]
     if gap.row and isinstance(record, Table):
         keys = [key for row in record.rows[: gap.row - 1] for key in row[:1] if gap.locale in lookup.present(key)]

@@ -16,7 +16,7 @@ from regelwerk.validate.report.wording import listed
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each text; numbers that stand in a neighbouring text of the other side do not count."""
+    """One finding for each text; numbers that are in a neighbouring text of the other side do not count."""
     differences = list(_differences(lookup))
     for one, other in _exchanged(differences):
         differences.remove(one)
@@ -135,7 +135,7 @@ def _difference(
 def _spans(
     lookup: Lookup, side: SlotText, mine: list[StatedNumber], other: SlotText, theirs: list[StatedNumber]
 ) -> list[Span]:
-    """The numbers of a side with a few words around; where it has none, the sentence in which they would stand."""
+    """The numbers of a side with a few words around; where it has none, the sentence in which they would be."""
     if mine:
         return [lookup.span_around(side, quantity.start, quantity.end) for quantity in mine[:2]]
     return [lookup.span(side, *counterpart(other, theirs[0].start, side))]

@@ -1,4 +1,4 @@
-"""RW212: items of a list, or sentences of a text, that stand in another order than in the base edition."""
+"""RW212: items of a list, or sentences of a text, that are in another order than in the base edition."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotText
 from regelwerk.validate.report.wording import listed
 
 _FEWEST = 3
-"""Of two options it matters to nobody which stands first."""
+"""Which of two options comes first matters to nobody."""
 _MOST_MOVED = 1 / 3
 """Where a greater share of the items was moved, the edition sorts its list in a way of its own."""
 _INDENT = 20.0

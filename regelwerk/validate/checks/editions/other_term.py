@@ -25,23 +25,24 @@ _APART = 0.35
 """Two words stand for each other where their places in the sentences, from 0 to 1, differ by less."""
 _JOINED = re.compile(rf"(?:\b{in_any(lambda one: one.words.coordinators)}|[/&])\s+(?:\S+\s+)?$", re.IGNORECASE)
 _CLOSE = 0.7
+"""Share of the well-known words with partners from which on two exchanged words are a warning; chosen by hand."""
 _VERY_CLOSE = 0.87
 """Share of the words that must have partners before the rest says anything; free translations have fewer."""
 _IN_LIST = re.compile(r",\s+(?:\S+\s+)?$")
 _GOES_ON = re.compile(rf"\s*(?:\S+\s*)?(?:,|\)|\s{in_any(lambda one: one.words.conjunctions)}\s)")
-"""What stands before, and behind, a member of a list; one word may be between."""
+"""What is before, and after, a member of a list; one word may be between."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A compound, or the word that stands where its first part should be said."""
+    """A compound, or the word that is where its first part should be said."""
 
     word: StemmedWord
 
 
 @dataclass(frozen=True, slots=True)
 class _Instead:
-    """Two words that stand in each other's place."""
+    """Two words that are in each other's place."""
 
     segment: SentencePair
     left: Missing | Odd | _Part
@@ -52,7 +53,7 @@ class _Instead:
 def run(lookup: Lookup) -> Iterator[Finding]:
     """At most one finding for each pair of sentences: a word on each side that the other lacks, or a member of a list.
 
-    What stands in the base edition against several others is one finding; what RW204 or RW609 reports is none.
+    What differs between the base edition and several others is one finding; what RW204 or RW609 reports is none.
     """
     found = [one for one in lookup.once(replaced) if not _misspelt_word(lookup, one.segment, (one.left, one.right))]
     told = {id(one.segment) for one in found}
@@ -116,7 +117,7 @@ def _misspelt_word(lookup: Lookup, segment: SentencePair, words: tuple[Odd, Odd]
 
 
 def _exchanged(left: list[Missing], right: list[Missing], terms: TermWords) -> tuple[Missing, Missing] | None:
-    """The two words that stand nearest to each other."""
+    """The two words that are nearest to each other."""
     near = [
         (abs(one.at - other.at), one.word.token.start, one, other)
         for one in left

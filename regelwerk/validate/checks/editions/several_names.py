@@ -17,6 +17,7 @@ from regelwerk.validate.report.wording import listed
 
 _LABEL = re.compile(r"\s*([^\W\d_]+):\s")
 _USUAL = 3
+"""Uses that the usual label has at least; chosen by hand."""
 _HEAD = re.compile(r"\s*(?:\S+\s*){1,5}")
 _RARE = 3
 """A name is odd where the usual one is used so many times as often."""
@@ -72,7 +73,7 @@ def _labels(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _odd_labels(lookup: Lookup, labelled: list[_Labelled], one: int, other: int) -> Iterator[Finding]:
-    """Labels of the side `other` that stand beside a label of the side `one` which usually has another partner."""
+    """Labels of the side `other` that are beside a label of the side `one` which usually has another partner."""
     partners: dict[str, dict[str, list[_Labelled]]] = {}
     for item in labelled:
         mine, theirs = (match.group(1).casefold() for match in (item.left, item.right)[:: 1 if one == 0 else -1])
@@ -101,7 +102,7 @@ def _label(lookup: Lookup, items: list[_Labelled], usual: list[_Labelled], one: 
 
 
 def _head(side: SlotText) -> int:
-    """The end of the label and the first words behind it."""
+    """The end of the label and the first words after it."""
     match = _HEAD.match(side.text)
     return match.end() if match else len(side.text)
 

@@ -20,7 +20,7 @@ _STRAY = re.compile(
     r"(?<=\w)\.\s*(?P<aside>\(\w{1,3}(?:\.\w{1,3})*\))\.(?!\w)"
 )
 _SURE = re.compile(r"\.\.|,\s*,|;\s*;|\.\s*\(")
-"""Two signs where one belongs; a blank too much may be left from a picture that stood there."""
+"""Two signs where one belongs; a blank too much may be left from a picture that was there."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -42,7 +42,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _may_double(text: str, match: re.Match[str], language: Language) -> bool:
-    """Whether a word stands twice in a right sentence; some do only where a clause begins with the first."""
+    """Whether a word occurs twice in a right sentence; some do only where a clause begins with the first."""
     word, data = match.group(1), language.proofreading
     if word in data.doubled_pronouns:
         return compiled(data.clause_begins).search(text[: match.start()]) is not None

@@ -17,8 +17,11 @@ from regelwerk.validate.compare.text_slots import Slot, SlotPair, SlotText
 from regelwerk.validate.report.wording import counted
 
 _LEAST_IDENTICAL = 4
+"""Words of two equal texts from which on one of them is a copy; chosen by hand."""
 _LEAST_OF_TITLE = 2
+"""The same for a title whose words are known in one of the two languages alone; chosen by hand."""
 _LEAST_WORDS = 6
+"""Words from which on a text that is not foreign ends a run of foreign ones; chosen by hand."""
 _LABEL = re.compile(r"[^:.!?\n]{1,60}(?=:)")
 _SHORT = 4
 """Words with fewer letters look alike in many languages."""

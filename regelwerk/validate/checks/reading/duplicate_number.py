@@ -13,7 +13,7 @@ from regelwerk.validate.report.wording import counted
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each number, on its second record; each record shows where it stands."""
+    """One finding for each number, on its second record; each record shows where it is."""
     codes: dict[str, Hashable] = {card.id: card.code for card in lookup.content.cards if card.code}
     numbers: dict[str, Hashable] = {script.id: script.number for script in lookup.content.scripts}
     yield from _doubles(lookup, "card code", codes)
@@ -40,7 +40,7 @@ def _doubles(lookup: Lookup, what: str, values: dict[str, Hashable]) -> Iterator
 
 
 def _rules(lookup: Lookup, locale: str) -> Iterator[Finding]:
-    """Numbers of rules and sections that one edition prints twice; lists and steps begin anew everywhere."""
+    """Numbers of rules and sections that one edition prints twice; lists and steps begin again everywhere."""
     kinds = {source.file: source.kind for source in lookup.content.sources}
     values: dict[str, Hashable] = {}
     for rule in lookup.rules:

@@ -65,7 +65,7 @@ def _references(side: SlotText) -> _Tokens:
 
 
 def _spans(lookup: Lookup, side: SlotText, only: _Tokens, other: SlotText, others: _Tokens) -> tuple[Span, ...]:
-    """The references of a side; where it has none, the sentence in which they would stand."""
+    """The references of a side; where it has none, the sentence in which they would be."""
     if not only:
         first = next(iter(others.values()))
         return (lookup.span(side, *counterpart(other, first.start, side)),)

@@ -12,7 +12,7 @@ from regelwerk.validate.report.wording import counted
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each script that is cut off; those behind it are counted in the message."""
+    """One finding for each script that is cut off; those after it are counted in the message."""
     scripts = {script.number: script for script in lookup.content.scripts}
     for number, behind in unreachable(lookup).items():
         script = scripts[number]

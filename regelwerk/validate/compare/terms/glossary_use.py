@@ -1,7 +1,4 @@
-"""How the terms of the glossary are used across the paired texts of a content.
-
-Terms of the glossary that one text has and its partner says otherwise.
-"""
+"""How the paired texts of a content use the terms of the glossary, and which text lacks a term of its partner."""
 
 from __future__ import annotations
 
@@ -56,7 +53,7 @@ class GlossaryUse:
         return first
 
     def hinted(self, term: str, side: SlotText) -> bool:
-        """Whether the text has any form of the term, be it inflected, compounded or taken apart."""
+        """Whether the text has any form of the term, whether inflected, compounded or taken apart."""
         forms = self._forms.get((term, side.locale), ())
         return any(hinted(one, side.text, side.locale) for one in forms)
 
@@ -88,7 +85,7 @@ class GlossaryUse:
 _ENOUGH = 4
 """So many texts must have a term before a text without its partner says anything."""
 _FAITHFUL = 0.75
-"""And in this share of them its partner must stand: below, the two are no firm pair."""
+"""And in this share of them its partner must occur: below it, the two are no firm pair."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ _NEXT = 2
 
 
 def other_compounds(terms: TermWords, segment: SentencePair) -> Iterator[tuple[StemmedWord, StemmedWord]]:
-    """The left and the right word where one is a compound, and the other stands where its first part should be said.
+    """The left and the right word where one is a compound, and the other is where its first part should be said.
 
     Of `Hafenkarte` and `karta wyspy` the heads are partners; where `wyspa` nearly always has the partner `Insel`,
     this card is another one, or has another name.

@@ -19,7 +19,7 @@ _MOST = 2
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """The nouns of two sentences that stand in each other's place, though nothing says that they mean the same."""
+    """The nouns of two sentences that are in each other's place, though nothing says that they mean the same."""
 
     segment: SentencePair
     left: Odd
@@ -39,7 +39,7 @@ def replaced(lookup: Lookup) -> list[Replaced]:
 
 
 def _candidates(lookup: Lookup, terms: TermWords) -> Iterator[Replaced]:
-    """Firm terms with the one noun in their place on the other side; words of one name stand side by side."""
+    """Firm terms with the one noun in their place on the other side; words of one name are side by side."""
     for segment in terms.segments:
         odd = terms.unexplained(segment, 0), terms.unexplained(segment, 1)
         if not all(odd) or not any(one.firm for one in (*odd[0], *odd[1])):

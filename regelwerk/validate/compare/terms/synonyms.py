@@ -14,17 +14,19 @@ from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 from regelwerk.validate.compare.lookup import Lookup
 
 _RARE = 2
+"""Uses up to which a name is odd beside any other; chosen by hand."""
 _SHARE = 3
 """A name is odd beside one that is used so many times as often."""
 _ENDING = r"(?:e?n|s|es)?"
-"""What a compound may have behind its head."""
+"""What a compound may have after its head."""
 _LEAST_STEM = 3
+"""Letters of the part of a name beside its head at least; chosen by hand."""
 _LINKS = re.compile(r"(?:-|s-?|en-?|n-?)$")
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """What stands before the head, or after one that stands first, the head, and where the name is used."""
+    """What is before the head, or after one that comes first, the head, and where the name is used."""
 
     stem: str
     head: str

@@ -18,8 +18,12 @@ from regelwerk.validate.compare.terms.word_links import STEM, Lemmas, Partners, 
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 
 _ENOUGH = 4
+"""Uses of a word from which on its partners are known; chosen by hand."""
 _FAITHFUL = 0.8
+"""Share of its uses with a partner on the other side, from which on a word that lacks one is missing; chosen by
+hand."""
 _HALF = 0.5
+"""The same, from which on a word counts as evidence that two passages say the same; chosen by hand."""
 _SURE_TERM = 0.4
 """Terms that were found in the text with a lower score are often no terms."""
 
@@ -135,7 +139,7 @@ class TermWords:
         return there if _firm(theirs) else here or there
 
     def met(self, one: SlotText, start: int, end: int, other: SlotText, near: list[SlotPair]) -> tuple[int, int]:
-        """How many words of a stretch have known partners, and how many of these stand in the other text or `near` it.
+        """How many words of a stretch have known partners, and how many of these are in the other text or `near` it.
 
         In a neighbouring pair a partner counts that the text beside it does not ask for.
         """
@@ -174,7 +178,7 @@ class TermWords:
     def closeness(self, segment: SentencePair, apart: tuple[Sequence[Missing | Odd], Sequence[Missing | Odd]]) -> float:
         """Share of the well-known words of both sentences that have a partner on the other side; 0 to 1.
 
-        What stands `apart` on either side is not counted: it is judged by the rest.
+        What is `apart` on either side is not counted: it is judged by the rest.
         """
         well, met = 0, 0
         for side in (0, 1):

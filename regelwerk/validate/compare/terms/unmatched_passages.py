@@ -15,6 +15,7 @@ from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _LEAST_LETTERS = 25
+"""Characters of a stretch that may be missing at least; chosen by hand."""
 _FIT = 0.25
 """Without the stretch the texts must be as long as their editions let expect, within this share."""
 _TOO_SHORT = 0.5
@@ -110,7 +111,7 @@ def _fitting(
 
 
 def _clauses(sentence: Token) -> list[Token]:
-    """What stands between the commas, colons and dashes of a sentence that has some."""
+    """What is between the commas, colons and dashes of a sentence that has some."""
     cuts = [match.end() for match in _CLAUSE.finditer(sentence.text)]
     if not cuts:
         return []

@@ -1,7 +1,7 @@
 """Which words of two editions stand for each other, learned from their paired sentences.
 
 A word is a stem here: the first letters of its lemma, or of each part of a German compound. Its partners are the stems of
-the other edition that together stand beside most of its uses: synonyms, and both words of a phrase, are partners alike.
+the other edition that together are beside most of its uses: synonyms, and both words of a phrase, are partners alike.
 """
 
 from __future__ import annotations
@@ -25,15 +25,17 @@ STEM = 6
 """Letters of a lemma that tell it from others, and are shared by its relatives."""
 _LABEL = re.compile(r"[^:.!?\n]{1,60}:\s*")
 _MOST_PARTNERS = 5
+"""Partners that a word has at most beside those of the lexicon; chosen by hand."""
 _LEAST_TOGETHER = 2
+"""Paired sentences that have two words at least for them to be partners; chosen by hand."""
 _LEAST_LIKENESS = 0.1
-"""Share of the uses of two words in which they stand together, multiplied; below it they are no partners."""
+"""Share of the uses of two words in which they occur together, multiplied; below it they are no partners."""
 _BESIDE = 0.4
-"""Share of the uses of a further partner that must stand where the first partners do not explain the word."""
+"""Share of the uses of a further partner that must occur where the first partners do not explain the word."""
 
 
 class StemmedWord(NamedTuple):
-    """A word of a sentence: where it stands, and its stems; `lemmas` are what the stems were cut from."""
+    """A word of a sentence: where it is, and its stems; `lemmas` are what the stems were cut from."""
 
     token: Token
     stems: tuple[str, ...]
@@ -50,7 +52,7 @@ class SentencePair:
     left_words: tuple[StemmedWord, ...]
     right_words: tuple[StemmedWord, ...]
     label: bool
-    """Whether both stand before a colon, where names are translated word for word."""
+    """Whether both are before a colon, where names are translated word for word."""
 
 
 class Lemmas:
@@ -100,7 +102,7 @@ class Partners:
     uses: int
     """Sentences that have the stem."""
     faithful: float
-    """Share of them in whose partner one of the stems stands."""
+    """Share of them in whose partner one of the stems occurs."""
     lexicon: frozenset[str]
     """Stems that mean the same in the general language of games, be they partners here or not."""
 
@@ -138,7 +140,7 @@ def _segments(pair: SlotPair, ours: Lemmas, theirs: Lemmas) -> Iterable[Sentence
 
 
 def _labels_apart(left: Token, right: Token) -> list[tuple[Token, Token]]:
-    """What stands before a colon at the head of both sentences, and the rest."""
+    """What is before a colon at the head of both sentences, and the rest."""
     one, other = _LABEL.match(left.text), _LABEL.match(right.text)
     if one is None or other is None or one.end() == len(left.text) or other.end() == len(right.text):
         return [(left, right)]

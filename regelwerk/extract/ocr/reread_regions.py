@@ -1,4 +1,4 @@
-"""A second look at places of a page where the first recognition found nothing, or nothing but noise.
+"""Regions of a page that are read a second time, because the first recognition found nothing, or nothing but noise.
 
 Tesseract takes a number on a badge for a speck, a heading that stands alone on its bar for a rule, a column of numbers for
 a drawing, and a picture for text. Such places are cut out, put below one another on white paper and read once more; of that
@@ -59,7 +59,7 @@ _HIGH = 4
 _LETTERS = re.compile(r"[^\W\d_]{3}")
 
 
-def with_second_look(page: RecognisedPage, image: PreparedImage, resolution: float, read: Reader) -> RecognisedPage:
+def with_reread_regions(page: RecognisedPage, image: PreparedImage, resolution: float, read: Reader) -> RecognisedPage:
     """The recognised page, and what is found when the places of its image that need it are read again."""
     ink = ink_of(image.image, resolution)
     size = _size(page)

@@ -1,4 +1,4 @@
-"""A second look at panels of which nothing was read, and at pictures."""
+"""Regions that are read a second time: panels of which nothing was read, and pictures."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.image.page_image import PreparedImage
 from regelwerk.extract.ocr.recognised_page import RecognisedPage
-from regelwerk.extract.ocr.second_look import with_second_look
+from regelwerk.extract.ocr.reread_regions import with_reread_regions
 
 from tests.extract.recognised import drawn, places, recognised
 
@@ -26,7 +26,7 @@ def never(_image: Image.Image, _segmentation: int) -> RecognisedPage:
 
 def test_a_page_whose_panels_were_read_is_not_looked_at_again() -> None:
     found = recognised(("Ebbe", 120, 110, 210, 140, 95), ("Flut", 100, 500, 190, 530, 95))
-    assert with_second_look(found, page(panels=((100, 100, 900, 160),)), 300, never) == found
+    assert with_reread_regions(found, page(panels=((100, 100, 900, 160),)), 300, never) == found
 
 
 def test_a_heading_and_a_number_on_panels_are_read_again() -> None:
@@ -37,7 +37,7 @@ def test_a_heading_and_a_number_on_panels_are_read_again() -> None:
         asked.append(image.size)
         return recognised(("Ebbe", 80, 75, 180, 105, 93), ("7", 90, 205, 110, 235, 96), ("/", 90, 340, 110, 370, 30))
 
-    found = with_second_look(recognised(("Flut", 100, 900, 190, 930, 95)), page(panels=panels), 300, read)
+    found = with_reread_regions(recognised(("Flut", 100, 900, 190, 930, 95)), page(panels=panels), 300, read)
     assert sorted(places(found)) == [("7", 130, 425), ("Ebbe", 120, 115), ("Flut", 100, 900)], (
         "their places on the page"
     )
@@ -55,13 +55,13 @@ def test_noise_of_a_picture_gives_way_to_its_labels() -> None:
     seen = recognised(
         ("Kutter", 100, 100, 190, 130, 95), ("N-e", 400, 400, 460, 430, 40), ("|", 700, 500, 709, 530, 80)
     )
-    found = with_second_look(seen, page(boxes=(picture,)), 300, read)
+    found = with_reread_regions(seen, page(boxes=(picture,)), 300, read)
     assert places(found) == [("Kutter", 100, 100), ("Leuchtturm", 400, 400)]
 
 
 def test_a_shaded_box_of_text_is_no_picture() -> None:
     found = recognised(("Leuchtturm", 400, 400, 700, 430, 95), ("zwei", 710, 400, 800, 430, 91))
-    assert with_second_look(found, page(boxes=((300, 300, 1100, 900),)), 300, never) == found
+    assert with_reread_regions(found, page(boxes=((300, 300, 1100, 900),)), 300, never) == found
 
 
 def test_a_sign_that_hocr_writes_with_letters_has_none() -> None:
@@ -69,4 +69,6 @@ def test_a_sign_that_hocr_writes_with_letters_has_none() -> None:
     image = Image.new("L", (1500, 2000), 255)
     ImageDraw.Draw(image).polygon([(100, 620), (200, 400), (300, 620)], fill=60)
     seen = recognised(("Kutter", 300, 468, 430, 500, 95), ("&", 150, 560, 250, 600, 80))
-    assert places(with_second_look(seen, PreparedImage(image, 0.0, drawn(), ()), 300, never)) == [("Kutter", 300, 468)]
+    assert places(with_reread_regions(seen, PreparedImage(image, 0.0, drawn(), ()), 300, never)) == [
+        ("Kutter", 300, 468)
+    ]
