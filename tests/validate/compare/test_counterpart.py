@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.schema.token_text import Text
+from regelwerk.schema.token_text import NumberToken, ReferenceToken, Text
 from regelwerk.validate.compare.counterpart import counterpart, same_place, sentence_pairs
 from regelwerk.validate.compare.polarity import denials, disguised, limits
 from regelwerk.validate.compare.stated_numbers import quantities, unmatched
@@ -97,3 +97,17 @@ def test_denials_in_disguise_are_counted_and_unknown_without_data() -> None:
 def test_numbers_that_only_one_side_states(left: str, right: str, rest: tuple[list[str], list[str]]) -> None:
     found = unmatched(quantities(Text(text=left), "de"), quantities(Text(text=right), "pl"))
     assert tuple([number.label for number in one] for one in found) == rest
+
+
+def test_number_tokens_count_and_digits_of_references_do_not() -> None:
+    text = Text(
+        text="Ein Paar Karten (4.2).",
+        tokens=(
+            NumberToken(start=4, end=8, value=2),
+            ReferenceToken(kind="rule", target="4.2", start=17, end=20),
+        ),
+    )
+    found = [(number.low, number.start) for number in quantities(text, "de") if number.low != 1]
+    assert found == [(2, 4)]
+    twice = Text(text="Zieht 3 Karten.", tokens=(NumberToken(start=6, end=7, value=3),))
+    assert [number.label for number in quantities(twice, "de")] == ["3"]
