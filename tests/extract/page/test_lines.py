@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.extract.page.lines import Line, are_bold, dominant, raw_lines, size_of
-from regelwerk.extract.page.paragraphs import BodyFace, Measure, ends_sentence, has_room, is_large, measure_of
+from regelwerk.extract.page.paragraphs import (
+    BodyFace,
+    Measure,
+    ends_sentence,
+    has_room,
+    is_large,
+    measure_of,
+    paragraphs_of,
+)
 from regelwerk.extract.page.words import Word
 
 
@@ -130,3 +138,40 @@ def test_the_measure_of_a_column() -> None:
     assert (found.left, found.leading, found.justified) == (0, 12, True)
     assert found.right == lines[1].x1
     assert measure_of(lines[:8], exact=True).leading is None
+
+
+def grouped(*lines: tuple[str, float, float, bool]) -> list[str]:
+    """Paragraphs of lines given by text, left edge, baseline and weight, in a column 120 points wide."""
+    made = []
+    for text, x, baseline, bold in lines:
+        plain = line(text, x, baseline)
+        made.append(Line(tuple(word(one.text, one.x0, baseline, bold=bold) for one in plain.words)))
+    body = BodyFace(10, False, ((10, 12, 11),))
+    measure = Measure(left=0, right=120, justified=False, leading=12, exact=True)
+    return [" ".join(one.text for one in group) for group in paragraphs_of(made, body, measure)]
+
+
+FULL = "Das Boot fährt bis zum Kai"
+"""A line that reaches the end of the column."""
+SHORT = "Das Boot"
+
+
+@pytest.mark.parametrize(
+    ("lines", "found"),
+    [
+        ([(FULL, 0, 10, False), ("und bleibt", 0, 22, False)], 1),
+        ([(FULL, 0, 10, False), ("und bleibt", 0, 40, False)], 2),  # room above
+        ([(SHORT, 0, 10, False), ("und bleibt", 0, 22, False)], 1),
+        ([(SHORT + ".", 0, 10, False), ("und bleibt", 0, 22, False)], 2),  # the sentence and the line end
+        ([(FULL + ".", 0, 10, False), ("Dann bleibt es", 12, 22, False)], 2),  # indented
+        ([(FULL + ".", 0, 10, False), ("Dann bleibt es", 3, 22, False)], 1),
+        ([(SHORT, 0, 10, True), ("und bleibt", 0, 22, False)], 2),  # a bold title ends
+        ([(SHORT, 0, 10, False), ("und bleibt", 0, 22, True)], 2),  # or begins
+        ([(SHORT, 0, 10, True), ("und bleibt", 0, 22, True)], 1),
+        ([(FULL, 0, 10, False), (SHORT, 0, 22, True), ("und bleibt", 0, 34, False)], 1),  # no title: bold words
+        ([(FULL, 0, 10, False), ("• und bleibt", 0, 22, False)], 2),
+        ([("Das Boot fährt bis zum Ha-", 0, 10, False), ("fen und bleibt", 12, 22, False)], 1),
+    ],
+)
+def test_where_a_paragraph_begins(lines: list[tuple[str, float, float, bool]], found: int) -> None:
+    assert len(grouped(*lines)) == found
