@@ -104,3 +104,29 @@ def test_a_text_of_double_the_length_is_a_hint(root: Path) -> None:
     (found,) = findings(root, "RW724")
     assert "is much longer than in" in found.message
     assert (found.severity, found.kind) == ("info", "addition")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "marked"),
+    [
+        ("[action] Läute", "[reaction] Läute", "RW709", "[reaction]"),
+        ("3 Münzen", "5 Münzen", "RW710", "5"),
+        ("Die Glocke", "<b>Die Glocke", "RW711", "<b>"),
+        ("laut und schwer", "laut und und schwer", "RW717", "und und"),
+        ("Jeder Schmuggler", "Der Schmuggler", "RW729", ""),
+    ],
+)
+def test_a_finding_is_on_the_passage_that_is_wrong(root: Path, old: str, new: str, code: str, marked: str) -> None:
+    put(root, GERMAN, range(3, 4), text=TEXT_OF_BELL)
+    edit(root, GERMAN, old, new)
+    (found,) = findings(root, code)
+    first = found.spans[0]
+    row = (root / GERMAN).read_text(encoding="utf-8").split("\n")[(first.line or 0) - 1]
+    assert (found.id, first.locale) == ("01004", "de")
+    assert row[(first.column or 0) - 1 :].startswith(marked)
+    assert marked in first.text
+
+
+TEXT_OF_BELL = (
+    "[action] Läute die Glocke. Jeder Schmuggler an deinem Steg verliert 3 Münzen. Die Glocke ist laut und schwer."
+)
