@@ -1,10 +1,9 @@
 """Which small faults in the package the tests of its own folder catch: `python benchmarks/mutations.py [--seed 2]`.
 
-Draws lines from all rooms, in proportion to the lines that can be mutated, changes one thing on each in a scratch copy,
-and runs the tests of the mirroring folder (of the next folder up where there are none; `tests/test_cli.py` belongs to
-`cli`), beginning with the files that name the module. A mutant is caught if a test fails or the tests take too long.
-Messages, docstrings, annotations, decorators and `__repr__` are not mutated. Tests marked slow, tesseract or shared do
-not run. The kinds of mutation are those of mutmut and cosmic-ray, which mutate all lines and run one fixed command.
+Draws lines from all rooms, each with its share, changes one thing on each in a scratch copy, and runs the tests of the
+mirroring folder (or the next above; `tests/test_cli.py` belongs to `cli`), first those that name the module, without
+those marked slow, tesseract or shared. A mutant is caught if a test fails or takes too long. Messages, docstrings,
+annotations, decorators and `__repr__` are not mutated. mutmut and cosmic-ray mutate all lines and run one command.
 """
 
 from __future__ import annotations
@@ -26,18 +25,17 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import repeat
+from itertools import accumulate, repeat
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("extract", "content", "validate", "language", "files", "schema", "pipeline", "cli")
 WORKERS = 2
-MOST_SECONDS = 300.0
-"""A limit for the tests of a mutant that a busy machine alone does not reach: the slowest folder takes a third of it."""
-PYTEST = ("-x", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=0")
+MOST_SECONDS = 300.0  # a limit that a busy machine alone does not reach
+# Measures processor time, which other processes lengthen.
 TIMED = "tests/language/test_lexicon.py::test_a_warm_start_neither_imports_the_source_nor_takes_much_memory"
-"""Measures processor time, which other processes lengthen."""
-MARKS = "not slow and not tesseract and not shared"
+PYTEST = ["-m", "not slow and not tesseract and not shared", "--deselect", TIMED, "--hypothesis-seed=0"]
+PYTEST += ["-x", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
 COMPARISONS = {
     ast.Lt: ("<", "<=", ">="), ast.LtE: ("<=", "<", ">"), ast.Gt: (">", ">=", "<="), ast.GtE: (">=", ">", "<"),
     ast.Eq: ("==", "!="), ast.NotEq: ("!=", "=="), ast.In: ("in", "not in"), ast.NotIn: ("not in", "in"),
@@ -51,7 +49,6 @@ CALLS = {
     "min": "max", "max": "min", "any": "all", "all": "any", "startswith": "endswith", "endswith": "startswith",
     "lstrip": "rstrip", "rstrip": "lstrip", "find": "rfind", "rfind": "find", "match": "search", "fullmatch": "match",
 }  # fmt: skip
-BRANCHES = (ast.If, ast.While, ast.IfExp)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +83,14 @@ def mutants_of(path: Path) -> list[Mutant]:
     """All mutants of a module, among them a few that are no program."""
     source = (ROOT / path).read_bytes()
     tree = ast.parse(source)
-    starts = [0]
-    for line in source.splitlines(keepends=True):
-        starts.append(starts[-1] + len(line))
+    starts = [0, *accumulate(map(len, source.splitlines(keepends=True)))]
 
     def span(node: ast.expr | ast.stmt) -> tuple[int, int]:
         last, column = node.end_lineno or node.lineno, node.end_col_offset or 0
         return starts[node.lineno - 1] + node.col_offset, starts[last - 1] + column
 
     def between(left: ast.expr, right: ast.expr, old: str, new: str) -> tuple[int, int, str]:
-        start, end = span(left)[1], span(right)[0]
-        place = source.index(old.encode(), start, end)
+        place = source.index(old.encode(), span(left)[1], span(right)[0])
         return place, place + len(old), new
 
     def changes(node: ast.AST) -> Iterator[tuple[int, int, str]]:
@@ -121,9 +115,8 @@ def mutants_of(path: Path) -> list[Mutant]:
             yield *span(node), repr(not node.value if isinstance(node.value, bool) else node.value + 1)
         elif isinstance(node, ast.Call):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            end = span(node.func)[1]
             if name in CALLS:
-                yield end - len(name), end, CALLS[name]
+                yield span(node.func)[1] - len(name), span(node.func)[1], CALLS[name]
         elif isinstance(node, ast.Slice):
             yield from ((*span(bound), "") for bound in (node.lower, node.upper) if bound is not None)
         elif isinstance(node, ast.Return) and not (node.value is None or isinstance(node.value, ast.Constant)):
@@ -132,7 +125,7 @@ def mutants_of(path: Path) -> list[Mutant]:
             yield *span(node), "continue" if isinstance(node, ast.Break) else "break"
         elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
             yield *span(node), "pass"
-        for test in [node.test] if isinstance(node, BRANCHES) else getattr(node, "ifs", []):
+        for test in [node.test] if isinstance(node, ast.If | ast.While | ast.IfExp) else getattr(node, "ifs", []):
             start, end = span(test)
             yield from ((start, end, text) for text in ("True", "False", f"not ({source[start:end].decode()})"))
 
@@ -194,24 +187,21 @@ def test_files(module: Path) -> list[Path]:
 
 def outcome(scratch: Path, files: list[Path]) -> str:
     """What the tests say in the scratch copy: `survived`, `caught` or `too slow`."""
-    for name in (".hypothesis", "cache"):
-        shutil.rmtree(scratch / name, ignore_errors=True)
-    environment = os.environ | {"PYTHONPATH": str(scratch), "XDG_CACHE_HOME": str(scratch / "cache")}
-    with (scratch / "output.txt").open("wb") as out:
-        command = [sys.executable, "-m", "pytest", *PYTEST, "-m", MARKS, "--deselect", TIMED, *map(str, files)]
-        run = subprocess.Popen(command, cwd=scratch, env=environment, stdout=out, stderr=out, start_new_session=True)
-        try:
-            return "caught" if run.wait(MOST_SECONDS) else "survived"
-        except subprocess.TimeoutExpired:
-            return "too slow"
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(run.pid, signal.SIGKILL)
-            run.wait()
+    cache = str(scratch / "cache")
+    shutil.rmtree(cache, ignore_errors=True)
+    command = [sys.executable, "-m", "pytest", *PYTEST, *map(str, files)]
+    env = os.environ | {"PYTHONPATH": str(scratch), "XDG_CACHE_HOME": cache, "HYPOTHESIS_STORAGE_DIRECTORY": cache}
+    run = subprocess.Popen(command, cwd=scratch, env=env, stdout=subprocess.DEVNULL, start_new_session=True)
+    try:
+        return "caught" if run.wait(MOST_SECONDS) else "survived"
+    except subprocess.TimeoutExpired:
+        os.killpg(run.pid, signal.SIGKILL)
+        run.wait()
+        return "too slow"
 
 
-def tried(mutants: list[Mutant], scratches: queue.Queue[Path], *, known_to_pass: bool) -> Iterator[str]:
-    """What the tests say of each mutant; first they must pass without a mutation, if they are not known to."""
+def tried(mutants: list[Mutant], scratches: queue.Queue[Path]) -> Iterator[str]:
+    """What the tests say of each mutant; first they must pass without a mutation."""
 
     def trial(number: int, files: list[Path], mutant: Mutant | None) -> str:
         scratch = scratches.get()
@@ -222,14 +212,13 @@ def tried(mutants: list[Mutant], scratches: queue.Queue[Path], *, known_to_pass:
         if mutant:
             shutil.copy2(ROOT / mutant.path, scratch / mutant.path)
         elif said != "survived":
-            sys.exit(f"These tests fail without a mutation:\n{(scratch / 'output.txt').read_text(encoding='utf-8')}")
+            sys.exit(f"These tests fail without a mutation: {' '.join(map(str, files))}")
         scratches.put(scratch)
         return said
 
     with ThreadPoolExecutor(WORKERS) as pool:
         files = [test_files(mutant.path) for mutant in mutants]
-        if not known_to_pass:
-            list(pool.map(trial, repeat(0), {tuple(sorted(some)): some for some in files}.values(), repeat(None)))
+        list(pool.map(trial, repeat(0), {tuple(sorted(some)): some for some in files}.values(), repeat(None)))
         yield from pool.map(trial, range(len(mutants)), files, mutants)
 
 
@@ -238,25 +227,23 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--number", type=int, default=200)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--only", default=":", metavar="FROM:TO", help="A part of what is drawn.")
-    options.add_argument("--known-to-pass", action="store_true", help="Do not first run the tests without a mutation.")
     given = options.parse_args()
-    first, last = (int(bound) if bound else None for bound in given.only.split(":"))
-    mutants = drawn(given.number, given.seed)[first:last]
+    mutants = drawn(given.number, given.seed)
     survived, of = Counter[str](), Counter[str]()
     with tempfile.TemporaryDirectory(prefix="mutations-") as folder:
         scratches: queue.Queue[Path] = queue.Queue()
         for number in range(WORKERS):
             ignored = shutil.ignore_patterns(".venv", ".git", ".*_cache", ".hypothesis", "build", "__pycache__")
             scratches.put(Path(shutil.copytree(ROOT, Path(folder, str(number), ROOT.name), ignore=ignored)))
-        for mutant, said in zip(mutants, tried(mutants, scratches, known_to_pass=given.known_to_pass), strict=True):
+        for mutant, said in zip(mutants, tried(mutants, scratches), strict=True):
             of[mutant.path.parts[1]] += 1
             survived[mutant.path.parts[1]] += said == "survived"
             print(f"{said:8} {mutant.path}:{mutant.line}\n{mutant.diff()}", flush=True)
     for room in of:
         print(f"{room}: {of[room] - survived[room]} of {of[room]} caught")
-    caught = of.total() - survived.total()
-    print(f"seed {given.seed}: {caught} of {of.total()} caught, {caught / of.total():.1%}")
+    print(
+        f"seed {given.seed}: {of.total() - survived.total()} of {of.total()}, {1 - survived.total() / of.total():.1%}"
+    )
 
 
 if __name__ == "__main__":
