@@ -32,9 +32,8 @@ ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("extract", "content", "validate", "language", "files", "schema", "pipeline", "cli")
 WORKERS = 2
 MOST_SECONDS = 300.0  # a limit that a busy machine alone does not reach
-# Measures processor time, which other processes lengthen.
-TIMED = "tests/language/test_lexicon.py::test_a_warm_start_neither_imports_the_source_nor_takes_much_memory"
-PYTEST = ["-m", "not slow and not tesseract and not shared", "--deselect", TIMED, "--hypothesis-seed=0"]
+MEASURES_TIME = "tests/language/test_lexicon.py::test_a_warm_start_neither_imports_the_source_nor_takes_much_memory"
+PYTEST = ["-m", "not slow and not tesseract and not shared", "--deselect", MEASURES_TIME, "--hypothesis-seed=0"]
 PYTEST += ["-x", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
 COMPARISONS = {
     ast.Lt: ("<", "<=", ">="), ast.LtE: ("<=", "<", ">"), ast.Gt: (">", ">=", "<="), ast.GtE: (">=", ">", "<"),
