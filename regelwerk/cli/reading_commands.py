@@ -27,15 +27,6 @@ class ExtractFormat(StrEnum):
     ALTO = "alto"
 
 
-class AlignFormat(StrEnum):
-    """How `align` prints paired units."""
-
-    CSV = "csv"
-    TMX = "tmx"
-    XLIFF = "xliff"
-    HTML = "html"
-
-
 def extract(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A PDF, a scan, an hOCR, text or Markdown file.")],
     to: Annotated[ExtractFormat, typer.Option("--to", help="What to give.")] = ExtractFormat.TEXT,
@@ -72,7 +63,7 @@ def extract(
 
 def align(
     project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
-    to: Annotated[AlignFormat, typer.Option("--to", help="What to give.")] = AlignFormat.CSV,
+    to: Annotated[str, typer.Option("--to", metavar="<csv|tmx|xliff|html>", help="What to give.")] = "csv",
     locale: Annotated[
         str | None, typer.Option("--locale", metavar="TAG", help="For xliff: the language it translates into.")
     ] = None,
@@ -87,5 +78,5 @@ def align(
     from regelwerk.pipeline.align import align as align_editions
 
     with progress_bar() as progress:
-        text = align_editions(project, to=to.value, locale=locale, progress=progress)
+        text = align_editions(project, to=to, locale=locale, progress=progress)
     show(text)

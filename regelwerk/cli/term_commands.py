@@ -21,18 +21,6 @@ class TermsFormat(StrEnum):
     CSV = "csv"
 
 
-class GlossaryFormat(StrEnum):
-    """What a glossary can be."""
-
-    CSV = "csv"
-    SPREADSHEET = "spreadsheet"
-    MARKDOWN = "md"
-    HTML = "html"
-    PO = "po"
-    TBX = "tbx"
-    TBX2 = "tbx2"
-
-
 def terms(
     project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
     to: Annotated[TermsFormat, typer.Option("--to", help="What to give.")] = TermsFormat.CSV,
@@ -62,7 +50,9 @@ def terms(
 
 def glossary(
     source: Annotated[Path, typer.Argument(metavar="PROJECT|PACK", help="Folder of a project or of a pack.")],
-    to: Annotated[GlossaryFormat, typer.Option("--to", help="What to give.")] = GlossaryFormat.CSV,
+    to: Annotated[
+        str, typer.Option("--to", metavar="<csv|spreadsheet|md|html|po|tbx|tbx2>", help="What to give.")
+    ] = "csv",
     locale: Annotated[
         str | None, typer.Option("--locale", metavar="TAG", help="For po: the language it translates into.")
     ] = None,
@@ -80,7 +70,7 @@ def glossary(
     from regelwerk.pipeline.glossary import glossary as glossary_of
 
     with progress_bar() as progress:
-        text = glossary_of(source, to=to.value, locale=locale, decided=decided, progress=progress)
+        text = glossary_of(source, to=to, locale=locale, decided=decided, progress=progress)
     show(text)
 
 

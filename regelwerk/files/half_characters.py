@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, overload
+
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonObject, JsonValue
 
 _HALF = re.compile("[\ud800-\udfff]")
 _ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
@@ -14,7 +17,19 @@ def may_be_there(text: str) -> bool:
     return _ESCAPE.search(text) is not None
 
 
-def joined(value: Any) -> tuple[Any, bool]:
+@overload
+def joined(value: str) -> tuple[str, bool]: ...
+
+
+@overload
+def joined(value: JsonObject) -> tuple[JsonObject, bool]: ...
+
+
+@overload
+def joined(value: JsonValue) -> tuple[JsonValue, bool]: ...
+
+
+def joined(value: JsonValue) -> tuple[JsonValue, bool]:
     """Plain data in which two halves are one character, and whether a half was left, which U+FFFD stands for."""
     if isinstance(value, str):
         if not _HALF.search(value):

@@ -10,13 +10,17 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_right
+from collections.abc import Callable
 from functools import partial
 from itertools import accumulate, repeat
 from operator import add
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from regelwerk.files.half_characters import joined, may_be_there
 from regelwerk.files.json_members import defect, descend, members, said, skip, written
+
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonObject, JsonValue
 
 Form = Literal["list", "one", "keyed"]
 """list: a list of records; one: the file is one record; keyed: an object of records by id."""
@@ -43,7 +47,7 @@ class Broken(NamedTuple):
     end: int
 
 
-def _whole(doubled: list[str], pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _whole(doubled: list[str], pairs: list[tuple[str, JsonValue]]) -> JsonObject:
     """An object of JSON; names that it holds twice are added to `doubled`."""
     data = dict(pairs)
     if len(data) != len(pairs):
@@ -60,7 +64,7 @@ class JsonRecords:
 
     def __init__(self, text: str, form: Form = "list", below: str | None = None) -> None:
         self.text = text
-        self.records: list[dict[str, Any]] = []
+        self.records: list[JsonObject] = []
         self.names: list[str] = []
         """Of a keyed object: the name of each record."""
         self.bounds: list[tuple[int, int]] = []
@@ -168,14 +172,14 @@ class JsonRecords:
         self._doubled.clear()
         return end
 
-    def _failed(self, error: ValueError | RecursionError, start: int, resume: Any) -> int:
+    def _failed(self, error: ValueError | RecursionError, start: int, resume: Callable[[int], int]) -> int:
         self._doubled.clear()
         stopped, message = start, "nested too deeply"
         if isinstance(error, json.JSONDecodeError):
             stopped, message = error.pos, error.msg
         elif isinstance(error, ValueError):  # Python reads no whole number of more than 4300 digits
             message = "a number has too many digits"
-        at: int = resume(max(stopped, start + 1))
+        at = resume(max(stopped, start + 1))
         self.broken.append(Broken(said(message), defect(self.text, message, stopped), stopped, start, at))
         return at
 

@@ -36,7 +36,7 @@ def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
     except (FileNotFoundError, ValueError) as error:  # ValueError: a path with a NUL
         raise UnreadableInputError(
             f"{path}: there is no such file",
-            next_step="Check the path; paths in a project are relative to the project file.",
+            next_step="Check the path; those in a project file are relative to that file.",
         ) from error
     except IsADirectoryError as error:
         raise UnreadableInputError(

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
@@ -27,6 +27,9 @@ from ruamel.yaml.events import (
     StreamStartEvent,
 )
 from ruamel.yaml.nodes import ScalarNode
+
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonValue
 
 try:
     from _ruamel_yaml import CParser  # type: ignore[import-not-found, unused-ignore]
@@ -51,7 +54,7 @@ class _RareError(Exception):
 
 def read(
     text: str, *, max_values: int, max_depth: int
-) -> tuple[Any, dict[tuple[str | int, ...], tuple[int, int]]] | None:
+) -> tuple[JsonValue, dict[tuple[str | int, ...], tuple[int, int]]] | None:
     """Plain data and the line and column (from 1) of each value; None where the round-trip reader is to decide.
 
     Raises LimitError beyond `max_values` values or `max_depth` levels.
@@ -75,7 +78,7 @@ def _events(text: str) -> Iterator[Any]:
 
 def _built(
     events: Iterator[Any], max_values: int, max_depth: int
-) -> tuple[Any, dict[tuple[str | int, ...], tuple[int, int]]]:
+) -> tuple[JsonValue, dict[tuple[str | int, ...], tuple[int, int]]]:
     positions: dict[tuple[str | int, ...], tuple[int, int]] = {(): (1, 1)}
     root: list[Any] = []
     # Containers around the current place, each with the path to it and, in a mapping, the key that waits for a value.

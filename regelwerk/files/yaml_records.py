@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, overload
 
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
 from regelwerk.files.half_characters import joined, may_be_there
 from regelwerk.files.json_positions import Broken, Form
 from regelwerk.files.yaml_scalars import offsets
+
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonObject, JsonValue
 
 _Path = tuple[str | int, ...]
 
@@ -24,7 +27,7 @@ class YamlRecords:
 
     def __init__(self, text: str, form: Form = "list", below: str | None = None, path: str = "") -> None:
         self.text = text
-        self.records: list[dict[str, Any]] = []
+        self.records: list[JsonObject] = []
         self.names: list[str] = []
         self.broken: list[Broken] = []
         self.repeated: list[tuple[int, str]] = []
@@ -45,7 +48,7 @@ class YamlRecords:
             self._read(form, below)
 
     def _read(self, form: Form, below: str | None) -> None:
-        data: Any = self._file.data
+        data: JsonValue = self._file.data
         path: _Path = ()
         if below:
             data, path = (data.get(below) if isinstance(data, dict) else None), (below,)
@@ -65,7 +68,7 @@ class YamlRecords:
             what = "list" if form == "list" else "mapping"
             self._broke(f"there is no {what} of records" + (f" below {below}" if below else ""), 0)
 
-    def _record(self, value: Any, path: _Path) -> None:
+    def _record(self, value: JsonValue, path: _Path) -> None:
         if isinstance(value, dict):
             whole, half = joined(_ended(value)) if self._halves else (_ended(value), False)
             if half:
@@ -112,16 +115,14 @@ class YamlRecords:
     def written(self, record: int, path: str) -> list[int] | None:
         """Offset of each character of a text value as it is written, and the one behind; None where that is unclear."""
         found = self._path(record, path)
-        value: Any = self._file.data
-        for step in found or ():
-            value = value[step]
+        value = self._file.value(found) if found else None
         if found is None or not isinstance(value, str):
             return None
         return offsets(self.text, self._offset(self._file.position(found)), value.removesuffix("\n"))
 
     def _path(self, record: int, path: str) -> _Path | None:
         """Steps to a value; a name that holds points itself counts first."""
-        data: Any = self.records[record]
+        data: JsonValue = self.records[record]
         steps = self._paths[record]
         while True:
             first, _, rest = path.partition(".")
@@ -148,7 +149,15 @@ class YamlRecords:
         return row + column - 1 + (self._mark if line == 1 else 0)
 
 
-def _ended(value: Any) -> Any:
+@overload
+def _ended(value: JsonObject) -> JsonObject: ...
+
+
+@overload
+def _ended(value: JsonValue) -> JsonValue: ...
+
+
+def _ended(value: JsonValue) -> JsonValue:
     """The data without the line ends that blocks of lines end with."""
     if isinstance(value, dict):
         return {key: _ended(one) for key, one in value.items()}

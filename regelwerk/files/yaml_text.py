@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
@@ -25,10 +25,15 @@ from regelwerk.files.atomic_write import write_file
 from regelwerk.files.half_characters import joined, may_be_there
 from regelwerk.files.read_file import read_bytes
 
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonInput, JsonValue
+
 MAX_VALUES = 2_000_000
 """Values a file may expand to: a few lines of nested aliases can otherwise fill the memory."""
 MAX_DEPTH = 50
 
+YamlMapping = CommentedMap
+"""A mapping of a tree for editing."""
 Position = tuple[int, int]
 Path_ = tuple[str | int, ...]
 
@@ -38,7 +43,7 @@ class YamlFile:
     """Plain data of a file, and where each value of it stands."""
 
     path: Path
-    data: Any
+    data: JsonValue
     positions: dict[Path_, Position]
 
     def position(self, path: Path_) -> Position:
@@ -46,6 +51,22 @@ class YamlFile:
         while path and path not in self.positions:
             path = path[:-1]
         return self.positions.get(path, (1, 1))
+
+    def value(self, path: Path_) -> JsonValue:
+        """The value at `path`. Raises KeyError or IndexError where there is none."""
+        value = self.data
+        for step in path:
+            value = member(value, step)
+        return value
+
+
+def member(value: JsonValue, step: str | int) -> JsonValue:
+    """The value one step below another. Raises KeyError or IndexError where there is none."""
+    if isinstance(value, list) and isinstance(step, int):
+        return value[step]
+    if isinstance(value, dict) and isinstance(step, str):
+        return value[step]
+    raise KeyError(step)
 
 
 class NotYamlError(BadProjectError):
@@ -71,7 +92,7 @@ def _whole(file: YamlFile) -> YamlFile:
     """The file with two escapes that make a character as one, as JSON writes them."""
     data, half = joined(file.data)
     if half:
-        halved = (place for path, place in file.positions.items() if _is_half(_at(file.data, path)))
+        halved = (place for path, place in file.positions.items() if _is_half(file.value(path)))
         line, column = next(halved, (1, 1))
         raise BadProjectError(
             f"{file.path}:{line}:{column}: an escape writes half a character",
@@ -80,14 +101,8 @@ def _whole(file: YamlFile) -> YamlFile:
     return YamlFile(file.path, data, file.positions)
 
 
-def _is_half(value: Any) -> bool:
+def _is_half(value: JsonValue) -> bool:
     return isinstance(value, str) and joined(value)[1]
-
-
-def _at(data: Any, path: Path_) -> Any:
-    for step in path:
-        data = data[step]
-    return data
 
 
 def parsed(text: str, path: Path) -> YamlFile:
@@ -102,8 +117,11 @@ def parsed(text: str, path: Path) -> YamlFile:
     return YamlFile(path, _plain(path, _tree(path, text), (), positions), positions)
 
 
-def load_tree(path: Path) -> Any:
-    """Read a YAML file as a tree that keeps comments and order, for editing. Raises BadProjectError."""
+def load_tree(path: Path) -> object:
+    """Read a YAML file as a tree that keeps comments and order, for editing. Raises BadProjectError.
+
+    A mapping is a `YamlMapping`, and a list a `list`; values may be of types that JSON does not have, such as dates.
+    """
     return _tree(path, _text(path))
 
 
@@ -111,9 +129,9 @@ def _text(path: Path) -> str:
     return read_bytes(path).decode("utf-8", errors="replace")
 
 
-def _tree(path: Path, text: str) -> Any:
+def _tree(path: Path, text: str) -> object:
     try:
-        return _yaml().load(text)
+        tree: object = _yaml().load(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = (mark.line + 1, mark.column + 1) if mark else (1, 1)
@@ -133,16 +151,17 @@ def _tree(path: Path, text: str) -> Any:
             problem=problem,
             place=(1, 1),
         ) from error
+    return tree
 
 
-def dump_tree(tree: Any) -> bytes:
+def dump_tree(tree: object) -> bytes:
     """Write a tree that `load_tree` gave, or plain data, as YAML; comments and order stay."""
     stream = io.BytesIO()
     _yaml().dump(tree, stream)
     return stream.getvalue()
 
 
-def commented(values: Mapping[str, Any], comments: Mapping[str, str]) -> Any:
+def commented(values: Mapping[str, JsonInput], comments: Mapping[str, str]) -> YamlMapping:
     """A mapping for `dump_tree` with a comment behind the values of some keys."""
     tree = CommentedMap(values)
     for key, comment in comments.items():
@@ -178,7 +197,7 @@ def _yaml() -> YAML:
     return yaml
 
 
-def _plain(file: Path, node: Any, path: Path_, positions: dict[Path_, Position]) -> Any:
+def _plain(file: Path, node: object, path: Path_, positions: dict[Path_, Position]) -> JsonValue:
     if len(positions) > MAX_VALUES or len(path) > MAX_DEPTH:
         raise _too_large(file)
     tag = getattr(node, "tag", None)
@@ -188,7 +207,7 @@ def _plain(file: Path, node: Any, path: Path_, positions: dict[Path_, Position])
             next_step="Write it as plain text, a number, a list or a mapping.",
         )
     if isinstance(node, CommentedMap):
-        result: dict[str, Any] = {}
+        result: dict[str, JsonValue] = {}
         for key, value in node.items():
             below = (*path, str(key))
             here = key in (node.lc.data or {})  # a merged key stands in another mapping
@@ -217,11 +236,11 @@ def _too_large(file: Path) -> BadProjectError:
     )
 
 
-def _one_based(position: Any) -> Position:
+def _one_based(position: Position) -> Position:
     return position[0] + 1, position[1] + 1
 
 
-def append_to_list(path: Path, name: str, entries: Sequence[Any], *, head: str) -> None:
+def append_to_list(path: Path, name: str, entries: Sequence[JsonInput], *, head: str) -> None:
     """Add entries to the end of the list under the key `name`; not a byte of what stands there changes.
 
     Only where the list is not the last thing in the file, or is written in one line, is the file written anew, with
@@ -239,7 +258,7 @@ def append_to_list(path: Path, name: str, entries: Sequence[Any], *, head: str) 
     edit_list(path, name, lambda listed: listed.extend(entries), head=head)
 
 
-def _holds(old: str, new: str, name: str, entries: Sequence[Any]) -> bool:
+def _holds(old: str, new: str, name: str, entries: Sequence[JsonInput]) -> bool:
     """Whether the new text is the old one with these entries more."""
     try:
         before, after = (YAML(typ="safe", pure=True).load(text) for text in (old, new))
@@ -247,28 +266,27 @@ def _holds(old: str, new: str, name: str, entries: Sequence[Any]) -> bool:
         return False
     if not isinstance(before, dict) or not isinstance(before.get(name), list):
         return False
-    expected: dict[Any, Any] = {**before, name: [*before[name], *entries]}
-    return bool(after == expected)
+    return bool(after == {**before, name: [*before[name], *entries]})
 
 
-def edit_list(path: Path, name: str, change: Callable[[Any], None], *, head: str) -> None:
+def edit_list(path: Path, name: str, change: Callable[[list[object]], None], *, head: str) -> None:
     """Let `change` edit the list under the key `name`, and replace the file by the result at once.
 
     Where there is no file, one is written that begins with the comment `head`. Raises BadProjectError.
     """
-    tree: Any = load_tree(path) if path.exists() else None
+    tree = load_tree(path) if path.exists() else None
     if tree is None:  # no file, or comments alone
         start = path.read_bytes() if path.exists() else head.encode()
-        entries: list[Any] = []
+        entries: list[object] = []
         change(entries)
         write_file(path, start + dump_tree({name: entries}))
         return
-    listed = tree.get(name) if hasattr(tree, "get") else None
-    if listed is None and hasattr(tree, "get"):
+    listed = tree.get(name) if isinstance(tree, dict) else None
+    if listed is None and isinstance(tree, dict):
         tree[name] = listed = []
     if not isinstance(listed, list):
         raise BadProjectError(f"{path}: has no list `{name}`", next_step=f"Write `{name}:` and below it the entries.")
-    if not listed and hasattr(listed, "fa"):
+    if not listed and isinstance(listed, CommentedSeq):
         listed.fa.set_block_style()  # `[]` becomes a list of lines
     change(listed)
     write_file(path, dump_tree(tree))

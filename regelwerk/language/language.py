@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from regelwerk.language.patterns import NEVER
-from regelwerk.language.shape.data_file import filled, table
+from regelwerk.language.shape.data_file import filled, table, texts
 from regelwerk.language.shape.grammar_words import GrammarWords
 from regelwerk.language.shape.profile import Profile
 
@@ -162,4 +162,4 @@ class Language:
     @cached_property
     def concepts(self) -> Mapping[str, str]:
         """Common words of games in citation form, parted by commas, by a concept that has the same key in every language."""
-        return table(self._folder, "concepts") if self._folder else {}
+        return texts(self._folder, "concepts") if self._folder else {}

@@ -21,7 +21,8 @@ BlockKind = Literal[
     "furniture",
 ]
 Method = Literal["text-layer", "ocr", "hocr", "text", "markdown", "authored"]
-SourceSort = Literal["pdf", "image", "hocr", "text", "markdown"]
+SourceSort = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
+"""Name of an input format, such as pdf, image, hocr, text or markdown (docs/formats.md)."""
 
 
 class Box(Model):
@@ -97,6 +98,15 @@ class Icon(Model):
     box: Box = Field(description="Place on the page.")
 
 
+class CellSpan(Model):
+    """A cell of a table that reaches over several rows or columns; the others that it covers are empty."""
+
+    row: int = Field(ge=0, description="Row of its upper left corner, as an index into `rows`.")
+    column: int = Field(ge=0, description="Column of its upper left corner, as an index into that row.")
+    rows: int = Field(ge=1, description="Rows that it reaches over.")
+    columns: int = Field(ge=1, description="Columns that it reaches over.")
+
+
 class Block(Model):
     """A heading, a paragraph, an item of a list, a table: the smallest piece with a place of its own."""
 
@@ -112,6 +122,9 @@ class Block(Model):
     icons: tuple[Icon, ...] = Field(default=(), description="Icons in the text, in their order.")
     rows: tuple[tuple[str, ...], ...] = Field(
         default=(), description="Cells of a table, row by row; empty for other blocks."
+    )
+    spans: tuple[CellSpan, ...] | None = Field(
+        default=None, description="Cells of a table that reach over several rows or columns; null where none does."
     )
     continues: bool = Field(
         default=False, description="True where the block goes on with the sentence of the block before it."
@@ -156,7 +169,9 @@ class Document(Model):
 
     source: str = Field(description="Path of the file as the project names it, with forward slashes.")
     sha256: Sha256 = Field(description="SHA-256 of the file.")
-    format: SourceSort = Field(description="Sort of file, by its content.")
+    format: SourceSort = Field(
+        description="Sort of file, by its content: the name of an input format, such as pdf or text."
+    )
     locale: Locale | None = Field(
         default=None, description="Language of the text, as told or detected; null where undecided."
     )

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from regelwerk.schema.skipped_checks import SkippedCheck, in_words
 
 if TYPE_CHECKING:
-    from pydantic import GetCoreSchemaHandler
+    from pydantic import GetCoreSchemaHandler, JsonValue
     from pydantic_core import CoreSchema
 
 Severity = Literal["error", "warning", "info"]
@@ -56,7 +56,7 @@ class Span:
     text: str
     """The passage: at most 12 words, never the whole unit unless it is that short."""
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, JsonValue]:
         """The side as plain data, for JSON."""
         return {
             "locale": self.locale,
@@ -85,7 +85,7 @@ class Fix:
     safe: bool = False
     """True where a program may apply it unasked."""
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, JsonValue]:
         """The replacement as plain data, for JSON."""
         return {"locale": self.locale, "field": self.field, "old": self.old, "new": self.new, "safe": self.safe}
 
@@ -115,7 +115,7 @@ class Finding:
     fix: Fix | None = None
     """How to mend it, where that is known."""
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, JsonValue]:
         """The finding as plain data, for JSON."""
         return {
             "code": self.code,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pydantic import TypeAdapter
+from pydantic import JsonValue, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
@@ -58,7 +56,7 @@ class _Draft202012(GenerateJsonSchema):
         return {**result, "additionalProperties": False} if "patternProperties" in result else result
 
 
-def json_schema(name: str) -> dict[str, Any]:
+def json_schema(name: str) -> dict[str, JsonValue]:
     """JSON Schema of one noun, with a stable `$id`; raises KeyError for an unknown name."""
     body = TypeAdapter(MODELS[name]).json_schema(schema_generator=_Draft202012)
     return {"$schema": _Draft202012.schema_dialect, "$id": f"urn:regelwerk:schema:1:{name}", **body}

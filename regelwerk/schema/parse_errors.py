@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from pydantic import ValidationError
 
@@ -21,8 +21,8 @@ class Mismatch:
     message: str
 
 
-def parse(model: type[M], data: Any) -> M | list[Mismatch]:
-    """Read plain data (as JSON or YAML gives it) as `model`, or say at which paths it does not fit."""
+def parse(model: type[M], data: object) -> M | list[Mismatch]:
+    """Read plain data (as JSON or YAML gives it; dates and the like become text) as `model`, or say at which paths it does not fit."""
     return parse_json(model, json.dumps(data, ensure_ascii=False, default=str))
 
 

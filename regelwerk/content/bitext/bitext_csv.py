@@ -4,33 +4,40 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
 
-from regelwerk.schema.content import Content
+from regelwerk.content.bitext.bitext_format import Bitext
 
 _RECORDS = ("rules", "components", "terms", "tables")
 
 
-def to_csv(content: Content, locales: Sequence[str]) -> str:
+class BitextCsv:
     """CSV with the columns id, type, one a locale, score; a cell holds the whole text of the unit, empty where missing."""
-    texts: dict[str, dict[str, list[str]]] = {}
-    scores: dict[str, float] = {}
-    for origin in sorted(content.origins, key=lambda origin: (origin.id, _field_rank(origin.key), origin.key)):
-        place = texts.setdefault(origin.id, {}).setdefault(origin.locale, [])
-        place.append(content.strings[origin.locale][origin.key].text)
-        scores[origin.id] = min(origin.pairing, scores.get(origin.id, 1.0))
-    stream = io.StringIO()
-    writer = csv.writer(stream, lineterminator="\n")
-    writer.writerow(["id", "type", *locales, "score"])
-    for name in _RECORDS:
-        for record in getattr(content, name):
-            labels = getattr(record, "labels", {})
-            cells = [
-                " ".join(filter(None, (labels.get(locale), "\n".join(texts.get(record.id, {}).get(locale, [])))))
-                for locale in locales
-            ]
-            writer.writerow([record.id, getattr(record, "kind", name), *cells, f"{scores.get(record.id, 1.0):.2f}"])
-    return stream.getvalue()
+
+    name = "csv"
+    bilingual = False
+    shows_findings = False
+
+    def write(self, bitext: Bitext) -> str:
+        """A row a record, of whatever type, in the order of the content."""
+        content, locales = bitext.content, bitext.locales
+        texts: dict[str, dict[str, list[str]]] = {}
+        scores: dict[str, float] = {}
+        for origin in sorted(content.origins, key=lambda origin: (origin.id, _field_rank(origin.key), origin.key)):
+            place = texts.setdefault(origin.id, {}).setdefault(origin.locale, [])
+            place.append(content.strings[origin.locale][origin.key].text)
+            scores[origin.id] = min(origin.pairing, scores.get(origin.id, 1.0))
+        stream = io.StringIO()
+        writer = csv.writer(stream, lineterminator="\n")
+        writer.writerow(["id", "type", *locales, "score"])
+        for name in _RECORDS:
+            for record in getattr(content, name):
+                labels = getattr(record, "labels", {})
+                cells = [
+                    " ".join(filter(None, (labels.get(locale), "\n".join(texts.get(record.id, {}).get(locale, [])))))
+                    for locale in locales
+                ]
+                writer.writerow([record.id, getattr(record, "kind", name), *cells, f"{scores.get(record.id, 1.0):.2f}"])
+        return stream.getvalue()
 
 
 def _field_rank(key: str) -> int:

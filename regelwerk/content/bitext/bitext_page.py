@@ -1,69 +1,16 @@
-"""The editions side by side as one HTML page: every finding stands at its place, with source and page of both sides.
-
-What is set off in a text of the page with the editions side by side: numbers, references, icons, and findings.
-"""
+"""The editions side by side as one HTML page: every finding stands at its place, with source and page of both sides."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from importlib.resources import files
-from itertools import pairwise
 
+from regelwerk.content.bitext.bitext_format import Bitext
 from regelwerk.content.bitext.bitext_units import BitextUnit
+from regelwerk.content.bitext.finding_marks import FindingMark, cell_markup, marks
 from regelwerk.files.html_page import escaped, html_page
-from regelwerk.schema.finding import SEVERITIES, Finding, Severity
-from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken, Text
-
-
-@dataclass(frozen=True, slots=True)
-class FindingMark:
-    """A passage of an edition that a finding is about; offsets in its text."""
-
-    locale: str
-    start: int
-    end: int
-    severity: Severity
-    title: str
-
-
-def marks(unit: BitextUnit, finding: Finding) -> list[FindingMark]:
-    """Where the passages of a finding stand in the texts of a unit; white space does not count."""
-    found = []
-    for span in finding.spans:
-        text = unit.texts.get(span.locale) if span.locale else None
-        words = span.text.split()
-        match = re.search(r"\s+".join(map(re.escape, words)), text.text) if text and words else None
-        if match and span.locale:
-            found.append(
-                FindingMark(span.locale, match.start(), match.end(), finding.severity, f"{finding.code} {finding.name}")
-            )
-    return found
-
-
-def cell_markup(text: Text, where: Sequence[FindingMark]) -> str:
-    """Markup of a text: every stretch once, with what it is and what is said of it."""
-    tokens = [token for token in text.tokens if isinstance(token, NumberToken | ReferenceToken | IconToken)]
-    edges = {0, len(text.text)}
-    for part in (*where, *tokens):
-        edges |= {part.start, part.end}
-    cuts = sorted(edge for edge in edges if 0 <= edge <= len(text.text))
-    parts = []
-    for start, end in pairwise(cuts):
-        markup = escaped(text.text[start:end])
-        token = next((token for token in tokens if token.start <= start and end <= token.end), None)
-        if token is not None:
-            markup = f'<span class="token {token.type}">{markup}</span>'
-        said = [mark for mark in where if mark.start <= start and end <= mark.end]
-        if said:
-            worst = next(name for name in ("error", "warning", "info") if any(mark.severity == name for mark in said))
-            titles = ", ".join(dict.fromkeys(mark.title for mark in said))
-            markup = f'<mark class="{worst}" title="{escaped(titles)}">{markup}</mark>'
-        parts.append(markup)
-    return "".join(parts)
-
+from regelwerk.schema.finding import SEVERITIES, Finding
 
 _SURE = 0.8
 """Below this chance that a pairing is right the page says how sure it is."""
@@ -76,8 +23,26 @@ _TOOLBAR = """<div class="toolbar" role="search">
 </div>"""
 
 
-def to_html(units: Sequence[BitextUnit], locales: Sequence[str], findings: Sequence[Finding], *, title: str) -> str:
+class BitextPage:
     """One self-contained page; it loads nothing and works without a network."""
+
+    name = "html"
+    bilingual = False
+    shows_findings = True
+
+    def write(self, bitext: Bitext) -> str:
+        """The page, with every finding at its place."""
+        title = bitext.content.id
+        return html_page(
+            f"{title}: editions side by side",
+            "\n".join(_parts(bitext, title)),
+            style=_part("bitext.css"),
+            script=_part("bitext.js"),
+        )
+
+
+def _parts(bitext: Bitext, title: str) -> list[str]:
+    units, locales, findings = bitext.units, bitext.locales, bitext.findings
     placed, elsewhere = _placed(units, findings)
     kinds = Counter(finding.kind for finding in findings)
     counts = Counter(finding.severity for finding in findings)
@@ -85,7 +50,7 @@ def to_html(units: Sequence[BitextUnit], locales: Sequence[str], findings: Seque
     facts = [("texts", len(units)), *((name, counts[name]) for name in SEVERITIES if counts[name])]
     facts += [("not in all editions", lacking)] if lacking else []
     choices = "".join(f'<option value="{kind}">{kind} ({count})</option>' for kind, count in sorted(kinds.items()))
-    parts = [
+    return [
         '<header class="masthead">',
         '<p class="eyebrow">Editions side by side</p>',
         f"<h1>{escaped(title)}</h1>",
@@ -102,9 +67,6 @@ def to_html(units: Sequence[BitextUnit], locales: Sequence[str], findings: Seque
         '<footer class="hint"><kbd>j</kbd> and <kbd>k</kbd> go to the next finding and the one before, <kbd>/</kbd> searches.'
         " Numbers and references are set off in all editions; a colour under them means a finding.</footer>",
     ]
-    return html_page(
-        f"{title}: editions side by side", "\n".join(parts), style=_part("bitext.css"), script=_part("bitext.js")
-    )
 
 
 def _placed(

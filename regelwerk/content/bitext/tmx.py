@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from regelwerk.content.bitext.bitext_format import Bitext
 from regelwerk.content.bitext.bitext_units import BitextUnit
 from regelwerk.files.html_page import escaped
 from regelwerk.files.xml_text import HEAD, attributes_of
 from regelwerk.version import __version__
 
 
-def to_tmx(units: Sequence[BitextUnit], *, base: str) -> str:
+class Tmx:
     """A unit for each text that stands in two editions or more; the text of one edition alone is no memory.
 
     There is no document type: some programs would look for its DTD and stop where there is none.
     """
-    header = attributes_of(
-        creationtool="regelwerk",
-        creationtoolversion=__version__,
-        segtype="block",
-        **{"o-tmf": "regelwerk"},
-        adminlang="en",
-        srclang=base,
-        datatype="plaintext",
-    )
-    lines = ['<tmx version="1.4">', f"<header{header}/>", "<body>"]
-    lines += [_unit(unit) for unit in units if len(unit.texts) > 1]
-    return HEAD + "\n".join((*lines, "</body>", "</tmx>", ""))
+
+    name = "tmx"
+    bilingual = False
+    shows_findings = False
+
+    def write(self, bitext: Bitext) -> str:
+        """All languages in one file; the base language is the source."""
+        header = attributes_of(
+            creationtool="regelwerk",
+            creationtoolversion=__version__,
+            segtype="block",
+            **{"o-tmf": "regelwerk"},
+            adminlang="en",
+            srclang=bitext.content.base,
+            datatype="plaintext",
+        )
+        lines = ['<tmx version="1.4">', f"<header{header}/>", "<body>"]
+        lines += [_unit(unit) for unit in bitext.units if len(unit.texts) > 1]
+        return HEAD + "\n".join((*lines, "</body>", "</tmx>", ""))
 
 
 def _unit(unit: BitextUnit) -> str:

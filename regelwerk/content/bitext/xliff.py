@@ -6,8 +6,9 @@ Icons and variables are placeholders that a translator moves and cannot break; e
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+from regelwerk.content.bitext.bitext_format import Bitext
 from regelwerk.content.bitext.bitext_units import BitextUnit
 from regelwerk.files.html_page import escaped
 from regelwerk.files.xml_text import HEAD, attributes_of, xml_name
@@ -16,23 +17,33 @@ from regelwerk.schema.token_text import IconToken, Text, VariableToken
 _UNHELD = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 
 
-def to_xliff(units: Sequence[BitextUnit], *, base: str, locale: str) -> str:
+class Xliff:
     """A file element for each source of the base edition, a unit for each of its texts.
 
     A text that only the other edition has is no translation of anything, and is left out; one that lacks its
     translation has no target.
     """
-    files: dict[str, list[BitextUnit]] = {}
-    for unit in units:
-        if base in unit.texts:
-            files.setdefault(unit.files.get(base, "texts"), []).append(unit)
-    head = attributes_of(version="2.1", srcLang=base, trgLang=locale)
-    lines = [f'<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0"{head}>']
-    for number, (name, members) in enumerate(files.items(), 1):
-        lines.append(f"<file{attributes_of(id=f'f{number}', original=name)}>")
-        lines += [_unit(unit, base, locale) for unit in members]
-        lines.append("</file>")
-    return HEAD + "\n".join((*lines, "</xliff>", ""))
+
+    name = "xliff"
+    bilingual = True
+    shows_findings = False
+
+    def write(self, bitext: Bitext) -> str:
+        """Raises ValueError where the bitext names no language to translate into."""
+        if bitext.target is None:
+            raise ValueError("an XLIFF file needs the language that it translates into")
+        base, locale = bitext.content.base, bitext.target
+        files: dict[str, list[BitextUnit]] = {}
+        for unit in bitext.units:
+            if base in unit.texts:
+                files.setdefault(unit.files.get(base, "texts"), []).append(unit)
+        head = attributes_of(version="2.1", srcLang=base, trgLang=locale)
+        lines = [f'<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0"{head}>']
+        for number, (name, members) in enumerate(files.items(), 1):
+            lines.append(f"<file{attributes_of(id=f'f{number}', original=name)}>")
+            lines += [_unit(unit, base, locale) for unit in members]
+            lines.append("</file>")
+        return HEAD + "\n".join((*lines, "</xliff>", ""))
 
 
 def _unit(unit: BitextUnit, base: str, locale: str) -> str:

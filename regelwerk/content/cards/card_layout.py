@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from importlib import resources
 from pathlib import Path, PurePosixPath
-from typing import Any, get_args
+from typing import get_args
 
 from regelwerk.content.cards.file_roles import of_kind
 from regelwerk.content.cards.repository_files import DATA, bytes_of, holds, walk
@@ -20,7 +20,7 @@ from regelwerk.schema.cardset import Layout, RecordKind, TextKind
 
 FILE = "cardset.yaml"
 """A description of this name in the root of a repository counts before those of the package."""
-_TEXT_KINDS = get_args(TextKind)
+_TEXT_KINDS: tuple[TextKind, ...] = get_args(TextKind)
 _FIELD = re.compile(rb'"([a-zA-Z_][a-zA-Z0-9_]*)"[ \t\r\n]*:')
 _KNOWN = 0.8
 """Share of the names of fields in a file, at least, of which a description must know them."""
@@ -99,7 +99,7 @@ def _read(path: Path, cache: Cache) -> tuple[Layout, str]:
     return layout(json.loads(stored), str(path)), key
 
 
-def layout(data: Any, where: str) -> Layout:
+def layout(data: object, where: str) -> Layout:
     """A Layout from plain data. Raises BadProjectError, which names what is missing or unknown."""
     if not isinstance(data, dict) or data.get("format") != 1 or not isinstance(data.get("kinds"), dict):
         raise _bad(where, "a description of cards has `format: 1` and a mapping `kinds:`")
@@ -126,7 +126,7 @@ def layout(data: Any, where: str) -> Layout:
     )
 
 
-def _kind(name: str, data: Any, where: str) -> RecordKind:
+def _kind(name: str, data: object, where: str) -> RecordKind:
     if not isinstance(data, dict) or not data.get("files") or not data.get("id"):
         raise _bad(where, f"kind {name} needs `files:` and `id:`")
     _known(data, _KIND_FIELDS, f"kind {name}", where)
@@ -137,10 +137,12 @@ def _kind(name: str, data: Any, where: str) -> RecordKind:
         re.compile(told_by or "")
     except (re.error, TypeError) as error:
         raise _bad(where, f"told_by of kind {name} is no regular expression: {error}") from error
-    texts: Mapping[str, Any] = _words(data.get("texts", {}), f"texts of kind {name}", where)
-    for field, kind in texts.items():
-        if kind not in _TEXT_KINDS:
-            raise _bad(where, f"text {field} of kind {name} is {kind}; it must be one of {', '.join(_TEXT_KINDS)}")
+    texts: dict[str, TextKind] = {}
+    for field, word in _words(data.get("texts", {}), f"texts of kind {name}", where).items():
+        meant = next((kind for kind in _TEXT_KINDS if kind == word), None)
+        if meant is None:
+            raise _bad(where, f"text {field} of kind {name} is {word}; it must be one of {', '.join(_TEXT_KINDS)}")
+        texts[field] = meant
     for field in ("id", "schema_file", "inherits", "member_of", "records"):
         if not isinstance(data.get(field, ""), str):
             raise _bad(where, f"{field} of kind {name} must be a text")
@@ -167,14 +169,14 @@ def _kind(name: str, data: Any, where: str) -> RecordKind:
     )
 
 
-def _known(data: Mapping[str, Any], fields: frozenset[str], what: str, where: str) -> None:
+def _known(data: Mapping[str, object], fields: frozenset[str], what: str, where: str) -> None:
     """A misspelt field would change what is checked without a word."""
     for name in data:
         if name not in fields:
             raise _bad(where, f"{what} has a field {name}, which does not exist; there are {', '.join(sorted(fields))}")
 
 
-def _template(value: Any, field: str, needs: tuple[str, ...], where: str) -> str | None:
+def _template(value: object, field: str, needs: tuple[str, ...], where: str) -> str | None:
     most = 2 if needs == ("{locale}",) else 1
     if value is not None and (not isinstance(value, str) or not all(0 < value.count(need) <= most for need in needs)):
         often = "once or twice" if most == 2 else "once"
@@ -182,7 +184,7 @@ def _template(value: Any, field: str, needs: tuple[str, ...], where: str) -> str
     return value
 
 
-def _locales(value: Any, where: str) -> dict[str, str]:
+def _locales(value: object, where: str) -> dict[str, str]:
     if isinstance(value, list) and all(isinstance(name, str) for name in value):
         return {name: name for name in value}
     if isinstance(value, dict) and all(isinstance(name, str) for name in value.values()):
@@ -190,19 +192,19 @@ def _locales(value: Any, where: str) -> dict[str, str]:
     raise _bad(where, "locales is a list of them, or a mapping of language tags to how paths and fields write them")
 
 
-def _pair(value: Any, field: str, where: str) -> tuple[str, str]:
+def _pair(value: object, field: str, where: str) -> tuple[str, str]:
     if not isinstance(value, list) or len(value) != 2 or not all(isinstance(one, str) and one for one in value):
         raise _bad(where, f"{field} is a list of two texts: what opens and what closes")
     return value[0], value[1]
 
 
-def _names(value: Any, field: str, where: str) -> tuple[str, ...]:
+def _names(value: object, field: str, where: str) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise _bad(where, f"{field} must be a list of texts")
     return tuple(value)
 
 
-def _words(value: Any, field: str, where: str) -> dict[str, str]:
+def _words(value: object, field: str, where: str) -> dict[str, str]:
     if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
         raise _bad(where, f"{field} must be a mapping of texts to texts")
     return value

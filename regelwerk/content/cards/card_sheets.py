@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from regelwerk.content.cards.file_records import Reader, ids, read
 from regelwerk.content.cards.repository_files import Found
@@ -21,6 +21,9 @@ from regelwerk.content.cards.text_fields import (
 )
 from regelwerk.files.json_positions import Broken
 from regelwerk.schema.cardset import CardFile, Junk, Layout, Positions, RecordKind, Sheet
+
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ def plans(files: Iterable[Found]) -> list[Plan]:
     return every
 
 
-def sheet(plan: Plan, layout: Layout, schema: Mapping[str, Any], inherited: Mapping[str, Mapping[str, Any]]) -> Sheet:
+def sheet(plan: Plan, layout: Layout, schema: Mapping[str, object], inherited: Mapping[str, JsonObject]) -> Sheet:
     """Read the files of a plan; what cannot be read becomes junk of its file."""
     facts = [_File(plan.facts, layout)] if plan.facts else []
     overlays = [_File(found, layout) for found in plan.overlays]
@@ -125,7 +128,7 @@ class _File:
             self.rows = plain_rows(self.reader.records, found.kind)
 
     @property
-    def records(self) -> Sequence[dict[str, Any]]:
+    def records(self) -> Sequence[JsonObject]:
         return self.rows.records if self.rows else self.reader.records
 
     def card_file(self) -> CardFile:
@@ -166,9 +169,9 @@ def links(found: Found) -> tuple[list[str], list[str]]:
     return every, [str(record[kind.inherits]) for record in records if kind.inherits and record.get(kind.inherits)]
 
 
-def originals(files: Sequence[Found], wanted: set[str]) -> dict[str, Mapping[str, Any]]:
+def originals(files: Sequence[Found], wanted: set[str]) -> dict[str, JsonObject]:
     """The records of these files whose ids are wanted."""
-    found: dict[str, Mapping[str, Any]] = {}
+    found: dict[str, JsonObject] = {}
     for file in files:
         for record in read(file).reader.records:
             name = record.get(file.kind.id)

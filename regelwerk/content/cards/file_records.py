@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import PurePosixPath
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from regelwerk.content.cards.repository_files import Found
 from regelwerk.files.json_positions import Broken, Form, JsonRecords
 from regelwerk.schema.cardset import RecordKind
+
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonObject
 
 
 class Reader(Protocol):
     """What `JsonRecords` and `YamlRecords` give."""
 
     text: str
-    records: list[dict[str, Any]]
+    records: list[JsonObject]
     names: list[str]
     broken: list[Broken]
     repeated: list[tuple[int, str]]
@@ -105,6 +108,6 @@ def _name(reader: Reader, kind: RecordKind, stem: str) -> None:
                 record[field] = str(value)
 
 
-def ids(records: Sequence[dict[str, Any]], kind: RecordKind) -> set[str]:
+def ids(records: Sequence[JsonObject], kind: RecordKind) -> set[str]:
     """The ids of records, those that are texts."""
     return {name for record in records if isinstance(name := record.get(kind.id), str)}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.content.cards.repository_files import bytes_of
 from regelwerk.files import cache as caches
@@ -14,7 +15,7 @@ from regelwerk.schema.cardset import Layout
 class Schemas(NamedTuple):
     """What records are held against."""
 
-    by_kind: dict[str, Any]
+    by_kind: dict[str, Mapping[str, object]]
     digest: str
     unreadable: list[tuple[str, str]]
     """Paths of schemas in the repository that cannot be used, and why."""
@@ -22,7 +23,7 @@ class Schemas(NamedTuple):
 
 def schemas(root: Path, layout: Layout) -> Schemas:
     """The repository's own schemas, else those of the description; a link that leads out of it is not followed."""
-    found: dict[str, Any] = {}
+    found: dict[str, Mapping[str, object]] = {}
     odd: dict[str, str] = {}
     inside = root.resolve()
     for kind in layout.kinds:
@@ -40,7 +41,7 @@ def schemas(root: Path, layout: Layout) -> Schemas:
     return Schemas(found, caches.key(json.dumps(found, sort_keys=True)), sorted(odd.items()))
 
 
-def _parsed(path: Path) -> dict[str, Any] | str:
+def _parsed(path: Path) -> dict[str, object] | str:
     """A schema, or why it is none."""
     data = bytes_of(path)
     if isinstance(data, str):

@@ -7,13 +7,18 @@ checks see records with plain fields, and positions lead back to where each of t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from regelwerk.content.cards.file_records import Reader
 from regelwerk.content.cards.file_roles import TAG, tag
 from regelwerk.schema.cardset import Layout, Positions, RecordKind
+
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonObject, JsonValue
+
+_Meaning = TypeVar("_Meaning", bound=str)
 
 
 class _Value(NamedTuple):
@@ -22,14 +27,14 @@ class _Value(NamedTuple):
     field: str
     locale: str | None
     path: str
-    value: Any
+    value: JsonValue
 
 
 @dataclass(slots=True)
 class Rows:
     """Records with plain fields: which record of the file each is, and where its fields stand."""
 
-    records: list[dict[str, Any]] = field(default_factory=list)
+    records: list[JsonObject] = field(default_factory=list)
     rows: list[int] = field(default_factory=list)
     paths: list[dict[str, str]] = field(default_factory=list)
 
@@ -62,7 +67,7 @@ def is_plain(kind: RecordKind, layout: Layout) -> bool:
     return layout.inline is None and not any("." in name for name in (*kind.texts, *kind.references))
 
 
-def plain_rows(records: Sequence[dict[str, Any]], kind: RecordKind) -> Rows:
+def plain_rows(records: Sequence[JsonObject], kind: RecordKind) -> Rows:
     """Records of one locale with their nested fields at the top."""
     rows = Rows()
     for index, record in enumerate(records):
@@ -73,7 +78,7 @@ def plain_rows(records: Sequence[dict[str, Any]], kind: RecordKind) -> Rows:
     return rows
 
 
-def flat_rows(texts: Mapping[str, Any], kind: RecordKind) -> Rows:
+def flat_rows(texts: JsonObject, kind: RecordKind) -> Rows:
     """Records of a file that names each text by its id and field, such as `lamp.name`, or `card.lamp.name`."""
     rows = Rows()
     known: dict[str, int] = {}
@@ -93,7 +98,7 @@ def flat_rows(texts: Mapping[str, Any], kind: RecordKind) -> Rows:
 
 
 def rows_of_locales(
-    records: Sequence[dict[str, Any]], kind: RecordKind, layout: Layout
+    records: Sequence[JsonObject], kind: RecordKind, layout: Layout
 ) -> tuple[str, Rows, dict[str, Rows]]:
     """The source locale, the facts with the texts of it, and the texts of each other locale.
 
@@ -138,8 +143,8 @@ def concrete(kind: RecordKind, every: Sequence[Rows]) -> RecordKind:
     return replace(kind, texts=_concrete(kind.texts, seen), references=_concrete(kind.references, seen))
 
 
-def _concrete(fields: Mapping[str, Any], seen: Mapping[str, None]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _concrete(fields: Mapping[str, _Meaning], seen: Mapping[str, None]) -> dict[str, _Meaning]:
+    found: dict[str, _Meaning] = {}
     for pattern, meaning in fields.items():
         if "*" not in pattern:
             found[pattern] = meaning
@@ -153,19 +158,19 @@ def _natural(name: str) -> list[tuple[int, str]]:
     return [(int(step), "") if step.isdecimal() else (-1, step) for step in name.split(".")]
 
 
-def _nested(record: Mapping[str, Any], fields: Mapping[str, Any]) -> Iterator[_Value]:
+def _nested(record: JsonObject, fields: Iterable[str]) -> Iterator[_Value]:
     for pattern in fields:
         if "." in pattern:
             for path, _, stars, value in _walk(record, pattern.split("."), None):
                 yield _Value(_filled(pattern, stars), None, path, value)
 
 
-def _references(record: Mapping[str, Any], kind: RecordKind) -> Iterator[_Value]:
+def _references(record: JsonObject, kind: RecordKind) -> Iterator[_Value]:
     for one in _nested(record, kind.references):
         yield one._replace(value=str(one.value)) if type(one.value) is int else one
 
 
-def _texts(record: Mapping[str, Any], kind: RecordKind, layout: Layout) -> list[_Value]:
+def _texts(record: JsonObject, kind: RecordKind, layout: Layout) -> list[_Value]:
     found = []
     for pattern in kind.texts:
         template = (layout.inline or "").replace("{field}", pattern)
@@ -179,8 +184,8 @@ def _texts(record: Mapping[str, Any], kind: RecordKind, layout: Layout) -> list[
 
 
 def _walk(
-    data: Any, steps: list[str], layout: Layout | None, locale: str | None = None
-) -> Iterator[tuple[str, str | None, tuple[str, ...], Any]]:
+    data: JsonValue, steps: list[str], layout: Layout | None, locale: str | None = None
+) -> Iterator[tuple[str, str | None, tuple[str, ...], JsonValue]]:
     """Paths that fit the steps, each with the locale in it and what its stars stand for, and the value there."""
     if not steps:
         yield "", locale, (), data
@@ -202,7 +207,7 @@ def _walk(
             yield f"{name}.{path}" if path else name, inner, (*star, *stars), end
 
 
-def _members(data: Any) -> Iterator[tuple[str, Any]]:
+def _members(data: JsonValue) -> Iterator[tuple[str, JsonValue]]:
     if isinstance(data, dict):
         yield from data.items()
     elif isinstance(data, list):

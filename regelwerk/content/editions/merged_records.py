@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from regelwerk.bilingual.ordered_links import best_chain
 from regelwerk.content.editions.unit_features import unit_text
 from regelwerk.content.pack.id_ledger import Assignment, Subject, assign
 from regelwerk.language.concepts import partners
@@ -41,23 +42,9 @@ def matched(
     """
     if len(ours) == len(theirs):
         return [(at, at) for at in range(len(ours))]
-    best: dict[tuple[int, int], tuple[float, int, int]] = {(0, 0): (0.0, 0, 0)}
-    for i in range(len(ours) + 1):
-        for j in range(len(theirs) + 1):
-            for di, dj in ((1, 1), (1, 0), (0, 1)):
-                if i < di or j < dj or (i - di, j - dj) not in best:
-                    continue
-                gain = _likeness(ours[i - 1], theirs[j - 1], locales) + _ORDER if di and dj else 0.0
-                score = best[i - di, j - dj][0] + gain
-                if (i, j) not in best or score > best[i, j][0]:
-                    best[i, j] = (score, di, dj)
-    i, j = len(ours), len(theirs)
-    found: list[tuple[int | None, int | None]] = []
-    while i or j:
-        _, di, dj = best[i, j]
-        found.append((i - 1 if di else None, j - 1 if dj else None))
-        i, j = i - di, j - dj
-    return found[::-1]
+    gaps = [0.0] * len(ours), [0.0] * len(theirs)
+    beads = best_chain(gaps, lambda i, j: _likeness(ours[i], theirs[j], locales) + _ORDER)
+    return [(next(iter(bead.left), None), next(iter(bead.right), None)) for bead in beads]
 
 
 def _likeness(ours: Row, theirs: Row, locales: tuple[str, str]) -> float:

@@ -13,8 +13,8 @@ from heapq import nlargest, nsmallest
 from itertools import accumulate
 
 from regelwerk.content.editions.bilingual_lexicon import Lexicon
-from regelwerk.content.editions.length_alignment import GAP, chain
 from regelwerk.content.editions.pair_evidence import PairEvidence
+from regelwerk.content.editions.unit_chain import GAP, chain
 from regelwerk.content.editions.unit_features import Features
 
 _CANDIDATES, _LOOKS = 10, 2_000

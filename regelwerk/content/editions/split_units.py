@@ -13,9 +13,9 @@ from dataclasses import dataclass
 
 from regelwerk.content.editions.alignment import Paired, align_texts
 from regelwerk.content.editions.bilingual_lexicon import Lexicon, reverse
-from regelwerk.content.editions.length_alignment import Link
 from regelwerk.content.editions.pair_evidence import PairEvidence, Side
 from regelwerk.content.editions.text_pieces import Cuts, Fit, cuts_of, fit_list, fit_text, piece_of
+from regelwerk.content.editions.unit_chain import Link
 from regelwerk.content.editions.unit_features import features, unit_text
 from regelwerk.schema.draft import Draft, Unit
 

@@ -12,8 +12,8 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.editions.length_alignment import GAP, MERGE
 from regelwerk.content.editions.pair_evidence import PairEvidence, Side
+from regelwerk.content.editions.unit_chain import GAP, MERGE
 from regelwerk.content.editions.unit_features import unit_text
 from regelwerk.content.text.passages import Piece
 from regelwerk.language.folding import fold

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from heapq import nsmallest
 
 from regelwerk.content.editions.bilingual_lexicon import Lexicon, seed
-from regelwerk.content.editions.length_alignment import Link
 from regelwerk.content.editions.pair_evidence import PairEvidence
+from regelwerk.content.editions.unit_chain import Link
 from regelwerk.content.editions.unit_features import Features, features
 from regelwerk.schema.draft import Unit
 
@@ -132,9 +132,11 @@ def lists(links: Sequence[Link], a: Sequence[Features], b: Sequence[Features]) -
 
 
 def _stretches(units: Sequence[Features]) -> list[list[int]]:
+    """Entries in a row, with a longer one among them; a heading ends a list."""
     found: list[list[int]] = [[]]
     for index, unit in enumerate(units):
-        if unit.entry:
+        among = found[-1][-1:] == [index - 1] and unit.kind != "section" and units[index - 1].entry
+        if unit.entry or (among and index + 1 < len(units) and units[index + 1].entry):
             found[-1].append(index)
         elif found[-1]:
             found.append([])

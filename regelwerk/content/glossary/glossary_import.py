@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from regelwerk.content.glossary.glossary_csv import read_csv
-from regelwerk.content.glossary.tbx import read_tbx
+from regelwerk.content.glossary.csv_glossary_reader import read_csv
+from regelwerk.content.glossary.tbx_reader import read_tbx
 from regelwerk.content.terms.given_terms import Given
 from regelwerk.content.terms.termbase_file import read_termbase
 from regelwerk.errors import NothingMatchedError
@@ -168,10 +168,12 @@ def _named(entry: TermEntry) -> str:
 def _write(path: Path, before: Sequence[TermEntry], after: Sequence[TermEntry]) -> None:
     completed = [(index, new) for index, (old, new) in enumerate(zip(before, after, strict=False)) if old != new]
 
-    def complete(listed: Any) -> None:
+    def complete(listed: list[object]) -> None:
         for index, new in completed:
             fresh = [locale for locale in new.forms if locale not in before[index].forms]
-            listed[index]["forms"].update({locale: _plain_forms(new.forms[locale]) for locale in fresh})
+            entry = listed[index]
+            if isinstance(entry, dict):  # the termbase was read before, so each is
+                entry["forms"].update({locale: _plain_forms(new.forms[locale]) for locale in fresh})
 
     if completed:
         edit_list(path, "terms", complete, head=_HEAD)

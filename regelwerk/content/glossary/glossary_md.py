@@ -6,27 +6,35 @@ import re
 from collections.abc import Iterator, Sequence
 
 from regelwerk.content.glossary.glossary_entries import Concept
+from regelwerk.content.glossary.glossary_format import Glossary
 
 _MARKUP = re.compile(r"([\\`*_{}\[\]<>#|~!&])|^(\s*)([-+]|\d+[.)])(?=\s)", re.MULTILINE)
 
 
-def to_md(concepts: Sequence[Concept], locales: Sequence[str], *, title: str) -> str:
+class GlossaryMarkdown:
     """A table of the preferred forms, then an entry for each concept that has more to say than its forms."""
-    lines = [f"# {_plain(title)}: glossary", "", f"| id | {' | '.join(locales)} | kind | status |"]
-    lines.append("|" + "---|" * (len(locales) + 3))
-    for concept in concepts:
-        forms = concept.entry.forms
-        cells = [_plain(forms[locale].term) if locale in forms else "" for locale in locales]
-        lines.append(
-            f"| {_plain(_name(concept))} | {' | '.join(cells)} | {_plain(concept.entry.kind)} | {_status(concept)} |"
-        )
-    for concept in concepts:
-        asides = list(_asides(concept, locales))
-        if asides:
+
+    name = "md"
+    bilingual = False
+
+    def write(self, glossary: Glossary) -> str:
+        """Nothing in a text is taken for markup."""
+        locales = glossary.locales
+        lines = [f"# {_plain(glossary.title)}: glossary", "", f"| id | {' | '.join(locales)} | kind | status |"]
+        lines.append("|" + "---|" * (len(locales) + 3))
+        for concept in glossary.concepts:
             forms = concept.entry.forms
-            heading = " / ".join(_plain(forms[locale].term) for locale in locales if locale in forms)
-            lines += ["", f"## {heading}", "", *asides]
-    return "\n".join(lines) + "\n"
+            cells = [_plain(forms[locale].term) if locale in forms else "" for locale in locales]
+            lines.append(
+                f"| {_plain(_name(concept))} | {' | '.join(cells)} | {_plain(concept.entry.kind)} | {_status(concept)} |"
+            )
+        for concept in glossary.concepts:
+            asides = list(_asides(concept, locales))
+            if asides:
+                forms = concept.entry.forms
+                heading = " / ".join(_plain(forms[locale].term) for locale in locales if locale in forms)
+                lines += ["", f"## {heading}", "", *asides]
+        return "\n".join(lines) + "\n"
 
 
 def _asides(concept: Concept, locales: Sequence[str]) -> Iterator[str]:

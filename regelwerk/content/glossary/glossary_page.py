@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from importlib.resources import files
 
 from regelwerk.content.glossary.glossary_entries import RANKS, Concept, TermInContext
+from regelwerk.content.glossary.glossary_format import Glossary
 from regelwerk.files.html_page import escaped, html_page
 from regelwerk.files.xml_text import xml_name
 from regelwerk.language.known_languages import language_of
@@ -23,13 +24,47 @@ _TOOLBAR = """<div class="toolbar" role="search">
 </div>"""
 
 
-def to_html(concepts: Sequence[Concept], locales: Sequence[str], *, title: str) -> str:
+class GlossaryPage:
     """One self-contained page; it loads nothing and works without a network."""
+
+    name = "html"
+    bilingual = False
+
+    def write(self, glossary: Glossary) -> str:
+        """The page, with all languages side by side."""
+        title, concepts = glossary.title, glossary.concepts
+        body = "\n".join(
+            (
+                *_head(title, concepts),
+                _toolbar(concepts, glossary.locales),
+                '<main id="concepts">',
+                *(_card(concept, glossary.locales) for concept in concepts),
+                '<p class="nothing" id="nothing" hidden>No concept matches.</p>'
+                if concepts
+                else '<p class="nothing">There are no terms yet.</p>',
+                "</main>",
+                '<footer class="hint"><kbd>/</kbd> searches, <kbd>Esc</kbd> clears; capitals and accents do not count.</footer>',
+            )
+        )
+        return html_page(f"{title}: glossary", body, style=_part("glossary.css"), script=_part("glossary.js"))
+
+
+def _head(title: str, concepts: Sequence[Concept]) -> Iterator[str]:
     statuses = Counter(concept.status for concept in concepts)
-    kinds = Counter(concept.entry.kind for concept in concepts)
     used = sum(len(uses) for concept in concepts for uses in concept.uses.values())
     facts = [("concepts", len(concepts)), *((name, statuses[name]) for name in RANKS if statuses[name]), ("uses", used)]
-    toolbar = _TOOLBAR.format(
+    yield '<header class="masthead">'
+    yield '<p class="eyebrow">Glossary</p>'
+    yield f"<h1>{escaped(title)}</h1>"
+    yield '<dl class="facts">'
+    yield from (f"<div><dt>{name}</dt><dd>{count:,}</dd></div>" for name, count in facts)
+    yield "</dl></header>"
+
+
+def _toolbar(concepts: Sequence[Concept], locales: Sequence[str]) -> str:
+    statuses = Counter(concept.status for concept in concepts)
+    kinds = Counter(concept.entry.kind for concept in concepts)
+    return _TOOLBAR.format(
         statuses="".join(
             f'<label class="chip {name}"><input type="checkbox" name="status" value="{name}" checked> {name}</label>'
             for name in RANKS
@@ -40,25 +75,6 @@ def to_html(concepts: Sequence[Concept], locales: Sequence[str], *, title: str) 
             f'<option value="{escaped(locale)}">A–Z, {escaped(_named(locale))}</option>' for locale in locales
         ),
     )
-    body = "\n".join(
-        (
-            '<header class="masthead">',
-            '<p class="eyebrow">Glossary</p>',
-            f"<h1>{escaped(title)}</h1>",
-            '<dl class="facts">',
-            *(f"<div><dt>{name}</dt><dd>{count:,}</dd></div>" for name, count in facts),
-            "</dl></header>",
-            toolbar,
-            '<main id="concepts">',
-            *(_card(concept, locales) for concept in concepts),
-            '<p class="nothing" id="nothing" hidden>No concept matches.</p>'
-            if concepts
-            else '<p class="nothing">There are no terms yet.</p>',
-            "</main>",
-            '<footer class="hint"><kbd>/</kbd> searches, <kbd>Esc</kbd> clears; capitals and accents do not count.</footer>',
-        )
-    )
-    return html_page(f"{title}: glossary", body, style=_part("glossary.css"), script=_part("glossary.js"))
 
 
 def _card(concept: Concept, locales: Sequence[str]) -> str:

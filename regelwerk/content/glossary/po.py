@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from regelwerk.content.glossary.glossary_entries import Concept
+from regelwerk.content.glossary.glossary_format import Glossary
 from regelwerk.language.known_languages import language_of
 
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"}
@@ -18,21 +19,39 @@ _SPECIAL = re.compile(r'[\\"\n\t\r]')
 _LINE_END = re.compile(r"[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 
 
-def to_po(concepts: Sequence[Concept], *, title: str, base: str, locale: str) -> str:
-    """Messages from `base` to `locale`; concepts that have no form in `base` are named in the header."""
-    unnamed = [concept for concept in concepts if base not in concept.entry.forms]
-    lines = [f"# Glossary of {_on_one_line(title)}, {base} to {locale}, written by regelwerk."]
-    if unnamed:
-        ids = ", ".join(_on_one_line(concept.entry.id or concept.id) for concept in unnamed)
-        lines.append(f"# Not in this file, because they have no form in {base}: {ids}")
-    header = f"Project-Id-Version: {title}\nLanguage: {locale.replace('-', '_')}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"
+class Po:
+    """Messages from the base language into one other; concepts without a form in the base are named in the header."""
+
+    name = "po"
+    bilingual = True
+
+    def write(self, glossary: Glossary) -> str:
+        """Raises ValueError where the glossary names no language to translate into."""
+        if glossary.target is None:
+            raise ValueError("a PO file needs the language that it translates into")
+        base, locale = glossary.base, glossary.target
+        lines = [f"# Glossary of {_on_one_line(glossary.title)}, {base} to {locale}, written by regelwerk."]
+        unnamed = [concept for concept in glossary.concepts if base not in concept.entry.forms]
+        if unnamed:
+            ids = ", ".join(_on_one_line(concept.entry.id or concept.id) for concept in unnamed)
+            lines.append(f"# Not in this file, because they have no form in {base}: {ids}")
+        lines += ['msgid ""', *_field("msgstr", _header(glossary.title, locale)), ""]
+        for concept in glossary.concepts:
+            if base in concept.entry.forms:
+                lines += [*_message(concept, base, locale), ""]
+        return "\n".join(lines)
+
+
+def _header(title: str, locale: str) -> str:
+    lines = [
+        f"Project-Id-Version: {title}",
+        f"Language: {locale.replace('-', '_')}",
+        "MIME-Version: 1.0",
+        "Content-Type: text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding: 8bit",
+    ]
     plural = language_of(locale).profile.plural_forms
-    header += f"Plural-Forms: {plural}\n" if plural else ""
-    lines += ['msgid ""', *_field("msgstr", header), ""]
-    for concept in concepts:
-        if base in concept.entry.forms:
-            lines += [*_message(concept, base, locale), ""]
-    return "\n".join(lines)
+    return "".join(f"{line}\n" for line in (*lines, *([f"Plural-Forms: {plural}"] if plural else [])))
 
 
 def _message(concept: Concept, base: str, locale: str) -> Iterator[str]:

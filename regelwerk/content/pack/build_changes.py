@@ -30,8 +30,8 @@ def changes(folder: Path, findings: Path, content: Content, fingerprints: Collec
     try:
         before = pack_folder.digests(pack_folder.load_pack(folder))
         written = findings.is_file() and findings.stat().st_size
-        old = {row["fingerprint"] for row in json_text.load_lines(findings)} if written else set()
-    except (RegelwerkError, OSError, KeyError, TypeError):
+        old = {_fingerprint(row) for row in json_text.load_lines(findings)} if written else set()
+    except (RegelwerkError, OSError, KeyError, ValueError):
         return BuildChanges(first=True)
     now = pack_folder.digests(content)
     return BuildChanges(
@@ -42,3 +42,11 @@ def changes(folder: Path, findings: Path, content: Content, fingerprints: Collec
         findings_new=tuple(sorted(set(fingerprints) - old)),
         findings_gone=tuple(sorted(old - set(fingerprints))),
     )
+
+
+def _fingerprint(finding: json_text.JsonValue) -> str:
+    """Raises ValueError for a line that is no finding."""
+    fingerprint = finding.get("fingerprint") if isinstance(finding, dict) else None
+    if not isinstance(fingerprint, str):
+        raise ValueError(f"{finding!r:.80} has no fingerprint")
+    return fingerprint

@@ -121,11 +121,12 @@ def _provenance(folder: Path, present: dict[str, FileEntry]) -> list[Model]:
     path = folder / "provenance.jsonl"
     rows = json_text.load_lines(path)
     return [
-        _parsed(path, _PROVENANCE.get(str(row.get("type")), Origin), row, number) for number, row in enumerate(rows, 1)
+        _parsed(path, _PROVENANCE.get(str(row.get("type")) if isinstance(row, dict) else "", Origin), row, number)
+        for number, row in enumerate(rows, 1)
     ]
 
 
-def _parsed(path: Path, model: type[M], data: Any, line: int) -> M:
+def _parsed(path: Path, model: type[M], data: json_text.JsonValue, line: int) -> M:
     parsed = parse(model, data)
     if isinstance(parsed, list):
         first = parsed[0]

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.parse.player_characters import Character, action_name, characters_of, start_items
 from regelwerk.content.text import deck_names, heading_words
+from regelwerk.files.json_text import JsonObject
 from regelwerk.schema.draft import Draft, Passage, Unit
 from regelwerk.schema.token_text import ReferenceToken
 
-Row = dict[str, object]
+Row = JsonObject
 
 _TYPED = ("deck", "dice", "marker", "character")
 """Kinds of components that have rows of their own beside the row of the component."""

@@ -11,6 +11,7 @@ from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.text import deck_names, heading_words
 from regelwerk.content.text.passages import Piece, join
 from regelwerk.language.known_languages import in_any, language_of, rulebook_languages
+from regelwerk.language.lemma import lemmas
 from regelwerk.language.letters import SMALL
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import words
@@ -30,7 +31,15 @@ _ALTERNATIVE = re.compile(rf"/[^/\n]*?(?<![-–\d])(?P<min>\d{{1,2}})(?:\s?[-–
 """Another cost of the same action, such as `4 AP / at night 5 AP`."""
 _LONGEST_ACTION = 6
 _RESOURCES = re.compile(in_any(lambda one: one.headings.resources), re.IGNORECASE)
-_PRICE = re.compile(r"(?:^|.*\s)(?P<name>[^\W\d_]{2,})\s+(?P<value>\d{1,3})\s+(?P<unit>[^\W\d_]{2,})$")
+_PRICES = (
+    re.compile(
+        r"(?P<name>[^\W\d_][^:=.\d]{1,40}?)\s*(?:[:=–—]|\.{2,}|…)\s*(?P<value>\d{1,3})\s+(?P<unit>[^\W\d_]{2,})\W*$"
+    ),
+    re.compile(r"(?:^|.*\s)(?P<name>[^\W\d_]{2,})\s+(?P<value>\d{1,3})\s+(?P<unit>[^\W\d_]{2,})$"),
+)
+"""A price behind a sign that parts it from its name (`Long rope: 3 coins`), and without one (`ROPE 3 COINS`), where words
+before the last may say what the token looks like.
+"""
 _RANGE = r"(?P<low>\d{1,2})(?:\s?[-–]\s?(?P<high>\d{1,2}))?"
 _NO_PLAYERS = rf"(?!\s*{in_any(lambda one: one.play.players)})"
 _OUTCOME = re.compile(
@@ -42,9 +51,12 @@ _OUTCOME = re.compile(
 )
 _ON_ROLL_VERB = frozenset().union(*(language.play.on_roll_verb for language in rulebook_languages()))
 _DIE = re.compile(
-    r"\W*(?P<name>(?:\d\s?)?[WKDwkd](?P<faces>4|6|8|10|12|20|100)\s+[^\W\d_]+)(?!\w).*=\s*(?P<chance>\d{1,3}(?:[.,]\d+)?)\s?%\W*$"
+    r"\W*(?P<name>(?:\d\s?)?[WKDwkd](?P<faces>4|6|8|10|12|20|100)(?:\s+[^\W\d_]+(?=\s+[^\W\d_]|\s*[:–—(].*[=≈:→]))?)(?!\w)"
+    r".*[=≈:→]\s*(?:[^\W\d_]{1,5}\.?\s+)?(?P<chance>\d{1,3}(?:[.,]\d+)?)\s?%\W*$"
 )
-"""A die with its faces and the chance of a success, such as `W8 grün: ... = 62,5%`."""
+"""A die with its faces and the chance of a success (`d8 green: hit / hit = 25%`, `k6 hit: 16.7 %`): the word behind the
+die tells it from others of its kind where faces follow.
+"""
 _SIZE = re.compile(rf"\s*\((?P<size>\d{{1,3}})\s+{in_any(lambda one: one.play.deck_cards)}(?!\w)", re.IGNORECASE)
 """How many cards a deck has, between brackets behind its name."""
 
@@ -54,7 +66,7 @@ def with_typed_records(entries: Sequence[ParsedEntry], locale: str) -> list[Pars
     result: list[ParsedEntry] = []
     known: set[tuple[str, ...]] = set()
     slot = max((entry.slot for entry in entries), default=-1)
-    prices = _prices(entries)
+    prices = _prices(entries, locale)
     rolls = _outcome_slots(entries)
     listed = {_folded(entry, locale) for entry in entries if entry.type == "component" and entry.kind == "deck"}
     sizes = {_folded(deck, locale): deck.facts for entry in entries for deck in _decks(entry, locale) if deck.facts}
@@ -107,9 +119,9 @@ def _actions(entry: ParsedEntry) -> Iterator[ParsedEntry]:
         yield ParsedEntry(0, "component", "action", title=line.cut(*match.span("name")), facts=facts)
 
 
-def _prices(entries: Sequence[ParsedEntry]) -> dict[int, list[ParsedEntry]]:
-    """Resources by the slot of the entry that states them: lines such as `BLUE WATER 1 WATER` under a heading of
-    resources, in the thing that most of these prices are in.
+def _prices(entries: Sequence[ParsedEntry], locale: str) -> dict[int, list[ParsedEntry]]:
+    """Resources by the slot of the entry that states them: lines that end in a price under a heading of resources, in
+    the thing that most of these prices are in.
     """
     under: set[int] = set()
     priced: list[tuple[int, Piece, re.Match[str]]] = []
@@ -117,16 +129,23 @@ def _prices(entries: Sequence[ParsedEntry]) -> dict[int, list[ParsedEntry]]:
         if entry.kind == "section" and entry.title and _RESOURCES.fullmatch(heading_words.bare(entry.title.text)):
             under.add(entry.slot)
         elif entry.parent in under:
-            priced += [(entry.slot, line, match) for line in _lines(entry) if (match := _PRICE.match(line.text))]
-    units = Counter(match["unit"].casefold() for _, _, match in priced)
+            for line in _lines(entry):
+                match = next(filter(None, (form.match(line.text) for form in _PRICES)), None)
+                priced += [(entry.slot, line, match)] if match else []
+    units = Counter(lemma for _, _, match in priced for lemma in _unit(match, locale))
     currency = max(units, key=lambda unit: (units[unit], unit), default="")
     found: dict[int, list[ParsedEntry]] = {}
     for slot, line, match in priced:
-        if match["unit"].casefold() == currency:
+        if currency in _unit(match, locale):
             facts = {"value": int(match["value"])}
             resource = ParsedEntry(0, "component", "resource", title=line.cut(*match.span("name")), facts=facts)
             found.setdefault(slot, []).append(resource)
     return found
+
+
+def _unit(price: re.Match[str], locale: str) -> frozenset[str]:
+    """What a price is in: `3 Münzen` and `1 Münze` are in the same thing."""
+    return frozenset({price["unit"].casefold(), *lemmas(price["unit"], locale)})
 
 
 def _outcome_slots(entries: Sequence[ParsedEntry]) -> set[int]:

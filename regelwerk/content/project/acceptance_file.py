@@ -21,7 +21,9 @@ def read_accepted(path: Path) -> tuple[PlacedAcceptance, ...]:
     """The acceptances with their places, none where there is no such file. Raises BadProjectError with line and column."""
     return tuple(
         PlacedAcceptance(one.code, one.fingerprint, one.path, one.id, one.message, one.reason, path.name, line, column)
-        for one, line, column in entries(path, AcceptedFile, name="accepted", noun="accepted")
+        for one, line, column in entries(
+            path, AcceptedFile, lambda file: file.accepted, name="accepted", noun="accepted"
+        )
     )
 
 

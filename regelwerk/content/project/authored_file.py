@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.errors import BadProjectError
+from regelwerk.files.json_text import JsonValue
 from regelwerk.files.read_file import read_bytes, sha256
-from regelwerk.files.yaml_text import YamlFile, load
+from regelwerk.files.yaml_text import YamlFile, load, member
 from regelwerk.schema.authored_records import AuthoredCards, AuthoredScripts, LocaleText
 from regelwerk.schema.base import Model
 from regelwerk.schema.card import Card
@@ -70,14 +71,14 @@ def _left_out(file: YamlFile, mismatch: Mismatch) -> LeftOut:
     return LeftOut(".".join(names), mismatch.message, line, column)
 
 
-def _there(data: Any, path: _Path) -> _Path:
+def _there(data: JsonValue, path: _Path) -> _Path:
     """The longest beginning of the path that the data has."""
     at: _Path = ()
     for step in path:
-        known = range(len(data)) if isinstance(data, list) else data if isinstance(data, dict) else ()
-        if step not in known:
+        try:
+            data = member(data, step)
+        except LookupError:
             break
-        data = data[step]
         at = (*at, step)
     return at
 
@@ -104,16 +105,17 @@ def _without(file: YamlFile, place: _Path) -> YamlFile:
     return YamlFile(file.path, _cut(file.data, place), moved)
 
 
-def _cut(data: Any, place: _Path) -> Any:
+def _cut(data: JsonValue, place: _Path) -> JsonValue:
     """A copy of the data along the path, without the value at its end."""
     first, *rest = place
     if isinstance(data, dict):
         if not rest:
             return {key: value for key, value in data.items() if key != first}
         return {key: _cut(value, tuple(rest)) if key == first else value for key, value in data.items()}
+    listed = data if isinstance(data, list) else []
     if not rest:
-        return [value for index, value in enumerate(data) if index != first]
-    return [_cut(value, tuple(rest)) if index == first else value for index, value in enumerate(data)]
+        return [value for index, value in enumerate(listed) if index != first]
+    return [_cut(value, tuple(rest)) if index == first else value for index, value in enumerate(listed)]
 
 
 _ESSENTIAL = frozenset({"format", "cards", "scripts"})
@@ -286,7 +288,7 @@ def _parsed(path: Path, model: type[M], source: str) -> tuple[YamlFile, str, M, 
     return sound, digest, parsed, tuple(notes)
 
 
-def mismatch_message(file: YamlFile, mismatches: Sequence[Any]) -> str:
+def mismatch_message(file: YamlFile, mismatches: Sequence[Mismatch]) -> str:
     """One line a mismatch, at most five: file, line, column, path and what is wrong there."""
     lines = []
     for mismatch in mismatches[:5]:

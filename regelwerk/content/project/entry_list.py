@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from regelwerk.content.project.authored_file import mismatch_message
 from regelwerk.errors import BadProjectError
@@ -12,12 +13,15 @@ from regelwerk.schema.base import Model
 from regelwerk.schema.parse_errors import parse
 
 M = TypeVar("M", bound=Model)
+_Entry = TypeVar("_Entry")
 
 
-def entries(path: Path, model: type[M], *, name: str, noun: str) -> list[tuple[Any, int, int]]:
-    """The entries of the list `name` of a file, each with its line and column; none where there is no such file.
+def entries(
+    path: Path, model: type[M], listed: Callable[[M], Iterable[_Entry]], *, name: str, noun: str
+) -> list[tuple[_Entry, int, int]]:
+    """The entries of a list in a file, each with its line and column; none where there is no such file.
 
-    `noun` is what `regelwerk schema` calls the file. Raises BadProjectError with line and column.
+    `listed` gives the list of the model, `name` is what the file calls it, and `noun` is what `regelwerk schema` calls the file. Raises BadProjectError with line and column.
     """
     if not path.exists():
         return []
@@ -27,5 +31,4 @@ def entries(path: Path, model: type[M], *, name: str, noun: str) -> list[tuple[A
         raise BadProjectError(
             mismatch_message(file, parsed), next_step=f"See `regelwerk schema {noun}` for the fields of an entry."
         )
-    listed = getattr(parsed, name)
-    return [(entry, *file.position((name, index))) for index, entry in enumerate(listed)]
+    return [(entry, *file.position((name, index))) for index, entry in enumerate(listed(parsed))]

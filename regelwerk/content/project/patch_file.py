@@ -40,7 +40,7 @@ class PlacedPatch:
 
 def read_patches(path: Path, source: str) -> tuple[PlacedPatch, ...]:
     """Read a patch file; none where there is no such file. Raises BadProjectError with line and column."""
-    found = entries(path, PatchFile, name="patches", noun="patches")
+    found = entries(path, PatchFile, lambda file: file.patches, name="patches", noun="patches")
     return tuple(PlacedPatch(patch, source, line, column) for patch, line, column in found)
 
 

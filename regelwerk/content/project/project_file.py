@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 from regelwerk.content.project.authored_file import mismatch_message
 from regelwerk.content.text.icon_names import SeenIcon
@@ -79,12 +78,12 @@ def _propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenI
         write_file(path, _new_file(path, sources, icons).encode())
         return [source.file for source in sources]
     tree = yaml_text.load_tree(path)
-    listed = tree.get("sources") if hasattr(tree, "get") else None
-    if not isinstance(listed, list):
+    listed = tree.get("sources") if isinstance(tree, yaml_text.YamlMapping) else None
+    if not isinstance(tree, yaml_text.YamlMapping) or not isinstance(listed, list):
         raise BadProjectError(
             f"{path}: has no list of sources", next_step="Add `sources:` to it, or move it away and run init again."
         )
-    known = {str(entry.get("file")) for entry in listed if hasattr(entry, "get")}
+    known = {str(entry.get("file")) for entry in listed if isinstance(entry, dict)}
     added = [source for source in sources if source.file not in known]
     for source in _with_free_documents(listed, added):
         listed.append(_entry(source))
@@ -93,12 +92,14 @@ def _propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenI
     return [source.file for source in added]
 
 
-def _with_free_documents(listed: Sequence[Any], added: Sequence[ProjectSource]) -> list[ProjectSource]:
-    taken = {(str(entry.get("document", "rulebook")), entry.get("locale")) for entry in listed if hasattr(entry, "get")}
+def _with_free_documents(listed: Sequence[object], added: Sequence[ProjectSource]) -> list[ProjectSource]:
+    taken = {
+        (str(entry.get("document", "rulebook")), entry.get("locale")) for entry in listed if isinstance(entry, dict)
+    }
     return _name_documents(added, taken)
 
 
-def _name_documents(sources: Sequence[ProjectSource], taken: set[tuple[str, Any]]) -> list[ProjectSource]:
+def _name_documents(sources: Sequence[ProjectSource], taken: set[tuple[str, str | None]]) -> list[ProjectSource]:
     """Two editions in one language cannot be one document: the second gets a document name of its own."""
     named = []
     for source in sources:
@@ -111,7 +112,7 @@ def _name_documents(sources: Sequence[ProjectSource], taken: set[tuple[str, Any]
     return named
 
 
-def _entry(source: ProjectSource) -> Any:
+def _entry(source: ProjectSource) -> Mapping[str, str | None]:
     entry: dict[str, str | None] = {"file": source.file}
     unknown = source.locale is None and source.kind not in ("cards", "scripts")
     if source.locale or unknown:
@@ -125,12 +126,12 @@ def _entry(source: ProjectSource) -> Any:
     return yaml_text.commented(entry, {"locale": _ASKED}) if unknown else entry
 
 
-def _add_icons(tree: Any, icons: Sequence[SeenIcon]) -> bool:
+def _add_icons(tree: yaml_text.YamlMapping, icons: Sequence[SeenIcon]) -> bool:
     """Add icons that are not named yet to the map; whether there were any."""
     known = tree.get("icons")
     if known is None:
         known = tree["icons"] = type(tree)()
-    if not hasattr(known, "yaml_set_comment_before_after_key"):
+    if not isinstance(known, yaml_text.YamlMapping):
         return False
     # A key that YAML reads as a number is still a key that a person wrote.
     names = {str(key): str(name) for key, name in known.items()}

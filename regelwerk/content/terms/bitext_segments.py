@@ -6,16 +6,18 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.terms.word_translations import LemmaCounts, Lexicon, likeness
+from regelwerk.bilingual.edition_lemmas import LemmaCounts
+from regelwerk.bilingual.ordered_links import Merge, best_chain
+from regelwerk.bilingual.sentence_pairs import sentence_pairs, whole
+from regelwerk.bilingual.word_translations import WordTranslations, likeness
 from regelwerk.content.text.heading_words import begins_aside, begins_example
 from regelwerk.language.known_languages import rulebook_languages
 from regelwerk.language.patterns import either
-from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import Token
 from regelwerk.schema.content import Content
 
 _SKIP = 0.03
-"""What a sentence without partner scores: less than a doubtful pair."""
+"""What a clause without partner scores: less than a doubtful pair."""
 _CLAUSE = re.compile(r"[^,;:()\n–„“”\"]+")
 _LABELS = ("title", "name")
 _ARTICLES = either(
@@ -54,7 +56,7 @@ def segments(content: Content, left: str, right: str) -> list[Segment]:
     """A segment for every string that both editions have; one for two where a sentence goes on in the next."""
     trust = {(origin.locale, origin.key): origin.pairing for origin in content.origins}
     ours, theirs = content.strings.get(left, {}), content.strings.get(right, {})
-    whole = [
+    paired = [
         Segment(
             SegmentSide(key, 0, ours[key].text),
             SegmentSide(key, 0, theirs[key].text),
@@ -65,7 +67,7 @@ def segments(content: Content, left: str, right: str) -> list[Segment]:
         if key in theirs and ours[key].text and theirs[key].text
     ]
     found: list[Segment] = []
-    for segment in whole:
+    for segment in paired:
         before = found[-1] if found else None
         if before and not before.label and not segment.label and _goes_on(before, segment):
             found[-1] = Segment(
@@ -91,8 +93,8 @@ def _joined(one: SegmentSide, other: SegmentSide) -> SegmentSide:
     return SegmentSide(one.key, one.start, f"{one.text} {other.text}")
 
 
-def split(segment: Segment, left: LemmaCounts, right: LemmaCounts, lexicon: Lexicon) -> Iterator[Segment]:
-    """The sentences of a segment, paired in order by the words they share; up to two of a side together."""
+def split(segment: Segment, locales: tuple[str, str]) -> Iterator[Segment]:
+    """The sentences of a segment, paired in order; a label that both sides begin with stands apart."""
     if segment.label:
         yield segment
         return
@@ -100,12 +102,19 @@ def split(segment: Segment, left: LemmaCounts, right: LemmaCounts, lexicon: Lexi
     if named is not None:
         yield named[0]
         segment = named[1]
-    ours, theirs = sentences(segment.left.text, left.locale), sentences(segment.right.text, right.locale)
-    if len(ours) < 2 and len(theirs) < 2:
+    pairs = sentence_pairs(segment.left.text, segment.right.text, locales)
+    if all(len(ours) < 2 and len(theirs) < 2 for ours, theirs in pairs) and len(pairs) < 2:
         yield segment
         return
-    for start, end, begin, stop in _paired(ours, theirs, left, right, lexicon):
-        yield Segment(_cut(segment.left, start, end), _cut(segment.right, begin, stop), segment.label, segment.trust)
+    for ours, theirs in pairs:
+        if ours and theirs:
+            left, right = whole(segment.left.text, ours), whole(segment.right.text, theirs)
+            yield Segment(
+                _cut(segment.left, left.start, left.end),
+                _cut(segment.right, right.start, right.end),
+                segment.label,
+                segment.trust,
+            )
 
 
 def _label_apart(segment: Segment) -> tuple[Segment, Segment] | None:
@@ -124,44 +133,35 @@ def _label_apart(segment: Segment) -> tuple[Segment, Segment] | None:
 
 
 def clauses(
-    segment: Segment, left: LemmaCounts, right: LemmaCounts, lexicon: Lexicon
+    segment: Segment, left: LemmaCounts, right: LemmaCounts, translations: WordTranslations
 ) -> list[tuple[int, int, int, int]]:
-    """Start and end on either side of each pair of clauses or list members of a sentence."""
+    """Start and end on either side of each pair of clauses or list members of a sentence, paired in order by the words
+    that they share; up to two of a side together.
+    """
     ours, theirs = _clauses(segment.left.text), _clauses(segment.right.text)
-    return list(_paired(ours, theirs, left, right, lexicon))
+    words = [left.atoms(piece.text) for piece in ours], [right.atoms(piece.text) for piece in theirs]
+
+    def shared(a: Sequence[list[str]], b: Sequence[list[str]]) -> float:
+        together = [word for piece in a for word in piece], [word for piece in b for word in piece]
+        return likeness(*together, translations) * (len(a) + len(b)) / 2
+
+    def merges(x: int, y: int) -> Iterator[Merge]:
+        if y > 1:
+            yield 1, 2, shared(words[0][x - 1 : x], words[1][y - 2 : y])
+        if x > 1:
+            yield 2, 1, shared(words[0][x - 2 : x], words[1][y - 1 : y])
+
+    gaps = [_SKIP] * len(ours), [_SKIP] * len(theirs)
+    beads = best_chain(gaps, lambda i, j: shared(words[0][i : i + 1], words[1][j : j + 1]), merges)
+    return [
+        (ours[bead.left[0]].start, ours[bead.left[-1]].end, theirs[bead.right[0]].start, theirs[bead.right[-1]].end)
+        for bead in beads
+        if bead.left and bead.right
+    ]
 
 
 def _clauses(text: str) -> list[Token]:
     return [Token(match.group(), match.start(), match.end()) for match in _CLAUSE.finditer(text)]
-
-
-def _paired(
-    ours: Sequence[Token], theirs: Sequence[Token], left: LemmaCounts, right: LemmaCounts, lexicon: Lexicon
-) -> Iterator[tuple[int, int, int, int]]:
-    """Pairs of pieces in order, as offsets: dynamic programming as of Gale and Church (1993), by words, not length."""
-    bags = [left.atoms(piece.text) for piece in ours], [right.atoms(piece.text) for piece in theirs]
-    best: dict[tuple[int, int], tuple[float, int, int]] = {(0, 0): (0.0, 0, 0)}
-    for i in range(len(ours) + 1):
-        for j in range(len(theirs) + 1):
-            for di, dj in ((1, 1), (1, 2), (2, 1), (1, 0), (0, 1)):
-                if i < di or j < dj or (i - di, j - dj) not in best:
-                    continue
-                gain = _SKIP
-                if di and dj:
-                    a = [atom for bag in bags[0][i - di : i] for atom in bag]
-                    b = [atom for bag in bags[1][j - dj : j] for atom in bag]
-                    gain = likeness(a, b, lexicon) * (di + dj) / 2
-                score = best[i - di, j - dj][0] + gain
-                if (i, j) not in best or score > best[i, j][0]:
-                    best[i, j] = (score, di, dj)
-    i, j = len(ours), len(theirs)
-    found = []
-    while i or j:
-        _, di, dj = best[i, j]
-        if di and dj:
-            found.append((ours[i - di].start, ours[i - 1].end, theirs[j - dj].start, theirs[j - 1].end))
-        i, j = i - di, j - dj
-    yield from reversed(found)
 
 
 def _cut(side: SegmentSide, start: int, end: int) -> SegmentSide:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from regelwerk.schema.parse_errors import parse
 from regelwerk.schema.term import TermEntry
@@ -13,6 +12,16 @@ from regelwerk.schema.term import TermEntry
 _LOCALE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _SPEECH = frozenset({"noun", "verb", "adjective", "phrase", "name"})
 _STATUSES = frozenset({"", "accepted", "rejected", "printed", "proposed"})
+
+
+@dataclass(slots=True)
+class GivenForms:
+    """The forms of one language in an entry of a file, the preferred ones before the other forms that may be used."""
+
+    preferred: list[str] = field(default_factory=list)
+    variants: list[str] = field(default_factory=list)
+    forbidden: list[str] = field(default_factory=list)
+    definition: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +44,14 @@ def given_entry(
     part_of_speech: str,
     status: str,
     note: str,
-    forms: Mapping[str, Mapping[str, Any]],
+    forms: Mapping[str, GivenForms],
 ) -> Given:
-    """The entry of these fields; `forms` gives for each locale `terms` (preferred first), `forbidden`, `definition`."""
+    """The entry of these fields; `forms` are those of each locale. The first form that may be used leads."""
     problems = []
     kept = {}
     for locale, found in forms.items():
-        terms, forbidden = _distinct(found["terms"]), _distinct(found["forbidden"])
-        if not terms and not forbidden and not found["definition"]:
+        terms, forbidden = _distinct([*found.preferred, *found.variants]), _distinct(found.forbidden)
+        if not terms and not forbidden and not found.definition:
             continue
         if not _LOCALE.fullmatch(locale):
             problems.append(f"“{locale}” is no language tag")
@@ -54,7 +63,7 @@ def given_entry(
                 "term": terms[0],
                 "variants": terms[1:],
                 "forbidden": forbidden,
-                "definition": found["definition"],
+                "definition": found.definition,
             }
     if not kept:
         return Given(where, None, (*problems, "no language has a form"))

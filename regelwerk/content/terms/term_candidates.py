@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from regelwerk.bilingual.edition_lemmas import LemmaCounts
 from regelwerk.content.terms.bitext_segments import SegmentSide
-from regelwerk.content.terms.word_translations import LemmaCounts
 from regelwerk.language.folding import fold
 from regelwerk.language.grammar.phrase_runs import Phrase
 from regelwerk.language.known_languages import language_of

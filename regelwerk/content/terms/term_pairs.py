@@ -1,8 +1,8 @@
-"""Expressions of two editions that are names of one concept.
+"""Expressions of two editions that are names of one concept, the surest pairs first.
 
-Words of a pair of expressions whose translation stands beside the partner instead of in it.
-
-Free combinations: words that stand together because of what is said, and name no thing of the game.
+Two expressions are a pair by how well their words translate each other, how often they stand in the same sentences, how
+near their places in these are, and how both editions set them off. What cuts a longer expression short is left out, and
+so is a pair of which a word has its translation beside the partner instead of in it.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from regelwerk.bilingual.edition_lemmas import LemmaCounts
+from regelwerk.bilingual.word_translations import WordTranslations, learn, likeness, translates
 from regelwerk.content.terms.bitext_segments import Segment, bags, clauses, segments, split
+from regelwerk.content.terms.free_combinations import free_adjectives, is_free
 from regelwerk.content.terms.term_candidates import TermCandidate, TermOccurrence, candidates
-from regelwerk.content.terms.word_translations import LemmaCounts, Lexicon, learn, likeness, translates
 from regelwerk.language.concepts import partners
-from regelwerk.language.known_languages import language_of
 from regelwerk.schema.content import Content
 
 _SURER = 0.25
@@ -25,7 +26,9 @@ Bags = Sequence[tuple[Sequence[str], Sequence[str]]]
 """The atoms of both sides of every segment."""
 
 
-def strays(left: Sequence[str], right: Sequence[str], segments: Iterable[int], bags: Bags, lexicon: Lexicon) -> float:
+def strays(
+    left: Sequence[str], right: Sequence[str], segments: Iterable[int], bags: Bags, words: WordTranslations
+) -> float:
     """Share of the atoms of both sides, 0 to 1, whose translation the segments have outside the other side.
 
     `Siegbedingung` beside `warunek` leaves out a word of `warunek zwycięstwa`; `Gefecht` beside `przykład starcia` has
@@ -34,8 +37,8 @@ def strays(left: Sequence[str], right: Sequence[str], segments: Iterable[int], b
     shares = []
     for segment in segments:
         ours, theirs = bags[segment]
-        outside = sum(_outside(atom, right, theirs, lambda a, b: translates(a, b, lexicon)) for atom in left)
-        outside += sum(_outside(atom, left, ours, lambda a, b: translates(b, a, lexicon)) for atom in right)
+        outside = sum(_outside(atom, right, theirs, lambda a, b: translates(a, b, words)) for atom in left)
+        outside += sum(_outside(atom, left, ours, lambda a, b: translates(b, a, words)) for atom in right)
         shares.append(outside / (len(left) + len(right)))
     return sum(shares) / len(shares)
 
@@ -46,40 +49,6 @@ def _outside(atom: str, partner: Sequence[str], around: Sequence[str], fits: Cal
     return best if best > max(fits(atom, other) for other in partner) + _SURER else 0.0
 
 
-_SEVERAL = 3
-"""Nouns that an adjective goes with when it tells which one is meant (`neu`, `beliebig`) and not what it is."""
-
-
-def free_adjectives(expressions: Iterable[TermCandidate]) -> frozenset[str]:
-    """Lemmas of the adjectives that an edition puts before several nouns."""
-    nouns: dict[str, set[str]] = defaultdict(set)
-    for candidate in expressions:
-        if candidate.head == 1 and len(candidate.lemmas) > 1:
-            nouns[candidate.lemmas[0]].add(candidate.lemmas[1])
-    return frozenset(adjective for adjective, heads in nouns.items() if len(heads) >= _SEVERAL)
-
-
-def is_free(left: TermCandidate, right: TermCandidate, adjectives: frozenset[str]) -> bool:
-    """Whether neither edition sets it off: a noun with such an adjective or a number, or once with a genitive."""
-    if left.head is None or len(left.lemmas) < 2 or left.labelled or right.labelled or _capital(right):
-        return False
-    if left.head == 1:
-        return left.lemmas[0] in adjectives or _is_ordinal(left)
-    return len(left.uses) == 1
-
-
-def _capital(candidate: TermCandidate) -> bool:
-    return any(use.form[0].isupper() and use.marked for use in candidate.uses)
-
-
-def _is_ordinal(candidate: TermCandidate) -> bool:
-    numbers = language_of(candidate.locale).numbers.table
-    found = (numbers.get(use.form.split()[0].casefold()) for use in candidate.uses)
-    return any(number is not None and number[1] == "ordinal" for number in found)
-
-
-_ROUNDS = 2
-"""Sentences are paired with what was learned before, and the words learned anew from them, this many times."""
 _LEAST_TRUST = 0.1
 _LEAST = 0.4
 _LEAST_ALONE, _ALONE = 0.32, 0.03
@@ -119,7 +88,9 @@ def mine(content: Content, left: str, right: str) -> list[TermPair]:
     """Pair the expressions of two editions, the surest first; free combinations take their partners and are left out."""
     ours = LemmaCounts(left, (text.text for text in content.strings.get(left, {}).values()))
     theirs = LemmaCounts(right, (text.text for text in content.strings.get(right, {}).values()))
-    found, lexicon = sentence_pairs(content, ours, theirs)
+    locales = (left, right)
+    found = [piece for segment in segments(content, *locales) for piece in split(segment, locales)]
+    lexicon = _learned(found, ours, theirs)
     a = candidates([(segment.left, segment.label) for segment in found], ours)
     b = candidates([(segment.right, segment.label) for segment in found], theirs)
     same = [clauses(segment, ours, theirs, lexicon) for segment in found]
@@ -128,18 +99,7 @@ def mine(content: Content, left: str, right: str) -> list[TermPair]:
     return [pair for pair in linked if not is_free(pair.left, pair.right, adjectives)]
 
 
-def sentence_pairs(content: Content, left: LemmaCounts, right: LemmaCounts) -> tuple[list[Segment], Lexicon]:
-    """The paired sentences of two editions, and the lexicon learned from them."""
-    whole = segments(content, left.locale, right.locale)
-    found = whole
-    lexicon = _learned(whole, left, right)
-    for _ in range(_ROUNDS):
-        found = [piece for segment in whole for piece in split(segment, left, right, lexicon)]
-        lexicon = _learned(found, left, right)
-    return found, lexicon
-
-
-def _learned(found: Sequence[Segment], left: LemmaCounts, right: LemmaCounts) -> Lexicon:
+def _learned(found: Sequence[Segment], left: LemmaCounts, right: LemmaCounts) -> WordTranslations:
     """What the segments teach, and the common words of games that both editions have."""
     learned = learn(bags(found, left, right), [max(_LEAST_TRUST, segment.trust) for segment in found])
     for one, other in partners(left.locale, right.locale):
@@ -153,7 +113,7 @@ def _scored(
     theirs: Mapping[tuple[str, ...], TermCandidate],
     same: Sequence[Sequence[tuple[int, int, int, int]]],
     words: Bags,
-    lexicon: Lexicon,
+    lexicon: WordTranslations,
 ) -> list[TermPair]:
     """Every pair of expressions that stand in one segment, with its score.
 

@@ -12,7 +12,7 @@ from regelwerk.extract.page.joined_text import Writing, join_lines, join_pieces
 from regelwerk.extract.page.lines import Line
 from regelwerk.extract.page.page_slope import skewed
 from regelwerk.extract.page.spaced_letters import join_spaced_letters
-from regelwerk.schema.document import Block, Box, Note, Page, Place, Provenance
+from regelwerk.schema.document import Block, Box, CellSpan, Note, Page, Place, Provenance
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -162,6 +162,7 @@ class BlockBuilder:
             text=shown(text),
             icons=self._icons.icons_in(text),
             rows=tuple(tuple(shown(cell) for cell in row) for row in rows),
+            spans=_spans(table),
             provenance=self._provenance(_printed(table, self._levelled.slope)),
         )
 
@@ -180,6 +181,11 @@ class BlockBuilder:
             method="ocr" if self._page.method == "text-layer" and confidence is not None else self._page.method,
             confidence=confidence,
         )
+
+
+def _spans(table: TableCells) -> tuple[CellSpan, ...] | None:
+    spans = (CellSpan(row=y, column=x, rows=rows, columns=columns) for y, x, rows, columns in table.spans)
+    return tuple(spans) or None
 
 
 def _box_of(lines: Sequence[Line], slope: float) -> Box:

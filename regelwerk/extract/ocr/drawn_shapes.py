@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.geometry import Rect, common_height, rect_of, union
+from regelwerk.extract.geometry import Rect, rect_of, union
+from regelwerk.extract.ocr.mended_rules import mended_rules
+from regelwerk.extract.page.page_slope import deskewed, slope_of
 from regelwerk.extract.page.words import Shape
 from regelwerk.extract.tables.ruled_tables import read_tables
 
@@ -18,8 +20,6 @@ _LONG = 4
 """How many times as long as thick a ruling line is at least."""
 _HALF = 0.25
 """Points; half the thickness that a line is given."""
-_ALIKE, _APART = 5.0, 2.5
-"""Points by which the ends of shaded rows of a table differ at most, and what is between two of them, in heights."""
 _CROSSED = 2
 """Words across the sides of a box from which on it is none: print of the back shining through, a stain."""
 
@@ -45,19 +45,16 @@ def drawn_shapes(page: RecognisedPage, words: Sequence[Word]) -> tuple[tuple[Sha
         kept.append(box)
         close = union(inside).grown(0.3 * min(word.size for word in inside), 0.0)
         shapes.append(Shape(max(box.x0, close.x0), box.y0, min(box.x1, close.x1), box.y1, filled=True))
-    edges = [Shape(box.x0, y - _HALF, box.x1, y + _HALF, filled=True) for box in _rows(kept) for y in (box.y0, box.y1)]
-    return tuple(shapes), read_tables([*lines, *edges], (), words)
+    return tuple(shapes), _tables(lines, [Shape(*box, filled=True) for box in kept], words)
 
 
-def _rows(boxes: Sequence[Rect[float]]) -> list[Rect[float]]:
-    """Boxes without those that stand far below others of their width, as the bars over texts do, not rows of a table."""
-    rows = []
-    for box in boxes:
-        alike = [other for other in boxes if abs(other.x0 - box.x0) < _ALIKE and abs(other.x1 - box.x1) < _ALIKE]
-        gaps = [-common_height(box, other) for other in alike if other is not box]
-        if not gaps or min(gaps) < _APART * box.height:
-            rows.append(box)
-    return rows
+def _tables(lines: Sequence[Shape], boxes: Sequence[Shape], words: Sequence[Word]) -> tuple[TableCells, ...]:
+    """Tables, read as on a page whose lines run level."""
+    slope = slope_of([word for word in words if word.angle == 0])
+    level = [deskewed(word, slope) for word in words] if slope else words
+    rules = mended_rules([deskewed(line, slope) for line in lines], level)
+    tables = read_tables([*rules, *(deskewed(box, slope) for box in boxes)], (), level)
+    return tuple(deskewed(table, -slope) for table in tables) if slope else tables
 
 
 def _rule(box: Rect[float]) -> Shape:

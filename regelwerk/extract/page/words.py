@@ -113,3 +113,5 @@ class TableCells:
     x1: float
     y1: float
     rows: tuple[tuple[str, ...], ...]
+    spans: tuple[tuple[int, int, int, int], ...] = ()
+    """Row and column, from 0, of each cell that reaches over several, and how many rows and columns it covers."""

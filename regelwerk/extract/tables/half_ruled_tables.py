@@ -1,220 +1,308 @@
-"""Tables whose rows are parted by level lines and whose columns stand apart by white alone.
+"""Tables whose rows are parted by level lines or by shades, all of them or a few, and whose columns stand apart by white.
 
-Tables whose every second row is shaded, without any line: the shades are rows, and so is what stands between.
+Where there is a rule below the head alone, or a shaded head, the rows that follow it belong to the table as long as
+their words keep to its columns; so do a first row above the lines and a last one below them.
 """
 
 from __future__ import annotations
 
-from itertools import groupby, pairwise
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.right_to_left import line_text
-from regelwerk.extract.page.words import Shape, TableCells
-from regelwerk.extract.tables.table_lattice import THIN
+from regelwerk.extract.page.words import TableCells
+from regelwerk.extract.tables.cell_words import cell_text
+from regelwerk.extract.tables.level_ladders import ladders_of
+from regelwerk.extract.tables.open_rows import Surroundings, is_running, is_sentence, keeping_to, names_columns
+from regelwerk.extract.tables.ruling_edges import NEAR
+from regelwerk.extract.tables.white_columns import (
+    columns_of,
+    named_separators,
+    row_groups,
+    separators_of,
+    written_lines,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from regelwerk.extract.page.words import Word
+    from regelwerk.extract.page.words import Shape, Word
+    from regelwerk.extract.tables.level_ladders import Ladder
+    from regelwerk.extract.tables.ruling_edges import Box, Edge
+    from regelwerk.extract.tables.white_columns import WrittenLine
 
-    Row = list[list[Word]]
-    """Words of a row by lines of writing."""
-
-
-_ALIKE = 5.0
-"""Points by which the ends of the lines of a table may differ."""
-_LEAST_LINES = 3
-_WHITE = 0.55
-"""Width of the white between columns, in em."""
-_MOST_COLUMNS = 10
-_LOW = 3
+_MOST_COLUMNS = 12
+_LOW = 5
 """Lines of writing that most rows have at most; sections between lines across a page have more."""
-_HEAD = 2
-"""Lines of writing between the first two lines of a table that has three."""
-_FULL = 0.6
+_FULL = 0.5
 """Share of cells that are filled."""
-
-
-def level_tables(shapes: Iterable[Shape], words: Sequence[Word], known: Sequence[TableCells]) -> list[TableCells]:
-    """Tables between at least three level lines of one length; under two lines each line of writing is a row.
-
-    None is looked for where a `known` one stands. Of tables that lie over one another the largest counts.
-    """
-    found: list[TableCells] = []
-    for edges in sorted(_ladders(shapes), key=_area, reverse=True):
-        x0, x1 = min(line.x0 for line in edges), max(line.x1 for line in edges)
-        heights = [(line.y0 + line.y1) / 2 for line in edges]
-        if any(x0 < at.x1 and at.x0 < x1 and heights[0] < at.y1 and at.y0 < heights[-1] for at in (*known, *found)):
-            continue
-        inside = [
-            word
-            for word in words
-            if x0 <= (word.x0 + word.x1) / 2 <= x1 and heights[0] < (word.y0 + word.y1) / 2 < heights[-1]
-        ]
-        if inside:
-            rows = [
-                lines_of(word for word in inside if y0 < (word.y0 + word.y1) / 2 < y1) for y0, y1 in pairwise(heights)
-            ]
-            if len(heights) == _LEAST_LINES:
-                if not 1 <= len(rows[0]) <= _HEAD:
-                    continue
-                rows = [[line] for row in rows for line in row]
-            table = cells_by_white([row for row in rows if row], inside)
-            if table:
-                found.append(TableCells(x0, heights[0], x1, heights[-1], table))
-    return found
-
-
-def _ladders(shapes: Iterable[Shape]) -> list[list[Shape]]:
-    """Level lines that begin and end alike, from top to bottom, none far below the one above."""
-    lines = [line for line in _joined(shapes) if line.x1 - line.x0 > 30]
-    ladders: list[list[Shape]] = []
-    for line in sorted(lines, key=lambda line: (line.y0, line.x0)):
-        for ladder in ladders:
-            last = ladder[-1]
-            if abs(last.x0 - line.x0) < _ALIKE and abs(last.x1 - line.x1) < _ALIKE:
-                if line.y0 - last.y0 > 2 * THIN:
-                    ladder.append(line)
-                break
-        else:
-            ladders.append([line])
-    return [ladder for ladder in ladders if len(ladder) >= _LEAST_LINES]
-
-
-def _area(ladder: Sequence[Shape]) -> float:
-    return (ladder[0].x1 - ladder[0].x0) * (ladder[-1].y0 - ladder[0].y0)
-
-
-def _joined(shapes: Iterable[Shape]) -> list[Shape]:
-    """Level lines, those that are drawn cell by cell as one."""
-    pieces = [shape for shape in shapes if shape.y1 - shape.y0 < THIN]
-    lines: list[Shape] = []
-    for piece in sorted(pieces, key=lambda piece: (round(piece.y0, 1), piece.x0)):
-        last = lines[-1] if lines else None
-        if last and abs(last.y0 - piece.y0) < 0.2 and last.x0 <= piece.x0 < last.x1 + 1:
-            lines[-1] = Shape(last.x0, last.y0, max(last.x1, piece.x1), last.y1, filled=last.filled)
-        else:
-            lines.append(piece)
-    return lines
-
-
-def lines_of(words: Iterable[Word]) -> Row:
-    """Lines of writing from top to bottom."""
-    lines: Row = []
-    for word in sorted(words, key=lambda word: (word.baseline, word.x0)):
-        if lines and word.baseline - lines[-1][0].baseline < 0.4 * word.size:
-            lines[-1].append(word)
-        else:
-            lines.append([word])
-    return lines
-
-
-def cells_by_white(rows: Sequence[Row], words: Sequence[Word]) -> tuple[tuple[str, ...], ...]:
-    """Texts of rows and columns; nothing where it is no table."""
-    columns = _columns(words)
-    if not 2 <= len(columns) <= _MOST_COLUMNS or len(rows) < _LEAST_LINES or median(map(len, rows)) > _LOW:
-        return ()
-    table = tuple(tuple(_text(row, column) for column in columns) for row in rows)
-    filled = [sum(bool(row[index]) for row in table) for index in range(len(columns))]
-    return table if min(filled) > 1 and sum(filled) >= _FULL * len(table) * len(columns) else ()
-
-
-def _columns(words: Sequence[Word]) -> list[tuple[float, float]]:
-    """Left and right edges of the stretches across that hold words."""
-    white = _WHITE * median(word.size for word in words)
-    columns: list[tuple[float, float]] = []
-    for word in sorted(words, key=lambda word: word.x0):
-        if columns and word.x0 < columns[-1][1] + white:
-            columns[-1] = (columns[-1][0], max(columns[-1][1], word.x1))
-        else:
-            columns.append((word.x0, word.x1))
-    return columns
-
-
-def _text(row: Row, column: tuple[float, float]) -> str:
-    parts = ([word for word in line if column[0] <= word.x0 <= column[1]] for line in row)
-    lines = (line_text([word.text for word in sorted(part, key=lambda word: word.x0)]) for part in parts)
-    return "\n".join(line for line in lines if line)
-
-
-_ALIKE_STRIPES = 4.0
-"""Points by which the ends of shades may differ."""
-_NARROWEST = 60.0
-_TALLEST = 60.0
-_MOST_LINES = 4
-"""Lines of writing in a row; a shaded title stands over more."""
+_SEVERAL, _SPARSE = 0.5, 0.3
+"""Share of the rows that have words in several columns: of most tables, and of one whose head names every column."""
+_HIGHER = 1.25
+"""How many times as high as a part of it a table is at least."""
 _FULL_STRIPE = 0.6
-"""Share of the shaded rows of which half of the cells are filled; titles fill one."""
-_APART = 2.5
-"""Height of what stands between two shades at most, in heights of the taller one."""
+"""Share of the shaded rows that have words in most columns; titles have one."""
+_ROOM = 0.7
+"""Height of a row with words at least, in em."""
+_PROSE, _LEAST_LINES = 4, 2
+"""Words of a line of running text in a column, and its lines, at least."""
+_EVEN, _MOSTLY = 0.75, 0.7
+"""Width of most lines of running text at least, as a share of that of the widest, and the share of lines that have it."""
 
 
-def striped_tables(shapes: Iterable[Shape], words: Sequence[Word]) -> list[TableCells]:
-    """Tables of at least two shaded rows with others between; an unshaded first and last row belong to them."""
-    found = []
-    titles = _titles(words)
-    for stripes in _striped_ladders(shapes, titles):
-        x0, x1 = min(stripe.x0 for stripe in stripes), max(stripe.x1 for stripe in stripes)
-        inside = [word for word in words if x0 <= (word.x0 + word.x1) / 2 <= x1]
-        edges = [edge for stripe in stripes for edge in (stripe.y0, stripe.y1)]
-        above = edges[0] - max(stripe.y1 - stripe.y0 for stripe in stripes)
-        below = edges[-1] + max(stripe.y1 - stripe.y0 for stripe in stripes)
-        whole = [above, *edges, below]
-        for heights in (whole, whole[:-1], whole[1:], edges):
-            table = _table(x0, x1, heights, heights.index(edges[0]), inside)
-            if table:
-                found.append(table)
-                break
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """Lines of a row, and its edges in points."""
+
+    y0: float
+    y1: float
+    lines: tuple[WrittenLine, ...]
+    shaded: bool = False
+    rules: tuple[Edge, ...] = ()
+    """Shorter rules inside: what stands above and below them is in two rows."""
+
+
+def level_tables(
+    shapes: Sequence[Shape], words: Sequence[Word], known: Sequence[TableCells], barred: Sequence[Box], white: float
+) -> list[TableCells]:
+    """The `known` tables, and those between and around level lines or shades of one length.
+
+    None is looked for in a `barred` area. `white` parts columns, in em. Of tables that lie over one another the known
+    one counts, or the largest, unless it is part of another.
+    """
+    found = list(known)
+    ladders = ladders_of(shapes)
+    lines = written_lines(words, white) if ladders else []
+    for ladder in ladders:
+        for part in _parts(ladder, lines, white):
+            table = _table(part, Surroundings(part, lines, shapes, white))
+            if table and not any(_meets(table, area) for area in barred):
+                over = [other for other in found if _overlap(table, other)]
+                if all(_is_part(other, table) for other in over):
+                    found = [*(other for other in found if other not in over), table]
     return found
 
 
-def _table(x0: float, x1: float, heights: Sequence[float], first: int, words: Sequence[Word]) -> TableCells | None:
-    """The table between these heights, whose row `first` is the first shaded one."""
-    held = [word for word in words if heights[0] < (word.y0 + word.y1) / 2 < heights[-1]]
-    rows = [lines_of(w for w in held if y0 < (w.y0 + w.y1) / 2 <= y1) for y0, y1 in pairwise(heights)]
-    if not (rows[0] and rows[-1]) or max(map(len, rows)) > _MOST_LINES:
+def _is_part(table: TableCells, whole: TableCells) -> bool:
+    """Whether a table is no more than some rows of another, as where lines of things drawn in its cells cross rules."""
+    columns = len(table.rows[0]) <= len(whole.rows[0])
+    higher = whole.y1 - whole.y0 > _HIGHER * (table.y1 - table.y0)
+    inside = whole.x0 - NEAR <= table.x0 and table.x1 <= whole.x1 + NEAR
+    return columns and higher and inside and whole.y0 - NEAR <= table.y0 and table.y1 <= whole.y1 + NEAR
+
+
+def _meets(table: TableCells, area: Box) -> bool:
+    return table.x0 < area[2] and area[0] < table.x1 and table.y0 < area[3] and area[1] < table.y1
+
+
+def _overlap(one: TableCells, other: TableCells) -> bool:
+    return _meets(one, (other.x0, other.y0, other.x1, other.y1))
+
+
+def _parts(ladder: Ladder, lines: Sequence[WrittenLine], white: float) -> list[Ladder]:
+    """The ladder, cut where running text stands between its edges."""
+    parts: list[list[float]] = [[ladder.ys[0]]]
+    for y0, y1 in pairwise(ladder.ys):
+        inside = _between(lines, ladder, y0, y1, white)
+        running = sum(is_running(line, ladder, white) for line in inside)
+        if running > 1 or (running and running == len(inside) and len(ladder.ys) < 4):
+            parts.append([])
+        parts[-1].append(y1)
+    return [
+        replace(
+            ladder,
+            ys=tuple(ys),
+            shaded=ladder.shaded & set(ys[:-1]),
+            partial=tuple(edge for edge in ladder.partial if ys[0] < edge[0] < ys[-1]),
+        )
+        for ys in parts
+    ]
+
+
+def _between(
+    lines: Iterable[WrittenLine], ladder: Ladder, y0: float, y1: float, white: float
+) -> tuple[WrittenLine, ...]:
+    """What lines have between two heights and the sides of a ladder."""
+    inside = [
+        word
+        for line in lines
+        if line.y1 > y0 and line.y0 < y1
+        for chunk in line.chunks
+        for word in chunk.words
+        if ladder.x0 <= (word.x0 + word.x1) / 2 <= ladder.x1 and y0 < (word.y0 + word.y1) / 2 < y1
+    ]
+    return tuple(written_lines(inside, white))
+
+
+def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
+    rows = [
+        _Row(y0, y1, inside, y0 in ladder.shaded, tuple(edge for edge in ladder.partial if _parts_lines(edge, inside)))
+        for y0, y1 in pairwise(ladder.ys)
+        if (inside := _between(around.lines, ladder, y0, y1, around.white))
+    ]
+    ruled = len(rows)
+    head = around.head()
+    open_below = ruled < 2 or bool(head) or bool(ladder.shaded)
+    below = around.body(single=ruled > 1 or bool(head and ruled)) if open_below else []
+    first, others = (head, rows) if head else (rows[0].lines if rows else [], rows[1:])
+    names = [line for line in first if not rows or not _is_title_line(line, rows[0])]
+    lines = [*(line for row in others for line in row.lines), *below]
+    separators = named_separators(separators_of([*names, *lines]), names, lines)
+    if not 1 <= len(separators) < _MOST_COLUMNS:
         return None
-    cells = cells_by_white([row for row in rows if row], held)
-    places = [place for place, row in enumerate(rows) if row]
-    shaded = [row for place, row in zip(places, cells, strict=False) if (place - first) % 2 == 0]
-    full = sum(2 * sum(map(bool, row)) >= len(row) and any(row[1:]) for row in shaded)
-    return TableCells(x0, heights[0], x1, heights[-1], cells) if full > _FULL_STRIPE * len(shaded) else None
+    rows = [replace(row, lines=tuple(line.parted(separators) for line in row.lines)) for row in rows]
+    head, below = ([line.parted(separators) for line in some] for some in (head, below))
+    if head and names_columns(head, separators) and not is_sentence(head, separators):
+        rows.insert(0, _Row(head[0].y0, ladder.ys[0], tuple(head)))
+    elif not rows:
+        return None
+    body = keeping_to(below, separators)
+    if body:
+        rows.append(_Row(ladder.ys[-1], body[-1].y1, tuple(body)))
+    if not _are_rows_of_columns(rows, separators):
+        return None
+    whole = [part for index, row in enumerate(rows) for part in _split(row, index, rows, separators)]
+    if len(whole) < (2 if ruled > 1 and not ladder.shaded else 3) or median(len(row.lines) for row in whole) > _LOW:
+        return None
+    return None if _is_prose(whole, separators) else _cells(ladder, whole, separators)
 
 
-def _titles(words: Sequence[Word]) -> list[Word]:
-    """Words that are larger than most: a table ends above them."""
-    usual = median(word.size for word in words) if words else 0.0
-    return [word for word in words if word.size > 1.15 * usual]
+def _are_rows_of_columns(rows: Sequence[_Row], separators: Sequence[float]) -> bool:
+    """Whether the first row, or most of the shaded ones, have words in most columns, and all have room for their words."""
+    full = [names_columns(row.lines, separators) for row in rows]
+    shaded = [is_full for row, is_full in zip(rows, full, strict=True) if row.shaded]
+    room = all(row.y1 - row.y0 > _ROOM * row.lines[0].size for row in rows)
+    return room and (full[:1] == [True] or sum(shaded) > _FULL_STRIPE * max(1, len(shaded)))
 
 
-def _striped_ladders(shapes: Iterable[Shape], titles: Sequence[Word]) -> list[list[Shape]]:
-    """Shades that begin and end alike, from top to bottom, with room for a row between."""
-    ladders: list[list[Shape]] = []
-    for stripe in sorted(_stripes(shapes), key=lambda stripe: (stripe.y0, stripe.x0)):
-        for ladder in ladders:
-            last = ladder[-1]
-            if abs(last.x0 - stripe.x0) < _ALIKE_STRIPES and abs(last.x1 - stripe.x1) < _ALIKE_STRIPES:
-                tallest = max(last.y1 - last.y0, stripe.y1 - stripe.y0)
-                titled = any(last.y1 < title.baseline < stripe.y0 and last.x0 < title.x1 < last.x1 for title in titles)
-                if 2 * THIN < stripe.y0 - last.y1 < _APART * tallest and not titled:
-                    ladder.append(stripe)
-                    break
+def _is_title_line(line: WrittenLine, row: _Row) -> bool:
+    """Whether a line stands above a shorter rule, as a title over some columns does."""
+    return any(line.baseline < y for y, _, _ in row.rules)
+
+
+def _parts_lines(rule: Edge, lines: Sequence[WrittenLine]) -> bool:
+    """Whether a shorter rule has words of a row above and below it."""
+    y, x0, x1 = rule
+    over = [line.baseline for line in lines if any(chunk.x0 < x1 and chunk.x1 > x0 for chunk in line.chunks)]
+    return bool(over) and min(over) < y < max(over)
+
+
+def _split(row: _Row, index: int, rows: Sequence[_Row], separators: Sequence[float]) -> list[_Row]:
+    """The rows that a stretch between two edges holds: several where few lines are drawn."""
+    head = index == 0 and len(rows) > 1
+    groups = [list(row.lines)] if head or row.rules else row_groups(row.lines, separators)
+    if len(groups) > 1 and len(rows) > 3 and not _are_rows(groups, separators):
+        groups = [list(row.lines)]
+    if len(groups) == 1:
+        return [row]
+    cuts = [(max(line.y1 for line in above) + min(line.y0 for line in below)) / 2 for above, below in pairwise(groups)]
+    edges = pairwise((row.y0, *cuts, row.y1))
+    return [_Row(y0, y1, tuple(group)) for (y0, y1), group in zip(edges, groups, strict=True)]
+
+
+def _are_rows(groups: Sequence[Sequence[WrittenLine]], separators: Sequence[float]) -> bool:
+    """Whether lines between two of many rules are rows nevertheless, not lines of cells: each fills most columns."""
+    filled = [{column for line in group for column in line.columns(separators)} for group in groups]
+    full = all(0 in columns and 2 * len(columns) > len(separators) + 1 for columns in filled)
+    steps = [below[0].baseline - above[-1].baseline for above, below in pairwise(groups)]
+    size = groups[0][0].chunks[0].words[0].size
+    return full and (len(groups) > 2 or min(steps) > 1.45 * size)
+
+
+def _cells(ladder: Ladder, rows: Sequence[_Row], separators: Sequence[float]) -> TableCells | None:
+    count = len(separators) + 1
+    texts: list[list[str]] = []
+    spans: list[tuple[int, int, int, int]] = []
+    for row in rows:
+        at = len(texts)
+        rule = row.rules[0] if row.rules else None
+        texts.append([""] * count)
+        if rule is not None:
+            texts.append([""] * count)
+        for columns, upper, words in _cells_of(row, separators, ladder):
+            level = at + (rule is not None and upper is False)
+            texts[level][columns[0]] = cell_text(words)
+            height = 2 if rule is not None and upper is None else 1
+            if len(columns) > 1 or height > 1:
+                spans.append((level, columns[0], height, len(columns)))
+    covered = {
+        (row + down, column + across)
+        for row, column, height, width in spans
+        for down in range(height)
+        for across in range(width)
+    }
+    filled = [[bool(text) or (y, x) in covered for x, text in enumerate(row)] for y, row in enumerate(texts)]
+    if sum(map(sum, filled)) < _FULL * len(texts) * count:
+        return None
+    wide = {(row, column) for row, column, _, width in spans if width > 1}
+    own = [[bool(text) and (y, x) not in wide for x, text in enumerate(row)] for y, row in enumerate(texts)]
+    named = all(filled[0])
+    several = sum(sum(row) > 1 for row in own)
+    if min(map(sum, zip(*own, strict=True))) < 2 - named or several < (_SPARSE if named else _SEVERAL) * len(own):
+        return None
+    return TableCells(ladder.x0, rows[0].y0, ladder.x1, rows[-1].y1, tuple(map(tuple, texts)), tuple(spans))
+
+
+def _cells_of(
+    row: _Row, separators: Sequence[float], ladder: Ladder
+) -> Iterable[tuple[range, bool | None, list[Word]]]:
+    """Columns of each cell of a row, whether it is above or below a shorter rule (None: beside it), and its words."""
+    placed: list[tuple[range, bool | None, tuple[Word, ...]]] = []
+    ruled = [_columns_between(x0, x1, separators, row.lines) for _, x0, x1 in row.rules]
+    chunks = [(line, chunk) for line in row.lines for chunk in line.chunks]
+    for line, chunk in chunks:
+        columns = columns_of(chunk, separators)
+        if len(chunks) == 1 and _is_centred(chunk.x0, chunk.x1, ladder) and 0 not in columns:
+            columns = range(len(separators) + 1)
+        upper: bool | None = None
+        for (y, _, _), under in zip(row.rules, ruled, strict=True):
+            if set(columns) & set(under):
+                upper = line.baseline < y
+                columns = under if upper else columns
+        placed.append((columns, upper, chunk.words))
+    merged: list[tuple[range, bool | None, list[Word]]] = []
+    for columns, upper, words in sorted(placed, key=lambda cell: (str(cell[1]), cell[0].start)):
+        last = merged[-1] if merged else None
+        if last and last[1] is upper and columns.start < last[0].stop:
+            merged[-1] = (range(last[0].start, max(last[0].stop, columns.stop)), upper, [*last[2], *words])
         else:
-            ladders.append([stripe])
-    return [ladder for ladder in ladders if len(ladder) > 1]
+            merged.append((columns, upper, list(words)))
+    return merged
 
 
-def _stripes(shapes: Iterable[Shape]) -> Iterable[Shape]:
-    """Low filled areas, those that adjoin in a row as one."""
-    low = [shape for shape in shapes if shape.filled and 2 * THIN < shape.y1 - shape.y0 < _TALLEST]
-    level = sorted(low, key=lambda shape: (round(shape.y0), round(shape.y1), shape.x0))
-    for _, row in groupby(level, lambda shape: (round(shape.y0), round(shape.y1))):
-        joined: list[Shape] = []
-        for shape in row:
-            if joined and shape.x0 < joined[-1].x1 + _ALIKE_STRIPES:
-                last = joined[-1]
-                joined[-1] = Shape(last.x0, last.y0, max(last.x1, shape.x1), last.y1, filled=True)
-            else:
-                joined.append(shape)
-        yield from (stripe for stripe in joined if stripe.x1 - stripe.x0 > _NARROWEST)
+def _columns_between(x0: float, x1: float, separators: Sequence[float], lines: Iterable[WrittenLine]) -> range:
+    """Columns that a shorter rule stands over: those that have the middle of a text within its ends."""
+    middles = [
+        (columns.start, (chunk.x0 + chunk.x1) / 2)
+        for line in lines
+        for chunk in line.chunks
+        if len(columns := columns_of(chunk, separators)) == 1
+    ]
+    inside = [column for column, middle in middles if x0 < middle < x1]
+    return range(min(inside), max(inside) + 1) if inside else range(0)
+
+
+def _is_centred(x0: float, x1: float, ladder: Ladder) -> bool:
+    return abs(x0 + x1 - ladder.x0 - ladder.x1) < 0.06 * (ladder.x1 - ladder.x0)
+
+
+def _is_prose(rows: Sequence[_Row], separators: Sequence[float]) -> bool:
+    """Whether lines of a column go on from row to row, and are as long as one another, as those of running text are."""
+    lines = [line for row in rows if len(row.lines) == 1 for line in row.lines]
+    for column in range(len(separators) + 1):
+        chunks = [
+            chunk
+            for line in lines
+            for chunk in line.chunks
+            if columns_of(chunk, separators) == range(column, column + 1)
+        ]
+        if len(chunks) < _LEAST_LINES:
+            continue
+        widest = max(chunk.x1 - chunk.x0 for chunk in chunks)
+        wordy = sum(len(chunk.words) >= _PROSE for chunk in chunks)
+        small = sum(chunk.words[0].text[:1].islower() for chunk in chunks)
+        long = sum(chunk.x1 - chunk.x0 > _EVEN * widest for chunk in chunks)
+        if 2 * wordy > len(chunks) and 3 * small > len(chunks) and long > _MOSTLY * len(chunks):
+            return True
+    return False

@@ -77,7 +77,7 @@ def _masthead(document: Document) -> str:
     blocks = [block for page in document.pages for block in page.blocks]
     doubtful = sum(map(is_doubtful, blocks))
     facts = [
-        ("Format", _FORMATS[document.format]),
+        ("Format", _FORMATS.get(document.format, document.format)),
         ("Language", document.locale or "undecided"),
         ("Pages", str(len(document.pages))),
         ("Read by", _methods(document.pages)),

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from regelwerk.language.folding import word_set
-from regelwerk.language.shape.data_file import table
+from regelwerk.language.shape.data_file import table, text_tables
 
 FOLDER = Path(__file__).parent
 
 
 @cache
-def inflection() -> dict[str, Any]:
+def inflection() -> dict[str, dict[str, str]]:
     """The file as a table of tables."""
-    return table(FOLDER, "inflection")
+    return text_tables(FOLDER, "inflection")
 
 
 @cache
 def function_words() -> frozenset[str]:
     """The closed classes of the language."""
-    return word_set(table(FOLDER, "grammar")["function_words"])
+    return word_set(str(table(FOLDER, "grammar")["function_words"]))

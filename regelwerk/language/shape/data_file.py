@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from regelwerk.language.folding import word_set
 from regelwerk.language.patterns import one_line
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _Shape = TypeVar("_Shape", bound="DataclassInstance")
 
 
-def table(folder: Path, name: str) -> dict[str, Any]:
+def table(folder: Path, name: str) -> dict[str, object]:
     """The data file `name` of a language; an empty table where it has none."""
     import tomllib  # a check of cards that are in the cache reads no data
 
@@ -31,7 +31,22 @@ def table(folder: Path, name: str) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-def filled(shape: type[_Shape], values: Mapping[str, Any]) -> _Shape:
+def text_tables(folder: Path, name: str) -> dict[str, dict[str, str]]:
+    """The same of a file that holds nothing but tables of texts, as they are written. Raises ValueError for others."""
+    found: dict[str, dict[str, str]] = {}
+    for key, value in table(folder, name).items():
+        if not isinstance(value, dict) or not all(isinstance(text, str) for text in value.values()):
+            raise ValueError(f"{name}.toml: {key} is no table of texts")
+        found[key] = value
+    return found
+
+
+def texts(folder: Path, name: str) -> dict[str, str]:
+    """The same of a file that holds nothing but texts, under keys of any name. Raises ValueError for other values."""
+    return {key: str(_value(key, "str", value)) for key, value in table(folder, name).items()}
+
+
+def filled(shape: type[_Shape], values: Mapping[str, object]) -> _Shape:
     """The class with the values of a table.
 
     Raises ValueError for a key that is none of its fields, and for a value of another type than that of its field.
@@ -42,7 +57,7 @@ def filled(shape: type[_Shape], values: Mapping[str, Any]) -> _Shape:
     return shape(**{name: _value(name, kinds[name], value) for name, value in values.items()})
 
 
-def _value(name: str, kind: str, value: Any) -> Any:
+def _value(name: str, kind: str, value: object) -> object:
     """A value of a table as its field wants it; types are those that TOML cannot say."""
     if kind.startswith("Mapping[str, ") and isinstance(value, dict):
         return {key: _value(name, kind[len("Mapping[str, ") : -1], one) for key, one in value.items()}

@@ -26,6 +26,8 @@ _TYPES: dict[str, Callable[[object], bool]] = {
     "array": lambda value: isinstance(value, list),
     "object": lambda value: isinstance(value, dict),
 }
+_NUMBERS = {"integer", "number"}
+"""Types that have values in common."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +121,24 @@ def _tests(schema: Mapping[str, Any]) -> Iterator[Rule]:
 
 
 def _excluded(alternatives: object, names: Sequence[str]) -> bool:
-    """Whether the type beside alternatives excludes one of them, which then could never hold.
+    """Whether the type beside alternatives excludes one of them, by its type or its only values, so that it could never
+    hold.
 
     Who lists an alternative means it, so that the type is not asked for; an error must be certain.
     """
-    own = [_mapping(one).get("type") for one in _list(alternatives)]
-    allowed = {*names, *(["integer"] if "number" in names else [])}
-    return any(isinstance(name, str) and name not in allowed for name in own)
+    return any(_never(_mapping(one), names) for one in _list(alternatives))
+
+
+def _never(schema: Mapping[str, Any], names: Sequence[str]) -> bool:
+    """Whether no value of the types named can be one that a schema allows."""
+    types = schema.get("type")
+    own = {types} if isinstance(types, str) else {name for name in _list(types) if isinstance(name, str)}
+    values = [schema["const"]] if "const" in schema else _list(schema.get("enum"))
+    allowed = {*names, *(_NUMBERS if _NUMBERS & {*names} else ())}
+    checks = [_TYPES[name] for name in names if name in _TYPES]
+    return (bool(own) and not own & allowed) or (
+        bool(values) and not any(check(value) for check in checks for value in values)
+    )
 
 
 def _bounds(schema: Mapping[str, Any]) -> Iterator[Rule]:

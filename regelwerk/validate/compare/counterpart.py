@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regelwerk.bilingual import sentence_pairs as alignment
 from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.text_slots import SlotText
@@ -12,14 +13,13 @@ _SLACK = 12
 
 
 def sentence_pairs(left: SlotText, right: SlotText) -> list[tuple[Token, Token]]:
-    """Stretches that surely correspond: sentence by sentence where both texts have as many and each is about as long as
-    its partner, else the two texts as a whole; none where these differ much in length.
+    """Stretches that surely correspond: sentence by sentence where each has one partner that is about as long, else the
+    two texts as a whole; none where these differ much in length.
     """
-    here, there = sentences(left.text, left.locale), sentences(right.text, right.locale)
-    if len(here) == len(there):
-        pairs = list(zip(here, there, strict=True))
-        if all(_alike_long(one.text, other.text) for one, other in pairs):
-            return pairs
+    links = alignment.sentence_pairs(left.text, right.text, (left.locale, right.locale))
+    pairs = [(here[0], there[0]) for here, there in links if len(here) == len(there) == 1]
+    if len(pairs) == len(links) and all(_alike_long(one.text, other.text) for one, other in pairs):
+        return pairs
     whole = Token(left.text, 0, len(left.text)), Token(right.text, 0, len(right.text))
     return [whole] if _alike_long(left.text, right.text) else []
 

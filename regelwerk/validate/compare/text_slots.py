@@ -16,11 +16,12 @@ from regelwerk.schema.token_text import Text
 
 Record = Rule | Card | Script | Component | Term | Table
 RecordType = Literal["rule", "card", "script", "component", "term", "table"]
-DOUBTFUL_PAIRING = 0.46
-"""Below this score of the alignment (0 to 1) two texts agree in nothing but their place; measured on rulebooks in two
-editions."""
+DOUBTFUL_PAIRING = 0.5
+"""Below this score of the alignment (a chance, 0 to 1) two texts are more likely no pair: of the 23 such pairs in six
+invented documents that were held out 1 is right (`benchmarks/pairing.py`)."""
 SURE_PAIRING = 0.79
-"""From this score of the alignment (0 to 1) on two texts surely belong together. Two that agree in nothing, and whose
+"""From this score of the alignment (a chance, 0 to 1) on two texts surely belong together: of 4,801 such pairs in the same
+documents 98.5 % are right, of the 315 between the thresholds 78.7 %. Two texts that agree in nothing, and whose
 neighbours fit, have 0.77 (`content.editions.alignment.confidence`): a pair is sure that says a little for itself."""
 
 

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 from lxml import etree
-from regelwerk.content.bitext.bitext_units import bitext_units
-from regelwerk.content.bitext.tmx import to_tmx
-from regelwerk.content.bitext.xliff import to_xliff
-from regelwerk.content.glossary.glossary_entries import Concept, concepts
-from regelwerk.content.glossary.po import to_po
-from regelwerk.content.glossary.tbx import to_tbx, to_tbx2
+from regelwerk.content.bitext.bitext_format import Bitext
+from regelwerk.content.bitext.tmx import Tmx
+from regelwerk.content.bitext.xliff import Xliff
+from regelwerk.content.glossary.glossary_entries import concepts
+from regelwerk.content.glossary.glossary_format import Glossary
+from regelwerk.content.glossary.po import Po
+from regelwerk.content.glossary.tbx import Tbx2, Tbx3
 from regelwerk.schema.content import Content
 from regelwerk.schema.term import Termbase
 from regelwerk.schema.token_text import IconToken, Text, VariableToken
@@ -49,8 +50,8 @@ def content(termbase: Termbase) -> Content:
 
 
 @pytest.fixture(scope="module")
-def made(content: Content) -> list[Concept]:
-    return concepts(content)
+def made(content: Content) -> Glossary:
+    return Glossary("Made <& up>", "de", LOCALES, concepts(content), target="pl")
 
 
 def unheld(text: str) -> bool:
@@ -66,8 +67,8 @@ def read_back(path: Path, module: str, name: str, rows: str) -> list[list[str]]:
 
 
 @schemas
-def test_tbx_is_valid_tbx_basic(made: list[Concept]) -> None:
-    text = to_tbx(made, title="Made <& up>", base="de")
+def test_tbx_is_valid_tbx_basic(made: Glossary) -> None:
+    text = Tbx3().write(made)
     grammar = etree.RelaxNG(etree.parse(SCHEMAS / "tbx" / "TBXcoreStructV03.rng"))
     grammar.assertValid(etree.fromstring(text.encode()))
     assert failures(SCHEMAS / "tbx" / "TBX-Basic_DCA.sch", text) == []
@@ -78,7 +79,7 @@ def test_tbx_is_valid_tbx_basic(made: list[Concept]) -> None:
 @schemas
 def test_an_empty_glossary_is_valid_too() -> None:
     grammar = etree.RelaxNG(etree.parse(SCHEMAS / "tbx" / "TBXcoreStructV03.rng"))
-    grammar.assertValid(etree.fromstring(to_tbx([], title="", base="de").encode()))
+    grammar.assertValid(etree.fromstring(Tbx3().write(Glossary("", "de", LOCALES, [])).encode()))
 
 
 @schemas
@@ -90,8 +91,8 @@ def test_xliff_is_valid_and_keeps_icons_and_variables_whole(content: Content) ->
     turned = Text(text="{player}, oar", tokens=(VariableToken(start=0, end=8, name="player"), IconToken(start=10, end=13, name="oar")))  # fmt: skip
     first = content.terms[0]
     strings = {**content.strings, "de": {**content.strings["de"], first.name: text}, "pl": {**content.strings["pl"], first.name: turned}}  # fmt: skip
-    units = bitext_units(content.model_copy(update={"strings": strings}))
-    document = etree.fromstring(to_xliff(units, base="de", locale="pl").encode())
+    bitext = Bitext(content.model_copy(update={"strings": strings}), LOCALES, target="pl")
+    document = etree.fromstring(Xliff().write(bitext).encode())
     etree.XMLSchema(etree.parse(SCHEMAS / "xliff" / "xliff_core_2.0.xsd")).assertValid(document)
     space = {"x": "urn:oasis:names:tc:xliff:document:2.0"}
     unit = document.find(f".//x:unit[@name='{first.name}']", space)
@@ -103,9 +104,9 @@ def test_xliff_is_valid_and_keeps_icons_and_variables_whole(content: Content) ->
 
 
 @toolkit
-def test_another_program_reads_every_form_of_tbx_2(tmp_path: Path, made: list[Concept], termbase: Termbase) -> None:
+def test_another_program_reads_every_form_of_tbx_2(tmp_path: Path, made: Glossary, termbase: Termbase) -> None:
     path = tmp_path / "glossary.tbx"
-    path.write_text(to_tbx2(made, title="Made up", base="de"), encoding="utf-8", newline="")
+    path.write_text(Tbx2().write(made), encoding="utf-8", newline="")
     rows = (
         "[[unit.getid(), lang.get('{http://www.w3.org/XML/1998/namespace}lang'), term.text, term.deprecated]"
         " for unit in store.units for lang in unit.getlanguageNodes() for term in unit._get_terms(lang)]"
@@ -124,9 +125,9 @@ def test_another_program_reads_every_form_of_tbx_2(tmp_path: Path, made: list[Co
 
 
 @toolkit
-def test_another_program_reads_every_message_of_po(tmp_path: Path, made: list[Concept], termbase: Termbase) -> None:
+def test_another_program_reads_every_message_of_po(tmp_path: Path, made: Glossary, termbase: Termbase) -> None:
     path = tmp_path / "glossary.po"
-    path.write_text(to_po(made, title="Made up", base="de", locale="pl"), encoding="utf-8", newline="")
+    path.write_text(Po().write(made), encoding="utf-8", newline="")
     rows = "[[unit.getcontext(), unit.source, unit.target, unit.getnotes('developer')] for unit in store.units if not unit.isheader()]"
     found = read_back(path, "pypo", "pofile", rows)
     entries = [entry for entry in termbase.terms if "de" in entry.forms]
@@ -142,7 +143,7 @@ def test_another_program_reads_every_message_of_po(tmp_path: Path, made: list[Co
 @toolkit
 def test_another_program_reads_every_pair_of_tmx(tmp_path: Path, content: Content, termbase: Termbase) -> None:
     path = tmp_path / "memory.tmx"
-    path.write_text(to_tmx(bitext_units(content), base="de"), encoding="utf-8", newline="")
+    path.write_text(Tmx().write(Bitext(content, LOCALES)), encoding="utf-8", newline="")
     rows = (
         "[[lang.get('{http://www.w3.org/XML/1998/namespace}lang'), unit.getNodeText(lang, 'preserve')]"
         " for unit in store.units for lang in unit.getlanguageNodes()]"

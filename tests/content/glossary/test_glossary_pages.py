@@ -7,8 +7,9 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from regelwerk.content.glossary import glossary_md
 from regelwerk.content.glossary.glossary_entries import concepts
+from regelwerk.content.glossary.glossary_format import Glossary
+from regelwerk.content.glossary.glossary_md import GlossaryMarkdown
 from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.align import align
 from regelwerk.pipeline.check import check
@@ -132,7 +133,9 @@ def test_a_finding_that_belongs_to_no_text_is_shown_and_accepted_ones_are_not(ga
 
 
 def test_markdown_takes_nothing_for_markup(content: Content) -> None:
-    text = glossary_md.to_md(concepts(content, decided=True), content.locales, title="A # game")
+    text = GlossaryMarkdown().write(
+        Glossary("A # game", content.base, content.locales, concepts(content, decided=True))
+    )
     rows = [line for line in text.splitlines() if line.startswith("|")]
     assert rows[0] == "| id | de | pl | kind | status |"
     assert len({len(re.findall(r"(?<!\\)\|", row)) for row in rows}) == 1

@@ -9,10 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.content.assembly import assemble
+from regelwerk.content.pack.build_changes import changes
 from regelwerk.content.pack.pack_folder import load_pack, pack_files
 from regelwerk.content.project.patch_file import read_patches
 from regelwerk.errors import BadProjectError
 from regelwerk.files.atomic_write import write_folder
+from regelwerk.files.read_file import sha256
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.draft import Draft
 from regelwerk.schema.file_names import PACK_MANIFEST
@@ -156,3 +158,24 @@ def test_a_patch_file_with_a_wrong_field_is_named_with_its_place(tmp_path: Path)
     path.write_text("patches:\n  - id: rule-0001\n    feld: text\n", encoding="utf-8")
     with pytest.raises(BadProjectError, match=r"patches\.yaml:\d+:\d+: patches\.0"):
         read_patches(path, "patches.yaml")
+
+
+def test_a_line_of_provenance_that_is_no_object_is_named_with_its_place(tmp_path: Path) -> None:
+    files = pack_files(law())
+    files["provenance.jsonl"] = b'["a list"]\n'
+    manifest = json.loads(files[PACK_MANIFEST])
+    for entry in manifest["files"]:
+        if entry["path"] == "provenance.jsonl":
+            entry["sha256"] = sha256(files["provenance.jsonl"])
+    files[PACK_MANIFEST] = json.dumps(manifest).encode()
+    write_folder(tmp_path / "pack", files, marker=PACK_MANIFEST)
+    with pytest.raises(BadProjectError, match=r"provenance\.jsonl:1:"):
+        load_pack(tmp_path / "pack")
+
+
+@pytest.mark.parametrize("line", ["[]", '"word"', "{}", '{"fingerprint": 7}'])
+def test_findings_that_are_none_count_as_no_build_before(line: str, tmp_path: Path) -> None:
+    write_folder(tmp_path / "pack", pack_files(law()), marker=PACK_MANIFEST)
+    findings = tmp_path / "findings.jsonl"
+    findings.write_text(f'{{"fingerprint": "a"}}\n{line}\n', encoding="utf-8")
+    assert changes(tmp_path / "pack", findings, law(), []).first

@@ -176,6 +176,50 @@ def test_dice_have_faces_and_the_chance_of_a_success() -> None:
     assert of_type(rows, "dice", "name", "max", "value") == [("W6 weiß", 6, 50.0), ("W6 schwarz", 6, 33.3)]
 
 
+@pytest.mark.parametrize(
+    ("locale", "lines", "expected"),
+    [
+        (
+            "de",
+            ("Waren", "Langes Seil: 3 Münzen", "Laterne: 1 Münze", "Öl – 12 Münzen", "Wer zuerst kommt: 2 Karten"),
+            [("Langes Seil", 3), ("Laterne", 1), ("Öl", 12)],
+        ),
+        (
+            "pl",
+            ("Ceny", "Sieć rybacka ..... 4 monety", "Latarnia ..... 1 moneta", "Beczka smoły ..... 5 monet"),
+            [("Sieć rybacka", 4), ("Latarnia", 1), ("Beczka smoły", 5)],
+        ),
+        ("en", ("Goods", "ROPE 1 SHELL", "OIL 2 SHELLS"), [("ROPE", 1), ("OIL", 2)]),
+    ],
+)
+def test_prices_are_read_as_each_book_prints_them(
+    locale: str, lines: tuple[str, ...], expected: list[tuple[str, int]]
+) -> None:
+    heading, *others = lines
+    rows = records(
+        block(heading, "heading", level=1), *(block(line, "item", level=1) for line in others), locale=locale
+    )
+    assert of_type(rows, "resource", "name", "value") == expected
+
+
+@pytest.mark.parametrize(
+    ("locale", "lines", "expected"),
+    [
+        (
+            "pl",
+            ("k10 trafienie / trafienie: 20 %", "k10 czerwona: trafienie / trafienie / trafienie = ok. 30 %"),
+            [("k10", 10, 20.0), ("k10 czerwona", 10, 30.0)],
+        ),
+        ("en", ("d6 hit: 16.7 %", "d12 storm die – wreck / wreck → 16.7%"), [("d6", 6, 16.7), ("d12 storm", 12, 16.7)]),
+    ],
+)
+def test_a_die_is_named_by_its_faces_and_by_the_word_that_tells_it_from_others(
+    locale: str, lines: tuple[str, ...], expected: list[tuple[str, int, float]]
+) -> None:
+    rows = records("A", *(block(line, "item", level=1) for line in lines), locale=locale)
+    assert of_type(rows, "dice", "name", "max", "value") == expected
+
+
 def test_a_deck_of_the_box_is_listed_once() -> None:
     rows = records(
         block("Spielmaterial", "heading", level=1),

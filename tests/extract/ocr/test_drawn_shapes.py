@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from regelwerk.extract.image.drawn_lines import Drawn
 from regelwerk.extract.ocr.page_words import page_words
 from regelwerk.extract.page.words import PageWords
@@ -56,9 +58,12 @@ def test_bars_over_texts_are_no_rows_of_a_table() -> None:
 
 def test_columns_of_text_between_lines_across_the_page_are_no_table() -> None:
     lines = tuple((100, y, 1300, y + 4) for y in (100, 700, 1300))
-    words = [
-        (f"Wort{side}{row}", 120 + 650 * side, 700 + 550 * side, 150 + 50 * row) for side in (0, 1) for row in range(23)
-    ]
+    words = []
+    for side, row in product((0, 1), range(23)):
+        x = 120 + 650 * side
+        for width in ((90, 130, 60, 110, 80) * 2)[(row + 2 * side) % 5 :][:5]:
+            words.append((f"wort{width}", x, x + width, 150 + 50 * row))
+            x += width + 18
     assert read(words, drawn(lines)).tables == ()
 
 

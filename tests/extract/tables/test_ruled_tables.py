@@ -127,7 +127,7 @@ def test_lines_of_two_lengths_make_one_table() -> None:
     lines = "".join(f"50 {y} m 290 {y} l " for y in (345, 325, 305, 285, 265))
     shorter = "".join(f"130 {y} m 290 {y} l " for y in (365, 349, 329, 309, 289))
     page = read(f"{lines} {shorter} S {cells([['', 'Wert', 'Lager'], *STOCK], top=350)}")
-    assert [table.rows for table in page.tables] == [STOCK_ROWS]
+    assert [table.rows for table in page.tables] == [(("", "Wert", "Lager"), *STOCK_ROWS)]
 
 
 def test_a_shaded_table_has_empty_rows_and_titles() -> None:

@@ -25,6 +25,7 @@ _PARTS = st.sampled_from(
         {"anyOf": [{"type": "integer", "minimum": 1}, {"type": "null"}]},
         {"type": "integer", "anyOf": [{"const": 3}, {"minimum": 0, "maximum": 1}]},
         {"type": "number", "anyOf": [{"type": "integer"}, {"minimum": 1}]},
+        {"type": "integer", "anyOf": [{"type": "number", "minimum": 1}, {"enum": [0, "a"]}]},
     ]
 )
 
@@ -44,6 +45,25 @@ def test_an_alternative_that_the_type_beside_it_excludes_is_meant(value: object)
     assert says(schema, value) is None
     assert says(schema, "2") == "must be one of: integer from 0, null"
     assert not Draft202012Validator(schema).is_valid(None), "no value could ever be this alternative"
+
+
+@pytest.mark.parametrize(
+    ("schema", "allowed", "wrong"),
+    [
+        ({"type": "integer", "anyOf": [{"minimum": 1}, {"enum": ["X", "*"]}]}, (3, "X", "*"), 0),
+        ({"type": "string", "oneOf": [{"minLength": 2}, {"const": None}]}, ("ab", None), ""),
+        (
+            {"type": ["number", "boolean"], "anyOf": [{"type": "integer"}, {"type": ["null", "string"]}]},
+            (4, None, "a"),
+            1.5,
+        ),
+    ],
+)
+def test_the_same_holds_for_values_and_for_several_types(
+    schema: dict[str, Any], allowed: tuple[object, ...], wrong: object
+) -> None:
+    assert [says(schema, value) for value in allowed] == [None] * len(allowed)
+    assert says(schema, wrong) is not None
 
 
 def test_a_type_beside_alternatives_without_types_counts() -> None:

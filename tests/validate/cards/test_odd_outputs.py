@@ -12,6 +12,7 @@ from typing import Any
 
 import junitparser
 import pytest
+from regelwerk.pipeline.formatted_report import NAMES
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, edit, make
 
 _SCHEMA = Path(__file__).parents[4] / "shared/schemas/sarif/sarif-schema-2.1.0.json"
@@ -50,7 +51,7 @@ def run(root: Path, form: str, where: Path | None = None) -> str:
 
 
 def test_every_form_is_utf8_whatever_the_terminal(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for form in ("text", "json", "jsonl", "github", "sarif", "junit", "gitlab"):
+    for form in NAMES:
         first = run(root, form)
         with monkeypatch.context() as patch:
             patch.setenv("PYTHONIOENCODING", "ascii")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from regelwerk.content.cards.proposal.folder_survey import id_rank
+from regelwerk.files.json_text import JsonObject, JsonValue
 from regelwerk.schema.cardset import TextKind
 
 _HINTS: tuple[tuple[TextKind, re.Pattern[str]], ...] = (
@@ -27,7 +27,7 @@ _NAME = re.compile(r"[^\W\d][\w .\-]{0,40}")
 _LIST = re.compile(r"\s*[^.,;\n]{1,30}(?:[.,;] *[^.,;\n]{1,30})*[.,;]?\s*")
 
 
-def id_field(records: Sequence[Mapping[str, Any]], shared: Sequence[Mapping[str, Any]]) -> list[str]:
+def id_field(records: Sequence[JsonObject], shared: Sequence[JsonObject]) -> list[str]:
     """Fields that could name the records of a kind, the best first; `shared` are translations, which must have it too."""
     found = []
     for name in dict.fromkeys(name for record in records[:50] for name in record):
@@ -126,14 +126,14 @@ def trait_marks(texts: Sequence[str], icons: tuple[str, str] | None) -> tuple[st
     return None
 
 
-def closed(values: Sequence[Any], records: int) -> bool:
+def closed(values: Sequence[JsonValue], records: int) -> bool:
     """Whether a field holds one of few words."""
     words = [value for value in values if isinstance(value, str)]
     distinct = len(set(words))
     return len(words) == len(values) >= 6 and distinct <= 25 and 3 * distinct <= len(values) and records >= 6
 
 
-def json_type(values: Sequence[Any]) -> list[str]:
+def json_type(values: Sequence[JsonValue]) -> list[str]:
     """Types of values as JSON Schema names them."""
     names = {bool: "boolean", int: "integer", float: "number", str: "string", list: "array", dict: "object"}
     found = sorted({names.get(type(value), "null") for value in values})

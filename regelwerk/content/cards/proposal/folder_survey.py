@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal, TypeGuard
 
 from regelwerk.content.cards.repository_files import DATA, OWN, bytes_of, walk
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
+from regelwerk.files.json_text import JsonObject, JsonValue
 from regelwerk.language.language_tags import tag_of
 
 ID_NAMES = ("id", "code", "key", "uid", "uuid", "slug", "card_id", "cardid", "number", "no", "nr")
@@ -47,10 +48,10 @@ class Seen:
     path: str
     form: Literal["list", "one", "keyed", "flat", "schema", "other", "broken"]
     below: str | None
-    records: tuple[dict[str, Any], ...]
+    records: tuple[JsonObject, ...]
     names: tuple[str, ...] = ()
     """Of keyed records their names, of a single record that of its file."""
-    data: Any = None
+    data: JsonObject | None = None
     """All of it, where it is a JSON Schema."""
 
 
@@ -75,7 +76,7 @@ def _seen(root: Path, path: str) -> Seen:
     return _shaped(path, value)
 
 
-def _shaped(path: str, value: Any) -> Seen:
+def _shaped(path: str, value: JsonValue) -> Seen:
     if isinstance(value, list):
         return Seen(
             path, "list" if _is_records(value) or not value else "other", None, tuple(filter(_is_record, value))
@@ -101,27 +102,27 @@ def _shaped(path: str, value: Any) -> Seen:
     return Seen(path, "other", None, ())
 
 
-def _one(path: str, value: dict[str, Any]) -> Seen:
+def _one(path: str, value: JsonObject) -> Seen:
     return Seen(path, "one", None, (value,), (path.rpartition("/")[2].partition(".")[0],))
 
 
 def _flat(path: str, texts: dict[str, str]) -> Seen:
-    records: dict[str, dict[str, Any]] = {}
+    records: dict[str, JsonObject] = {}
     for name, text in texts.items():
         head, _, last = name.rpartition(".")
         records.setdefault(head.rpartition(".")[2], {})[last] = text
     return Seen(path, "flat", None, tuple(records.values()), tuple(records))
 
 
-def _is_record(value: Any) -> bool:
+def _is_record(value: JsonValue) -> TypeGuard[JsonObject]:
     return isinstance(value, dict)
 
 
-def _is_records(value: Any) -> bool:
+def _is_records(value: JsonValue) -> TypeGuard[list[JsonObject]]:
     return isinstance(value, list) and bool(value) and all(isinstance(one, dict) for one in value)
 
 
-def _is_keyed(value: dict[str, Any]) -> bool:
+def _is_keyed(value: JsonObject) -> bool:
     """Records by their id: most members are objects, and these have fields in common."""
     inner = [one for one in value.values() if isinstance(one, dict) and one]
     if all(tag_of(name) for name in value):
@@ -132,11 +133,11 @@ def _is_keyed(value: dict[str, Any]) -> bool:
     return bool(shared) and any(isinstance(one, str) for record in inner for one in _leaves(record))
 
 
-def _named(value: dict[str, Any]) -> tuple[str, ...]:
+def _named(value: JsonObject) -> tuple[str, ...]:
     return tuple(name for name, one in value.items() if isinstance(one, dict))
 
 
-def _leaves(value: Any) -> Iterator[Any]:
+def _leaves(value: JsonValue) -> Iterator[JsonValue]:
     if isinstance(value, dict | list):
         for one in value.values() if isinstance(value, dict) else value:
             yield from _leaves(one)
@@ -144,13 +145,13 @@ def _leaves(value: Any) -> Iterator[Any]:
         yield value
 
 
-def leaves(record: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+def leaves(record: JsonObject, before: str = "") -> Iterator[tuple[str, JsonValue]]:
     """Each value of a record that holds no others, with its path; `*` stands for the places of a list."""
     for name, value in record.items():
         yield from _below(f"{before}{name}", value)
 
 
-def _below(path: str, value: Any) -> Iterator[tuple[str, Any]]:
+def _below(path: str, value: JsonValue) -> Iterator[tuple[str, JsonValue]]:
     if isinstance(value, dict):
         yield from leaves(value, f"{path}.")
     elif isinstance(value, list):

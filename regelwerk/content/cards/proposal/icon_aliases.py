@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
 from regelwerk.content.cards.proposal.locale_places import InFields
 from regelwerk.content.cards.proposal.record_kinds import Kind
+from regelwerk.files.json_text import JsonObject
 
 _OFTEN, _SHARE = 3, 0.8
 """How many texts must have the other name in place of the first, and their share of the texts with the other name."""
@@ -80,11 +80,11 @@ def pairs(
                         yield first, one
 
 
-def _by_id(files: Sequence[Seen], id_field: str) -> dict[str, dict[str, Any]]:
+def _by_id(files: Sequence[Seen], id_field: str) -> dict[str, JsonObject]:
     return dict(_rows(files, id_field))
 
 
-def _rows(files: Sequence[Seen], id_field: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def _rows(files: Sequence[Seen], id_field: str) -> Iterator[tuple[str, JsonObject]]:
     for one in files:
         names = one.names or [str(record.get(id_field)) for record in one.records]
         for name, record in zip(names, one.records, strict=False):

@@ -6,14 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id, leaves
 from regelwerk.content.cards.proposal.icon_aliases import aliases, pairs
 from regelwerk.content.cards.proposal.locale_places import InFields, InPaths, in_fields, in_paths
 from regelwerk.content.cards.proposal.proposed_fields import described_kind, texts_of
-from regelwerk.content.cards.proposal.record_kinds import Kind, Proposal, id_of, kinds_of, named
+from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, Proposal, id_of, kinds_of, named
 from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.language.language_detection import detect
 
@@ -40,7 +39,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     rules: list[str] = []
     traits: list[str] = []
     spoken: dict[int, list[str]] = {}
-    described: dict[str, Any] = {}
+    described: dict[str, DescribedKind] = {}
     known = {index: kinds[index].ids(name) for index, name in ids.items()}
     names: dict[int, str] = {}
     for index, kind in enumerate(kinds):
@@ -58,7 +57,8 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         other = aliases(
             pairs(kinds, ids, spoken, fields, made.data["source"]), made.data["icons"], made.data.get("trait_marks")
         )
-        made.data |= {"aliases": other} if other else {}
+        if other:
+            made.data["aliases"] = other
         made.unsure += [f"the icon {name} is taken for another name of {meant}" for name, meant in other.items()]
     if paths and overlays and "overlays" not in made.data:
         for index, kind in enumerate(kinds):
@@ -169,7 +169,7 @@ def _from_fields(made: Proposal, fields: InFields, facts: Sequence[Seen]) -> Non
         )
 
 
-def _locales(words: Mapping[str, str]) -> Any:
+def _locales(words: Mapping[str, str]) -> list[str] | dict[str, str]:
     same = all(word == tag for word, tag in words.items())
     return sorted(words) if same else {tag: word for word, tag in sorted(words.items())}
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
+from regelwerk.files.json_text import JsonObject
 from regelwerk.language.language_tags import tag_of
 
 
@@ -111,12 +111,12 @@ _PATTERNS = (
 _NESTED = re.compile(r"(?P<before>[^.]+)\.(?P<locale>[^.]+)\.(?P<field>.+)")
 
 
-def in_fields(records: Iterable[Mapping[str, Any]]) -> InFields | None:
+def in_fields(records: Iterable[JsonObject]) -> InFields | None:
     """The way of fields in which most texts have several languages; None where there is none."""
     counts: Counter[str] = Counter()
     plain: set[str] = set()
     for record in records:
-        for path, value in leaves(dict(record)):
+        for path, value in leaves(record):
             if isinstance(value, str):
                 counts[path] += 1
                 plain.add(path)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any
 
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
 from regelwerk.content.cards.proposal.locale_places import InFields
-from regelwerk.content.cards.proposal.record_kinds import Kind, Proposal, counted, fields_of, patterns
+from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, Proposal, counted, fields_of, patterns
+from regelwerk.files.json_text import JsonInput, JsonValue
 from regelwerk.language.language_tags import tag_of
 
 _KIN = re.compile(r"(?i)_of$|duplicate|reprint|alternate|original")
@@ -93,12 +93,12 @@ def described_kind(
     texts: Mapping[str, tuple[str, list[str]]],
     seen: Sequence[Seen],
     made: Proposal,
-) -> dict[str, Any]:
+) -> DescribedKind:
     """The description of one kind; what was found of it is added to `made`."""
     kind, called = kinds[index], names[index]
     first = kind.files[0]
     files = patterns(kind, kinds, [one.path for one in seen if one.form in ("schema", "other")])
-    described: dict[str, Any] = {"files": files[0] if len(files) == 1 else files}
+    described: DescribedKind = {"files": files[0] if len(files) == 1 else files}
     if first.below:
         described["records"] = first.below
     if first.form != "list":
@@ -144,7 +144,7 @@ def _part(kind: Kind, references: Mapping[str, str], called: str) -> str | None:
     return None
 
 
-def _inherits(kind: Kind, references: Mapping[str, str], called: str, texts: Mapping[str, Any]) -> str | None:
+def _inherits(kind: Kind, references: Mapping[str, str], called: str, texts: Mapping[str, object]) -> str | None:
     """The field with the record whose texts stand in: records that have it have next to no texts."""
     best: tuple[int, str | None] = (0, None)
     for name, target in references.items():
@@ -179,7 +179,7 @@ def _facts(
     names: Mapping[int, str],
     texts: Mapping[str, tuple[str, list[str]]],
     made: Proposal,
-) -> tuple[dict[str, str], dict[str, Any], list[str]]:
+) -> tuple[dict[str, str], dict[str, JsonInput], list[str]]:
     """References, properties and fields that every record has."""
     records, called = kinds[index].records, names[index]
     counts = Counter(name for record in records for name in record)
@@ -188,7 +188,7 @@ def _facts(
     if inline:
         spoken |= {name for name in counts if _is_inline(name, inline, texts, made.data["locales"])}
     references: dict[str, str] = {}
-    properties: dict[str, Any] = {}
+    properties: dict[str, JsonInput] = {}
     for name, count in counts.items():
         near = get_close_matches(name, [other for other in counts if counts[other] > 20 * count], 1, 0.75)
         if near and not any(name in record and near[0] in record for record in records):
@@ -216,7 +216,7 @@ def _facts(
     return references, properties, required
 
 
-def _is_inline(name: str, template: str, texts: Mapping[str, Any], locales: Any) -> bool:
+def _is_inline(name: str, template: str, texts: Iterable[str], locales: list[str] | dict[str, str]) -> bool:
     words = list(locales.values()) if isinstance(locales, dict) else locales
     return any(
         template.replace("{field}", text).replace("{locale}", word).partition(".")[0] == name
@@ -225,7 +225,7 @@ def _is_inline(name: str, template: str, texts: Mapping[str, Any], locales: Any)
     )
 
 
-def _target(index: int, name: str, values: Sequence[Any], known: Mapping[int, set[str]]) -> int | None:
+def _target(index: int, name: str, values: Sequence[JsonValue], known: Mapping[int, set[str]]) -> int | None:
     """The kind whose ids a field holds."""
     words = {str(value) for value in values if isinstance(value, str | int) and not isinstance(value, bool)}
     if not words or len(values) != sum(isinstance(value, str | int) for value in values):
@@ -240,8 +240,8 @@ def _target(index: int, name: str, values: Sequence[Any], known: Mapping[int, se
     return best if len(words & known[best]) >= share * len(words) and len(known[best]) > 1 else None
 
 
-def _closed(called: str, name: str, values: Sequence[str], made: Proposal) -> dict[str, Any]:
-    counts = Counter(values)
+def _closed(called: str, name: str, values: Sequence[JsonValue], made: Proposal) -> dict[str, JsonInput]:
+    counts = Counter(value for value in values if isinstance(value, str))
     odd = [
         one
         for one in counts

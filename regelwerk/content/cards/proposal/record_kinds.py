@@ -6,21 +6,55 @@ import re
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypedDict
 
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id
+from regelwerk.files.json_text import JsonInput, JsonObject
 from regelwerk.files.path_patterns import matches
 
 _ALIKE = 0.6
 """Share of their fields that two files have in common when they hold records of one kind."""
 
 
+class DescribedKind(TypedDict, total=False):
+    """A kind of records as a description has it; docs/card-repositories.md says what each field means."""
+
+    files: str | list[str]
+    records: str
+    form: str
+    id: str
+    texts: dict[str, str]
+    references: dict[str, str]
+    member_of: str
+    inherits: str
+    schema_file: str
+    schema: dict[str, JsonInput]
+    overlays: str
+
+
+class Description(TypedDict, total=False):
+    """A description of a card repository as plain data, its fields in the order in which they are written."""
+
+    format: int
+    name: str
+    source: str
+    overlays: str
+    inline: str
+    locales: list[str] | dict[str, str]
+    icons: list[str]
+    trait_marks: list[str]
+    trait_end: str
+    aliases: dict[str, str]
+    ignore: list[str]
+    kinds: dict[str, DescribedKind]
+
+
 @dataclass(slots=True)
 class Proposal:
     """A description as plain data, what was found, and what a person should look at."""
 
-    data: dict[str, Any]
+    data: Description
     found: list[str] = field(default_factory=list)
     unsure: list[str] = field(default_factory=list)
 
@@ -33,7 +67,7 @@ class Kind:
     overlays: list[Seen] = field(default_factory=list)
 
     @property
-    def records(self) -> list[dict[str, Any]]:
+    def records(self) -> list[JsonObject]:
         """The records of all files."""
         return [record for one in self.files for record in one.records]
 
@@ -43,7 +77,7 @@ class Kind:
         return held or {name for one in self.files for name in one.names}
 
     @property
-    def translations(self) -> list[dict[str, Any]]:
+    def translations(self) -> list[JsonObject]:
         """The records of all translations."""
         return [record for one in self.overlays for record in one.records]
 

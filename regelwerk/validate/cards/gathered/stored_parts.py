@@ -32,7 +32,7 @@ Row = Sequence[Any]
 """A named tuple as JSON gives it; what stands in it is said by the tuple that is made of it."""
 
 
-def part(name: str, value: Any) -> object:
+def part(name: str, value: Any) -> object:  # the JSON of a `Gathered`: the tuples made of it say what is in it
     """The part `name` of a `Gathered` from its JSON value: strings and tables of strings are what they were."""
     read = _RECORDS.get(name)
     if name == "placed":

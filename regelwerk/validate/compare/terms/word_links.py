@@ -160,7 +160,11 @@ def _lexicon(ours: str, theirs: str) -> dict[str, set[str]]:
 
 
 def _partners(segments: list[SentencePair], side: int, lexicon: dict[str, set[str]]) -> dict[str, Partners]:
-    """Partners by a greedy cover: the likeliest, then those that explain what is left."""
+    """Partners by a greedy cover: the likeliest, then those that explain what is left.
+
+    What `bilingual.word_translations` learns serves worse here: it looks for the best partner of a word, and a check
+    needs every word that ever stands for it. With learned partners the demo game has three false alarms more.
+    """
     theirs: list[frozenset[str]] = []
     uses: dict[str, list[int]] = defaultdict(list)
     count: Counter[str] = Counter()

@@ -1,35 +1,24 @@
-"""Word translations learned from pairs of texts.
+"""The content words of one edition as lemmas: which lemma a form has, by what the edition makes of each.
 
-IBM Model 1 (Brown and others 1993) in both directions over atoms - lemmas, and the parts of German compounds - so that
-`Wellenkarte` can meet `karta Fal`. Pairs that look alike (names, cognates) start ahead.
+Parts of German compounds are words of their own, so that `Wellenkarte` can meet `karta Fal`.
 """
 
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable
 from itertools import pairwise
 
-from regelwerk.language.cognates import look_alike
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, listed_lemmas
 from regelwerk.language.tokens import Token, words
 
-Lexicon = Mapping[tuple[str, str], float]
-"""How well two atoms translate each other, 0 to 1."""
-
-_ROUNDS = 6
 _UNSEEN = 0.01
 """Stands for the count of a lemma that the edition does not have."""
 _CITED = 0.5
 """What the citation form of a lemma is worth, as the logarithm of a count."""
-_NULL = 0.15
-"""Weight of the empty word: atoms without partner."""
-_LEAST = 0.02
-_COGNATE = 0.6
-"""How well two words that look alike are thought to translate each other."""
 
 
 class LemmaCounts:
@@ -109,67 +98,3 @@ class LemmaCounts:
 def _capital(text: str, one: Token, two: Token) -> bool:
     """Whether a word with a capital follows a word, with a space between them."""
     return two.text[0].isupper() and text[one.end : two.start] in (" ", "\u00a0", "\n")
-
-
-def learn(
-    pairs: Sequence[tuple[Sequence[str], Sequence[str]]], weights: Sequence[float]
-) -> dict[tuple[str, str], float]:
-    """Learn a lexicon: the geometric mean of both directions of the model."""
-    forward = _model(pairs, weights)
-    backward = _model([(b, a) for a, b in pairs], weights)
-    return {
-        (a, b): value
-        for (a, b), probability in forward.items()
-        if (value := math.sqrt(probability * backward.get((b, a), 0.0))) >= _LEAST
-    }
-
-
-def _model(
-    pairs: Sequence[tuple[Sequence[str], Sequence[str]]], weights: Sequence[float]
-) -> dict[tuple[str, str], float]:
-    """P(target | source) by expectation maximisation."""
-    table: dict[str, dict[str, float]] = defaultdict(dict)
-    for a, b in pairs:
-        for source in set(a):
-            row = table[source]
-            for target in set(b):
-                row[target] = 1.0 + _COGNATE * look_alike(source, target)
-    for row in table.values():
-        total = sum(row.values())
-        for target in row:
-            row[target] /= total
-    floor = 1 / max(1, len({target for _, b in pairs for target in b}))
-    for _ in range(_ROUNDS):
-        counts: dict[str, dict[str, float]] = {source: dict.fromkeys(row, 0.0) for source, row in table.items()}
-        totals: dict[str, float] = defaultdict(float)
-        for (a, b), weight in zip(pairs, weights, strict=True):
-            for target in b:
-                share = _NULL * floor + sum(table[source][target] for source in a)
-                if not share:
-                    continue
-                for source in a:
-                    part = weight * table[source][target] / share
-                    counts[source][target] += part
-                    totals[source] += part
-        for source, row in table.items():
-            total = totals[source] + 0.5
-            for target in row:
-                row[target] = counts[source][target] / total
-    return {(source, target): p for source, row in table.items() for target, p in row.items() if p > _LEAST / 4}
-
-
-def likeness(a: Sequence[str], b: Sequence[str], lexicon: Lexicon) -> float:
-    """Share of the atoms of both sides that translate an atom of the other, weighted by how well."""
-    if not a or not b:
-        return 0.0
-    ours = sum(max(translates(x, y, lexicon) for y in b) for x in a)
-    theirs = sum(max(translates(x, y, lexicon) for x in a) for y in b)
-    return (ours + theirs) / (len(a) + len(b))
-
-
-def translates(a: str, b: str, lexicon: Lexicon) -> float:
-    """How well two atoms translate each other, 0 to 1."""
-    learned = lexicon.get((a, b), 0.0)
-    if learned >= _COGNATE or not (a == b or look_alike(a, b)):
-        return learned
-    return 1.0 if a == b else _COGNATE

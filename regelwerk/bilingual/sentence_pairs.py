@@ -1,0 +1,66 @@
+"""Sentences of two texts that say the same, found by their lengths alone (Gale and Church 1993).
+
+Long sentences are translated by long ones: how far two lengths are apart, in standard deviations, and how usual it is
+that one sentence becomes two, say which chain of links is the likeliest.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import accumulate
+
+from regelwerk.bilingual.ordered_links import Bead, Merge, best_chain
+from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import Token
+
+_VARIANCE = 6.8
+"""Variance of the length of a translation, in characters a character; the figure of Gale and Church."""
+_ONE_TO_ONE, _ALONE, _TWO_TO_ONE, _TWO_TO_TWO = 0.89, 0.0099 / 2, 0.089 / 2, 0.011
+"""How usual each kind of link is, for either direction; the figures of Gale and Church."""
+_LEAST = 1e-12
+"""Chance below which lengths that differ more are not told apart."""
+
+
+def sentence_pairs(left: str, right: str, locales: tuple[str, str]) -> list[tuple[list[Token], list[Token]]]:
+    """The sentences of two texts, linked in order: one to one, two to one or two to two; one side of a link is empty
+    where the other text has nothing for a sentence.
+    """
+    ours, theirs = sentences(left, locales[0]), sentences(right, locales[1])
+    beads = length_links([len(one.text) for one in ours], [len(one.text) for one in theirs])
+    return [(ours[bead.left.start : bead.left.stop], theirs[bead.right.start : bead.right.stop]) for bead in beads]
+
+
+def whole(text: str, tokens: Sequence[Token]) -> Token:
+    """Neighbouring sentences of a text as one stretch."""
+    start, end = tokens[0].start, tokens[-1].end
+    return Token(text[start:end], start, end)
+
+
+def length_links(ours: Sequence[int], theirs: Sequence[int]) -> list[Bead]:
+    """Links between two sequences of lengths in characters."""
+    sums = list(accumulate(ours, initial=0)), list(accumulate(theirs, initial=0))
+    gaps = [_alone(length) for length in ours], [_alone(length) for length in theirs]
+
+    def merges(x: int, y: int) -> Iterable[Merge]:
+        for dx, dy in ((2, 1), (1, 2), (2, 2)):
+            if x >= dx and y >= dy:
+                together = sums[0][x] - sums[0][x - dx], sums[1][y] - sums[1][y - dy]
+                usual = _TWO_TO_TWO if dx == dy else _TWO_TO_ONE
+                yield dx, dy, _likelihood(*together) + math.log(usual)
+
+    return best_chain(gaps, lambda i, j: _likelihood(ours[i], theirs[j]) + math.log(_ONE_TO_ONE), merges)
+
+
+def _alone(length: int) -> float:
+    return _likelihood(length, 0) + math.log(_ALONE)
+
+
+@lru_cache(maxsize=65536)
+def _likelihood(one: int, other: int) -> float:
+    """Logarithm of the chance that two lengths of a translation differ by that much or more."""
+    mean = (one + other) / 2
+    if not mean:
+        return 0.0
+    return math.log(max(_LEAST, math.erfc(abs(one - other) / math.sqrt(2 * mean * _VARIANCE))))

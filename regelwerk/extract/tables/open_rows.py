@@ -1,0 +1,151 @@
+"""Rows of a table above and below its lines and shades: a head without a rule above it, rows without one below them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.tables.white_columns import columns_of, written_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.extract.page.words import Shape
+    from regelwerk.extract.tables.level_ladders import Ladder
+    from regelwerk.extract.tables.white_columns import WrittenLine
+
+_BESIDE = 2.0
+"""Points by which words may stand out at the sides of a table."""
+_CLOSE = 1.4
+"""White between an edge and the row above or below it at most, in em."""
+_LEADING = 0.5
+"""White between two lines of a row at most, in em."""
+_NEXT = 2.6
+"""White between two rows at most, in em."""
+_WIDE = 0.6
+"""Width from which on a single chunk of a line is running text, as a share of that of the table."""
+_WORDS = 2, 4
+"""Words a column from which on a head is none, where it ends as a sentence does and otherwise."""
+_ENDS = (".", "!", "?", ":")
+_LEFT = 0.12
+"""Share of the width by which it is indented at most."""
+_JUSTIFIED = 0.55
+"""Width of a blank of running text at most, in em."""
+_RUNNING = 3
+"""Words of a line of running text at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """Lines of writing and shapes of the page around a ladder."""
+
+    ladder: Ladder
+    lines: Sequence[WrittenLine]
+    shapes: Sequence[Shape]
+    white: float
+    """What parts columns, in em."""
+
+    def head(self) -> list[WrittenLine]:
+        """Lines of the row above the first edge; nothing where what is there does not look like a head."""
+        edge = self.ladder.ys[0]
+        head: list[WrittenLine] = []
+        for line in reversed([line for line in self.lines if line.y1 < edge + 1]):
+            inside = self._inside(line)
+            if inside is None and not self._goes_beyond(line):
+                continue
+            if edge - line.y1 > (_LEADING if head else _CLOSE) * line.size:
+                break
+            if inside is None or self._goes_beyond(line) or is_running(inside, self.ladder, self.white):
+                return []  # the last lines of a paragraph
+            head.insert(0, inside)
+            edge = inside.y0
+        return head if any(len(line.chunks) > 1 for line in head) else []
+
+    def body(self, *, single: bool) -> list[WrittenLine]:
+        """Lines below the last edge that may be rows, or a single row."""
+        edge, end = self.ladder.ys[-1], self._next_shape()
+        body: list[WrittenLine] = []
+        for line in self.lines:
+            if line.y0 < self.ladder.ys[-1] - 1 or line.y1 > end + 1:
+                continue
+            if self._goes_beyond(line):
+                break
+            inside = self._inside(line)
+            if inside is None:
+                continue
+            if (
+                is_running(inside, self.ladder, self.white)
+                or inside.y0 - edge > (_NEXT if body else _CLOSE) * inside.size
+            ):
+                break
+            keyed = inside.chunks[0].x0 - self.ladder.x0 < inside.size
+            if single and body and (keyed or inside.y0 - edge > _LEADING * inside.size):
+                break
+            body.append(inside)
+            edge = inside.y1
+        return body if body and len(body[0].chunks) > 1 else []
+
+    def _next_shape(self) -> float:
+        """Upper edge of the next thing drawn below the ladder, as wide as a column at least."""
+        ladder = self.ladder
+        tops = (
+            shape.y0
+            for shape in self.shapes
+            if shape.y0 > ladder.ys[-1] + 4
+            and shape.x0 < ladder.x1
+            and shape.x1 > ladder.x0
+            and shape.x1 - shape.x0 > 0.2 * (ladder.x1 - ladder.x0)
+        )
+        return min(tops, default=float("inf"))
+
+    def _goes_beyond(self, line: WrittenLine) -> bool:
+        """Whether words of a line go on over a side of the ladder."""
+        sides = self.ladder.x0 - _BESIDE, self.ladder.x1 + _BESIDE
+        return any(chunk.x0 < side < chunk.x1 for chunk in line.chunks for side in sides)
+
+    def _inside(self, line: WrittenLine) -> WrittenLine | None:
+        """The part of a line between the sides of the ladder, if there is any."""
+        x0, x1 = self.ladder.x0 - _BESIDE, self.ladder.x1 + _BESIDE
+        words = [word for chunk in line.chunks if x0 <= chunk.x0 and chunk.x1 <= x1 for word in chunk.words]
+        return next(iter(written_lines(words, self.white)), None)
+
+
+def is_running(line: WrittenLine, ladder: Ladder, white: float) -> bool:
+    """Whether words follow one another from the left over most of the width, as in lines of running text.
+
+    `white` parts columns, in em.
+    """
+    x0, x1, width = line.chunks[0].x0, line.chunks[-1].x1, ladder.x1 - ladder.x0
+    if x1 - x0 < _WIDE * width or x0 - ladder.x0 > _LEFT * width:
+        return False
+    blank = max(_JUSTIFIED, 1.2 * white) * line.size
+    close = all(right.x0 - left.x1 < blank for left, right in pairwise(line.chunks))
+    return close and sum(len(chunk.words) for chunk in line.chunks) >= _RUNNING
+
+
+def names_columns(lines: Sequence[WrittenLine], separators: Sequence[float]) -> bool:
+    """Whether lines of a head have a chunk in most columns, each in one for the most part."""
+    chunks = [chunk for line in lines for chunk in line.chunks]
+    columns = [columns_of(chunk, separators) for chunk in chunks]
+    single = sum(len(each) == 1 for each in columns)
+    return 2 * len({column for each in columns for column in each}) > len(separators) + 1 and 2 * single >= len(chunks)
+
+
+def is_sentence(lines: Sequence[WrittenLine], separators: Sequence[float]) -> bool:
+    """Whether lines have more words than the head of a table, or end as a sentence does."""
+    words = [word for line in lines for chunk in line.chunks for word in chunk.words]
+    columns = len(separators) + 1
+    return len(words) > _WORDS[1] * columns or (len(words) > _WORDS[0] * columns and words[-1].text.endswith(_ENDS))
+
+
+def keeping_to(lines: Sequence[WrittenLine], separators: Sequence[float]) -> list[WrittenLine]:
+    """Lines up to the first that goes across columns, without single texts at their end."""
+    kept: list[WrittenLine] = []
+    for line in lines:
+        if any(len(columns_of(chunk, separators)) > 1 and len(chunk.words) > _RUNNING for chunk in line.chunks):
+            break
+        kept.append(line)
+    while kept and len(kept[-1].chunks) == 1 and 0 in kept[-1].columns(separators):
+        kept.pop()
+    return kept

@@ -1,0 +1,271 @@
+"""Columns and rows of a table that are parted by white alone: where lines of its words leave room between chunks.
+
+A chunk is a run of words of a line with no more than a blank between them.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from statistics import median
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.page.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable, Sequence
+
+_WHITE = 1.6
+"""How many times as wide as a blank between words the white between columns is at least."""
+_NARROW, _WIDE = 0.42, 0.6
+"""Width of the white between columns at least, in em, where blanks are narrow, and where they are wide."""
+_USUAL = 0.3
+"""Width of a blank in em where a page does not show it, and `_FEW` words that show it at least."""
+_FEW = 8
+_BLANK = 0.35
+"""Width of a blank in a chunk that may be the white between two columns, in em; between words it is about 0.25."""
+_CROSSING = 0.15
+"""Share of the lines that may go across the white between two columns, as titles over several columns do."""
+_STEP = 1.3
+"""How many times as far apart as lines of one cell rows are, from baseline to baseline, where that alone parts them."""
+_CLOSER = 0.87
+"""Distance of a line of a cell from the one above it at most, as a share of that between rows of one line."""
+_LEADING = 1.45
+"""Distance of two lines of a cell at most, in em."""
+_KEYED = 0.7
+"""Share of the rows that have a first cell at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """A run of words, in points."""
+
+    x0: float
+    x1: float
+    words: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenLine:
+    """Words of one baseline, in chunks from left to right."""
+
+    baseline: float
+    y0: float
+    y1: float
+    chunks: tuple[Chunk, ...]
+
+    @property
+    def size(self) -> float:
+        """Of its first word, in points."""
+        return self.chunks[0].words[0].size
+
+    def columns(self, separators: Sequence[float]) -> set[int]:
+        """Columns in which it has a chunk, from 0, between these separators."""
+        return {column for chunk in self.chunks for column in columns_of(chunk, separators)}
+
+    def parted(self, separators: Sequence[float]) -> WrittenLine:
+        """The line with its chunks parted at separators that are in a wide blank of them."""
+        chunks: list[Chunk] = []
+        for chunk in self.chunks:
+            parts: list[list[Word]] = [[chunk.words[0]]]
+            for before, word in pairwise(chunk.words):
+                wide = word.x0 - before.x1 > _BLANK * word.size
+                if wide and any(before.x1 <= x <= word.x0 for x in separators):
+                    parts.append([])
+                parts[-1].append(word)
+            chunks += [chunk] if len(parts) == 1 else map(_chunk, parts)
+        return replace(self, chunks=tuple(chunks)) if len(chunks) > len(self.chunks) else self
+
+
+def _chunk(words: Sequence[Word]) -> Chunk:
+    return Chunk(words[0].x0, max(word.x1 for word in words), tuple(words))
+
+
+def columns_of(chunk: Chunk, separators: Sequence[float]) -> range:
+    """The columns that a chunk reaches over; of the last letters of a word beyond a separator no account is taken."""
+    margin = 0.15 * chunk.words[0].size
+    first = sum(x <= chunk.x0 + margin for x in separators)
+    return range(first, max(first, sum(x < chunk.x1 - margin for x in separators)) + 1)
+
+
+def column_white(words: Iterable[Word]) -> float:
+    """Width of the white between columns of a page at least, in em: wider than the blanks between its words."""
+    blanks = [
+        (right.x0 - left.x1) / right.size
+        for row in _rows(words)
+        for left, right in pairwise(row)
+        if 0.05 * right.size < right.x0 - left.x1 < right.size
+    ]
+    blank = median(blanks) if len(blanks) >= _FEW else _USUAL
+    return min(_WIDE, max(_NARROW, _WHITE * blank))
+
+
+def written_lines(words: Iterable[Word], white: float) -> list[WrittenLine]:
+    """Lines of writing from top to bottom; `white` parts their chunks, in em."""
+    return [_line(row, white) for row in _rows(words)]
+
+
+def _rows(words: Iterable[Word]) -> list[list[Word]]:
+    """Words of one baseline, from left to right."""
+    rows: list[list[Word]] = []
+    for word in sorted(words, key=lambda word: (word.baseline, word.x0)):
+        if rows and word.baseline - rows[-1][0].baseline < 0.4 * word.size:
+            rows[-1].append(word)
+        else:
+            rows.append([word])
+    return [sorted(row, key=lambda word: word.x0) for row in rows]
+
+
+def _line(words: Sequence[Word], white: float) -> WrittenLine:
+    chunks: list[list[Word]] = []
+    reach = float("-inf")
+    for word in words:
+        if word.x0 - reach > white * word.size:
+            chunks.append([])
+        chunks[-1].append(word)
+        reach = max(reach, word.x1)
+    top, bottom = min(word.y0 for word in words), max(word.y1 for word in words)
+    return WrittenLine(words[0].baseline, top, bottom, tuple(map(_chunk, chunks)))
+
+
+def separators_of(lines: Sequence[WrittenLine]) -> list[float]:
+    """Where columns part: the middle of each white stretch that nearly all lines of several chunks leave."""
+    several = [line for line in lines if len(line.chunks) > 1]
+    if not several:
+        return []
+    white = _NARROW * median(line.size for line in several)
+    crossing = max(int(_CROSSING * len(several)), len(several) > 4)
+    steps: dict[float, int] = defaultdict(int)
+    for line in several:
+        for chunk in line.chunks:
+            steps[chunk.x0] += 1
+            steps[chunk.x1] -= 1
+    single = [line.chunks[0] for line in lines if len(line.chunks) == 1]
+    separators: list[float] = []
+    covering = 0
+    stretch: list[tuple[int, float, float]] | None = None
+    for x, end in pairwise(sorted(steps)):
+        covering += steps[x]
+        if covering <= crossing:
+            if stretch is not None:
+                stretch.append((covering, x, end))
+        else:
+            separators += _separator(stretch or [], white, single)
+            stretch = []
+    return separators
+
+
+def named_separators(
+    separators: Sequence[float], head: Sequence[WrittenLine], lines: Sequence[WrittenLine]
+) -> list[float]:
+    """Separators as the head of a table shows them, `lines` being those of the other rows.
+
+    What stands apart in the head is a column by itself where no other line goes across: its cells may hold pictures. A
+    name and cells that nothing else is above or below are one column: numbers stand to the right, their name to the left.
+    """
+    chunks = [chunk for line in lines for chunk in line.chunks]
+    found = set(separators)
+    for line in head:
+        words = [word for chunk in line.chunks for word in chunk.words]
+        for left, right in pairwise(words):
+            blank = right.x0 - left.x1 > _BLANK * right.size
+            parted = any(left.x1 <= x <= right.x0 for x in separators)
+            if blank and not parted and not any(chunk.x0 < right.x0 and chunk.x1 > left.x1 for chunk in chunks):
+                found.add((left.x1 + right.x0) / 2)
+    kept = sorted(found)
+    names = [columns_of(chunk, kept) for line in head for chunk in line.parted(kept).chunks]
+    cells = {column for line in lines for column in line.columns(kept)}
+    return [x for column, x in enumerate(kept) if not _belong_together(column, names, cells)]
+
+
+def _belong_together(left: int, names: Sequence[range], cells: Container[int]) -> bool:
+    """Whether of a column and the one to its right one has nothing but a name, which the other lacks or shares."""
+    right = left + 1
+    if (left in cells) == (right in cells):
+        return False
+    bare, other = (right, left) if left in cells else (left, right)
+    if any(bare in columns and other in columns for columns in names):
+        return True
+    return any(bare in columns for columns in names) and not any(other in columns for columns in names)
+
+
+def _separator(stretch: Sequence[tuple[int, float, float]], white: float, single: Iterable[Chunk]) -> list[float]:
+    """The middle of the widest part of a stretch that the fewest lines go across; nothing where it is too narrow.
+
+    Where there is room beside `single` chunks too, it is there.
+    """
+    if not stretch:
+        return []
+    least = min(covering for covering, _, _ in stretch)
+    parts = [(start, end) for covering, start, end in stretch if covering == least]
+    widest = max(parts, key=_width)
+    if _width(widest) < white:
+        return []
+    free = [widest]
+    for chunk in single:
+        parts = [part for start, end in free for part in ((start, min(end, chunk.x0)), (max(start, chunk.x1), end))]
+        free = [part for part in parts if _width(part) >= white]
+    start, end = max(free or [widest], key=_width)
+    return [(start + end) / 2]
+
+
+def _width(part: tuple[float, float]) -> float:
+    return part[1] - part[0]
+
+
+def row_groups(lines: Sequence[WrittenLine], separators: Sequence[float]) -> list[list[WrittenLine]]:
+    """Lines of writing by the rows of a table that they make, where no lines are drawn between its rows.
+
+    Where each line fills its columns, each is a row. Else lines of one cell stand closer together than rows, or a line
+    that fills few columns belongs to the row that it is closer to.
+    """
+    filled = [line.columns(separators) for line in lines]
+    least = max(2, (len(separators) + 2) // 2)
+    whole = [
+        _is_title(line, separators) or (0 in columns and len(columns) >= least)
+        for line, columns in zip(lines, filled, strict=True)
+    ]
+    if all(whole):
+        return [[line] for line in lines]
+    apart = _apart_by_white(lines)
+    keyed = sum(any(0 in line.columns(separators) for line in group) for group in apart)
+    if len(apart) > 1 and keyed >= _KEYED * len(apart):
+        return apart
+    steps = [below.baseline - above.baseline for above, below in pairwise(lines)]
+    usual = [step for step, rows in zip(steps, pairwise(whole), strict=True) if all(rows)]
+    close = _CLOSER * median(usual) if usual else 0.0
+    groups = [[lines[0]]]
+    onward = False
+    for index, line in enumerate(lines[1:], 1):
+        before, behind = steps[index - 1], steps[index] if index < len(steps) else float("inf")
+        goes_on = not whole[index] and (before < close or (0 not in filled[index] and before <= 1.1 * behind))
+        if goes_on or onward:
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+        onward = not whole[index] and not goes_on and 0 not in filled[index]
+    return groups
+
+
+def _is_title(line: WrittenLine, separators: Sequence[float]) -> bool:
+    """Whether a line is one chunk over several columns."""
+    return len(line.chunks) == 1 and len(line.columns(separators)) > 1
+
+
+def _apart_by_white(lines: Sequence[WrittenLine]) -> list[list[WrittenLine]]:
+    """Lines in groups with more room between them than inside; one group where there are no two sorts of distances."""
+    steps = [below.baseline - above.baseline for above, below in pairwise(lines)]
+    ordered = sorted(steps)
+    size = median(chunk.words[0].size for line in lines for chunk in line.chunks)
+    jumps = [(above / max(below, 0.1), below, above) for below, above in pairwise(ordered) if below <= _LEADING * size]
+    ratio, below, above = max(jumps, default=(0.0, 0.0, 0.0))
+    if ratio < _STEP:
+        return [list(lines)]
+    cut = (below + above) / 2
+    groups = [[lines[0]]]
+    for step, line in zip(steps, lines[1:], strict=True):
+        if step > cut:
+            groups.append([])
+        groups[-1].append(line)
+    return groups

@@ -1,0 +1,47 @@
+"""Lines of a scan are mended where they are broken, and only there."""
+
+from __future__ import annotations
+
+from regelwerk.extract.ocr.mended_rules import mended_rules
+from regelwerk.extract.page.words import Shape, Word
+
+
+def level(y: float, x0: float, x1: float) -> Shape:
+    return Shape(x0, y - 0.25, x1, y + 0.25, filled=True)
+
+
+def upright(x: float, y0: float, y1: float) -> Shape:
+    return Shape(x - 0.25, y0, x + 0.25, y1, filled=True)
+
+
+def word(text: str, x0: float, y0: float, x1: float, y1: float) -> Word:
+    return Word(text, x0, y0, x1, y1, size=10, baseline=y1)
+
+
+def levels(lines: list[Shape], words: tuple[Word, ...] = ()) -> list[tuple[float, float, float]]:
+    """Height and ends of what is mended and level."""
+    mended = mended_rules(lines, words)
+    return sorted((line.y0 + 0.25, line.x0, line.x1) for line in mended if line.x1 - line.x0 > 1)
+
+
+def test_pieces_of_one_line_are_joined() -> None:
+    assert levels([level(100, 50, 120), level(100, 132, 250)]) == [(100, 50, 250)]
+
+
+def test_a_line_goes_on_to_the_line_across_that_it_does_not_quite_reach() -> None:
+    assert levels([level(100, 50, 180), upright(50, 80, 120), upright(200, 80, 120)]) == [(100, 50, 200)]
+
+
+def test_edges_of_two_pictures_beside_one_another_stay_two() -> None:
+    pictures = [upright(x, 100, 160) for x in (50, 190, 220, 360)]
+    found = levels([level(100, 50, 170), level(100, 220, 360), *pictures])
+    assert found == [(100, 50, 190), (100, 220, 360)]
+
+
+def test_a_gap_in_which_a_word_is_stays() -> None:
+    between = word("oder", 120, 95, 132, 105)
+    assert levels([level(100, 50, 119), level(100, 133, 200)], (between,)) == [(100, 50, 119), (100, 133, 200)]
+
+
+def test_a_line_that_is_made_of_letters_goes() -> None:
+    assert levels([level(100, 50, 110)], (word("Turmwache", 48, 95, 112, 105),)) == []
