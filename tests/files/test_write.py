@@ -139,3 +139,26 @@ def test_a_failed_file_write_keeps_the_old_bytes(tmp_path: Path, monkeypatch: py
         write_file(path, b"two")
     assert path.read_bytes() == b"one"
     assert not leftovers(tmp_path)
+
+
+def test_writing_goes_on_after_a_run_that_was_killed_between_two_renames(tmp_path: Path) -> None:
+    out = tmp_path / "pack"
+    write_folder(out, OLD, marker=MARKER)
+    out.rename(tmp_path / ".pack.old")
+    write_folder(out, OLD, marker=MARKER)
+    out.rename(tmp_path / ".pack.old")
+    out.mkdir()
+    (out / MARKER).write_bytes(b"newer")
+    write_folder(out, NEW, marker=MARKER)
+    assert content(out) == NEW
+    assert not leftovers(tmp_path)
+
+
+def test_what_a_killed_run_moved_away_is_not_lost_where_the_next_may_not_write(tmp_path: Path) -> None:
+    out = tmp_path / "pack"
+    out.mkdir()
+    (out / "thesis.txt").write_bytes(b"years of work")
+    out.rename(tmp_path / ".pack.old")
+    with pytest.raises(OutputError, match="left alone"):
+        write_folder(out, NEW, marker=MARKER)
+    assert content(out) == {"thesis.txt": b"years of work"}

@@ -234,3 +234,26 @@ def test_a_deck_of_the_box_is_listed_once() -> None:
 def test_a_polish_deck_is_named_in_the_nominative() -> None:
     rows = records("Dobierzcie kartę z talii Pogody i połóżcie ją na talię Mgły.", locale="pl")
     assert of_type(rows, "deck", "name") == [("talia Pogody",), ("talia Mgły",)]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Rudern: Bewegt das Boot um ein Feld.", "Rudern"),
+        ("Zieht die oberste Karte. Legt sie dann ab.", "Zieht die oberste Karte"),
+    ],
+)
+def test_the_name_of_a_step_is_its_lead_or_its_first_sentence(text: str, name: str) -> None:
+    rows = records(block("Ablauf", "heading", level=1), *[block(text, "item", label=f"{at}.") for at in (1, 2)])
+    assert of_type(rows, "step", "name") == [(name,), (name,)]
+
+
+def test_the_name_of_a_step_is_no_whole_paragraph() -> None:
+    text = (
+        "Bewegt das Boot mit allen Waren und allen Laternen und allen Netzen um genau ein Feld nach Norden oder Osten"
+    )
+    rows = records(block("Ablauf", "heading", level=1), *[block(text, "item", label=f"{at}.") for at in (1, 2)])
+    for (name,) in of_type(rows, "step", "name"):
+        assert isinstance(name, str)
+        assert 4 < len(name.split()) <= 12 < len(text.split())
+        assert text.startswith(name)

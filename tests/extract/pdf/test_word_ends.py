@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.extract.pdf.glyph_runs import Face
@@ -39,3 +40,35 @@ def test_digits_that_are_set_wider_than_letters_part_no_number() -> None:
 def test_single_digits_with_blanks_between_them_are_numbers_of_their_own() -> None:
     chars, gaps = list("Wertung123456"), [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.3, 0.25, 0.25, 0.25, 0.25, 0.25]
     assert measured_ends(chars, [FACES[0]] * len(chars), gaps, [False] * len(gaps)) == [7, 8, 9, 10, 11, 12]
+
+
+def ends(text: str, gaps: list[float], blanks: list[bool] | None = None) -> list[int]:
+    return measured_ends(list(text), [FACES[0]] * len(text), gaps, blanks or [False] * len(gaps))
+
+
+@pytest.mark.parametrize(
+    ("text", "gaps", "found"),
+    [
+        ("amKai", [0.0, 0.25, 0.0, 0.0], [2]),
+        ("amKai", [0.0, 0.04, 0.0, 0.0], []),
+        ("tracked", [0.3, 0.3, 0.3, 0.3, 0.3, 0.3], []),  # letters set apart are one word
+        ("trackedon", [0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.8, 0.3], [7]),
+        ("a1", [0.25], [1]),
+    ],
+)
+def test_a_word_ends_where_the_gap_is_wider_than_between_its_letters(
+    text: str, gaps: list[float], found: list[int]
+) -> None:
+    assert ends(text, gaps) == found
+
+
+def test_a_blank_of_the_file_needs_less_room() -> None:
+    gaps = [0.0, 0.07, 0.0, 0.0, 0.0, 0.0]
+    assert ends("amHafen", gaps) == []
+    assert ends("amHafen", gaps, [False, True, False, False, False, False]) == [2]
+
+
+def test_a_letter_beside_a_digit_goes_on_no_number() -> None:
+    number = [0.17, 0.16, 0.17, 0.16, 0.17]
+    assert ends("123456", number) == []
+    assert ends("Kasse123456", [0.0, 0.0, 0.0, 0.0, 0.17, *number]) == [5]

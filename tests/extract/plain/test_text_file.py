@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from regelwerk.errors import UnreadableInputError
+from regelwerk.errors import InputLimitError, UnreadableInputError
+from regelwerk.extract.plain import text_file
 from regelwerk.extract.plain.text_file import read_text
 from regelwerk.schema.document import Block, Document
 
@@ -292,3 +293,16 @@ def test_real_rulebooks_lose_no_letter(path: Path) -> None:
     ligatures = str.maketrans({"ﬁ": "fi", "ﬂ": "fl"})
     assert re.findall(r"\w", said) == re.findall(r"\w", raw.translate(ligatures))
     assert found.locale == next(tag for tag in ("pl", "en", "de") if f"-{tag}." in path.name)
+
+
+@pytest.mark.parametrize(
+    ("limit", "what", "most"),
+    [("MAX_LINES", "lines", "eins\nzwei\ndrei\n"), ("MAX_TEXT_WORDS", "words", "eins zwei drei")],
+)
+def test_what_is_too_long_is_refused_with_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, limit: str, what: str, most: str
+) -> None:
+    monkeypatch.setattr(text_file, limit, 3)
+    assert document(most)
+    with pytest.raises(InputLimitError, match=f"regeln.txt: 4 {what}, more than 3"):
+        document(f"{most} vier\n" if what == "words" else f"{most}vier\n")

@@ -1,0 +1,79 @@
+"""What in a text may be the name of a card, and which known name a mistyped one means."""
+
+from __future__ import annotations
+
+import pytest
+from regelwerk.validate.cards.card_names import holds, is_name, mentions, within
+from regelwerk.validate.cards.nearest import distance, nearest
+
+
+def test_the_longest_part_of_a_mention_comes_first_and_a_word_alone_is_none() -> None:
+    assert list(within("Old Storm Lantern")) == ["Old Storm Lantern", "Old Storm", "Storm Lantern"]
+    assert list(within("Fog, Bell")) == ["Fog, Bell"]
+    assert list(within("Bell")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [("Storm Lantern", True), ("storm Lantern", False), ("Lantern", False), ("A B", False)],
+)
+def test_a_name_has_two_capitalised_words(text: str, named: bool) -> None:
+    assert is_name(text) is named
+
+
+def test_mentions_are_given_once() -> None:
+    assert mentions("Then take Storm Lantern or Fog Bell, then Storm Lantern.") == ["Storm Lantern", "Fog Bell"]
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        ("nimm die alten sturmlaternen vom kai", True),
+        ("nimm die sturmlaternen am kai", False),
+        ("nimm die alten laternen", False),
+    ],
+)
+def test_of_two_words_both_are_asked_for(text: str, held: bool) -> None:
+    assert holds(text, "Alte Sturmlaterne") is held
+
+
+def test_of_three_words_two_are_enough() -> None:
+    assert holds("der alte lotse", "Alter Lotse Hansen")
+    assert not holds("der lotse", "Alter Lotse Hansen")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "edits"),
+    [
+        ("", "", 0),
+        ("boat", "boat", 0),
+        ("boat", "baot", 1),
+        ("boat", "boats", 1),
+        ("boat", "goat", 1),
+        ("boat", "bt", 2),
+    ],
+)
+def test_edits_between_two_words(one: str, other: str, edits: int) -> None:
+    assert distance(one, other) == distance(other, one) == edits
+
+
+@pytest.mark.parametrize(("one", "other"), [("boat", "harbour"), ("boat", "fish"), ("abcdef", "xyzdef")])
+def test_more_edits_than_asked_for_are_one_more(one: str, other: str) -> None:
+    assert distance(one, other, most=2) == 3
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "meant"),
+    [
+        ("quantitty", ("quantity", "position"), "quantity"),
+        ("Pack Code", ("pack_code", "pack_codes"), "pack_code"),
+        ("itme", ("item", "event"), "item"),
+        ("imte", ("items", "event"), None),  # two edits in a short word
+        ("positoins", ("position", "text"), "position"),
+        ("boat", ("goat", "coat"), None),
+        ("PACK", ("pack", "Pack"), None),
+        ("harbour", (), None),
+    ],
+)
+def test_the_only_near_name_is_meant(word: str, known: tuple[str, ...], meant: str | None) -> None:
+    assert nearest(word, known) == meant

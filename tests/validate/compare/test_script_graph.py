@@ -1,0 +1,89 @@
+"""How scripts lead to each other, and how messages name records and fields."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from regelwerk.validate.compare.finding_wording import field_named, named
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.script_graph import next_numbers, unreachable, ways
+from tests.validate.case_content import content_of
+
+
+def book(*scripts: dict[str, Any], rules: tuple[str, ...] = ()) -> Lookup:
+    return Lookup(content_of({"locales": ["de"], "rules": [{"de": text} for text in rules], "scripts": list(scripts)}))
+
+
+def script(number: int, *jumps: int, text: str = "Ihr wartet.") -> dict[str, Any]:
+    return {
+        "number": number,
+        "text": {"de": text},
+        "choices": [{"text": {"de": "Weiter."}, "jump": to} for to in jumps],
+    }
+
+
+def test_choices_and_pointers_lead_on() -> None:
+    lookup = book(script(1, 2, 3, text="Lest [script:4]."), script(2), script(3), script(4))
+    assert next_numbers(lookup, lookup.content.scripts[0]) == {2, 3, 4}
+    assert [(way.name, way.jump) for way in ways(lookup.content.scripts[0])][1:] == [("choice 1", 2), ("choice 2", 3)]
+
+
+@pytest.mark.parametrize(
+    ("scripts", "rules", "found"),
+    [
+        ([], (), {}),
+        ([script(1, 2), script(2)], (), {}),
+        ([script(1, 2), script(2, 3), script(3), script(4)], (), {4: 0}),
+        ([script(1, 2), script(2, 3), script(3), script(4)], ("Lest [script:4].",), {}),
+        ([script(1, 2), script(2, 3), script(3), script(4, 5), script(5)], (), {4: 1}),
+        ([script(1, 2), script(2, 3), script(3), script(4, 5), script(5, 4)], (), {4: 1}),
+        # entered at many places: a circle alone is cut off
+        ([script(1), script(2), script(3), script(4, 5), script(5, 4)], (), {4: 1}),
+        ([script(1), script(2), script(3), script(4, 4)], (), {}),
+    ],
+)
+def test_scripts_that_no_way_leads_to(
+    scripts: list[dict[str, Any]], rules: tuple[str, ...], found: dict[int, int]
+) -> None:
+    assert dict(unreachable(book(*scripts, rules=rules))) == found
+
+
+def test_records_are_named_as_people_know_them() -> None:
+    content = content_of(
+        {
+            "locales": ["de"],
+            "rules": [
+                {"number": "4.2", "de": "Zieht."},
+                {"kind": "section", "number": "5", "title": {"de": "Boote"}},
+                {"kind": "section", "title": {"de": "Eins zwei drei vier fünf sechs sieben"}},
+                {"de": "Zieht."},
+            ],
+            "components": [{"name": {"de": "Boote"}, "quantity": {"de": 4}}],
+            "scripts": [script(7)],
+        }
+    )
+    lookup = Lookup(content)
+    assert [named(lookup, record) for record in lookup.records] == [
+        "rule 4.2",
+        "section 5",
+        "section “Eins zwei drei vier fünf sechs …”",
+        "this paragraph",
+        "component “Boote”",
+        "script 7",
+    ]
+    assert named(lookup, "rule-9999") == "rule-9999"
+
+
+@pytest.mark.parametrize(
+    ("field", "name"),
+    [
+        ("text", "text"),
+        ("title", "title"),
+        ("test1.outcome2.text", "outcome 2 of test 1"),
+        ("choice1.text", "choice 1"),
+        ("r0c2", "cell in row 1, column 3"),
+    ],
+)
+def test_fields_are_named_as_people_know_them(field: str, name: str) -> None:
+    assert field_named(field) == name
