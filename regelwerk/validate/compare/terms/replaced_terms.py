@@ -14,7 +14,6 @@ _APART = 0.35
 """Two words stand for each other where their places in the sentences, from 0 to 1, differ by less."""
 _CLOSE = 0.85
 """Share of the other known words that must have partners before the rest says anything."""
-_MOST = 2
 
 
 @dataclass(frozen=True, slots=True)
