@@ -109,7 +109,7 @@ def test_a_sheet_has_no_text_form() -> None:
 def test_the_truth_scores_full_marks_against_itself(seed: int, tmp_path: Path) -> None:
     gold = tmp_path / "truth.jsonl"
     gold.write_text(truth(card_style(seed), "en", "pdf"), encoding="utf-8")
-    command = [sys.executable, SHARED / "score" / "score_cards.py", gold, gold]
+    command: list[str | Path] = [sys.executable, SHARED / "score" / "score_cards.py", gold, gold]
     figures = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
     assert figures["cards"]["f1"] == 1.0
     assert figures["text_cer"] == 0.0

@@ -123,7 +123,7 @@ def test_there_are_phrases_enough_for_a_long_book() -> None:
 def test_the_truth_scores_full_marks_against_itself(seed: int, tmp_path: Path) -> None:
     truth = tmp_path / "truth.jsonl"
     truth.write_text(script_book(seed, "pl").truth(), encoding="utf-8")
-    command = [sys.executable, SHARED / "score" / "score_scripts.py", truth, truth]
+    command: list[str | Path] = [sys.executable, SHARED / "score" / "score_scripts.py", truth, truth]
     figures = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
     assert {figures[key]["f1"] for key in ("numbers", "jumps", "choices", "tests", "test_outcomes")} == {1.0}
     assert figures["kinds"] == 1.0
