@@ -1,0 +1,127 @@
+"""Dice tests: what is rolled, which results there are, and where each of them leads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from regelwerk.content.parse.scripts.jump_wording import Jump
+from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, range_at
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.language import Language
+
+_NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd](\d{1,3})(?!\w)", re.IGNORECASE)
+_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
+_DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
+_BEHIND_RANGE = re.compile(r"\s*(?:[:=)\t|–—-]|\s[–—-]\s|\.\s|$|\n)")
+_LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
+
+
+@dataclass(frozen=True)
+class Dice:
+    """Dice rolled and summed; a random digit counts as a die of ten sides from 0 to 9."""
+
+    count: int
+    sides: int
+    digit: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"{self.count}d{self.sides}"
+
+    @property
+    def least(self) -> int:
+        return 0 if self.digit else self.count
+
+    @property
+    def most(self) -> int:
+        return self.sides - 1 if self.digit else self.count * self.sides
+
+
+@dataclass(frozen=True)
+class RollOutcome:
+    """A range of results, the jump it leads to, and the stretch of text that says so."""
+
+    low: int
+    high: int
+    jump: Jump | None
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class RollTest:
+    dice: Dice
+    outcomes: tuple[RollOutcome, ...]
+
+
+@cache
+def _call(language: Language) -> re.Pattern[str]:
+    return re.compile(language.scripts.roll, re.IGNORECASE)
+
+
+def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
+    """The dice tests of a section in printed order; each result leads to one of the jumps."""
+    call = _call(language_of(locale)).search(text)
+    if call is None:
+        return []
+    tests: list[RollTest] = []
+    last = call.start()
+    begin = 0
+    for jump in jumps:
+        if jump.start < call.start() or jump.strength == "joined":
+            last = max(last, jump.words_end)
+            continue
+        found = _range_before(text, last, jump, locale)
+        if found is not None:
+            latest = tests[-1].outcomes[-1] if tests else None
+            low = found.low if found.low is not None else -1
+            if latest is None or (low <= latest.high and not _is_below(found, tests[-1])):
+                tests.append(RollTest(dice_of(text[begin : found.start], locale), ()))
+            test = tests[-1]
+            least, most = found.within(test.dice.least, test.dice.most)
+            outcome = RollOutcome(least, most, jump, found.start, jump.words_end)
+            tests[-1] = replace(test, outcomes=(*test.outcomes, outcome))
+            begin = jump.words_end
+        last = jump.words_end
+    return [test for test in tests if test.outcomes]
+
+
+def _is_below(found: RollRange, test: RollTest) -> bool:
+    """True for a range below all others of a test whose results are printed from the highest down."""
+    lowest = min(outcome.low for outcome in test.outcomes)
+    return found.high is not None and found.high < lowest
+
+
+def _range_before(text: str, last: int, jump: Jump, locale: str) -> RollRange | None:
+    """The range that a stretch of text with its jump begins with, or names."""
+    end = max(jump.words_start, last)
+    starts = [last, *(match.end() for match in re.finditer(r"\n|[.:!?]\s+|,\s+|[(]|\t", text[last:end]))]
+    for at in [last, *(last + offset for offset in starts[1:])]:
+        lead = _LEAD.match(text, at)
+        begin = lead.end() if lead else at
+        found = range_at(text, begin, locale)
+        if found and found.end <= jump.start and (_BEHIND_RANGE.match(text, found.end) or found.end == jump.words_start):
+            if found.end >= jump.end or found.start >= jump.start:
+                continue
+            return found
+        led = announced_range(text, begin, end, locale)
+        if led and led.end <= jump.start:
+            return led
+    return None
+
+
+def dice_of(text: str, locale: str) -> Dice:
+    """The dice that a call names: notation first, then a random digit, two dice, one die."""
+    words = language_of(locale).scripts
+    notations = [match for match in _NOTATION.finditer(text) if int(match[2]) in _SIDES]
+    if notations:
+        last = notations[-1]
+        return Dice(int(last[1] or 1) or 1, int(last[2]))
+    if re.search(words.random_digit, text, re.IGNORECASE) or _DIGITS.search(text):
+        return Dice(1, 10, digit=True)
+    if re.search(words.two_dice, text, re.IGNORECASE):
+        return Dice(2, 6)
+    return Dice(1, 6)

@@ -1,0 +1,127 @@
+"""A book of numbered sections, read from a document."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from regelwerk.content.parse.scripts.jump_wording import Jump, jumps_in
+from regelwerk.content.parse.scripts.opening_candidates import openings
+from regelwerk.content.parse.scripts.opening_set import chosen_openings
+from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
+from regelwerk.content.parse.scripts.script_choices import ScriptChoice, script_choices
+from regelwerk.content.parse.scripts.script_kind import Opponent, ends_story, is_rule_text, opponents
+from regelwerk.content.parse.scripts.script_lines import script_lines
+from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches
+from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
+from regelwerk.schema.document import Document
+
+_ENDINGS = 0.6
+"""Share of the sections without a way on that say that the story ends, from which on the others are no endings."""
+
+
+@dataclass(frozen=True)
+class BookSection:
+    """A section of a book with all that it says."""
+
+    number: int
+    title: str | None
+    text: str
+    kind: str
+    choices: tuple[ScriptChoice, ...]
+    jumps: tuple[Jump, ...]
+    tests: tuple[RollTest, ...]
+    opponents: tuple[Opponent, ...]
+    stretches: tuple[Stretch, ...]
+    page: int | None
+    line: int | None
+
+
+def script_book(document: Document, locale: str) -> list[BookSection]:
+    """The sections in printed order; none where the document is no script book."""
+    lines = script_lines(document)
+    candidates = openings(lines)
+    whole = "\n".join(line.text for line in lines)
+    targets = {jump.number for jump in jumps_in(whole, locale)}
+    chosen = chosen_openings(candidates, lines, targets, locale)
+    if not chosen:
+        return []
+    known = {opening.number for opening in chosen} | targets
+    sections = [_section(one, known, locale) for one in titled(cut_sections(lines, chosen, locale))]
+    return _with_endings(sections, locale)
+
+
+def _section(one: TitledSection, known: set[int], locale: str) -> BookSection:
+    own = one.cut.lines[one.lines_skipped :]
+    parts = stretches(own, one.skip, locale) if own else []
+    text, spans = _joined(parts)
+    jumps = jumps_in(text, locale, known)
+    tests = roll_tests(text, jumps, locale)
+    rolled = {outcome.jump.start for test in tests for outcome in test.outcomes if outcome.jump}
+    ways = [jump for jump in jumps if jump.start not in rolled]
+    choices = script_choices(text, ways, spans, locale)
+    fought = opponents(
+        [line for part in parts if part.block.kind != "table" for line in _printed(part)],
+        [part.block for part in parts if part.block.kind == "table"],
+    )
+    kind = "rule" if is_rule_text(text, locale) else "combat" if fought else "story" if jumps else "ending"
+    first = one.cut.lines[0]
+    provenance = first.block.provenance
+    line = provenance.lines[0] + first.block_text[: first.start].count("\n") if provenance.lines else None
+    return BookSection(
+        one.cut.opening.number,
+        one.title,
+        text,
+        kind,
+        tuple(choices),
+        tuple(jumps),
+        tuple(tests),
+        tuple(fought),
+        tuple(parts),
+        provenance.page,
+        line,
+    )
+
+
+def _joined(parts: Sequence[Stretch]) -> tuple[str, list[tuple[int, int]]]:
+    """The text of a section, a block a line, and where its items and cells begin and end."""
+    text = ""
+    spans: list[tuple[int, int]] = []
+    for part in parts:
+        piece = part.text
+        if part.joined and text:
+            text += " "
+            start = spans[-1][0] if spans and spans[-1][1] == len(text) - 1 else len(text)
+            if spans and spans[-1][1] == len(text) - 1:
+                spans[-1] = (start, len(text) + len(piece))
+        else:
+            text += "\n" if text else ""
+            if part.block.kind == "item":
+                spans.append((len(text), len(text) + len(piece)))
+            elif part.block.kind == "table":
+                spans += [
+                    (len(text) + match.start(), len(text) + match.end()) for match in re.finditer(r"[^\n]+", piece)
+                ]
+        text += piece
+    return text, spans
+
+
+def _printed(part: Stretch) -> list[str]:
+    """The printed lines of a stretch."""
+    starts = [part.start, *(at for at in part.block.provenance.breaks if part.start < at < part.end), part.end]
+    return [part.block_text[a:b].strip() for a, b in zip(starts, starts[1:], strict=False)]
+
+
+def _with_endings(sections: Sequence[BookSection], locale: str) -> list[BookSection]:
+    """The sections, those without a way on that do not say so told apart from endings where the others say so."""
+    from dataclasses import replace
+
+    ends = [section for section in sections if section.kind == "ending"]
+    said = {section.number for section in ends if ends_story(section.text, locale)}
+    if len(said) < _ENDINGS * len(ends):
+        return list(sections)
+    return [
+        replace(section, kind="story") if section.kind == "ending" and section.number not in said else section
+        for section in sections
+    ]

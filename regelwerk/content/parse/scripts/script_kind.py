@@ -1,0 +1,115 @@
+"""What sort of section it is, and the values of those who are fought in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.language.known_languages import language_of
+from regelwerk.schema.document import Block
+
+_NAME = r"[^\W\d_][^\W_]*(?:[\s'’-][^\W_]+){0,4}"
+_VALUE = r"[^\W\d_][\w.]*(?:\s[^\W\d_]+)?\s*:?\s*\d{1,3}(?![\w.])"
+_LINE = re.compile(rf"(?P<name>{_NAME}?)[\s,:(]*(?P<values>{_VALUE}(?:[\s,;/)]+{_VALUE})*)[).;\s]*")
+_ONE = re.compile(r"(?P<label>[^\W\d_][\w.]*(?:\s[^\W\d_]+)?)\s*:?\s*(?P<value>\d{1,3})(?![\w.])")
+_WORDS = 5
+"""Words of a name, at most."""
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """A name and its values by their printed labels."""
+
+    name: str
+    values: tuple[tuple[str, int], ...]
+
+
+@cache
+def _pattern(source: str) -> re.Pattern[str]:
+    return re.compile(source, re.IGNORECASE)
+
+
+def ends_story(text: str, locale: str) -> bool:
+    """True where a section says that the story ends."""
+    return _pattern(language_of(locale).scripts.ending).search(text) is not None
+
+
+def is_rule_text(text: str, locale: str) -> bool:
+    """True for a section that is labelled as a rule."""
+    return _pattern(rf"\W*(?:{language_of(locale).scripts.rule_label})\s*:").match(text) is not None
+
+
+def opponents(lines: Sequence[str], tables: Sequence[Block]) -> list[Opponent]:
+    """Those who are fought, with their values: in a line, in lines below a name, in a sentence in brackets, in a table."""
+    found = [opponent for table in tables for opponent in _in_table(table)]
+    at = 0
+    while at < len(lines):
+        line = lines[at].strip()
+        below = _values_below(lines, at)
+        if below:
+            found.append(Opponent(line, tuple(below)))
+            at += 1 + len(below)
+            continue
+        found += _in_line(line)
+        at += 1
+    return found
+
+
+def _values_below(lines: Sequence[str], at: int) -> list[tuple[str, int]]:
+    """Values on lines of their own below a name."""
+    name = lines[at].strip()
+    if not name or len(name.split()) > _WORDS or name[-1] in ".!?:;," or not name[0].isupper():
+        return []
+    found: list[tuple[str, int]] = []
+    for line in lines[at + 1 :]:
+        match = _ONE.fullmatch(line.strip())
+        if match is None:
+            break
+        found.append((match["label"], int(match["value"])))
+    return found if len(found) > 1 else []
+
+
+def _in_line(line: str) -> list[Opponent]:
+    """`GOBLIN  SKILL 5  STAMINA 4`, and the same in brackets, several parted by semicolons."""
+    found: list[Opponent] = []
+    for piece in re.split(r";\s*", line):
+        values = [(match["label"], int(match["value"])) for match in _ONE.finditer(piece)]
+        if len(values) < 2:
+            return []
+        opened = piece.find("(")
+        if opened > 0:
+            name, inside = piece[:opened].strip(), piece[opened:]
+            if not re.fullmatch(rf"\((?:{_VALUE}[,;\s]*)+\)\.?", inside.strip()):
+                return []
+        else:
+            split = _name_and_values(piece)
+            if split is None:
+                return []
+            name, values = split
+        if not name or len(name.split()) > _WORDS:
+            return []
+        found.append(Opponent(name, tuple(values)))
+    return found
+
+
+def _name_and_values(piece: str) -> tuple[str, list[tuple[str, int]]] | None:
+    """The name before values that fill the rest of a line; the labels are words that no name begins with."""
+    tail = re.fullmatch(r"(?P<name>.*?)\s+(?P<rest>(?:[^\W\d_]+(?:\s[^\W\d_]+)?\s?:?\s?\d{1,3}(?:[,;\s]+|\.?$))+)", piece.strip())
+    if tail is None or not tail["name"] or not tail["name"][0].isupper():
+        return None
+    values = [(match["label"], int(match["value"])) for match in _ONE.finditer(tail["rest"])]
+    return (tail["name"], values) if len(values) > 1 else None
+
+
+def _in_table(table: Block) -> list[Opponent]:
+    """Rows of names and numbers under a head of labels."""
+    if len(table.rows) < 2 or len(table.rows[0]) < 3:
+        return []
+    head, *rows = table.rows
+    if not all(label.strip() and not label.strip().isdigit() for label in head):
+        return []
+    if not all(len(row) == len(head) and all(cell.strip().isdigit() for cell in row[1:]) for row in rows):
+        return []
+    return [Opponent(row[0], tuple(zip(head[1:], map(int, row[1:]), strict=True))) for row in rows]
