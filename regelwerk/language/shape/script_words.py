@@ -23,6 +23,8 @@ class ScriptWords:
     """What sends the reader on, without the noun for a section: from its first word to the number."""
     go_to: str = NEVER
     """Prepositions before a number that what is behind it sends the reader to."""
+    inside: str = NEVER
+    """Prepositions before the noun for a section that is only mentioned."""
     subject: str = NEVER
     """What comes before such a verb and is no words of a choice: `the story goes on at 12`."""
     go_behind: str = NEVER

@@ -7,7 +7,7 @@ door (12)`) where it is one of the numbers that the book has or points to.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -20,8 +20,8 @@ _WINDOW = 110
 _NUMBER = re.compile(r"(?<![\w.,:/×–-])(?<!\d[.,]\s)(\d{1,4})(?![\w%°]|[.,:]\d)")
 _ARROW = r"[→►➔➜➤▶⇒⟶]"
 _CLAUSE_END = r"\s*(?:$|[.,;:!?)\]»”“\"'–—-]|\n)"
-_TAG = re.compile(r"(?:[(\[]\s*|:\s+|\s[–—-]\s+|…\s*|\.{3}\s*|\t\s*|\s\|\s+)$")
-_TAG_END = re.compile(r"\s*(?:[)\]]|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
+_TAG = re.compile(r"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+[–—-]\s+|…\s*|\.{3}\s*|\t\s*|\s\|\s+)$")
+_TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
 
 @dataclass(frozen=True)
@@ -47,13 +47,14 @@ class _Patterns:
     tail: re.Pattern[str]
     announced: re.Pattern[str]
     no_target: re.Pattern[str]
+    inside: re.Pattern[str]
 
 
 @cache
 def _patterns(locale: str) -> _Patterns:
     language = language_of(locale)
     words, pages = language.scripts, language.pointers.page
-    subject = rf"(?:(?:{words.subject})[,:]?\s+)?(?:(?:{words.fill})\s+)?"
+    subject = rf"(?:(?:{words.subject})\s+)?(?:(?:{words.fill})\s+)?"
     noun = rf"(?:(?:{words.section})|(?:{words.number}))(?:\s+(?:{words.number}))?"
 
     def pattern(source: str) -> re.Pattern[str]:
@@ -66,7 +67,8 @@ def _patterns(locale: str) -> _Patterns:
         behind=pattern(rf"\s+(?:{words.go_behind})"),
         closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join})(?!\w)"),
         join=pattern(rf"\s*(?:,|,?\s*(?:{words.join}))\s*(?:(?:{words.section})\s+)?(\d{{1,4}})(?!\w|[.,:]\d)"),
-        tail=pattern(rf"\s+(?:{words.particle})(?!\w)"),
+        tail=re.compile(rf"[^\S\n]+(?:{words.particle})(?!\w)"),
+        inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{words.section})\s*$"),
         announced=pattern(rf"(?:(?<!\w)(?:{words.go}|{words.go_to}|{noun})|{_ARROW})\s*$"),
         no_target=pattern(rf"(?<!\w)(?:{pages})\s*$"),
     )
@@ -77,20 +79,55 @@ def ends_in_jump(text: str, locale: str) -> bool:
     return _patterns(locale).announced.search(text[-_WINDOW:].rstrip()) is not None
 
 
-def jumps_in(text: str, locale: str, known: Collection[int] = ()) -> list[Jump]:
-    """The jumps of a text in printed order; `known` are the numbers that may stand behind a label alone."""
+def jump_at_start(text: str, locale: str) -> bool:
+    """True for a text that begins with a jump."""
+    found = jumps_in(text[:_WINDOW], locale)
+    return bool(found) and found[0].words_start == 0
+
+
+def jumps_in(
+    text: str, locale: str, known: Collection[int] = (), values: Sequence[tuple[int, int]] = ()
+) -> list[Jump]:
+    """The jumps of a text in printed order; `known` are the numbers that may stand behind a label alone.
+
+    `values` are stretches of the text whose numbers are values of opponents.
+    """
     patterns = _patterns(locale)
+    headed = _headed(text, patterns)
     found: list[Jump] = []
     joined: dict[int, Jump] = {}
     for match in _NUMBER.finditer(text):
         start, end = match.span(1)
+        if any(a <= start < b for a, b in values):
+            continue
         jump = joined.get(start) or _jump(text, start, end, patterns, known)
+        if jump is None and int(match[1]) in known and any(start >= a and end <= b for a, b in headed):
+            jump = _at_line_end(text, start, end)
         if jump is None:
             continue
         found.append(jump)
         for further in _joined(text, jump, patterns, known):
             joined[further.start] = further
     return found
+
+
+def _headed(text: str, patterns: _Patterns) -> list[tuple[int, int]]:
+    """Stretches below a line that ends in words of a jump, as long as each line ends in a number: columns of a table."""
+    found: list[tuple[int, int]] = []
+    begin: int | None = None
+    for match in re.finditer(r"[^\n]+", text):
+        line = match.group().rstrip(" |\t")
+        if begin is not None and re.search(r"\D\d{1,4}$", line):
+            found.append((match.start(), match.start() + len(line)))
+        else:
+            begin = match.end() if patterns.announced.search(line[-_WINDOW:]) else None
+    return found
+
+
+def _at_line_end(text: str, start: int, end: int) -> Jump | None:
+    if text[end:].split("\n", 1)[0].strip(" |\t"):
+        return None
+    return Jump(int(text[start:end]), start, end, start, end, "tag")
 
 
 def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collection[int]) -> Jump | None:
@@ -102,10 +139,11 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
     tail = patterns.tail.match(text, end)
     behind = tail.end() if tail else end
     if match := patterns.noun.search(before):
+        if (only := patterns.inside.search(before)) and only.start() <= match.start():
+            return None  # it is only mentioned
         return Jump(number, start, end, floor + match.start(), behind, "worded")
     if match := re.search(rf"{_ARROW}\s*$", before):
-        go = patterns.go.search(before)
-        return Jump(number, start, end, floor + (go or match).start(), behind, "worded")
+        return Jump(number, start, end, floor + match.start(), behind, "worded")
     if (match := patterns.go.search(before)) and patterns.closed.match(text, end):
         return Jump(number, start, end, floor + match.start(), behind, "worded")
     if (match := patterns.go_to.search(before)) and (sent := patterns.behind.match(text, end)):

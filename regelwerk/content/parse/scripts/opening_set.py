@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from regelwerk.content.parse.scripts.jump_wording import ends_in_jump
+from regelwerk.content.parse.scripts.jump_wording import ends_in_jump, jump_at_start
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
 
@@ -27,6 +27,8 @@ _SURE = 2.0
 """Weight from which on a candidate tells what the others look like."""
 _ENOUGH = 1.0
 """Weight of an opening of a shuffled book, at least."""
+_FAR = 15
+"""Numbers to the next one, from which on a number of a shuffled book that nobody points to is none of its sections."""
 _CLOSED = re.compile(r"[.!?:…\d)\]”“»«\"'’*|]\s*$")
 _JOINED = re.compile(r"[,–—→►➔➜(\[-]\s*$")
 _SENTENCE = re.compile(r"[\W_]*[^\W\d_]")
@@ -72,7 +74,7 @@ def _fitting(found: Sequence[Opening], book: _Book) -> tuple[list[Opening], floa
     if _rises(found, weights):
         kept = _chain(found, weights)
     else:
-        kept = _best_of_each(found, weights)
+        kept = _best_of_each(found, weights, book)
     return [found[at] for at in kept], sum(weights[at] for at in kept)
 
 
@@ -83,7 +85,7 @@ def _own_weight(opening: Opening, book: _Book) -> float:
     if before is None or before.block.kind == "heading":
         weight += 1
     elif ends_in_jump(before.text, book.locale) and not (line.gap is None and line.is_first):
-        weight -= 4
+        weight -= 8
     elif _CLOSED.search(before.text):
         weight += 1
     elif _JOINED.search(before.text):
@@ -97,6 +99,8 @@ def _own_weight(opening: Opening, book: _Book) -> float:
         weight -= 2
     elif not following:
         weight -= 1
+    if opening.rest and jump_at_start(opening.rest, book.locale):
+        weight -= 2
     if opening.number in book.targets:
         weight += 1
     if line.furniture:
@@ -164,6 +168,7 @@ def _lines_apart(line: ScriptLine) -> float:
 def _without_lists(found: Sequence[Opening], weights: Sequence[float], book: _Book) -> list[float]:
     """Less weight for the items of a list: several in a row, counted from 1, one right below the other."""
     result = list(weights)
+    counts = Counter(each.number for each in found)
     run: list[int] = []
     for at in range(len(found) + 1):
         goes_on = (
@@ -176,7 +181,8 @@ def _without_lists(found: Sequence[Opening], weights: Sequence[float], book: _Bo
         if not goes_on:
             if len(run) > 1 and found[run[0]].number == 1 and len({each.number for each in found}) > len(run):
                 for each in run:
-                    result[each] -= 1.5
+                    again = counts[found[each].number] > 1 or found[each].number not in book.targets
+                    result[each] -= 3 if again and len(run) > 2 else 1.5
             run = []
         if at < len(found):
             run.append(at)
@@ -216,9 +222,14 @@ def _chain(found: Sequence[Opening], weights: Sequence[float]) -> list[int]:
     return [each for each in reversed(kept) if weights[each] > 0]
 
 
-def _best_of_each(found: Sequence[Opening], weights: Sequence[float]) -> list[int]:
+def _best_of_each(found: Sequence[Opening], weights: Sequence[float], book: _Book) -> list[int]:
     best: dict[int, int] = {}
     for at, each in enumerate(found):
         if weights[at] >= _ENOUGH and (each.number not in best or weights[at] >= weights[best[each.number]]):
             best[each.number] = at
-    return sorted(best.values())
+    numbers = sorted(best)
+    gaps = {
+        number: min((abs(number - other) for other in numbers[max(0, at - 1) : at + 2] if other != number), default=0)
+        for at, number in enumerate(numbers)
+    }
+    return sorted(at for number, at in best.items() if number in book.targets or gaps[number] <= _FAR)

@@ -61,9 +61,9 @@ def _ranges(locale: str) -> _Ranges:
     return _Ranges(spelt, re.compile(pattern, flags), re.compile(led, flags))
 
 
-def range_at(text: str, at: int, locale: str) -> RollRange | None:
-    """The range that begins at an offset."""
-    return _read(_ranges(locale).pattern.match(text, at), locale)
+def range_at(text: str, at: int, end: int, locale: str) -> RollRange | None:
+    """The range that begins at an offset and goes on to `end` at most."""
+    return _read(_ranges(locale).pattern.match(text, at, end), locale)
 
 
 def announced_range(text: str, start: int, end: int, locale: str) -> RollRange | None:

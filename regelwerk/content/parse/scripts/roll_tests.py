@@ -15,7 +15,7 @@ from regelwerk.language.language import Language
 _NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd](\d{1,3})(?!\w)", re.IGNORECASE)
 _SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
 _DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
-_BEHIND_RANGE = re.compile(r"\s*(?:[:=)\t|–—-]|\s[–—-]\s|\.\s|$|\n)")
+_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|…–—→►-]|$|\n)|\.(?=\s)|\s{2,}")
 _LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
 
 
@@ -74,12 +74,13 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
         if jump.start < call.start() or jump.strength == "joined":
             last = max(last, jump.words_end)
             continue
-        found = _range_before(text, last, jump, locale)
+        dice = dice_of(text[begin : jump.words_start], locale)
+        found = _range_before(text, last, jump, tests[-1].dice if tests else dice, locale)
         if found is not None:
             latest = tests[-1].outcomes[-1] if tests else None
             low = found.low if found.low is not None else -1
             if latest is None or (low <= latest.high and not _is_below(found, tests[-1])):
-                tests.append(RollTest(dice_of(text[begin : found.start], locale), ()))
+                tests.append(RollTest(dice if not tests or _call(language_of(locale)).search(text, last, found.start) else tests[-1].dice, ()))
             test = tests[-1]
             least, most = found.within(test.dice.least, test.dice.most)
             outcome = RollOutcome(least, most, jump, found.start, jump.words_end)
@@ -95,20 +96,31 @@ def _is_below(found: RollRange, test: RollTest) -> bool:
     return found.high is not None and found.high < lowest
 
 
-def _range_before(text: str, last: int, jump: Jump, locale: str) -> RollRange | None:
+def _is_all(found: RollRange, dice: Dice) -> bool:
+    """True for all results of the dice, as a call for a random number names them."""
+    return found.within(dice.least, dice.most) == (dice.least, dice.most)
+
+
+def _is_result(text: str, found: RollRange, end: int, dice: Dice) -> bool:
+    """True where what stands behind a range shows that it is a result, and no label of a list."""
+    behind = _BEHIND_RANGE.match(text, found.end)
+    if _is_all(found, dice) or not (behind or found.end == end):
+        return False
+    return not (behind and behind.group() == "." and found.low == found.high)
+
+
+def _range_before(text: str, last: int, jump: Jump, dice: Dice, locale: str) -> RollRange | None:
     """The range that a stretch of text with its jump begins with, or names."""
     end = max(jump.words_start, last)
     starts = [last, *(match.end() for match in re.finditer(r"\n|[.:!?]\s+|,\s+|[(]|\t", text[last:end]))]
     for at in [last, *(last + offset for offset in starts[1:])]:
         lead = _LEAD.match(text, at)
         begin = lead.end() if lead else at
-        found = range_at(text, begin, locale)
-        if found and found.end <= jump.start and (_BEHIND_RANGE.match(text, found.end) or found.end == jump.words_start):
-            if found.end >= jump.end or found.start >= jump.start:
-                continue
+        found = range_at(text, begin, end, locale)
+        if found and _is_result(text, found, end, dice):
             return found
         led = announced_range(text, begin, end, locale)
-        if led and led.end <= jump.start:
+        if led and led.end <= jump.start and not _is_all(led, dice):
             return led
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.scripts.jump_wording import Jump, jumps_in
 from regelwerk.content.parse.scripts.opening_candidates import openings
@@ -12,7 +12,7 @@ from regelwerk.content.parse.scripts.opening_set import chosen_openings
 from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
 from regelwerk.content.parse.scripts.script_choices import ScriptChoice, script_choices
 from regelwerk.content.parse.scripts.script_kind import Opponent, ends_story, is_rule_text, opponents
-from regelwerk.content.parse.scripts.script_lines import script_lines
+from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
 from regelwerk.schema.document import Document
@@ -49,22 +49,30 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
         return []
     known = {opening.number for opening in chosen} | targets
     sections = [_section(one, known, locale) for one in titled(cut_sections(lines, chosen, locale))]
-    return _with_endings(sections, locale)
+    return _with_endings([_without_restart(section, chosen[0].number, locale) for section in sections], locale)
+
+
+def _without_restart(section: BookSection, first: int, locale: str) -> BookSection:
+    """The section; one that ends the story and only offers to begin again is an ending."""
+    beginning = {first, 1}
+    if section.kind != "story" or not section.jumps or {jump.number for jump in section.jumps} - beginning:
+        return section
+    if not ends_story(section.text[: section.jumps[0].words_start], locale):
+        return section
+    return replace(section, kind="ending", choices=())
 
 
 def _section(one: TitledSection, known: set[int], locale: str) -> BookSection:
     own = one.cut.lines[one.lines_skipped :]
     parts = stretches(own, one.skip, locale) if own else []
     text, spans = _joined(parts)
-    jumps = jumps_in(text, locale, known)
+    text_lines = [(match.start(), match.end()) for match in re.finditer(r"[^\n]+", text)]
+    fought, taken = opponents([text[a:b] for a, b in text_lines])
+    jumps = jumps_in(text, locale, known, [text_lines[at] for at in taken])
     tests = roll_tests(text, jumps, locale)
     rolled = {outcome.jump.start for test in tests for outcome in test.outcomes if outcome.jump}
     ways = [jump for jump in jumps if jump.start not in rolled]
     choices = script_choices(text, ways, spans, locale)
-    fought = opponents(
-        [line for part in parts if part.block.kind != "table" for line in _printed(part)],
-        [part.block for part in parts if part.block.kind == "table"],
-    )
     kind = "rule" if is_rule_text(text, locale) else "combat" if fought else "story" if jumps else "ending"
     first = one.cut.lines[0]
     provenance = first.block.provenance
@@ -89,7 +97,7 @@ def _joined(parts: Sequence[Stretch]) -> tuple[str, list[tuple[int, int]]]:
     text = ""
     spans: list[tuple[int, int]] = []
     for part in parts:
-        piece = part.text
+        piece = _broken(part)
         if part.joined and text:
             text += " "
             start = spans[-1][0] if spans and spans[-1][1] == len(text) - 1 else len(text)
@@ -97,9 +105,7 @@ def _joined(parts: Sequence[Stretch]) -> tuple[str, list[tuple[int, int]]]:
                 spans[-1] = (start, len(text) + len(piece))
         else:
             text += "\n" if text else ""
-            if part.block.kind == "item":
-                spans.append((len(text), len(text) + len(piece)))
-            elif part.block.kind == "table":
+            if part.block.kind in ("item", "table") or "\n" in piece:
                 spans += [
                     (len(text) + match.start(), len(text) + match.end()) for match in re.finditer(r"[^\n]+", piece)
                 ]
@@ -107,16 +113,32 @@ def _joined(parts: Sequence[Stretch]) -> tuple[str, list[tuple[int, int]]]:
     return text, spans
 
 
-def _printed(part: Stretch) -> list[str]:
-    """The printed lines of a stretch."""
-    starts = [part.start, *(at for at in part.block.provenance.breaks if part.start < at < part.end), part.end]
-    return [part.block_text[a:b].strip() for a, b in zip(starts, starts[1:], strict=False)]
+_OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
+_OPENS_LINE = re.compile(r"\s*(?:[A-ZÀ-ÖØ-ÞĄĆĘŁŃÓŚŹŻ„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
+
+
+def _broken(part: Stretch) -> str:
+    """The text of a stretch with line breaks where a printed line ends in a target or a value and the next opens anew."""
+    if part.block.kind == "table":
+        return part.text
+    shift = label_width(part.block)
+    cuts = [at + shift for at in part.block.provenance.breaks if part.start < at + shift < part.end]
+    edges = [part.start, *cuts, part.end]
+    if all(len(part.block_text[a:b].split()) <= 4 and re.search(r"\d\s*$", part.block_text[a:b]) for a, b in zip(edges[1:], edges[2:], strict=False)) and len(edges) > 3:
+        return "\n".join(part.block_text[a:b].strip() for a, b in zip(edges, edges[1:], strict=False))
+    text = part.block_text[edges[0] : edges[1]].lstrip()
+    for begin, end in zip(edges[1:], edges[2:], strict=False):
+        piece = part.block_text[begin:end]
+        own = re.search(r"\d[.)\]]*\s*$", text) and _OPENS_LINE.match(piece)
+        bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
+        if (own or bullet) and text:
+            text = text.rstrip() + "\n"
+        text += piece.lstrip() if text.endswith("\n") else piece
+    return text.strip()
 
 
 def _with_endings(sections: Sequence[BookSection], locale: str) -> list[BookSection]:
     """The sections, those without a way on that do not say so told apart from endings where the others say so."""
-    from dataclasses import replace
-
     ends = [section for section in sections if section.kind == "ending"]
     said = {section.number for section in ends if ends_story(section.text, locale)}
     if len(said) < _ENDINGS * len(ends):

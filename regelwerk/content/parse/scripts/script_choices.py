@@ -80,7 +80,7 @@ def _own_words(
     text: str, last: int, jump: Jump, starts: Sequence[int], lists: Sequence[tuple[int, int]], words: _Words
 ) -> tuple[str, int] | None:
     """The words before the jump in its sentence, behind the jump before it."""
-    begin = max([last, *(start for start in starts if start < max(jump.words_start, last + 1)), *(a for a, _ in lists if a <= jump.start)])
+    begin = max([last, *(start for start in starts if start <= jump.words_start), *(a for a, _ in lists if a <= jump.start)])
     begin = max(begin, text.rfind("\n", 0, jump.words_start) + 1) if text[: jump.words_start].strip() else begin
     return _clean(text, begin, jump.words_start, words)
 
@@ -107,9 +107,9 @@ def _words_behind(text: str, jump: Jump, starts: Sequence[int], words: _Words) -
     stop = text.find("\n", jump.words_end)
     end = min(end, stop) if stop > 0 else end
     piece = text[jump.words_end : end]
-    lead = re.match(r"[\s,]*", piece)
+    lead = re.match(r"[^\S\n]*,?\s*", piece)
     begin = jump.words_end + (lead.end() if lead else 0)
-    if begin >= end or not words.condition.match(text, begin, end):
+    if begin >= end or not text[begin].islower() or not words.condition.match(text, begin, end):
         return None
     return " ".join(text[begin:end].rstrip(" .!\n").split()), begin
 

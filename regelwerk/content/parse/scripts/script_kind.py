@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from regelwerk.language.known_languages import language_of
-from regelwerk.schema.document import Block
 
 _NAME = r"[^\W\d_][^\W_]*(?:[\s'’-][^\W_]+){0,4}"
 _VALUE = r"[^\W\d_][\w.]*(?:\s[^\W\d_]+)?\s*:?\s*\d{1,3}(?![\w.])"
@@ -41,20 +40,58 @@ def is_rule_text(text: str, locale: str) -> bool:
     return _pattern(rf"\W*(?:{language_of(locale).scripts.rule_label})\s*:").match(text) is not None
 
 
-def opponents(lines: Sequence[str], tables: Sequence[Block]) -> list[Opponent]:
-    """Those who are fought, with their values: in a line, in lines below a name, in a sentence in brackets, in a table."""
-    found = [opponent for table in tables for opponent in _in_table(table)]
+def opponents(lines: Sequence[str]) -> tuple[list[Opponent], set[int]]:
+    """Those who are fought, with their values: in a line, in lines below a name, in a sentence in brackets, in a table.
+
+    The second value says which of the lines hold them.
+    """
+    found: list[Opponent] = []
+    taken: set[int] = set()
     at = 0
     while at < len(lines):
         line = lines[at].strip()
-        below = _values_below(lines, at)
-        if below:
+        if below := _values_below(lines, at):
             found.append(Opponent(line, tuple(below)))
+            taken |= set(range(at, at + 1 + len(below)))
             at += 1 + len(below)
             continue
-        found += _in_line(line)
-        at += 1
+        inside = _in_line(line)
+        rows = [] if inside else _below_head(lines, at)
+        found += inside or rows
+        taken |= set(range(at, at + 1 + len(rows))) if inside or rows else set()
+        at += 1 + len(rows)
+    return found, taken
+
+
+def _are_labels(values: Sequence[tuple[str, int]]) -> bool:
+    return all(label[0].isupper() and len(label) < 24 for label, _ in values)
+
+
+_ROW = re.compile(r"(?P<name>[^\W\d_][\w\s'’-]*?)[\s|]+(?P<values>\d{1,3}(?:[\s|]+\d{1,3})+)")
+
+
+def _below_head(lines: Sequence[str], at: int) -> list[Opponent]:
+    """Rows of a name and numbers below a head of words: a table, also one whose cells are parted by white space alone."""
+    head = re.split(r"\s*[\t|]\s*|\s{2,}|\s+", lines[at].strip())
+    if len(head) < 3 or any(not label[:1].isalpha() for label in head):
+        return []
+    found: list[Opponent] = []
+    for line in lines[at + 1 :]:
+        match = _ROW.fullmatch(line.strip())
+        if match is None:
+            break
+        values = [int(value) for value in re.findall(r"\d+", match["values"])]
+        if len(values) > len(head) - 1:
+            break
+        labels = _labels(lines[at], len(values))
+        found.append(Opponent(match["name"].strip(), tuple(zip(labels, values, strict=True))))
     return found
+
+
+def _labels(head: str, count: int) -> list[str]:
+    """The last `count` labels of a head."""
+    cells = [cell for cell in re.split(r"\s*[\t|]\s*|\s{2,}", head.strip()) if cell]
+    return (cells if len(cells) > count else head.split())[-count:]
 
 
 def _values_below(lines: Sequence[str], at: int) -> list[tuple[str, int]]:
@@ -68,7 +105,7 @@ def _values_below(lines: Sequence[str], at: int) -> list[tuple[str, int]]:
         if match is None:
             break
         found.append((match["label"], int(match["value"])))
-    return found if len(found) > 1 else []
+    return found if len(found) > 1 and _are_labels(found) else []
 
 
 def _in_line(line: str) -> list[Opponent]:
@@ -88,7 +125,7 @@ def _in_line(line: str) -> list[Opponent]:
             if split is None:
                 return []
             name, values = split
-        if not name or len(name.split()) > _WORDS:
+        if not name or len(name.split()) > _WORDS or not _are_labels(values):
             return []
         found.append(Opponent(name, tuple(values)))
     return found
@@ -102,14 +139,3 @@ def _name_and_values(piece: str) -> tuple[str, list[tuple[str, int]]] | None:
     values = [(match["label"], int(match["value"])) for match in _ONE.finditer(tail["rest"])]
     return (tail["name"], values) if len(values) > 1 else None
 
-
-def _in_table(table: Block) -> list[Opponent]:
-    """Rows of names and numbers under a head of labels."""
-    if len(table.rows) < 2 or len(table.rows[0]) < 3:
-        return []
-    head, *rows = table.rows
-    if not all(label.strip() and not label.strip().isdigit() for label in head):
-        return []
-    if not all(len(row) == len(head) and all(cell.strip().isdigit() for cell in row[1:]) for row in rows):
-        return []
-    return [Opponent(row[0], tuple(zip(head[1:], map(int, row[1:]), strict=True))) for row in rows]

@@ -66,7 +66,7 @@ def label_width(block: Block) -> int:
 
 def whole_text(block: Block) -> str:
     """The text of a block behind its label."""
-    return f"{block.label} {block.text}" if block.label else block.text
+    return f"{block.label} {block.text}".rstrip() if block.label else block.text
 
 
 def script_lines(document: Document) -> list[ScriptLine]:
@@ -74,7 +74,7 @@ def script_lines(document: Document) -> list[ScriptLine]:
     found: list[ScriptLine] = []
     before: Block | None = None
     for index, block in enumerate(block for page in document.pages for block in page.blocks):
-        if block.kind == "unread" or not block.text.strip():
+        if block.kind == "unread" or not whole_text(block).strip():
             continue
         if block.kind == "furniture" and not _NUMBER.fullmatch(block.text.strip()):
             continue

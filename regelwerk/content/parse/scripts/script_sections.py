@@ -10,6 +10,8 @@ from itertools import groupby
 from regelwerk.content.parse.scripts.jump_wording import ends_in_jump
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
+from regelwerk.content.parse.scripts.script_kind import ends_story
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.document import Block
 
 _CLOSED = re.compile(r"[.!?:…)\]”“»«\"]\s*$")
@@ -48,38 +50,31 @@ def cut_sections(lines: Sequence[ScriptLine], openings: Sequence[Opening], local
     for at, (opening, end) in enumerate(zip(openings, ends, strict=True)):
         own = list(lines[opening.line : end])
         is_last = at == len(openings) - 1
-        own = _without_frame(own, locale) if is_last else _without_part_heading(own)
+        own = _without_frame(own, locale) if is_last else _without_part_heading(own, locale)
         own = [line for number, line in enumerate(own) if number == 0 or not line.furniture]
         found.append(CutSection(opening, tuple(own)))
     return found
 
 
-def _without_part_heading(lines: list[ScriptLine]) -> list[ScriptLine]:
+def _without_part_heading(lines: list[ScriptLine], locale: str) -> list[ScriptLine]:
     """The lines of a section without a heading that stands right before the next one."""
     kept = len(lines)
-    while kept > 2 and lines[kept - 1].block.kind == "heading" and not re.search(r"\d\s*$", lines[kept - 1].text):
-        kept -= 1
-    if kept == len(lines) and kept > 2 and _looks_like_heading(lines[-1], lines[-2]):
+    while kept > 2 and _is_part_heading(lines[kept - 1], locale):
         kept -= 1
     return lines[:kept]
 
 
-def _looks_like_heading(line: ScriptLine, before: ScriptLine) -> bool:
-    """True for a short line in a block of its own that ends in no sign, behind a line that does."""
+def _is_part_heading(line: ScriptLine, locale: str) -> bool:
+    """True for a heading over several sections; the words that end a story are none."""
     text = line.text
-    return (
-        line.is_first
-        and line.end >= len(line.block_text.rstrip())
-        and line.block.kind == "paragraph"
-        and bool(line.gap)
-        and 0 < len(text.split()) <= _HEADING_WORDS
-        and not _CLOSED.search(text)
-        and not text[-1].isdigit()
-        and text[0].isupper()
-        and bool(_CLOSED.search(before.text) or before.text[-1:].isdigit())
-        and not line.block.marks[:1] == ()
-        or (line.is_first and line.block.kind == "paragraph" and text.isupper() and len(text.split()) > 1 and not re.search(r"\d", text) and bool(_CLOSED.search(before.text)) and bool(line.gap))
-    )
+    words = language_of(locale).scripts
+    if ends_story(text, locale) or not line.is_first:
+        return False
+    if line.block.kind == "heading" and not re.search(r"\d\s*$", text):
+        return True
+    whole = line.end >= len(line.block_text.rstrip())
+    part = re.match(rf"(?:{words.part})\s+(?:\d{{1,2}}|[IVX]+|\w+)\b(?:\s*[:.–-].*)?$", text, re.IGNORECASE)
+    return whole and part is not None and len(text.split()) <= _HEADING_WORDS
 
 
 def _without_frame(lines: list[ScriptLine], locale: str) -> list[ScriptLine]:
