@@ -69,5 +69,7 @@ class ScriptWords:
     """Word that labels a section as a rule."""
     ending: str = NEVER
     """What says that the story ends."""
+    again: str = NEVER
+    """What offers to begin again."""
     part: str = NEVER
     """First word of a heading over several sections."""

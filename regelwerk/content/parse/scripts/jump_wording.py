@@ -17,9 +17,11 @@ from regelwerk.language.known_languages import language_of
 Strength = Literal["worded", "tag", "joined"]
 _WINDOW = 110
 """Characters before a number in which its wording begins."""
+_NOUN_WORDS = 3
+"""Words of a line that ends in the word for a section, at least: a heading such as `The sections` has fewer."""
 _NUMBER = re.compile(r"(?<![\w.,:/×–-])(?<!\d[.,]\s)(\d{1,4})(?![\w%°]|[.,:]\d)")
 _ARROW = r"[→►➔➜➤▶⇒⟶]"
-_CLAUSE_END = r"\s*(?:$|[.,;:!?)\]»”“\"'–—-]|\n)"
+_CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"'–—-]|\n)"
 _TAG = re.compile(r"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+[–—-]\s+|…\s*|\.{3}\s*|\t\s*|\s\|\s+)$")
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
@@ -46,6 +48,8 @@ class _Patterns:
     join: re.Pattern[str]
     tail: re.Pattern[str]
     announced: re.Pattern[str]
+    listing: re.Pattern[str]
+    places: re.Pattern[str]
     no_target: re.Pattern[str]
     inside: re.Pattern[str]
 
@@ -69,14 +73,19 @@ def _patterns(locale: str) -> _Patterns:
         join=pattern(rf"\s*(?:,|,?\s*(?:{words.join}))\s*(?:(?:{words.section})\s+)?(\d{{1,4}})(?!\w|[.,:]\d)"),
         tail=re.compile(rf"[^\S\n]+(?:{words.particle})(?!\w)"),
         inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{words.section})\s*$"),
-        announced=pattern(rf"(?:(?<!\w)(?:{words.go}|{words.go_to}|{noun})|{_ARROW})\s*$"),
+        announced=pattern(rf"(?:(?<!\w)(?:{words.go}|{words.go_to}|(?P<noun>{noun}))|{_ARROW})\s*$"),
+        listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
+        places=pattern(rf"\((\d{{1,4}})\)\s*,?\s*(?:{words.either})\s[^.?!()]{{2,90}}\((\d{{1,4}})\)\s*\?"),
         no_target=pattern(rf"(?<!\w)(?:{pages})\s*$"),
     )
 
 
 def ends_in_jump(text: str, locale: str) -> bool:
     """True for a line that ends in words of a jump, so that the number on the next line is its target."""
-    return _patterns(locale).announced.search(text[-_WINDOW:].rstrip()) is not None
+    patterns, line = _patterns(locale), text[-_WINDOW:].rstrip()
+    if match := patterns.announced.search(line):
+        return match["noun"] is None or len(line.split()) >= _NOUN_WORDS
+    return patterns.listing.search(line) is not None
 
 
 def jump_at_start(text: str, locale: str) -> bool:
@@ -94,13 +103,14 @@ def jumps_in(
     """
     patterns = _patterns(locale)
     headed = _headed(text, patterns)
+    places = {match.start(group) for match in patterns.places.finditer(text) for group in (1, 2)}
     found: list[Jump] = []
     joined: dict[int, Jump] = {}
     for match in _NUMBER.finditer(text):
         start, end = match.span(1)
         if any(a <= start < b for a, b in values):
             continue
-        jump = joined.get(start) or _jump(text, start, end, patterns, known)
+        jump = joined.get(start) or _jump(text, start, end, patterns, {int(match[1])} if start in places else known)
         if jump is None and int(match[1]) in known and any(start >= a and end <= b for a, b in headed):
             jump = _at_line_end(text, start, end)
         if jump is None:

@@ -16,6 +16,8 @@ _NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd](\d{1,3})(?!\w)", re.IGNOREC
 _SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
 _DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
 _BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|…–—→►-]|$|\n)|\.(?=\s)|\s{2,}")
+_CALL = 24
+"""Characters before the end of what calls for dice in which the dice are named."""
 _LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
 
 
@@ -68,7 +70,7 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
     if call is None:
         return []
     tests: list[RollTest] = []
-    last = call.start()
+    last = _end_of_call(text, call.end(), jumps, locale)
     begin = 0
     for jump in jumps:
         if jump.start < call.start() or jump.strength == "joined":
@@ -83,11 +85,26 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
                 tests.append(RollTest(dice if not tests or _call(language_of(locale)).search(text, last, found.start) else tests[-1].dice, ()))
             test = tests[-1]
             least, most = found.within(test.dice.least, test.dice.most)
+            if least > most:
+                last = jump.words_end
+                continue
             outcome = RollOutcome(least, most, jump, found.start, jump.words_end)
             tests[-1] = replace(test, outcomes=(*test.outcomes, outcome))
             begin = jump.words_end
         last = jump.words_end
     return [test for test in tests if test.outcomes]
+
+
+def _end_of_call(text: str, at: int, jumps: Sequence[Jump], locale: str) -> int:
+    """Where the words end that say which dice are rolled, before the first jump."""
+    words = language_of(locale).scripts
+    stop = min([len(text), *(jump.words_start for jump in jumps if jump.start > at)])
+    sentence = re.compile(r"[.:\n]").search(text, at, stop)
+    stop = sentence.start() if sentence else stop
+    ends = [at]
+    for pattern in (_NOTATION, re.compile(words.two_dice, re.IGNORECASE), re.compile(words.random_digit, re.IGNORECASE)):
+        ends += [match.end() for match in pattern.finditer(text, max(0, at - _CALL), stop)]
+    return max(ends)
 
 
 def _is_below(found: RollRange, test: RollTest) -> bool:
@@ -117,7 +134,8 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, locale: str) -> 
         lead = _LEAD.match(text, at)
         begin = lead.end() if lead else at
         found = range_at(text, begin, end, locale)
-        if found and _is_result(text, found, end, dice):
+        at_line = jump.strength == "tag" and text[:begin].rstrip(" •·–-").endswith(("\n", "|")) or begin == 0
+        if found and (_is_result(text, found, end, dice) or (at_line and found.low != found.high and not _is_all(found, dice))):
             return found
         led = announced_range(text, begin, end, locale)
         if led and led.end <= jump.start and not _is_all(led, dice):

@@ -11,7 +11,7 @@ from regelwerk.content.parse.scripts.opening_candidates import openings
 from regelwerk.content.parse.scripts.opening_set import chosen_openings
 from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
 from regelwerk.content.parse.scripts.script_choices import ScriptChoice, script_choices
-from regelwerk.content.parse.scripts.script_kind import Opponent, ends_story, is_rule_text, opponents
+from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, ends_story, is_rule_text, opponents
 from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
@@ -19,6 +19,10 @@ from regelwerk.schema.document import Document
 
 _ENDINGS = 0.6
 """Share of the sections without a way on that say that the story ends, from which on the others are no endings."""
+
+
+_LAST = 90
+"""Characters before the jump back to the beginning that say that it is one."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +61,8 @@ def _without_restart(section: BookSection, first: int, locale: str) -> BookSecti
     beginning = {first, 1}
     if section.kind != "story" or not section.jumps or {jump.number for jump in section.jumps} - beginning:
         return section
-    if not ends_story(section.text[: section.jumps[0].words_start], locale):
+    before = section.text[: section.jumps[0].words_start]
+    if not ends_story(before, locale) and not begins_again(section.text[len(before) - _LAST :], locale):
         return section
     return replace(section, kind="ending", choices=())
 
@@ -141,7 +146,7 @@ def _with_endings(sections: Sequence[BookSection], locale: str) -> list[BookSect
     """The sections, those without a way on that do not say so told apart from endings where the others say so."""
     ends = [section for section in sections if section.kind == "ending"]
     said = {section.number for section in ends if ends_story(section.text, locale)}
-    if len(said) < _ENDINGS * len(ends):
+    if said and len(said) < _ENDINGS * len(ends):
         return list(sections)
     return [
         replace(section, kind="story") if section.kind == "ending" and section.number not in said else section

@@ -30,6 +30,7 @@ class ScriptChoice:
 class _Words:
     condition: re.Pattern[str]
     filling: re.Pattern[str]
+    either: re.Pattern[str]
 
 
 @cache
@@ -37,7 +38,8 @@ def _words(language: Language) -> _Words:
     words = language.scripts
     return _Words(
         re.compile(rf"\W*(?:{words.condition}|{words.otherwise})(?!\w)", re.IGNORECASE),
-        re.compile(rf"(?:^|(?<=\W))(?:{words.fill}|{words.either})\s*$", re.IGNORECASE),
+        re.compile(rf"(?:^|(?<=[,;:–—-]))\s*(?:{words.fill})\s*$", re.IGNORECASE),
+        re.compile(rf"(?:{words.either})\s+", re.IGNORECASE),
     )
 
 
@@ -59,8 +61,11 @@ def script_choices(text: str, jumps: Sequence[Jump], lists: Sequence[tuple[int, 
             last = jump.words_end
             continue
         own = _own_words(text, last, jump, starts, lists, words)
-        if own is None:
+        asked = re.search(r"\?\s*[–—-]\s*$", text[: jump.words_start]) is not None
+        if own is None and not asked:
             own = _words_behind(text, jump, starts, words)
+        elif own and jump.strength == "tag" and (either := words.either.match(own[0])) and found:
+            own = (own[0][either.end() :], own[1] + either.end())
         if own is None:
             bare.append(jump)
             latest = None
@@ -98,6 +103,8 @@ def _clean(text: str, begin: int, end: int, words: _Words) -> tuple[str, int] | 
         piece = ""
     if not _LETTERS.search(piece):
         return None
+    if ";" in piece and "," in piece.split(";")[0] and words.condition.match(piece):
+        piece = piece.split(",")[0]
     return " ".join(piece.split()), begin + shift
 
 
@@ -129,7 +136,11 @@ def _meant(
         before = max([0, *(other.words_end for other in jumps if other.words_end <= jump.words_start)])
         begins = [start for start in starts if before <= start < jump.words_start]
         opened = max((a for a, b in lists if a <= jump.words_start <= b), default=before)
-        begin = opened if opened > before else max(begins, default=before)
+        begin = opened if opened > before else before
+        for start in reversed(begins):
+            if opened <= before and _LETTERS.search(text, start, jump.words_start):
+                begin = start
+                break
         own = _clean(text, begin, jump.words_start, words)
         if own is None:
             continue

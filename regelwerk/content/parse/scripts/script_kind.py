@@ -35,6 +35,11 @@ def ends_story(text: str, locale: str) -> bool:
     return _pattern(language_of(locale).scripts.ending).search(text) is not None
 
 
+def begins_again(text: str, locale: str) -> bool:
+    """True where the reader is offered to begin again."""
+    return _pattern(language_of(locale).scripts.again).search(text) is not None
+
+
 def is_rule_text(text: str, locale: str) -> bool:
     """True for a section that is labelled as a rule."""
     return _pattern(rf"\W*(?:{language_of(locale).scripts.rule_label})\s*:").match(text) is not None
@@ -81,10 +86,12 @@ def _below_head(lines: Sequence[str], at: int) -> list[Opponent]:
         if match is None:
             break
         values = [int(value) for value in re.findall(r"\d+", match["values"])]
-        if len(values) > len(head) - 1:
+        cells = [cell for cell in re.split(r"\s*[\t|]\s*|\s{2,}", lines[at].strip()) if cell]
+        count = min(len(values), (len(cells) if len(cells) > 2 else len(head)) - 1)
+        if count < 1 or count < 2 and len(cells) < 2:
             break
-        labels = _labels(lines[at], len(values))
-        found.append(Opponent(match["name"].strip(), tuple(zip(labels, values, strict=True))))
+        name = " ".join([match["name"].strip(), *map(str, values[: len(values) - count])])
+        found.append(Opponent(name, tuple(zip(_labels(lines[at], count), values[-count:], strict=True))))
     return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from regelwerk.content.parse.scripts.jump_wording import ends_in_jump
+from regelwerk.content.parse.scripts.jump_wording import ends_in_jump, jump_at_start
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
 from regelwerk.content.parse.scripts.script_kind import ends_story
@@ -125,6 +125,10 @@ def _goes_on(before: str, stretch: Stretch, locale: str) -> bool:
     text = stretch.text
     if stretch.block.kind in ("table", "heading") or before.endswith((".", "!", "?", ":", "”", "“", "»", "«")):
         return False
+    if re.fullmatch(r"\d{1,4}[).,;:!?\]]*", text) and not _CLOSED.search(before) and not before[-1].isdigit():
+        return True
+    if dash := re.match(r"[–—-]\s*", text):
+        return jump_at_start(text[dash.end() :], locale)
     if re.match(r"\d{1,4}[).,;:!?\]]*(?:\s|$)", text):
         return ends_in_jump(before, locale) or before.endswith(("–", "-", "—", "(", "[", "…", ",", "→", "►"))
-    return text[0].islower() or stretch.block.continues
+    return (text[0].islower() and stretch.block.kind != "item") or stretch.block.continues
