@@ -40,6 +40,15 @@ class BookSection:
     stretches: tuple[Stretch, ...]
     page: int | None
     line: int | None
+    repairs: tuple[str, ...] = ()
+    """What was put right in its number, in words."""
+
+    @property
+    def next(self) -> int | None:
+        """The section to read next without a choice: the target that is neither a choice's nor a result's."""
+        taken = {choice.jump.start for choice in self.choices}
+        taken |= {outcome.jump.start for test in self.tests for outcome in test.outcomes if outcome.jump}
+        return next((jump.number for jump in self.jumps if jump.start not in taken), None)
 
 
 def script_book(document: Document, locale: str) -> list[BookSection]:
