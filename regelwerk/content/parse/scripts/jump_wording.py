@@ -21,9 +21,9 @@ _NOUN_WORDS = 3
 """Words of a line that ends in the word for a section, at least: a heading such as `The sections` has fewer."""
 _NUMBER = re.compile(r"(?<![\w.,:/×–-])(?<!\d[.,]\s)(\d{1,4})(?![\w%°]|[.,:]\d)")
 _ARROW = r"[→►➔➜➤▶⇒⟶]"
-_CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"'–—-]|\n)"
+_CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _TAG = re.compile(r"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+[–—-]\s+|…\s*|\.{3}\s*|\t\s*|\s\|\s+)$")
-_TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
+_TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
 
 @dataclass(frozen=True)
@@ -110,9 +110,11 @@ def jumps_in(
         start, end = match.span(1)
         if any(a <= start < b for a, b in values):
             continue
-        jump = joined.get(start) or _jump(text, start, end, patterns, {int(match[1])} if start in places else known)
-        if jump is None and int(match[1]) in known and any(start >= a and end <= b for a, b in headed):
+        jump = None
+        if int(match[1]) in known and any(start >= a and end <= b for a, b in headed):
             jump = _at_line_end(text, start, end)
+        if jump is None:
+            jump = joined.get(start) or _jump(text, start, end, patterns, {int(match[1])} if start in places else known)
         if jump is None:
             continue
         found.append(jump)

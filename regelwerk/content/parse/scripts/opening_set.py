@@ -29,6 +29,10 @@ _ENOUGH = 1.0
 """Weight of an opening of a shuffled book, at least."""
 _FAR = 15
 """Numbers to the next one, from which on a number of a shuffled book that nobody points to is none of its sections."""
+_APART = 50
+"""Numbers between two groups of numbers of a shuffled book."""
+_CLUSTER = 0.25
+"""Share of the largest group that a group has at least."""
 _CLOSED = re.compile(r"[.!?:…\d)\]”“»«\"'’*|]\s*$")
 _JOINED = re.compile(r"[,–—→►➔➜(\[-]\s*$")
 _SENTENCE = re.compile(r"[\W_]*[^\W\d_]")
@@ -232,4 +236,23 @@ def _best_of_each(found: Sequence[Opening], weights: Sequence[float], book: _Boo
         number: min((abs(number - other) for other in numbers[max(0, at - 1) : at + 2] if other != number), default=0)
         for at, number in enumerate(numbers)
     }
-    return sorted(at for number, at in best.items() if number in book.targets or gaps[number] <= _FAR)
+    near = sorted(number for number in best if number in book.targets or gaps[number] <= _FAR)
+    kept = _largest_clusters(near, book.targets)
+    return sorted(best[number] for number in kept)
+
+
+def _largest_clusters(numbers: Sequence[int], targets: Collection[int]) -> list[int]:
+    """The numbers without small groups of them far from the others that hardly anybody points to: lists in the book."""
+    clusters: list[list[int]] = []
+    for number in numbers:
+        if clusters and number - clusters[-1][-1] <= _APART:
+            clusters[-1].append(number)
+        else:
+            clusters.append([number])
+    largest = max(map(len, clusters), default=0)
+    return [
+        number
+        for cluster in clusters
+        if len(cluster) >= _CLUSTER * largest or sum(number in targets for number in cluster) > len(cluster) / 2
+        for number in cluster
+    ]

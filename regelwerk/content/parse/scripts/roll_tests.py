@@ -77,17 +77,16 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
             last = max(last, jump.words_end)
             continue
         dice = dice_of(text[begin : jump.words_start], locale)
-        found = _range_before(text, last, jump, tests[-1].dice if tests else dice, locale)
-        if found is not None:
+        following = tests[-1].outcomes[-1].high + 1 if tests else dice.least
+        found = _range_before(text, last, jump, tests[-1].dice if tests else dice, following, locale)
+        bounds = tests[-1].dice if tests else dice
+        if found is not None and found.within(bounds.least, bounds.most)[0] <= found.within(bounds.least, bounds.most)[1]:
             latest = tests[-1].outcomes[-1] if tests else None
             low = found.low if found.low is not None else -1
             if latest is None or (low <= latest.high and not _is_below(found, tests[-1])):
                 tests.append(RollTest(dice if not tests or _call(language_of(locale)).search(text, last, found.start) else tests[-1].dice, ()))
             test = tests[-1]
             least, most = found.within(test.dice.least, test.dice.most)
-            if least > most:
-                last = jump.words_end
-                continue
             outcome = RollOutcome(least, most, jump, found.start, jump.words_end)
             tests[-1] = replace(test, outcomes=(*test.outcomes, outcome))
             begin = jump.words_end
@@ -126,7 +125,7 @@ def _is_result(text: str, found: RollRange, end: int, dice: Dice) -> bool:
     return not (behind and behind.group() == "." and found.low == found.high)
 
 
-def _range_before(text: str, last: int, jump: Jump, dice: Dice, locale: str) -> RollRange | None:
+def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, locale: str) -> RollRange | None:
     """The range that a stretch of text with its jump begins with, or names."""
     end = max(jump.words_start, last)
     starts = [last, *(match.end() for match in re.finditer(r"\n|[.:!?]\s+|,\s+|[(]|\t", text[last:end]))]
@@ -135,7 +134,9 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, locale: str) -> 
         begin = lead.end() if lead else at
         found = range_at(text, begin, end, locale)
         at_line = jump.strength == "tag" and text[:begin].rstrip(" •·–-").endswith(("\n", "|")) or begin == 0
-        if found and (_is_result(text, found, end, dice) or (at_line and found.low != found.high and not _is_all(found, dice))):
+        counts_on = found is not None and found.low == following and text.startswith(". ", found.end) and begin > 0
+        counts_on = counts_on and (lead is not None and bool(lead.group().strip()) or following > dice.least)
+        if found and (counts_on or _is_result(text, found, end, dice) or (at_line and found.low != found.high and not _is_all(found, dice))):
             return found
         led = announced_range(text, begin, end, locale)
         if led and led.end <= jump.start and not _is_all(led, dice):

@@ -13,7 +13,7 @@ from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
 from regelwerk.content.parse.scripts.script_choices import ScriptChoice, script_choices
 from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, ends_story, is_rule_text, opponents
 from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
-from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches
+from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
 from regelwerk.schema.document import Document
 
@@ -61,7 +61,7 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
     if not chosen:
         return []
     known = {opening.number for opening in chosen} | targets
-    sections = [_section(one, known, locale) for one in titled(cut_sections(lines, chosen, locale))]
+    sections = [_section(one, known, locale) for one in titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))]
     return _with_endings([_without_restart(section, chosen[0].number, locale) for section in sections], locale)
 
 
@@ -81,7 +81,7 @@ def _section(one: TitledSection, known: set[int], locale: str) -> BookSection:
     parts = stretches(own, one.skip, locale) if own else []
     text, spans = _joined(parts)
     text_lines = [(match.start(), match.end()) for match in re.finditer(r"[^\n]+", text)]
-    fought, taken = opponents([text[a:b] for a, b in text_lines])
+    fought, taken = opponents([text[a:b] for a, b in text_lines], locale)
     jumps = jumps_in(text, locale, known, [text_lines[at] for at in taken])
     tests = roll_tests(text, jumps, locale)
     rolled = {outcome.jump.start for test in tests for outcome in test.outcomes if outcome.jump}

@@ -142,6 +142,10 @@ def _meant(
                 begin = start
                 break
         own = _clean(text, begin, jump.words_start, words)
+        if own is None and opened > before and begins:
+            own = _clean(text, begins[-1], jump.words_start, words) or (
+                _clean(text, begins[-2], jump.words_start, words) if len(begins) > 1 else None
+            )
         if own is None:
             continue
         is_question = text[: jump.words_start].rstrip(" \n–-").endswith("?")

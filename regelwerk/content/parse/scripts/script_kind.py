@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from regelwerk.content.parse.scripts.jump_wording import ends_in_jump
 from regelwerk.language.known_languages import language_of
 
 _NAME = r"[^\W\d_][^\W_]*(?:[\s'’-][^\W_]+){0,4}"
 _VALUE = r"[^\W\d_][\w.]*(?:\s[^\W\d_]+)?\s*:?\s*\d{1,3}(?![\w.])"
 _LINE = re.compile(rf"(?P<name>{_NAME}?)[\s,:(]*(?P<values>{_VALUE}(?:[\s,;/)]+{_VALUE})*)[).;\s]*")
 _ONE = re.compile(r"(?P<label>[^\W\d_][\w.]*(?:\s[^\W\d_]+)?)\s*:?\s*(?P<value>\d{1,3})(?![\w.])")
+_ALL_VALUES = re.compile(rf"(?:{_VALUE}[,;\s]*)+")
 _WORDS = 5
 """Words of a name, at most."""
 
@@ -45,7 +47,7 @@ def is_rule_text(text: str, locale: str) -> bool:
     return _pattern(rf"\W*(?:{language_of(locale).scripts.rule_label})\s*:").match(text) is not None
 
 
-def opponents(lines: Sequence[str]) -> tuple[list[Opponent], set[int]]:
+def opponents(lines: Sequence[str], locale: str) -> tuple[list[Opponent], set[int]]:
     """Those who are fought, with their values: in a line, in lines below a name, in a sentence in brackets, in a table.
 
     The second value says which of the lines hold them.
@@ -55,11 +57,15 @@ def opponents(lines: Sequence[str]) -> tuple[list[Opponent], set[int]]:
     at = 0
     while at < len(lines):
         line = lines[at].strip()
-        if below := _values_below(lines, at):
-            found.append(Opponent(line, tuple(below)))
-            taken |= set(range(at, at + 1 + len(below)))
-            at += 1 + len(below)
-            continue
+        below = _values_below(lines, at)
+        if below and not ends_in_jump(line, locale):
+            name, values = _name_and_values(line) or (line, [])
+            more = [value for one in below for value in one]
+            if len(values) + len(more) > 1:
+                found.append(Opponent(name, (*values, *more)))
+                taken |= set(range(at, at + 1 + len(below)))
+                at += 1 + len(below)
+                continue
         inside = _in_line(line)
         rows = [] if inside else _below_head(lines, at)
         found += inside or rows
@@ -101,18 +107,19 @@ def _labels(head: str, count: int) -> list[str]:
     return (cells if len(cells) > count else head.split())[-count:]
 
 
-def _values_below(lines: Sequence[str], at: int) -> list[tuple[str, int]]:
-    """Values on lines of their own below a name."""
+def _values_below(lines: Sequence[str], at: int) -> list[list[tuple[str, int]]]:
+    """The values of each line below a name, or below a name and its first values, that holds nothing else."""
     name = lines[at].strip()
-    if not name or len(name.split()) > _WORDS or name[-1] in ".!?:;," or not name[0].isupper():
+    if not name or len(name.split()) > 2 * _WORDS or name[-1] in ".!?:;," or not name[0].isupper():
         return []
-    found: list[tuple[str, int]] = []
+    if len(name.split()) > _WORDS and _name_and_values(name) is None:
+        return []
+    found: list[list[tuple[str, int]]] = []
     for line in lines[at + 1 :]:
-        match = _ONE.fullmatch(line.strip())
-        if match is None:
+        if not _ALL_VALUES.fullmatch(line.strip()):
             break
-        found.append((match["label"], int(match["value"])))
-    return found if len(found) > 1 and _are_labels(found) else []
+        found.append([(match["label"], int(match["value"])) for match in _ONE.finditer(line)])
+    return found if found and all(map(_are_labels, found)) else []
 
 
 def _in_line(line: str) -> list[Opponent]:
@@ -144,5 +151,5 @@ def _name_and_values(piece: str) -> tuple[str, list[tuple[str, int]]] | None:
     if tail is None or not tail["name"] or not tail["name"][0].isupper():
         return None
     values = [(match["label"], int(match["value"])) for match in _ONE.finditer(tail["rest"])]
-    return (tail["name"], values) if len(values) > 1 else None
+    return (tail["name"], values)
 

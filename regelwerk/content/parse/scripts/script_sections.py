@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from itertools import groupby
 
-from regelwerk.content.parse.scripts.jump_wording import ends_in_jump, jump_at_start
+from regelwerk.content.parse.scripts.jump_wording import ends_in_jump, jump_at_start, jumps_in
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
 from regelwerk.content.parse.scripts.script_kind import ends_story
@@ -62,6 +63,26 @@ def _without_part_heading(lines: list[ScriptLine], locale: str) -> list[ScriptLi
     while kept > 2 and _is_part_heading(lines[kept - 1], locale):
         kept -= 1
     return lines[:kept]
+
+
+def without_stray_lines(sections: Sequence[CutSection], locale: str) -> list[CutSection]:
+    """The sections without short lines at their ends that come again and say nothing: what a web page has below a text."""
+    last = Counter(cut.lines[-1].text for cut in sections if len(cut.lines) > 1)
+    return [
+        replace(cut, lines=cut.lines[:-1])
+        if len(cut.lines) > 2 and _is_stray(cut.lines[-1], last[cut.lines[-1].text], locale)
+        else cut
+        for cut in sections
+    ]
+
+
+def _is_stray(line: ScriptLine, count: int, locale: str) -> bool:
+    text = line.text
+    if line.block.kind != "paragraph" or not line.is_first or line.end < len(line.block_text.rstrip()) or count < 2:
+        return False
+    if ends_story(text, locale) or jumps_in(text, locale):
+        return False
+    return len(text.split()) <= _HEADING_WORDS and (text[-1] not in ".?:…”“»«\"" and not text[-1].isdigit())
 
 
 def _is_part_heading(line: ScriptLine, locale: str) -> bool:
@@ -123,10 +144,10 @@ def _indent(line: ScriptLine) -> int:
 def _goes_on(before: str, stretch: Stretch, locale: str) -> bool:
     """True for a block that goes on with the line before: a target alone, or a sentence that a blank line cuts."""
     text = stretch.text
+    if re.fullmatch(r"\d{1,4}[).,;:!?\]]*", text) and not before[-1].isdigit():
+        return True
     if stretch.block.kind in ("table", "heading") or before.endswith((".", "!", "?", ":", "”", "“", "»", "«")):
         return False
-    if re.fullmatch(r"\d{1,4}[).,;:!?\]]*", text) and not _CLOSED.search(before) and not before[-1].isdigit():
-        return True
     if dash := re.match(r"[–—-]\s*", text):
         return jump_at_start(text[dash.end() :], locale)
     if re.match(r"\d{1,4}[).,;:!?\]]*(?:\s|$)", text):

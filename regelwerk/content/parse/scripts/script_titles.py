@@ -16,6 +16,10 @@ _FEW = 0.3
 _WORDS = 12
 """Words of a title, at most."""
 _RUN_IN_WORDS = 8
+_FULL_LINES = 0.9
+"""Share of the lines of a book that are no longer than a full line."""
+_EARLY = 0.85
+"""Share of a full line that a title with the first word of the next line fills at most: no writer would break it there."""
 _CLOSED = re.compile(r"[.,;:…]\s*$")
 _FIRST = re.compile(r"[^.!?…]{1,80}?[.!?…]+[”“»«\"]*(?=\s)")
 
@@ -32,11 +36,12 @@ class TitledSection:
 
 def titled(sections: Sequence[CutSection]) -> list[TitledSection]:
     """The sections with their titles; titles are never made up."""
+    width = _width(sections)
     plain = [TitledSection(cut, None, cut.opening.end) for cut in sections]
     ways: list[tuple[Callable[[CutSection], TitledSection | None], float]] = [
         (_on_the_line, _FEW if any(cut.opening.prefix for cut in sections) else _MOST),
         (_run_in, _MOST + 0.15),
-        (_below, _MOST),
+        (lambda cut: _below(cut, width), _MOST),
     ]
     for way, least in ways:
         found = [way(cut) for cut in sections]
@@ -85,7 +90,13 @@ def _spaces(text: str, at: int) -> int:
     return len(text[at:]) - len(text[at:].lstrip())
 
 
-def _below(cut: CutSection) -> TitledSection | None:
+def _width(sections: Sequence[CutSection]) -> int:
+    """Characters of a full line of the book."""
+    lengths = sorted(len(line.text) for cut in sections for line in cut.lines)
+    return lengths[int(_FULL_LINES * len(lengths))] if lengths else 0
+
+
+def _below(cut: CutSection, width: int) -> TitledSection | None:
     """A short line below the number, that no sign ends, with text below it."""
     if cut.opening.rest or len(cut.lines) < 3:
         return None
@@ -95,6 +106,9 @@ def _below(cut: CutSection) -> TitledSection | None:
         if not _set_off(cut):
             return None
     if following.text[:1].islower() or text[-1:].isdigit():
+        return None
+    first = following.text.split(None, 1)[0] if following.text else ""
+    if not _set_off(cut) and len(text) + 1 + len(first) > _EARLY * width:
         return None
     return TitledSection(cut, text, 0, 2)
 
