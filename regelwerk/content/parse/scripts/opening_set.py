@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from regelwerk.content.parse.scripts.jump_wording import ends_in_jump, jump_at_start
+from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from regelwerk.content.parse.scripts.jump_wording import Jump, jumps_in
+from regelwerk.content.text.jump_wording import Jump, jumps_in
 from regelwerk.content.parse.scripts.opening_candidates import openings
 from regelwerk.content.parse.scripts.opening_set import chosen_openings
 from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
@@ -15,7 +15,7 @@ from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, 
 from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
-from regelwerk.schema.document import Document
+from regelwerk.schema.document import Document, Provenance
 
 _ENDINGS = 0.6
 """Share of the sections without a way on that say that the story ends, from which on the others are no endings."""
@@ -40,6 +40,8 @@ class BookSection:
     stretches: tuple[Stretch, ...]
     page: int | None
     line: int | None
+    provenance: Provenance
+    """Where its number stands."""
     repairs: tuple[str, ...] = ()
     """What was put right in its number, in words."""
 
@@ -103,6 +105,7 @@ def _section(one: TitledSection, known: set[int], locale: str) -> BookSection:
         tuple(parts),
         provenance.page,
         line,
+        provenance,
     )
 
 
@@ -161,3 +164,25 @@ def _with_endings(sections: Sequence[BookSection], locale: str) -> list[BookSect
         replace(section, kind="story") if section.kind == "ending" and section.number not in said else section
         for section in sections
     ]
+
+
+_SECTIONS = 5
+"""Sections of a document that is taken for a book of them, at least."""
+_SHARE = 0.5
+"""Share of its words that stand in the sections."""
+_LEADING = 0.3
+"""Jumps to other sections of the book for each section."""
+
+
+def is_script_book(document: Document, locale: str) -> bool:
+    """True where most of a document is numbered sections that lead to each other.
+
+    Set on the known rulebooks: in the laws, booklets and journals among them no number is a target of the others.
+    """
+    sections = script_book(document, locale)
+    if len(sections) < _SECTIONS:
+        return False
+    total = sum(len(b.text.split()) for page in document.pages for b in page.blocks if b.kind != "furniture")
+    inside = sum(len(section.text.split()) for section in sections)
+    jumps = {(section.number, jump.number) for section in sections for jump in section.jumps if jump.strength == "worded"}
+    return inside >= _SHARE * total and len(jumps) >= _LEADING * len(sections)

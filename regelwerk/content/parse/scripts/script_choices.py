@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from regelwerk.content.parse.scripts.jump_wording import Jump
+from regelwerk.content.text.jump_wording import Jump
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
 from regelwerk.language.sentences import sentences

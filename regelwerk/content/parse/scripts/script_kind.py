@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from regelwerk.content.parse.scripts.jump_wording import ends_in_jump
+from regelwerk.content.text.jump_wording import ends_in_jump
 from regelwerk.language.known_languages import language_of
 
 _NAME = r"[^\W\d_][^\W_]*(?:[\s'’-][^\W_]+){0,4}"

@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from regelwerk.content.parse.scripts.jump_wording import ends_in_jump, jump_at_start, jumps_in
+from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start, jumps_in
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
 from regelwerk.content.parse.scripts.script_kind import ends_story
