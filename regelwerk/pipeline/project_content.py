@@ -42,6 +42,8 @@ class Loaded:
     ledger: Ledger
     drafts: tuple[Draft, ...]
     alignments: tuple[Alignment, ...]
+    books: int
+    """Sources that are books of scripts on pages."""
     extracted: int
     """Sources that were extracted anew; the others came from the cache."""
 
@@ -79,7 +81,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
     patches = read_patches(file.parent / PATCHES, PATCHES)
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
     result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined)
-    return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, extracted)
+    return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted)
 
 
 def content_at(path: Path, *, progress: Progress | None = None) -> Content:

@@ -22,9 +22,10 @@ _NOUN_WORDS = 3
 _NUMBER = re.compile(r"(?<![\w.,:/×–-])(?<!\d[.,]\s)(\d{1,4})(?![\w%°]|[.,:]\d)")
 _ARROW = r"[→►➔➜➤▶⇒⟶]"
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
-_SIGN = r"(?:[–—-]|[–—-]?[»>›]+[–—-]?)"
-"""A dash, or what recognition makes of an arrow."""
-_TAG = re.compile(rf"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+{_SIGN}\s+|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$")
+_SIGN = r"[–—-]"
+_ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
+"""What recognition makes of an arrow."""
+_TAG = re.compile(rf"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+{_SIGN}\s+|(?<=\S)[^\S\n]*{_ARROW_READ}\s*|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$")
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
 

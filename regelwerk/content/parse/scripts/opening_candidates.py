@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
@@ -33,7 +33,7 @@ class Opening:
     @property
     def style(self) -> tuple[str, str]:
         """Openings of one book are of one style: form of the number, and whether text follows on the line."""
-        if self.prefix in ("(", "[", "§", "#") or self.prefix:
+        if self.prefix:
             return (self.prefix, "")
         if not self.rest:
             return ("", "alone")
@@ -43,7 +43,7 @@ class Opening:
 @cache
 def _pattern() -> re.Pattern[str]:
     return re.compile(
-        rf"(?P<mark>[*_#>\s]*)(?P<prefix>[(\[§#]|{_WORD}(?=\s|\.\s))?\.?\s*(?P<number>\d{{1,4}})(?!\d)"
+        rf"(?P<mark>[*_#>\s]*)(?P<prefix>[(\[§#$]|{_WORD}(?=\s|\.\s))?\.?\s*(?P<number>\d{{1,4}})(?!\d)"
         r"(?P<suffix>\s?[)\].:]|\s[–—-](?=\s))?(?P<rest>.*)",
         re.DOTALL,
     )
@@ -63,7 +63,19 @@ def _section() -> re.Pattern[str]:
 
 def openings(lines: Sequence[ScriptLine]) -> list[Opening]:
     """All candidates in printed order."""
-    return [opening for at, line in enumerate(lines) if (opening := _opening(at, line))]
+    found = [opening for at, line in enumerate(lines) if (opening := _opening(at, line))]
+    return [*found, *(sign for each in found if (sign := _behind_sign(each, lines[each.line])))]
+
+
+def _behind_sign(opening: Opening, line: ScriptLine) -> Opening | None:
+    """The number without its first digit, where recognition may have taken a sign such as § for a digit.
+
+    It counts as a style of its own, so that the whole book decides.
+    """
+    digits = str(opening.number)
+    if opening.prefix or opening.rest or len(digits) < 2 or digits[1] == "0" or line.block.provenance.method != "ocr":
+        return None
+    return replace(opening, number=int(digits[1:]), prefix=f"sign read as {digits[0]}")
 
 
 def _opening(at: int, line: ScriptLine) -> Opening | None:
@@ -74,7 +86,7 @@ def _opening(at: int, line: ScriptLine) -> Opening | None:
         return None
     prefix = (match["prefix"] or "").casefold()
     suffix, rest = (match["suffix"] or "").strip(), match["rest"].strip()
-    if prefix and prefix not in "([§#":
+    if prefix and prefix not in "([§#$":
         if not _section().fullmatch(prefix) and (_no_section().fullmatch(prefix) or (rest and not suffix)):
             return None
         if rest and not suffix:

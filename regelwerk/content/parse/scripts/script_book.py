@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from regelwerk.content.text.jump_wording import Jump, jumps_in
+from regelwerk.content.parse.scripts.lost_numbers import with_lost_numbers
 from regelwerk.content.parse.scripts.opening_candidates import openings
 from regelwerk.content.parse.scripts.opening_set import chosen_openings
 from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
@@ -15,6 +16,7 @@ from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, 
 from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
+from regelwerk.language.letters import CAPITAL
 from regelwerk.schema.document import Document, Provenance
 
 _ENDINGS = 0.6
@@ -62,8 +64,13 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
     chosen = chosen_openings(candidates, lines, targets, locale)
     if not chosen:
         return []
+    chosen, restored = with_lost_numbers(chosen, lines)
     known = {opening.number for opening in chosen} | targets
     sections = [_section(one, known, locale) for one in titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))]
+    sections = [
+        replace(section, repairs=(restored[section.number],)) if section.number in restored else section
+        for section in sections
+    ]
     return _with_endings([_without_restart(section, chosen[0].number, locale) for section in sections], locale)
 
 
@@ -131,7 +138,7 @@ def _joined(parts: Sequence[Stretch]) -> tuple[str, list[tuple[int, int]]]:
 
 
 _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
-_OPENS_LINE = re.compile(r"\s*(?:[A-ZÀ-ÖØ-ÞĄĆĘŁŃÓŚŹŻ„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
+_OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
 
 
 def _broken(part: Stretch) -> str:

@@ -57,8 +57,13 @@ def opponents(lines: Sequence[str], locale: str) -> tuple[list[Opponent], set[in
     at = 0
     while at < len(lines):
         line = lines[at].strip()
+        if ends_in_jump(line, locale):
+            at += 1
+            while at < len(lines) and lines[at].rstrip()[-1:].isdigit():
+                at += 1
+            continue
         below = _values_below(lines, at)
-        if below and not ends_in_jump(line, locale):
+        if below:
             name, values = _name_and_values(line) or (line, [])
             more = [value for one in below for value in one]
             if len(values) + len(more) > 1:

@@ -35,5 +35,6 @@ def _row(section: BookSection) -> Row:
         "opponents": [{"name": one.name, "values": dict(one.values)} for one in section.opponents],
         "page": section.page,
         "line": section.line,
+        "repairs": list(section.repairs),
     }
     return row
