@@ -20,8 +20,8 @@ from regelwerk.files.cache import Cache, code_version
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.pipeline.document_reading import draft_of, read, source_name
 from regelwerk.pipeline.path_kind import AUTHORED, PathKind, authored_kind, find_project, is_yaml, path_kind
-from regelwerk.pipeline.script_pages import BookEdition, book_of, edition_of, with_pages
 from regelwerk.pipeline.progress import Progress
+from regelwerk.pipeline.script_pages import BookEdition, book_of, edition_of, with_pages
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK_MANIFEST, PATCHES, PROJECT, TERMBASE

@@ -253,7 +253,9 @@ def _read_scripts(path: Path, source: str, icons: Mapping[str, str]) -> Authored
             name, place = f"opponent{position + 1}", (*at, "opponents", position)
             values = tuple(
                 CombatValue(
-                    name=strings.add(record, f"{name}.value{number + 1}.name", value.name, (*place, "values", number, "name"))
+                    name=strings.add(
+                        record, f"{name}.value{number + 1}.name", value.name, (*place, "values", number, "name")
+                    )
                     or f"{record}.{name}.value{number + 1}.name",
                     value=value.value,
                 )

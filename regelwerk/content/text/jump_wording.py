@@ -25,7 +25,9 @@ _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
 _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
 """What recognition makes of an arrow."""
-_TAG = re.compile(rf"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+{_SIGN}\s+|(?<=\S)[^\S\n]*{_ARROW_READ}\s*|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$")
+_TAG = re.compile(
+    rf"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+{_SIGN}\s+|(?<=\S)[^\S\n]*{_ARROW_READ}\s*|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$"
+)
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
 
@@ -68,7 +70,9 @@ def _patterns(locale: str) -> _Patterns:
         return re.compile(source, re.IGNORECASE)
 
     return _Patterns(
-        noun=pattern(rf"(?<!\w)(?:{subject}(?:{words.go})\s+)?(?:(?:{words.go_to})\s+)?(?:{words.section})(?:\s+(?:{words.number}))?:?\s*$"),
+        noun=pattern(
+            rf"(?<!\w)(?:{subject}(?:{words.go})\s+)?(?:(?:{words.go_to})\s+)?(?:{words.section})(?:\s+(?:{words.number}))?:?\s*$"
+        ),
         go=pattern(rf"(?<!\w){subject}(?:{words.go})(?:\s+(?:{words.number}))?\s*(?:{_ARROW}|[(\[])?\s*$"),
         go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
         behind=pattern(rf"\s+(?:{words.go_behind})"),
@@ -97,9 +101,7 @@ def jump_at_start(text: str, locale: str) -> bool:
     return bool(found) and found[0].words_start == 0
 
 
-def jumps_in(
-    text: str, locale: str, known: Collection[int] = (), values: Sequence[tuple[int, int]] = ()
-) -> list[Jump]:
+def jumps_in(text: str, locale: str, known: Collection[int] = (), values: Sequence[tuple[int, int]] = ()) -> list[Jump]:
     """The jumps of a text in printed order; `known` are the numbers that may stand behind a label alone.
 
     `values` are stretches of the text whose numbers are values of opponents.

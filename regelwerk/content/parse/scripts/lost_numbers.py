@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
@@ -32,7 +33,7 @@ class Restored:
 
 def with_lost_numbers(openings: Sequence[Opening], lines: Sequence[ScriptLine]) -> tuple[list[Opening], dict[int, str]]:
     """The openings with those that were lost, and by number what was done about them."""
-    pairs = list(zip(openings, openings[1:], strict=False))
+    pairs = list(pairwise(openings))
     if not pairs or not any(line.block.provenance.method == "ocr" for line in lines):
         return list(openings), {}
     if sum(b.number == a.number + 1 for a, b in pairs) < _COMPLETE * len(pairs):

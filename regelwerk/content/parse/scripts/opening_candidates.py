@@ -51,7 +51,9 @@ def _pattern() -> re.Pattern[str]:
 
 @cache
 def _no_section() -> re.Pattern[str]:
-    return re.compile(rf"(?:{in_any(lambda one: one.pointers.page)}|(?:{in_any(lambda one: one.scripts.part)}))", re.IGNORECASE)
+    return re.compile(
+        rf"(?:{in_any(lambda one: one.pointers.page)}|(?:{in_any(lambda one: one.scripts.part)}))", re.IGNORECASE
+    )
 
 
 @cache
@@ -91,11 +93,11 @@ def _opening(at: int, line: ScriptLine) -> Opening | None:
             return None
         if rest and not suffix:
             return None
-    if prefix == "(" and suffix != ")" or prefix == "[" and suffix != "]":
+    if (prefix == "(" and suffix != ")") or (prefix == "[" and suffix != "]"):
         return None
     if not prefix and suffix == "]":
         return None
-    if rest and re.match(r"[.,]\d|[–—-]\s?\d|[,;%°+/×]|\s*[–—]\s*\d", match["suffix"] and rest or match["rest"]):
+    if rest and re.match(r"[.,]\d|[–—-]\s?\d|[,;%°+/×]|\s*[–—]\s*\d", (match["suffix"] and rest) or match["rest"]):
         return None
     if suffix in ("—", "-"):
         suffix = "–"

@@ -9,15 +9,14 @@ set on generated books, seeds 1 to 99.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from statistics import median
+from itertools import pairwise
 
-from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
+from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start
 
 _FEWEST = 3
 """Sections of a book, at least."""
@@ -75,10 +74,7 @@ def _fitting(found: Sequence[Opening], book: _Book) -> tuple[list[Opening], floa
     looks = _Looks.of([each for each, weight in zip(found, first, strict=True) if weight >= _SURE], book)
     weights = [weight + looks.likeness(each, book) for each, weight in zip(found, first, strict=True)]
     weights = _without_lists(found, weights, book)
-    if _rises(found, weights):
-        kept = _chain(found, weights)
-    else:
-        kept = _best_of_each(found, weights, book)
+    kept = _chain(found, weights) if _rises(found, weights) else _best_of_each(found, weights, book)
     return [found[at] for at in kept], sum(weights[at] for at in kept)
 
 
@@ -121,8 +117,6 @@ class _Looks:
     bold: bool | None
     heading: bool | None
     first: bool | None
-    left: float | None
-    right: float | None
     gap: bool | None
 
     @classmethod
@@ -138,10 +132,8 @@ class _Looks:
 
         return cls(
             most(lambda line, each: line.is_marked("bold", max(1, each.end - 1))),
-            most(lambda line, each: line.block.kind == "heading"),
-            most(lambda line, each: line.is_first),
-            None,
-            None,
+            most(lambda line, _: line.block.kind == "heading"),
+            most(lambda line, _: line.is_first),
             most(_has_gap),
         )
 
@@ -195,10 +187,12 @@ def _without_lists(found: Sequence[Opening], weights: Sequence[float], book: _Bo
 
 def _rises(found: Sequence[Opening], weights: Sequence[float]) -> bool:
     count = Counter(each.number for each in found)
-    sure = [each.number for each, weight in zip(found, weights, strict=True) if weight >= _SURE and count[each.number] == 1]
+    sure = [
+        each.number for each, weight in zip(found, weights, strict=True) if weight >= _SURE and count[each.number] == 1
+    ]
     if len(sure) < _FEWEST:
         sure = [each.number for each, weight in zip(found, weights, strict=True) if weight > 0]
-    pairs = list(zip(sure, sure[1:], strict=False))
+    pairs = list(pairwise(sure))
     return sum(a < b for a, b in pairs) >= _RISING * len(pairs)
 
 

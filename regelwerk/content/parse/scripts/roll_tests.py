@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from regelwerk.content.text.jump_wording import Jump
 from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, range_at
+from regelwerk.content.text.jump_wording import Jump
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
 
@@ -31,14 +31,17 @@ class Dice:
 
     @property
     def name(self) -> str:
+        """Such as 2d6."""
         return f"{self.count}d{self.sides}"
 
     @property
     def least(self) -> int:
+        """The lowest sum."""
         return 0 if self.digit else self.count
 
     @property
     def most(self) -> int:
+        """The highest sum."""
         return self.sides - 1 if self.digit else self.count * self.sides
 
 
@@ -55,6 +58,8 @@ class RollOutcome:
 
 @dataclass(frozen=True)
 class RollTest:
+    """A roll and its results."""
+
     dice: Dice
     outcomes: tuple[RollOutcome, ...]
 
@@ -80,11 +85,21 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
         following = tests[-1].outcomes[-1].high + 1 if tests else dice.least
         found = _range_before(text, last, jump, tests[-1].dice if tests else dice, following, locale)
         bounds = tests[-1].dice if tests else dice
-        if found is not None and found.within(bounds.least, bounds.most)[0] <= found.within(bounds.least, bounds.most)[1]:
+        if (
+            found is not None
+            and found.within(bounds.least, bounds.most)[0] <= found.within(bounds.least, bounds.most)[1]
+        ):
             latest = tests[-1].outcomes[-1] if tests else None
             low = found.low if found.low is not None else -1
             if latest is None or (low <= latest.high and not _is_below(found, tests[-1])):
-                tests.append(RollTest(dice if not tests or _call(language_of(locale)).search(text, last, found.start) else tests[-1].dice, ()))
+                tests.append(
+                    RollTest(
+                        dice
+                        if not tests or _call(language_of(locale)).search(text, last, found.start)
+                        else tests[-1].dice,
+                        (),
+                    )
+                )
             test = tests[-1]
             least, most = found.within(test.dice.least, test.dice.most)
             outcome = RollOutcome(least, most, jump, found.start, jump.words_end)
@@ -101,7 +116,11 @@ def _end_of_call(text: str, at: int, jumps: Sequence[Jump], locale: str) -> int:
     sentence = re.compile(r"[.:\n]").search(text, at, stop)
     stop = sentence.start() if sentence else stop
     ends = [at]
-    for pattern in (_NOTATION, re.compile(words.two_dice, re.IGNORECASE), re.compile(words.random_digit, re.IGNORECASE)):
+    for pattern in (
+        _NOTATION,
+        re.compile(words.two_dice, re.IGNORECASE),
+        re.compile(words.random_digit, re.IGNORECASE),
+    ):
         ends += [match.end() for match in pattern.finditer(text, max(0, at - _CALL), stop)]
     return max(ends)
 
@@ -133,10 +152,14 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
         lead = _LEAD.match(text, at)
         begin = lead.end() if lead else at
         found = range_at(text, begin, end, locale)
-        at_line = jump.strength == "tag" and text[:begin].rstrip(" •·–-").endswith(("\n", "|")) or begin == 0
+        at_line = (jump.strength == "tag" and text[:begin].rstrip(" •·–-").endswith(("\n", "|"))) or begin == 0
         counts_on = found is not None and found.low == following and text.startswith(". ", found.end) and begin > 0
-        counts_on = counts_on and (lead is not None and bool(lead.group().strip()) or following > dice.least)
-        if found and (counts_on or _is_result(text, found, end, dice) or (at_line and found.low != found.high and not _is_all(found, dice))):
+        counts_on = counts_on and ((lead is not None and bool(lead.group().strip())) or following > dice.least)
+        if found and (
+            counts_on
+            or _is_result(text, found, end, dice)
+            or (at_line and found.low != found.high and not _is_all(found, dice))
+        ):
             return found
         led = announced_range(text, begin, end, locale)
         if led and led.end <= jump.start and not _is_all(led, dice):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
-from regelwerk.content.text.jump_wording import Jump, jumps_in
 from regelwerk.content.parse.scripts.lost_numbers import with_lost_numbers
 from regelwerk.content.parse.scripts.opening_candidates import openings
 from regelwerk.content.parse.scripts.opening_set import chosen_openings
@@ -16,6 +16,7 @@ from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, 
 from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
+from regelwerk.content.text.jump_wording import Jump, jumps_in
 from regelwerk.language.letters import CAPITAL
 from regelwerk.schema.document import Document, Provenance
 
@@ -66,7 +67,9 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
         return []
     chosen, restored = with_lost_numbers(chosen, lines)
     known = {opening.number for opening in chosen} | targets
-    sections = [_section(one, known, locale) for one in titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))]
+    sections = [
+        _section(one, known, locale) for one in titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))
+    ]
     sections = [
         replace(section, repairs=(restored[section.number],)) if section.number in restored else section
         for section in sections
@@ -148,10 +151,16 @@ def _broken(part: Stretch) -> str:
     shift = label_width(part.block)
     cuts = [at + shift for at in part.block.provenance.breaks if part.start < at + shift < part.end]
     edges = [part.start, *cuts, part.end]
-    if all(len(part.block_text[a:b].split()) <= 4 and re.search(r"\d\s*$", part.block_text[a:b]) for a, b in zip(edges[1:], edges[2:], strict=False)) and len(edges) > 3:
-        return "\n".join(part.block_text[a:b].strip() for a, b in zip(edges, edges[1:], strict=False))
+    if (
+        all(
+            len(part.block_text[a:b].split()) <= 4 and re.search(r"\d\s*$", part.block_text[a:b])
+            for a, b in pairwise(edges[1:])
+        )
+        and len(edges) > 3
+    ):
+        return "\n".join(part.block_text[a:b].strip() for a, b in pairwise(edges))
     text = part.block_text[edges[0] : edges[1]].lstrip()
-    for begin, end in zip(edges[1:], edges[2:], strict=False):
+    for begin, end in pairwise(edges[1:]):
         piece = part.block_text[begin:end]
         own = re.search(r"\d[.)\]]*\s*$", text) and _OPENS_LINE.match(piece)
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
@@ -191,5 +200,7 @@ def is_script_book(document: Document, locale: str) -> bool:
         return False
     total = sum(len(b.text.split()) for page in document.pages for b in page.blocks if b.kind != "furniture")
     inside = sum(len(section.text.split()) for section in sections)
-    jumps = {(section.number, jump.number) for section in sections for jump in section.jumps if jump.strength == "worded"}
+    jumps = {
+        (section.number, jump.number) for section in sections for jump in section.jumps if jump.strength == "worded"
+    }
     return inside >= _SHARE * total and len(jumps) >= _LEADING * len(sections)

@@ -43,7 +43,9 @@ def _words(language: Language) -> _Words:
     )
 
 
-def script_choices(text: str, jumps: Sequence[Jump], lists: Sequence[tuple[int, int]], locale: str) -> list[ScriptChoice]:
+def script_choices(
+    text: str, jumps: Sequence[Jump], lists: Sequence[tuple[int, int]], locale: str
+) -> list[ScriptChoice]:
     """The choices among the jumps of a section that are no results of dice.
 
     `lists` are the stretches of the text that are items of a list, or lines and cells of their own. A jump alone is a choice
@@ -85,7 +87,9 @@ def _own_words(
     text: str, last: int, jump: Jump, starts: Sequence[int], lists: Sequence[tuple[int, int]], words: _Words
 ) -> tuple[str, int] | None:
     """The words before the jump in its sentence, behind the jump before it."""
-    begin = max([last, *(start for start in starts if start <= jump.words_start), *(a for a, _ in lists if a <= jump.start)])
+    begin = max(
+        [last, *(start for start in starts if start <= jump.words_start), *(a for a, _ in lists if a <= jump.start)]
+    )
     begin = max(begin, text.rfind("\n", 0, jump.words_start) + 1) if text[: jump.words_start].strip() else begin
     return _clean(text, begin, jump.words_start, words)
 

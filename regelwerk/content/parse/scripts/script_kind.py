@@ -99,7 +99,7 @@ def _below_head(lines: Sequence[str], at: int) -> list[Opponent]:
         values = [int(value) for value in re.findall(r"\d+", match["values"])]
         cells = [cell for cell in re.split(r"\s*[\t|]\s*|\s{2,}", lines[at].strip()) if cell]
         count = min(len(values), (len(cells) if len(cells) > 2 else len(head)) - 1)
-        if count < 1 or count < 2 and len(cells) < 2:
+        if count < 1 or (count < 2 and len(cells) < 2):
             break
         name = " ".join([match["name"].strip(), *map(str, values[: len(values) - count])])
         found.append(Opponent(name, tuple(zip(_labels(lines[at], count), values[-count:], strict=True))))
@@ -152,9 +152,10 @@ def _in_line(line: str) -> list[Opponent]:
 
 def _name_and_values(piece: str) -> tuple[str, list[tuple[str, int]]] | None:
     """The name before values that fill the rest of a line; the labels are words that no name begins with."""
-    tail = re.fullmatch(r"(?P<name>.*?)\s+(?P<rest>(?:[^\W\d_]+(?:\s[^\W\d_]+)?\s?:?\s?\d{1,3}(?:[,;\s]+|\.?$))+)", piece.strip())
+    tail = re.fullmatch(
+        r"(?P<name>.*?)\s+(?P<rest>(?:[^\W\d_]+(?:\s[^\W\d_]+)?\s?:?\s?\d{1,3}(?:[,;\s]+|\.?$))+)", piece.strip()
+    )
     if tail is None or not tail["name"] or not tail["name"][0].isupper():
         return None
     values = [(match["label"], int(match["value"])) for match in _ONE.finditer(tail["rest"])]
     return (tail["name"], values)
-

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.language.known_languages import in_any
@@ -38,6 +39,7 @@ class ScriptLine:
 
     @cached_property
     def text(self) -> str:
+        """The line without the white space around it."""
         return self.block_text[self.start : self.end].strip()
 
     @property
@@ -47,6 +49,7 @@ class ScriptLine:
 
     @property
     def box(self) -> Box | None:
+        """Where its block stands on the page."""
         return self.block.provenance.box
 
     def is_marked(self, style: str, end: int) -> bool:
@@ -131,7 +134,7 @@ def _without_running_heads(lines: Sequence[ScriptLine]) -> list[ScriptLine]:
     for (before, _), run in runs.items():
         if before in ("(", "[", "§", "#") or len(run) < _PAGE_RUN:
             continue
-        if all(b[1] == a[1] + 1 and b[0] - a[0] >= _PAGE_LINES for a, b in zip(run, run[1:], strict=False)):
+        if all(b[1] == a[1] + 1 and b[0] - a[0] >= _PAGE_LINES for a, b in pairwise(run)):
             heads = Counter(lines[at + 1].text for at, _ in run if at + 1 < len(lines))
             gone |= {at for at, _ in run}
             gone |= {at + 1 for at, _ in run if at + 1 < len(lines) and heads[lines[at + 1].text] >= len(run) - 1}

@@ -143,7 +143,10 @@ class _Record:
                     self._text(record, name, locale, section, other.name)
                     for label, (words, _) in zip(labels, other.values, strict=False):
                         self._text(record, label, locale, section, words)
-            values = [CombatValue(name=f"{record}.{label}", value=value) for label, (_, value) in zip(labels, one.values, strict=True)]
+            values = [
+                CombatValue(name=f"{record}.{label}", value=value)
+                for label, (_, value) in zip(labels, one.values, strict=True)
+            ]
             found.append(Combatant(name=f"{record}.{name}", values=tuple(values)))
         return tuple(found)
 
@@ -176,8 +179,7 @@ def _tests(section: BookSection) -> tuple[DiceTest, ...]:
         DiceTest(
             dice=test.dice.name,
             outcomes=tuple(
-                Outcome(low=one.low, high=one.high, jump=one.jump.number if one.jump else None)
-                for one in test.outcomes
+                Outcome(low=one.low, high=one.high, jump=one.jump.number if one.jump else None) for one in test.outcomes
             ),
         )
         for test in section.tests

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start, jumps_in
 from regelwerk.content.parse.scripts.opening_candidates import Opening
-from regelwerk.content.parse.scripts.script_lines import ScriptLine
 from regelwerk.content.parse.scripts.script_kind import ends_story
+from regelwerk.content.parse.scripts.script_lines import ScriptLine
+from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start, jumps_in
 from regelwerk.language.known_languages import language_of
 from regelwerk.schema.document import Block
 
@@ -33,6 +33,7 @@ class Stretch:
 
     @property
     def text(self) -> str:
+        """The text without the white space around it."""
         return self.block_text[self.start : self.end].strip()
 
 
@@ -82,7 +83,7 @@ def _is_stray(line: ScriptLine, count: int, locale: str) -> bool:
         return False
     if ends_story(text, locale) or jumps_in(text, locale):
         return False
-    return len(text.split()) <= _HEADING_WORDS and (text[-1] not in ".?:…”“»«\"" and not text[-1].isdigit())
+    return len(text.split()) <= _HEADING_WORDS and (text[-1] not in '.?:…”“»«"' and not text[-1].isdigit())
 
 
 def _is_part_heading(line: ScriptLine, locale: str) -> bool:
@@ -104,7 +105,13 @@ def _without_frame(lines: list[ScriptLine], locale: str) -> list[ScriptLine]:
         line, before = lines[at], lines[at - 1]
         if at == 1 or not line.is_first or ends_in_jump(before.text, locale):
             continue
-        if line.block.kind == "heading" and not re.search(r"\d", line.text) and not (at + 1 < len(lines) and re.search(r"\d\s*$", lines[at + 1].text) and len(lines[at + 1].text.split()) < 4):
+        if (
+            line.block.kind == "heading"
+            and not re.search(r"\d", line.text)
+            and not (
+                at + 1 < len(lines) and re.search(r"\d\s*$", lines[at + 1].text) and len(lines[at + 1].text.split()) < 4
+            )
+        ):
             return lines[:at]
         text = line.text
         whole = line.end >= len(line.block_text.rstrip())

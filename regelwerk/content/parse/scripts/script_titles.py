@@ -102,7 +102,12 @@ def _below(cut: CutSection, width: int) -> TitledSection | None:
         return None
     line, following = cut.lines[1], cut.lines[2]
     text = line.text
-    if not text or len(text.split()) > _WORDS or not _is_title(text) or text[-1] in ".!?" and not line.block.kind == "heading":
+    if (
+        not text
+        or len(text.split()) > _WORDS
+        or not _is_title(text)
+        or (text[-1] in ".!?" and not line.block.kind == "heading")
+    ):
         if not _set_off(cut):
             return None
     if following.text[:1].islower() or text[-1:].isdigit():
