@@ -19,7 +19,7 @@ _WINDOW = 110
 """Characters before a number in which its wording begins."""
 _NOUN_WORDS = 3
 """Words of a line that ends in the word for a section, at least: a heading such as `The sections` has fewer."""
-_NUMBER = re.compile(r"(?<![\w.,:/×–-])(?<!\d[.,]\s)(\d{1,4})(?![\w%°]|[.,:]\d)")
+_NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d)")
 _ARROW = r"[→►➔➜➤▶⇒⟶]"
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
@@ -163,7 +163,8 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
         return Jump(number, start, end, floor + match.start(), behind, "worded")
     if (match := patterns.go.search(before)) and patterns.closed.match(text, end):
         return Jump(number, start, end, floor + match.start(), behind, "worded")
-    if (match := patterns.go_to.search(before)) and (sent := patterns.behind.match(text, end)):
+    in_range = re.search(r"\d\s+\w+\s+$", before)
+    if (match := patterns.go_to.search(before)) and not in_range and (sent := patterns.behind.match(text, end)):
         return Jump(number, start, end, floor + match.start(), sent.end(), "worded")
     if number in known and (match := _TAG.search(before)) and _TAG_END.match(text, end):
         return Jump(number, start, end, floor + match.start(), behind, "tag")

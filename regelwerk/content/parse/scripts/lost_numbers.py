@@ -14,7 +14,7 @@ from itertools import pairwise
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
 
-_COMPLETE = 0.8
+_COMPLETE = 0.7
 """Share of neighbours that count on by one in a book without gaps, at least."""
 _ROOM = 1.7
 """Lines of white space that a lost number leaves, at least."""

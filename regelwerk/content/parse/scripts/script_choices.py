@@ -107,8 +107,8 @@ def _clean(text: str, begin: int, end: int, words: _Words) -> tuple[str, int] | 
         piece = ""
     if not _LETTERS.search(piece):
         return None
-    if ";" in piece and "," in piece.split(";")[0] and words.condition.match(piece):
-        piece = piece.split(",")[0]
+    if text[begin:end].rstrip().endswith(";") and "," in piece and words.condition.match(piece):
+        piece = piece.split(",")[0]  # what follows is what happens on the way
     return " ".join(piece.split()), begin + shift
 
 

@@ -102,14 +102,10 @@ def _below(cut: CutSection, width: int) -> TitledSection | None:
         return None
     line, following = cut.lines[1], cut.lines[2]
     text = line.text
-    if (
-        not text
-        or len(text.split()) > _WORDS
-        or not _is_title(text)
-        or (text[-1] in ".!?" and not line.block.kind == "heading")
-    ):
-        if not _set_off(cut):
-            return None
+    ends = text[-1:] in tuple(".!?") and line.block.kind != "heading"
+    plain = bool(text) and len(text.split()) <= _WORDS and _is_title(text) and not ends
+    if not plain and not _set_off(cut):
+        return None
     if following.text[:1].islower() or text[-1:].isdigit():
         return None
     first = following.text.split(None, 1)[0] if following.text else ""
