@@ -15,7 +15,7 @@ from regelwerk.language.language import Language
 _NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd](\d{1,3})(?!\w)", re.IGNORECASE)
 _SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
 _DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
-_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|…–—→►-]|$|\n)|\.(?=\s)|\s{2,}")
+_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|…–—→►|-]|$|\n)|\.(?=\s)|\s{2,}")
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
 _LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
@@ -154,7 +154,9 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
         found = range_at(text, begin, end, locale)
         at_line = (jump.strength == "tag" and text[:begin].rstrip(" •·–-").endswith(("\n", "|"))) or begin == 0
         counts_on = found is not None and found.low == following and text.startswith(". ", found.end) and begin > 0
-        counts_on = counts_on and ((lead is not None and bool(lead.group().strip())) or following > dice.least)
+        is_item = lead is not None and bool(lead.group().strip())
+        in_words = found is not None and not text[found.start].isdigit()
+        counts_on = counts_on and (is_item or in_words or following > dice.least)
         if found and (
             counts_on
             or _is_result(text, found, end, dice)

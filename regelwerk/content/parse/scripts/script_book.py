@@ -16,7 +16,7 @@ from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, 
 from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
-from regelwerk.content.text.jump_wording import Jump, jumps_in
+from regelwerk.content.text.jump_wording import Jump, ends_in_jump, jumps_in
 from regelwerk.language.letters import CAPITAL
 from regelwerk.schema.document import Document, Provenance
 
@@ -91,7 +91,7 @@ def _without_restart(section: BookSection, first: int, locale: str) -> BookSecti
 def _section(one: TitledSection, known: set[int], locale: str) -> BookSection:
     own = one.cut.lines[one.lines_skipped :]
     parts = stretches(own, one.skip, locale) if own else []
-    text, spans = _joined(parts)
+    text, spans = _joined(parts, locale)
     text_lines = [(match.start(), match.end()) for match in re.finditer(r"[^\n]+", text)]
     fought, taken = opponents([text[a:b] for a, b in text_lines], locale)
     jumps = jumps_in(text, locale, known, [text_lines[at] for at in taken])
@@ -119,12 +119,12 @@ def _section(one: TitledSection, known: set[int], locale: str) -> BookSection:
     )
 
 
-def _joined(parts: Sequence[Stretch]) -> tuple[str, list[tuple[int, int]]]:
+def _joined(parts: Sequence[Stretch], locale: str) -> tuple[str, list[tuple[int, int]]]:
     """The text of a section, a block a line, and where its items and cells begin and end."""
     text = ""
     spans: list[tuple[int, int]] = []
     for part in parts:
-        piece = _broken(part)
+        piece = _broken(part, locale)
         if part.joined and text:
             text += " "
             start = spans[-1][0] if spans and spans[-1][1] == len(text) - 1 else len(text)
@@ -144,7 +144,7 @@ _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
 _OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
 
 
-def _broken(part: Stretch) -> str:
+def _broken(part: Stretch, locale: str) -> str:
     """The text of a stretch with line breaks where a printed line ends in a target or a value and the next opens anew."""
     if part.block.kind == "table":
         return part.text
@@ -160,11 +160,14 @@ def _broken(part: Stretch) -> str:
     ):
         return "\n".join(part.block_text[a:b].strip() for a, b in pairwise(edges))
     text = part.block_text[edges[0] : edges[1]].lstrip()
+    headed = False
     for begin, end in pairwise(edges[1:]):
         piece = part.block_text[begin:end]
+        in_column = re.search(r"\d\s*$", piece) is not None and len(piece.split()) > 1
+        headed = in_column and (headed or ends_in_jump(text.rstrip(" |").rpartition("\n")[2], locale))
         own = re.search(r"\d[.)\]]*\s*$", text) and _OPENS_LINE.match(piece)
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
-        if (own or bullet) and text:
+        if (own or bullet or headed) and text:
             text = text.rstrip() + "\n"
         text += piece.lstrip() if text.endswith("\n") else piece
     return text.strip()
