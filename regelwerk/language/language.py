@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from regelwerk.language.shape.pointers import Pointers
     from regelwerk.language.shape.proofreading import Proofreading
     from regelwerk.language.shape.rules import RuleWords
+    from regelwerk.language.shape.script_words import ScriptWords
 
 _Shape = TypeVar("_Shape", bound="DataclassInstance")
 
@@ -144,6 +145,13 @@ class Language:
         from regelwerk.language.shape.play import Play
 
         return self._read(Play, "play")
+
+    @cached_property
+    def scripts(self) -> ScriptWords:
+        """Words of script books: sections, jumps, choices, rolls."""
+        from regelwerk.language.shape.script_words import ScriptWords
+
+        return self._read(ScriptWords, "scripts")
 
     @cached_property
     def misreadings(self) -> Misreadings:

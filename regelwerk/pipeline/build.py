@@ -61,6 +61,6 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
         report=report,
         changes=differences,
         extracted=loaded.extracted,
-        sources=len(loaded.drafts),
+        sources=len(loaded.drafts) + loaded.books,
         recorded=tuple(dict.fromkeys(n.provenance.source for n in loaded.content.notes if n.kind == "recorded-ocr")),
     )

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from regelwerk.errors import MisuseError
 from regelwerk.pipeline.document_reading import draft_of, known_source, read_opened, source_name
 from regelwerk.pipeline.path_kind import find_project
 from regelwerk.pipeline.progress import Progress
 from regelwerk.schema.base import is_locale
+
+if TYPE_CHECKING:
+    from regelwerk.schema.document import Document
 
 
 def extract(
@@ -18,11 +23,13 @@ def extract(
     locale: str | None = None,
     project: Path | None = None,
     keep_furniture: bool = False,
+    as_yaml: bool = False,
     progress: Progress | None = None,
 ) -> tuple[str, list[str]]:
-    """Read one file and give it in another form: rules, records, or one of `extract.write.document_forms.OUTPUT_FORMS`.
+    """Read one file and give it in another form: rules, records, scripts, or one of `document_forms.OUTPUT_FORMS`.
 
-    `keep_furniture` leaves running heads and page numbers in the text. The second value says which pages could not be
+    `keep_furniture` leaves running heads and page numbers in the text; `as_yaml` gives scripts in the form in which people
+    write them. The second value says which pages could not be
     read.
     """
     from regelwerk.extract.formats.input_formats import open_source
@@ -53,6 +60,22 @@ def extract(
     from regelwerk.content.parse import draft_rows
     from regelwerk.files import json_text
 
+    if to == "scripts":
+        return _scripts(document, locale=locale, icons=settings.icons if settings else {}, as_yaml=as_yaml), unread
     draft = draft_of(document, locale=locale, project=settings)
     found = draft_rows.rule_rows(draft) if to == "rules" else draft_rows.record_rows(draft)
     return json_text.lines(found).decode(), unread
+
+
+def _scripts(document: Document, *, locale: str | None, icons: Mapping[str, str], as_yaml: bool) -> str:
+    """The numbered sections of a document."""
+    from regelwerk.content.parse.scripts.script_book import script_book
+    from regelwerk.content.parse.scripts.script_rows import script_rows
+    from regelwerk.content.parse.scripts.script_yaml import script_yaml
+    from regelwerk.content.text.icon_names import named
+    from regelwerk.files import json_text
+    from regelwerk.language.known_languages import UNDETERMINED
+
+    language = locale or document.locale or UNDETERMINED
+    sections = script_book(named(document, icons), language)
+    return script_yaml(sections, language) if as_yaml else json_text.lines(script_rows(sections)).decode()

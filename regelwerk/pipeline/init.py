@@ -12,6 +12,7 @@ from regelwerk.errors import MisuseError
 from regelwerk.pipeline.document_reading import read, source_name
 from regelwerk.pipeline.path_kind import authored_kind, is_yaml
 from regelwerk.pipeline.progress import Progress
+from regelwerk.pipeline.script_pages import book_of
 from regelwerk.schema.document import Document
 from regelwerk.schema.file_names import PROJECT
 from regelwerk.schema.project import ProjectSource
@@ -51,6 +52,6 @@ def _detect(path: Path, relative: str, progress: Progress | None, documents: lis
     return ProjectSource(
         file=relative,
         locale=document.locale or grammar.locale_in_name(path.name),
-        kind=grammar.detect_kind(document),
+        kind="scripts" if book_of(document) else grammar.detect_kind(document),
         edition=grammar.detect_edition(document),
     )

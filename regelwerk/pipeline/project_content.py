@@ -19,8 +19,9 @@ from regelwerk.files import json_text
 from regelwerk.files.cache import Cache, code_version
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.pipeline.document_reading import draft_of, read, source_name
-from regelwerk.pipeline.path_kind import AUTHORED, PathKind, authored_kind, find_project, path_kind
+from regelwerk.pipeline.path_kind import AUTHORED, PathKind, authored_kind, find_project, is_yaml, path_kind
 from regelwerk.pipeline.progress import Progress
+from regelwerk.pipeline.script_pages import BookEdition, book_of, edition_of, with_pages
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK_MANIFEST, PATCHES, PROJECT, TERMBASE
@@ -41,6 +42,8 @@ class Loaded:
     ledger: Ledger
     drafts: tuple[Draft, ...]
     alignments: tuple[Alignment, ...]
+    books: int
+    """Sources that are books of scripts on pages."""
     extracted: int
     """Sources that were extracted again; the others came from the cache."""
 
@@ -50,6 +53,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
     file = find_project(path)
     project = project_file.read_project(file)
     drafts: list[Draft] = []
+    books: list[BookEdition] = []
     records: list[authored_file.Authored] = []
     entries: list[SourceEntry] = []
     extracted = 0
@@ -57,7 +61,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
         if progress:
             progress(index, len(project.sources), source.file)
         where = file.parent / source.file
-        if source.kind in AUTHORED:
+        if source.kind in AUTHORED and is_yaml(where):
             found = authored_file.read(where, kind=source.kind, source=source.file, icons=project.icons)
             records.append(found)
             digest = found.sha256
@@ -67,13 +71,17 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             )
             extracted += anew
             digest = document.sha256
-            drafts.append(draft_of(document, locale=source.locale, project=project))
+            if source.kind == "scripts":
+                books.append(edition_of(document, source, project))
+            else:
+                drafts.append(draft_of(document, locale=source.locale, project=project))
         entries.append(SourceEntry.of(source, digest))
+    records = with_pages(books, records, project)
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
     result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined)
-    return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, extracted)
+    return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted)
 
 
 def content_at(path: Path, *, progress: Progress | None = None) -> Content:
@@ -88,6 +96,9 @@ def content_at(path: Path, *, progress: Progress | None = None) -> Content:
         return _alone(path, ProjectSource(file=source_name(path), kind=found, document=found), [])  # type: ignore[arg-type]
     if kind is PathKind.RULEBOOK:
         document, _ = read(path, progress=progress)
+        book = book_of(document)
+        if book is not None:
+            return _alone(path, ProjectSource(file=document.source, locale=book.locale, kind="scripts"), [], book)
         draft = draft_of(document)
         return _alone(path, ProjectSource(file=document.source, locale=draft.locale, kind=draft.kind), [draft])
     raise NothingMatchedError(
@@ -96,10 +107,12 @@ def content_at(path: Path, *, progress: Progress | None = None) -> Content:
     )
 
 
-def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:
+def _alone(path: Path, source: ProjectSource, drafts: list[Draft], book: BookEdition | None = None) -> Content:
     """Content of a single file, as if a project named nothing else."""
     records = []
-    if source.kind in AUTHORED:
+    if book is not None:
+        records += with_pages([book], [], None)
+    elif source.kind in AUTHORED:
         records.append(authored_file.read(path, kind=source.kind, source=source.file, icons={}))
     base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else UNDETERMINED)
     project = Project(format=1, id="file", base=base, sources=(source,))

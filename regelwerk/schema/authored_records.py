@@ -61,6 +61,20 @@ class AuthoredTest(Model):
     outcomes: tuple[AuthoredOutcome, ...] = Field(min_length=1, description="Ranges, in printed order.")
 
 
+class AuthoredValue(Model):
+    """A named value of an opponent."""
+
+    name: LocaleText = Field(description="Label per locale.")
+    value: int = Field(description="Printed value.")
+
+
+class AuthoredOpponent(Model):
+    """Somebody who is fought in a script."""
+
+    name: LocaleText = Field(description="Name per locale.")
+    values: tuple[AuthoredValue, ...] = Field(default=(), description="Values, in printed order.")
+
+
 class AuthoredScript(Model):
     """One script of a script file."""
 
@@ -68,6 +82,7 @@ class AuthoredScript(Model):
     kind: Literal["story", "rule", "combat", "ending"] = Field(description="Sort of script.")
     title: LocaleText | None = Field(default=None, description="Title per locale.")
     text: LocaleText = Field(description="Text per locale.")
+    opponents: tuple[AuthoredOpponent, ...] = Field(default=(), description="Who is fought, in printed order.")
     choices: tuple[AuthoredChoice, ...] = Field(default=(), description="Options, in printed order.")
     tests: tuple[AuthoredTest, ...] = Field(default=(), description="Dice tests, in printed order.")
     jump: int | None = Field(default=None, ge=0, description="Script to read next without a choice.")

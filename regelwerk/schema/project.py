@@ -23,7 +23,7 @@ class ProjectSource(Model):
         default=None, description="Language of the edition; left out for cards and scripts, which hold all."
     )
     kind: SourceKind = Field(
-        description="law: numbered rules; booklet: headings and paragraphs; journal: phases and script references; cards, scripts: authored YAML."
+        description="law: numbered rules; booklet: headings and paragraphs; journal: phases and script references; cards: authored YAML; scripts: authored YAML, or a book of numbered sections."
     )
     document: str = Field(default="rulebook", min_length=1, description="Name that the editions of one document share.")
     edition: str = Field(default="", description="Edition, in words.")

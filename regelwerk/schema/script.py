@@ -38,6 +38,20 @@ class DiceTest(Model):
     outcomes: tuple[Outcome, ...] = Field(description="Ranges of results; together they cover every result once.")
 
 
+class CombatValue(Model):
+    """A named value of an opponent, as it is printed."""
+
+    name: TextKey = Field(description="Key of its label, such as strength.")
+    value: int = Field(description="Printed value.")
+
+
+class Combatant(Model):
+    """Somebody who is fought in a script."""
+
+    name: TextKey = Field(description="Key of the name.")
+    values: tuple[CombatValue, ...] = Field(default=(), description="Values, in printed order.")
+
+
 class Script(Model):
     """A numbered paragraph of the script book."""
 
@@ -46,6 +60,7 @@ class Script(Model):
     kind: Literal["story", "rule", "combat", "ending"] = Field(description="Sort of script.")
     title: TextKey | None = Field(default=None, description="Key of the title.")
     text: TextKey = Field(description="Key of the text.")
+    opponents: tuple[Combatant, ...] = Field(default=(), description="Who is fought, in printed order.")
     choices: tuple[Choice, ...] = Field(default=(), description="Options, in printed order.")
     tests: tuple[DiceTest, ...] = Field(default=(), description="Dice tests, in printed order.")
     jump: int | None = Field(default=None, ge=0, description="Number of the script to read next without a choice.")

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from regelwerk.content.text.inline_tokens import Inline
+from regelwerk.content.text.script_text import script_text
 from regelwerk.errors import BadProjectError
 from regelwerk.files.json_text import JsonValue
 from regelwerk.files.read_file import read_bytes, sha256
@@ -22,7 +23,7 @@ from regelwerk.schema.content import Origin
 from regelwerk.schema.document import Note, Provenance
 from regelwerk.schema.draft import Part
 from regelwerk.schema.parse_errors import Mismatch, parse
-from regelwerk.schema.script import Choice, DiceTest, Outcome, Script
+from regelwerk.schema.script import Choice, Combatant, CombatValue, DiceTest, Outcome, Script
 from regelwerk.schema.token_text import Text
 
 M = TypeVar("M", bound=Model)
@@ -173,7 +174,9 @@ class _Strings:
                 column=column,
                 method="authored",
             )
-            self.tables.setdefault(locale, {})[key] = Inline(locale, self.icons, bare_scripts=self.scripts).text(text)
+            self.tables.setdefault(locale, {})[key] = (
+                script_text(text, locale, self.icons) if self.scripts else Inline(locale, self.icons).text(text)
+            )
             self.origins.append(
                 Origin(id=record, key=key, locale=locale, parts=(Part(start=0, provenance=provenance),))
             )
@@ -247,6 +250,21 @@ def _read_scripts(path: Path, source: str, icons: Mapping[str, str]) -> Authored
                     )
                 )
             tests.append(DiceTest(dice=test.dice, outcomes=tuple(outcomes)))
+        opponents = []
+        for position, opponent in enumerate(script.opponents):
+            name, place = f"opponent{position + 1}", (*at, "opponents", position)
+            values = tuple(
+                CombatValue(
+                    name=strings.add(
+                        record, f"{name}.value{number + 1}.name", value.name, (*place, "values", number, "name")
+                    )
+                    or f"{record}.{name}.value{number + 1}.name",
+                    value=value.value,
+                )
+                for number, value in enumerate(opponent.values)
+            )
+            key = strings.add(record, f"{name}.name", opponent.name, (*place, "name")) or f"{record}.{name}.name"
+            opponents.append(Combatant(name=key, values=values))
         scripts.append(
             Script(
                 id=record,
@@ -254,6 +272,7 @@ def _read_scripts(path: Path, source: str, icons: Mapping[str, str]) -> Authored
                 kind=script.kind,
                 title=strings.add(record, "title", script.title, (*at, "title")),
                 text=strings.add(record, "text", script.text, (*at, "text")) or f"{record}.text",
+                opponents=tuple(opponents),
                 choices=tuple(choices),
                 tests=tuple(tests),
                 jump=script.jump,

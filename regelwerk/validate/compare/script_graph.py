@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from regelwerk.schema.script import Script
@@ -11,6 +11,12 @@ from regelwerk.validate.compare.lookup import Lookup
 
 _STORY = 0.5
 """Share of the scripts that one story reaches from its beginning; a collection of encounters is entered everywhere."""
+
+
+_TARGETS = 8
+"""Targets of a book that tell whether it is whole, at least."""
+_PART = 0.3
+"""Share of the targets that a part of a book lacks, at least; in whole books with slips it is below 0.05."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +38,13 @@ def ways(script: Script) -> Iterator[Way]:
     for test in script.tests:
         for outcome in test.outcomes:
             yield Way(f"the outcome {outcome.low}–{outcome.high}", outcome.text or script.text, outcome.jump)
+
+
+def is_part_of_book(scripts: Sequence[Script]) -> bool:
+    """True where so many jumps lead to scripts that are not there that the rest of the book must be elsewhere."""
+    numbers = {script.number for script in scripts}
+    targets = {way.jump for script in scripts for way in ways(script) if way.jump is not None}
+    return len(targets) >= _TARGETS and len(targets - numbers) >= _PART * len(targets)
 
 
 def next_numbers(lookup: Lookup, script: Script) -> set[int]:

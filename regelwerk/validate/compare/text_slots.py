@@ -116,6 +116,9 @@ def _script_keys(script: Script) -> Iterator[str]:
     if script.title:
         yield script.title
     yield script.text
+    for opponent in script.opponents:
+        yield opponent.name
+        yield from (value.name for value in opponent.values)
     for choice in script.choices:
         yield from filter(None, (choice.text, choice.condition))
     for test in script.tests:

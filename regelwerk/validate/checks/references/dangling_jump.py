@@ -7,12 +7,16 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.script_graph import ways
+from regelwerk.validate.compare.script_graph import is_part_of_book, ways
+from regelwerk.validate.report.wording import listed
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each choice, outcome or script that leads nowhere."""
     numbers = {script.number for script in lookup.content.scripts}
+    if is_part_of_book(lookup.content.scripts):
+        yield _part(lookup, numbers)
+        return
     for script in lookup.content.scripts:
         for way in ways(script):
             if way.jump is not None and way.jump not in numbers:
@@ -23,6 +27,19 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                     record=script.id,
                     spans=[lookup.whole(lookup.side(locale, way.key)) for locale in shown],
                 )
+
+
+def _part(lookup: Lookup, numbers: set[int]) -> Finding:
+    """One finding for a book of which a part is there."""
+    leading = {way.jump: script for script in lookup.content.scripts for way in ways(script) if way.jump is not None}
+    missing = sorted(leading.keys() - numbers)
+    script = leading[missing[0]]
+    return CHECK.finding(
+        f"{len(missing)} of the {len(leading)} scripts that jumps lead to are not there: {listed(list(map(str, missing)))}. "
+        "This seems to be a part of a book; add the rest of it.",
+        record=script.id,
+        spans=[lookup.whole(lookup.side(locale, script.text)) for locale in lookup.present(script.text)[:1]],
+    )
 
 
 CHECK = Check(

@@ -1,0 +1,1 @@
+"""Books of numbered sections: what opens a section, where it ends, and what it says."""

@@ -1,0 +1,104 @@
+"""What may open a section: a number at the beginning of a line, in one of the forms in which books print it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from regelwerk.content.parse.scripts.script_lines import ScriptLine
+from regelwerk.language.known_languages import in_any
+
+_LARGEST = 1999
+"""The largest number of a section."""
+_WORD = r"[^\W\d_]{3,14}"
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A number that may open a section."""
+
+    line: int
+    """Position of the line among all lines."""
+    number: int
+    prefix: str
+    """What stands before the number: nothing, a bracket, §, or a word in small letters."""
+    suffix: str
+    end: int
+    """Offset in the line where the number and what closes it ends."""
+    rest: str
+    """What follows on the line."""
+
+    @property
+    def style(self) -> tuple[str, str]:
+        """Openings of one book are of one style: form of the number, and whether text follows on the line."""
+        if self.prefix:
+            return (self.prefix, "")
+        if not self.rest:
+            return ("", "alone")
+        return ("", self.suffix if self.suffix in (".", ":", "–", ")") else "bare")
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    return re.compile(
+        rf"(?P<mark>[*_#>\s]*)(?P<prefix>[(\[§#$]|{_WORD}(?=\s|\.\s))?\.?\s*(?P<number>\d{{1,4}})(?!\d)"
+        r"(?P<suffix>\s?[)\].:]|\s[–—-](?=\s))?(?P<rest>.*)",
+        re.DOTALL,
+    )
+
+
+@cache
+def _no_section() -> re.Pattern[str]:
+    return re.compile(
+        rf"(?:{in_any(lambda one: one.pointers.page)}|(?:{in_any(lambda one: one.scripts.part)}))", re.IGNORECASE
+    )
+
+
+@cache
+def _section() -> re.Pattern[str]:
+    return re.compile(
+        rf"(?:{in_any(lambda one: one.scripts.section)}|{in_any(lambda one: one.scripts.number)})", re.IGNORECASE
+    )
+
+
+def openings(lines: Sequence[ScriptLine]) -> list[Opening]:
+    """All candidates in printed order."""
+    found = [opening for at, line in enumerate(lines) if (opening := _opening(at, line))]
+    return [*found, *(sign for each in found if (sign := _behind_sign(each, lines[each.line])))]
+
+
+def _behind_sign(opening: Opening, line: ScriptLine) -> Opening | None:
+    """The number without its first digit, where recognition may have taken a sign such as § for a digit.
+
+    It counts as a style of its own, so that the whole book decides.
+    """
+    digits = str(opening.number)
+    if opening.prefix or opening.rest or len(digits) < 2 or digits[1] == "0" or line.block.provenance.method != "ocr":
+        return None
+    return replace(opening, number=int(digits[1:]), prefix=f"sign read as {digits[0]}")
+
+
+def _opening(at: int, line: ScriptLine) -> Opening | None:
+    if line.block.kind == "table":
+        return None
+    match = _pattern().match(line.text)
+    if match is None or int(match["number"]) > _LARGEST or match["number"].startswith("0"):
+        return None
+    prefix = (match["prefix"] or "").casefold()
+    suffix, rest = (match["suffix"] or "").strip(), match["rest"].strip()
+    if prefix and prefix not in "([§#$":
+        if not _section().fullmatch(prefix) and (_no_section().fullmatch(prefix) or (rest and not suffix)):
+            return None
+        if rest and not suffix:
+            return None
+    if (prefix == "(" and suffix != ")") or (prefix == "[" and suffix != "]"):
+        return None
+    if not prefix and suffix == "]":
+        return None
+    if rest and re.match(r"[.,]\d|[–—-]\s?\d|[,;%°+/×]|\s*[–—]\s*\d", (match["suffix"] and rest) or match["rest"]):
+        return None
+    if suffix in ("—", "-"):
+        suffix = "–"
+    return Opening(at, int(match["number"]), prefix, suffix, match.start("rest"), rest)

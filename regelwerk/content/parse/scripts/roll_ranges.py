@@ -1,0 +1,107 @@
+"""Ranges of dice results as books write them: digits, words, lists, open ends."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.language.known_languages import language_of
+
+_LARGEST_WORD = 20
+"""Results above are written in digits."""
+
+
+@dataclass(frozen=True)
+class RollRange:
+    """Results from `low` to `high`; None for an open end. It takes the text from `start` to `end`."""
+
+    low: int | None
+    high: int | None
+    start: int
+    end: int
+
+    def within(self, least: int, most: int) -> tuple[int, int]:
+        """The bounds with open ends filled by those of the dice."""
+        return (least if self.low is None else self.low, most if self.high is None else self.high)
+
+
+@dataclass(frozen=True)
+class _Ranges:
+    numbers: dict[str, int]
+    pattern: re.Pattern[str]
+    led: re.Pattern[str]
+
+
+@cache
+def _ranges(locale: str) -> _Ranges:
+    language = language_of(locale)
+    words = language.scripts
+    spelt = {
+        form: number
+        for form, (number, kind) in language.numbers.table.items()
+        if kind == "word" and 0 <= number <= _LARGEST_WORD and " " not in form
+    }
+    number = "|".join([r"\d{1,3}", *sorted(map(re.escape, spelt), key=len, reverse=True)])
+    one = rf"(?:{number})(?!\w)"
+    pattern = rf"""(?:
+        (?:(?:{words.range_from})\s+)?(?P<low>{one})\s*(?:[–—−-]|\s(?:{words.range_to})\s|\.\.)\s*(?P<high>{one})
+        |(?P<plus>{one})\s?\+
+        |(?P<more>{one})\s+(?:{words.or_more})(?!\w)
+        |(?P<less>{one})\s+(?:{words.or_less})(?!\w)
+        |(?P<list>{one}(?:\s*,\s*{one})*(?:\s*,?\s*(?:{words.range_or})\s+{one})+|{one}(?:\s*,\s*{one})+)
+        |(?:{words.at_least})\s+(?P<least>{one})
+        |(?:{words.at_most})\s+(?P<most>{one})
+        |(?:{words.above})\s+(?P<above>{one})
+        |(?:{words.below})\s+(?P<below>{one})
+        |(?P<single>{one})
+        )"""
+    flags = re.IGNORECASE | re.VERBOSE
+    led = rf"(?<!\w)(?:{words.on_result})\s+{pattern}"
+    return _Ranges(spelt, re.compile(pattern, flags), re.compile(led, flags))
+
+
+def range_at(text: str, at: int, end: int, locale: str) -> RollRange | None:
+    """The range that begins at an offset and goes on to `end` at most."""
+    return _read(_ranges(locale).pattern.match(text, at, end), locale)
+
+
+def announced_range(text: str, start: int, end: int, locale: str) -> RollRange | None:
+    """The first range behind words such as `on a result of`."""
+    return _read(_ranges(locale).led.search(text, start, end), locale)
+
+
+def _read(match: re.Match[str] | None, locale: str) -> RollRange | None:
+    if match is None:
+        return None
+    values = {name: found for name, found in match.groupdict().items() if found is not None}
+    start, end = match.start(next(iter(values))), match.end()
+
+    def value(name: str) -> int:
+        return _value(values[name], locale)
+
+    if "low" in values:
+        low, high = value("low"), value("high")
+        return RollRange(low, high, start, end) if low <= high else None
+    if "list" in values:
+        numbers = [_value(word, locale) for word in _ranges_words(values["list"], locale)]
+        if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+            return None
+        return RollRange(numbers[0], numbers[-1], start, end)
+    for name, step in (("plus", 0), ("more", 0), ("least", 0), ("above", 1)):
+        if name in values:
+            return RollRange(value(name) + step, None, start, end)
+    for name, step in (("less", 0), ("most", 0), ("below", -1)):
+        if name in values:
+            return RollRange(None, value(name) + step, start, end)
+    return RollRange(value("single"), value("single"), start, end)
+
+
+def _ranges_words(text: str, locale: str) -> list[str]:
+    known = _ranges(locale).numbers
+    return [word for word in re.findall(r"\w+", text.casefold()) if word.isdigit() or word in known]
+
+
+def _value(word: str, locale: str) -> int:
+    word = word.casefold()
+    return int(word) if word.isdigit() else _ranges(locale).numbers[word]

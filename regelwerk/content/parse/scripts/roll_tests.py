@@ -1,0 +1,183 @@
+"""Dice tests: what is rolled, which results there are, and where each of them leads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, range_at
+from regelwerk.content.text.jump_wording import Jump
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.language import Language
+
+_NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd](\d{1,3})(?!\w)", re.IGNORECASE)
+_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
+_DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
+_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|…–—→►|-]|$|\n)|\.(?=\s)|\s{2,}")
+_CALL = 24
+"""Characters before the end of what calls for dice in which the dice are named."""
+_LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
+
+
+@dataclass(frozen=True)
+class Dice:
+    """Dice rolled and summed; a random digit counts as a die of ten sides from 0 to 9."""
+
+    count: int
+    sides: int
+    digit: bool = False
+
+    @property
+    def name(self) -> str:
+        """Such as 2d6."""
+        return f"{self.count}d{self.sides}"
+
+    @property
+    def least(self) -> int:
+        """The lowest sum."""
+        return 0 if self.digit else self.count
+
+    @property
+    def most(self) -> int:
+        """The highest sum."""
+        return self.sides - 1 if self.digit else self.count * self.sides
+
+
+@dataclass(frozen=True)
+class RollOutcome:
+    """A range of results, the jump it leads to, and the stretch of text that says so."""
+
+    low: int
+    high: int
+    jump: Jump | None
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class RollTest:
+    """A roll and its results."""
+
+    dice: Dice
+    outcomes: tuple[RollOutcome, ...]
+
+
+@cache
+def _call(language: Language) -> re.Pattern[str]:
+    return re.compile(language.scripts.roll, re.IGNORECASE)
+
+
+def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
+    """The dice tests of a section in printed order; each result leads to one of the jumps."""
+    call = _call(language_of(locale)).search(text)
+    if call is None:
+        return []
+    tests: list[RollTest] = []
+    last = _end_of_call(text, call.end(), jumps, locale)
+    begin = 0
+    for jump in jumps:
+        if jump.start < call.start() or jump.strength == "joined":
+            last = max(last, jump.words_end)
+            continue
+        dice = dice_of(text[begin : jump.words_start], locale)
+        following = tests[-1].outcomes[-1].high + 1 if tests else dice.least
+        found = _range_before(text, last, jump, tests[-1].dice if tests else dice, following, locale)
+        bounds = tests[-1].dice if tests else dice
+        if (
+            found is not None
+            and found.within(bounds.least, bounds.most)[0] <= found.within(bounds.least, bounds.most)[1]
+        ):
+            latest = tests[-1].outcomes[-1] if tests else None
+            low = found.low if found.low is not None else -1
+            if latest is None or (low <= latest.high and not _is_below(found, tests[-1])):
+                tests.append(
+                    RollTest(
+                        dice
+                        if not tests or _call(language_of(locale)).search(text, last, found.start)
+                        else tests[-1].dice,
+                        (),
+                    )
+                )
+            test = tests[-1]
+            least, most = found.within(test.dice.least, test.dice.most)
+            outcome = RollOutcome(least, most, jump, found.start, jump.words_end)
+            tests[-1] = replace(test, outcomes=(*test.outcomes, outcome))
+            begin = jump.words_end
+        last = jump.words_end
+    return [test for test in tests if test.outcomes]
+
+
+def _end_of_call(text: str, at: int, jumps: Sequence[Jump], locale: str) -> int:
+    """Where the words end that say which dice are rolled, before the first jump."""
+    words = language_of(locale).scripts
+    stop = min([len(text), *(jump.words_start for jump in jumps if jump.start > at)])
+    sentence = re.compile(r"[.:\n]").search(text, at, stop)
+    stop = sentence.start() if sentence else stop
+    ends = [at]
+    for pattern in (
+        _NOTATION,
+        re.compile(words.two_dice, re.IGNORECASE),
+        re.compile(words.random_digit, re.IGNORECASE),
+    ):
+        ends += [match.end() for match in pattern.finditer(text, max(0, at - _CALL), stop)]
+    return max(ends)
+
+
+def _is_below(found: RollRange, test: RollTest) -> bool:
+    """True for a range below all others of a test whose results are printed from the highest down."""
+    lowest = min(outcome.low for outcome in test.outcomes)
+    return found.high is not None and found.high < lowest
+
+
+def _is_all(found: RollRange, dice: Dice) -> bool:
+    """True for all results of the dice, as a call for a random number names them."""
+    return found.within(dice.least, dice.most) == (dice.least, dice.most)
+
+
+def _is_result(text: str, found: RollRange, end: int, dice: Dice) -> bool:
+    """True where what stands behind a range shows that it is a result, and no label of a list."""
+    behind = _BEHIND_RANGE.match(text, found.end)
+    if _is_all(found, dice) or not (behind or found.end == end):
+        return False
+    return not (behind and behind.group() == "." and found.low == found.high)
+
+
+def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, locale: str) -> RollRange | None:
+    """The range that a stretch of text with its jump begins with, or names."""
+    end = max(jump.words_start, last)
+    starts = [last, *(match.end() for match in re.finditer(r"\n|[.:!?]\s+|,\s+|[(]|\t", text[last:end]))]
+    for at in [last, *(last + offset for offset in starts[1:])]:
+        lead = _LEAD.match(text, at)
+        begin = lead.end() if lead else at
+        found = range_at(text, begin, end, locale)
+        at_line = (jump.strength == "tag" and text[:begin].rstrip(" •·–-").endswith(("\n", "|"))) or begin == 0
+        counts_on = found is not None and found.low == following and text.startswith(". ", found.end) and begin > 0
+        is_item = lead is not None and bool(lead.group().strip())
+        in_words = found is not None and not text[found.start].isdigit()
+        counts_on = counts_on and (is_item or in_words or following > dice.least)
+        if found and (
+            counts_on
+            or _is_result(text, found, end, dice)
+            or (at_line and found.low != found.high and not _is_all(found, dice))
+        ):
+            return found
+        led = announced_range(text, begin, end, locale)
+        if led and led.end <= jump.start and not _is_all(led, dice):
+            return led
+    return None
+
+
+def dice_of(text: str, locale: str) -> Dice:
+    """The dice that a call names: notation first, then a random digit, two dice, one die."""
+    words = language_of(locale).scripts
+    notations = [match for match in _NOTATION.finditer(text) if int(match[2]) in _SIDES]
+    if notations:
+        last = notations[-1]
+        return Dice(int(last[1] or 1) or 1, int(last[2]))
+    if re.search(words.random_digit, text, re.IGNORECASE) or _DIGITS.search(text):
+        return Dice(1, 10, digit=True)
+    if re.search(words.two_dice, text, re.IGNORECASE):
+        return Dice(2, 6)
+    return Dice(1, 6)

@@ -1,0 +1,209 @@
+"""A book of numbered sections, read from a document."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from regelwerk.content.parse.scripts.lost_numbers import with_lost_numbers
+from regelwerk.content.parse.scripts.opening_candidates import openings
+from regelwerk.content.parse.scripts.opening_set import chosen_openings
+from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
+from regelwerk.content.parse.scripts.script_choices import ScriptChoice, script_choices
+from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, ends_story, is_rule_text, opponents
+from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
+from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
+from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
+from regelwerk.content.text.jump_wording import Jump, ends_in_jump, jumps_in
+from regelwerk.language.letters import CAPITAL
+from regelwerk.schema.document import Document, Provenance
+
+_ENDINGS = 0.6
+"""Share of the sections without a way on that say that the story ends, from which on the others are no endings."""
+
+
+_LAST = 90
+"""Characters before the jump back to the beginning that say that it is one."""
+
+
+@dataclass(frozen=True)
+class BookSection:
+    """A section of a book with all that it says."""
+
+    number: int
+    title: str | None
+    text: str
+    kind: str
+    choices: tuple[ScriptChoice, ...]
+    jumps: tuple[Jump, ...]
+    tests: tuple[RollTest, ...]
+    opponents: tuple[Opponent, ...]
+    stretches: tuple[Stretch, ...]
+    page: int | None
+    line: int | None
+    provenance: Provenance
+    """Where its number stands."""
+    repairs: tuple[str, ...] = ()
+    """What was put right in its number, in words."""
+
+    @property
+    def next(self) -> int | None:
+        """The section to read next without a choice: the target that is neither a choice's nor a result's."""
+        taken = {choice.jump.start for choice in self.choices}
+        taken |= {outcome.jump.start for test in self.tests for outcome in test.outcomes if outcome.jump}
+        return next((jump.number for jump in self.jumps if jump.start not in taken), None)
+
+
+def script_book(document: Document, locale: str) -> list[BookSection]:
+    """The sections in printed order; none where the document is no script book."""
+    lines = script_lines(document)
+    candidates = openings(lines)
+    whole = "\n".join(line.text for line in lines)
+    targets = {jump.number for jump in jumps_in(whole, locale)}
+    chosen = chosen_openings(candidates, lines, targets, locale)
+    if not chosen:
+        return []
+    chosen, restored = with_lost_numbers(chosen, lines)
+    known = {opening.number for opening in chosen} | targets
+    sections = [
+        _section(one, known, locale) for one in titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))
+    ]
+    sections = [
+        replace(section, repairs=(restored[section.number],)) if section.number in restored else section
+        for section in sections
+    ]
+    return _with_endings([_without_restart(section, chosen[0].number, locale) for section in sections], locale)
+
+
+def _without_restart(section: BookSection, first: int, locale: str) -> BookSection:
+    """The section; one that ends the story and only offers to begin again is an ending."""
+    beginning = {first, 1}
+    if section.kind != "story" or not section.jumps or {jump.number for jump in section.jumps} - beginning:
+        return section
+    before = section.text[: section.jumps[0].words_start]
+    if not ends_story(before, locale) and not begins_again(section.text[len(before) - _LAST :], locale):
+        return section
+    return replace(section, kind="ending", choices=())
+
+
+def _section(one: TitledSection, known: set[int], locale: str) -> BookSection:
+    own = one.cut.lines[one.lines_skipped :]
+    parts = stretches(own, one.skip, locale) if own else []
+    text, spans = _joined(parts, locale)
+    text_lines = [(match.start(), match.end()) for match in re.finditer(r"[^\n]+", text)]
+    fought, taken = opponents([text[a:b] for a, b in text_lines], locale)
+    jumps = jumps_in(text, locale, known, [text_lines[at] for at in taken])
+    tests = roll_tests(text, jumps, locale)
+    rolled = {outcome.jump.start for test in tests for outcome in test.outcomes if outcome.jump}
+    ways = [jump for jump in jumps if jump.start not in rolled]
+    choices = script_choices(text, ways, spans, locale)
+    kind = "rule" if is_rule_text(text, locale) else "combat" if fought else "story" if jumps else "ending"
+    first = one.cut.lines[0]
+    provenance = first.block.provenance
+    line = provenance.lines[0] + first.block_text[: first.start].count("\n") if provenance.lines else None
+    return BookSection(
+        one.cut.opening.number,
+        one.title,
+        text,
+        kind,
+        tuple(choices),
+        tuple(jumps),
+        tuple(tests),
+        tuple(fought),
+        tuple(parts),
+        provenance.page,
+        line,
+        provenance,
+    )
+
+
+def _joined(parts: Sequence[Stretch], locale: str) -> tuple[str, list[tuple[int, int]]]:
+    """The text of a section, a block a line, and where its items and cells begin and end."""
+    text = ""
+    spans: list[tuple[int, int]] = []
+    for part in parts:
+        piece = _broken(part, locale)
+        if part.joined and text:
+            text += " "
+            start = spans[-1][0] if spans and spans[-1][1] == len(text) - 1 else len(text)
+            if spans and spans[-1][1] == len(text) - 1:
+                spans[-1] = (start, len(text) + len(piece))
+        else:
+            text += "\n" if text else ""
+            if part.block.kind in ("item", "table") or "\n" in piece:
+                spans += [
+                    (len(text) + match.start(), len(text) + match.end()) for match in re.finditer(r"[^\n]+", piece)
+                ]
+        text += piece
+    return text, spans
+
+
+_OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
+_OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
+
+
+def _broken(part: Stretch, locale: str) -> str:
+    """The text of a stretch with line breaks where a printed line ends in a target or a value and the next opens anew."""
+    if part.block.kind == "table":
+        return part.text
+    shift = label_width(part.block)
+    cuts = [at + shift for at in part.block.provenance.breaks if part.start < at + shift < part.end]
+    edges = [part.start, *cuts, part.end]
+    if (
+        all(
+            len(part.block_text[a:b].split()) <= 4 and re.search(r"\d\s*$", part.block_text[a:b])
+            for a, b in pairwise(edges[1:])
+        )
+        and len(edges) > 3
+    ):
+        return "\n".join(part.block_text[a:b].strip() for a, b in pairwise(edges))
+    text = part.block_text[edges[0] : edges[1]].lstrip()
+    headed = False
+    for begin, end in pairwise(edges[1:]):
+        piece = part.block_text[begin:end]
+        in_column = re.search(r"\d\s*$", piece) is not None and len(piece.split()) > 1
+        headed = in_column and (headed or ends_in_jump(text.rstrip(" |").rpartition("\n")[2], locale))
+        own = re.search(r"\d[.)\]]*\s*$", text) and _OPENS_LINE.match(piece)
+        bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
+        if (own or bullet or headed) and text:
+            text = text.rstrip() + "\n"
+        text += piece.lstrip() if text.endswith("\n") else piece
+    return text.strip()
+
+
+def _with_endings(sections: Sequence[BookSection], locale: str) -> list[BookSection]:
+    """The sections, those without a way on that do not say so told apart from endings where the others say so."""
+    ends = [section for section in sections if section.kind == "ending"]
+    said = {section.number for section in ends if ends_story(section.text, locale)}
+    if said and len(said) < _ENDINGS * len(ends):
+        return list(sections)
+    return [
+        replace(section, kind="story") if section.kind == "ending" and section.number not in said else section
+        for section in sections
+    ]
+
+
+_SECTIONS = 5
+"""Sections of a document that is taken for a book of them, at least."""
+_SHARE = 0.5
+"""Share of its words that stand in the sections."""
+_LEADING = 0.3
+"""Jumps to other sections of the book for each section."""
+
+
+def is_script_book(document: Document, locale: str) -> bool:
+    """True where most of a document is numbered sections that lead to each other.
+
+    Set on the known rulebooks: in the laws, booklets and journals among them no number is a target of the others.
+    """
+    sections = script_book(document, locale)
+    if len(sections) < _SECTIONS:
+        return False
+    total = sum(len(b.text.split()) for page in document.pages for b in page.blocks if b.kind != "furniture")
+    inside = sum(len(section.text.split()) for section in sections)
+    jumps = {
+        (section.number, jump.number) for section in sections for jump in section.jumps if jump.strength == "worded"
+    }
+    return inside >= _SHARE * total and len(jumps) >= _LEADING * len(sections)

@@ -1,0 +1,186 @@
+"""Jumps: the numbers of a text that send the reader to another section, and the words that do so.
+
+A number is a jump behind the word for a section, an arrow, or a verb of going whose clause it ends; behind a label (`The
+door (12)`) where it is one of the numbers that the book has or points to.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from regelwerk.language.known_languages import language_of
+
+Strength = Literal["worded", "tag", "joined"]
+_WINDOW = 110
+"""Characters before a number in which its wording begins."""
+_NOUN_WORDS = 3
+"""Words of a line that ends in the word for a section, at least: a heading such as `The sections` has fewer."""
+_NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d)")
+_ARROW = r"[→►➔➜➤▶⇒⟶]"
+_CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
+_SIGN = r"[–—-]"
+_ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
+"""What recognition makes of an arrow."""
+_TAG = re.compile(
+    rf"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+{_SIGN}\s+|(?<=\S)[^\S\n]*{_ARROW_READ}\s*|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$"
+)
+_TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
+
+
+@dataclass(frozen=True)
+class Jump:
+    """A number that is a target, at `start` to `end`; its wording takes `words_start` to `words_end`."""
+
+    number: int
+    start: int
+    end: int
+    words_start: int
+    words_end: int
+    strength: Strength
+
+
+@dataclass(frozen=True)
+class _Patterns:
+    noun: re.Pattern[str]
+    go: re.Pattern[str]
+    go_to: re.Pattern[str]
+    behind: re.Pattern[str]
+    closed: re.Pattern[str]
+    join: re.Pattern[str]
+    tail: re.Pattern[str]
+    announced: re.Pattern[str]
+    listing: re.Pattern[str]
+    places: re.Pattern[str]
+    no_target: re.Pattern[str]
+    inside: re.Pattern[str]
+
+
+@cache
+def _patterns(locale: str) -> _Patterns:
+    language = language_of(locale)
+    words, pages = language.scripts, language.pointers.page
+    subject = rf"(?:(?:{words.subject})\s+)?(?:(?:{words.fill})\s+)?"
+    noun = rf"(?:(?:{words.section})|(?:{words.number}))(?:\s+(?:{words.number}))?"
+
+    def pattern(source: str) -> re.Pattern[str]:
+        return re.compile(source, re.IGNORECASE)
+
+    return _Patterns(
+        noun=pattern(
+            rf"(?<!\w)(?:{subject}(?:{words.go})\s+)?(?:(?:{words.go_to})\s+)?(?:{words.section})(?:\s+(?:{words.number}))?:?\s*$"
+        ),
+        go=pattern(rf"(?<!\w){subject}(?:{words.go})(?:\s+(?:{words.number}))?\s*(?:{_ARROW}|[(\[])?\s*$"),
+        go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
+        behind=pattern(rf"\s+(?:{words.go_behind})"),
+        closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join})(?!\w)"),
+        join=pattern(rf"\s*(?:,|,?\s*(?:{words.join}))\s*(?:(?:{words.section})\s+)?(\d{{1,4}})(?!\w|[.,:]\d)"),
+        tail=re.compile(rf"[^\S\n]+(?:{words.particle})(?!\w)"),
+        inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{words.section})\s*$"),
+        announced=pattern(rf"(?:(?<!\w)(?:{words.go}|{words.go_to}|(?P<noun>{noun}))|{_ARROW})\s*$"),
+        listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
+        places=pattern(rf"\((\d{{1,4}})\)\s*,?\s*(?:{words.either})\s[^.?!()]{{2,90}}\((\d{{1,4}})\)\s*\?"),
+        no_target=pattern(rf"(?<!\w)(?:{pages})\s*$"),
+    )
+
+
+def ends_in_jump(text: str, locale: str) -> bool:
+    """True for a line that ends in words of a jump, so that the number on the next line is its target."""
+    patterns, line = _patterns(locale), text[-_WINDOW:].rstrip()
+    if match := patterns.announced.search(line):
+        return match["noun"] is None or len(line.split()) >= _NOUN_WORDS
+    return patterns.listing.search(line) is not None
+
+
+def jump_at_start(text: str, locale: str) -> bool:
+    """True for a text that begins with a jump."""
+    found = jumps_in(text[:_WINDOW], locale)
+    return bool(found) and found[0].words_start == 0
+
+
+def jumps_in(text: str, locale: str, known: Collection[int] = (), values: Sequence[tuple[int, int]] = ()) -> list[Jump]:
+    """The jumps of a text in printed order; `known` are the numbers that may stand behind a label alone.
+
+    `values` are stretches of the text whose numbers are values of opponents.
+    """
+    patterns = _patterns(locale)
+    headed = _headed(text, patterns)
+    places = {match.start(group) for match in patterns.places.finditer(text) for group in (1, 2)}
+    found: list[Jump] = []
+    joined: dict[int, Jump] = {}
+    for match in _NUMBER.finditer(text):
+        start, end = match.span(1)
+        if any(a <= start < b for a, b in values):
+            continue
+        jump = None
+        if int(match[1]) in known and any(start >= a and end <= b for a, b in headed):
+            jump = _at_line_end(text, start, end)
+        if jump is None:
+            jump = joined.get(start) or _jump(text, start, end, patterns, {int(match[1])} if start in places else known)
+        if jump is None:
+            continue
+        found.append(jump)
+        for further in _joined(text, jump, patterns, known):
+            joined[further.start] = further
+    return found
+
+
+def _headed(text: str, patterns: _Patterns) -> list[tuple[int, int]]:
+    """Stretches below a line that ends in words of a jump, as long as each line ends in a number: columns of a table."""
+    found: list[tuple[int, int]] = []
+    begin: int | None = None
+    for match in re.finditer(r"[^\n]+", text):
+        line = match.group().rstrip(" |\t")
+        if begin is not None and re.search(r"\D\d{1,4}$", line):
+            found.append((match.start(), match.start() + len(line)))
+        else:
+            begin = match.end() if patterns.announced.search(line[-_WINDOW:]) else None
+    return found
+
+
+def _at_line_end(text: str, start: int, end: int) -> Jump | None:
+    if text[end:].split("\n", 1)[0].strip(" |\t"):
+        return None
+    return Jump(int(text[start:end]), start, end, start, end, "tag")
+
+
+def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collection[int]) -> Jump | None:
+    number = int(text[start:end])
+    floor = max(0, start - _WINDOW)
+    before = text[floor:start]
+    if number == 0 or patterns.no_target.search(before):
+        return None
+    tail = patterns.tail.match(text, end)
+    behind = tail.end() if tail else end
+    if match := patterns.noun.search(before):
+        if (only := patterns.inside.search(before)) and only.start() <= match.start():
+            return None  # it is only mentioned
+        return Jump(number, start, end, floor + match.start(), behind, "worded")
+    if match := re.search(rf"{_ARROW}\s*$", before):
+        return Jump(number, start, end, floor + match.start(), behind, "worded")
+    if (match := patterns.go.search(before)) and patterns.closed.match(text, end):
+        return Jump(number, start, end, floor + match.start(), behind, "worded")
+    in_range = re.search(r"\d\s+\w+\s+$", before)
+    if (match := patterns.go_to.search(before)) and not in_range and (sent := patterns.behind.match(text, end)):
+        return Jump(number, start, end, floor + match.start(), sent.end(), "worded")
+    if number in known and (match := _TAG.search(before)) and _TAG_END.match(text, end):
+        return Jump(number, start, end, floor + match.start(), behind, "tag")
+    return None
+
+
+def _joined(text: str, jump: Jump, patterns: _Patterns, known: Collection[int]) -> list[Jump]:
+    """Further targets of one wording: `turn to 269, 74 or 110`."""
+    found: list[Jump] = []
+    at = jump.end
+    while match := patterns.join.match(text, at):
+        if not patterns.closed.match(text, match.end()):
+            break
+        number = int(match[1])
+        if number == 0 or (jump.strength == "tag" and number not in known):
+            break
+        found.append(Jump(number, match.start(1), match.end(1), jump.words_start, match.end(1), "joined"))
+        at = match.end()
+    return found

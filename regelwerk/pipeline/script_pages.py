@@ -1,0 +1,46 @@
+"""Books of scripts on pages, for a project: each source an edition, all of them records."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regelwerk.content.parse.scripts.script_book import is_script_book
+from regelwerk.content.parse.scripts.script_records import BookEdition, book_edition, script_records
+from regelwerk.content.project.authored_file import Authored
+from regelwerk.content.project.script_overlay import without_written
+from regelwerk.language.known_languages import UNDETERMINED
+from regelwerk.schema.document import Document
+from regelwerk.schema.project import Project, ProjectSource
+
+__all__ = ["BookEdition", "book_of", "edition_of", "with_pages"]
+
+
+def edition_of(document: Document, source: ProjectSource, project: Project) -> BookEdition:
+    """A source of a project, read as a book of scripts."""
+    locale = source.locale or document.locale or project.base
+    return book_edition(document, locale=locale, name=source.document, icons=project.icons)
+
+
+def book_of(document: Document) -> BookEdition | None:
+    """A document that stands alone, where it is a book of scripts; else None."""
+    locale = document.locale or UNDETERMINED
+    if not is_script_book(document, locale):
+        return None
+    return book_edition(document, locale=locale, name="scripts", icons={})
+
+
+def with_pages(books: Sequence[BookEdition], written: Sequence[Authored], project: Project | None) -> list[Authored]:
+    """The records that people wrote, and before them those of the pages that nobody wrote."""
+    if not books:
+        return list(written)
+    base = project.base if project else books[0].locale
+    found = script_records(books, base, project.icons if project else {})
+    pages = Authored(
+        books[0].document.sha256,
+        (),
+        tuple(found.scripts),
+        found.strings,
+        tuple(found.origins),
+        tuple(found.notes),
+    )
+    return [without_written(pages, written), *written]

@@ -1,0 +1,101 @@
+"""Books of numbered sections: what opens a section, and what only looks like it."""
+
+from __future__ import annotations
+
+from regelwerk.content.parse.scripts.script_book import BookSection, is_script_book, script_book
+from regelwerk.schema.document import Block
+
+from ...pages import block, document
+
+
+def read(*blocks: Block | str, locale: str = "de") -> dict[int, BookSection]:
+    sections = script_book(document(*blocks, locale=locale), locale)
+    assert len({section.number for section in sections}) == len(sections)
+    return {section.number: section for section in sections}
+
+
+BOOK = (
+    "1",
+    "Der Hafen liegt still. Gehe zu 3.",
+    "2",
+    "Der Kai ist leer. Gehe zu 4.",
+    "3",
+    "Die Mole bröckelt. Gehe zu 2.",
+    "4",
+    "Der Leuchtturm ist dunkel. Dein Abenteuer ist zu Ende.",
+)
+
+
+def test_numbers_alone_open_sections() -> None:
+    found = read(*BOOK)
+    assert list(found) == [1, 2, 3, 4]
+    assert found[3].text == "Die Mole bröckelt. Gehe zu 2."
+    assert [section.kind for section in found.values()] == ["story", "story", "story", "ending"]
+
+
+def test_a_target_that_a_line_break_left_alone_opens_nothing() -> None:
+    found = read(*BOOK[:5], "Die Mole bröckelt. Nach Norden geht es weiter bei", "2.", *BOOK[6:])
+    assert list(found) == [1, 2, 3, 4]
+    assert found[3].text.endswith("geht es weiter bei 2.")
+    assert [jump.number for jump in found[3].jumps] == [2]
+
+
+def test_the_order_may_be_any_and_numbers_may_be_missing() -> None:
+    found = read(
+        "[17] Die Treppe", "Sie knarrt. Lies Abschnitt 5.",
+        "[5] Der Dachboden", "Staub und Stille. Lies Abschnitt 30.",
+        "[30] Das Fenster", "Es klemmt. Lies Abschnitt 12.",
+        "[12] Der Garten", "Hier endet deine Geschichte.",
+    )  # fmt: skip
+    assert list(found) == [17, 5, 30, 12]
+    assert found[30].title == "Das Fenster"
+    assert found[30].text == "Es klemmt. Lies Abschnitt 12."
+
+
+def test_numbered_rules_before_the_sections_are_none() -> None:
+    rules = [
+        block(f"Wirf {count} Würfel und notiere das Ergebnis.", "item", label=f"{count}.") for count in range(1, 4)
+    ]
+    found = read("So wird gespielt:", *rules, *BOOK)
+    assert list(found) == [1, 2, 3, 4]
+    assert found[1].text.startswith("Der Hafen")
+
+
+def test_titles_are_read_where_the_book_has_them_and_never_made_up() -> None:
+    found = read(
+        "Abschnitt 1: Am Ufer", "Das Wasser steigt. Weiter bei Abschnitt 2.",
+        "Abschnitt 2", "Ein Boot treibt vorbei. Weiter bei Abschnitt 3.",
+        "Abschnitt 3: Im Boot", "Du treibst davon. Deine Reise ist zu Ende.",
+    )  # fmt: skip
+    assert [found[number].title for number in (1, 2, 3)] == ["Am Ufer", None, "Im Boot"]
+    assert all(section.title is None for section in read(*BOOK).values())
+
+
+def test_what_stands_behind_the_last_section_is_no_part_of_it() -> None:
+    found = read(*BOOK, block("Personen", "heading", level=1), "Alma, die Lotsin.")
+    assert "Alma" not in found[4].text
+
+
+def test_an_unknown_language_has_sections_by_their_numbers() -> None:
+    found = read("1", "Ahoj → 3", "2", "Ano → 1", "3", "Ne → 2", locale="cs")
+    assert [(section.number, [jump.number for jump in section.jumps]) for section in found.values()] == [
+        (1, [3]),
+        (2, [1]),
+        (3, [2]),
+    ]
+
+
+def test_a_booklet_with_numbered_steps_is_no_script_book() -> None:
+    steps = [block(f"Nimm die Karte {count} und lege sie aus.", "item", label=f"{count}.") for count in range(1, 9)]
+    assert not is_script_book(document("Aufbau", *steps), "de")
+    assert is_script_book(document(*BOOK, "5", "Der Steg bricht. Gehe zu 1."), "de")
+
+
+def test_a_misread_number_is_put_right_and_said_so() -> None:
+    pages = ["1", "Anfang. Gehe zu 3.", "2", "Mitte. Gehe zu 4.", "B", "Ein Steg. Gehe zu 5.", "4", "Ein Tor. Gehe zu 2.",
+             "5", "Eine Wand. Gehe zu 6.", "6", "Dein Abenteuer ist zu Ende."]  # fmt: skip
+    found = read(*(block(text, method="ocr") for text in pages))
+    assert list(found) == [1, 2, 3, 4, 5, 6]
+    assert found[3].text == "Ein Steg. Gehe zu 5."
+    assert found[3].repairs == ("number 3 put right: recognition read “B”",)
+    assert not found[2].repairs

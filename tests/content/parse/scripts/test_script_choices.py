@@ -1,0 +1,147 @@
+"""Choices, jumps, dice tests and fights of a section."""
+
+from __future__ import annotations
+
+import pytest
+from regelwerk.content.parse.scripts.script_book import BookSection, script_book
+from regelwerk.schema.document import Block
+
+from ...pages import block, document
+
+LAST = {"de": "Dein Abenteuer ist zu Ende.", "pl": "Twoja przygoda dobiegła końca.", "en": "Your adventure ends here."}
+
+
+def section(*blocks: Block | str, locale: str = "de") -> BookSection:
+    """The first section of a book of five that holds these blocks."""
+    rest = [text for number in range(2, 6) for text in (str(number), LAST[locale])]
+    return script_book(document("1", *blocks, *rest, locale=locale), locale)[0]
+
+
+def choices(found: BookSection) -> list[tuple[str, int]]:
+    return [(choice.text, choice.jump.number) for choice in found.choices]
+
+
+def rolls(found: BookSection) -> list[tuple[str, list[tuple[int, int, int | None]]]]:
+    return [
+        (test.dice.name, [(one.low, one.high, one.jump.number if one.jump else None) for one in test.outcomes])
+        for test in found.tests
+    ]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "wanted"),
+    [
+        ("de", "Weiter bei 4.", 4),
+        ("de", "Wende dich Abschnitt 4 zu.", 4),
+        ("de", "Die Geschichte geht bei 4 weiter.", 4),
+        ("pl", "Idź do paragrafu 4.", 4),
+        ("pl", "Czytaj dalej pod numerem 4.", 4),
+        ("en", "Make your way to section 4.", 4),
+        ("en", "The story goes on at 4.", 4),
+        ("en", "→ 4", 4),
+    ],
+)
+def test_jumps_in_many_words(locale: str, text: str, wanted: int) -> None:
+    found = section(f"Abc. {text}", locale=locale)
+    assert [jump.number for jump in found.jumps] == [wanted]
+    assert not found.choices
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("de", "Das Haus hat die Nummer 4 und wurde im Jahr 1702 gebaut."),
+        ("de", "Du gehst 4 Schritte weiter. Auf Seite 3 steht nichts."),
+        ("pl", "Dom ma numer 4, a wieża 3 piętra."),
+        ("en", "You read 4 letters and see 3 ships on page 2."),
+    ],
+)
+def test_numbers_that_are_no_jumps(locale: str, text: str) -> None:
+    assert not section(text, locale=locale).jumps
+
+
+def test_choices_of_a_list() -> None:
+    found = section(
+        "Was tust du?", block("Du öffnest die Luke: → 3", "item", label="•"), block("Du rufst: → 5", "item", label="•")
+    )
+    assert choices(found) == [("Du öffnest die Luke", 3), ("Du rufst", 5)]
+
+
+def test_choices_in_sentences() -> None:
+    found = section("Willst du klettern, so gehe zu 3. Gehe zu 4, wenn du lieber wartest. Sonst lies 2.")
+    assert choices(found) == [("Willst du klettern", 3), ("wenn du lieber wartest", 4), ("Sonst", 2)]
+
+
+def test_a_question_is_the_choice_of_the_jump_behind_it() -> None:
+    found = section("Do you want to knock? Turn to 3. Do you want to leave? Turn to 4.", locale="en")
+    assert choices(found) == [("Do you want to knock?", 3), ("Do you want to leave?", 4)]
+
+
+def test_two_places_in_one_question() -> None:
+    found = section("Zum Brunnen (3) oder zum Turm (90)?")
+    assert choices(found) == [("Zum Brunnen", 3), ("zum Turm", 90)]
+
+
+def test_several_targets_of_one_condition() -> None:
+    found = section("Jeśli nie masz klucza, patrz 3, 4 lub 5.", locale="pl")
+    assert choices(found) == [("Jeśli nie masz klucza", number) for number in (3, 4, 5)]
+
+
+def test_rows_below_a_head_that_sends_on() -> None:
+    table = block(
+        "Du willst …\tweiter bei",
+        "table",
+        rows=(("Du willst …", "weiter bei"), ("Das Tor öffnen", "3"), ("Umkehren", "5")),
+    )
+    table = table.model_copy(update={"text": "Du willst …\tweiter bei\nDas Tor öffnen\t3\nUmkehren\t5"})
+    assert choices(section(table)) == [("Das Tor öffnen", 3), ("Umkehren", 5)]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "wanted"),
+    [
+        ("de", "Wirf einen Würfel. Bei 1–2 lies 3. Bei 3 bis 6 lies 4.", [("1d6", [(1, 2, 3), (3, 6, 4)])]),
+        ("de", "Wirf 2W6. Bei höchstens 5 lies 3. Bei 6 oder mehr lies 4.", [("2d6", [(2, 5, 3), (6, 12, 4)])]),
+        ("de", "Ermittle eine Zufallszahl (0–9). Bei 0 lies 3. Bei 1–9 lies 4.", [("1d10", [(0, 0, 3), (1, 9, 4)])]),
+        ("pl", "Rzuć kością. Jeśli wypadnie 1, 2 lub 3, patrz 3. Jeśli wypadnie 4+, patrz 4.", [("1d6", [(1, 3, 3), (4, 6, 4)])]),
+        ("pl", "Rzuć dwiema kośćmi. Przy wyniku od 2 do 7 patrz 3, przy 8 lub więcej patrz 4.", [("2d6", [(2, 7, 3), (8, 12, 4)])]),
+        ("en", "Roll one die. On a result of one or two, turn to 3. On a 3 to 6, turn to 4.", [("1d6", [(1, 2, 3), (3, 6, 4)])]),
+        ("en", "Roll d20: On at most 4, turn to 3. On 5 or more, turn to 4.", [("1d20", [(1, 4, 3), (5, 20, 4)])]),
+    ],
+)  # fmt: skip
+def test_ranges_of_dice(locale: str, text: str, wanted: list[object]) -> None:
+    found = section(text, locale=locale)
+    assert rolls(found) == wanted
+    assert not found.choices
+
+
+def test_results_as_a_list() -> None:
+    found = section("Wirf einen Würfel:", "1, 2 oder 3: Es kracht. Siehe 3.", "4–6: Es hält. Siehe 4.")
+    assert rolls(found) == [("1d6", [(1, 3, 3), (4, 6, 4)])]
+
+
+def test_labels_of_a_list_are_no_results() -> None:
+    found = section(
+        "Wirf den Mantel ab.", block("Du läufst → 3", "item", label="1."), block("Du wartest → 4", "item", label="2.")
+    )
+    assert not found.tests
+    assert choices(found) == [("Du läufst", 3), ("Du wartest", 4)]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("NEBELRABE", "Kampf 7", "Leben 4"),
+        ("NEBELRABE  Kampf 7  Leben 4",),
+        ("NEBELRABE (Kampf 7, Leben 4).",),
+    ],
+)
+def test_values_of_opponents(lines: tuple[str, ...]) -> None:
+    found = section(*lines, "Gewinnst du, lies 3. Verlierst du, lies 4.")
+    assert found.kind == "combat"
+    assert [(one.name, one.values) for one in found.opponents] == [("NEBELRABE", (("Kampf", 7), ("Leben", 4)))]
+    assert choices(found) == [("Gewinnst du", 3), ("Verlierst du", 4)]
+
+
+def test_a_labelled_rule_is_a_rule() -> None:
+    assert section("Regel: Eine Fackel brennt drei Abschnitte lang.").kind == "rule"
