@@ -105,6 +105,8 @@ def _groups_of_lines(rows: Sequence[Row], count: int) -> list[list[Atom]]:
     if sum(_filled(row) for row in full) < 0.75 * count * len(full):
         return []
     columns = [[row[index] for row in full if row[index]] for index in range(count)]
+    if not all(columns):
+        return []
     if any(median(len(_text(cell)) for cell in column) > _SHORT for column in columns):
         return []
     wordy = [column for column in columns if median(_text(cell).count(" ") for cell in column) >= _WORDY]

@@ -52,3 +52,16 @@ def test_a_narrow_column_of_text_beside_a_wide_one_is_no_table(seed: int) -> Non
     found = blocks_of(f"{BODY}#set par(justify: false)\n#set text(hyphenate: false)\n{text}")
     assert not any(block.rows for block in found)
     assert flat(" ".join(block.text for block in found)) == f"{prose(seed, 3)} {prose(seed + 9, 6)}"
+
+
+def test_a_word_that_stands_alone_beside_a_list_is_kept() -> None:
+    names = ("Anker", "Boot", "Fass", "Laterne", "Ruder", "Seil")
+    rows = "".join(
+        f"#place(top + left, dx: {dx}pt, dy: {20 * row}pt)[{text}]"
+        for row, name in enumerate(names)
+        for dx, text in ((20, name), (120, row + 2), (180, "Stück"))
+    )
+    alone = "#place(top + left, dx: 260pt, dy: 50pt)[Vorrat]"
+    found = blocks_of(f"{BODY}{prose(1, 5)}\n\n#block(height: 120pt)[{rows}{alone}]\n\n{prose(2, 5)}")
+    words = " ".join(block.text for block in found[1:-1]).split()
+    assert sorted(words) == sorted([*names, "2", "3", "4", "5", "6", "7", *6 * ["Stück"], "Vorrat"])
