@@ -120,6 +120,28 @@ class Block(Model):
     repairs: tuple[Repair, ...] = Field(default=(), description="What was repaired in it.")
 
 
+class SheetWord(Model):
+    """A word of a card on a sheet, with its place and its face."""
+
+    text: str = Field(description="The word; an icon is `{icon:HASH}`.")
+    box: Box = Field(description="Place on the page.")
+    baseline: float = Field(description="Height of the baseline on the page, in points.")
+    size: float = Field(description="Size of its letters, in points.")
+    bold: bool = Field(default=False, description="True where it is bold.")
+    italic: bool = Field(default=False, description="True where it is italic.")
+    confidence: Confidence | None = Field(default=None, description="0 to 1; null where the text is exact.")
+
+
+class SheetCell(Model):
+    """A cell of a sheet: the place of one card on a page, and what is printed there and nowhere else."""
+
+    row: int = Field(ge=1, description="Row of the grid, from 1.")
+    column: int = Field(ge=1, description="Column of the grid, from 1.")
+    box: Box = Field(description="Place of the cell on the page.")
+    words: tuple[SheetWord, ...] = Field(description="Its words, line by line.")
+    lines: tuple[Box, ...] = Field(default=(), description="Lines and panels that are drawn in it.")
+
+
 class Page(Model):
     """A page of a file; a text file is one page without a size."""
 
@@ -137,6 +159,10 @@ class Page(Model):
         default=None, description="Mean word confidence of the page, 0 to 1; null where exact."
     )
     blocks: tuple[Block, ...] = Field(default=(), description="Blocks in reading order.")
+    cells: tuple[SheetCell, ...] | None = Field(
+        default=None,
+        description="Cells with words where the page is a sheet of cards, row by row; null for other pages.",
+    )
 
 
 class Note(Model):

@@ -1,0 +1,217 @@
+"""Pages that are sheets of cards, and what is in each of their cells.
+
+All pages of a file are looked at together: the cards of a set are of one size, so that pages with few cards are cut as
+those with many. A page is a sheet where hardly a word runs from one cell into the next.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.icons.icon_text import IconText
+from regelwerk.extract.page.page_slope import deskewed, slope_of
+from regelwerk.extract.sheets.card_grid import Grid, grid_of
+from regelwerk.extract.sheets.repeated_places import (
+    NEAR,
+    Pitch,
+    across_votes,
+    down_votes,
+    repeated,
+    repeated_down,
+    strongest,
+)
+from regelwerk.extract.sheets.word_runs import Run, rows_of_runs
+from regelwerk.schema.document import Box, SheetCell, SheetWord
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from regelwerk.extract.page.words import PageWords, Shape, Word
+
+_REPEATED = 0.3
+"""Share of the runs of a sheet that come again one cell further; measured on 60 made sheets, where it is 0.5 and more."""
+_ACROSS = 0.04
+"""Share of the words of a sheet that may lie over the edge of a cell: the head of the page, misread specks."""
+_FEWEST = 3
+"""Cells with words that a file of sheets has at least on one page."""
+_FACES = 2
+"""Faces that come again in most cells: running text in columns has one."""
+_MOST = 0.6
+"""Share of the cells that count as most."""
+_LEAST_HEIGHT = 55.0
+"""Points; rows of a table are lower than a card."""
+_WORDS = 30
+"""Words of a page with cards, at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """A page that may be a sheet."""
+
+    page: PageWords
+    rows: list[list[Run]]
+
+    @property
+    def runs(self) -> list[Run]:
+        return [run for row in self.rows for run in row]
+
+
+def sheet_cells(pages: Collection[PageWords]) -> dict[int, tuple[SheetCell, ...]]:
+    """The cells of the pages that are sheets of cards, by the number of the page; only cells with words are given."""
+    votes: Counter[int] = Counter()
+    for page in pages:
+        if len(page.words) >= _WORDS:
+            votes.update(across_votes(rows_of_runs(page.words)))
+    across = strongest(votes)
+    if across is None:
+        return {}
+    sheets: list[_Sheet] = []
+    down: Counter[int] = Counter()
+    for page in pages:
+        level = _levelled(page)
+        rows = rows_of_runs(level.words)
+        total = sum(len(row) for row in rows)
+        if total and len(repeated(rows, across)) >= _REPEATED * total:
+            sheets.append(_Sheet(level, rows))
+            down.update(down_votes(rows))  # type: ignore[arg-type]
+    pitch_down = strongest(down)
+    if pitch_down is None or pitch_down < _LEAST_HEIGHT:
+        return {}
+    pitch = Pitch(across, pitch_down)
+    grids = _grids(sheets, pitch)
+    if not grids or not _are_cards([sheet for sheet in sheets if sheet.page.number in grids], grids):
+        return {}
+    best = max(grids.values(), key=lambda grid: (grid.columns * grid.rows, -grid.top))
+    return _all_cells(pages, pitch, grids, best)
+
+
+def _grids(sheets: Sequence[_Sheet], pitch: Pitch) -> dict[int, Grid]:
+    """The grids of sheets with several rows, by the number of their page."""
+    found: dict[int, Grid] = {}
+    for sheet in sheets:
+        runs = [run for run in _both(sheet, pitch)]
+        if len(runs) < _FEWEST:
+            continue
+        grid = grid_of(runs, sheet.page.shapes, pitch)
+        if grid is not None and grid.columns > 1 and grid.rows > 1 and _holds(sheet, grid):
+            found[sheet.page.number] = grid
+    return found
+
+
+def _both(sheet: _Sheet, pitch: Pitch) -> list[Run]:
+    """Runs that come again across and down."""
+    across = repeated(sheet.rows, pitch.across)
+    down = {id(run) for run in repeated_down(sheet.runs, pitch.down)}
+    return [run for run in across if id(run) in down] or across
+
+
+def _holds(sheet: _Sheet, grid: Grid) -> bool:
+    """Whether hardly a run of a page lies over the edge of a cell."""
+    inside = [run for run in sheet.runs if grid.cell_at(run.middle, (run.y0 + run.y1) / 2) is not None]
+    over = sum(_is_over(run, grid) for run in inside)
+    return bool(inside) and over <= _ACROSS * len(inside)
+
+
+def _is_over(run: Run, grid: Grid) -> bool:
+    cells = {grid.cell_at(x, y) for x in (run.x0 + NEAR, run.x1 - NEAR) for y in (run.y0 + NEAR, run.y1 - NEAR)}
+    return len(cells) > 1
+
+
+def _are_cards(sheets: Sequence[_Sheet], grids: Mapping[int, Grid]) -> bool:
+    """Whether the cells have at least two faces that come at the same heights in most of them."""
+    places: Counter[tuple[int, int, int]] = Counter()
+    cells: set[tuple[int, tuple[int, int]]] = set()
+    sizes: Counter[tuple[int, int]] = Counter()
+    for sheet in sheets:
+        grid = grids[sheet.page.number]
+        seen: set[tuple[tuple[int, int], tuple[int, int, int]]] = set()
+        for run in sheet.runs:
+            cell = grid.cell_at(run.middle, (run.y0 + run.y1) / 2)
+            if cell is None:
+                continue
+            cells.add((sheet.page.number, cell))
+            height = round((run.baseline - grid.top - cell[0] * grid.down) / (2 * NEAR))
+            seen.add((cell, (height, round(run.size), run.style)))
+            sizes[round(run.size), run.style] += 1
+        places.update(place for _, place in seen)
+    if len(cells) <= _FEWEST or not sizes:
+        return False
+    often = {(size, style) for (_, size, style), count in places.items() if count >= _MOST * len(cells) / 2}
+    return len(often) >= _FACES
+
+
+def _all_cells(
+    pages: Collection[PageWords], pitch: Pitch, grids: Mapping[int, Grid], best: Grid
+) -> dict[int, tuple[SheetCell, ...]]:
+    """Cells of the sheets, and of pages between and behind them that fit the grid of the others."""
+    found: dict[int, tuple[SheetCell, ...]] = {}
+    for page in pages:
+        level = _levelled(page)
+        grid = grids.get(page.number)
+        if grid is None:
+            sheet = _Sheet(level, rows_of_runs(level.words))
+            if not sheet.rows or not _holds(sheet, best):
+                continue
+            grid = best
+        cells = _cells(level, grid)
+        if cells:
+            found[page.number] = cells
+    return found
+
+
+def _cells(page: PageWords, grid: Grid) -> tuple[SheetCell, ...]:
+    icons = IconText(page.icons, (page.number,) * len(page.icons))
+    words: dict[tuple[int, int], list[Word]] = {}
+    for word in page.words:
+        cell = grid.cell_at((word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2) if word.angle == 0 else None
+        if cell is not None:
+            words.setdefault(cell, []).append(word)
+    shapes: dict[tuple[int, int], list[Shape]] = {}
+    for shape in page.shapes:
+        cell = grid.cell_at((shape.x0 + shape.x1) / 2, (shape.y0 + shape.y1) / 2)
+        if cell is not None and shape.x1 - shape.x0 < grid.across and shape.y1 - shape.y0 < grid.down:
+            shapes.setdefault(cell, []).append(shape)
+    return tuple(
+        SheetCell(
+            row=row + 1,
+            column=column + 1,
+            box=Box(
+                x0=grid.left + column * grid.across,
+                y0=grid.top + row * grid.down,
+                x1=grid.left + (column + 1) * grid.across,
+                y1=grid.top + (row + 1) * grid.down,
+            ),
+            words=tuple(_word(word, icons) for word in sorted(inside, key=lambda word: (word.baseline, word.x0))),
+            lines=tuple(_box(shape) for shape in shapes.get((row, column), ())),
+        )
+        for (row, column), inside in sorted(words.items())
+    )
+
+
+def _word(word: Word, icons: IconText) -> SheetWord:
+    return SheetWord(
+        text=icons.shown(word.text),
+        box=_box(word),
+        baseline=word.baseline,
+        size=word.size,
+        bold=word.bold,
+        italic=word.italic,
+        confidence=word.confidence,
+    )
+
+
+def _box(placed: Word | Shape) -> Box:
+    return Box(x0=placed.x0, y0=placed.y0, x1=placed.x1, y1=placed.y1)
+
+
+def _levelled(page: PageWords) -> PageWords:
+    slope = slope_of([word for word in page.words if word.angle == 0])
+    if not slope:
+        return page
+    return replace(
+        page,
+        words=tuple(deskewed(word, slope) for word in page.words),
+        shapes=tuple(deskewed(shape, slope) for shape in page.shapes),
+    )
