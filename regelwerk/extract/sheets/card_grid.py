@@ -18,8 +18,8 @@ _STEP = 0.5
 """Points a step in the search for gaps."""
 _NOISE = 0.02
 """Share of the runs that may stand in a gap: words of the page beside the cards, misread specks."""
-_FRAME = (0.75, 1.03)
-"""Least and greatest side of a frame, in pitches."""
+_FRAME = (0.75, 1.06)
+"""Least and greatest side of a frame, in pitches; thick frames of neighbours lie over each other."""
 _FRAMES = 0.5
 """Share of the cells that have a frame where frames tell where the cells are."""
 _MARK = 30.0
@@ -38,6 +38,12 @@ class Grid:
     down: float
     columns: int
     rows: int
+    framed: bool = False
+    """Whether frames on the page told where the cells begin."""
+
+    def is_aligned(self, other: Grid) -> bool:
+        """Whether the rows of two grids begin at the same heights."""
+        return _off(self.top, other.top, self.down) < 2 * _THIN
 
     def cell_at(self, x: float, y: float) -> tuple[int, int] | None:
         """Row and column of the cell that holds a point, from 0; None outside of the grid."""
@@ -45,28 +51,24 @@ class Grid:
         return (row, column) if 0 <= column < self.columns and 0 <= row < self.rows else None
 
 
-def grid_of(runs: Sequence[Run], shapes: Sequence[Shape], pitch: Pitch, known: Grid | None = None) -> Grid | None:
-    """The grid of a page whose repeated runs these are; None where it has no gaps between cells.
+def grid_of(runs: Sequence[Run], shapes: Sequence[Shape], pitch: Pitch) -> Grid:
+    """The grid of a page whose repeated runs these are.
 
-    Frames tell best where the cells begin, then crop marks, then the grid of the other pages, `known`, and then the
-    gaps between what is printed.
+    Frames tell best where the rows begin, then crop marks, and then the gaps between what is printed.
     """
-    left, columns = _begin(
-        [(run.x0, run.x1) for run in runs], pitch.across, known.left if known else None, known.columns if known else None
-    )
+    left, columns = _begin([(run.x0, run.x1) for run in runs], pitch.across, None)
     frames = [shape for shape in shapes if _is_frame(shape, pitch)]
     top: float | None = None
     extents = [(run.y0, run.y1) for run in runs]
     if len(frames) >= 2 and len(frames) >= _FRAMES * columns:
         tops = [shape.y0 - (pitch.down - (shape.y1 - shape.y0)) / 2 for shape in frames]
         top = _phase(tops, pitch.down)
+    framed = top is not None
     if top is None:
         outside = [shape for shape in shapes if _is_mark(shape, min(run.x0 for run in runs), max(run.x1 for run in runs))]
         top = _phase([(shape.y0 + shape.y1) / 2 for shape in outside], pitch.down) if len(outside) > 2 else None
-    if top is None and known is not None:
-        top = known.top
-    start, rows = _begin(extents, pitch.down, top, None)
-    return Grid(left, start, pitch.across, pitch.down, columns, rows)
+    start, rows = _begin(extents, pitch.down, top)
+    return Grid(left, start, pitch.across, pitch.down, columns, rows, framed)
 
 
 def _is_frame(shape: Shape, pitch: Pitch) -> bool:
@@ -95,21 +97,19 @@ def _off(one: float, other: float, pitch: float) -> float:
     return min(rest, pitch - rest)
 
 
-def _begin(
-    extents: Sequence[tuple[float, float]], pitch: float, phase: float | None, cells: int | None
-) -> tuple[float, int]:
+def _begin(extents: Sequence[tuple[float, float]], pitch: float, phase: float | None) -> tuple[float, int]:
     """Where the first cell begins, and how many there are, across or down.
 
     Where no `phase` is known, a cell begins in a gap between what is printed: in that with which the fewest cells hold
-    everything, else in the widest.
+    everything, else in the last before the first of it.
     """
     first, last = min(start for start, _ in extents), max(end for _, end in extents)
     if phase is None:
         gaps = _gaps(extents, pitch)
-        fewest = [(_count(first, last, middle, pitch), -width, middle) for middle, width in gaps]
+        fewest = [(_count(first, last, middle, pitch), (first - middle) % pitch, middle) for middle, _ in gaps]
         phase = min(fewest)[2] if fewest else first
     start = phase + floor((first - phase + _THIN) / pitch) * pitch
-    return start, cells or max(1, floor((last - start - _THIN) / pitch) + 1)
+    return start, max(1, floor((last - start - _THIN) / pitch) + 1)
 
 
 def _count(first: float, last: float, phase: float, pitch: float) -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from math import floor
+from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.icons.icon_text import IconText
@@ -38,12 +40,22 @@ _FEWEST = 3
 """Cells with words that a file of sheets has at least on one page."""
 _FACES = 2
 """Faces that come again in most cells: running text in columns has one."""
-_MOST = 0.6
+_MOST = 0.7
 """Share of the cells that count as most."""
+_LARGER = 1.15
+"""How many times as large as usual letters are that are of another size; texts of cards are set smaller where they are
+long."""
+_PAGES = 3
+"""Of so many sheets one has cells with the same layout at least: the others may be backs, or have few cards."""
 _LEAST_HEIGHT = 55.0
 """Points; rows of a table are lower than a card."""
 _WORDS = 30
 """Words of a page with cards, at least."""
+
+
+_Cell = tuple[int, int]
+_Place = tuple[int, int, int]
+"""Height in a cell in steps, whether letters are smaller or larger than usual, and their style."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,19 +95,18 @@ def sheet_cells(pages: Collection[PageWords]) -> dict[int, tuple[SheetCell, ...]
     grids = _grids(sheets, pitch)
     if not grids or not _are_cards([sheet for sheet in sheets if sheet.page.number in grids], grids):
         return {}
-    best = max(grids.values(), key=lambda grid: (grid.columns * grid.rows, -grid.top))
-    return _all_cells(pages, pitch, grids, best)
+    return _all_cells(pages, sheets, grids, _best(grids))
 
 
 def _grids(sheets: Sequence[_Sheet], pitch: Pitch) -> dict[int, Grid]:
     """The grids of sheets with several rows, by the number of their page."""
     found: dict[int, Grid] = {}
     for sheet in sheets:
-        runs = [run for run in _both(sheet, pitch)]
+        runs = _both(sheet, pitch)
         if len(runs) < _FEWEST:
             continue
         grid = grid_of(runs, sheet.page.shapes, pitch)
-        if grid is not None and grid.columns > 1 and grid.rows > 1 and _holds(sheet, grid):
+        if grid.columns > 1 and grid.rows > 1 and _holds(sheet, grid):
             found[sheet.page.number] = grid
     return found
 
@@ -120,45 +131,73 @@ def _is_over(run: Run, grid: Grid) -> bool:
 
 
 def _are_cards(sheets: Sequence[_Sheet], grids: Mapping[int, Grid]) -> bool:
-    """Whether the cells have at least two faces that come at the same heights in most of them."""
-    places: Counter[tuple[int, int, int]] = Counter()
-    cells: set[tuple[int, tuple[int, int]]] = set()
-    sizes: Counter[tuple[int, int]] = Counter()
-    for sheet in sheets:
-        grid = grids[sheet.page.number]
-        seen: set[tuple[tuple[int, int], tuple[int, int, int]]] = set()
-        for run in sheet.runs:
-            cell = grid.cell_at(run.middle, (run.y0 + run.y1) / 2)
-            if cell is None:
-                continue
-            cells.add((sheet.page.number, cell))
-            height = round((run.baseline - grid.top - cell[0] * grid.down) / (2 * NEAR))
-            seen.add((cell, (height, round(run.size), run.style)))
-            sizes[round(run.size), run.style] += 1
-        places.update(place for _, place in seen)
-    if len(cells) <= _FEWEST or not sizes:
-        return False
-    often = {(size, style) for (_, size, style), count in places.items() if count >= _MOST * len(cells) / 2}
-    return len(often) >= _FACES
+    """Whether the cells of a good part of the pages have at least two faces that come at the same heights in most."""
+    found = sum(_has_layout(sheet, grids[sheet.page.number]) for sheet in sheets)
+    return found > 0 and _PAGES * found >= len(sheets)
+
+
+def _has_layout(sheet: _Sheet, grid: Grid) -> bool:
+    cells, seen = _places(sheet, grid)
+    places = Counter(place for _, place in seen)
+    faces = {(size, style) for (_, size, style), count in places.items() if count >= _MOST * len(cells)}
+    return len(cells) > _FEWEST and len(faces) >= _FACES
+
+
+def _places(sheet: _Sheet, grid: Grid) -> tuple[set[_Cell], set[tuple[_Cell, _Place]]]:
+    """The cells of a page that hold something, and what is at which height in each."""
+    usual = median([run.size for run in sheet.runs])
+    cells: set[_Cell] = set()
+    seen: set[tuple[_Cell, _Place]] = set()
+    for run in sheet.runs:
+        cell = grid.cell_at(run.middle, (run.y0 + run.y1) / 2)
+        if cell is not None:
+            cells.add(cell)
+            height = (run.baseline - grid.top - cell[0] * grid.down) / (2 * NEAR)
+            size = (run.size > _LARGER * usual) - (run.size * _LARGER < usual)
+            seen.update((cell, (step, size, run.style)) for step in (floor(height), floor(height + 0.5)))
+    return cells, seen
+
+
+def _best(grids: Mapping[int, Grid]) -> Grid:
+    """The grid of the set: where most pages have it, as large as on any of them."""
+    votes = [sum(grid.is_aligned(other) * (1 + other.framed) for other in grids.values()) for grid in grids.values()]
+    most = max(votes)
+    agreed = [grid for grid, count in zip(grids.values(), votes, strict=True) if count == most]
+    agreed = [grid for grid in agreed if grid.is_aligned(agreed[0])]
+    left, top = min(grid.left for grid in agreed), min(grid.top for grid in agreed)
+    columns = max(round((grid.left - left) / grid.across) + grid.columns for grid in agreed)
+    rows = max(round((grid.top - top) / grid.down) + grid.rows for grid in agreed)
+    return replace(agreed[0], left=left, top=top, columns=columns, rows=rows)
 
 
 def _all_cells(
-    pages: Collection[PageWords], pitch: Pitch, grids: Mapping[int, Grid], best: Grid
+    pages: Collection[PageWords], sheets: Sequence[_Sheet], grids: Mapping[int, Grid], best: Grid
 ) -> dict[int, tuple[SheetCell, ...]]:
     """Cells of the sheets, and of pages between and behind them that fit the grid of the others."""
     found: dict[int, tuple[SheetCell, ...]] = {}
+    layout: Counter[_Place] = Counter()
+    for sheet in sheets:
+        grid = grids.get(sheet.page.number)
+        if grid is not None and grid.is_aligned(best):
+            layout.update(place for _, place in _places(sheet, grid)[1])
     for page in pages:
         level = _levelled(page)
-        grid = grids.get(page.number)
-        if grid is None:
-            sheet = _Sheet(level, rows_of_runs(level.words))
-            if not sheet.rows or not _holds(sheet, best):
-                continue
-            grid = best
+        own = grids.get(page.number)
+        sheet = _Sheet(level, rows_of_runs(level.words))
+        grid = best
+        if own is not None and not own.is_aligned(best) and (own.framed or _fit(sheet, own, layout) > _fit(sheet, best, layout)):
+            grid = own
+        elif not sheet.rows or not _holds(sheet, best):
+            continue
         cells = _cells(level, grid)
         if cells:
             found[page.number] = cells
     return found
+
+
+def _fit(sheet: _Sheet, grid: Grid, layout: Mapping[_Place, int]) -> int:
+    """How well what is on a page is where the other pages have it, if cut by this grid."""
+    return sum(layout[place] for _, place in _places(sheet, grid)[1])
 
 
 def _cells(page: PageWords, grid: Grid) -> tuple[SheetCell, ...]:
