@@ -1,0 +1,30 @@
+"""Printings of one card become one card with a number of copies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regelwerk.schema.printed_card import PrintedCard
+
+
+def counted(cards: Sequence[PrintedCard]) -> list[PrintedCard]:
+    """The cards in the order of their first printing; those that are printed several times have all their places."""
+    found: dict[tuple[str, str, str], PrintedCard] = {}
+    for card in cards:
+        key = (_bare(card.name), _bare(card.text), _bare(card.back))
+        first = found.get(key)
+        if first is None:
+            found[key] = card
+            continue
+        found[key] = first.model_copy(update={"places": (*first.places, *card.places)})
+    return [_with_quantity(card) for card in found.values()]
+
+
+def _bare(text: str) -> str:
+    return "".join(char for char in text if char.isalnum()).casefold()
+
+
+def _with_quantity(card: PrintedCard) -> PrintedCard:
+    if len(card.places) > 1 and (card.quantity or 0) < len(card.places):
+        return card.model_copy(update={"quantity": len(card.places)})
+    return card

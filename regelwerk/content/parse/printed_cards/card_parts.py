@@ -1,0 +1,207 @@
+"""One card of a sheet into its parts: name, facts, text, flavour, foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from regelwerk.content.parse.printed_cards.card_runs import CardRun
+from regelwerk.content.parse.printed_cards.card_text import joined
+from regelwerk.content.parse.printed_cards.field_values import CardFacts
+from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, name_of, parts_of
+
+_SMALL = 0.88
+"""Size of letters that are no text, as a share of those of the text of the card, at most."""
+_APART = 1.75
+"""Distance of two lines, in letter sizes, from which on the second does not go on with the first."""
+_FEW = 4
+"""Words that a fact has at most."""
+_LARGER = 1.12
+"""How many times as large as a label its value is, at least."""
+_ENDS = (".", "!", "?", "…")
+
+
+@dataclass(frozen=True, slots=True)
+class CardParts:
+    """The parts of one card."""
+
+    name: str
+    text: str
+    flavour: str
+    facts: CardFacts
+
+
+def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, locale: str) -> CardParts | None:
+    """The parts of the card with these lines; None where it has no name. `left` and `width` are those of its cell."""
+    name = name_of(lines, layout)
+    if not name:
+        return None
+    facts = CardFacts(layout.repeated)
+    foot = [run for line in lines for run in line if run not in name and layout.is_foot(run)]
+    last = name[-1]
+    beside, below = [], []
+    for line in lines:
+        others = [run for run in line if run not in name and run not in foot]
+        upper = [run for run in others if run.baseline <= last.baseline + 0.35 * last.size]
+        beside += upper
+        rest = [run for run in others if run not in upper]
+        if rest:
+            below.append(rest)
+    size = _text_size(below) or layout.size
+    head, text, tail = _divided(below, layout, size)
+    said = [run for line in head for run in line]
+    after = [run for line in tail for run in line]
+
+    def place(run: CardRun, where: str) -> str:
+        third = int(3 * ((run.x0 + run.x1) / 2 - left) / width)
+        return f"{where} {('left', 'centre', 'right')[min(2, max(0, third))]}"
+
+    runs = [
+        *((run, place(run, "beside name" if run.baseline > name[0].top else "above name")) for run in beside),
+        *((run, "below name, italic" if run.italic else "below name") for run in said),
+        *((run, place(run, "below text")) for run in after),
+    ]
+    _add(facts, runs)
+    for run in foot:
+        facts.add(place(run, "foot"), run.text)
+    words, flavour = _flavour(text)
+    return CardParts(
+        joined([run.text for run in name], locale, layout.written),
+        joined([_line(line) for line in words], locale, layout.written),
+        joined([_line(line) for line in flavour], locale, layout.written),
+        facts,
+    )
+
+
+def _line(line: Sequence[CardRun]) -> str:
+    return " ".join(run.text for run in line)
+
+
+def _text_size(lines: Lines) -> float:
+    sizes = [run.size for line in lines for run in line for _ in range(run.letters)]
+    return median(sizes) if sizes else 0.0
+
+
+def _divided(lines: Lines, layout: SetLayout, size: float) -> tuple[Lines, Lines, Lines]:
+    """What stands below the name: lines of facts, the text, and facts below it."""
+    start = next((at for at, line in enumerate(lines) if not _is_head(lines, at, layout, size)), len(lines))
+    if start == len(lines):
+        return lines, [], []
+    end = start + 1
+    while end < len(lines) and not _is_tail(lines, end, size):
+        end += 1
+    return lines[:start], lines[start:end], lines[end:]
+
+
+def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
+    """Whether a line below the name is one of facts, none of the text having come yet."""
+    line = lines[at]
+    if all(run.is_value or run.is_mark for run in line):
+        return True
+    text = _line(line)
+    short = all(len(run.text.split()) <= _FEW for run in line)
+    is_said_often = all(part in layout.repeated for part in parts_of(text)) and len(text.split()) <= 2 * _FEW
+    if all(run.italic for run in line):
+        return is_said_often or any(_is_text(later, size) for later in lines[at + 1 :])
+    if is_said_often and (not text.endswith(_ENDS) or _is_mixed(line)):
+        return True
+    if _is_mixed(line):
+        return True
+    if len(line) > 1 and short:
+        return True
+    if max(run.size for run in line) < _SMALL * size and short:
+        return True
+    return short and _is_value_of(lines, at)
+
+
+def _is_text(line: Sequence[CardRun], size: float) -> bool:
+    return not all(run.italic or run.is_value or run.is_mark for run in line) and any(
+        run.letters > 2 and run.size >= _SMALL * size for run in line
+    )
+
+
+def _is_mixed(line: Sequence[CardRun]) -> bool:
+    """Whether a line is bold up to a sign that parts it, and italic behind: a kind and its traits."""
+    words = [word for run in line for word in run.words]
+    sign = next((at for at, word in enumerate(words) if word.text in ("–", "—", "-", "·", "•", "|")), None)
+    if sign is None or sign == 0 or sign + 1 == len(words):
+        return False
+    return all(word.bold for word in words[:sign]) and all(word.italic for word in words[sign + 1 :])
+
+
+def _is_value_of(lines: Lines, at: int) -> bool:
+    """Whether a line is a value below its label: larger or bolder, and close to it."""
+    if at == 0:
+        return False
+    return all(any(_labels(label, run) for label in lines[at - 1]) for run in lines[at])
+
+
+def _labels(label: CardRun, value: CardRun) -> bool:
+    distance = value.baseline - label.baseline
+    is_close = 0.5 * value.size < distance < 2.2 * value.size
+    overlaps = min(label.x1, value.x1) > max(label.x0, value.x0)
+    return is_close and overlaps and label.letters > 1 and value.size > _LARGER * label.size and not label.italic
+
+
+def _is_tail(lines: Lines, at: int, size: float) -> bool:
+    """Whether a line behind the text has stopped being part of it."""
+    line, before = lines[at], lines[at - 1]
+    if all(run.is_mark for run in line):
+        return False
+    gap = line[0].baseline - max(run.baseline for run in before)
+    is_apart = gap > _APART * size
+    if all(run.is_value or run.is_mark for run in line):
+        return is_apart or len(line) > 1 or all(run.bold for run in line if run.is_value)
+    text = _line(line)
+    if any(run.italic for run in line) and not all(run.bold for run in line):
+        return False
+    is_short = len(text.split()) <= _FEW and not text.endswith(_ENDS)
+    return is_apart and is_short and (line[0].bold or max(run.size for run in line) < _SMALL * size)
+
+
+def _flavour(text: Lines) -> tuple[Lines, Lines]:
+    """The text without the lines in italics at its end, and these."""
+    end = len(text)
+    while end > 0 and all(run.italic or run.is_mark for run in text[end - 1]):
+        end -= 1
+    return text[:end], text[end:]
+
+
+def _add(facts: CardFacts, runs: Sequence[tuple[CardRun, str]]) -> None:
+    """Runs of facts: a label with the value below it is one, and lines of one face that follow each other are."""
+    used: set[int] = set()
+    for at, (run, where) in enumerate(runs):
+        if at in used or run.is_mark:
+            continue
+        value = next(
+            (
+                other
+                for other in range(len(runs))
+                if other not in used and other != at and not run.is_value and _labels(run, runs[other][0])
+            ),
+            None,
+        )
+        if value is not None:
+            used.add(value)
+            facts.put(run.text, runs[value][0].text)
+            continue
+        text = run.text
+        last = run
+        for other in range(at + 1, len(runs)):
+            following = runs[other][0]
+            if other not in used and _continues(last, following):
+                used.add(other)
+                text = f"{text} {following.text}"
+                last = following
+        facts.add(where, text)
+
+
+def _continues(last: CardRun, run: CardRun) -> bool:
+    """Whether a run is the second line of a fact."""
+    if last.is_value or run.is_value or run.is_mark:
+        return False
+    near = 0.6 * last.size < run.baseline - last.baseline < 1.5 * last.size
+    same = abs(run.size - last.size) < 0.05 * last.size and run.bold == last.bold and run.italic == last.italic
+    centred = abs(run.x0 + run.x1 - last.x0 - last.x1) < 2 * last.size or abs(run.x0 - last.x0) < 2
+    return near and same and centred and run.words[0].size < last.words[0].size * 1.05

@@ -1,0 +1,157 @@
+"""The layout of a set of cards, learnt from what repeats on its fronts: the place and face of the name, the foot."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from regelwerk.content.parse.printed_cards.card_runs import CardRun
+
+Lines = list[list[CardRun]]
+
+_OFTEN = 0.45
+"""Share of the cards that have a part which belongs to the layout."""
+_STEP = 2.5
+"""Points by which heights of one place differ at most."""
+_SMALLER = 0.93
+"""Size of the letters of a foot, as a share of those of the text, at most."""
+_TITLE_LETTERS = 2
+"""Letters that a name has at least."""
+_SAME = 0.93
+"""Size of the second line of a name, as a share of that of the first, at least."""
+_LEADING = 1.7
+"""Distance of two lines of one name, in letter sizes, at most."""
+_SEVERAL = 3
+"""Cards with different names on which the same words are a kind of card and not a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetLayout:
+    """What the cards of a set have in common; heights are in points from the upper edge of a cell."""
+
+    size: float
+    """Size of the letters of the text."""
+    name_size: float
+    name_top: float
+    height: float
+    """Of a cell."""
+    feet: tuple[tuple[float, float], ...]
+    """Baseline and letter size of the lines of the foot."""
+    repeated: frozenset[str]
+    """Short lines that stand on several cards with different names."""
+    written: frozenset[str]
+    """Words of the set, casefolded."""
+
+    def is_foot(self, run: CardRun) -> bool:
+        """Whether a run is in the place and the face of a foot."""
+        return any(
+            abs(run.baseline - baseline) <= _STEP and abs(run.size - size) <= 0.12 * size for baseline, size in self.feet
+        )
+
+
+def learn(cards: Sequence[Lines], height: float) -> SetLayout:
+    """The layout of a set whose fronts have these lines; `height` is that of a cell."""
+    size = _usual(cards)
+    names = [name for lines in cards if (name := _largest(lines))]
+    name_size = median([name[0].size for name in names]) if names else size
+    name_top = median([name[0].top for name in names]) if names else 0.0
+    written = frozenset(
+        word.text.strip(".,;:!?()\"'“„”").casefold() for lines in cards for line in lines for run in line for word in run.words
+    )
+    bare = SetLayout(size, name_size, name_top, height, (), frozenset(), written)
+    feet = _feet(cards, bare)
+    on: defaultdict[str, set[str]] = defaultdict(set)
+    for lines in cards:
+        name = " ".join(run.text for run in name_of(lines, bare))
+        for part in {part for line in lines for run in line for part in parts_of(run.text)}:
+            on[part].add(name)
+    repeated = frozenset(part for part, names_of in on.items() if len(names_of) >= _SEVERAL)
+    return SetLayout(size, name_size, name_top, height, feet, repeated, written)
+
+
+def parts_of(text: str) -> list[str]:
+    """What stands between the signs that part a line of facts, with its digits left out."""
+    stripped = "".join("#" if char.isdigit() else char for char in text)
+    for sign in ("·", "•", "|", " – ", " — ", " - "):
+        stripped = stripped.replace(sign, "\n")
+    return [part.strip() for part in stripped.split("\n") if part.strip()]
+
+
+def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
+    """The runs of the name of a card, one a line; nothing where nothing looks like one."""
+    runs = [run for line in lines for run in line if run.letters >= _TITLE_LETTERS]
+    near = [
+        run
+        for run in runs
+        if abs(run.top - layout.name_top) < 0.1 * layout.height and run.size >= 0.72 * layout.name_size and not run.italic
+    ]
+    largest = max((run.size for run in near), default=0.0)
+    first = next((run for run in near if run.size >= _SAME * largest), None)
+    if first is None or first.size < 0.8 * layout.name_size:
+        found = _largest(lines)
+        return found if found and found[0].size >= 0.85 * layout.name_size else [first] if first else []
+    return [first, *_more(runs, first)]
+
+
+def _largest(lines: Lines) -> list[CardRun]:
+    runs = [run for line in lines for run in line if run.letters >= _TITLE_LETTERS]
+    if not runs:
+        return []
+    best = max(run.size * (1.08 if run.bold else 1.0) for run in runs)
+    first = next(run for run in runs if run.size * (1.08 if run.bold else 1.0) >= _SAME * best)
+    return [first, *_more(runs, first)]
+
+
+def _more(runs: Sequence[CardRun], first: CardRun) -> list[CardRun]:
+    """Further lines of a name."""
+    found: list[CardRun] = []
+    last = first
+    for run in runs:
+        if (
+            0.5 * last.size < run.baseline - last.baseline < _LEADING * last.size
+            and _SAME * first.size <= run.size <= first.size / _SAME
+            and run.bold == first.bold
+            and run.italic == first.italic
+            and (abs(run.x0 - last.x0) < first.size or abs(run.x0 + run.x1 - last.x0 - last.x1) < 2 * first.size)
+        ):
+            found.append(run)
+            last = run
+    return found
+
+
+def _usual(cards: Sequence[Lines]) -> float:
+    weights: Counter[float] = Counter()
+    for lines in cards:
+        for line in lines:
+            for run in line:
+                weights[round(run.size, 1)] += run.letters
+    total, seen = sum(weights.values()), 0
+    for size in sorted(weights):
+        seen += weights[size]
+        if 2 * seen >= total:
+            return size
+    return 1.0
+
+
+def _feet(cards: Sequence[Lines], layout: SetLayout) -> tuple[tuple[float, float], ...]:
+    """Lines at the same height on many cards, in smaller letters than the text, below everything else."""
+    places: defaultdict[int, list[CardRun]] = defaultdict(list)
+    count: Counter[int] = Counter()
+    for lines in cards:
+        seen: set[int] = set()
+        for line in lines:
+            for run in line:
+                if run.size <= _SMALLER * layout.size and run.baseline > 0.6 * layout.height and not run.italic:
+                    for step in {int(run.baseline // _STEP), int(run.baseline / _STEP + 0.5)}:
+                        places[step].append(run)
+                        seen.add(step)
+        count.update(seen)
+    often = [step for step in places if count[step] >= _OFTEN * len(cards)]
+    return tuple(
+        dict.fromkeys(
+            (median([run.baseline for run in places[step]]), median([run.size for run in places[step]]))
+            for step in sorted(often)
+        )
+    )
