@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from regelwerk.content.parse.printed_cards.card_runs import CardRun
+from regelwerk.content.parse.printed_cards.card_runs import CardRun, has_wide_gap
 from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
-from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, name_of, parts_of
+from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, is_kind, name_of, parts_of
 
 _SMALL = 0.88
 """Size of letters that are no text, as a share of those of the text of the card, at most."""
@@ -17,6 +17,8 @@ _APART = 1.75
 """Distance of two lines, in letter sizes, from which on the second does not go on with the first."""
 _FEW = 4
 """Words that a fact has at most."""
+_LONGEST_VALUE = 6
+"""Words that a value below its label has at most."""
 _LARGER = 1.12
 """How many times as large as a label its value is, at least."""
 _ENDS = (".", "!", "?", "…")
@@ -64,7 +66,7 @@ def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, lo
     ]
     _add(facts, runs)
     for run in foot:
-        facts.add(place(run, "foot"), run.text)
+        facts.add_foot(place(run, "foot"), run.text)
     words, flavour = _flavour(text)
     return CardParts(
         joined([run.text for run in name], locale, layout.written),
@@ -101,18 +103,23 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
         return True
     text = _line(line)
     short = all(len(run.text.split()) <= _FEW for run in line)
-    is_said_often = all(part in layout.repeated for part in parts_of(text)) and len(text.split()) <= 2 * _FEW
+    parts = parts_of(text)
+    few = all(len(part.split()) < _FEW for part in parts)
+    is_said_often = few and (all if len(parts) == 1 else any)(part in layout.repeated for part in parts)
+    goes_on = at + 1 < len(lines) and lines[at + 1][0].text[:1].islower()
     if all(run.italic for run in line):
         return is_said_often or any(_is_text(later, size) for later in lines[at + 1 :])
-    if is_said_often and (not text.endswith(_ENDS) or _is_mixed(line)):
-        return True
     if _is_mixed(line):
         return True
-    if len(line) > 1 and short:
+    if is_said_often and not text.endswith((*_ENDS, "-")) and not goes_on:
+        return True
+    if layout.has_kinds and at <= 1 and is_kind(line) and not goes_on and not any(map(is_kind, lines[:at])):
+        return True
+    if has_wide_gap(line) and short:
         return True
     if max(run.size for run in line) < _SMALL * size and short:
         return True
-    return short and _is_value_of(lines, at)
+    return _is_value_of(lines, at)
 
 
 def _is_text(line: Sequence[CardRun], size: float) -> bool:
@@ -139,9 +146,11 @@ def _is_value_of(lines: Lines, at: int) -> bool:
 
 def _labels(label: CardRun, value: CardRun) -> bool:
     distance = value.baseline - label.baseline
-    is_close = 0.5 * value.size < distance < 2.2 * value.size
-    overlaps = min(label.x1, value.x1) > max(label.x0, value.x0)
-    return is_close and overlaps and label.letters > 1 and value.size > _LARGER * label.size and not label.italic
+    is_close = 0.5 * value.size < distance < 1.7 * value.size
+    is_aligned = abs(label.x0 - value.x0) < 1 or abs(label.x0 + label.x1 - value.x0 - value.x1) < value.size
+    is_label = label.letters > 1 and len(label.text.split()) < _FEW and not label.italic
+    is_value = len(value.text.split()) <= _LONGEST_VALUE and not value.text.endswith(_ENDS)
+    return is_close and is_aligned and is_label and is_value and value.size > _LARGER * label.size
 
 
 def _is_tail(lines: Lines, at: int, size: float) -> bool:

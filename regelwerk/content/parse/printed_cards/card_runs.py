@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from regelwerk.schema.document import SheetCell, SheetWord
 
@@ -13,8 +14,8 @@ _LEVEL = 0.3
 """Share of the letter size by which baselines of one line differ at most."""
 _WIDE = 1.1
 """Gap between two runs of a line, in letter sizes."""
-_CLOSE = 0.45
-"""Gap, in letter sizes, from which on another face begins another run."""
+_BESIDE_VALUE = 0.42
+"""Gap between a number and a word of one run, in letter sizes: a cost in front of a name is none of its words."""
 _ALIKE = 1.2
 """How many times as large the letters of a run are as others in it, at most."""
 _ICON = re.compile(r"\{icon:[^{}]+\}|\[[A-Za-z][\w:-]*\]")
@@ -36,7 +37,7 @@ class CardRun:
     def text(self) -> str:
         """Its words with a blank between them; an icon stands where the page has it."""
         text = self.words[0].text
-        for left, right in zip(self.words, self.words[1:], strict=False):
+        for left, right in pairwise(self.words):
             text += ("" if right.box.x0 - left.box.x1 < 0.08 * left.size else " ") + right.text
         return text
 
@@ -85,6 +86,12 @@ def lines_of(cell: SheetCell) -> list[list[CardRun]]:
     return [_runs(sorted(row, key=lambda word: word.box.x0), cell.box.y0) for row in rows]
 
 
+def has_wide_gap(line: Sequence[CardRun]) -> bool:
+    """Whether runs of a line stand so far apart that they are no running text."""
+    gaps = [(right.x0 - left.x1) / max(left.size, right.size) for left, right in pairwise(line)]
+    return max(gaps, default=0.0) >= _WIDE
+
+
 def _runs(row: Sequence[SheetWord], top: float) -> list[CardRun]:
     groups: list[list[SheetWord]] = []
     for word in row:
@@ -111,6 +118,8 @@ def _goes_on(last: SheetWord, word: SheetWord) -> bool:
     gap = (word.box.x0 - last.box.x1) / size
     if size > _ALIKE * min(last.size, word.size):
         return gap < 0.1 and not last.text.isdigit() and not word.text.isdigit()
+    if _VALUE.fullmatch(last.text) or _VALUE.fullmatch(word.text):
+        return gap < _BESIDE_VALUE
     return gap < _WIDE
 
 

@@ -13,6 +13,8 @@ _LABELLED = re.compile(r"([^\W\d][^:]{0,30}):\s+(\S.*)")
 _NUMBERED = re.compile(r"([^\W\d][\w .'’/-]{0,24}?)\s+([+\-–−]?\d{1,3}[+*]?|[–—−-])")
 _COPY = re.compile(r"[^\W\d]+\.?\s+(\d{1,2})\s*(?:/|\s[^\W\d]{1,4}\s)\s*(\d{1,2})")
 _TIMES = re.compile(r"(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2})", re.IGNORECASE)
+_PAIR = re.compile(r"[^\W\d]{2,} \d+\s*")
+_PAIRS = re.compile(rf"(?:{_PAIR.pattern}){{2,}}")
 _NO_VALUE = re.compile(r"[\s\W]*")
 
 
@@ -41,6 +43,15 @@ class CardFacts:
             else:
                 self.put(place, part)
 
+    def add_foot(self, place: str, text: str) -> None:
+        """Take in a run of the foot; two facts may stand so close in it that only other cards tell them apart."""
+        known = [part for part in self.repeated if text.endswith(f" {part}") and len(part) > 2]
+        if known and text not in self.repeated and copies_said(text) is None:
+            last = max(known, key=len)
+            self.add(place, text.removesuffix(last).strip())
+            text = last
+        self.add(place, text)
+
     def put(self, label: str, value: str) -> None:
         """A value under its label; a second one of the same label gets a number."""
         if not value or _NO_VALUE.fullmatch(value):
@@ -52,6 +63,8 @@ class CardFacts:
         self.fields[name] = value
 
     def _parts(self, text: str) -> Iterable[str]:
+        if _PAIRS.fullmatch(text) and any(part in self.repeated for part in parts_of(text)):
+            return [match.strip() for match in _PAIR.findall(text)]
         parts = [part for part in _BETWEEN.split(text) if part]
         if len(parts) < 2 and text.count(" ") < 3:
             return [text]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 
 from regelwerk.content.parse.printed_cards.card_runs import CardRun
@@ -23,6 +24,8 @@ _SAME = 0.93
 """Size of the second line of a name, as a share of that of the first, at least."""
 _LEADING = 1.7
 """Distance of two lines of one name, in letter sizes, at most."""
+_PAIRS = re.compile(r"(?:[^\W\d]{2,} #+\s*){2,}")
+"""Several words with a number each."""
 _SEVERAL = 3
 """Cards with different names on which the same words are a kind of card and not a text."""
 
@@ -43,6 +46,8 @@ class SetLayout:
     """Short lines that stand on several cards with different names."""
     written: frozenset[str]
     """Words of the set, casefolded."""
+    has_kinds: bool = False
+    """Whether the first line below the name is one of few words on most cards."""
 
     def is_foot(self, run: CardRun) -> bool:
         """Whether a run is in the place and the face of a foot."""
@@ -68,7 +73,31 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
         for part in {part for line in lines for run in line for part in parts_of(run.text)}:
             on[part].add(name)
     repeated = frozenset(part for part, names_of in on.items() if len(names_of) >= _SEVERAL)
-    return SetLayout(size, name_size, name_top, height, feet, repeated, written)
+    layout = SetLayout(size, name_size, name_top, height, feet, repeated, written)
+    firsts = [first for lines in cards if (first := _first_below(lines, layout))]
+    kinds = sum(is_kind(line) for line in firsts)
+    return replace(layout, has_kinds=2 * kinds >= len(cards))
+
+
+def is_kind(line: Sequence[CardRun]) -> bool:
+    """Whether a line has the form of a kind of card: a word or three, and no sentence."""
+    text = " ".join(run.text for run in line)
+    return 0 < len(text.split()) <= 3 and text[-1] not in ".!?,;:-…" and text[0].isupper()
+
+
+def _first_below(lines: Lines, layout: SetLayout) -> list[CardRun] | None:
+    """The first upright line below the name."""
+    name = name_of(lines, layout)
+    below = name[-1].baseline + 0.4 * name[-1].size if name else 0.0
+    return next(
+        (
+            line
+            for line in lines
+            if line[0].baseline > below
+            and not all(run.italic or run.is_mark or run.is_value or layout.is_foot(run) for run in line)
+        ),
+        None,
+    )
 
 
 def parts_of(text: str) -> list[str]:
@@ -76,6 +105,8 @@ def parts_of(text: str) -> list[str]:
     stripped = "".join("#" if char.isdigit() else char for char in text)
     for sign in ("·", "•", "|", " – ", " — ", " - "):
         stripped = stripped.replace(sign, "\n")
+    if _PAIRS.fullmatch(stripped):
+        stripped = stripped.replace("# ", "#\n")
     return [part.strip() for part in stripped.split("\n") if part.strip()]
 
 
