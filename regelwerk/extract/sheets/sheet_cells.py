@@ -45,7 +45,7 @@ _MOST = 0.7
 _LARGER = 1.15
 """How many times as large as usual letters are that are of another size; texts of cards are set smaller where they are
 long."""
-_PAGES = 3
+_PAGES = 5
 """Of so many sheets one has cells with the same layout at least: the others may be backs, or have few cards."""
 _LEAST_HEIGHT = 55.0
 """Points; rows of a table are lower than a card."""

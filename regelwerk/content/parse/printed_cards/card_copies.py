@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from regelwerk.schema.printed_card import PrintedCard
 
@@ -18,6 +18,17 @@ def counted(cards: Sequence[PrintedCard]) -> list[PrintedCard]:
             continue
         found[key] = first.model_copy(update={"places": (*first.places, *card.places)})
     return [_with_quantity(card) for card in found.values()]
+
+
+def with_counts(cards: Sequence[PrintedCard], counts: Mapping[str, int]) -> list[PrintedCard]:
+    """The cards with the numbers that a list of names and numbers gives; `counts` holds them by name."""
+    by_name = {_bare(name): count for name, count in counts.items()}
+    return [
+        card.model_copy(update={"quantity": by_name[_bare(card.name)]})
+        if card.quantity is None and _bare(card.name) in by_name
+        else card
+        for card in cards
+    ]
 
 
 def _bare(text: str) -> str:

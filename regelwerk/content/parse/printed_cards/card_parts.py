@@ -106,7 +106,7 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
     parts = parts_of(text)
     few = all(len(part.split()) < _FEW for part in parts)
     is_said_often = few and (all if len(parts) == 1 else any)(part in layout.repeated for part in parts)
-    goes_on = at + 1 < len(lines) and lines[at + 1][0].text[:1].islower()
+    goes_on = len(parts) == 1 and at + 1 < len(lines) and lines[at + 1][0].text[:1].islower()
     if all(run.italic for run in line):
         return is_said_often or any(_is_text(later, size) for later in lines[at + 1 :])
     if _is_mixed(line):

@@ -48,7 +48,7 @@ class CardFacts:
         known = [part for part in self.repeated if text.endswith(f" {part}") and len(part) > 2]
         if known and text not in self.repeated and copies_said(text) is None:
             last = max(known, key=len)
-            self.add(place, text.removesuffix(last).strip())
+            self.add_foot(place, text.removesuffix(last).strip(" ·•|"))
             text = last
         self.add(place, text)
 

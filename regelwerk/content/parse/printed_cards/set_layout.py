@@ -82,7 +82,8 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
 def is_kind(line: Sequence[CardRun]) -> bool:
     """Whether a line has the form of a kind of card: a word or three, and no sentence."""
     text = " ".join(run.text for run in line)
-    return 0 < len(text.split()) <= 3 and text[-1] not in ".!?,;:-…" and text[0].isupper()
+    few = all(len(part.split()) <= 3 for part in parts_of(text))
+    return few and text[-1] not in ".!?,;:-…" and text[0].isupper()
 
 
 def _first_below(lines: Lines, layout: SetLayout) -> list[CardRun] | None:
