@@ -29,7 +29,7 @@ _FACTS = "facts"
 """Name of the place of facts without a label."""
 _FIRST = 0.1
 """How often a label is the first of a card, as a share of the most frequent first one, at least."""
-_COUNT = re.compile(r"(.{2,60}?)\s*[.…]{3,}\s*(\d{1,3})|(\d{1,3})\s?[x×]\s+(.{2,60})")
+_COUNT = re.compile(r"(.{2,60}?)\s*(?:[.…]{3,}|\s)\s*(\d{1,3})|(\d{1,3})\s?[x×]\s+(.{2,60})")
 
 
 @dataclass
@@ -44,6 +44,8 @@ class _Entry:
     paragraphs: list[list[ListedLine]] = field(default_factory=list)
     rest: str = ""
     """Text that stands on the line of the name."""
+    flavour: str = ""
+    """What follows it there in italics."""
 
 
 def list_cards(document: Document, locale: str) -> list[PrintedCard]:
@@ -163,8 +165,17 @@ def _bracketed(lines: Sequence[ListedLine]) -> list[_Entry]:
         found = _BRACKET.match(whole)
         is_name = found is not None and line.kind != "heading" and _is_named(found[1], line, lines)
         if is_name and found is not None:
+            upright = _upright_from(lines, at) if line.begins else line.upright
+            upright = max(upright, found.end())
             entries.append(
-                _Entry(found[1].strip(), line, heading, facts=in_brackets(found[2]), rest=whole[found.end() :].strip())
+                _Entry(
+                    found[1].strip(),
+                    line,
+                    heading,
+                    facts=in_brackets(found[2]),
+                    rest=whole[found.end() : upright].strip(),
+                    flavour=whole[upright:].strip(),
+                )
             )
             if line.begins:
                 at = max(_block_places(lines, at)) + 1
@@ -198,6 +209,14 @@ def _block_from(lines: Sequence[ListedLine], at: int) -> str:
     return "".join(lines[place].text for place in _block_places(lines, at)) if at < len(lines) else ""
 
 
+def _upright_from(lines: Sequence[ListedLine], at: int) -> int:
+    """How many characters of the block that begins with a line stand before the italics at its end."""
+    places = _block_places(lines, at)
+    while len(places) > 1 and lines[places[-1]].italic:
+        places.pop()
+    return sum(len(lines[place].text) for place in places[:-1]) + lines[places[-1]].upright
+
+
 def _add_line(entry: _Entry, line: ListedLine) -> None:
     if line.begins or not entry.paragraphs:
         entry.paragraphs.append([line])
@@ -213,7 +232,7 @@ def _printed(entry: _Entry, number: int, labels: FactLabels, locale: str, *, las
         quantity, name = int(times[1]), name[times.end() :]
     fields = {**labels.read(entry.facts, _FACTS), **entry.labelled}
     texts = [entry.rest] if entry.rest else []
-    flavour: list[str] = []
+    flavour = [entry.flavour] if entry.flavour else []
     for paragraph in entry.paragraphs:
         text = joined(["".join(line.text for line in paragraph).strip()], locale)
         (flavour if all(line.italic for line in paragraph) else texts).append(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.schema.document import Block, Document, Provenance
 
 _SHORT = 8
@@ -26,9 +27,14 @@ class ListedLine:
     """Whether an empty line stands before it; only plain text tells."""
     bold: int
     """Characters at its beginning that are bold."""
-    italic: bool
-    """Whether all of it is italic."""
+    upright: int
+    """Characters before the stretch in italics that it ends with; all where it ends upright."""
     place: Provenance
+
+    @property
+    def italic(self) -> bool:
+        """Whether all of it is italic."""
+        return self.upright == 0 and bool(self.text)
 
     @property
     def is_title(self) -> bool:
@@ -49,7 +55,7 @@ def listed_lines(document: Document) -> Iterator[ListedLine]:
             if block.provenance.lines:
                 apart = last_line is None or block.provenance.lines[0] > last_line + 1
                 last_line = block.provenance.lines[1]
-            for at, line in enumerate(_of_block(block)):
+            for at, line in enumerate(_of_block(with_line_starts(block))):
                 yield replace(line, apart=apart and at == 0)
 
 
@@ -68,7 +74,7 @@ def _of_block(block: Block) -> Iterator[ListedLine]:
             begins=start == 0,
             apart=False,
             bold=_covered(block, start, end, "bold"),
-            italic=_covered(block, start, end, "italic") >= len(text.rstrip()),
+            upright=_upright(block, start, end),
             place=block.provenance,
         )
 
@@ -80,6 +86,16 @@ def _covered(block: Block, start: int, end: int, style: str) -> int:
         if mark.style == style and mark.start <= at + 1 and mark.end > at:
             at = mark.end
     return min(at, end) - start
+
+
+def _upright(block: Block, start: int, end: int) -> int:
+    """How many characters stand before the italics that end a line."""
+    at = start + len(block.text[start:end].rstrip())
+    found = end
+    for mark in sorted(block.marks, key=lambda mark: -mark.end):
+        if mark.style == "italic" and mark.end >= at - 1 and mark.start < at:
+            at = found = max(start, mark.start)
+    return found - start
 
 
 def is_heading(line: ListedLine) -> bool:
