@@ -21,10 +21,18 @@ class ExtractFormat(StrEnum):
     MARKDOWN = "md"
     RULES = "rules"
     RECORDS = "records"
+    CARDS = "cards"
     REPAIRS = "repairs"
     HTML = "html"
     HOCR = "hocr"
     ALTO = "alto"
+
+
+class RecordForm(StrEnum):
+    """How `extract` prints cards."""
+
+    JSONL = "jsonl"
+    YAML = "yaml"
 
 
 class AlignFormat(StrEnum):
@@ -48,10 +56,13 @@ def extract(
     keep_furniture: Annotated[
         bool, typer.Option("--keep-furniture", help="Leave running heads, feet and page numbers in text and Markdown.")
     ] = False,
+    form: Annotated[
+        RecordForm, typer.Option("--as", help="For cards: JSON lines, or a card file to be edited.")
+    ] = RecordForm.JSONL,
 ) -> None:
     """Read one file, as text or as data.
 
-    text: plain text in reading order; md: Markdown; json: the Document with boxes and provenance; rules and records:
+    text: plain text in reading order; md: Markdown; json: the Document with boxes and provenance; rules, records and cards:
     JSON lines; html: a page to proofread, the text beside the pictures of the pages; hocr and alto: the text with its
     places, for programs that work with scans.
 
@@ -61,7 +72,13 @@ def extract(
 
     with progress_bar() as progress:
         text, unread = extract_file(
-            file, to=to.value, locale=locale, project=project, keep_furniture=keep_furniture, progress=progress
+            file,
+            to=to.value,
+            locale=locale,
+            project=project,
+            keep_furniture=keep_furniture,
+            as_yaml=form is RecordForm.YAML,
+            progress=progress,
         )
     show(text)
     if unread:

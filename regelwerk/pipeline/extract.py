@@ -18,12 +18,13 @@ def extract(
     locale: str | None = None,
     project: Path | None = None,
     keep_furniture: bool = False,
+    as_yaml: bool = False,
     progress: Progress | None = None,
 ) -> tuple[str, list[str]]:
-    """Read one file and give it in another form: rules, records, or one of `extract.write.document_forms.OUTPUT_FORMS`.
+    """Read one file and give it in another form: rules, records, cards, or one of `extract.write.document_forms.OUTPUT_FORMS`.
 
-    `keep_furniture` leaves running heads and page numbers in the text. The second value says which pages could not be
-    read.
+    `keep_furniture` leaves running heads and page numbers in the text; `as_yaml` gives cards as people write them. The
+    second value says which pages could not be read. `as_yaml` gives cards as people write them.
     """
     from regelwerk.extract.formats.input_formats import open_source
     from regelwerk.extract.write.document_forms import form_named
@@ -50,8 +51,19 @@ def extract(
 
             document = named(document, settings.icons)
         return form.write(document, opened, furniture=keep_furniture), unread
-    from regelwerk.content.parse import draft_rows
     from regelwerk.files import json_text
+
+    if to == "cards":
+        from regelwerk.content.parse.printed_cards.card_rows import card_rows
+        from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
+
+        cards = printed_cards(document, locale, icons=settings.icons if settings else {})
+        if as_yaml:
+            from regelwerk.content.parse.printed_cards.card_yaml import card_yaml
+
+            return card_yaml(cards, locale or document.locale), unread
+        return json_text.lines(card_rows(cards)).decode(), unread
+    from regelwerk.content.parse import draft_rows
 
     draft = draft_of(document, locale=locale, project=settings)
     found = draft_rows.rule_rows(draft) if to == "rules" else draft_rows.record_rows(draft)

@@ -15,7 +15,18 @@ from regelwerk.language.patterns import NEVER
 from regelwerk.language.quote_marks import MARKS
 
 ROOM = Path(known.__file__).parent
-TOPICS = ("profile", "words", "rules", "headings", "pointers", "components", "cards", "play", "misreadings", "proofreading")
+TOPICS = (
+    "profile",
+    "words",
+    "rules",
+    "headings",
+    "pointers",
+    "components",
+    "cards",
+    "play",
+    "misreadings",
+    "proofreading",
+)
 FILES = {path.name for path in (ROOM / "german").glob("*.toml")}
 LANGUAGES = known.known_languages()
 

@@ -65,7 +65,9 @@ def grid_of(runs: Sequence[Run], shapes: Sequence[Shape], pitch: Pitch) -> Grid:
         top = _phase(tops, pitch.down)
     framed = top is not None
     if top is None:
-        outside = [shape for shape in shapes if _is_mark(shape, min(run.x0 for run in runs), max(run.x1 for run in runs))]
+        outside = [
+            shape for shape in shapes if _is_mark(shape, min(run.x0 for run in runs), max(run.x1 for run in runs))
+        ]
         top = _phase([(shape.y0 + shape.y1) / 2 for shape in outside], pitch.down) if len(outside) > 2 else None
     start, rows = _begin(extents, pitch.down, top)
     return Grid(left, start, pitch.across, pitch.down, columns, rows, framed)

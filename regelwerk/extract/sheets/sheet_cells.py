@@ -87,7 +87,7 @@ def sheet_cells(pages: Collection[PageWords]) -> dict[int, tuple[SheetCell, ...]
         total = sum(len(row) for row in rows)
         if total and len(repeated(rows, across)) >= _REPEATED * total:
             sheets.append(_Sheet(level, rows))
-            down.update(down_votes(rows))  # type: ignore[arg-type]
+            down.update(down_votes(rows))
     pitch_down = strongest(down)
     if pitch_down is None or pitch_down < _LEAST_HEIGHT:
         return {}
@@ -185,7 +185,11 @@ def _all_cells(
         own = grids.get(page.number)
         sheet = _Sheet(level, rows_of_runs(level.words))
         grid = best
-        if own is not None and not own.is_aligned(best) and (own.framed or _fit(sheet, own, layout) > _fit(sheet, best, layout)):
+        if (
+            own is not None
+            and not own.is_aligned(best)
+            and (own.framed or _fit(sheet, own, layout) > _fit(sheet, best, layout))
+        ):
             grid = own
         elif not sheet.rows or not _holds(sheet, best):
             continue

@@ -24,7 +24,7 @@ _NAME_WORDS = 8
 """Words of a name at most."""
 _TIMES = re.compile(r"(\d{1,2})\s?[x×]\s+(?=\S)", re.IGNORECASE)
 _BRACKET = re.compile(r"([^()]{2,80}?)\s*\(([^()]+)\)\s*:?\s*", re.DOTALL)
-_QUOTES = "„“”\"«»"
+_QUOTES = '„“”"«»'
 _FACTS = "facts"
 """Name of the place of facts without a label."""
 _FIRST = 0.1
@@ -125,7 +125,9 @@ def _may_be_name(line: ListedLine, following: ListedLine) -> bool:
     text = line.text.strip()
     if len(text.split()) > _NAME_WORDS or not text or text[-1] in ".,;:":
         return False
-    return line.is_title or (line.bold == 0 and following.bold == 0 and (line.apart or line.begins) and not text[0].islower())
+    return line.is_title or (
+        line.bold == 0 and following.bold == 0 and (line.apart or line.begins) and not text[0].islower()
+    )
 
 
 def _with_facts(lines: Sequence[ListedLine]) -> list[_Entry]:
@@ -133,7 +135,9 @@ def _with_facts(lines: Sequence[ListedLine]) -> list[_Entry]:
     starts = {
         at
         for at in range(len(lines) - 1)
-        if in_line(_block_from(lines, at + 1)) and _may_be_name(lines[at], lines[at + 1]) and not in_line(lines[at].text)
+        if in_line(_block_from(lines, at + 1))
+        and _may_be_name(lines[at], lines[at + 1])
+        and not in_line(lines[at].text)
     }
     entries: list[_Entry] = []
     heading = ""
@@ -145,9 +149,7 @@ def _with_facts(lines: Sequence[ListedLine]) -> list[_Entry]:
             entry = _Entry(line.text.strip(), line, heading, facts=in_line(_block_from(lines, at + 1)))
             entries.append(entry)
             skip.update(_block_places(lines, at + 1))
-        elif line.kind == "heading":
-            heading = line.text.strip()
-        elif entries and (line.apart and len(line.text.split()) < 4):
+        elif line.kind == "heading" or (entries and (line.apart and len(line.text.split()) < 4)):
             heading = line.text.strip()
         elif entries and heading == entries[-1].heading:
             _add_line(entries[-1], line)

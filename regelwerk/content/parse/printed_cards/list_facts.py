@@ -38,7 +38,11 @@ def in_line(text: str) -> list[str]:
 
 def in_brackets(text: str) -> list[str]:
     """The facts between brackets."""
-    return [part.strip().rstrip(".") if " " not in part.strip() else part.strip() for part in _COMMA.split(text.strip()) if part.strip()]
+    return [
+        part.strip().rstrip(".") if " " not in part.strip() else part.strip()
+        for part in _COMMA.split(text.strip())
+        if part.strip()
+    ]
 
 
 class FactLabels:

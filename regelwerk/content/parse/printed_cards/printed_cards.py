@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from regelwerk.content.parse.printed_cards.card_copies import counted, with_counts
 from regelwerk.content.parse.printed_cards.list_cards import counts_in_lines, list_cards
 from regelwerk.content.parse.printed_cards.sheet_cards import sheet_cards
 from regelwerk.content.parse.printed_cards.table_cards import counts_in_tables, table_cards
+from regelwerk.content.text.icon_names import ICON
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.schema.document import Document
 from regelwerk.schema.printed_card import PrintedCard
 
 
-def printed_cards(document: Document, locale: str | None = None) -> list[PrintedCard]:
-    """The cards of a document in printed order, each once with all places where it is printed."""
+def printed_cards(
+    document: Document, locale: str | None = None, *, icons: Mapping[str, str] | None = None
+) -> list[PrintedCard]:
+    """The cards of a document in printed order, each once with all places where it is printed.
+
+    Sheets count before tables, and tables before lists: a game document that has one of them may list parts of cards in
+    another. `icons` names pictures by their keys.
+    """
     language = locale or document.locale or UNDETERMINED
     cards = counted(sheet_cards(document, language)) or table_cards(document, language)
     cards = cards or list_cards(document, language)
-    return with_counts(cards, {**counts_in_lines(document), **counts_in_tables(document, language)})
+    cards = with_counts(cards, {**counts_in_lines(document), **counts_in_tables(document, language)})
+    return [_named(card, icons) for card in cards] if icons else cards
+
+
+def _named(card: PrintedCard, icons: Mapping[str, str]) -> PrintedCard:
+    def name(text: str) -> str:
+        return ICON.sub(lambda found: f"{{icon:{icons.get(found[1], found[1])}}}", text)
+
+    return card.model_copy(
+        update={
+            "text": name(card.text),
+            "flavour": name(card.flavour),
+            "back": name(card.back),
+            "fields": {label: name(value) for label, value in card.fields.items()},
+        }
+    )

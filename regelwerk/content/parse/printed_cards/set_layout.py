@@ -52,7 +52,8 @@ class SetLayout:
     def is_foot(self, run: CardRun) -> bool:
         """Whether a run is in the place and the face of a foot."""
         return any(
-            abs(run.baseline - baseline) <= _STEP and abs(run.size - size) <= 0.12 * size for baseline, size in self.feet
+            abs(run.baseline - baseline) <= _STEP and abs(run.size - size) <= 0.12 * size
+            for baseline, size in self.feet
         )
 
 
@@ -63,15 +64,19 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
     name_size = median([name[0].size for name in names]) if names else size
     name_top = median([name[0].top for name in names]) if names else 0.0
     written = frozenset(
-        word.text.strip(".,;:!?()\"'“„”").casefold() for lines in cards for line in lines for run in line for word in run.words
+        word.text.strip(".,;:!?()\"'“„”").casefold()
+        for lines in cards
+        for line in lines
+        for run in line
+        for word in run.words
     )
     bare = SetLayout(size, name_size, name_top, height, (), frozenset(), written)
     feet = _feet(cards, bare)
     on: defaultdict[str, set[str]] = defaultdict(set)
     for lines in cards:
-        name = " ".join(run.text for run in name_of(lines, bare))
+        called = " ".join(run.text for run in name_of(lines, bare))
         for part in {part for line in lines for run in line for part in parts_of(run.text)}:
-            on[part].add(name)
+            on[part].add(called)
     repeated = frozenset(part for part, names_of in on.items() if len(names_of) >= _SEVERAL)
     layout = SetLayout(size, name_size, name_top, height, feet, repeated, written)
     firsts = [first for lines in cards if (first := _first_below(lines, layout))]
@@ -117,7 +122,9 @@ def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
     near = [
         run
         for run in runs
-        if abs(run.top - layout.name_top) < 0.1 * layout.height and run.size >= 0.72 * layout.name_size and not run.italic
+        if abs(run.top - layout.name_top) < 0.1 * layout.height
+        and run.size >= 0.72 * layout.name_size
+        and not run.italic
     ]
     largest = max((run.size for run in near), default=0.0)
     first = next((run for run in near if run.size >= _SAME * largest), None)

@@ -127,7 +127,9 @@ def _tables(document: Document) -> Iterator[tuple[Block, Sequence[tuple[str, ...
 
 def _is_of_cards(table: CardTable, name: int) -> bool:
     """Whether a table has more of a card than its name and how many there are."""
-    others = [head for at, head in enumerate(table.heads) if at != name and part_named(head) not in ("quantity", "total")]
+    others = [
+        head for at, head in enumerate(table.heads) if at != name and part_named(head) not in ("quantity", "total")
+    ]
     return bool(others) and bool(table.rows)
 
 
@@ -142,7 +144,7 @@ def _card(table: CardTable, row: Sequence[str], place: Provenance, name: int, lo
 
 
 def _fill(card: _RowCard, table: CardTable, row: Sequence[str], without: Sequence[int], locale: str) -> None:
-    taken = {part: table.column(part, locale) for part in ("text", "flavour", "quantity", "code")}  # type: ignore[arg-type]
+    taken = {part: table.column(part, locale) for part in ("text", "flavour", "quantity", "code")}
     for at, (head, cell) in enumerate(zip(table.heads, row, strict=True)):
         text = cell.strip()
         if at in without or not text:
