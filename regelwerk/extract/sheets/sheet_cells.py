@@ -13,6 +13,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.icons.icon_text import IconText
+from regelwerk.extract.page.lines import build_lines
 from regelwerk.extract.page.page_slope import deskewed, slope_of
 from regelwerk.extract.sheets.card_grid import Grid, grid_of
 from regelwerk.extract.sheets.repeated_places import (
@@ -226,7 +227,7 @@ def _cells(page: PageWords, grid: Grid) -> tuple[SheetCell, ...]:
                 x1=grid.left + (column + 1) * grid.across,
                 y1=grid.top + (row + 1) * grid.down,
             ),
-            words=tuple(_word(word, icons) for word in sorted(inside, key=lambda word: (word.baseline, word.x0))),
+            words=tuple(_word(word, icons) for line in build_lines(inside) for word in line.words),
             lines=tuple(_box(shape) for shape in shapes.get((row, column), ())),
         )
         for (row, column), inside in sorted(words.items())

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from statistics import median
 
 from regelwerk.content.parse.printed_cards.card_runs import CardRun, has_wide_gap
 from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
-from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, is_kind, name_of, parts_of
+from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, is_kind, is_traits, name_of, parts_of
 
 _SMALL = 0.88
 """Size of letters that are no text, as a share of those of the text of the card, at most."""
@@ -17,10 +18,15 @@ _APART = 1.75
 """Distance of two lines, in letter sizes, from which on the second does not go on with the first."""
 _FEW = 4
 """Words that a fact has at most."""
+_HEAD_LINES = 3
+"""Lines of facts between the name and the traits, at most."""
 _LONGEST_VALUE = 6
 """Words that a value below its label has at most."""
 _LARGER = 1.12
 """How many times as large as a label its value is, at least."""
+_A_LITTLE, _FAR = 1.12, 2.5
+"""Distance of a quotation to the text above it, and of what is at the foot of a card, in distances of lines."""
+_OPENING, _CLOSING = "„“”\"«»'‚‘", "“”\"«»'’.!?…"
 _ENDS = (".", "!", "?", "…")
 
 
@@ -115,11 +121,15 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
         return True
     if layout.has_kinds and at <= 1 and is_kind(line) and not goes_on and not any(map(is_kind, lines[:at])):
         return True
+    if layout.has_traits and is_traits(line) and at <= _HEAD_LINES and any(map(is_kind, lines[:at])):
+        return True
     if has_wide_gap(line) and short:
         return True
     if max(run.size for run in line) < _SMALL * size and short:
         return True
-    return _is_value_of(lines, at)
+    return _is_value_of(lines, at) or (
+        at > 1 and _is_value_of(lines, at - 1) and _continues(lines[at - 1][-1], line[0])
+    )
 
 
 def _is_text(line: Sequence[CardRun], size: float) -> bool:
@@ -174,7 +184,22 @@ def _flavour(text: Lines) -> tuple[Lines, Lines]:
     end = len(text)
     while end > 0 and all(run.italic or run.is_mark for run in text[end - 1]):
         end -= 1
+    if end == len(text) and text and text[0][0].words[0].confidence is not None:
+        end = _quoted_from(text)
     return text[:end], text[end:]
+
+
+def _quoted_from(text: Lines) -> int:
+    """Where a quotation begins that ends a text, a little apart from it; recognition does not always see italics."""
+    steps = [lower[0].baseline - upper[0].baseline for upper, lower in pairwise(text)]
+    usual = min((step for step in steps if step > 0.7 * text[0][0].size), default=0.0)
+    for at, line in enumerate(text):
+        is_apart = at == 0 or steps[at - 1] > _A_LITTLE * usual
+        if is_apart and line[0].text[0] in _OPENING and text[-1][-1].text[-1] in _CLOSING:
+            return at
+        if at and steps[at - 1] > _FAR * usual and text[-1][-1].text[-1] in _CLOSING:
+            return at
+    return len(text)
 
 
 def _add(facts: CardFacts, runs: Sequence[tuple[CardRun, str]]) -> None:
@@ -193,17 +218,22 @@ def _add(facts: CardFacts, runs: Sequence[tuple[CardRun, str]]) -> None:
         )
         if value is not None:
             used.add(value)
-            facts.put(run.text, runs[value][0].text)
+            facts.put(run.text, _with_more(runs, value, used))
             continue
-        text = run.text
-        last = run
-        for other in range(at + 1, len(runs)):
-            following = runs[other][0]
-            if other not in used and _continues(last, following):
-                used.add(other)
-                text = f"{text} {following.text}"
-                last = following
-        facts.add(where, text)
+        facts.add(where, _with_more(runs, at, used))
+
+
+def _with_more(runs: Sequence[tuple[CardRun, str]], at: int, used: set[int]) -> str:
+    """The text of a run with that of the lines which go on with it; these are added to `used`."""
+    last = runs[at][0]
+    text = last.text
+    for other in range(at + 1, len(runs)):
+        following = runs[other][0]
+        if other not in used and _continues(last, following):
+            used.add(other)
+            text = f"{text} {following.text}"
+            last = following
+    return text
 
 
 def _continues(last: CardRun, run: CardRun) -> bool:

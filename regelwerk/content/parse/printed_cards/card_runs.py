@@ -19,6 +19,13 @@ _BESIDE_VALUE = 0.42
 _ALIKE = 1.2
 """How many times as large the letters of a run are as others in it, at most."""
 _ICON = re.compile(r"\{icon:[^{}]+\}|\[[A-Za-z][\w:-]*\]")
+_LETTERS = 0.5
+"""Share of the characters of a name that are letters, at least."""
+_SURE = 0.45
+"""Confidence of short words that are not specks of a picture, at least."""
+_LONG = 4
+"""Letters of words that no picture looks like."""
+_PICTURE = re.compile(r"^\w{0,3}[{}<>=~|\\_©@]\w{0,3}$")
 _VALUE = re.compile(r"[+\-–−]?\d{1,3}[+*]?|[–—−\-XxX?∞]")
 
 
@@ -70,6 +77,12 @@ class CardRun:
         return _VALUE.fullmatch(_ICON.sub("", self.text).replace(" ", "")) is not None
 
     @property
+    def is_words(self) -> bool:
+        """Whether it can be words of a name: letters that recognition has not made of a picture."""
+        bare = "".join(char for char in self.text if not char.isspace())
+        return self.letters > 1 and self.letters >= _LETTERS * len(bare) and not _PICTURE.search(self.text)
+
+    @property
     def is_mark(self) -> bool:
         """Whether it is neither words nor a value: icons alone, or what recognition made of a picture."""
         return not any(char.isalnum() for char in _ICON.sub("", self.text))
@@ -78,7 +91,7 @@ class CardRun:
 def lines_of(cell: SheetCell) -> list[list[CardRun]]:
     """The lines of a cell from top to bottom, each as its runs from left to right."""
     rows: list[list[SheetWord]] = []
-    for word in sorted(cell.words, key=lambda word: word.baseline):
+    for word in sorted(filter(_is_sure, cell.words), key=lambda word: word.baseline):
         if rows and word.baseline - rows[-1][-1].baseline <= _LEVEL * min(word.size, rows[-1][-1].size):
             rows[-1].append(word)
         else:
@@ -121,6 +134,11 @@ def _goes_on(last: SheetWord, word: SheetWord) -> bool:
     if _VALUE.fullmatch(last.text) or _VALUE.fullmatch(word.text):
         return gap < _BESIDE_VALUE
     return gap < _WIDE
+
+
+def _is_sure(word: SheetWord) -> bool:
+    """Whether a word is one: recognition is unsure of what it makes of a picture."""
+    return word.confidence is None or word.confidence >= _SURE or len(word.text) > _LONG or word.text.isdigit()
 
 
 def _share(words: Iterable[SheetWord], has: object) -> float:

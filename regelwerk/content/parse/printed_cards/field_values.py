@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from regelwerk.content.parse.printed_cards.set_layout import parts_of
 
-_BETWEEN = re.compile(r"\s*[·•|]\s*|\s+[–—-]\s+")
+_BETWEEN = re.compile(r"\s*[·•|]\s*|\s+[–—-]\s+|(?<=\w)[-–—]\s+(?=[^\W\d_])")
 _LABELLED = re.compile(r"([^\W\d][^:]{0,30}):\s+(\S.*)")
 _NUMBERED = re.compile(r"([^\W\d][\w .'’/-]{0,24}?)\s+([+\-–−]?\d{1,3}[+*]?|[–—−-])")
 _COPY = re.compile(r"[^\W\d]+\.?\s+(\d{1,2})\s*(?:/|\s[^\W\d]{1,4}\s)\s*(\d{1,2})")

@@ -18,14 +18,17 @@ _STEP = 2.5
 """Points by which heights of one place differ at most."""
 _SMALLER = 0.93
 """Size of the letters of a foot, as a share of those of the text, at most."""
-_TITLE_LETTERS = 2
-"""Letters that a name has at least."""
+_TRAITS = re.compile(r"(?:[^\W\d_a-zäöüßąćęłńóśźż][\w’'-]*(?: \w+)?\. ?){1,5}")
+_TRAITED = 0.3
+"""Share of the cards with a line of traits where the set has them."""
 _SAME = 0.93
 """Size of the second line of a name, as a share of that of the first, at least."""
 _LEADING = 1.7
 """Distance of two lines of one name, in letter sizes, at most."""
 _PAIRS = re.compile(r"(?:[^\W\d]{2,} #+\s*){2,}")
 """Several words with a number each."""
+_GLUED = re.compile(r"(?<=\w)[-–—]\s+(?=[^\W\d_])(?=[A-ZÄÖÜŁŚŻŹĆ])")
+"""A dash that recognition put to the word before it."""
 _SEVERAL = 3
 """Cards with different names on which the same words are a kind of card and not a text."""
 
@@ -48,6 +51,8 @@ class SetLayout:
     """Words of the set, casefolded."""
     has_kinds: bool = False
     """Whether the first line below the name is one of few words on most cards."""
+    has_traits: bool = False
+    """Whether many cards have a line of single words below, each with a full stop: `Weapon. Melee.`"""
 
     def is_foot(self, run: CardRun) -> bool:
         """Whether a run is in the place and the face of a foot."""
@@ -81,14 +86,21 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
     layout = SetLayout(size, name_size, name_top, height, feet, repeated, written)
     firsts = [first for lines in cards if (first := _first_below(lines, layout))]
     kinds = sum(is_kind(line) for line in firsts)
-    return replace(layout, has_kinds=2 * kinds >= len(cards))
+    traits = sum(any(is_traits(line) for line in lines) for lines in cards)
+    return replace(layout, has_kinds=2 * kinds >= len(cards), has_traits=traits >= _TRAITED * len(cards))
+
+
+def is_traits(line: Sequence[CardRun]) -> bool:
+    """Whether a line has the form of traits: words or pairs of words with a capital, each with a full stop."""
+    return _TRAITS.fullmatch(" ".join(run.text for run in line)) is not None
 
 
 def is_kind(line: Sequence[CardRun]) -> bool:
     """Whether a line has the form of a kind of card: a word or three, and no sentence."""
     text = " ".join(run.text for run in line)
-    few = all(len(part.split()) <= 3 for part in parts_of(text))
-    return few and text[-1] not in ".!?,;:-…" and text[0].isupper()
+    parts = parts_of(text)
+    few = all(len(part.split()) <= 3 for part in parts)
+    return bool(parts) and few and parts[0][-1] not in ".!?,;:-…" and text[0].isupper()
 
 
 def _first_below(lines: Lines, layout: SetLayout) -> list[CardRun] | None:
@@ -111,6 +123,7 @@ def parts_of(text: str) -> list[str]:
     stripped = "".join("#" if char.isdigit() else char for char in text)
     for sign in ("·", "•", "|", " – ", " — ", " - "):
         stripped = stripped.replace(sign, "\n")
+    stripped = _GLUED.sub("\n", stripped)
     if _PAIRS.fullmatch(stripped):
         stripped = stripped.replace("# ", "#\n")
     return [part.strip() for part in stripped.split("\n") if part.strip()]
@@ -118,7 +131,7 @@ def parts_of(text: str) -> list[str]:
 
 def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
     """The runs of the name of a card, one a line; nothing where nothing looks like one."""
-    runs = [run for line in lines for run in line if run.letters >= _TITLE_LETTERS]
+    runs = [run for line in lines for run in line if run.is_words]
     near = [
         run
         for run in runs
@@ -128,14 +141,14 @@ def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
     ]
     largest = max((run.size for run in near), default=0.0)
     first = next((run for run in near if run.size >= _SAME * largest), None)
-    if first is None or first.size < 0.8 * layout.name_size:
+    if first is None:
         found = _largest(lines)
-        return found if found and found[0].size >= 0.85 * layout.name_size else [first] if first else []
+        return found if found and found[0].size >= 0.85 * layout.name_size else []
     return [first, *_more(runs, first)]
 
 
 def _largest(lines: Lines) -> list[CardRun]:
-    runs = [run for line in lines for run in line if run.letters >= _TITLE_LETTERS]
+    runs = [run for line in lines for run in line if run.is_words]
     if not runs:
         return []
     best = max(run.size * (1.08 if run.bold else 1.0) for run in runs)
