@@ -53,7 +53,7 @@ def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, lo
         others = [run for run in line if run not in name and run not in foot]
         upper = [run for run in others if run.baseline <= last.baseline + 0.35 * last.size]
         beside += upper
-        rest = [run for run in others if run not in upper]
+        rest = [run for run in others if run not in upper and not layout.is_speck(run)]
         if rest:
             below.append(rest)
     size = _text_size(below) or layout.size

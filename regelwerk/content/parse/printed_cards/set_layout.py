@@ -29,6 +29,8 @@ _PAIRS = re.compile(r"(?:[^\W\d]{2,} #+\s*){2,}")
 """Several words with a number each."""
 _GLUED = re.compile(r"(?<=\w)[-–—]\s+(?=[^\W\d_])(?=[A-ZÄÖÜŁŚŻŹĆ])")
 """A dash that recognition put to the word before it."""
+_SPECK = 4
+"""Letters that recognition makes of a picture, at most."""
 _SEVERAL = 3
 """Cards with different names on which the same words are a kind of card and not a text."""
 
@@ -49,10 +51,17 @@ class SetLayout:
     """Short lines that stand on several cards with different names."""
     written: frozenset[str]
     """Words of the set, casefolded."""
+    head: float = 0.0
+    """Baseline of the first line of words below the name."""
     has_kinds: bool = False
     """Whether the first line below the name is one of few words on most cards."""
     has_traits: bool = False
     """Whether many cards have a line of single words below, each with a full stop: `Weapon. Melee.`"""
+
+    def is_speck(self, run: CardRun) -> bool:
+        """Whether a run is what recognition made of the picture between the name and the first line of words."""
+        is_small = run.letters <= _SPECK and not run.is_value
+        return run.words[0].confidence is not None and is_small and run.baseline < self.head - self.size
 
     def is_foot(self, run: CardRun) -> bool:
         """Whether a run is in the place and the face of a foot."""
@@ -84,10 +93,19 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
             on[part].add(called)
     repeated = frozenset(part for part, names_of in on.items() if len(names_of) >= _SEVERAL)
     layout = SetLayout(size, name_size, name_top, height, feet, repeated, written)
+    tops = [top for lines in cards if (top := _first_words(lines, layout)) is not None]
+    layout = replace(layout, head=median(tops) if tops else 0.0)
     firsts = [first for lines in cards if (first := _first_below(lines, layout))]
     kinds = sum(is_kind(line) for line in firsts)
     traits = sum(any(is_traits(line) for line in lines) for lines in cards)
     return replace(layout, has_kinds=2 * kinds >= len(cards), has_traits=traits >= _TRAITED * len(cards))
+
+
+def _first_words(lines: Lines, layout: SetLayout) -> float | None:
+    """The baseline of the first line below the name that holds a word of some length."""
+    name = name_of(lines, layout)
+    below = name[-1].baseline + 0.4 * name[-1].size if name else 0.0
+    return next((run.baseline for line in lines for run in line if run.baseline > below and run.letters > _SPECK), None)
 
 
 def is_traits(line: Sequence[CardRun]) -> bool:
