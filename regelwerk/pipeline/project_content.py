@@ -19,7 +19,7 @@ from regelwerk.files import json_text
 from regelwerk.files.cache import Cache, code_version
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.pipeline.document_reading import draft_of, read, source_name
-from regelwerk.pipeline.path_kind import AUTHORED, PathKind, authored_kind, find_project, path_kind
+from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, is_authored, path_kind
 from regelwerk.pipeline.progress import Progress
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.draft import Alignment, Draft
@@ -57,7 +57,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
         if progress:
             progress(index, len(project.sources), source.file)
         where = file.parent / source.file
-        if source.kind in AUTHORED:
+        if is_authored(source):
             found = authored_file.read(where, kind=source.kind, source=source.file, icons=project.icons)
             records.append(found)
             digest = found.sha256
@@ -99,7 +99,7 @@ def content_at(path: Path, *, progress: Progress | None = None) -> Content:
 def _alone(path: Path, source: ProjectSource, drafts: list[Draft]) -> Content:
     """Content of a single file, as if a project named nothing else."""
     records = []
-    if source.kind in AUTHORED:
+    if is_authored(source):
         records.append(authored_file.read(path, kind=source.kind, source=source.file, icons={}))
     base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else UNDETERMINED)
     project = Project(format=1, id="file", base=base, sources=(source,))

@@ -35,3 +35,6 @@ class Card(Model):
     action: TextKey | None = Field(default=None, description="Key of the name of the action that only it has.")
     text: TextKey | None = Field(default=None, description="Key of the rules text.")
     flavour: TextKey | None = Field(default=None, description="Key of the flavour text.")
+    fields: dict[str, TextKey] = Field(
+        default={}, description="Keys of what else it prints, by the label or the place that the base edition gives it."
+    )

@@ -67,7 +67,7 @@ def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, lo
 
     runs = [
         *((run, place(run, "beside name" if run.baseline > name[0].top else "above name")) for run in beside),
-        *((run, "below name, italic" if run.italic else "below name") for run in said),
+        *((run, _below(run, place(run, "below name"))) for run in said),
         *((run, place(run, "below text")) for run in after),
     ]
     _add(facts, runs)
@@ -80,6 +80,13 @@ def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, lo
         joined([_line(line) for line in flavour], locale, layout.written),
         facts,
     )
+
+
+def _below(run: CardRun, place: str) -> str:
+    """The name of the place of a fact below the name: values have theirs from left to right."""
+    if run.is_value:
+        return place
+    return "below name, italic" if run.italic else "below name"
 
 
 def _line(line: Sequence[CardRun]) -> str:

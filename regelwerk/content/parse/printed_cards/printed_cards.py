@@ -13,6 +13,11 @@ from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.schema.document import Document
 from regelwerk.schema.printed_card import PrintedCard
 
+_FEWEST = 4
+"""Cards of a document of cards at least."""
+_MOSTLY = 0.6
+"""Share of the words of a document of cards that stand on them."""
+
 
 def printed_cards(
     document: Document, locale: str | None = None, *, icons: Mapping[str, str] | None = None
@@ -27,6 +32,19 @@ def printed_cards(
     cards = cards or list_cards(document, language)
     cards = with_counts(cards, {**counts_in_lines(document), **counts_in_tables(document, language)})
     return [_named(card, icons) for card in cards] if icons else cards
+
+
+def is_card_document(document: Document) -> bool:
+    """Whether a document is one of cards: most of its words stand on them. A rulebook that lists its cards is none."""
+    cards = printed_cards(document)
+    if len(cards) < _FEWEST:
+        return False
+    on_cards = sum(
+        len(f"{card.name} {card.text} {card.flavour} {' '.join(card.fields.values())}".split()) * len(card.places)
+        for card in cards
+    )
+    blocks = (block for page in document.pages for block in page.blocks if block.kind != "furniture")
+    return on_cards >= _MOSTLY * sum(len(block.text.split()) for block in blocks)
 
 
 def _named(card: PrintedCard, icons: Mapping[str, str]) -> PrintedCard:
