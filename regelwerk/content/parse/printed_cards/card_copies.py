@@ -8,7 +8,10 @@ from regelwerk.schema.printed_card import PrintedCard
 
 
 def counted(cards: Sequence[PrintedCard]) -> list[PrintedCard]:
-    """The cards in the order of their first printing; those that are printed several times have all their places."""
+    """The cards in the order of their first printing, each with all its places.
+
+    Where a set prints copies, a card that is printed once is there once; where it prints none, nothing is known.
+    """
     found: dict[tuple[str, str, str], PrintedCard] = {}
     for card in cards:
         key = (_bare(card.name), _bare(card.text), _bare(card.back))
@@ -17,7 +20,9 @@ def counted(cards: Sequence[PrintedCard]) -> list[PrintedCard]:
             found[key] = card
             continue
         found[key] = first.model_copy(update={"places": (*first.places, *card.places)})
-    return [_with_quantity(card) for card in found.values()]
+    if all(len(card.places) == 1 for card in found.values()):
+        return list(found.values())
+    return [card.model_copy(update={"quantity": max(card.quantity or 0, len(card.places))}) for card in found.values()]
 
 
 def with_counts(cards: Sequence[PrintedCard], counts: Mapping[str, int]) -> list[PrintedCard]:
@@ -33,9 +38,3 @@ def with_counts(cards: Sequence[PrintedCard], counts: Mapping[str, int]) -> list
 
 def _bare(text: str) -> str:
     return "".join(char for char in text if char.isalnum()).casefold()
-
-
-def _with_quantity(card: PrintedCard) -> PrintedCard:
-    if len(card.places) > 1 and (card.quantity or 0) < len(card.places):
-        return card.model_copy(update={"quantity": len(card.places)})
-    return card

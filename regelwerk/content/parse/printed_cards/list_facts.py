@@ -54,7 +54,7 @@ class FactLabels:
         for facts in cards:
             for fact in facts:
                 first, _, rest = fact.partition(" ")
-                if rest:
+                if rest and not rest[0].islower():
                     values[first].add(rest)
                     count[first] += 1
         self._labels = frozenset(
@@ -74,7 +74,9 @@ class FactLabels:
             if labelled and labelled[2]:
                 key, value = labelled[1], labelled[2]
             else:
-                key, value = (first, rest) if rest and first in self._labels else (place, fact)
+                key, value = (
+                    (first, rest) if rest and first in self._labels and not rest[0].islower() else (place, fact)
+                )
             name, count = key, 1
             while name in found:
                 count += 1
