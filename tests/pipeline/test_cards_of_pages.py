@@ -91,3 +91,18 @@ def test_the_authored_form_is_a_card_file(project: Path) -> None:
     content = load_pack(project / "own-pack")
     assert [(card.id, card.quantity) for card in content.cards][:2] == [("card-K1", 3), ("card-K2", 1)]
     assert content.strings["de"]["card-K1.text"].text == "Wecke alle Wachen in diesem Raum."
+
+
+def test_a_card_is_corrected_by_its_code_and_the_label_of_a_field(project: Path) -> None:
+    (project / "patches.yaml").write_text(
+        "patches:\n"
+        "  - { id: card-K2, locale: en, field: text, old: Your next turn is skipped without any refund., "
+        "new: You skip your next turn., reason: as on the card }\n"
+        "  - { id: card-K1, locale: en, field: Kosten, old: '3', new: '2', reason: a slip }\n",
+        encoding="utf-8",
+    )
+    build(project, out=project / "pack")
+    content = load_pack(project / "pack")
+    whistle, matches = content.cards[:2]
+    assert content.strings["en"][matches.text or ""].text == "You skip your next turn."
+    assert content.strings["en"][whistle.fields["Kosten"]].text == "2"
