@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-
 from regelwerk.content.pack.pack_folder import load_pack
 from regelwerk.pipeline.build import build
 from regelwerk.pipeline.extract import extract

@@ -73,16 +73,18 @@ class _Sheet:
 
 def sheet_cells(pages: Collection[PageWords]) -> dict[int, tuple[SheetCell, ...]]:
     """The cells of the pages that are sheets of cards, by the number of the page; only cells with words are given."""
-    votes: Counter[int] = Counter()
+    votes: dict[int, Counter[int]] = {}
     for page in pages:
         if len(page.words) >= _WORDS:
-            votes.update(across_votes(rows_of_runs(page.words)))
-    across = strongest(votes)
+            votes[page.number] = across_votes(rows_of_runs(page.words))
+    across = strongest(sum(votes.values(), Counter()))
     if across is None:
         return {}
     sheets: list[_Sheet] = []
     down: Counter[int] = Counter()
     for page in pages:
+        if sum(votes.get(page.number, {}).get(round(across) + step, 0) for step in (-2, -1, 0, 1, 2)) < _FEWEST:
+            continue
         level = _levelled(page)
         rows = rows_of_runs(level.words)
         total = sum(len(row) for row in rows)

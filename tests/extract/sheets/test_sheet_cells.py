@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-
 from regelwerk.extract.page.words import PageWords, Shape, Word
 from regelwerk.extract.sheets.sheet_cells import sheet_cells
 

@@ -24,7 +24,7 @@ _LONGEST_VALUE = 6
 """Words that a value below its label has at most."""
 _LARGER = 1.12
 """How many times as large as a label its value is, at least."""
-_A_LITTLE, _FAR = 1.12, 2.5
+_A_LITTLE, _FAR = 1.12, 1.65
 """Distance of a quotation to the text above it, and of what is at the foot of a card, in distances of lines."""
 _OPENING, _CLOSING = "„“”\"«»'‚‘", "“”\"«»'’.!?…"
 _ENDS = (".", "!", "?", "…")
@@ -204,7 +204,7 @@ def _quoted_from(text: Lines) -> int:
         is_apart = at == 0 or steps[at - 1] > _A_LITTLE * usual
         if is_apart and line[0].text[0] in _OPENING and text[-1][-1].text[-1] in _CLOSING:
             return at
-        if at and steps[at - 1] > _FAR * usual and text[-1][-1].text[-1] in _CLOSING:
+        if 2 * at >= len(text) and at and steps[at - 1] > _FAR * usual and text[-1][-1].text[-1] in _CLOSING:
             return at
     return len(text)
 

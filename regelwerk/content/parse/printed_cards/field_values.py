@@ -15,6 +15,7 @@ _COPY = re.compile(r"[^\W\d]+\.?\s+(\d{1,2})\s*(?:/|\s[^\W\d]{1,4}\s)\s*(\d{1,2}
 _TIMES = re.compile(r"(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2})", re.IGNORECASE)
 _PAIR = re.compile(r"[^\W\d]{2,} \d+\s*")
 _PAIRS = re.compile(rf"(?:{_PAIR.pattern}){{2,}}")
+_LOOSE_DASH = re.compile(r"^[–—-]\s+|\s+[–—-]$")
 _NO_VALUE = re.compile(r"[\s\W]*")
 
 
@@ -54,6 +55,7 @@ class CardFacts:
 
     def put(self, label: str, value: str) -> None:
         """A value under its label; a second one of the same label gets a number."""
+        value = _LOOSE_DASH.sub("", value)
         if not value or _NO_VALUE.fullmatch(value):
             return
         name, count = label, 1

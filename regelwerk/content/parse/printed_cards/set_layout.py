@@ -21,6 +21,8 @@ _SMALLER = 0.93
 _TRAITS = re.compile(r"(?:[^\W\d_a-zäöüßąćęłńóśźż][\w’'-]*(?: \w+)?\. ?){1,5}")
 _TRAITED = 0.3
 """Share of the cards with a line of traits where the set has them."""
+_NAME, _BOLD_NAME = 0.72, 0.6
+"""Size of a long name, as a share of that of others, at least: it is set smaller to fit."""
 _SAME = 0.93
 """Size of the second line of a name, as a share of that of the first, at least."""
 _LEADING = 1.7
@@ -65,7 +67,7 @@ class SetLayout:
 
     def is_foot(self, run: CardRun) -> bool:
         """Whether a run is in the place and the face of a foot."""
-        return any(
+        return not is_said(run) and any(
             abs(run.baseline - baseline) <= _STEP and abs(run.size - size) <= 0.12 * size
             for baseline, size in self.feet
         )
@@ -106,6 +108,12 @@ def _first_words(lines: Lines, layout: SetLayout) -> float | None:
     name = name_of(lines, layout)
     below = name[-1].baseline + 0.4 * name[-1].size if name else 0.0
     return next((run.baseline for line in lines for run in line if run.baseline > below and run.letters > _SPECK), None)
+
+
+def is_said(run: CardRun) -> bool:
+    """Whether a run ends as a quotation or a sentence does, which no foot does."""
+    is_sentence = run.text[-1] == "." and len(run.text.split()) > 2
+    return run.letters > 2 and (is_sentence or run.text[-1] in '"”“»«!?…')
 
 
 def is_traits(line: Sequence[CardRun]) -> bool:
@@ -154,7 +162,7 @@ def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
         run
         for run in runs
         if abs(run.top - layout.name_top) < 0.1 * layout.height
-        and run.size >= 0.72 * layout.name_size
+        and run.size >= (_BOLD_NAME if run.bold else _NAME) * layout.name_size
         and not run.italic
     ]
     largest = max((run.size for run in near), default=0.0)
@@ -213,7 +221,12 @@ def _feet(cards: Sequence[Lines], layout: SetLayout) -> tuple[tuple[float, float
         seen: set[int] = set()
         for line in lines:
             for run in line:
-                if run.size <= _SMALLER * layout.size and run.baseline > 0.6 * layout.height and not run.italic:
+                if (
+                    run.size <= _SMALLER * layout.size
+                    and run.baseline > 0.6 * layout.height
+                    and not run.italic
+                    and not is_said(run)
+                ):
                     for step in {int(run.baseline // _STEP), int(run.baseline / _STEP + 0.5)}:
                         places[step].append(run)
                         seen.add(step)

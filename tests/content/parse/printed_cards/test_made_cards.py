@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
-
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 from regelwerk.pipeline.document_reading import read
+
 from tests.books.card_page_maker import SUFFIXES, Form, document, truth
 from tests.books.card_pages.card_style import card_style
 from tests.books.phrases import Locale
