@@ -79,6 +79,12 @@ def strongest(votes: Mapping[int, float]) -> float | None:
     return sum(at * votes_at for at, votes_at in around) / sum(votes_at for _, votes_at in around)
 
 
+def votes_near(votes: Mapping[int, float], distance: float) -> float:
+    """Votes for a distance, in points, and for those next to it."""
+    near = int(NEAR)
+    return sum(votes.get(round(distance) + step, 0) for step in range(-near, near + 1))
+
+
 def are_alike(one: Run, other: Run) -> bool:
     """Whether two runs have the same face."""
     return one.style == other.style and max(one.size, other.size) <= _ALIKE * min(one.size, other.size)

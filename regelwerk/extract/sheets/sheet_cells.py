@@ -24,6 +24,7 @@ from regelwerk.extract.sheets.repeated_places import (
     repeated,
     repeated_down,
     strongest,
+    votes_near,
 )
 from regelwerk.extract.sheets.word_runs import Run, rows_of_runs
 from regelwerk.schema.document import Box, SheetCell, SheetWord
@@ -83,7 +84,7 @@ def sheet_cells(pages: Collection[PageWords]) -> dict[int, tuple[SheetCell, ...]
     sheets: list[_Sheet] = []
     down: Counter[int] = Counter()
     for page in pages:
-        if sum(votes.get(page.number, {}).get(round(across) + step, 0) for step in (-2, -1, 0, 1, 2)) < _FEWEST:
+        if page.number not in votes or votes_near(votes[page.number], across) < _FEWEST:
             continue
         level = _levelled(page)
         rows = rows_of_runs(level.words)
