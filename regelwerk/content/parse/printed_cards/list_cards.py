@@ -163,12 +163,11 @@ def _bracketed(lines: Sequence[ListedLine]) -> list[_Entry]:
     at = 0
     while at < len(lines):
         line = lines[at]
-        whole = _block_from(lines, at) if line.begins else line.text
-        found = _BRACKET.match(whole)
-        is_name = found is not None and line.kind != "heading" and _is_named(found[1], line, lines)
-        if is_name and found is not None:
-            upright = _upright_from(lines, at) if line.begins else line.upright
-            upright = max(upright, found.end())
+        places = _entry_places(lines, at)
+        whole = "".join(lines[place].text for place in places)
+        found = _BRACKET.match(whole) if line.begins or line.bold else None
+        if found is not None and line.kind != "heading" and _is_named(found[1], line, lines):
+            upright = max(_upright_from(lines, places), found.end())
             entries.append(
                 _Entry(
                     found[1].strip(),
@@ -179,10 +178,9 @@ def _bracketed(lines: Sequence[ListedLine]) -> list[_Entry]:
                     flavour=whole[upright:].strip(),
                 )
             )
-            if line.begins:
-                at = max(_block_places(lines, at)) + 1
-                continue
-        elif is_heading(line):
+            at = places[-1] + 1
+            continue
+        if is_heading(line):
             heading = line.text.strip()
         elif entries and heading == entries[-1].heading:
             _add_line(entries[-1], line)
@@ -211,12 +209,21 @@ def _block_from(lines: Sequence[ListedLine], at: int) -> str:
     return "".join(lines[place].text for place in _block_places(lines, at)) if at < len(lines) else ""
 
 
-def _upright_from(lines: Sequence[ListedLine], at: int) -> int:
-    """How many characters of the block that begins with a line stand before the italics at its end."""
+def _entry_places(lines: Sequence[ListedLine], at: int) -> list[int]:
+    """The lines of a block from `at` to where it ends or a bold name with a bracket follows."""
     places = _block_places(lines, at)
-    while len(places) > 1 and lines[places[-1]].italic:
-        places.pop()
-    return sum(len(lines[place].text) for place in places[:-1]) + lines[places[-1]].upright
+    for index, place in enumerate(places[1:], 1):
+        if lines[place].bold and _BRACKET.match("".join(lines[later].text for later in places[index:])):
+            return places[:index]
+    return places
+
+
+def _upright_from(lines: Sequence[ListedLine], places: Sequence[int]) -> int:
+    """How many characters of some lines stand before the italics at their end."""
+    last = len(places) - 1
+    while last > 0 and lines[places[last]].italic:
+        last -= 1
+    return sum(len(lines[place].text) for place in places[:last]) + lines[places[last]].upright
 
 
 def _add_line(entry: _Entry, line: ListedLine) -> None:
