@@ -55,6 +55,7 @@ def list_cards(document: Document, locale: str) -> list[PrintedCard]:
     entries = max(ways, key=len)
     if len(entries) < _FEWEST:
         return []
+    _end(entries)
     labels = FactLabels([entry.facts for entry in entries])
     plain = document.format == "text"
     most = max(len(entry.paragraphs) + bool(entry.rest) for entry in entries)
@@ -73,6 +74,22 @@ def counts_in_lines(document: Document) -> dict[str, int]:
         if match:
             found[(match[1] or match[4]).strip()] = int(match[2] or match[3])
     return found
+
+
+def _end(entries: Sequence[_Entry]) -> None:
+    """Take what follows a list off its last card: paragraphs behind its flavour, numbers of copies."""
+    names = {_TIMES.sub("", entry.name).strip() for entry in entries}
+    last = entries[-1].paragraphs
+    quoted = next((at for at, paragraph in enumerate(last) if all(line.italic for line in paragraph)), len(last))
+    del last[quoted + 1 :]
+    for at, paragraph in enumerate(last):
+        for place, line in enumerate(paragraph):
+            found = _COUNT.fullmatch(line.text.strip())
+            if found and (found[1] or found[4]).strip() in names:
+                del last[at + 1 :], paragraph[place:]
+                if not paragraph:
+                    last.pop()
+                return
 
 
 def _labelled(lines: Sequence[ListedLine], locale: str) -> list[_Entry]:
@@ -243,8 +260,10 @@ def _printed(entry: _Entry, number: int, labels: FactLabels, locale: str, *, las
     texts = [entry.rest] if entry.rest else []
     flavour = [entry.flavour] if entry.flavour else []
     for paragraph in entry.paragraphs:
-        text = joined(["".join(line.text for line in paragraph).strip()], locale)
-        (flavour if all(line.italic for line in paragraph) else texts).append(text)
+        whole = "".join(line.text for line in paragraph)
+        upright = _upright_from(paragraph, range(len(paragraph)))
+        texts += [whole[:upright].strip()] if whole[:upright].strip() else []
+        flavour += [whole[upright:].strip()] if whole[upright:].strip() else []
     if not flavour and last_is_flavour and len(texts) == 2:
         flavour = [texts.pop()]
     found: dict[str, str] = {}
