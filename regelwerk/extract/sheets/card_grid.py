@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from regelwerk.extract.page.words import Shape
     from regelwerk.extract.sheets.repeated_places import Pitch
-    from regelwerk.extract.sheets.word_runs import Run
+    from regelwerk.extract.sheets.word_runs import WordRun
 
 _STEP = 0.5
 """Points a step in the search for gaps."""
@@ -51,7 +51,7 @@ class Grid:
         return (row, column) if 0 <= column < self.columns and 0 <= row < self.rows else None
 
 
-def grid_of(runs: Sequence[Run], shapes: Sequence[Shape], pitch: Pitch) -> Grid:
+def grid_of(runs: Sequence[WordRun], shapes: Sequence[Shape], pitch: Pitch) -> Grid:
     """The grid of a page whose repeated runs these are.
 
     Frames tell best where the rows begin, then crop marks, and then the gaps between what is printed.

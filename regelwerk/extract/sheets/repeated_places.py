@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from regelwerk.extract.sheets.word_runs import Run
+    from regelwerk.extract.sheets.word_runs import WordRun
 
 LEAST_SIDE = 60.0
 """Points; cards are larger: those of the smallest format in use, 41 by 63 mm, have 116 across."""
@@ -36,7 +36,7 @@ class Pitch:
     down: float
 
 
-def across_votes(rows: Iterable[Sequence[Run]]) -> Counter[int]:
+def across_votes(rows: Iterable[Sequence[WordRun]]) -> Counter[int]:
     """Votes of a page for distances across, in whole points: pairs of like runs on one line."""
     votes: Counter[int] = Counter()
     for row in rows:
@@ -47,13 +47,13 @@ def across_votes(rows: Iterable[Sequence[Run]]) -> Counter[int]:
     return votes
 
 
-def down_votes(rows: Iterable[Sequence[Run]]) -> Mapping[int, float]:
+def down_votes(rows: Iterable[Sequence[WordRun]]) -> Mapping[int, float]:
     """Votes of a page for distances down, in whole points: like runs one below the other.
 
     Runs of a face that few others have count for more: names and feet come once a card, lines of text often.
     """
     votes: defaultdict[int, float] = defaultdict(float)
-    places: defaultdict[tuple[int, int, int], list[Run]] = defaultdict(list)
+    places: defaultdict[tuple[int, int, int], list[WordRun]] = defaultdict(list)
     for row in rows:
         for run in row:
             for sort, x in enumerate((run.x0, run.middle, run.x1)):
@@ -85,17 +85,17 @@ def votes_near(votes: Mapping[int, float], distance: float) -> float:
     return sum(votes.get(round(distance) + step, 0) for step in range(-near, near + 1))
 
 
-def are_alike(one: Run, other: Run) -> bool:
+def are_alike(one: WordRun, other: WordRun) -> bool:
     """Whether two runs have the same face."""
     return one.style == other.style and max(one.size, other.size) <= _ALIKE * min(one.size, other.size)
 
 
-def repeated(rows: Sequence[Sequence[Run]], pitch: float) -> list[Run]:
+def repeated(rows: Sequence[Sequence[WordRun]], pitch: float) -> list[WordRun]:
     """Runs that have a like one on their line at the distance `pitch`, to the left or to the right."""
     return [run for row in rows for run in row if any(_is_apart(run, other, pitch) for other in row)]
 
 
-def repeated_down(runs: Sequence[Run], pitch: float) -> list[Run]:
+def repeated_down(runs: Sequence[WordRun], pitch: float) -> list[WordRun]:
     """Runs that have a like one above or below at the distance `pitch`; `runs` go from top to bottom."""
     baselines = [run.baseline for run in runs]
     found = []
@@ -108,15 +108,15 @@ def repeated_down(runs: Sequence[Run], pitch: float) -> list[Run]:
     return found
 
 
-def _is_below(one: Run, other: Run) -> bool:
+def _is_below(one: WordRun, other: WordRun) -> bool:
     return min(abs(one.x0 - other.x0), abs(one.middle - other.middle), abs(one.x1 - other.x1)) < NEAR
 
 
-def _is_apart(one: Run, other: Run, pitch: float) -> bool:
+def _is_apart(one: WordRun, other: WordRun, pitch: float) -> bool:
     steps = (abs(other.x0 - one.x0), abs(other.middle - one.middle), abs(other.x1 - one.x1))
     return any(abs(step - pitch) < NEAR for step in steps) and are_alike(one, other)
 
 
-def _distances(left: Run, right: Run) -> set[int]:
+def _distances(left: WordRun, right: WordRun) -> set[int]:
     steps = (right.x0 - left.x0, right.middle - left.middle, right.x1 - left.x1)
     return {round(step) for step in steps if step >= LEAST_SIDE}

@@ -26,7 +26,7 @@ from regelwerk.extract.sheets.repeated_places import (
     strongest,
     votes_near,
 )
-from regelwerk.extract.sheets.word_runs import Run, rows_of_runs
+from regelwerk.extract.sheets.word_runs import WordRun, rows_of_runs
 from regelwerk.schema.document import Box, SheetCell, SheetWord
 
 if TYPE_CHECKING:
@@ -65,10 +65,10 @@ class _Sheet:
     """A page that may be a sheet."""
 
     page: PageWords
-    rows: list[list[Run]]
+    rows: list[list[WordRun]]
 
     @property
-    def runs(self) -> list[Run]:
+    def runs(self) -> list[WordRun]:
         return [run for row in self.rows for run in row]
 
 
@@ -115,7 +115,7 @@ def _grids(sheets: Sequence[_Sheet], pitch: Pitch) -> dict[int, Grid]:
     return found
 
 
-def _both(sheet: _Sheet, pitch: Pitch) -> list[Run]:
+def _both(sheet: _Sheet, pitch: Pitch) -> list[WordRun]:
     """Runs that come again across and down."""
     across = repeated(sheet.rows, pitch.across)
     down = {id(run) for run in repeated_down(sheet.runs, pitch.down)}
@@ -129,7 +129,7 @@ def _holds(sheet: _Sheet, grid: Grid) -> bool:
     return bool(inside) and over <= _ACROSS * len(inside)
 
 
-def _is_over(run: Run, grid: Grid) -> bool:
+def _is_over(run: WordRun, grid: Grid) -> bool:
     cells = {grid.cell_at(x, y) for x in (run.x0 + NEAR, run.x1 - NEAR) for y in (run.y0 + NEAR, run.y1 - NEAR)}
     return len(cells) > 1
 

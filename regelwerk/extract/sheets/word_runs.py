@@ -19,7 +19,7 @@ _ALIKE = 1.2
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class WordRun:
     """Words of one line with no wide gap between them."""
 
     x0: float
@@ -37,7 +37,7 @@ class Run:
         return (self.x0 + self.x1) / 2
 
 
-def rows_of_runs(words: Iterable[Word]) -> list[list[Run]]:
+def rows_of_runs(words: Iterable[Word]) -> list[list[WordRun]]:
     """Runs of a page, line by line from top to bottom; upright words alone."""
     rows: list[list[Word]] = []
     for word in sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline):
@@ -48,7 +48,7 @@ def rows_of_runs(words: Iterable[Word]) -> list[list[Run]]:
     return [_runs(sorted(row, key=lambda word: word.x0)) for row in rows]
 
 
-def _runs(row: Sequence[Word]) -> list[Run]:
+def _runs(row: Sequence[Word]) -> list[WordRun]:
     groups: list[list[Word]] = []
     for word in row:
         last = groups[-1][-1] if groups else None
@@ -63,11 +63,11 @@ def _are_alike(one: Word, other: Word) -> bool:
     return max(one.size, other.size) <= _ALIKE * min(one.size, other.size)
 
 
-def _run(words: Sequence[Word]) -> Run:
+def _run(words: Sequence[Word]) -> WordRun:
     longest = max(words, key=lambda word: len(word.text))
     exact = all(word.confidence is None for word in words)
     style = all(word.bold for word in words) + 2 * all(word.italic for word in words) if exact else 0
-    return Run(
+    return WordRun(
         x0=words[0].x0,
         y0=min(word.y0 for word in words),
         x1=max(word.x1 for word in words),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from regelwerk.content.editions.card_pairs import card_pairs
 from regelwerk.content.parse.printed_cards.card_units import card_units
 from regelwerk.content.text.inline_tokens import Inline
+from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Provenance
 from regelwerk.schema.draft import Draft
-from regelwerk.schema.printed_card import CardPlace, PrintedCard
 
 SHA = "0" * 64
 
@@ -15,7 +15,7 @@ SHA = "0" * 64
 def draft(locale: str, *cards: tuple[str, str, str | None]) -> Draft:
     provenance = Provenance(source=f"{locale}.pdf", sha256=SHA, page=1, method="text-layer")
     printed = [
-        PrintedCard(name=name, text=text, code=code, places=(CardPlace(page=1, position=at),), provenance=provenance)
+        PrintedCard(name=name, text=text, code=code, places=(PrintedPlace(page=1, position=at),), provenance=provenance)
         for at, (name, text, code) in enumerate(cards, 1)
     ]
     units = card_units(printed, Inline(locale, {}), {})

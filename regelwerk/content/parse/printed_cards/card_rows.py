@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regelwerk.schema.printed_card import PrintedCard
+from regelwerk.schema.card import PrintedCard
 
 Row = dict[str, object]
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.content.text.passages import Piece
+from regelwerk.schema.card import PrintedCard
 from regelwerk.schema.draft import Fact, Part, Passage, Unit
-from regelwerk.schema.printed_card import PrintedCard
 
 
 def card_units(cards: Sequence[PrintedCard], inline: Inline, names: Mapping[str, str]) -> tuple[Unit, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from regelwerk.content.text.icon_names import ICON
 from regelwerk.language.known_languages import UNDETERMINED
-from regelwerk.schema.printed_card import PrintedCard
+from regelwerk.schema.card import PrintedCard
 
 _NOT_IN_ID = re.compile(r"[^A-Za-z0-9_.]+")
 

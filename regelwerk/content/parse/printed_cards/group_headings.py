@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from regelwerk.schema.printed_card import PrintedCard
+from regelwerk.schema.card import PrintedCard
 
 FIELD = "heading"
 """Name of the field that holds what the heading above a card says."""

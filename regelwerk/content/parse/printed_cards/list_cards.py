@@ -15,8 +15,8 @@ from regelwerk.content.parse.printed_cards.group_headings import with_headings
 from regelwerk.content.parse.printed_cards.list_facts import LABELLED, FactLabels, in_brackets, in_line, labels_of
 from regelwerk.content.parse.printed_cards.listed_lines import ListedLine, is_heading, listed_lines
 from regelwerk.content.parse.printed_cards.part_labels import part_named
+from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Document
-from regelwerk.schema.printed_card import CardPlace, PrintedCard
 
 _FEWEST = 3
 """Cards of a list at least."""
@@ -288,7 +288,7 @@ def _printed(entry: _Entry, number: int, labels: FactLabels, locale: str, *, las
         quantity=quantity,
         fields=found,
         code=code,
-        places=(CardPlace(page=entry.line.place.page, position=number),),
+        places=(PrintedPlace(page=entry.line.place.page, position=number),),
         provenance=entry.line.place.model_copy(update={"breaks": ()}),
         confidence=entry.line.place.confidence,
     )

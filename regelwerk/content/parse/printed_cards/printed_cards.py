@@ -10,8 +10,8 @@ from regelwerk.content.parse.printed_cards.sheet_cards import sheet_cards
 from regelwerk.content.parse.printed_cards.table_cards import counts_in_tables, table_cards
 from regelwerk.content.text.icon_names import ICON
 from regelwerk.language.known_languages import UNDETERMINED
+from regelwerk.schema.card import PrintedCard
 from regelwerk.schema.document import Document
-from regelwerk.schema.printed_card import PrintedCard
 
 _FEWEST = 4
 """Cards of a document of cards at least."""

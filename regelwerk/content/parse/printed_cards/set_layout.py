@@ -18,7 +18,8 @@ _STEP = 2.5
 """Points by which heights of one place differ at most."""
 _SMALLER = 0.93
 """Size of the letters of a foot, as a share of those of the text, at most."""
-_TRAITS = re.compile(r"(?:[^\W\d_a-zäöüßąćęłńóśźż][\w’'-]*(?: \w+)?\. ?){1,5}")
+_TRAIT = re.compile(r"([^\W\d_][\w’'-]*(?: \w+)?)\. ?")
+_TRAITS = re.compile(rf"(?:{_TRAIT.pattern}){{1,5}}")
 _TRAITED = 0.3
 """Share of the cards with a line of traits where the set has them."""
 _NAME, _BOLD_NAME = 0.72, 0.6
@@ -29,7 +30,7 @@ _LEADING = 1.7
 """Distance of two lines of one name, in letter sizes, at most."""
 _PAIRS = re.compile(r"(?:[^\W\d]{2,} #+\s*){2,}")
 """Several words with a number each."""
-_GLUED = re.compile(r"(?<=\w)[-–—]\s+(?=[^\W\d_])(?=[A-ZÄÖÜŁŚŻŹĆ])")
+_GLUED = re.compile(r"(?<=\w)[-–—]\s+([^\W\d_])")
 """A dash that recognition put to the word before it."""
 _SPECK = 4
 """Letters that recognition makes of a picture, at most."""
@@ -118,7 +119,8 @@ def is_said(run: CardRun) -> bool:
 
 def is_traits(line: Sequence[CardRun]) -> bool:
     """Whether a line has the form of traits: words or pairs of words with a capital, each with a full stop."""
-    return _TRAITS.fullmatch(" ".join(run.text for run in line)) is not None
+    text = " ".join(run.text for run in line)
+    return bool(_TRAITS.fullmatch(text)) and all(trait[0].isupper() for trait in _TRAIT.findall(text))
 
 
 def is_kind(line: Sequence[CardRun]) -> bool:
@@ -149,7 +151,7 @@ def parts_of(text: str) -> list[str]:
     stripped = "".join("#" if char.isdigit() else char for char in text)
     for sign in ("·", "•", "|", " – ", " — ", " - "):
         stripped = stripped.replace(sign, "\n")
-    stripped = _GLUED.sub("\n", stripped)
+    stripped = _GLUED.sub(lambda found: f"\n{found[1]}" if found[1].isupper() else found[0], stripped)
     if _PAIRS.fullmatch(stripped):
         stripped = stripped.replace("# ", "#\n")
     return [part.strip() for part in stripped.split("\n") if part.strip()]

@@ -11,8 +11,8 @@ from regelwerk.content.parse.printed_cards.card_backs import backs_of
 from regelwerk.content.parse.printed_cards.card_parts import CardParts, parts_of_card
 from regelwerk.content.parse.printed_cards.card_runs import lines_of
 from regelwerk.content.parse.printed_cards.set_layout import SetLayout, learn, name_of
+from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Document, Page, Provenance, SheetCell
-from regelwerk.schema.printed_card import CardPlace, PrintedCard
 
 _MOST = 0.6
 """Share of the cards that have a code where the set has codes."""
@@ -52,7 +52,7 @@ def sheet_cards(document: Document, locale: str) -> list[PrintedCard]:
                 code=fields.pop(code, None) if code else None,
                 fields=fields,
                 back=backs.get((page.number, cell.row, cell.column), ""),
-                places=(CardPlace(page=page.number, position=(cell.row - 1) * columns + cell.column),),
+                places=(PrintedPlace(page=page.number, position=(cell.row - 1) * columns + cell.column),),
                 provenance=Provenance(
                     source=document.source, sha256=document.sha256, page=page.number, box=cell.box, method=page.method
                 ),

@@ -10,8 +10,8 @@ from regelwerk.content.parse.printed_cards.field_values import CardFacts
 from regelwerk.content.parse.printed_cards.group_headings import with_headings
 from regelwerk.content.parse.printed_cards.part_labels import Part, of_language, part_named
 from regelwerk.content.parse.printed_cards.plain_tables import plain_tables
+from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Block, Document, Provenance
-from regelwerk.schema.printed_card import CardPlace, PrintedCard
 
 _QUOTED = re.compile(r"^(.+?[.!?…])\s*([„“”\"«»‚‘].+[\"“”„«»’])$", re.DOTALL)
 _QUOTING = 0.6
@@ -192,7 +192,7 @@ def _printed(card: _RowCard, number: int) -> PrintedCard:
         quantity=card.quantity,
         fields=facts.fields,
         code=card.code,
-        places=(CardPlace(page=card.provenance.page, position=number),),
+        places=(PrintedPlace(page=card.provenance.page, position=number),),
         provenance=card.provenance,
         confidence=card.provenance.confidence,
     )
