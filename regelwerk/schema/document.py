@@ -142,6 +142,13 @@ class SheetCell(Model):
     lines: tuple[Box, ...] = Field(default=(), description="Lines and panels that are drawn in it.")
 
 
+class OpenTable(Model):
+    """A table without ruling lines; the blocks of its page have its words as running text."""
+
+    box: Box = Field(description="Place on the page.")
+    rows: tuple[tuple[str, ...], ...] = Field(description="Cells row by row, heads first; lines of a cell as printed.")
+
+
 class Page(Model):
     """A page of a file; a text file is one page without a size."""
 
@@ -162,6 +169,9 @@ class Page(Model):
     cells: tuple[SheetCell, ...] | None = Field(
         default=None,
         description="Cells with words where the page is a sheet of cards, row by row; null for other pages.",
+    )
+    open_tables: tuple[OpenTable, ...] | None = Field(
+        default=None, description="Tables with bold heads and no ruling lines; null where there are none."
     )
 
 

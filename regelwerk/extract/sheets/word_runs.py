@@ -39,16 +39,21 @@ class WordRun:
 
 def rows_of_runs(words: Iterable[Word]) -> list[list[WordRun]]:
     """Runs of a page, line by line from top to bottom; upright words alone."""
+    return [[_run(group) for group in row] for row in rows_of_words(words)]
+
+
+def rows_of_words(words: Iterable[Word]) -> list[list[list[Word]]]:
+    """The same as lists of their words."""
     rows: list[list[Word]] = []
     for word in sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline):
         if rows and word.baseline - rows[-1][0].baseline <= _LEVEL * min(word.size, rows[-1][0].size):
             rows[-1].append(word)
         else:
             rows.append([word])
-    return [_runs(sorted(row, key=lambda word: word.x0)) for row in rows]
+    return [_groups(sorted(row, key=lambda word: word.x0)) for row in rows]
 
 
-def _runs(row: Sequence[Word]) -> list[WordRun]:
+def _groups(row: Sequence[Word]) -> list[list[Word]]:
     groups: list[list[Word]] = []
     for word in row:
         last = groups[-1][-1] if groups else None
@@ -56,7 +61,7 @@ def _runs(row: Sequence[Word]) -> list[WordRun]:
             groups[-1].append(word)
         else:
             groups.append([word])
-    return [_run(group) for group in groups]
+    return groups
 
 
 def _are_alike(one: Word, other: Word) -> bool:

@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
 from regelwerk.content.parse.printed_cards.group_headings import with_headings
 from regelwerk.content.parse.printed_cards.part_labels import Part, of_language, part_named
 from regelwerk.content.parse.printed_cards.plain_tables import plain_tables
+from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.schema.card import PrintedCard, PrintedPlace
-from regelwerk.schema.document import Block, Document, Provenance
+from regelwerk.schema.document import Block, Box, Document, Page, Provenance
 
 _QUOTED = re.compile(r"^(.+?[.!?…])\s*([„“”\"«»‚‘].+[\"“”„«»’])$", re.DOTALL)
 _QUOTING = 0.6
@@ -120,9 +122,44 @@ def _tables(document: Document) -> Iterator[tuple[Block, Sequence[tuple[str, ...
         yield from plain_tables(document)
         return
     for page in document.pages:
-        if not page.cells:
-            for block in page.blocks:
-                yield block, block.rows if block.kind == "table" else ()
+        if page.cells:
+            continue
+        if page.open_tables:
+            yield from _with_open_tables(page, document.locale)
+            continue
+        for block in page.blocks:
+            yield block, block.rows if block.kind == "table" else ()
+
+
+def _with_open_tables(page: Page, locale: str | None) -> Iterator[tuple[Block, Sequence[tuple[str, ...]]]]:
+    """Headings and tables of a page from top to bottom, those without ruling lines among them."""
+    tables = page.open_tables or ()
+    ruled = [block for block in page.blocks if block.kind == "table" and block.provenance.box]
+    placed: list[tuple[float, Block, Sequence[tuple[str, ...]]]] = [
+        (block.provenance.box.y0, block, block.rows if block.kind == "table" else ())
+        for block in page.blocks
+        if block.provenance.box
+        and block.kind in ("heading", "table")
+        and not any(block.kind == "heading" and _is_inside(block.provenance.box, table.box) for table in tables)
+    ]
+    model = next((block for block in page.blocks if block.provenance.box), None)
+    for table in tables:
+        is_ruled = any(
+            block.provenance.box.y0 < table.box.y1 and table.box.y0 < block.provenance.box.y1
+            for block in ruled
+            if block.provenance.box
+        )
+        if model is not None and not is_ruled:
+            rows = [tuple(joined(cell.split("\n"), locale or UNDETERMINED) for cell in row) for row in table.rows]
+            place = model.provenance.model_copy(update={"box": table.box, "further": (), "breaks": ()})
+            placed.append((table.box.y0, model.model_copy(update={"kind": "table", "provenance": place}), rows))
+    for _, block, found in sorted(placed, key=lambda entry: entry[0]):
+        yield block, found
+
+
+def _is_inside(box: Box, table: Box) -> bool:
+    """Whether something is at the height of a table: its heads look like headings."""
+    return table.y0 - 2 < (box.y0 + box.y1) / 2 < table.y1
 
 
 def _is_of_cards(table: CardTable, name: int) -> bool:
