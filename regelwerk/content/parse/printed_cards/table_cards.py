@@ -13,7 +13,7 @@ from regelwerk.content.parse.printed_cards.part_labels import Part, of_language,
 from regelwerk.content.parse.printed_cards.plain_tables import plain_tables
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.schema.card import PrintedCard, PrintedPlace
-from regelwerk.schema.document import Block, Box, Document, Page, Provenance
+from regelwerk.schema.document import Block, Box, Document, OpenTable, Page, Provenance
 
 _QUOTED = re.compile(r"^(.+?[.!?…])\s*([„“”\"«»‚‘].+[\"“”„«»’])$", re.DOTALL)
 _QUOTING = 0.6
@@ -134,12 +134,17 @@ def _tables(document: Document) -> Iterator[tuple[Block, Sequence[tuple[str, ...
 def _with_open_tables(page: Page, locale: str | None) -> Iterator[tuple[Block, Sequence[tuple[str, ...]]]]:
     """Headings and tables of a page from top to bottom, those without ruling lines among them."""
     tables = page.open_tables or ()
-    ruled = [block for block in page.blocks if block.kind == "table" and block.provenance.box]
+    ruled = [
+        block
+        for block in page.blocks
+        if block.kind == "table" and block.provenance.box and not _is_coarser(block, tables)
+    ]
     placed: list[tuple[float, Block, Sequence[tuple[str, ...]]]] = [
         (block.provenance.box.y0, block, block.rows if block.kind == "table" else ())
         for block in page.blocks
         if block.provenance.box
         and block.kind in ("heading", "table")
+        and not _is_coarser(block, tables)
         and not any(block.kind == "heading" and _is_inside(block.provenance.box, table.box) for table in tables)
     ]
     model = next((block for block in page.blocks if block.provenance.box), None)
@@ -155,6 +160,16 @@ def _with_open_tables(page: Page, locale: str | None) -> Iterator[tuple[Block, S
             placed.append((table.box.y0, model.model_copy(update={"kind": "table", "provenance": place}), rows))
     for _, block, found in sorted(placed, key=lambda entry: entry[0]):
         yield block, found
+
+
+def _is_coarser(block: Block, tables: Sequence[OpenTable]) -> bool:
+    """Whether a block has a table in fewer columns than its heads show."""
+    box = block.provenance.box
+    if box is None or block.kind != "table":
+        return False
+    return any(
+        box.y0 < table.box.y1 and table.box.y0 < box.y1 and len(table.rows[0]) > len(block.rows[0]) for table in tables
+    )
 
 
 def _is_inside(box: Box, table: Box) -> bool:
