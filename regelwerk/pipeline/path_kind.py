@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from enum import Enum, auto
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.errors import NothingMatchedError
 from regelwerk.files.cache import Cache, default_folder
 from regelwerk.schema.file_names import PACK_MANIFEST, PROJECT
-from regelwerk.schema.project import ProjectSource
+
+if TYPE_CHECKING:
+    from regelwerk.schema.project import ProjectSource
 
 AUTHORED = ("cards", "scripts")
 """Lists that a file which people write may hold; each is the kind of such a source."""
