@@ -41,15 +41,15 @@ def init(
         _init_cards(folder)
         return
     from regelwerk.pipeline.init import init as init_project
-    from regelwerk.pipeline.path_kind import AUTHORED
+    from regelwerk.pipeline.path_kind import is_authored
 
     with progress_bar() as progress:
         target, sources, added = init_project(folder, files or [], progress=progress)
     for source in sources:
         state = "added" if source.file in added else "known"
-        locale = source.locale or ("all locales" if source.kind in AUTHORED else "language unknown")
+        locale = source.locale or ("all locales" if is_authored(source) else "language unknown")
         show(f"{state}  {source.file}: {locale}, {source.kind}{_edition(source.edition)}")
-    if any(source.locale is None and source.kind not in AUTHORED for source in sources):
+    if any(source.locale is None and not is_authored(source) for source in sources):
         show("The language of a source could not be told: write its tag at `locale:`, such as fr.")
     show(f"{target}: look at it, correct it, then run: regelwerk build {folder}")
 

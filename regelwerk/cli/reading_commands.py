@@ -22,6 +22,7 @@ class ExtractFormat(StrEnum):
     RULES = "rules"
     RECORDS = "records"
     SCRIPTS = "scripts"
+    CARDS = "cards"
     REPAIRS = "repairs"
     HTML = "html"
     HOCR = "hocr"
@@ -29,7 +30,7 @@ class ExtractFormat(StrEnum):
 
 
 class RecordForm(StrEnum):
-    """How `extract` prints scripts."""
+    """How `extract` prints scripts and cards."""
 
     JSONL = "jsonl"
     YAML = "yaml"
@@ -48,13 +49,14 @@ def extract(
         bool, typer.Option("--keep-furniture", help="Leave running heads, feet and page numbers in text and Markdown.")
     ] = False,
     form: Annotated[
-        RecordForm, typer.Option("--as", help="Of scripts: JSON lines, or the YAML that people write.")
+        RecordForm, typer.Option("--as", help="Of scripts and cards: JSON lines, or the YAML that people write.")
     ] = RecordForm.JSONL,
 ) -> None:
     """Read one file, as text or as data.
 
-    text: plain text in reading order; md: Markdown; json: the Document with boxes and provenance; rules, records and
-    scripts (the numbered sections of a game book or a campaign guide): JSON lines; html: a page to proofread, the text beside the pictures of the pages; hocr and alto: the text with its
+    text: plain text in reading order; md: Markdown; json: the Document with boxes and provenance; rules, records, scripts
+    (the numbered sections of a game book or a campaign guide) and cards: JSON lines; html: a page to proofread, the text
+    beside the pictures of the pages; hocr and alto: the text with its
     places, for programs that work with scans.
 
     Example: regelwerk extract rules-pl.pdf --locale pl --to text

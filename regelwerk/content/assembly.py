@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.editions.alignment import align
+from regelwerk.content.editions.card_pairs import card_pairs
 from regelwerk.content.editions.merged_records import Merged, merge
 from regelwerk.content.editions.split_units import divided
 from regelwerk.content.pack.id_ledger import Assignment
@@ -37,8 +38,14 @@ def align_all(drafts: Sequence[Draft], base: str) -> list[tuple[Alignment, list[
     documents: dict[str, list[Draft]] = {}
     for draft in drafts:
         documents.setdefault(draft.document, []).append(draft)
-    cut = [divided(members, base) for members in documents.values()]
-    return [(align(members, base, known), members) for members, known in cut]
+    found: list[tuple[Alignment, list[Draft]]] = []
+    for members in documents.values():
+        if members[0].kind == "cards":
+            found.append((card_pairs(members, base), members))
+        else:
+            cut, known = divided(members, base)
+            found.append((align(cut, base, known), cut))
+    return found
 
 
 def assemble(
@@ -84,7 +91,7 @@ def _content(
         locales=locales,
         sources=tuple(sources),
         rules=tuple(merged.rules),
-        cards=tuple(card for part in authored for card in part.cards),
+        cards=(*merged.cards, *(card for part in authored for card in part.cards)),
         scripts=tuple(script for part in authored for script in part.scripts),
         components=tuple(merged.components),
         terms=tuple(merged.terms),

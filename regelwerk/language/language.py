@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from regelwerk.language.grammar.language_grammar import Grammar
     from regelwerk.language.grammar.spelled_numbers import SpelledNumbers
+    from regelwerk.language.shape.card_words import CardWords
     from regelwerk.language.shape.components import Components
     from regelwerk.language.shape.headings import Headings
     from regelwerk.language.shape.misreadings import Misreadings
@@ -138,6 +139,13 @@ class Language:
         from regelwerk.language.shape.components import Components
 
         return self._read(Components, "components")
+
+    @cached_property
+    def cards(self) -> CardWords:
+        """Names of the parts of cards."""
+        from regelwerk.language.shape.card_words import CardWords
+
+        return self._read(CardWords, "cards")
 
     @cached_property
     def play(self) -> Play:

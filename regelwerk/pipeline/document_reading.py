@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from regelwerk.errors import UnreadableInputError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache, code_version
-from regelwerk.pipeline.path_kind import AUTHORED
 from regelwerk.pipeline.progress import Progress
 from regelwerk.schema.document import Document
 from regelwerk.schema.parse_errors import parse_json
@@ -89,10 +88,11 @@ def draft_of(document: Document, *, locale: str | None = None, project: Project 
     return parse(
         document,
         locale=language,
-        kind=known.kind if known and known.kind not in AUTHORED else grammar.detect_kind(document),  # type: ignore[arg-type]
+        kind=known.kind if known and known.kind != "scripts" else grammar.detect_kind(document),
         document_name=known.document if known else "rulebook",
         icons=project.icons if project else {},
         vocabulary=project.vocabulary if project else (),
+        field_names=known.fields if known else {},
     )
 
 

@@ -26,11 +26,10 @@ def extract(
     as_yaml: bool = False,
     progress: Progress | None = None,
 ) -> tuple[str, list[str]]:
-    """Read one file and give it in another form: rules, records, scripts, or one of `document_forms.OUTPUT_FORMS`.
+    """Read one file and give it in another form: rules, records, scripts, cards, or one of `document_forms.OUTPUT_FORMS`.
 
-    `keep_furniture` leaves running heads and page numbers in the text; `as_yaml` gives scripts in the form in which people
-    write them. The second value says which pages could not be
-    read.
+    `keep_furniture` leaves running heads and page numbers in the text; `as_yaml` gives scripts and cards in the form in
+    which people write them. The second value says which pages could not be read.
     """
     from regelwerk.extract.formats.input_formats import open_source
     from regelwerk.extract.write.document_forms import form_named
@@ -57,11 +56,15 @@ def extract(
 
             document = named(document, settings.icons)
         return form.write(document, opened, furniture=keep_furniture), unread
-    from regelwerk.content.parse import draft_rows
     from regelwerk.files import json_text
 
+    icons = settings.icons if settings else {}
     if to == "scripts":
-        return _scripts(document, locale=locale, icons=settings.icons if settings else {}, as_yaml=as_yaml), unread
+        return _scripts(document, locale=locale, icons=icons, as_yaml=as_yaml), unread
+    if to == "cards":
+        return _cards(document, locale=locale, icons=icons, as_yaml=as_yaml), unread
+    from regelwerk.content.parse import draft_rows
+
     draft = draft_of(document, locale=locale, project=settings)
     found = draft_rows.rule_rows(draft) if to == "rules" else draft_rows.record_rows(draft)
     return json_text.lines(found).decode(), unread
@@ -79,3 +82,14 @@ def _scripts(document: Document, *, locale: str | None, icons: Mapping[str, str]
     language = locale or document.locale or UNDETERMINED
     sections = script_book(named(document, icons), language)
     return script_yaml(sections, language) if as_yaml else json_text.lines(script_rows(sections)).decode()
+
+
+def _cards(document: Document, *, locale: str | None, icons: Mapping[str, str], as_yaml: bool) -> str:
+    """The cards of a document."""
+    from regelwerk.content.parse.printed_cards.card_rows import card_rows
+    from regelwerk.content.parse.printed_cards.card_yaml import card_yaml
+    from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
+    from regelwerk.files import json_text
+
+    cards = printed_cards(document, locale, icons=icons)
+    return card_yaml(cards, locale or document.locale) if as_yaml else json_text.lines(card_rows(cards)).decode()

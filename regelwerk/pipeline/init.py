@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from regelwerk.content.parse import grammar, icon_words
+from regelwerk.content.parse.printed_cards.printed_cards import is_card_document
 from regelwerk.content.project import project_file
 from regelwerk.content.text import icon_names
 from regelwerk.errors import MisuseError
@@ -49,6 +50,10 @@ def _detect(path: Path, relative: str, progress: Progress | None, documents: lis
         return ProjectSource(file=relative, kind=found, document=found)  # type: ignore[arg-type]
     document, _ = read(path, source=relative, progress=progress)
     documents.append(document)
+    if is_card_document(document):
+        return ProjectSource(
+            file=relative, locale=document.locale or grammar.locale_in_name(path.name), kind="cards", document="cards"
+        )
     return ProjectSource(
         file=relative,
         locale=document.locale or grammar.locale_in_name(path.name),

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from enum import Enum, auto
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.errors import NothingMatchedError
 from regelwerk.files.cache import Cache, default_folder
 from regelwerk.schema.file_names import PACK_MANIFEST, PROJECT
+
+if TYPE_CHECKING:
+    from regelwerk.schema.project import ProjectSource
 
 AUTHORED = ("cards", "scripts")
 """Lists that a file which people write may hold; each is the kind of such a source."""
@@ -50,6 +54,11 @@ def path_kind(path: Path) -> PathKind:
 def is_yaml(path: Path) -> bool:
     """Whether a file is YAML by its name."""
     return path.suffix.casefold() in (".yaml", ".yml")
+
+
+def is_authored(source: ProjectSource) -> bool:
+    """Whether a source is a file that people write, with all locales in it."""
+    return source.kind in AUTHORED and is_yaml(Path(source.file))
 
 
 def authored_kind(path: Path) -> str | None:

@@ -19,7 +19,7 @@ from regelwerk.files import json_text
 from regelwerk.files.cache import Cache, code_version
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.pipeline.document_reading import draft_of, read, source_name
-from regelwerk.pipeline.path_kind import AUTHORED, PathKind, authored_kind, find_project, is_yaml, path_kind
+from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, is_authored, path_kind
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.script_pages import BookEdition, book_of, edition_of, with_pages
 from regelwerk.schema.content import Content, SourceEntry
@@ -61,7 +61,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
         if progress:
             progress(index, len(project.sources), source.file)
         where = file.parent / source.file
-        if source.kind in AUTHORED and is_yaml(where):
+        if is_authored(source):
             found = authored_file.read(where, kind=source.kind, source=source.file, icons=project.icons)
             records.append(found)
             digest = found.sha256
@@ -112,7 +112,7 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft], book: BookEdi
     records = []
     if book is not None:
         records += with_pages([book], [], None)
-    elif source.kind in AUTHORED:
+    elif is_authored(source):
         records.append(authored_file.read(path, kind=source.kind, source=source.file, icons={}))
     base = source.locale or (sorted(records[0].strings)[0] if records and records[0].strings else UNDETERMINED)
     project = Project(format=1, id="file", base=base, sources=(source,))

@@ -1,10 +1,11 @@
-"""A card: its identity once, its text per locale."""
+"""A card: its identity once, its text per locale; and a card as a page of one edition prints it."""
 
 from __future__ import annotations
 
 from pydantic import Field
 
-from regelwerk.schema.base import Model, RecordId, TextKey
+from regelwerk.schema.base import Confidence, Model, RecordId, TextKey
+from regelwerk.schema.document import Provenance
 
 
 class Effect(Model):
@@ -35,3 +36,32 @@ class Card(Model):
     action: TextKey | None = Field(default=None, description="Key of the name of the action that only it has.")
     text: TextKey | None = Field(default=None, description="Key of the rules text.")
     flavour: TextKey | None = Field(default=None, description="Key of the flavour text.")
+    fields: dict[str, TextKey] = Field(
+        default={}, description="Keys of what else it prints, by the label or the place that the base edition gives it."
+    )
+
+
+class PrintedPlace(Model):
+    """Where a card is printed."""
+
+    page: int | None = Field(default=None, ge=1, description="Page of the file, from 1; null for text files.")
+    position: int = Field(ge=1, description="Place on the sheet row by row, or place in the list, from 1.")
+
+
+class PrintedCard(Model):
+    """What one card says in one edition; facts are not told from texts yet."""
+
+    name: str = Field(min_length=1, description="Its name.")
+    text: str = Field(default="", description="What it does.")
+    flavour: str = Field(default="", description="What is quoted or told on it and not played.")
+    quantity: int | None = Field(default=None, ge=0, description="How many there are; null where nothing tells.")
+    fields: dict[str, str] = Field(
+        default={}, description="Everything else that is printed on it, by its label or by the name of its place."
+    )
+    code: str | None = Field(default=None, description="Printed code or number.")
+    back: str = Field(default="", description="What its back says.")
+    places: tuple[PrintedPlace, ...] = Field(min_length=1, description="Where it is printed, each copy by itself.")
+    provenance: Provenance = Field(description="Where its first copy is from.")
+    confidence: Confidence | None = Field(
+        default=None, description="Mean word confidence, 0 to 1; null where the text is exact."
+    )

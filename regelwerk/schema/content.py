@@ -32,7 +32,7 @@ class SourceEntry(Model):
     @classmethod
     def of(cls, source: ProjectSource, digest: str) -> SourceEntry:
         """The entry of a source of a project whose file has this SHA-256."""
-        return cls(sha256=digest, **source.model_dump())
+        return cls(sha256=digest, **source.model_dump(exclude={"fields"}))
 
 
 class Origin(Model):

@@ -133,6 +133,35 @@ class Block(Model):
     repairs: tuple[Repair, ...] = Field(default=(), description="What was repaired in it.")
 
 
+class SheetWord(Model):
+    """A word of a card on a sheet, with its place and its face."""
+
+    text: str = Field(description="The word; an icon is `{icon:HASH}`.")
+    box: Box = Field(description="Place on the page.")
+    baseline: float = Field(description="Height of the baseline on the page, in points.")
+    size: float = Field(description="Size of its letters, in points.")
+    bold: bool = Field(default=False, description="True where it is bold.")
+    italic: bool = Field(default=False, description="True where it is italic.")
+    confidence: Confidence | None = Field(default=None, description="0 to 1; null where the text is exact.")
+
+
+class SheetCell(Model):
+    """A cell of a sheet: the place of one card on a page, and what is printed there and nowhere else."""
+
+    row: int = Field(ge=1, description="Row of the grid, from 1.")
+    column: int = Field(ge=1, description="Column of the grid, from 1.")
+    box: Box = Field(description="Place of the cell on the page.")
+    words: tuple[SheetWord, ...] = Field(description="Its words, line by line.")
+    lines: tuple[Box, ...] = Field(default=(), description="Lines and panels that are drawn in it.")
+
+
+class OpenTable(Model):
+    """A table without ruling lines; the blocks of its page have its words as running text."""
+
+    box: Box = Field(description="Place on the page.")
+    rows: tuple[tuple[str, ...], ...] = Field(description="Cells row by row, heads first; lines of a cell as printed.")
+
+
 class Page(Model):
     """A page of a file; a text file is one page without a size."""
 
@@ -150,6 +179,13 @@ class Page(Model):
         default=None, description="Mean word confidence of the page, 0 to 1; null where exact."
     )
     blocks: tuple[Block, ...] = Field(default=(), description="Blocks in reading order.")
+    cells: tuple[SheetCell, ...] | None = Field(
+        default=None,
+        description="Cells with words where the page is a sheet of cards, row by row; null for other pages.",
+    )
+    open_tables: tuple[OpenTable, ...] | None = Field(
+        default=None, description="Tables with bold heads and no ruling lines; null where there are none."
+    )
 
 
 class Note(Model):

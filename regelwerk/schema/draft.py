@@ -10,8 +10,8 @@ from regelwerk.schema.base import Locale, Model, Sha256
 from regelwerk.schema.document import Note, Provenance, Repair
 from regelwerk.schema.token_text import Text
 
-UnitType = Literal["rule", "component", "term", "table", "record"]
-DocumentKind = Literal["law", "booklet", "journal"]
+UnitType = Literal["rule", "component", "term", "table", "record", "card"]
+DocumentKind = Literal["law", "booklet", "journal", "cards"]
 Fact = int | float | str | None
 
 
@@ -47,6 +47,8 @@ class Unit(Model):
     title: Passage | None = Field(default=None, description="Title of a rule, name of a component or a term.")
     text: Passage | None = Field(default=None, description="Text of a rule, definition of a term.")
     rows: tuple[tuple[Passage, ...], ...] = Field(default=(), description="Cells of a table.")
+    flavour: Passage | None = Field(default=None, description="What a card quotes or tells.")
+    details: dict[str, Passage] = Field(default={}, description="What else a card prints, by its label or place.")
     facts: dict[str, Fact] = Field(default={}, description="Facts by name: quantity, min, max, value, cost.")
     lang: str | None = Field(default=None, description="Language of its own text; null where it cannot be told.")
 

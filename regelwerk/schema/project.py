@@ -20,14 +20,19 @@ class ProjectSource(Model):
 
     file: str = Field(min_length=1, description="Path of the file, relative to the project file.")
     locale: Locale | None = Field(
-        default=None, description="Language of the edition; left out for cards and scripts, which hold all."
+        default=None, description="Language of the edition; left out for cards and scripts in YAML, which hold all."
     )
     kind: SourceKind = Field(
-        description="law: numbered rules; booklet: headings and paragraphs; journal: phases and script references; cards: authored YAML; scripts: authored YAML, or a book of numbered sections."
+        description="law: numbered rules; booklet: headings and paragraphs; journal: phases and script references; cards: a sheet, list or table of cards, or authored YAML; scripts: a book of numbered sections, or authored YAML."
     )
     document: str = Field(default="rulebook", min_length=1, description="Name that the editions of one document share.")
     edition: str = Field(default="", description="Edition, in words.")
     rights: str = Field(default="", description="Who holds the rights, in words.")
+    fields: dict[str, str] = Field(
+        default={},
+        description="For cards on pages: other names for labels and places of fields, such as `top left: cost`; "
+        "kind, deck and cost are those of the record.",
+    )
 
 
 class Project(Model):

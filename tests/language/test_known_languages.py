@@ -22,6 +22,7 @@ TOPICS = (
     "headings",
     "pointers",
     "components",
+    "cards",
     "play",
     "scripts",
     "misreadings",

@@ -8,14 +8,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from regelwerk.bilingual.ordered_links import best_chain
+from regelwerk.content.editions.card_records import card_record
 from regelwerk.content.editions.unit_features import unit_text
 from regelwerk.content.pack.id_ledger import Assignment, Subject, assign
 from regelwerk.language.concepts import partners
 from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.tokens import words
+from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.content import FactOrigin, Origin
 from regelwerk.schema.draft import Alignment, Draft, Pair, Part, Passage, Unit
@@ -93,6 +95,7 @@ class Merged:
     components: list[Component] = field(default_factory=list)
     terms: list[Term] = field(default_factory=list)
     tables: list[Table] = field(default_factory=list)
+    cards: list[Card] = field(default_factory=list)
     strings: dict[str, dict[str, Text]] = field(default_factory=dict)
     origins: list[Origin] = field(default_factory=list)
     facts: list[FactOrigin] = field(default_factory=list)
@@ -171,6 +174,10 @@ def _records(groups: Sequence[_Group], documents: Sequence[str]) -> Merged:
             _add_term(merged, group)
         elif lead.type == "table":
             _add_table(merged, group, parent)
+        elif lead.type == "card":
+            card, facts = card_record(group.id, lead, list(group.all()), partial(_add_text, merged, group))
+            merged.cards.append(card)
+            merged.facts += facts
     return merged
 
 

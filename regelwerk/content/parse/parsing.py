@@ -12,6 +12,8 @@ from regelwerk.content.parse.law import law_entries
 from regelwerk.content.parse.numbers.damaged_numbers import with_known_targets
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.content.parse.parsed_entries import in_order, units
+from regelwerk.content.parse.printed_cards.card_units import card_units
+from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 from regelwerk.content.parse.typed_records import with_typed_records
 from regelwerk.content.text.icon_names import named
 from regelwerk.content.text.inline_tokens import Inline
@@ -27,8 +29,23 @@ def parse(
     document_name: str,
     icons: Mapping[str, str],
     vocabulary: Sequence[str] = (),
+    field_names: Mapping[str, str] | None = None,
 ) -> Draft:
-    """Read a document with the grammar of its kind; running heads and page numbers are left out."""
+    """Read a document with the grammar of its kind; running heads and page numbers are left out.
+
+    `field_names` are other names for the labels and places of fields of cards.
+    """
+    if kind == "cards":
+        cards = printed_cards(document, locale, icons=icons)
+        return Draft(
+            source=document.source,
+            sha256=document.sha256,
+            locale=locale,
+            kind=kind,
+            document=document_name,
+            units=card_units(cards, Inline(locale, icons), field_names or {}),
+            notes=document.notes,
+        )
     document = named(document, icons)
     blocks = [with_line_starts(block) for page in document.pages for block in page.blocks if block.kind != "furniture"]
     if kind == "law":

@@ -6,7 +6,8 @@ where it would not fit.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -26,6 +27,7 @@ from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text
 
 _RECORDS = ("rules", "cards", "scripts", "components", "terms", "tables")
+_NOT_IN_ID = re.compile(r"[^A-Za-z0-9_.]+")
 _NOT_FACTS = frozenset({"id", "order", "parent"})
 
 
@@ -52,9 +54,12 @@ def apply(content: Content, patches: tuple[PlacedPatch, ...], icons: Mapping[str
     strings = {locale: dict(table) for locale, table in content.strings.items()}
     reasons: dict[tuple[str, str], str] = {}
     records: dict[str, Any] = {record.id: record for name in _RECORDS for record in getattr(content, name)}
+    codes = _by_code(content.cards)
     stale = []
     for placed in patches:
-        problem = _apply_one(placed.patch, records, strings, reasons, icons)
+        known = placed.patch.id in records or placed.patch.id not in codes
+        patch = placed.patch if known else placed.patch.model_copy(update={"id": codes[placed.patch.id]})
+        problem = _apply_one(patch, records, strings, reasons, icons)
         if problem:
             kind, found = problem
             stale.append(
@@ -87,6 +92,15 @@ def is_fact(model: type[Model], field: str) -> bool:
     return field in model.model_fields and field not in _NOT_FACTS and field not in text_fields(model)
 
 
+def _by_code(cards: Sequence[Card]) -> dict[str, str]:
+    """Ids of cards by `card-CODE`, as far as no two cards have the code; blanks and signs of a code are hyphens."""
+    found: dict[str, list[str]] = {}
+    for card in cards:
+        if card.code:
+            found.setdefault(f"card-{_NOT_IN_ID.sub('-', card.code).strip('-.')}", []).append(card.id)
+    return {code: ids[0] for code, ids in found.items() if len(ids) == 1}
+
+
 def _apply_one(
     patch: Patch,
     records: dict[str, Any],
@@ -110,6 +124,8 @@ def _apply_one(
         records[patch.id] = changed
         return None
     key = f"{patch.id}.{patch.field}"
+    if isinstance(record, Card):
+        key = record.fields.get(patch.field, key)
     text = strings.get(patch.locale, {}).get(key)
     if text is None:
         return "no-field", None

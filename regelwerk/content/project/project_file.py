@@ -38,7 +38,7 @@ def read_project(path: Path) -> Project:
                 f"{path}:{line}:{column}: {source.file}: there is no such file",
                 next_step="Correct the path (it is relative to the project file), or take the source out.",
             )
-        if source.locale is None and source.kind not in ("cards", "scripts"):
+        if source.locale is None and not _is_authored(source):
             raise BadProjectError(
                 f"{path}:{line}:{column}: {source.file}: a {source.kind} needs a locale, and nobody said which",
                 next_step="Write the language of the file at its `locale:`, as a tag such as de, fr or pt-BR.",
@@ -49,10 +49,15 @@ def read_project(path: Path) -> Project:
     return project
 
 
+def _is_authored(source: ProjectSource) -> bool:
+    """Whether a source is YAML that people wrote, with all locales in it."""
+    return source.kind in ("cards", "scripts") and source.file.casefold().endswith((".yaml", ".yml"))
+
+
 def _refuse_twins(path: Path, file: yaml_text.YamlFile, project: Project) -> None:
     seen: dict[tuple[str, str | None], str] = {}
     for index, source in enumerate(project.sources):
-        if source.kind in ("cards", "scripts"):
+        if _is_authored(source):
             continue
         other = seen.setdefault((source.document, source.locale), source.file)
         if other != source.file:
@@ -114,7 +119,7 @@ def _name_documents(sources: Sequence[ProjectSource], taken: set[tuple[str, str 
 
 def _entry(source: ProjectSource) -> Mapping[str, str | None]:
     entry: dict[str, str | None] = {"file": source.file}
-    unknown = source.locale is None and source.kind not in ("cards", "scripts")
+    unknown = source.locale is None and not _is_authored(source)
     if source.locale or unknown:
         entry["locale"] = source.locale
     entry |= {
@@ -168,7 +173,7 @@ def _plain(word: str) -> str:
 
 def _new_file(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon]) -> str:
     named = _name_documents(sources, set())
-    rulebooks = [source for source in named if source.kind not in ("cards", "scripts")]
+    rulebooks = [source for source in named if not _is_authored(source)]
     authored = rulebook_languages()[0].code  # cards and scripts hold all locales
     base = next((source.locale for source in rulebooks if source.locale), UNDETERMINED if rulebooks else authored)
     slug = re.sub(r"[^a-z0-9]+", "-", Path(os.path.realpath(path.parent)).name.casefold()).strip("-") or "game"

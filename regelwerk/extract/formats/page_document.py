@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.layout.page_layout import lay_out
+from regelwerk.extract.sheets.open_tables import open_tables
+from regelwerk.extract.sheets.sheet_cells import sheet_cells
 from regelwerk.language.language_detection import detect
 from regelwerk.schema.document import Document, Note, Provenance
 
@@ -34,6 +36,13 @@ def page_document(
     """
     locale = options.locale or detect(" ".join(word.text for page in pages for word in page.words))
     laid_out, notes = lay_out(pages, locale=locale, source=options.source, sha256=file.sha256, outline=outline)
+    cells = sheet_cells(pages)
+    tables = {page.number: found for page in pages if (found := open_tables(page))}
+    if cells or tables:
+        laid_out = tuple(
+            page.model_copy(update={"cells": cells.get(page.number), "open_tables": tables.get(page.number)})
+            for page in laid_out
+        )
     if recorded:
         provenance = Provenance(source=options.source, sha256=file.sha256, method="hocr")
         notes = (Note(kind="recorded-ocr", message=recorded, provenance=provenance), *notes)

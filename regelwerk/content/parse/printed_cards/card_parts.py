@@ -1,0 +1,253 @@
+"""One card of a sheet into its parts: name, facts, text, flavour, foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import median
+
+from regelwerk.content.parse.printed_cards.card_runs import CardRun, has_wide_gap
+from regelwerk.content.parse.printed_cards.card_text import joined
+from regelwerk.content.parse.printed_cards.field_values import CardFacts
+from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, is_kind, is_traits, name_of, parts_of
+
+_SMALL = 0.88
+"""Size of letters that are no text, as a share of those of the text of the card, at most."""
+_APART = 1.75
+"""Distance of two lines, in letter sizes, from which on the second does not go on with the first."""
+_FEW = 4
+"""Words that a fact has at most."""
+_HEAD_LINES = 3
+"""Lines of facts between the name and the traits, at most."""
+_LONGEST_VALUE = 6
+"""Words that a value below its label has at most."""
+_LARGER = 1.12
+"""How many times as large as a label its value is, at least."""
+_A_LITTLE, _FAR = 1.12, 1.65
+"""Distance of a quotation to the text above it, and of what is at the foot of a card, in distances of lines."""
+_OPENING, _CLOSING = "„“”\"«»'‚‘", "“”\"«»'’.!?…"
+_ENDS = (".", "!", "?", "…")
+
+
+@dataclass(frozen=True, slots=True)
+class CardParts:
+    """The parts of one card."""
+
+    name: str
+    text: str
+    flavour: str
+    facts: CardFacts
+
+
+def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, locale: str) -> CardParts | None:
+    """The parts of the card with these lines; None where it has no name. `left` and `width` are those of its cell."""
+    name = name_of(lines, layout)
+    if not name:
+        return None
+    facts = CardFacts(layout.repeated)
+    foot = [run for line in lines for run in line if run not in name and layout.is_foot(run)]
+    last = name[-1]
+    beside, below = [], []
+    for line in lines:
+        others = [run for run in line if run not in name and run not in foot]
+        upper = [run for run in others if run.baseline <= last.baseline + 0.35 * last.size]
+        beside += upper
+        rest = [run for run in others if run not in upper and not layout.is_speck(run)]
+        if rest:
+            below.append(rest)
+    size = _text_size(below) or layout.size
+    head, text, tail = _divided(below, layout, size)
+    said = [run for line in head for run in line]
+    after = [run for line in tail for run in line]
+
+    def place(run: CardRun, where: str) -> str:
+        third = int(3 * ((run.x0 + run.x1) / 2 - left) / width)
+        return f"{where} {('left', 'centre', 'right')[min(2, max(0, third))]}"
+
+    runs = [
+        *((run, place(run, "beside name" if run.baseline > name[0].top else "above name")) for run in beside),
+        *((run, _below(run, place(run, "below name"))) for run in said),
+        *((run, place(run, "below text")) for run in after),
+    ]
+    _add(facts, runs)
+    for run in foot:
+        facts.add_foot(place(run, "foot"), run.text)
+    words, flavour = _flavour(text)
+    return CardParts(
+        joined([run.text for run in name], locale, layout.written),
+        joined([_line(line) for line in words], locale, layout.written),
+        joined([_line(line) for line in flavour], locale, layout.written),
+        facts,
+    )
+
+
+def _below(run: CardRun, place: str) -> str:
+    """The name of the place of a fact below the name: values have theirs from left to right."""
+    if run.is_value:
+        return place
+    return "below name, italic" if run.italic else "below name"
+
+
+def _line(line: Sequence[CardRun]) -> str:
+    return " ".join(run.text for run in line)
+
+
+def _text_size(lines: Lines) -> float:
+    sizes = [run.size for line in lines for run in line for _ in range(run.letters)]
+    return median(sizes) if sizes else 0.0
+
+
+def _divided(lines: Lines, layout: SetLayout, size: float) -> tuple[Lines, Lines, Lines]:
+    """What stands below the name: lines of facts, the text, and facts below it."""
+    start = next((at for at, line in enumerate(lines) if not _is_head(lines, at, layout, size)), len(lines))
+    if start == len(lines):
+        return lines, [], []
+    end = start + 1
+    while end < len(lines) and not _is_tail(lines, end, size):
+        end += 1
+    return lines[:start], lines[start:end], lines[end:]
+
+
+def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
+    """Whether a line below the name is one of facts, none of the text having come yet."""
+    line = lines[at]
+    if all(run.is_value or run.is_mark for run in line):
+        return True
+    text = _line(line)
+    short = all(len(run.text.split()) <= _FEW for run in line)
+    parts = parts_of(text)
+    few = all(len(part.split()) < _FEW for part in parts)
+    is_said_often = few and (all if len(parts) == 1 else any)(part in layout.repeated for part in parts)
+    goes_on = len(parts) == 1 and at + 1 < len(lines) and lines[at + 1][0].text[:1].islower()
+    if all(run.italic for run in line):
+        return is_said_often or any(_is_text(later, size) for later in lines[at + 1 :])
+    if _is_mixed(line):
+        return True
+    if is_said_often and not text.endswith((*_ENDS, "-")) and not goes_on:
+        return True
+    if layout.has_kinds and at <= 1 and is_kind(line) and not goes_on and not any(map(is_kind, lines[:at])):
+        return True
+    if layout.has_traits and is_traits(line) and at <= _HEAD_LINES and any(map(is_kind, lines[:at])):
+        return True
+    if has_wide_gap(line) and short:
+        return True
+    if max(run.size for run in line) < _SMALL * size and short:
+        return True
+    return _is_value_of(lines, at) or (
+        at > 1 and _is_value_of(lines, at - 1) and _continues(lines[at - 1][-1], line[0])
+    )
+
+
+def _is_text(line: Sequence[CardRun], size: float) -> bool:
+    return not all(run.italic or run.is_value or run.is_mark for run in line) and any(
+        run.letters > 2 and run.size >= _SMALL * size for run in line
+    )
+
+
+def _is_mixed(line: Sequence[CardRun]) -> bool:
+    """Whether a line is bold up to a sign that parts it, and italic behind: a kind and its traits."""
+    words = [word for run in line for word in run.words]
+    sign = next((at for at, word in enumerate(words) if word.text in ("–", "—", "-", "·", "•", "|")), None)
+    if sign is None or sign == 0 or sign + 1 == len(words):
+        return False
+    return all(word.bold for word in words[:sign]) and all(word.italic for word in words[sign + 1 :])
+
+
+def _is_value_of(lines: Lines, at: int) -> bool:
+    """Whether a line is a value below its label: larger or bolder, and close to it."""
+    if at == 0:
+        return False
+    return all(any(_labels(label, run) for label in lines[at - 1]) for run in lines[at])
+
+
+def _labels(label: CardRun, value: CardRun) -> bool:
+    distance = value.baseline - label.baseline
+    is_close = 0.5 * value.size < distance < 1.7 * value.size
+    is_aligned = abs(label.x0 - value.x0) < 1 or abs(label.x0 + label.x1 - value.x0 - value.x1) < value.size
+    is_label = label.letters > 1 and len(label.text.split()) < _FEW and not label.italic
+    is_value = len(value.text.split()) <= _LONGEST_VALUE and not value.text.endswith(_ENDS)
+    return is_close and is_aligned and is_label and is_value and value.size > _LARGER * label.size
+
+
+def _is_tail(lines: Lines, at: int, size: float) -> bool:
+    """Whether a line behind the text has stopped being part of it."""
+    line, before = lines[at], lines[at - 1]
+    if all(run.is_mark for run in line):
+        return False
+    gap = line[0].baseline - max(run.baseline for run in before)
+    is_apart = gap > _APART * size
+    if all(run.is_value or run.is_mark for run in line):
+        return is_apart or len(line) > 1 or all(run.bold for run in line if run.is_value)
+    text = _line(line)
+    if any(run.italic for run in line) and not all(run.bold for run in line):
+        return False
+    is_short = len(text.split()) <= _FEW and not text.endswith(_ENDS)
+    return is_apart and is_short and (line[0].bold or max(run.size for run in line) < _SMALL * size)
+
+
+def _flavour(text: Lines) -> tuple[Lines, Lines]:
+    """The text without the lines in italics at its end, and these."""
+    end = len(text)
+    while end > 0 and all(run.italic or run.is_mark for run in text[end - 1]):
+        end -= 1
+    if end == len(text) and text and text[0][0].words[0].confidence is not None:
+        end = _quoted_from(text)
+    return text[:end], text[end:]
+
+
+def _quoted_from(text: Lines) -> int:
+    """Where a quotation begins that ends a text, a little apart from it; recognition does not always see italics."""
+    steps = [lower[0].baseline - upper[0].baseline for upper, lower in pairwise(text)]
+    usual = min((step for step in steps if step > 0.7 * text[0][0].size), default=0.0)
+    for at, line in enumerate(text):
+        is_apart = at == 0 or steps[at - 1] > _A_LITTLE * usual
+        if is_apart and line[0].text[0] in _OPENING and text[-1][-1].text[-1] in _CLOSING:
+            return at
+        if 2 * at >= len(text) and at and steps[at - 1] > _FAR * usual and text[-1][-1].text[-1] in _CLOSING:
+            return at
+    return len(text)
+
+
+def _add(facts: CardFacts, runs: Sequence[tuple[CardRun, str]]) -> None:
+    """Runs of facts: a label with the value below it is one, and lines of one face that follow each other are."""
+    used: set[int] = set()
+    for at, (run, where) in enumerate(runs):
+        if at in used or run.is_mark:
+            continue
+        value = next(
+            (
+                other
+                for other in range(len(runs))
+                if other not in used and other != at and not run.is_value and _labels(run, runs[other][0])
+            ),
+            None,
+        )
+        if value is not None:
+            used.add(value)
+            facts.put(run.text, _with_more(runs, value, used))
+            continue
+        facts.add(where, _with_more(runs, at, used))
+
+
+def _with_more(runs: Sequence[tuple[CardRun, str]], at: int, used: set[int]) -> str:
+    """The text of a run with that of the lines which go on with it; these are added to `used`."""
+    last = runs[at][0]
+    text = last.text
+    for other in range(at + 1, len(runs)):
+        following = runs[other][0]
+        if other not in used and _continues(last, following):
+            used.add(other)
+            text = f"{text} {following.text}"
+            last = following
+    return text
+
+
+def _continues(last: CardRun, run: CardRun) -> bool:
+    """Whether a run is the second line of a fact."""
+    if last.is_value or run.is_value or run.is_mark:
+        return False
+    near = 0.6 * last.size < run.baseline - last.baseline < 1.5 * last.size
+    same = abs(run.size - last.size) < 0.05 * last.size and run.bold == last.bold and run.italic == last.italic
+    centred = abs(run.x0 + run.x1 - last.x0 - last.x1) < 2 * last.size or abs(run.x0 - last.x0) < 2
+    return near and same and centred and run.words[0].size < last.words[0].size * 1.05

@@ -1,0 +1,294 @@
+"""Cards in lists: a heading or a bold name, then fields and text.
+
+Three ways of listing are known: labelled lines below the name, one line of facts between signs below it, and facts in
+brackets behind it. Which of them a document follows is told by how often each comes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from regelwerk.content.parse.printed_cards.card_text import joined
+from regelwerk.content.parse.printed_cards.group_headings import with_headings
+from regelwerk.content.parse.printed_cards.list_facts import LABELLED, FactLabels, in_brackets, in_line, labels_of
+from regelwerk.content.parse.printed_cards.listed_lines import ListedLine, is_heading, listed_lines
+from regelwerk.content.parse.printed_cards.part_labels import part_named
+from regelwerk.schema.card import PrintedCard, PrintedPlace
+from regelwerk.schema.document import Document
+
+_FEWEST = 3
+"""Cards of a list at least."""
+_NAME_WORDS = 8
+"""Words of a name at most."""
+_TIMES = re.compile(r"(\d{1,2})\s?[x×]\s+(?=\S)", re.IGNORECASE)
+_BRACKET = re.compile(r"([^()]{2,80}?)\s*\(([^()]+)\)\s*:?\s*", re.DOTALL)
+_QUOTES = '„“”"«»'
+_FACTS = "facts"
+"""Name of the place of facts without a label."""
+_FIRST = 0.1
+"""How often a label is the first of a card, as a share of the most frequent first one, at least."""
+_COUNT = re.compile(r"(.{2,60}?)\s*(?:[.…]{3,}|\s)\s*(\d{1,3})|(\d{1,3})\s?[x×]\s+(.{2,60})")
+
+
+@dataclass
+class _Entry:
+    """A card while its lines are gathered."""
+
+    name: str
+    line: ListedLine
+    heading: str
+    facts: list[str] = field(default_factory=list)
+    labelled: dict[str, str] = field(default_factory=dict)
+    paragraphs: list[list[ListedLine]] = field(default_factory=list)
+    rest: str = ""
+    """Text that stands on the line of the name."""
+    flavour: str = ""
+    """What follows it there in italics."""
+
+
+def list_cards(document: Document, locale: str) -> list[PrintedCard]:
+    """The cards that a document lists, in printed order; nothing where it has no list of cards."""
+    lines = list(listed_lines(document))
+    ways = (_labelled(lines, locale), _with_facts(lines), _bracketed(lines))
+    entries = max(ways, key=len)
+    if len(entries) < _FEWEST:
+        return []
+    _end(entries)
+    labels = FactLabels([entry.facts for entry in entries])
+    plain = document.format == "text"
+    most = max(len(entry.paragraphs) + bool(entry.rest) for entry in entries)
+    cards = [
+        (_printed(entry, number, labels, locale, last_is_flavour=plain and most == 2), entry.heading)
+        for number, entry in enumerate(entries, 1)
+    ]
+    return with_headings(cards)
+
+
+def counts_in_lines(document: Document) -> dict[str, int]:
+    """How many there are of each name in lines of a name and a number."""
+    found: dict[str, int] = {}
+    for line in listed_lines(document):
+        match = _COUNT.fullmatch(line.text.strip())
+        if match:
+            found[(match[1] or match[4]).strip()] = int(match[2] or match[3])
+    return found
+
+
+def _end(entries: Sequence[_Entry]) -> None:
+    """Take what follows a list off its last card: paragraphs behind its flavour, numbers of copies."""
+    names = {_TIMES.sub("", entry.name).strip() for entry in entries}
+    last = entries[-1].paragraphs
+    quoted = next((at for at, paragraph in enumerate(last) if all(line.italic for line in paragraph)), len(last))
+    del last[quoted + 1 :]
+    for at, paragraph in enumerate(last):
+        for place, line in enumerate(paragraph):
+            found = _COUNT.fullmatch(line.text.strip())
+            if found and (found[1] or found[4]).strip() in names:
+                del last[at + 1 :], paragraph[place:]
+                if not paragraph:
+                    last.pop()
+                return
+
+
+def _labelled(lines: Sequence[ListedLine], locale: str) -> list[_Entry]:
+    """Cards whose fields stand below their name, each with its label."""
+    labels = labels_of(line.text for line in lines)
+    if not labels:
+        return []
+    label_of = [_label(line, labels) for line in lines]
+    first: dict[str, int] = {}
+    for at in range(1, len(lines)):
+        here = label_of[at]
+        if here and not label_of[at - 1] and _may_be_name(lines[at - 1], lines[at]):
+            first[here] = first.get(here, 0) + 1
+    often = max(first.values(), default=0)
+    entries: list[_Entry] = []
+    heading, key = "", ""
+    for at, line in enumerate(lines):
+        label = label_of[at]
+        following = label_of[at + 1] if at + 1 < len(lines) else None
+        is_name = (
+            not label
+            and following is not None
+            and first.get(following, 0) >= max(1, _FIRST * often)
+            and _may_be_name(line, lines[at + 1])
+        )
+        if is_name:
+            entries.append(_Entry(line.text.strip(), line, heading))
+            key = ""
+        elif label and entries:
+            found = LABELLED.match(line.text)
+            assert found is not None
+            key = label
+            if key in entries[-1].labelled:
+                key = ""
+            else:
+                entries[-1].labelled[key] = found[2].strip()
+        elif line.kind == "heading" or (line.apart and len(line.text.split()) < _NAME_WORDS):
+            heading, key = line.text.strip(), ""
+        elif key and entries:
+            entries[-1].labelled[key] = joined([entries[-1].labelled[key], line.text.strip()], locale)
+    return [entry for entry in entries if len(entry.labelled) > 0]
+
+
+def _label(line: ListedLine, labels: frozenset[str]) -> str | None:
+    found = LABELLED.match(line.text)
+    return found[1] if found and found[1] in labels else None
+
+
+def _may_be_name(line: ListedLine, following: ListedLine) -> bool:
+    text = line.text.strip()
+    if len(text.split()) > _NAME_WORDS or not text or text[-1] in ".,;:":
+        return False
+    return line.is_title or (
+        line.bold == 0 and following.bold == 0 and (line.apart or line.begins) and not text[0].islower()
+    )
+
+
+def _with_facts(lines: Sequence[ListedLine]) -> list[_Entry]:
+    """Cards with one line of facts below their name."""
+    starts = {
+        at
+        for at in range(len(lines) - 1)
+        if in_line(_block_from(lines, at + 1))
+        and _may_be_name(lines[at], lines[at + 1])
+        and not in_line(lines[at].text)
+    }
+    entries: list[_Entry] = []
+    heading = ""
+    skip: set[int] = set()
+    for at, line in enumerate(lines):
+        if at in skip:
+            continue
+        if at in starts:
+            entry = _Entry(line.text.strip(), line, heading, facts=in_line(_block_from(lines, at + 1)))
+            entries.append(entry)
+            skip.update(_block_places(lines, at + 1))
+        elif line.kind == "heading" or (entries and (line.apart and len(line.text.split()) < 4)):
+            heading = line.text.strip()
+        elif entries and heading == entries[-1].heading:
+            _add_line(entries[-1], line)
+    return entries
+
+
+def _bracketed(lines: Sequence[ListedLine]) -> list[_Entry]:
+    """Cards with facts in brackets behind their name."""
+    entries: list[_Entry] = []
+    heading = ""
+    at = 0
+    while at < len(lines):
+        line = lines[at]
+        places = _entry_places(lines, at)
+        whole = "".join(lines[place].text for place in places)
+        found = _BRACKET.match(whole) if line.begins or line.bold else None
+        if found is not None and line.kind != "heading" and _is_named(found[1], line, lines):
+            upright = max(_upright_from(lines, places), found.end())
+            entries.append(
+                _Entry(
+                    found[1].strip(),
+                    line,
+                    heading,
+                    facts=in_brackets(found[2]),
+                    rest=whole[found.end() : upright].strip(),
+                    flavour=whole[upright:].strip(),
+                )
+            )
+            at = places[-1] + 1
+            continue
+        if is_heading(line):
+            heading = line.text.strip()
+        elif entries and heading == entries[-1].heading:
+            _add_line(entries[-1], line)
+        at += 1
+    return entries
+
+
+def _is_named(name: str, line: ListedLine, lines: Sequence[ListedLine]) -> bool:
+    """Whether what stands before a bracket is a name: bold, or short where nothing in the document is bold."""
+    if len(name.split()) > _NAME_WORDS:
+        return False
+    if any(other.bold for other in lines):
+        return 0 < line.bold <= len(name) + 2 and line.bold >= len(name.strip()) - 1
+    return name[:1].isupper() or name[:1].isdigit() or name[:1] in _QUOTES
+
+
+def _block_places(lines: Sequence[ListedLine], at: int) -> list[int]:
+    """The lines of the block that begins with the line `at`."""
+    places = [at]
+    while places[-1] + 1 < len(lines) and not lines[places[-1] + 1].begins:
+        places.append(places[-1] + 1)
+    return places
+
+
+def _block_from(lines: Sequence[ListedLine], at: int) -> str:
+    return "".join(lines[place].text for place in _block_places(lines, at)) if at < len(lines) else ""
+
+
+def _entry_places(lines: Sequence[ListedLine], at: int) -> list[int]:
+    """The lines of a block from `at` to where it ends or a bold name with a bracket follows."""
+    places = _block_places(lines, at)
+    for index, place in enumerate(places[1:], 1):
+        if lines[place].bold and _BRACKET.match("".join(lines[later].text for later in places[index:])):
+            return places[:index]
+    return places
+
+
+def _upright_from(lines: Sequence[ListedLine], places: Sequence[int]) -> int:
+    """How many characters of some lines stand before the italics at their end."""
+    last = len(places) - 1
+    while last > 0 and lines[places[last]].italic:
+        last -= 1
+    return sum(len(lines[place].text) for place in places[:last]) + lines[places[last]].upright
+
+
+def _add_line(entry: _Entry, line: ListedLine) -> None:
+    if line.begins or not entry.paragraphs:
+        entry.paragraphs.append([line])
+    else:
+        entry.paragraphs[-1].append(line)
+
+
+def _printed(entry: _Entry, number: int, labels: FactLabels, locale: str, *, last_is_flavour: bool) -> PrintedCard:
+    quantity: int | None = None
+    name = entry.name
+    times = _TIMES.match(name)
+    if times:
+        quantity, name = int(times[1]), name[times.end() :]
+    fields = {**labels.read(entry.facts, _FACTS), **entry.labelled}
+    texts = [entry.rest] if entry.rest else []
+    flavour = [entry.flavour] if entry.flavour else []
+    for paragraph in entry.paragraphs:
+        whole = "".join(line.text for line in paragraph)
+        upright = _upright_from(paragraph, range(len(paragraph)))
+        texts += [whole[:upright].strip()] if whole[:upright].strip() else []
+        flavour += [whole[upright:].strip()] if whole[upright:].strip() else []
+    if not flavour and last_is_flavour and len(texts) == 2:
+        flavour = [texts.pop()]
+    found: dict[str, str] = {}
+    code = None
+    for label, value in fields.items():
+        part = part_named(label)
+        if part == "text" and value:
+            texts.append(value)
+        elif part == "flavour":
+            flavour.append(value)
+        elif part == "quantity" and value.strip().isdigit():
+            quantity = int(value)
+        elif part == "code":
+            code = value
+        elif value:
+            found[label] = value
+    text = joined(texts, locale)
+    return PrintedCard(
+        name=name.strip(" :"),
+        text=text,
+        flavour=joined(flavour, locale).strip("*_ "),
+        quantity=quantity,
+        fields=found,
+        code=code,
+        places=(PrintedPlace(page=entry.line.place.page, position=number),),
+        provenance=entry.line.place.model_copy(update={"breaks": ()}),
+        confidence=entry.line.place.confidence,
+    )

@@ -1,0 +1,85 @@
+"""Facts of cards in lists: labelled lines, lines of facts between signs, facts in brackets behind the name."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from regelwerk.content.parse.printed_cards.part_labels import part_named
+
+LABELLED = re.compile(r"\s*([^\W\d][^:\n]{0,28}?)\s*:\s*(.*)", re.DOTALL)
+_SIGNS = re.compile(r"\s+[·•|]\s+")
+_COMMA = re.compile(r",\s+")
+_OFTEN = 3
+"""Times that a label comes at least."""
+_SHARE = 0.5
+"""Share of the cards from which on a first word is a label even if the same always follows it."""
+_WORDS = 3
+"""Words of a label at most."""
+_NUMBER = re.compile(r"[+\-–]?\d+")
+
+
+def labels_of(texts: Iterable[str]) -> frozenset[str]:
+    """Labels before a colon at the beginning of lines that come often enough to be labels of a set."""
+    count: Counter[str] = Counter()
+    for text in texts:
+        found = LABELLED.match(text)
+        if found and len(found[1].split()) <= _WORDS:
+            count[found[1]] += 1
+    return frozenset(label for label, times in count.items() if times >= _OFTEN)
+
+
+def in_line(text: str) -> list[str]:
+    """The facts of a line between signs; nothing where it holds no signs."""
+    facts = [part.strip() for part in _SIGNS.split(text.strip())]
+    return facts if len(facts) > 1 else []
+
+
+def in_brackets(text: str) -> list[str]:
+    """The facts between brackets."""
+    return [
+        part.strip().rstrip(".") if " " not in part.strip() else part.strip()
+        for part in _COMMA.split(text.strip())
+        if part.strip()
+    ]
+
+
+class FactLabels:
+    """First words of facts that are labels: they come on several cards with different values behind them."""
+
+    def __init__(self, cards: Sequence[Sequence[str]]) -> None:
+        values: defaultdict[str, set[str]] = defaultdict(set)
+        count: Counter[str] = Counter()
+        for facts in cards:
+            for fact in facts:
+                first, _, rest = fact.partition(" ")
+                if rest and not rest[0].islower():
+                    values[first].add(rest)
+                    count[first] += 1
+        self._labels = frozenset(
+            first
+            for first, times in count.items()
+            if part_named(first)
+            or (times >= _OFTEN and (len(values[first]) > 1 or times >= _SHARE * len(cards)))
+            or all(_NUMBER.fullmatch(value) for value in values[first])
+        )
+
+    def read(self, facts: Sequence[str], place: str) -> Mapping[str, str]:
+        """The facts of a card by their labels, others by the name of their place."""
+        found: dict[str, str] = {}
+        for fact in facts:
+            first, _, rest = fact.partition(" ")
+            labelled = LABELLED.fullmatch(fact)
+            if labelled and labelled[2]:
+                key, value = labelled[1], labelled[2]
+            else:
+                key, value = (
+                    (first, rest) if rest and first in self._labels and not rest[0].islower() else (place, fact)
+                )
+            name, count = key, 1
+            while name in found:
+                count += 1
+                name = f"{key} {count}"
+            found[name] = value.strip()
+        return found

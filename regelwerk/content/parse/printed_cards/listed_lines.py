@@ -1,0 +1,103 @@
+"""Lines of a document as a list of cards has them: each with its face, and whether a block begins with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from regelwerk.content.parse.numbers.printed_lines import with_line_starts
+from regelwerk.schema.document import Block, Document, Provenance
+
+_SHORT = 8
+"""Words that a heading over a group has at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedLine:
+    """A printed line, or a block where nothing tells its lines."""
+
+    text: str
+    """Its cleaned text; a word that is cut at its end stands whole in it or in the next line."""
+    kind: str
+    """The kind of its block."""
+    level: int
+    begins: bool
+    """Whether a block begins with it."""
+    apart: bool
+    """Whether an empty line stands before it; only plain text tells."""
+    bold: int
+    """Characters at its beginning that are bold."""
+    upright: int
+    """Characters before the stretch in italics that it ends with; all where it ends upright."""
+    place: Provenance
+
+    @property
+    def italic(self) -> bool:
+        """Whether all of it is italic."""
+        return self.upright == 0 and bool(self.text)
+
+    @property
+    def is_title(self) -> bool:
+        """Whether it is set off as a name is: a heading, or bold throughout."""
+        return self.kind == "heading" or (self.bold >= len(self.text.rstrip()) and bool(self.text))
+
+
+def listed_lines(document: Document) -> Iterator[ListedLine]:
+    """The lines of a document outside of tables and sheets, running heads left out."""
+    last_line = None
+    for page in document.pages:
+        if page.cells:
+            continue
+        for block in page.blocks:
+            if block.kind in ("furniture", "unread", "table"):
+                continue
+            apart = False
+            if block.provenance.lines:
+                apart = last_line is None or block.provenance.lines[0] > last_line + 1
+                last_line = block.provenance.lines[1]
+            for at, line in enumerate(_of_block(with_line_starts(block))):
+                yield replace(line, apart=apart and at == 0)
+
+
+def _of_block(block: Block) -> Iterator[ListedLine]:
+    inner = (at for at in block.provenance.breaks if 0 < at < len(block.text))
+    newlines = (at + 1 for at, char in enumerate(block.text) if char == "\n")
+    starts = sorted({0, *inner, *newlines})
+    for start, end in zip(starts, [*starts[1:], len(block.text)], strict=True):
+        text = block.text[start:end]
+        if not text.strip():
+            continue
+        yield ListedLine(
+            text=text,
+            kind=block.kind,
+            level=block.level or 1,
+            begins=start == 0,
+            apart=False,
+            bold=_covered(block, start, end, "bold"),
+            upright=_upright(block, start, end),
+            place=block.provenance,
+        )
+
+
+def _covered(block: Block, start: int, end: int, style: str) -> int:
+    """How many characters from `start` on have a style without a break."""
+    at = start
+    for mark in sorted(block.marks, key=lambda mark: mark.start):
+        if mark.style == style and mark.start <= at + 1 and mark.end > at:
+            at = mark.end
+    return min(at, end) - start
+
+
+def _upright(block: Block, start: int, end: int) -> int:
+    """How many characters stand before the italics that end a line."""
+    at = start + len(block.text[start:end].rstrip())
+    found = end
+    for mark in sorted(block.marks, key=lambda mark: -mark.end):
+        if mark.style == "italic" and mark.end >= at - 1 and mark.start < at:
+            at = found = max(start, mark.start)
+    return found - start
+
+
+def is_heading(line: ListedLine) -> bool:
+    """Whether a line may stand over a group of cards."""
+    return line.kind == "heading" and len(line.text.split()) <= _SHORT

@@ -1,0 +1,61 @@
+"""All cards that the pages of a document print."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from regelwerk.content.parse.printed_cards.card_copies import counted, with_counts
+from regelwerk.content.parse.printed_cards.list_cards import counts_in_lines, list_cards
+from regelwerk.content.parse.printed_cards.sheet_cards import sheet_cards
+from regelwerk.content.parse.printed_cards.table_cards import counts_in_tables, table_cards
+from regelwerk.content.text.icon_names import ICON
+from regelwerk.language.known_languages import UNDETERMINED
+from regelwerk.schema.card import PrintedCard
+from regelwerk.schema.document import Document
+
+_FEWEST = 4
+"""Cards of a document of cards at least."""
+_MOSTLY = 0.6
+"""Share of the words of a document of cards that stand on them."""
+
+
+def printed_cards(
+    document: Document, locale: str | None = None, *, icons: Mapping[str, str] | None = None
+) -> list[PrintedCard]:
+    """The cards of a document in printed order, each once with all places where it is printed.
+
+    Sheets count before tables, and tables before lists: a game document that has one of them may list parts of cards in
+    another. `icons` names pictures by their keys.
+    """
+    language = locale or document.locale or UNDETERMINED
+    cards = counted(sheet_cards(document, language)) or table_cards(document, language)
+    cards = cards or list_cards(document, language)
+    cards = with_counts(cards, {**counts_in_lines(document), **counts_in_tables(document, language)})
+    return [_named(card, icons) for card in cards] if icons else cards
+
+
+def is_card_document(document: Document) -> bool:
+    """Whether a document is one of cards: most of its words stand on them. A rulebook that lists its cards is none."""
+    cards = printed_cards(document)
+    if len(cards) < _FEWEST:
+        return False
+    on_cards = sum(
+        len(f"{card.name} {card.text} {card.flavour} {' '.join(card.fields.values())}".split()) * len(card.places)
+        for card in cards
+    )
+    blocks = (block for page in document.pages for block in page.blocks if block.kind != "furniture")
+    return on_cards >= _MOSTLY * sum(len(block.text.split()) for block in blocks)
+
+
+def _named(card: PrintedCard, icons: Mapping[str, str]) -> PrintedCard:
+    def name(text: str) -> str:
+        return ICON.sub(lambda found: f"{{icon:{icons.get(found[1], found[1])}}}", text)
+
+    return card.model_copy(
+        update={
+            "text": name(card.text),
+            "flavour": name(card.flavour),
+            "back": name(card.back),
+            "fields": {label: name(value) for label, value in card.fields.items()},
+        }
+    )

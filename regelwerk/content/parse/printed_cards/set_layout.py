@@ -1,0 +1,242 @@
+"""The layout of a set of cards, learnt from what repeats on its fronts: the place and face of the name, the foot."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from statistics import median
+
+from regelwerk.content.parse.printed_cards.card_runs import CardRun
+
+Lines = list[list[CardRun]]
+
+_OFTEN = 0.45
+"""Share of the cards that have a part which belongs to the layout."""
+_STEP = 2.5
+"""Points by which heights of one place differ at most."""
+_SMALLER = 0.93
+"""Size of the letters of a foot, as a share of those of the text, at most."""
+_TRAIT = re.compile(r"([^\W\d_][\w’'-]*(?: \w+)?)\. ?")
+_TRAITS = re.compile(rf"(?:{_TRAIT.pattern}){{1,5}}")
+_TRAITED = 0.3
+"""Share of the cards with a line of traits where the set has them."""
+_NAME, _BOLD_NAME = 0.72, 0.6
+"""Size of a long name, as a share of that of others, at least: it is set smaller to fit."""
+_SAME = 0.93
+"""Size of the second line of a name, as a share of that of the first, at least."""
+_LEADING = 1.7
+"""Distance of two lines of one name, in letter sizes, at most."""
+_PAIRS = re.compile(r"(?:[^\W\d]{2,} #+\s*){2,}")
+"""Several words with a number each."""
+_GLUED = re.compile(r"(?<=\w)[-–—]\s+([^\W\d_])")
+"""A dash that recognition put to the word before it."""
+_SPECK = 4
+"""Letters that recognition makes of a picture, at most."""
+_SEVERAL = 3
+"""Cards with different names on which the same words are a kind of card and not a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetLayout:
+    """What the cards of a set have in common; heights are in points from the upper edge of a cell."""
+
+    size: float
+    """Size of the letters of the text."""
+    name_size: float
+    name_top: float
+    height: float
+    """Of a cell."""
+    feet: tuple[tuple[float, float], ...]
+    """Baseline and letter size of the lines of the foot."""
+    repeated: frozenset[str]
+    """Short lines that stand on several cards with different names."""
+    written: frozenset[str]
+    """Words of the set, casefolded."""
+    head: float = 0.0
+    """Baseline of the first line of words below the name."""
+    has_kinds: bool = False
+    """Whether the first line below the name is one of few words on most cards."""
+    has_traits: bool = False
+    """Whether many cards have a line of single words below, each with a full stop: `Weapon. Melee.`"""
+
+    def is_speck(self, run: CardRun) -> bool:
+        """Whether a run is what recognition made of the picture between the name and the first line of words."""
+        is_small = run.letters <= _SPECK and not run.is_value
+        return run.words[0].confidence is not None and is_small and run.baseline < self.head - self.size
+
+    def is_foot(self, run: CardRun) -> bool:
+        """Whether a run is in the place and the face of a foot."""
+        return not is_said(run) and any(
+            abs(run.baseline - baseline) <= _STEP and abs(run.size - size) <= 0.12 * size
+            for baseline, size in self.feet
+        )
+
+
+def learn(cards: Sequence[Lines], height: float) -> SetLayout:
+    """The layout of a set whose fronts have these lines; `height` is that of a cell."""
+    size = _usual(cards)
+    names = [name for lines in cards if (name := _largest(lines))]
+    name_size = median([name[0].size for name in names]) if names else size
+    name_top = median([name[0].top for name in names]) if names else 0.0
+    written = frozenset(
+        word.text.strip(".,;:!?()\"'“„”").casefold()
+        for lines in cards
+        for line in lines
+        for run in line
+        for word in run.words
+    )
+    bare = SetLayout(size, name_size, name_top, height, (), frozenset(), written)
+    feet = _feet(cards, bare)
+    on: defaultdict[str, set[str]] = defaultdict(set)
+    for lines in cards:
+        called = " ".join(run.text for run in name_of(lines, bare))
+        for part in {part for line in lines for run in line for part in parts_of(run.text)}:
+            on[part].add(called)
+    repeated = frozenset(part for part, names_of in on.items() if len(names_of) >= _SEVERAL)
+    layout = SetLayout(size, name_size, name_top, height, feet, repeated, written)
+    tops = [top for lines in cards if (top := _first_words(lines, layout)) is not None]
+    layout = replace(layout, head=median(tops) if tops else 0.0)
+    firsts = [first for lines in cards if (first := _first_below(lines, layout))]
+    kinds = sum(is_kind(line) for line in firsts)
+    traits = sum(any(is_traits(line) for line in lines) for lines in cards)
+    return replace(layout, has_kinds=2 * kinds >= len(cards), has_traits=traits >= _TRAITED * len(cards))
+
+
+def _first_words(lines: Lines, layout: SetLayout) -> float | None:
+    """The baseline of the first line below the name that holds a word of some length."""
+    name = name_of(lines, layout)
+    below = name[-1].baseline + 0.4 * name[-1].size if name else 0.0
+    return next((run.baseline for line in lines for run in line if run.baseline > below and run.letters > _SPECK), None)
+
+
+def is_said(run: CardRun) -> bool:
+    """Whether a run ends as a quotation or a sentence does, which no foot does."""
+    is_sentence = run.text[-1] == "." and len(run.text.split()) > 2
+    return run.letters > 2 and (is_sentence or run.text[-1] in '"”“»«!?…')
+
+
+def is_traits(line: Sequence[CardRun]) -> bool:
+    """Whether a line has the form of traits: words or pairs of words with a capital, each with a full stop."""
+    text = " ".join(run.text for run in line)
+    return bool(_TRAITS.fullmatch(text)) and all(trait[0].isupper() for trait in _TRAIT.findall(text))
+
+
+def is_kind(line: Sequence[CardRun]) -> bool:
+    """Whether a line has the form of a kind of card: a word or three, and no sentence."""
+    text = " ".join(run.text for run in line)
+    parts = parts_of(text)
+    few = all(len(part.split()) <= 3 for part in parts)
+    return bool(parts) and few and parts[0][-1] not in ".!?,;:-…" and text[0].isupper()
+
+
+def _first_below(lines: Lines, layout: SetLayout) -> list[CardRun] | None:
+    """The first upright line below the name."""
+    name = name_of(lines, layout)
+    below = name[-1].baseline + 0.4 * name[-1].size if name else 0.0
+    return next(
+        (
+            line
+            for line in lines
+            if line[0].baseline > below
+            and not all(run.italic or run.is_mark or run.is_value or layout.is_foot(run) for run in line)
+        ),
+        None,
+    )
+
+
+def parts_of(text: str) -> list[str]:
+    """What stands between the signs that part a line of facts, with its digits left out."""
+    stripped = "".join("#" if char.isdigit() else char for char in text)
+    for sign in ("·", "•", "|", " – ", " — ", " - "):
+        stripped = stripped.replace(sign, "\n")
+    stripped = _GLUED.sub(lambda found: f"\n{found[1]}" if found[1].isupper() else found[0], stripped)
+    if _PAIRS.fullmatch(stripped):
+        stripped = stripped.replace("# ", "#\n")
+    return [part.strip() for part in stripped.split("\n") if part.strip()]
+
+
+def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
+    """The runs of the name of a card, one a line; nothing where nothing looks like one."""
+    runs = [run for line in lines for run in line if run.is_words]
+    near = [
+        run
+        for run in runs
+        if abs(run.top - layout.name_top) < 0.1 * layout.height
+        and run.size >= (_BOLD_NAME if run.bold else _NAME) * layout.name_size
+        and not run.italic
+    ]
+    largest = max((run.size for run in near), default=0.0)
+    first = next((run for run in near if run.size >= _SAME * largest), None)
+    if first is None:
+        found = _largest(lines)
+        return found if found and found[0].size >= 0.85 * layout.name_size else []
+    return [first, *_more(runs, first)]
+
+
+def _largest(lines: Lines) -> list[CardRun]:
+    runs = [run for line in lines for run in line if run.is_words]
+    if not runs:
+        return []
+    best = max(run.size * (1.08 if run.bold else 1.0) for run in runs)
+    first = next(run for run in runs if run.size * (1.08 if run.bold else 1.0) >= _SAME * best)
+    return [first, *_more(runs, first)]
+
+
+def _more(runs: Sequence[CardRun], first: CardRun) -> list[CardRun]:
+    """Further lines of a name."""
+    found: list[CardRun] = []
+    last = first
+    for run in runs:
+        if (
+            0.5 * last.size < run.baseline - last.baseline < _LEADING * last.size
+            and _SAME * first.size <= run.size <= first.size / _SAME
+            and run.bold == first.bold
+            and run.italic == first.italic
+            and (abs(run.x0 - last.x0) < first.size or abs(run.x0 + run.x1 - last.x0 - last.x1) < 2 * first.size)
+        ):
+            found.append(run)
+            last = run
+    return found
+
+
+def _usual(cards: Sequence[Lines]) -> float:
+    weights: Counter[float] = Counter()
+    for lines in cards:
+        for line in lines:
+            for run in line:
+                weights[round(run.size, 1)] += run.letters
+    total, seen = sum(weights.values()), 0
+    for size in sorted(weights):
+        seen += weights[size]
+        if 2 * seen >= total:
+            return size
+    return 1.0
+
+
+def _feet(cards: Sequence[Lines], layout: SetLayout) -> tuple[tuple[float, float], ...]:
+    """Lines at the same height on many cards, in smaller letters than the text, below everything else."""
+    places: defaultdict[int, list[CardRun]] = defaultdict(list)
+    count: Counter[int] = Counter()
+    for lines in cards:
+        seen: set[int] = set()
+        for line in lines:
+            for run in line:
+                if (
+                    run.size <= _SMALLER * layout.size
+                    and run.baseline > 0.6 * layout.height
+                    and not run.italic
+                    and not is_said(run)
+                ):
+                    for step in {int(run.baseline // _STEP), int(run.baseline / _STEP + 0.5)}:
+                        places[step].append(run)
+                        seen.add(step)
+        count.update(seen)
+    often = [step for step in places if count[step] >= _OFTEN * len(cards)]
+    return tuple(
+        dict.fromkeys(
+            (median([run.baseline for run in places[step]]), median([run.size for run in places[step]]))
+            for step in sorted(often)
+        )
+    )

@@ -1,0 +1,250 @@
+"""Cards in tables: a card a row, a part of it a column; further tables add columns by the code or the name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from regelwerk.content.parse.printed_cards.card_text import joined
+from regelwerk.content.parse.printed_cards.field_values import CardFacts
+from regelwerk.content.parse.printed_cards.group_headings import with_headings
+from regelwerk.content.parse.printed_cards.part_labels import Part, of_language, part_named
+from regelwerk.content.parse.printed_cards.plain_tables import plain_tables
+from regelwerk.language.known_languages import UNDETERMINED
+from regelwerk.schema.card import PrintedCard, PrintedPlace
+from regelwerk.schema.document import Block, Box, Document, OpenTable, Page, Provenance
+
+_QUOTED = re.compile(r"^(.+?[.!?…])\s*([„“”\"«»‚‘].+[\"“”„«»’])$", re.DOTALL)
+_QUOTING = 0.6
+"""Share of the texts of a table that end in a quotation where these are flavour."""
+_WORD = re.compile(r"[^\W\d_]")
+_SHORTEST = 1.5
+"""Times by which the texts of cards are longer than their names where no head says which column is which."""
+
+
+@dataclass
+class CardTable:
+    """A table of cards: its heads, and its rows with where they are from."""
+
+    heads: tuple[str, ...]
+    heading: str
+    rows: list[tuple[tuple[str, ...], Provenance]] = field(default_factory=list)
+
+    def column(self, part: Part, locale: str) -> int | None:
+        """The column of a part; of several names that in the language of the document, else that in none."""
+        found = [at for at, head in enumerate(self.heads) if part_named(head) == part]
+        own = [at for at in found if of_language(self.heads[at]) == locale]
+        bare = [at for at in found if of_language(self.heads[at]) is None]
+        return next(iter((*own, *bare, *found)), None)
+
+
+@dataclass
+class _RowCard:
+    """A card while tables are put together."""
+
+    name: str
+    cells: dict[str, str]
+    text: str
+    flavour: str
+    quantity: int | None
+    code: str | None
+    heading: str
+    provenance: Provenance
+
+
+def table_cards(document: Document, locale: str) -> list[PrintedCard]:
+    """The cards in the tables of a document, in printed order."""
+    tables = list(card_tables(document))
+    cards: list[_RowCard] = []
+    for table in tables:
+        name = table.column("name", locale)
+        if name is None or not _is_of_cards(table, name):
+            continue
+        cards += [_card(table, row, place, name, locale) for row, place in table.rows if _is_name(row[name])]
+    known = {card.code: card for card in cards if card.code}
+    for table in tables:
+        code = table.column("code", locale)
+        if table.column("name", locale) is None and code is not None:
+            _join(table, code, known, locale)
+    if not any(card.text for card in cards):
+        return []
+    _take_out_flavour(cards)
+    return with_headings([(_printed(card, number), card.heading) for number, card in enumerate(cards, 1)])
+
+
+def counts_in_tables(document: Document, locale: str) -> dict[str, int]:
+    """How many there are of each name in tables of names and numbers alone."""
+    found: dict[str, int] = {}
+    for table in card_tables(document):
+        name, quantity = table.column("name", locale), table.column("quantity", locale)
+        if name is not None and quantity is not None and len(table.heads) == 2:
+            for row, _ in table.rows:
+                if row[quantity].strip().isdigit():
+                    found[row[name].strip()] = int(row[quantity])
+    return found
+
+
+def card_tables(document: Document) -> Iterator[CardTable]:
+    """Tables with heads that name parts of cards; what goes on over a page is one table."""
+    last: CardTable | None = None
+    heading = ""
+    for block, rows in _tables(document):
+        if not rows:
+            heading = block.text if block.kind == "heading" else heading
+            if block.kind not in ("furniture", "caption"):
+                last = None if block.kind == "heading" else last
+            continue
+        heads = tuple(cell.strip() for cell in rows[0])
+        is_head = any(part_named(head) for head in heads) and not any(head.isdigit() for head in heads)
+        if is_head and not (last is not None and last.heads == heads):
+            if last is not None:
+                yield last
+            last = CardTable(heads, heading)
+        elif last is None or len(heads) != len(last.heads):
+            if last is not None:
+                yield last
+            last = None
+            continue
+        assert last is not None
+        body = rows[1:] if is_head else rows
+        page = block.provenance.model_copy(update={"breaks": ()})
+        last.rows += [(row, page) for row in body if len(row) == len(last.heads)]
+        if last.rows:
+            yield last
+            last = CardTable(last.heads, last.heading)
+    if last is not None and last.rows:
+        yield last
+
+
+def _tables(document: Document) -> Iterator[tuple[Block, Sequence[tuple[str, ...]]]]:
+    if document.format == "text":
+        yield from plain_tables(document)
+        return
+    for page in document.pages:
+        if page.cells:
+            continue
+        if page.open_tables:
+            yield from _with_open_tables(page, document.locale)
+            continue
+        for block in page.blocks:
+            yield block, block.rows if block.kind == "table" else ()
+
+
+def _with_open_tables(page: Page, locale: str | None) -> Iterator[tuple[Block, Sequence[tuple[str, ...]]]]:
+    """Headings and tables of a page from top to bottom, those without ruling lines among them."""
+    tables = page.open_tables or ()
+    ruled = [
+        block
+        for block in page.blocks
+        if block.kind == "table" and block.provenance.box and not _is_coarser(block, tables)
+    ]
+    placed: list[tuple[float, Block, Sequence[tuple[str, ...]]]] = [
+        (block.provenance.box.y0, block, block.rows if block.kind == "table" else ())
+        for block in page.blocks
+        if block.provenance.box
+        and block.kind in ("heading", "table")
+        and not _is_coarser(block, tables)
+        and not any(block.kind == "heading" and _is_inside(block.provenance.box, table.box) for table in tables)
+    ]
+    model = next((block for block in page.blocks if block.provenance.box), None)
+    for table in tables:
+        is_ruled = any(
+            block.provenance.box.y0 < table.box.y1 and table.box.y0 < block.provenance.box.y1
+            for block in ruled
+            if block.provenance.box
+        )
+        if model is not None and not is_ruled:
+            rows = [tuple(joined(cell.split("\n"), locale or UNDETERMINED) for cell in row) for row in table.rows]
+            place = model.provenance.model_copy(update={"box": table.box, "further": (), "breaks": ()})
+            placed.append((table.box.y0, model.model_copy(update={"kind": "table", "provenance": place}), rows))
+    for _, block, found in sorted(placed, key=lambda entry: entry[0]):
+        yield block, found
+
+
+def _is_coarser(block: Block, tables: Sequence[OpenTable]) -> bool:
+    """Whether a block has a table in fewer columns than its heads show."""
+    box = block.provenance.box
+    if box is None or block.kind != "table":
+        return False
+    return any(
+        box.y0 < table.box.y1 and table.box.y0 < box.y1 and len(table.rows[0]) > len(block.rows[0]) for table in tables
+    )
+
+
+def _is_inside(box: Box, table: Box) -> bool:
+    """Whether something is at the height of a table: its heads look like headings."""
+    return table.y0 - 2 < (box.y0 + box.y1) / 2 < table.y1
+
+
+def _is_of_cards(table: CardTable, name: int) -> bool:
+    """Whether a table has more of a card than its name and how many there are."""
+    others = [
+        head for at, head in enumerate(table.heads) if at != name and part_named(head) not in ("quantity", "total")
+    ]
+    return bool(others) and bool(table.rows)
+
+
+def _is_name(text: str) -> bool:
+    return bool(_WORD.search(text)) and part_named(text) != "total"
+
+
+def _card(table: CardTable, row: Sequence[str], place: Provenance, name: int, locale: str) -> _RowCard:
+    card = _RowCard(row[name].strip(), {}, "", "", None, None, table.heading, place)
+    _fill(card, table, row, (name,), locale)
+    return card
+
+
+def _fill(card: _RowCard, table: CardTable, row: Sequence[str], without: Sequence[int], locale: str) -> None:
+    taken = {part: table.column(part, locale) for part in ("text", "flavour", "quantity", "code")}
+    for at, (head, cell) in enumerate(zip(table.heads, row, strict=True)):
+        text = cell.strip()
+        if at in without or not text:
+            continue
+        if at == taken["text"]:
+            card.text = text
+        elif at == taken["flavour"]:
+            card.flavour = text if any(map(str.isalnum, text)) else ""
+        elif at == taken["quantity"] and text.rstrip("x×").strip().isdigit():
+            card.quantity = int(text.rstrip("x×").strip())
+        elif at == taken["code"] and card.code is None:
+            card.code = text
+        else:
+            card.cells[head or f"column {at + 1}"] = text
+
+
+def _join(table: CardTable, code: int, known: Mapping[str, _RowCard], locale: str) -> None:
+    for row, _ in table.rows:
+        card = known.get(row[code].strip())
+        if card is not None:
+            _fill(card, table, row, (code,), locale)
+
+
+def _take_out_flavour(cards: Sequence[_RowCard]) -> None:
+    """Quotations at the end of most texts are flavour."""
+    if any(card.flavour for card in cards):
+        return
+    quoted = [found for card in cards if (found := _QUOTED.match(card.text))]
+    if len(quoted) < _QUOTING * len(cards):
+        return
+    for card in cards:
+        found = _QUOTED.match(card.text)
+        if found:
+            card.text, card.flavour = found[1].strip(), found[2].strip()
+
+
+def _printed(card: _RowCard, number: int) -> PrintedCard:
+    facts = CardFacts()
+    for head, cell in card.cells.items():
+        facts.put(head, cell)
+    return PrintedCard(
+        name=card.name,
+        text=card.text,
+        flavour=card.flavour,
+        quantity=card.quantity,
+        fields=facts.fields,
+        code=card.code,
+        places=(PrintedPlace(page=card.provenance.page, position=number),),
+        provenance=card.provenance,
+        confidence=card.provenance.confidence,
+    )

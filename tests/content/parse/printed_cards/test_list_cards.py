@@ -1,0 +1,57 @@
+"""Cards in running text."""
+
+from __future__ import annotations
+
+from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
+
+from .card_documents import block, block_document
+
+NAMES = ("Tin Whistle", "Wet Matches", "Old Umbrella", "Spare Button")
+
+
+def test_facts_in_brackets_behind_a_bold_name() -> None:
+    blocks = [
+        block(f"{name} (Cost {at}, Kind Tool, lies open.) Wake guard {at}.", bold=len(name))
+        for at, name in enumerate(NAMES)
+    ]
+    cards = printed_cards(block_document(blocks))
+    assert [card.name for card in cards] == list(NAMES)
+    assert cards[2].fields == {"Cost": "2", "Kind": "Tool", "facts": "lies open."}
+    assert cards[2].text == "Wake guard 2."
+
+
+def test_a_line_of_facts_below_a_heading() -> None:
+    blocks = []
+    for at, name in enumerate(NAMES):
+        blocks += [block(name, "heading", bold=len(name)), block(f"Cost {at} · Tool"), block(f"Wake guard {at}.")]
+        blocks.append(block("Nobody did.", italic=(0, 11)))
+    cards = printed_cards(block_document(blocks))
+    assert [(card.name, card.text, card.flavour) for card in cards] == [
+        (name, f"Wake guard {at}.", "Nobody did.") for at, name in enumerate(NAMES)
+    ]
+    assert cards[1].fields == {"Cost": "1", "facts": "Tool"}
+
+
+def test_labelled_lines_keep_their_labels() -> None:
+    blocks = []
+    for at, name in enumerate(NAMES):
+        blocks += [
+            block(name, "heading", bold=len(name)),
+            block(f"Cost: {at}", "item"),
+            block("Effect: Wake it.", "item"),
+        ]
+    cards = printed_cards(block_document(blocks))
+    assert [(card.fields, card.text) for card in cards] == [({"Cost": str(at)}, "Wake it.") for at in range(4)]
+
+
+def test_copies_before_the_name_are_counted() -> None:
+    blocks = [block(f"3x {name} (Cost 1) Wake it.", bold=3 + len(name)) for name in NAMES]
+    assert [(card.name, card.quantity) for card in printed_cards(block_document(blocks))] == [(n, 3) for n in NAMES]
+
+
+def test_a_rulebook_lists_no_cards() -> None:
+    blocks = [
+        block("Setup", "heading", bold=5),
+        block("Shuffle the deck (all of it) and deal five to each player."),
+    ] * 4
+    assert printed_cards(block_document(blocks)) == []

@@ -1,0 +1,110 @@
+"""Sheets of cards are cut into their cells; other pages are left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from regelwerk.extract.page.words import PageWords, Shape, Word
+from regelwerk.extract.sheets.sheet_cells import sheet_cells
+
+WIDE, HIGH = 170.0, 240.0
+TEXTS = ("Draw two tokens", "Heal one wound now", "Move to the harbour", "Lose your lantern")
+
+
+def line(text: str, x: float, baseline: float, size: float, *, bold: bool = False) -> list[Word]:
+    words = []
+    for part in text.split():
+        width = 0.5 * size * len(part)
+        words.append(Word(part, x, baseline - 0.8 * size, x + width, baseline + 0.2 * size, size, baseline, bold))
+        x += width + 0.3 * size
+    return words
+
+
+def card(number: int, left: float, top: float) -> list[Word]:
+    """Name, two lines of text of different length, and a foot."""
+    text = TEXTS[number % len(TEXTS)]
+    return [
+        *line(f"Thing{number}", left + 8, top + 20, 12, bold=True),
+        *line(f"{text} of{number}", left + 8, top + 110, 9),
+        *line(f"again{number}", left + 8, top + 121, 9),
+        *line(f"K{number:02}", left + 8, top + HIGH - 8, 6),
+    ]
+
+
+def sheet(cells: int, *, page: int = 1, head: str = "", shapes: Sequence[Shape] = ()) -> PageWords:
+    words = [word for at in range(cells) for word in card(at + 9 * page, *corner(at))]
+    words += line(head, 250, 18, 8)
+    return PageWords(page, 595, 842, "text-layer", "made", tuple(words), tuple(shapes))
+
+
+def corner(at: int) -> tuple[float, float]:
+    return 40 + at % 3 * WIDE, 40 + at // 3 * HIGH
+
+
+def texts(found: dict[int, tuple], page: int) -> list[str]:
+    return [" ".join(word.text for word in cell.words) for cell in found[page]]
+
+
+def test_each_card_has_its_own_words() -> None:
+    found = sheet_cells([sheet(9)])
+    assert [(cell.row, cell.column) for cell in found[1]] == [
+        (row, column) for row in (1, 2, 3) for column in (1, 2, 3)
+    ]
+    for at, text in enumerate(texts(found, 1), 9):
+        assert text.startswith(f"Thing{at} ")
+        assert text.endswith(f"K{at:02}")
+
+
+def test_a_last_page_with_two_cards_is_cut_as_the_full_ones() -> None:
+    found = sheet_cells([sheet(9), sheet(2, page=2)])
+    assert [text.split()[0] for text in texts(found, 2)] == ["Thing18", "Thing19"]
+
+
+def test_the_head_of_a_page_belongs_to_no_card() -> None:
+    found = sheet_cells([sheet(9, head="Harbour game")])
+    assert not any("Harbour" in text for text in texts(found, 1))
+
+
+def test_frames_tell_where_cards_begin_whose_text_is_at_the_top() -> None:
+    """Without its foot the lower half of a card is empty: only its frame says that it is part of the card."""
+    words = [word for at in range(9) for word in card(at, *corner(at)) if not word.text.startswith("K")]
+    frames = [Shape(x, y, x + WIDE, y + HIGH, filled=False) for x, y in map(corner, range(9))]
+    page = PageWords(1, 595, 842, "text-layer", "made", tuple(words), tuple(frames))
+    boxes = [cell.box for cell in sheet_cells([page])[1]]
+    assert boxes[0].y0 == pytest.approx(40, abs=2)
+    assert boxes[8].y1 == pytest.approx(40 + 3 * HIGH, abs=2)
+
+
+def test_two_columns_of_running_text_are_no_sheet() -> None:
+    words = [
+        word
+        for row in range(50)
+        for x in (50.0, 310.0)
+        for word in line(f"you take {row} more of them", x, 60 + 14 * row, 10)
+    ]
+    assert sheet_cells([PageWords(1, 595, 842, "text-layer", "made", tuple(words))]) == {}
+
+
+def test_a_table_is_no_sheet() -> None:
+    words = line("No Name Cost Text", 50, 60, 10, bold=True)
+    for row in range(12):
+        for column, x in enumerate((50.0, 150.0, 250.0, 350.0)):
+            words += line(f"cell{row}{column}", x, 90 + 30 * row, 10)
+    assert sheet_cells([PageWords(1, 595, 842, "text-layer", "made", tuple(words))]) == {}
+
+
+def test_a_page_of_rules_before_the_sheets_is_no_sheet() -> None:
+    rules = PageWords(
+        1,
+        595,
+        842,
+        "text-layer",
+        "made",
+        tuple(
+            word
+            for row in range(20)
+            for word in line("Whoever holds the lantern goes first and shows all " * 2, 45, 60 + 20 * row, 9)
+        ),
+    )
+    assert list(sheet_cells([rules, sheet(9, page=2)])) == [2]

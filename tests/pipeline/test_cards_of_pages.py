@@ -1,0 +1,107 @@
+"""Cards that a page prints become records of the pack, each once for all editions."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from regelwerk.content.pack.pack_folder import load_pack
+from regelwerk.pipeline.build import build
+from regelwerk.pipeline.extract import extract
+from regelwerk.pipeline.init import init
+
+GERMAN = """# Die Karten
+
+| Nr. | Name | Kosten | Art | Wirkung | Anzahl |
+|---|---|---|---|---|---|
+| K1 | Blechpfeife | 2 | Werkzeug | Wecke alle Wachen in diesem Raum. | 3 |
+| K2 | Nasse Hölzer | 0 | Unglück | Dein nächster Zug entfällt ohne Ersatz. | 1 |
+| K3 | Alter Schirm | 1 | Werkzeug | Bleib trocken, bis der Regen endet. | 2 |
+| K4 | Ersatzknopf | 4 | Werkzeug | Hebe eine Karte vom Ablagestapel auf. | 2 |
+"""
+ENGLISH = """# The Cards
+
+| No. | Name | Cost | Type | Effect | Quantity |
+|---|---|---|---|---|---|
+| K2 | Wet Matches | 0 | Mishap | Your next turn is skipped without any refund. | 1 |
+| K1 | Tin Whistle | 3 | Tool | Wake all the guards in this room. | 3 |
+| K3 | Old Umbrella | 1 | Tool | Stay dry until the rain ends. | 2 |
+| K4 | Spare Button | 4 | Tool | Take a card from the discard pile. | 2 |
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    (tmp_path / "cards-de.md").write_text(GERMAN, encoding="utf-8")
+    (tmp_path / "cards-en.md").write_text(ENGLISH, encoding="utf-8")
+    init(tmp_path, [tmp_path / "cards-de.md", tmp_path / "cards-en.md"])
+    return tmp_path
+
+
+def test_init_knows_a_document_of_cards(project: Path) -> None:
+    text = (project / "regelwerk.yaml").read_text(encoding="utf-8")
+    assert text.count("kind: cards") == 2
+    assert text.count("document: cards") == 2
+
+
+def test_editions_are_one_record_a_card(project: Path) -> None:
+    build(project, out=project / "pack")
+    content = load_pack(project / "pack")
+    assert [(card.code, card.quantity) for card in content.cards] == [("K1", 3), ("K2", 1), ("K3", 2), ("K4", 2)]
+    whistle = content.cards[0]
+    assert {locale: content.strings[locale][whistle.name].text for locale in ("de", "en")} == {
+        "de": "Blechpfeife",
+        "en": "Tin Whistle",
+    }
+    kind = whistle.fields["Art"]
+    assert (content.strings["de"][kind].text, content.strings["en"][kind].text) == ("Werkzeug", "Tool")
+
+
+def test_a_field_that_the_project_names_is_a_fact(project: Path) -> None:
+    file = project / "regelwerk.yaml"
+    text = file.read_text(encoding="utf-8")
+    text = text.replace("    edition: ''\n", "    edition: ''\n    fields: { Kosten: cost, Cost: cost }\n")
+    file.write_text(text, encoding="utf-8")
+    build(project, out=project / "pack")
+    assert [card.cost for card in load_pack(project / "pack").cards] == [2, 0, 1, 4]
+
+
+def test_extract_prints_a_line_a_card(project: Path) -> None:
+    text, _ = extract(project / "cards-de.md", to="cards")
+    rows = [json.loads(line) for line in text.splitlines()]
+    assert rows[0] == {
+        "name": "Blechpfeife",
+        "text": "Wecke alle Wachen in diesem Raum.",
+        "flavour": "",
+        "quantity": 3,
+        "fields": {"Kosten": "2", "Art": "Werkzeug"},
+        "code": "K1",
+        "page": None,
+        "position": 1,
+    }
+
+
+def test_the_authored_form_is_a_card_file(project: Path) -> None:
+    text, _ = extract(project / "cards-de.md", to="cards", as_yaml=True)
+    (project / "cards.yaml").write_text(text, encoding="utf-8")
+    init(project / "own", [project / "cards.yaml"])
+    build(project / "own", out=project / "own-pack")
+    content = load_pack(project / "own-pack")
+    assert [(card.id, card.quantity) for card in content.cards][:2] == [("card-K1", 3), ("card-K2", 1)]
+    assert content.strings["de"]["card-K1.text"].text == "Wecke alle Wachen in diesem Raum."
+
+
+def test_a_card_is_corrected_by_its_code_and_the_label_of_a_field(project: Path) -> None:
+    (project / "patches.yaml").write_text(
+        "patches:\n"
+        "  - { id: card-K2, locale: en, field: text, old: Your next turn is skipped without any refund., "
+        "new: You skip your next turn., reason: as on the card }\n"
+        "  - { id: card-K1, locale: en, field: Kosten, old: '3', new: '2', reason: a slip }\n",
+        encoding="utf-8",
+    )
+    build(project, out=project / "pack")
+    content = load_pack(project / "pack")
+    whistle, matches = content.cards[:2]
+    assert content.strings["en"][matches.text or ""].text == "You skip your next turn."
+    assert content.strings["en"][whistle.fields["Kosten"]].text == "2"
