@@ -14,7 +14,7 @@ from regelwerk.pipeline import extract
 from regelwerk.schema.document import Document
 
 DOCS = Path(__file__).parents[3] / "docs" / "formats.md"
-OF_CONTENT = {"rules", "records"}
+OF_CONTENT = {"rules", "records", "scripts"}
 """What `extract` gives of the parsed Document, not of the Document itself."""
 
 
