@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from regelwerk.cli.app import app
 from typer.testing import CliRunner
 
 GERMAN = "# Hafen\n\nZieht 2 Karten vom Stapel und legt sie an den Kai.\n\nDas Boot bleibt.\n"
 POLISH = "# Port\n\nDobierzcie 2 karty ze stosu i połóżcie je przy nabrzeżu.\n\nŁódź zostaje.\n"
+
+
+@pytest.fixture(autouse=True)
+def empty_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
 
 
 def run(*arguments: object) -> list[str]:
@@ -29,6 +35,7 @@ def test_sources_records_and_changes_are_told(tmp_path: Path) -> None:
     assert [line.split()[0] for line in run("init", game, tmp_path / "de.md")[:1]] == ["known"]
     assert project.is_file()
 
+    (tmp_path / "cache").rename(tmp_path / "old cache")
     said = "\n".join(run("build", game))
     assert "3 rules" in said
     assert "locales de, pl" in said

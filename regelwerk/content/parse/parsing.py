@@ -11,7 +11,7 @@ from regelwerk.content.parse.journal import with_journal_records, with_unread
 from regelwerk.content.parse.law import law_entries
 from regelwerk.content.parse.numbers.damaged_numbers import with_known_targets
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
-from regelwerk.content.parse.parsed_entries import in_order, units
+from regelwerk.content.parse.parsed_entries import ParsedEntry, in_order, units
 from regelwerk.content.parse.printed_cards.card_units import card_units
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 from regelwerk.content.parse.typed_records import with_typed_records
@@ -35,28 +35,11 @@ def parse(
 
     `field_names` are other names for the labels and places of fields of cards.
     """
+    inline = Inline(locale, icons, bare_scripts=kind == "journal")
     if kind == "cards":
-        cards = printed_cards(document, locale, icons=icons)
-        return Draft(
-            source=document.source,
-            sha256=document.sha256,
-            locale=locale,
-            kind=kind,
-            document=document_name,
-            units=card_units(cards, Inline(locale, icons), field_names or {}),
-            notes=document.notes,
-        )
-    document = named(document, icons)
-    blocks = [with_line_starts(block) for page in document.pages for block in page.blocks if block.kind != "furniture"]
-    if kind == "law":
-        entries = law_entries(blocks, locale)
+        found = card_units(printed_cards(document, locale, icons=icons), inline, field_names or {})
     else:
-        entries = with_terms(booklet_entries(blocks, locale), locale)
-        entries = with_typed_records(with_components(entries, locale), locale)
-        if kind == "journal":
-            entries = with_journal_records(with_unread(entries, locale), locale)
-        entries = in_order(entries)
-    found = units(entries, Inline(locale, icons, bare_scripts=kind == "journal"), vocabulary)
+        found = units(_entries(named(document, icons), locale, kind), inline, vocabulary)
     return Draft(
         source=document.source,
         sha256=document.sha256,
@@ -66,3 +49,15 @@ def parse(
         units=with_known_targets(found) if kind == "law" else found,
         notes=document.notes,
     )
+
+
+def _entries(document: Document, locale: str, kind: DocumentKind) -> Sequence[ParsedEntry]:
+    """What a rulebook says, by the grammar of its kind."""
+    blocks = [with_line_starts(block) for page in document.pages for block in page.blocks if block.kind != "furniture"]
+    if kind == "law":
+        return law_entries(blocks, locale)
+    entries = with_terms(booklet_entries(blocks, locale), locale)
+    entries = with_typed_records(with_components(entries, locale), locale)
+    if kind == "journal":
+        entries = with_journal_records(with_unread(entries, locale), locale)
+    return in_order(entries)
