@@ -157,3 +157,18 @@ def test_any_text_gives_ordered_numbers_that_do_not_overlap(text, locale):
 
 def test_a_number_of_thousands_of_digits_is_passed_over():
     assert values("9" * 5000 + " und 3", "de") == [3]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("Gebt auf die Boote acht!", []),
+        ("„Gib acht, Fährmann.“", []),
+        ("Nehmt euch vor dem Nebel in acht.", []),
+        ("Gebt acht Karten aus.", [8]),
+        ("Gebt der Ersten zwei Karten, allen anderen acht.", [1, 2, 8]),
+        ("Es gibt vier Boote. Davon fahren acht.", [4, 8]),
+    ],
+)
+def test_german_acht_in_a_warning_is_no_number(text: str, values: list[int]) -> None:
+    assert [number.value for number in numbers(text, "de")] == values

@@ -81,17 +81,34 @@ class GermanNumbers(SpelledNumbers):
         yield from ((f"siebent{end}", 7, "ordinal") for end in _ENDINGS)
 
     def counts(self, tokens: Sequence[Token], folded: Sequence[str], index: int, text: str) -> bool:
-        """See `SpelledNumbers`; `acht` is also a verb, `Elf` also a being."""
+        """See `SpelledNumbers`; `acht` is also a part of verbs (`gebt auf das Boot acht`), `Elf` also a being."""
         word, capital = folded[index], tokens[index].text[0].isupper()
         before = folded[index - 1] if index else ""
         heeds, determiners = self._heeds
         if not super().counts(tokens, folded, index, text) and not (word == "acht" and tokens[index].text.islower()):
+            return False
+        if word == "acht" and self._ends_a_warning(tokens, folded, index, text):
             return False
         if word in heeds:
             return before in determiners or (index + 1 < len(tokens) and tokens[index + 1].text[0].isupper())
         if word == "elf" and capital:
             return not before or any(mark in text[tokens[index - 1].end : tokens[index].start] for mark in ".!?:\n")
         return True
+
+    def _ends_a_warning(self, tokens: Sequence[Token], folded: Sequence[str], index: int, text: str) -> bool:
+        """Whether `acht` is the last word of a sentence that has a verb it belongs to and states no other number."""
+        after = text[tokens[index].end :].lstrip()
+        if after[:1].isalnum():
+            return False
+        verbs = self.counting.no_number_after.get("acht", frozenset())
+        for place in range(index - 1, -1, -1):
+            if any(mark in text[tokens[place].end : tokens[place + 1].start] for mark in ".!?:;\n"):
+                return False
+            if folded[place][:1].isdigit() or folded[place] in self.table:
+                return False
+            if folded[place] in verbs:
+                return True
+        return False
 
     def further(self, text: str, found: Iterable[Number]) -> list[Number]:
         """See `SpelledNumbers`.
