@@ -12,6 +12,7 @@ from typing import Any
 import pypdfium2
 import pytest
 from regelwerk.extract.ocr.recording import replay
+from regelwerk.pipeline.init import init
 
 GAME = Path(__file__).parents[2] / "examples" / "nebelpost"
 LOCALES = ("de", "pl", "en")
@@ -193,3 +194,8 @@ def test_recording_belongs_to_the_scan() -> None:
     truth = (GAME / "truth" / "rulebook.pl.txt").read_text(encoding="utf-8")
     printed = {word for word in re.findall(r"\w+", truth) if len(word) > 3}
     assert len(printed & read) > 0.95 * len(printed)
+
+
+def test_init_takes_the_rulebooks_for_booklets(tmp_path: Path) -> None:
+    _, sources, _ = init(tmp_path / "game", [GAME / "rulebook.de.pdf", GAME / "rulebook.en.md"])
+    assert [(source.locale, source.kind) for source in sources] == [("de", "booklet"), ("en", "booklet")]

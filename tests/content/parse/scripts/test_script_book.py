@@ -91,6 +91,16 @@ def test_a_booklet_with_numbered_steps_is_no_script_book() -> None:
     assert is_script_book(document(*BOOK, "5", "Der Steg bricht. Gehe zu 1."), "de")
 
 
+def test_a_rulebook_with_steps_of_which_some_name_scripts_is_no_script_book() -> None:
+    steps = [block(f"Nimm die Karte {count} und lege sie aus.", "item", label=f"{count}.") for count in range(1, 9)]
+    naming = ["Lest Skript 101.", "Lest Abschnitt 3.", "Geht zu Skript 105."]
+    named = [
+        step if number >= len(naming) else step.model_copy(update={"text": f"{step.text} {naming[number]}"})
+        for number, step in enumerate(steps)
+    ]
+    assert not is_script_book(document("Aufbau", *named), "de")
+
+
 def test_a_misread_number_is_put_right_and_said_so() -> None:
     pages = ["1", "Anfang. Gehe zu 3.", "2", "Mitte. Gehe zu 4.", "B", "Ein Steg. Gehe zu 5.", "4", "Ein Tor. Gehe zu 2.",
              "5", "Eine Wand. Gehe zu 6.", "6", "Dein Abenteuer ist zu Ende."]  # fmt: skip
