@@ -30,7 +30,7 @@ from regelwerk.extract.sheets.word_runs import WordRun, rows_of_runs
 from regelwerk.schema.document import Box, SheetCell, SheetWord
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 
     from regelwerk.extract.page.words import PageWords, Shape, Word
 
@@ -81,28 +81,32 @@ def sheet_cells(pages: Collection[PageWords]) -> dict[int, tuple[SheetCell, ...]
     across = strongest(sum(votes.values(), Counter()))
     if across is None:
         return {}
-    sheets: list[_Sheet] = []
+    likely = {number for number, found in votes.items() if votes_near(found, across) >= _FEWEST}
+    numbers: set[int] = set()
     down: Counter[int] = Counter()
-    for page in pages:
-        if page.number not in votes or votes_near(votes[page.number], across) < _FEWEST:
-            continue
-        level = _levelled(page)
-        rows = rows_of_runs(level.words)
-        total = sum(len(row) for row in rows)
-        if total and len(repeated(rows, across)) >= _REPEATED * total:
-            sheets.append(_Sheet(level, rows))
-            down.update(down_votes(rows))
+    for sheet in _sheets(pages, likely):
+        total = sum(len(row) for row in sheet.rows)
+        if total and len(repeated(sheet.rows, across)) >= _REPEATED * total:
+            numbers.add(sheet.page.number)
+            down.update(down_votes(sheet.rows))
     pitch_down = strongest(down)
     if pitch_down is None or pitch_down < _LEAST_HEIGHT:
         return {}
-    pitch = Pitch(across, pitch_down)
-    grids = _grids(sheets, pitch)
-    if not grids or not _are_cards([sheet for sheet in sheets if sheet.page.number in grids], grids):
+    grids = _grids(_sheets(pages, numbers), Pitch(across, pitch_down))
+    if not grids or not _are_cards(_sheets(pages, grids), grids):
         return {}
-    return _all_cells(pages, sheets, grids, _best(grids))
+    return _all_cells(pages, grids, _best(grids))
 
 
-def _grids(sheets: Sequence[_Sheet], pitch: Pitch) -> dict[int, Grid]:
+def _sheets(pages: Collection[PageWords], numbers: Container[int]) -> Iterator[_Sheet]:
+    """The pages of these numbers, one at a time: all pages of a long file do not fit into memory."""
+    for page in pages:
+        if page.number in numbers:
+            level = _levelled(page)
+            yield _Sheet(level, rows_of_runs(level.words))
+
+
+def _grids(sheets: Iterable[_Sheet], pitch: Pitch) -> dict[int, Grid]:
     """The grids of sheets with several rows, by the number of their page."""
     found: dict[int, Grid] = {}
     for sheet in sheets:
@@ -134,10 +138,10 @@ def _is_over(run: WordRun, grid: Grid) -> bool:
     return len(cells) > 1
 
 
-def _are_cards(sheets: Sequence[_Sheet], grids: Mapping[int, Grid]) -> bool:
+def _are_cards(sheets: Iterable[_Sheet], grids: Mapping[int, Grid]) -> bool:
     """Whether the cells of a good part of the pages have at least two faces that come at the same heights in most."""
     found = sum(_has_layout(sheet, grids[sheet.page.number]) for sheet in sheets)
-    return found > 0 and _PAGES * found >= len(sheets)
+    return found > 0 and _PAGES * found >= len(grids)
 
 
 def _has_layout(sheet: _Sheet, grid: Grid) -> bool:
@@ -174,16 +178,13 @@ def _best(grids: Mapping[int, Grid]) -> Grid:
     return replace(agreed[0], left=left, top=top, columns=columns, rows=rows)
 
 
-def _all_cells(
-    pages: Collection[PageWords], sheets: Sequence[_Sheet], grids: Mapping[int, Grid], best: Grid
-) -> dict[int, tuple[SheetCell, ...]]:
+def _all_cells(pages: Collection[PageWords], grids: Mapping[int, Grid], best: Grid) -> dict[int, tuple[SheetCell, ...]]:
     """Cells of the sheets, and of pages between and behind them that fit the grid of the others."""
     found: dict[int, tuple[SheetCell, ...]] = {}
     layout: Counter[_Place] = Counter()
-    for sheet in sheets:
-        grid = grids.get(sheet.page.number)
-        if grid is not None and grid.is_aligned(best):
-            layout.update(place for _, place in _places(sheet, grid)[1])
+    aligned = {number: grid for number, grid in grids.items() if grid.is_aligned(best)}
+    for sheet in _sheets(pages, aligned):
+        layout.update(place for _, place in _places(sheet, aligned[sheet.page.number])[1])
     for page in pages:
         level = _levelled(page)
         own = grids.get(page.number)

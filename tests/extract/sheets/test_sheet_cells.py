@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import tracemalloc
+from collections.abc import Collection, Iterator, Sequence
 
 import pytest
 from regelwerk.extract.page.words import PageWords, Shape, Word
@@ -108,3 +109,39 @@ def test_a_page_of_rules_before_the_sheets_is_no_sheet() -> None:
         ),
     )
     assert list(sheet_cells([rules, sheet(9, page=2)])) == [2]
+
+
+class MadePages(Collection[PageWords]):
+    """Pages of two columns of text, made anew each time they are looked at, as those of a long file are read anew."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    def __iter__(self) -> Iterator[PageWords]:
+        for number in range(1, self._count + 1):
+            lines = [
+                line(f"Boats {number} {at} and lanterns", x, 60 + 15 * at, 10) for at in range(45) for x in (60, 310)
+            ]
+            words = tuple(word for words in lines for word in words)
+            yield PageWords(number, 595, 842, "text-layer", "made", words, ())
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __contains__(self, _: object) -> bool:
+        return False
+
+
+def peak(pages: int) -> int:
+    """Bytes that looking for sheets takes at most."""
+    tracemalloc.start()
+    try:
+        assert sheet_cells(MadePages(pages)) == {}
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+def test_pages_of_a_long_file_are_not_kept_in_memory() -> None:
+    peak(2)
+    assert peak(60) < 2 * peak(20)
