@@ -6,8 +6,8 @@ edition lacks a card the others move up; what a card prints in figures and icons
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.draft import Alignment, Draft, Pair, Unit
 from regelwerk.schema.token_text import IconToken, NumberToken
@@ -43,8 +43,7 @@ def card_pairs(drafts: Sequence[Draft], base: str) -> Alignment:
 
 def _partners(ours: Sequence[Unit], theirs: Sequence[Unit]) -> dict[int, tuple[int, float]]:
     """For each card of the other edition its partner in the first and how sure that is."""
-    codes = {unit.number: at for at, unit in enumerate(ours) if unit.number}
-    found = {at: (codes[unit.number], 1.0) for at, unit in enumerate(theirs) if unit.number in codes}
+    found = {at: (mine, 1.0) for mine, at in _of_one_code(ours, theirs)}
     taken = {mine for mine, _ in found.values()}
     signs = [_signs(unit) for unit in ours], [_signs(unit) for unit in theirs]
     votes = []
@@ -59,6 +58,18 @@ def _partners(ours: Sequence[Unit], theirs: Sequence[Unit]) -> dict[int, tuple[i
             found[at] = mine, min(1.0, evidence / (_SHARE + _SAME_PLACE))
             taken.add(mine)
     return found
+
+
+def _of_one_code(ours: Sequence[Unit], theirs: Sequence[Unit]) -> Iterator[tuple[int, int]]:
+    """Cards with the same code; a code that an edition gives to several cards pairs them in their order."""
+    places: tuple[defaultdict[str, list[int]], ...] = (defaultdict(list), defaultdict(list))
+    for units, found in zip((ours, theirs), places, strict=True):
+        for at, unit in enumerate(units):
+            if unit.number:
+                found[unit.number].append(at)
+    for code, mine in places[0].items():
+        if len(mine) == len(places[1].get(code, ())):
+            yield from zip(mine, places[1][code], strict=True)
 
 
 def _place(unit: Unit) -> tuple[object, object]:

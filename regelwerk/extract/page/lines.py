@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
     from regelwerk.extract.page.words import Word
 
+_BESIDE = 2.0
+"""Gap between a number and the two lines that it is beside, in its letter sizes, at most."""
+_LEADING = 1.6
+"""Distance of two lines of one title, in letter sizes, at most."""
 _ON_PAGE = attrgetter("baseline", "x0", "x1", "text")
 _ON_LINE = attrgetter("x0", "x1", "text")
 
@@ -109,7 +113,7 @@ def raw_lines(words: Iterable[Word]) -> list[Line]:
             rows[-1].append(word)
         else:
             rows.append([word])
-    merged = _with_raised_words(rows)
+    merged = _with_numbers_between(_with_raised_words(rows))
     return [Line(tuple(sorted(row, key=_ON_LINE))) for row in merged]
 
 
@@ -125,6 +129,32 @@ def _on_row(word: Word, row: Sequence[Word]) -> bool:
     near = row[-8:]
     reference = sum(other.baseline for other in near) / len(near)
     return word.baseline - reference < 0.35 * min(word.size, max(other.size for other in near))
+
+
+def _with_numbers_between(rows: list[list[Word]]) -> list[list[Word]]:
+    """The rows; a number that is set in the middle beside two rows of words is in the upper one.
+
+    So books of numbered sections set a number beside a title of two lines.
+    """
+    found: list[list[Word]] = []
+    for index, row in enumerate(rows):
+        if found and index + 1 < len(rows) and _is_between(row, found[-1], rows[index + 1]):
+            found[-1] = [*row, *found[-1]]
+        else:
+            found.append(row)
+    return found
+
+
+def _is_between(row: Sequence[Word], upper: Sequence[Word], lower: Sequence[Word]) -> bool:
+    """Whether a row is a number alone, level with the middle of the two rows around it, and close to their left."""
+    if len(row) > 1 or not row[0].text.isdigit():
+        return False
+    number, first, second = row[0], min(upper, key=_ON_LINE), min(lower, key=_ON_LINE)
+    size = number.size
+    beside = 0 < first.x0 - number.x1 < _BESIDE * size and abs(first.x0 - second.x0) < 0.1 * size
+    leading = second.baseline - first.baseline
+    middle = (first.baseline + second.baseline) / 2
+    return beside and leading < _LEADING * first.size and abs(number.baseline - middle) < 0.25 * leading
 
 
 def _with_raised_words(rows: list[list[Word]]) -> list[list[Word]]:

@@ -46,3 +46,13 @@ def test_without_figures_the_place_decides() -> None:
     german = draft("de", ("Pfeife", "Wecke.", None), ("Schirm", "Öffne.", None))
     polish = draft("pl", ("Gwizdek", "Zbudź.", None), ("Parasol", "Otwórz.", None))
     assert pairs(german, polish) == [{"de": "Pfeife", "pl": "Gwizdek"}, {"de": "Schirm", "pl": "Parasol"}]
+
+
+def test_cards_with_one_code_are_paired_in_their_order() -> None:
+    german = draft("de", ("Pfeife", "Wecke.", "N1"), ("Schirm", "Öffne.", "N2"), ("Bus", "Warte.", "N2"))
+    english = draft("en", ("Umbrella", "Open.", "N2"), ("Bus", "Wait.", "N2"), ("Whistle", "Wake.", "N1"))
+    assert pairs(german, english) == [
+        {"de": "Pfeife", "en": "Whistle"},
+        {"de": "Schirm", "en": "Umbrella"},
+        {"de": "Bus", "en": "Bus"},
+    ]

@@ -175,3 +175,12 @@ SHORT = "Das Boot"
 )
 def test_where_a_paragraph_begins(lines: list[tuple[str, float, float, bool]], found: int) -> None:
     assert len(grouped(*lines)) == found
+
+
+def test_a_number_in_the_middle_beside_two_lines_opens_the_upper_one() -> None:
+    title = [word("Der", 30, 10), word("alte", 50, 10), word("Turm", 30, 22)]
+    assert texts(word("104", 0, 16), *title) == ["104 Der alte", "Turm"]
+    # far from the lines, a word, or level with the lower line: a line of its own, or part of that line
+    assert texts(word("104", -90, 16), *title) == ["Der alte", "104", "Turm"]
+    assert texts(word("Nr", 0, 16), *title) == ["Der alte", "Nr", "Turm"]
+    assert texts(word("104", 0, 22), *title) == ["Der alte", "104 Turm"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -26,8 +27,11 @@ _LARGER = 1.12
 """How many times as large as a label its value is, at least."""
 _A_LITTLE, _FAR = 1.12, 1.65
 """Distance of a quotation to the text above it, and of what is at the foot of a card, in distances of lines."""
+_SOLID = 1.45
+"""Distance of two lines of one paragraph, in letter sizes, at most: with a line each, nothing else tells it."""
 _OPENING, _CLOSING = "„“”\"«»'‚‘", "“”\"«»'’.!?…"
 _ENDS = (".", "!", "?", "…")
+_SENTENCE_END = re.compile(r"\w\w\)?[.!?…](?:\s|$)|\)[.!?…]$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +134,9 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
         return True
     if layout.has_traits and is_traits(line) and at <= _HEAD_LINES and any(map(is_kind, lines[:at])):
         return True
-    if has_wide_gap(line) and short:
+    # A sentence that goes on behind a gap has a picture there.
+    is_sentence = any(run.text[:1].islower() for run in line[1:]) and _SENTENCE_END.search(text)
+    if has_wide_gap(line) and short and not is_sentence:
         return True
     if max(run.size for run in line) < _SMALL * size and short:
         return True
@@ -199,7 +205,8 @@ def _flavour(text: Lines) -> tuple[Lines, Lines]:
 def _quoted_from(text: Lines) -> int:
     """Where a quotation begins that ends a text, a little apart from it; recognition does not always see italics."""
     steps = [lower[0].baseline - upper[0].baseline for upper, lower in pairwise(text)]
-    usual = min((step for step in steps if step > 0.7 * text[0][0].size), default=0.0)
+    size = text[0][0].size
+    usual = min([step for step in steps if step > 0.7 * size] + [_SOLID * size])
     for at, line in enumerate(text):
         is_apart = at == 0 or steps[at - 1] > _A_LITTLE * usual
         if is_apart and line[0].text[0] in _OPENING and text[-1][-1].text[-1] in _CLOSING:

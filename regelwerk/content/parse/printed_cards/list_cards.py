@@ -97,7 +97,7 @@ def _labelled(lines: Sequence[ListedLine], locale: str) -> list[_Entry]:
     labels = labels_of(line.text for line in lines)
     if not labels:
         return []
-    label_of = [_label(line, labels) for line in lines]
+    label_of = _as_items([_label(line, labels) for line in lines], lines)
     first: dict[str, int] = {}
     for at in range(1, len(lines)):
         here = label_of[at]
@@ -105,7 +105,7 @@ def _labelled(lines: Sequence[ListedLine], locale: str) -> list[_Entry]:
             first[here] = first.get(here, 0) + 1
     often = max(first.values(), default=0)
     entries: list[_Entry] = []
-    heading, key = "", ""
+    heading, key, listed = "", "", ""
     for at, line in enumerate(lines):
         label = label_of[at]
         following = label_of[at + 1] if at + 1 < len(lines) else None
@@ -121,16 +121,32 @@ def _labelled(lines: Sequence[ListedLine], locale: str) -> list[_Entry]:
         elif label and entries:
             found = LABELLED.match(line.text)
             assert found is not None
-            key = label
+            key, listed = label, line.kind
             if key in entries[-1].labelled:
                 key = ""
             else:
                 entries[-1].labelled[key] = found[2].strip()
+        elif entries and listed == "item" and _is_text(line, entries[-1]):
+            key = ""
+            _add_line(entries[-1], line)
         elif line.kind == "heading" or (line.apart and len(line.text.split()) < _NAME_WORDS):
-            heading, key = line.text.strip(), ""
+            heading, key, listed = line.text.strip(), "", ""
         elif key and entries:
             entries[-1].labelled[key] = joined([entries[-1].labelled[key], line.text.strip()], locale)
     return [entry for entry in entries if len(entry.labelled) > 0]
+
+
+def _as_items(label_of: Sequence[str | None], lines: Sequence[ListedLine]) -> list[str | None]:
+    """The labels of lines; where most labelled lines are items, a word before a colon in a paragraph is text."""
+    kinds = [line.kind for line, label in zip(lines, label_of, strict=True) if label]
+    if 2 * kinds.count("item") <= len(kinds):
+        return list(label_of)
+    return [label if line.kind == "item" else None for line, label in zip(lines, label_of, strict=True)]
+
+
+def _is_text(line: ListedLine, entry: _Entry) -> bool:
+    """Whether a line is of a paragraph below the labelled items of a card."""
+    return line.kind == "paragraph" and (line.begins or bool(entry.paragraphs))
 
 
 def _label(line: ListedLine, labels: frozenset[str]) -> str | None:

@@ -18,6 +18,8 @@ _STEP = 2.5
 """Points by which heights of one place differ at most."""
 _SMALLER = 0.93
 """Size of the letters of a foot, as a share of those of the text, at most."""
+_FAR_BELOW = 3.0
+"""Distance of a foot to the text above it, in letter sizes, where recognition cannot tell how large its letters are."""
 _TRAIT = re.compile(r"([^\W\d_][\w’'-]*(?: \w+)?)\. ?")
 _TRAITS = re.compile(rf"(?:{_TRAIT.pattern}){{1,5}}")
 _TRAITED = 0.3
@@ -69,9 +71,14 @@ class SetLayout:
     def is_foot(self, run: CardRun) -> bool:
         """Whether a run is in the place and the face of a foot."""
         return not is_said(run) and any(
-            abs(run.baseline - baseline) <= _STEP and abs(run.size - size) <= 0.12 * size
+            abs(run.baseline - baseline) <= _STEP and (abs(run.size - size) <= 0.12 * size or _has_no_size(run))
             for baseline, size in self.feet
         )
+
+
+def _has_no_size(run: CardRun) -> bool:
+    """Whether a run is too short for recognition to tell the size of its letters."""
+    return run.words[0].confidence is not None and len(run.text) <= _SPECK
 
 
 def learn(cards: Sequence[Lines], height: float) -> SetLayout:
@@ -216,15 +223,18 @@ def _usual(cards: Sequence[Lines]) -> float:
 
 
 def _feet(cards: Sequence[Lines], layout: SetLayout) -> tuple[tuple[float, float], ...]:
-    """Lines at the same height on many cards, in smaller letters than the text, below everything else."""
+    """Lines at the same height on many cards, below everything else: in smaller letters than the text, or far below it."""
     places: defaultdict[int, list[CardRun]] = defaultdict(list)
     count: Counter[int] = Counter()
     for lines in cards:
         seen: set[int] = set()
+        above = 0.0
         for line in lines:
+            is_far = line[0].baseline - above > _FAR_BELOW * layout.size
+            above = max(run.baseline for run in line)
             for run in line:
                 if (
-                    run.size <= _SMALLER * layout.size
+                    (run.size <= _SMALLER * layout.size or (is_far and _has_no_size(run)))
                     and run.baseline > 0.6 * layout.height
                     and not run.italic
                     and not is_said(run)

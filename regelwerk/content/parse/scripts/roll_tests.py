@@ -144,6 +144,12 @@ def _is_result(text: str, found: RollRange, end: int, dice: Dice) -> bool:
     return not (behind and behind.group() == "." and found.low == found.high)
 
 
+def _counts_dice(text: str, found: RollRange, locale: str) -> bool:
+    """True where a number says how many dice are rolled (`with 2 dice`), not what they show."""
+    behind = re.compile(r"\s+").match(text, found.end)
+    return behind is not None and _call(language_of(locale)).match(text, behind.end()) is not None
+
+
 def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, locale: str) -> RollRange | None:
     """The range that a stretch of text with its jump begins with, or names."""
     end = max(jump.words_start, last)
@@ -164,7 +170,7 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
         ):
             return found
         led = announced_range(text, begin, end, locale)
-        if led and led.end <= jump.start and not _is_all(led, dice):
+        if led and led.end <= jump.start and not _is_all(led, dice) and not _counts_dice(text, led, locale):
             return led
     return None
 

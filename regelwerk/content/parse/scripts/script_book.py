@@ -144,6 +144,10 @@ _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
 _OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
 
 
+_LABEL_WORDS = 6
+"""Words of a printed line that is a label with its value, at most."""
+
+
 def _broken(part: Stretch, locale: str) -> str:
     """The text of a stretch with line breaks where a printed line ends in a target or a value and the next opens anew."""
     if part.block.kind == "table":
@@ -160,17 +164,31 @@ def _broken(part: Stretch, locale: str) -> str:
     ):
         return "\n".join(part.block_text[a:b].strip() for a, b in pairwise(edges))
     text = part.block_text[edges[0] : edges[1]].lstrip()
-    headed = False
+    headed, last = False, text
     for begin, end in pairwise(edges[1:]):
         piece = part.block_text[begin:end]
         in_column = re.search(r"\d\s*$", piece) is not None and len(piece.split()) > 1
         headed = in_column and (headed or ends_in_jump(text.rstrip(" |").rpartition("\n")[2], locale))
-        own = re.search(r"\d[.)\]]*\s*$", text) and _OPENS_LINE.match(piece)
+        own = _ends_in_value(text.rpartition("\n")[2], last, locale) and _OPENS_LINE.match(piece)
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
         if (own or bullet or headed) and text:
             text = text.rstrip() + "\n"
         text += piece.lstrip() if text.endswith("\n") else piece
+        last = piece
     return text.strip()
+
+
+def _ends_in_value(text: str, line: str, locale: str) -> bool:
+    """Whether a text ends in a target or a value, and not in a number whose noun stands on the next line.
+
+    `line` is the last printed line of it.
+    """
+    number = re.search(r"\d([.)\]]*)\s*$", text)
+    if number is None:
+        return False
+    if number[1] or len(line.split()) <= _LABEL_WORDS:
+        return True
+    return any(jump.end >= len(text.rstrip()) for jump in jumps_in(text, locale)[-1:])
 
 
 def _with_endings(sections: Sequence[BookSection], locale: str) -> list[BookSection]:

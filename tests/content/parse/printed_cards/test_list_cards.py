@@ -55,3 +55,15 @@ def test_a_rulebook_lists_no_cards() -> None:
         block("Shuffle the deck (all of it) and deal five to each player."),
     ] * 4
     assert printed_cards(block_document(blocks)) == []
+
+
+def test_paragraphs_below_labelled_items_are_text() -> None:
+    blocks = []
+    for at, name in enumerate(NAMES):
+        blocks += [block(name, "heading", bold=len(name)), block(f"Cost: {at}", "item"), block("Weight: 2", "item")]
+        blocks += [block(f"Pay: {at} coins to wake it."), block("Nobody did.", italic=(0, 11))]
+    cards = printed_cards(block_document(blocks))
+    assert [(card.name, card.text, card.flavour, card.fields) for card in cards] == [
+        (name, f"Pay: {at} coins to wake it.", "Nobody did.", {"Cost": str(at), "Weight": "2"})
+        for at, name in enumerate(NAMES)
+    ]

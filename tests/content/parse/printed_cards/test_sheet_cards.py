@@ -84,3 +84,37 @@ def test_a_label_above_its_value_names_it() -> None:
 
 def test_a_document_of_sheets_is_one_of_cards() -> None:
     assert is_card_document(sheet_document([fronts()]))
+
+
+def test_a_sentence_with_a_picture_in_it_is_text() -> None:
+    def card(at: int) -> list[Print]:
+        sentence = [Print(f"Pay: {at + 1}", 8, 130), Print("coins. Then draw", 60, 130), Print("one card.", 8, 141)]
+        return [Print(NAMES[at], 30, 20, 12, bold=True), *sentence, Print(f"N{at:02}", 150, 242, 6)]
+
+    cells = [cell(at // 3 + 1, at % 3 + 1, card(at)) for at in range(len(NAMES))]
+    assert [card.text for card in printed_cards(sheet_document([cells]))] == [
+        f"Pay: {at + 1} coins. Then draw one card." for at in range(len(NAMES))
+    ]
+
+
+def recognised(cells: list[SheetCell]) -> list[SheetCell]:
+    """The cells as recognition gives them: no italics, and short words in the size of the text."""
+    return [
+        one.model_copy(
+            update={"words": tuple(word.model_copy(update={"confidence": 0.9, "italic": False}) for word in one.words)}
+        )
+        for one in cells
+    ]
+
+
+def test_a_scanned_foot_is_told_by_its_place_and_a_motto_by_its_distance() -> None:
+    def card(at: int) -> list[Print]:
+        text = [Print("Wake all of the guards.", 8, 130), Print("It never rang twice.", 8, 160)]
+        return [Print(NAMES[at], 30, 20, 13, bold=True), *text, Print(f"4{at}1", 8, 242), Print("3x", 150, 242)]
+
+    cells = recognised([cell(at // 3 + 1, at % 3 + 1, card(at)) for at in range(len(NAMES))])
+    cards = printed_cards(sheet_document([cells]))
+    assert {(card.text, card.flavour, card.quantity) for card in cards} == {
+        ("Wake all of the guards.", "It never rang twice.", 3)
+    }
+    assert [card.code for card in cards] == [f"4{at}1" for at in range(len(NAMES))]

@@ -109,3 +109,10 @@ def test_a_misread_number_is_put_right_and_said_so() -> None:
     assert found[3].text == "Ein Steg. Gehe zu 5."
     assert found[3].repairs == ("number 3 put right: recognition read “B”",)
     assert not found[2].repairs
+
+
+def test_a_number_at_a_line_end_keeps_the_noun_behind_it() -> None:
+    found = read(
+        *BOOK[:5], "Die Mole bröckelt unter euren Füßen. Macht eine Probe mit 2\nWürfeln. Gehe zu 2.", *BOOK[6:]
+    )
+    assert found[3].text == "Die Mole bröckelt unter euren Füßen. Macht eine Probe mit 2 Würfeln. Gehe zu 2."

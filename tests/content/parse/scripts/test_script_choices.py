@@ -107,6 +107,7 @@ def test_rows_below_a_head_that_sends_on() -> None:
         ("pl", "Rzuć dwiema kośćmi. Przy wyniku od 2 do 7 patrz 3, przy 8 lub więcej patrz 4.", [("2d6", [(2, 7, 3), (8, 12, 4)])]),
         ("en", "Roll one die. On a result of one or two, turn to 3. On a 3 to 6, turn to 4.", [("1d6", [(1, 2, 3), (3, 6, 4)])]),
         ("en", "Roll d20: On at most 4, turn to 3. On 5 or more, turn to 4.", [("1d20", [(1, 4, 3), (5, 20, 4)])]),
+        ("en", "You throw your weight on it. Make a test with 2 dice. 2–6: It snaps. Go to 3. 7–12: It holds. Go to 4.", [("2d6", [(2, 6, 3), (7, 12, 4)])]),
     ],
 )  # fmt: skip
 def test_ranges_of_dice(locale: str, text: str, wanted: list[object]) -> None:
