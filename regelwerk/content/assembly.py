@@ -13,7 +13,9 @@ from regelwerk.content.pack.id_ledger import Assignment
 from regelwerk.content.pack.resolved_links import with_links
 from regelwerk.content.parse.player_characters import with_character_cards
 from regelwerk.content.project.authored_file import Authored
+from regelwerk.content.project.page_additions import with_card_facts, with_script_facts
 from regelwerk.content.project.patch_file import PlacedPatch, apply
+from regelwerk.content.project.script_ids import script_subjects, with_script_ids
 from regelwerk.content.terms.mined_terms import mined_terms
 from regelwerk.content.terms.term_uses import with_uses
 from regelwerk.content.terms.termbase_file import with_terms
@@ -63,7 +65,8 @@ def assemble(
     `mine` finds terms in the content; a caller may remember what it found.
     """
     aligned = align_all(drafts, project.base)
-    merged, assignment = merge(aligned, ledger)
+    merged, assignment, ids = merge(aligned, ledger, script_subjects(authored))
+    authored = with_script_ids(authored, ids)
     extracted = _content(project, merged, assignment, drafts, authored, sources)
     content = with_character_cards(with_links(apply(extracted, patches, project.icons)))
     content, ledger = with_terms(content, termbase, mine(content), assignment.ledger)
@@ -83,6 +86,9 @@ def _content(
         for locale, table in part.strings.items():
             strings.setdefault(locale, {}).update(table)
     locales = tuple(dict.fromkeys((*project.locales, *sorted(strings))))
+    additions = [addition for part in authored for addition in part.additions]
+    cards, cards_left = with_card_facts((*merged.cards, *(card for part in authored for card in part.cards)), additions)
+    scripts, scripts_left = with_script_facts([script for part in authored for script in part.scripts], additions)
     origins = [*merged.origins, *(origin for part in authored for origin in part.origins)]
     return Content(
         id=project.id,
@@ -91,8 +97,8 @@ def _content(
         locales=locales,
         sources=tuple(sources),
         rules=tuple(merged.rules),
-        cards=(*merged.cards, *(card for part in authored for card in part.cards)),
-        scripts=tuple(script for part in authored for script in part.scripts),
+        cards=cards,
+        scripts=scripts,
         components=tuple(merged.components),
         terms=tuple(merged.terms),
         tables=tuple(merged.tables),
@@ -102,6 +108,8 @@ def _content(
         notes=(
             *(note for draft in drafts for note in draft.notes),
             *(note for part in authored for note in part.notes),
+            *cards_left,
+            *scripts_left,
         ),
         retired=_retired(assignment),
     )

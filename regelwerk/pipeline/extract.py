@@ -62,7 +62,8 @@ def extract(
     if to == "scripts":
         return _scripts(document, locale=locale, icons=icons, as_yaml=as_yaml), unread
     if to == "cards":
-        return _cards(document, locale=locale, icons=icons, as_yaml=as_yaml), unread
+        names = known.fields if known else {}
+        return _cards(document, locale=locale, icons=icons, names=names, as_yaml=as_yaml), unread
     from regelwerk.content.parse import draft_rows
 
     draft = draft_of(document, locale=locale, project=settings)
@@ -84,12 +85,16 @@ def _scripts(document: Document, *, locale: str | None, icons: Mapping[str, str]
     return script_yaml(sections, language) if as_yaml else json_text.lines(script_rows(sections)).decode()
 
 
-def _cards(document: Document, *, locale: str | None, icons: Mapping[str, str], as_yaml: bool) -> str:
-    """The cards of a document."""
+def _cards(
+    document: Document, *, locale: str | None, icons: Mapping[str, str], names: Mapping[str, str], as_yaml: bool
+) -> str:
+    """The cards of a document; `names` are those of their fields in a project, which the authored form has."""
     from regelwerk.content.parse.printed_cards.card_rows import card_rows
     from regelwerk.content.parse.printed_cards.card_yaml import card_yaml
     from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
     from regelwerk.files import json_text
 
     cards = printed_cards(document, locale, icons=icons)
-    return card_yaml(cards, locale or document.locale) if as_yaml else json_text.lines(card_rows(cards)).decode()
+    if as_yaml:
+        return card_yaml(cards, locale or document.locale, names)
+    return json_text.lines(card_rows(cards)).decode()

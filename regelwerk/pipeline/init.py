@@ -54,9 +54,11 @@ def _detect(path: Path, relative: str, progress: Progress | None, documents: lis
         return ProjectSource(
             file=relative, locale=document.locale or grammar.locale_in_name(path.name), kind="cards", document="cards"
         )
+    is_book = book_of(document) is not None
     return ProjectSource(
         file=relative,
         locale=document.locale or grammar.locale_in_name(path.name),
-        kind="scripts" if book_of(document) else grammar.detect_kind(document),
+        kind="scripts" if is_book else grammar.detect_kind(document),
+        document="scripts" if is_book else "rulebook",
         edition=grammar.detect_edition(document),
     )

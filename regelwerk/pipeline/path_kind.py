@@ -66,7 +66,8 @@ def authored_kind(path: Path) -> str | None:
     from regelwerk.files import yaml_text
 
     data = yaml_text.load(path).data
-    return next((name for name in AUTHORED if isinstance(data, dict) and name in data), None)
+    keys = set(data) if isinstance(data, dict) else set()
+    return next((name for name in AUTHORED if keys & {name, f"{name[:-1]}_additions"}), None)
 
 
 def find_project(path: Path) -> Path:

@@ -62,7 +62,9 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             progress(index, len(project.sources), source.file)
         where = file.parent / source.file
         if is_authored(source):
-            found = authored_file.read(where, kind=source.kind, source=source.file, icons=project.icons)
+            found = authored_file.read(
+                where, kind=source.kind, source=source.file, icons=project.icons, document=source.document
+            )
             records.append(found)
             digest = found.sha256
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from regelwerk.content.parse.scripts.script_book import is_script_book
 from regelwerk.content.parse.scripts.script_records import BookEdition, book_edition, script_records
@@ -30,17 +30,23 @@ def book_of(document: Document) -> BookEdition | None:
 
 
 def with_pages(books: Sequence[BookEdition], written: Sequence[Authored], project: Project | None) -> list[Authored]:
-    """The records that people wrote, and before them those of the pages that nobody wrote."""
-    if not books:
-        return list(written)
-    base = project.base if project else books[0].locale
-    found = script_records(books, base, project.icons if project else {})
-    pages = Authored(
-        books[0].document.sha256,
+    """The records that people wrote, and before them those of the pages that nobody wrote, a book each."""
+    by_name: dict[str, list[BookEdition]] = {}
+    for edition in books:
+        by_name.setdefault(edition.name, []).append(edition)
+    base = project.base if project else books[0].locale if books else UNDETERMINED
+    icons = project.icons if project else {}
+    return [*(without_written(_pages(editions, base, icons), written) for editions in by_name.values()), *written]
+
+
+def _pages(editions: Sequence[BookEdition], base: str, icons: Mapping[str, str]) -> Authored:
+    """The records of one book."""
+    found = script_records(editions, base, icons)
+    return Authored(
+        editions[0].document.sha256,
         (),
         tuple(found.scripts),
         found.strings,
         tuple(found.origins),
         tuple(found.notes),
     )
-    return [without_written(pages, written), *written]

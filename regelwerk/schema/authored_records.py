@@ -10,6 +10,7 @@ from regelwerk.schema.base import FormatVersion, Locale, Model, RecordId
 from regelwerk.schema.card import Effect
 
 LocaleText = dict[Locale, str]
+ScriptKind = Literal["story", "rule", "combat", "ending"]
 
 
 class AuthoredCard(Model):
@@ -26,13 +27,27 @@ class AuthoredCard(Model):
     name: LocaleText = Field(description="Name per locale.")
     text: LocaleText | None = Field(default=None, description="Rules text per locale.")
     flavour: LocaleText | None = Field(default=None, description="Flavour text per locale.")
+    fields: dict[str, LocaleText] = Field(default={}, description="What else it prints, by its label, per locale.")
+
+
+class AddedCard(Model):
+    """Facts of a card that is read from pages, by its code; what is left out stays as it was read."""
+
+    code: str = Field(min_length=1, description="Printed code.")
+    kind: str | None = Field(default=None, min_length=1, description="Sort of card.")
+    deck: str | None = Field(default=None, description="Neutral name of the deck.")
+    cost: int | None = Field(default=None, description="Printed cost.")
+    quantity: int | None = Field(default=None, ge=0, description="Copies in the box.")
+    icons: tuple[str, ...] | None = Field(default=None, description="Icons on the card, by name.")
+    effects: tuple[Effect, ...] | None = Field(default=None, description="What the card does, for an engine.")
 
 
 class AuthoredCards(Model):
     """A file of cards."""
 
     format: FormatVersion
-    cards: tuple[AuthoredCard, ...] = Field(description="Cards, in printed order.")
+    cards: tuple[AuthoredCard, ...] = Field(default=(), description="Cards, in printed order.")
+    card_additions: tuple[AddedCard, ...] = Field(default=(), description="Facts of cards that pages print.")
 
 
 class AuthoredChoice(Model):
@@ -79,7 +94,7 @@ class AuthoredScript(Model):
     """One script of a script file."""
 
     number: int = Field(ge=0, description="Printed number.")
-    kind: Literal["story", "rule", "combat", "ending"] = Field(description="Sort of script.")
+    kind: ScriptKind = Field(description="Sort of script.")
     title: LocaleText | None = Field(default=None, description="Title per locale.")
     text: LocaleText = Field(description="Text per locale.")
     opponents: tuple[AuthoredOpponent, ...] = Field(default=(), description="Who is fought, in printed order.")
@@ -88,8 +103,33 @@ class AuthoredScript(Model):
     jump: int | None = Field(default=None, ge=0, description="Script to read next without a choice.")
 
 
+class AddedChoice(Model):
+    """What an option of a script on pages does."""
+
+    jump: int = Field(ge=0, description="Script that the option leads to, by which it is known.")
+    effects: tuple[Effect, ...] = Field(description="What taking it does.")
+
+
+class AddedOutcome(Model):
+    """What a result of a dice test of a script on pages does."""
+
+    test: int = Field(default=1, ge=1, description="Which dice test of the script, from 1.")
+    low: int = Field(description="Lowest result of the range, by which it is known.")
+    effects: tuple[Effect, ...] = Field(description="What happens, for an engine.")
+
+
+class AddedScript(Model):
+    """Facts of a script that is read from pages, by its number; what is left out stays as it was read."""
+
+    number: int = Field(ge=0, description="Printed number.")
+    kind: ScriptKind | None = Field(default=None, description="Sort of script.")
+    choices: tuple[AddedChoice, ...] = Field(default=(), description="What options do.")
+    outcomes: tuple[AddedOutcome, ...] = Field(default=(), description="What results of dice do.")
+
+
 class AuthoredScripts(Model):
     """A file of scripts."""
 
     format: FormatVersion
-    scripts: tuple[AuthoredScript, ...] = Field(description="Scripts, in printed order.")
+    scripts: tuple[AuthoredScript, ...] = Field(default=(), description="Scripts, in printed order.")
+    script_additions: tuple[AddedScript, ...] = Field(default=(), description="Facts of scripts that pages print.")

@@ -67,7 +67,8 @@ class Patch(Model):
     )
     field: str = Field(
         min_length=1,
-        description="title, text, name, definition or flavour, or the name of a fact such as quantity.",
+        description="title, text, name, definition or flavour, or the name of a fact such as quantity; of a script also "
+        "of what is inside of it, such as choice2.text, choice2.jump, test1.dice or test1.outcome3.high.",
     )
     old: str | int | None = Field(description="What the field said when the patch was written.")
     new: str | int | None = Field(description="What it shall say.")

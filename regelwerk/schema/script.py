@@ -56,7 +56,8 @@ class Script(Model):
     """A numbered paragraph of the script book."""
 
     id: RecordId
-    number: int = Field(ge=0, description="Printed number of the script.")
+    book: str = Field(default="scripts", min_length=1, description="Book it is in: the document of its source.")
+    number: int = Field(ge=0, description="Printed number of the script; jumps of the same book name it.")
     kind: Literal["story", "rule", "combat", "ending"] = Field(description="Sort of script.")
     title: TextKey | None = Field(default=None, description="Key of the title.")
     text: TextKey = Field(description="Key of the text.")

@@ -88,8 +88,12 @@ def test_the_authored_form_is_a_card_file(project: Path) -> None:
     init(project / "own", [project / "cards.yaml"])
     build(project / "own", out=project / "own-pack")
     content = load_pack(project / "own-pack")
-    assert [(card.id, card.quantity) for card in content.cards][:2] == [("card-K1", 3), ("card-K2", 1)]
-    assert content.strings["de"]["card-K1.text"].text == "Wecke alle Wachen in diesem Raum."
+    assert [(card.id, card.code, card.quantity) for card in content.cards][:2] == [
+        ("card-0001", "K1", 3),
+        ("card-0002", "K2", 1),
+    ]
+    assert content.strings["de"]["card-0001.text"].text == "Wecke alle Wachen in diesem Raum."
+    assert content.strings["de"][content.cards[0].fields["Art"]].text == "Werkzeug"
 
 
 def test_a_card_is_corrected_by_its_code_and_the_label_of_a_field(project: Path) -> None:
@@ -105,3 +109,19 @@ def test_a_card_is_corrected_by_its_code_and_the_label_of_a_field(project: Path)
     whistle, matches = content.cards[:2]
     assert content.strings["en"][matches.text or ""].text == "You skip your next turn."
     assert content.strings["en"][whistle.fields["Kosten"]].text == "2"
+
+
+def test_facts_are_added_to_cards_by_code(project: Path) -> None:
+    (project / "facts.yaml").write_text(
+        "format: 1\ncard_additions:\n"
+        "  - { code: K1, kind: item, deck: finds, icons: [lamp], effects: [{ kind: gain, target: lamp, value: 1 }] }\n"
+        "  - { code: K9, kind: item }\n",
+        encoding="utf-8",
+    )
+    init(project, [project / "facts.yaml"])
+    built = build(project, out=project / "pack")
+    whistle, matches = load_pack(project / "pack").cards[:2]
+    assert (whistle.kind, whistle.deck, whistle.quantity, whistle.icons) == ("item", "finds", 3, ("lamp",))
+    assert [effect.value for effect in whistle.effects] == [1]
+    assert (matches.kind, matches.effects) == ("card", ())
+    assert [(one.code, one.spans[0].line) for one in built.report.findings if one.code == "RW405"] == [("RW405", 4)]

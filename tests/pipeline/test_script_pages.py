@@ -6,9 +6,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+from regelwerk.errors import MisuseError
 from regelwerk.pipeline.build import Built, build
 from regelwerk.pipeline.extract import extract
 from regelwerk.pipeline.init import init
+from regelwerk.pipeline.patch import patch
 
 GERMAN = """# Der Turm
 
@@ -127,3 +130,117 @@ def test_the_authored_form_gives_the_same_records(tmp_path: Path) -> None:
 def test_a_document_without_sections_gives_no_rows(tmp_path: Path) -> None:
     (tmp_path / "rules.md").write_text("# Regeln\n\nJeder zieht eine Karte.\n", encoding="utf-8")
     assert extract(tmp_path / "rules.md", to="scripts") == ("", [])
+
+
+PATCHES = """patches:
+  - {id: script-1, locale: de, field: choice2.text, old: Willst du rufen, new: Willst du laut rufen, reason: a slip}
+  - {id: script-0001, field: choice2.jump, old: 3, new: 5, reason: the errata}
+  - {id: script-2, field: test1.outcome1.high, old: 3, new: 4, reason: the errata}
+  - {id: script-2, field: test1.outcome2.low, old: 4, new: 5, reason: the errata}
+  - {id: script-2, field: test1.outcome2.jump, old: 5, new: 6, reason: the errata}
+  - {id: script-2, field: test1.dice, old: 1d6, new: 1d8, reason: the errata}
+  - {id: script-3, field: jump, old: 2, new: 4, reason: the errata}
+"""
+
+
+def test_patches_reach_options_tests_and_results_by_number(tmp_path: Path) -> None:
+    (tmp_path / "patches.yaml").write_text(PATCHES, encoding="utf-8")
+    built = project(tmp_path)
+    found = records(built)
+    assert [choice["jump"] for choice in found[1]["choices"]] == [2, 5]
+    [test] = found[2]["tests"]
+    assert test["dice"] == "1d8"
+    assert [(one["low"], one["high"], one["jump"]) for one in test["outcomes"]] == [(1, 4, 4), (5, 6, 6)]
+    assert found[3]["jump"] == 4
+    strings = json.loads((built.out / "strings" / "de.json").read_text(encoding="utf-8"))
+    assert "Willst du laut rufen" in json.dumps(strings, ensure_ascii=False)
+    assert "RW501" not in {finding.code for finding in built.report.findings}
+
+
+@pytest.mark.parametrize(
+    ("field", "old"),
+    [
+        ("choice3.jump", 3),
+        ("choice0.jump", 2),
+        ("test1.outcome9.low", 1),
+        ("choice1.colour", 1),
+        ("choice1.jump", 77),
+        ("book", "scripts"),
+    ],
+)
+def test_a_patch_of_what_a_script_does_not_have_is_a_finding(tmp_path: Path, field: str, old: int | str) -> None:
+    patch = {"id": "script-0001", "field": field, "old": old, "new": 4, "reason": "why"}
+    (tmp_path / "patches.yaml").write_text(json.dumps({"patches": [patch]}), encoding="utf-8")
+    built = project(tmp_path)
+    assert [finding.code for finding in built.report.findings] == ["RW501"]
+
+
+def test_a_correction_of_a_result_is_written_with_what_it_says_now(tmp_path: Path) -> None:
+    project(tmp_path)
+    written = patch(tmp_path, "script-2", locale=None, field="test1.outcome2.jump", new="6", reason="the errata")
+    assert (written.id, written.old, written.new) == ("script-0002", 5, 6)
+    with pytest.raises(MisuseError) as refused:
+        patch(tmp_path, "script-2", locale=None, field="test1.outcome3.jump", new="6", reason="the errata")
+    assert "test1.outcome2.high" in refused.value.next_step
+
+
+def two_books(folder: Path, first: str = GERMAN) -> Built:
+    """Two German books whose sections have the same numbers."""
+    second = GERMAN.replace("Der Turm", "Die Gruft").replace(
+        "Oben brennt Licht. Weiter bei 6.", "Unten tropft es. Lies 4."
+    )
+    for name, text in (("turm.md", first), ("gruft.md", second)):
+        (folder / name).write_text(text, encoding="utf-8")
+    init(folder, [folder / "turm.md"])
+    init(folder, [folder / "gruft.md"])
+    return build(folder)
+
+
+def scripts_of(built: Built) -> list[dict[str, Any]]:
+    lines = (built.out / "records" / "scripts.jsonl").read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def test_two_books_with_equal_numbers_are_not_merged(tmp_path: Path) -> None:
+    built = two_books(tmp_path)
+    found = scripts_of(built)
+    assert [(row["book"], row["number"]) for row in found] == [
+        (book, number) for book in ("scripts", "scripts-2") for number in range(1, 7)
+    ]
+    assert len({row["id"] for row in found}) == 12
+    assert [row["id"] for row in found[:6]] == [f"script-{number:04d}" for number in range(1, 7)]
+    strings = json.loads((built.out / "strings" / "de.json").read_text(encoding="utf-8"))
+    whole = json.dumps(strings, ensure_ascii=False)
+    assert "Oben brennt Licht" in whole
+    assert "Unten tropft es" in whole
+    # only the second book has a script that nothing leads to
+    assert [(finding.code, finding.id) for finding in built.report.findings] == [("RW305", found[11]["id"])]
+
+
+def test_scripts_keep_their_ids_when_a_book_grows_or_is_written_anew(tmp_path: Path) -> None:
+    before = {(row["book"], row["number"]): row["id"] for row in scripts_of(two_books(tmp_path))}
+    rewritten = GERMAN.replace("Niemand antwortet.", "Ganz oben klirrt ein Schlüsselbund.")
+    more = rewritten.replace("Weiter bei 6.", "Weiter bei 7.") + "\n## 7\n\nEin Gang. Weiter bei 6.\n"
+    after = {(row["book"], row["number"]): row["id"] for row in scripts_of(two_books(tmp_path, more))}
+    assert {key: after[key] for key in before} == before
+    assert after["scripts", 7] not in before.values()
+
+
+def test_facts_are_added_to_scripts_by_number(tmp_path: Path) -> None:
+    project(tmp_path)
+    (tmp_path / "own.yaml").write_text(
+        "format: 1\nscript_additions:\n"
+        "  - {number: 1, choices: [{jump: 3, effects: [{kind: lose, target: coin, value: 1}]}]}\n"
+        "  - {number: 2, kind: combat, outcomes: [{low: 4, effects: [{kind: gain}]}, {low: 9, effects: []}]}\n"
+        "  - {number: 40, kind: rule}\n",
+        encoding="utf-8",
+    )
+    init(tmp_path, [tmp_path / "own.yaml"])
+    built = build(tmp_path)
+    found = records(built)
+    assert [len(choice["effects"]) for choice in found[1]["choices"]] == [0, 1]
+    assert found[2]["kind"] == "combat"
+    assert [len(one["effects"]) for one in found[2]["tests"][0]["outcomes"]] == [0, 1]
+    messages = [finding.message for finding in built.report.findings]
+    assert any("no result that begins with 9" in message for message in messages)
+    assert any("no script has the number 40" in message for message in messages)

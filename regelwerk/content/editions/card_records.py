@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 
+from regelwerk.content.text.card_field_key import RECORD_FIELDS, card_field_key
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import FactOrigin
 from regelwerk.schema.draft import Passage, Unit
@@ -12,8 +12,6 @@ from regelwerk.schema.draft import Passage, Unit
 AddText = Callable[[str, Sequence[tuple[str, Passage | None]]], str | None]
 """Keeps the passages of a field by locale, and gives its key."""
 _FACTS = ("quantity", "cost")
-_RECORD_FIELDS = ("kind", "deck", "cost")
-_NOT_IN_KEY = re.compile(r"[^A-Za-z0-9]+")
 
 
 def card_record(
@@ -31,7 +29,7 @@ def card_record(
     flavour = add("flavour", [(locale, unit.flavour) for locale, unit in units])
     fields: dict[str, str] = {}
     for number, (label, members) in enumerate(_labels(lead, units).items(), 1):
-        key = add(f"field-{_NOT_IN_KEY.sub('-', label).strip('-').lower() or number}", members)
+        key = add(card_field_key(label, number), members)
         if key:
             fields[label] = key
     quantity = _fact(lead, "quantity")
@@ -64,12 +62,12 @@ def _word(unit: Unit, name: str) -> str | None:
 def _labels(lead: Unit, units: Sequence[tuple[str, Unit]]) -> Mapping[str, list[tuple[str, Passage | None]]]:
     """What the editions print under the labels of the lead, those of another edition by the same value or order."""
     found: dict[str, list[tuple[str, Passage | None]]] = {
-        label: [] for label in lead.details if label not in _RECORD_FIELDS
+        label: [] for label in lead.details if label not in RECORD_FIELDS
     }
     for locale, unit in units:
         renamed = _renamed(lead, unit)
         for label, passage in unit.details.items():
-            if label not in _RECORD_FIELDS:
+            if label not in RECORD_FIELDS:
                 found.setdefault(renamed.get(label, label), []).append((locale, passage))
     return found
 

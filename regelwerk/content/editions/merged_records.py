@@ -122,8 +122,12 @@ class _Group:
                 yield locale, unit
 
 
-def merge(documents: Sequence[tuple[Alignment, Sequence[Draft]]], ledger: Ledger) -> tuple[Merged, Assignment]:
-    """Build records for the alignments of all documents, with ids from the ledger."""
+def merge(
+    documents: Sequence[tuple[Alignment, Sequence[Draft]]], ledger: Ledger, more: Sequence[Subject] = ()
+) -> tuple[Merged, Assignment, tuple[str, ...]]:
+    """Build records for the alignments of all documents, with ids from the ledger; `more` are other records that need
+    ids, which are the last value.
+    """
     found: list[tuple[Alignment, Pair, dict[str, tuple[Unit, ...]]]] = []
     for alignment, drafts in documents:
         by_key = {draft.locale: {unit.key: unit for unit in draft.units} for draft in drafts}
@@ -136,13 +140,14 @@ def merge(documents: Sequence[tuple[Alignment, Sequence[Draft]]], ledger: Ledger
             found.append((alignment, pair, members))
     subjects = [_subject(alignment, members) for alignment, _, members in found]
     order = sorted(range(len(found)), key=lambda index: subjects[index].type)
-    assignment = assign([subjects[index] for index in order], ledger)
-    ids = dict(zip(order, assignment.ids, strict=True))
+    assignment = assign([*(subjects[index] for index in order), *more], ledger)
+    ids = dict(zip(order, assignment.ids, strict=False))
     groups = [
         _Group(ids[index], alignment.base, pair.score, members)
         for index, (alignment, pair, members) in enumerate(found)
     ]
-    return _records(groups, [subject.document for subject in subjects]), assignment
+    merged = _records(groups, [subject.document for subject in subjects])
+    return merged, assignment, assignment.ids[len(order) :]
 
 
 def _subject(alignment: Alignment, members: Mapping[str, tuple[Unit, ...]]) -> Subject:

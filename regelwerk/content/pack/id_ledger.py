@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
@@ -42,6 +42,8 @@ class Subject:
     number: str | None
     texts: Mapping[str, str]
     """Title and text per locale."""
+    wish: str | None = None
+    """The id it takes where it is new and no other record has or had that id; it keeps its number whatever it says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +66,10 @@ def assign(subjects: Sequence[Subject], whole: Ledger, *, of_termbase: bool = Fa
     ledger = Ledger(entries=mine, migrations=whole.migrations)
     sketches = [{locale: sketch(text) for locale, text in subject.texts.items()} for subject in subjects]
     found = _same_text(subjects, sketches, ledger.entries)
+    _same_number(subjects, ledger.entries, found)
     _similar_text(subjects, sketches, ledger.entries, found)
-    counters = _counters(whole.entries)
+    _wished(subjects, whole.entries, found)
+    counters = _counters([*(entry.id for entry in whole.entries), *found.values()])
     ids = []
     for index, subject in enumerate(subjects):
         if index not in found:
@@ -123,6 +127,26 @@ def _same_text(
     return found
 
 
+def _same_number(subjects: Sequence[Subject], entries: Sequence[LedgerEntry], found: dict[int, str]) -> None:
+    """Ids of units that people call by their number: a script may be written anew and stays the same script."""
+    taken = set(found.values())
+    places = {(entry.type, entry.document, entry.number): entry.id for entry in entries if entry.id not in taken}
+    for index, subject in enumerate(subjects):
+        if subject.wish and index not in found:
+            known = places.pop((subject.type, subject.document, subject.number), None)
+            if known is not None:
+                found[index] = known
+
+
+def _wished(subjects: Sequence[Subject], entries: Sequence[LedgerEntry], found: dict[int, str]) -> None:
+    """Ids that new units wish for, as far as they are free; of two that wish for one the first has it."""
+    taken = {entry.id for entry in entries} | set(found.values())
+    for index, subject in enumerate(subjects):
+        if subject.wish and index not in found and subject.wish not in taken:
+            found[index] = subject.wish
+            taken.add(subject.wish)
+
+
 def _similar_text(
     subjects: Sequence[Subject],
     sketches: Sequence[Mapping[str, str]],
@@ -154,12 +178,13 @@ def _similar_text(
             taken.add(entry_id)
 
 
-def _counters(entries: Sequence[LedgerEntry]) -> dict[str, int]:
+def _counters(ids: Iterable[str]) -> dict[str, int]:
+    """The highest number of each type of record among the ids."""
     counters: dict[str, int] = defaultdict(int)
-    for entry in entries:
-        digits = entry.id.rsplit("-", 1)[-1]
+    for one in ids:
+        kind, _, digits = one.rpartition("-")
         if digits.isdigit():
-            counters[entry.type] = max(counters[entry.type], int(digits))
+            counters[kind] = max(counters[kind], int(digits))
     return counters
 
 

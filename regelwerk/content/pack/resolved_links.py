@@ -18,6 +18,7 @@ class _Targets:
     numbers: Mapping[str, str]
     """Printed number of a rule to its record."""
     scripts: Mapping[int, str]
+    """Number of a script to its record: those of the same book, or for a document that is none those of all books."""
     chapters: frozenset[str]
 
     def resolve(self, token: ReferenceToken) -> ReferenceToken:
@@ -69,12 +70,18 @@ def _targets(content: Content, documents: Mapping[str, str]) -> dict[str, _Targe
     for number, record in numbered:
         if number:
             numbers[documents.get(record, "")].setdefault(number, record)
+    books: dict[str, dict[int, str]] = {}
     scripts: dict[int, str] = {}
     for script in content.scripts:
         scripts.setdefault(script.number, script.id)
+        books.setdefault(documents.get(script.id, ""), {}).setdefault(script.number, script.id)
     everything = {number: record for known in numbers.values() for number, record in known.items()}
     return {
-        document: _Targets(known or everything, scripts, frozenset(n.split(".")[0] for n in known or everything))
+        document: _Targets(
+            known or everything,
+            books.get(document) or scripts,
+            frozenset(n.split(".")[0] for n in known or everything),
+        )
         for document, known in numbers.items()
     }
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from regelwerk.content.project.page_additions import PlacedAddition
+from regelwerk.content.text.card_field_key import card_field_key
 from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.content.text.script_text import script_text
 from regelwerk.errors import BadProjectError
@@ -124,7 +126,7 @@ _ESSENTIAL = frozenset({"format", "cards", "scripts"})
 
 @dataclass(frozen=True, slots=True)
 class Authored:
-    """Records of one authored file."""
+    """Records of one authored file; ids of scripts are those of their numbers until the ledger gives theirs."""
 
     sha256: str
     cards: tuple[Card, ...]
@@ -132,6 +134,7 @@ class Authored:
     strings: dict[str, dict[str, Text]]
     origins: tuple[Origin, ...]
     notes: tuple[Note, ...]
+    additions: tuple[PlacedAddition, ...] = ()
 
 
 class _Strings:
@@ -183,12 +186,12 @@ class _Strings:
         return key
 
 
-def read(path: Path, *, kind: str, source: str, icons: Mapping[str, str]) -> Authored:
+def read(path: Path, *, kind: str, source: str, icons: Mapping[str, str], document: str = "scripts") -> Authored:
     """Read a file of cards or scripts; a field that does not fit is left out, and a note says where it is.
 
-    Raises BadProjectError with line and column where the file is no YAML, or no file of this kind.
+    `document` is the book that its scripts are of. Raises BadProjectError with line and column where the file is no YAML, or no file of this kind.
     """
-    return (_read_cards if kind == "cards" else _read_scripts)(path, source, icons)
+    return _read_cards(path, source, icons) if kind == "cards" else _read_scripts(path, source, icons, document)
 
 
 def _read_cards(path: Path, source: str, icons: Mapping[str, str]) -> Authored:
@@ -211,12 +214,21 @@ def _read_cards(path: Path, source: str, icons: Mapping[str, str]) -> Authored:
                 name=strings.add(record, "name", card.name, (*at, "name")) or f"{record}.name",
                 text=strings.add(record, "text", card.text, (*at, "text")),
                 flavour=strings.add(record, "flavour", card.flavour, (*at, "flavour")),
+                fields={
+                    label: strings.add(record, card_field_key(label, number), texts, (*at, "fields", label)) or ""
+                    for number, (label, texts) in enumerate(card.fields.items(), 1)
+                },
             )
         )
-    return Authored(digest, tuple(cards), (), strings.tables, tuple(strings.origins), (*notes, *strings.notes))
+    additions = tuple(
+        PlacedAddition(one, source, digest, *file.position(("card_additions", at)))
+        for at, one in enumerate(model.card_additions)
+    )
+    notes = (*notes, *strings.notes)
+    return Authored(digest, tuple(cards), (), strings.tables, tuple(strings.origins), notes, additions)
 
 
-def _read_scripts(path: Path, source: str, icons: Mapping[str, str]) -> Authored:
+def _read_scripts(path: Path, source: str, icons: Mapping[str, str], document: str) -> Authored:
     file, digest, model, notes = _parsed(path, AuthoredScripts, source)
     strings = _Strings(file, source, digest, icons, scripts=True)
     scripts = []
@@ -268,6 +280,7 @@ def _read_scripts(path: Path, source: str, icons: Mapping[str, str]) -> Authored
         scripts.append(
             Script(
                 id=record,
+                book=document,
                 number=script.number,
                 kind=script.kind,
                 title=strings.add(record, "title", script.title, (*at, "title")),
@@ -278,7 +291,12 @@ def _read_scripts(path: Path, source: str, icons: Mapping[str, str]) -> Authored
                 jump=script.jump,
             )
         )
-    return Authored(digest, (), tuple(scripts), strings.tables, tuple(strings.origins), (*notes, *strings.notes))
+    additions = tuple(
+        PlacedAddition(one, source, digest, *file.position(("script_additions", at)), book=document)
+        for at, one in enumerate(model.script_additions)
+    )
+    notes = (*notes, *strings.notes)
+    return Authored(digest, (), tuple(scripts), strings.tables, tuple(strings.origins), notes, additions)
 
 
 def _parsed(path: Path, model: type[M], source: str) -> tuple[YamlFile, str, M, tuple[Note, ...]]:

@@ -7,28 +7,26 @@ where it would not fit.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from regelwerk.content.project.entry_list import entries
+from regelwerk.content.project.patched_fact import fact_holder, fact_paths, with_fact
 from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.files.lock import alone_at
 from regelwerk.files.yaml_text import append_to_list
-from regelwerk.schema.base import Model, text_fields
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import Content, StalePatch
-from regelwerk.schema.parse_errors import parse
 from regelwerk.schema.project import Patch, PatchFile
 from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text
 
 _RECORDS = ("rules", "cards", "scripts", "components", "terms", "tables")
 _NOT_IN_ID = re.compile(r"[^A-Za-z0-9_.]+")
-_NOT_FACTS = frozenset({"id", "order", "parent"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +52,11 @@ def apply(content: Content, patches: tuple[PlacedPatch, ...], icons: Mapping[str
     strings = {locale: dict(table) for locale, table in content.strings.items()}
     reasons: dict[tuple[str, str], str] = {}
     records: dict[str, Any] = {record.id: record for name in _RECORDS for record in getattr(content, name)}
-    codes = _by_code(content.cards)
+    called = _aliases(content)
     stale = []
     for placed in patches:
-        known = placed.patch.id in records or placed.patch.id not in codes
-        patch = placed.patch if known else placed.patch.model_copy(update={"id": codes[placed.patch.id]})
+        known = placed.patch.id in records or placed.patch.id not in called
+        patch = placed.patch if known else placed.patch.model_copy(update={"id": called[placed.patch.id]})
         problem = _apply_one(patch, records, strings, reasons, icons)
         if problem:
             kind, found = problem
@@ -87,18 +85,19 @@ def apply(content: Content, patches: tuple[PlacedPatch, ...], icons: Mapping[str
     )
 
 
-def is_fact(model: type[Model], field: str) -> bool:
-    """Whether a patch without a locale can change this field: it is no text, and nothing that ids and order rest on."""
-    return field in model.model_fields and field not in _NOT_FACTS and field not in text_fields(model)
+def _aliases(content: Content) -> dict[str, str]:
+    """Ids of cards by `card-CODE` and of scripts by `script-NUMBER`, as far as no two of them have it.
 
-
-def _by_code(cards: Sequence[Card]) -> dict[str, str]:
-    """Ids of cards by `card-CODE`, as far as no two cards have the code; blanks and signs of a code are hyphens."""
+    Blanks and signs of a code are hyphens.
+    """
     found: dict[str, list[str]] = {}
-    for card in cards:
+    for card in content.cards:
         if card.code:
             found.setdefault(f"card-{_NOT_IN_ID.sub('-', card.code).strip('-.')}", []).append(card.id)
-    return {code: ids[0] for code, ids in found.items() if len(ids) == 1}
+    for script in content.scripts:
+        for name in {f"script-{script.number}", f"script-{script.number:04d}"}:
+            found.setdefault(name, []).append(script.id)
+    return {name: ids[0] for name, ids in found.items() if len(ids) == 1}
 
 
 def _apply_one(
@@ -113,13 +112,14 @@ def _apply_one(
     if record is None:
         return "no-record", None
     if patch.locale is None:
-        if not is_fact(type(record), patch.field):
+        holder = fact_holder(record, patch.field)
+        if holder is None:
             return "no-field", None
-        found = getattr(record, patch.field)
+        found = getattr(*holder)
         if found != patch.old:
             return "changed", found
-        changed = parse(type(record), {**record.model_dump(mode="json"), patch.field: patch.new})
-        if isinstance(changed, list):
+        changed = with_fact(record, patch.field, patch.new)
+        if changed is None:
             return "no-field", found
         records[patch.id] = changed
         return None
@@ -157,6 +157,7 @@ def new_patch(
     if not reason.strip():
         raise MisuseError("There is no reason", next_step="Say with --reason why this is right.")
     found = _record(content, record)
+    record = found.id
     if locale is None:
         return _fact(content, icons, found, field, new, reason.strip())
     table = content.strings.get(locale)
@@ -186,7 +187,7 @@ def write_patch(path: Path, patch: Patch) -> None:
 
 def _record(content: Content, record: str) -> Any:
     records = {item.id: item for name in _RECORDS for item in getattr(content, name)}
-    found = records.get(record)
+    found = records.get(record) or records.get(_aliases(content).get(record, ""))
     if found is None:
         near = get_close_matches(record, records, 3)
         raise NothingMatchedError(
@@ -204,14 +205,15 @@ def _record(content: Content, record: str) -> Any:
 
 
 def _fact(content: Content, icons: Mapping[str, str], record: Any, field: str, new: str, reason: str) -> Patch:
-    old = getattr(record, field, None) if field in type(record).model_fields else None
+    holder = fact_holder(record, field)
+    old = getattr(*holder) if holder else None
     texts = [locale for locale in content.locales if f"{record.id}.{field}" in content.strings.get(locale, {})]
     if texts:
         raise MisuseError(
             f"The {field} of {record.id} is a text of each edition",
             next_step=f"Name the edition: --locale {' or --locale '.join(texts)}",
         )
-    facts = [name for name in type(record).model_fields if _patchable(record, name)]
+    facts = fact_paths(record)
     if field not in facts:
         raise MisuseError(f"{record.id} has no fact “{field}” to change", next_step=f"It has {', '.join(facts)}.")
     values: list[str | int] = [new]
@@ -224,11 +226,6 @@ def _fact(content: Content, icons: Mapping[str, str], record: Any, field: str, n
         except MisuseError as error:
             problems.append(error)
     raise problems[0]
-
-
-def _patchable(record: Any, name: str) -> bool:
-    """Whether a field is a fact that one word or number on the command line can be: no list and no mapping."""
-    return is_fact(type(record), name) and isinstance(getattr(record, name), str | int | None)
 
 
 def _fitting(content: Content, icons: Mapping[str, str], patch: Patch) -> Patch:

@@ -1,4 +1,4 @@
-"""Scripts that people wrote over those that were read from pages: where both have a number, what is written counts."""
+"""Scripts that people wrote over those read from pages: where a book has a number in both, what is written counts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from regelwerk.content.project.authored_file import Authored
 
 def without_written(pages: Authored, written: Sequence[Authored]) -> Authored:
     """What was read from pages, without the scripts that somebody wrote."""
-    ids = {script.id for file in written for script in file.scripts}
+    numbers = {(script.book, script.number) for file in written for script in file.scripts}
+    ids = {script.id for script in pages.scripts if (script.book, script.number) in numbers}
     if not ids:
         return pages
     return replace(

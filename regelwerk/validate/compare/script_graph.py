@@ -40,6 +40,14 @@ def ways(script: Script) -> Iterator[Way]:
             yield Way(f"the outcome {outcome.low}–{outcome.high}", outcome.text or script.text, outcome.jump)
 
 
+def books(scripts: Sequence[Script]) -> Mapping[str, Sequence[Script]]:
+    """The scripts of each book by its name; numbers are those of one book."""
+    found: dict[str, list[Script]] = {}
+    for script in scripts:
+        found.setdefault(script.book, []).append(script)
+    return found
+
+
 def is_part_of_book(scripts: Sequence[Script]) -> bool:
     """True where so many jumps lead to scripts that are not there that the rest of the book must be elsewhere."""
     numbers = {script.number for script in scripts}
@@ -53,19 +61,19 @@ def next_numbers(lookup: Lookup, script: Script) -> set[int]:
     return {way.jump for way in ways(script) if way.jump is not None} | set(_pointed(lookup, keys))
 
 
-def unreachable(lookup: Lookup) -> Mapping[int, int]:
-    """Scripts that no way leads to, each with the number of those that only it would lead to.
+def unreachable(lookup: Lookup, book: Sequence[Script]) -> Mapping[int, int]:
+    """Scripts of a book that no way leads to, each with the number of those that only it would lead to.
 
     Play begins at the first script, and where a rule, a card or a table points to one. Where that reaches less than half
     of a book, it is a collection that is entered at many places; then only circles are sure to be cut off, for a script
     that nothing names is a place to enter.
     """
-    scripts = {script.number: script for script in lookup.content.scripts}
+    scripts = {script.number: script for script in book}
     if not scripts:
         return {}
     leads = {number: next_numbers(lookup, script) & scripts.keys() for number, script in scripts.items()}
     outside = [slot.key for slot in lookup.slots if slot.type != "script"]
-    entries = {lookup.content.scripts[0].number, *(set(_pointed(lookup, outside)) & scripts.keys())}
+    entries = {book[0].number, *(set(_pointed(lookup, outside)) & scripts.keys())}
     reached = _reach(entries, leads)
     if len(reached) < _STORY * len(scripts):
         named = {target for number, targets in leads.items() for target in targets if target != number}

@@ -3,52 +3,47 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from regelwerk.content.text.card_field_key import RECORD_FIELDS
 from regelwerk.content.text.icon_names import ICON
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.schema.card import PrintedCard
 
-_NOT_IN_ID = re.compile(r"[^A-Za-z0-9_.]+")
 
-
-def card_yaml(cards: Sequence[PrintedCard], locale: str | None) -> str:
-    """The file; ids are counted, or made of the codes of the cards, and facts nobody has named stay comments."""
-    lines = [
-        "# Read from pages. Names of fields and values that follow # are not part of the card yet.",
-        "format: 1",
-        "cards:",
-    ]
+def card_yaml(cards: Sequence[PrintedCard], locale: str | None, names: Mapping[str, str] | None = None) -> str:
+    """The file; ids are counted, as a project counts cards of pages. `names` are the names that it gives to fields."""
+    lines = ["# Read from pages; a comment says where, and how sure the reading is.", "format: 1", "cards:"]
     if not cards:
         lines[-1] += " []"
-    ids: set[str] = set()
     for number, card in enumerate(cards, 1):
-        lines += _card(card, _id(card, number, ids), locale or UNDETERMINED)
+        lines += _card(card, f"card-{number:04d}", locale or UNDETERMINED, names or {})
     return "\n".join(lines) + "\n"
 
 
-def _card(card: PrintedCard, card_id: str, locale: str) -> list[str]:
+def _card(card: PrintedCard, card_id: str, locale: str, names: Mapping[str, str]) -> list[str]:
     place = card.places[0]
     where = f"page {place.page}, position {place.position}" if place.page else f"number {place.position}"
     sure = f", confidence {card.confidence:.2f}" if card.confidence is not None else ""
-    lines = [f"  # {where}{sure}", f"  - id: {card_id}", "    kind: card"]
+    fields = {names.get(label, label): value for label, value in card.fields.items() if value}
+    fields |= {"back": card.back} if card.back else {}
+    facts = {name: fields.pop(name) for name in RECORD_FIELDS if name in fields}
+    lines = [f"  # {where}{sure}", f"  - id: {card_id}", f"    kind: {_quoted(facts.get('kind', 'card'))}"]
     if card.code:
         lines.append(f"    code: {_quoted(card.code)}")
+    if "deck" in facts:
+        lines.append(f"    deck: {_quoted(facts['deck'])}")
+    if facts.get("cost", "").isdigit():
+        lines.append(f"    cost: {int(facts['cost'])}")
     if card.quantity is not None:
         lines.append(f"    quantity: {card.quantity}")
     for key, text in (("name", card.name), ("text", card.text), ("flavour", card.flavour)):
         if text:
-            lines.append(f"    {key}: {{ {locale}: {_quoted(text)} }}")
-    lines += [f"    # {label}: {value}" for label, value in card.fields.items()]
+            lines.append(f"    {key}: {{{locale}: {_quoted(text)}}}")
+    if fields:
+        lines.append("    fields:")
+        lines += [f"      {_quoted(label)}: {{{locale}: {_quoted(value)}}}" for label, value in fields.items()]
     return lines
-
-
-def _id(card: PrintedCard, number: int, taken: set[str]) -> str:
-    code = _NOT_IN_ID.sub("-", card.code or "").strip("-.")
-    found = f"card-{code}" if code and f"card-{code}" not in taken else f"card-{number:04d}"
-    taken.add(found)
-    return found
 
 
 def _quoted(text: str) -> str:

@@ -46,9 +46,9 @@ def book_edition(document: Document, *, locale: str, name: str, icons: Mapping[s
 
 
 def script_records(editions: Sequence[BookEdition], base: str, icons: Mapping[str, str]) -> ScriptRecords:
-    """The records of all books; the numbers of two books of a project must differ, as they are what scripts are called by.
+    """The records of the editions of one book, with the ids of their numbers.
 
-    A number that an edition has twice is kept once; a note says where the other one stands.
+    A number that an edition has twice is kept once; a note says where the other one is.
     """
     found = ScriptRecords()
     first = sorted(editions, key=lambda edition: edition.locale != base)
@@ -63,7 +63,7 @@ def script_records(editions: Sequence[BookEdition], base: str, icons: Mapping[st
                 held[edition.locale] = section
         found.strings.setdefault(edition.locale, {})
     for number, sections in by_number.items():
-        _Record(number, sections, found, icons).add()
+        _Record(number, editions[0].name, sections, found, icons).add()
     return found
 
 
@@ -81,6 +81,7 @@ class _Record:
     """One script in the making."""
 
     number: int
+    book: str
     sections: Mapping[str, BookSection]
     found: ScriptRecords
     icons: Mapping[str, str]
@@ -95,6 +96,7 @@ class _Record:
         self.found.scripts.append(
             Script(
                 id=record,
+                book=self.book,
                 number=self.number,
                 kind=base.kind,  # type: ignore[arg-type]
                 title=f"{record}.title" if any(one.title for one in self.sections.values()) else None,

@@ -15,7 +15,7 @@ from regelwerk.validate.report.wording import counted
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each number, on its second record; each record shows where it is."""
     codes: dict[str, Hashable] = {card.id: card.code for card in lookup.content.cards if card.code}
-    numbers: dict[str, Hashable] = {script.id: script.number for script in lookup.content.scripts}
+    numbers: dict[str, Hashable] = {script.id: (script.book, script.number) for script in lookup.content.scripts}
     yield from _doubles(lookup, "card code", codes)
     yield from _doubles(lookup, "script number", numbers)
     for locale in lookup.locales:
@@ -32,8 +32,9 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 def _doubles(lookup: Lookup, what: str, values: dict[str, Hashable]) -> Iterator[Finding]:
     for value, ids in _shared(values).items():
         spans = [_span(lookup, record, lookup.present(lookup.slots_of[record][0].key)) for record in ids]
+        shown = value[1] if isinstance(value, tuple) else value
         yield CHECK.finding(
-            f"the {what} {value} is given to {counted(len(ids), 'record')}. Give each a number of its own.",
+            f"the {what} {shown} is given to {counted(len(ids), 'record')}. Give each a number of its own.",
             record=ids[1],
             spans=[span for span in spans if span][:4],
         )

@@ -26,7 +26,8 @@ CHECK = Check(
     name="wrong-field",
     kind="schema",
     severity="error",
-    summary="A field of an authored file is unknown, missing, or holds a value of another sort.",
+    summary="A field of an authored file is unknown, missing, or holds a value of another sort, or an addition names a "
+    "code or number that no page has.",
     why="What could not be read is missing from the pack, with the choice or the record that cannot do without it.",
     example="`jump: next` in a script file: a jump is a number.",
     fix="Correct the field at that line and column.",

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import Finding
+from regelwerk.schema.script import Script
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.script_graph import is_part_of_book, ways
+from regelwerk.validate.compare.script_graph import books, is_part_of_book, ways
 from regelwerk.validate.report.wording import listed
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each choice, outcome or script that leads nowhere."""
-    numbers = {script.number for script in lookup.content.scripts}
-    if is_part_of_book(lookup.content.scripts):
-        yield _part(lookup, numbers)
+    for scripts in books(lookup.content.scripts).values():
+        yield from _of_book(lookup, scripts)
+
+
+def _of_book(lookup: Lookup, scripts: Sequence[Script]) -> Iterator[Finding]:
+    numbers = {script.number for script in scripts}
+    if is_part_of_book(scripts):
+        yield _part(lookup, scripts, numbers)
         return
-    for script in lookup.content.scripts:
+    for script in scripts:
         for way in ways(script):
             if way.jump is not None and way.jump not in numbers:
                 shown = lookup.present(way.key)[:2]
@@ -29,9 +35,9 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 )
 
 
-def _part(lookup: Lookup, numbers: set[int]) -> Finding:
+def _part(lookup: Lookup, scripts: Sequence[Script], numbers: set[int]) -> Finding:
     """One finding for a book of which a part is there."""
-    leading = {way.jump: script for script in lookup.content.scripts for way in ways(script) if way.jump is not None}
+    leading = {way.jump: script for script in scripts for way in ways(script) if way.jump is not None}
     missing = sorted(leading.keys() - numbers)
     script = leading[missing[0]]
     return CHECK.finding(

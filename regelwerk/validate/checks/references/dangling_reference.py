@@ -11,7 +11,7 @@ from regelwerk.schema.token_text import ReferenceToken
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.script_graph import is_part_of_book, ways
+from regelwerk.validate.compare.script_graph import books, is_part_of_book, ways
 from regelwerk.validate.compare.text_slots import Slot, SlotText
 from regelwerk.validate.report.wording import listed
 
@@ -38,22 +38,25 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
     Targets that are there and only printed in other numerals are one finding for all records.
     """
-    scripts = {str(script.number) for script in lookup.content.scripts}
+    by_book = books(lookup.content.scripts)
+    numbers_of = {book: {str(script.number) for script in scripts} for book, scripts in by_book.items()}
+    every = {number for found in numbers_of.values() for number in found}
+    parts = {book for book, scripts in by_book.items() if is_part_of_book(scripts)}
     numbers = {_arabic(rule.number): rule.number for rule in lookup.rules if rule.number}
     otherwise: list[_Otherwise] = []
-    part = is_part_of_book(lookup.content.scripts)
     for id_, record in lookup.records.items():
         named_here = _places(lookup, id_)
         if isinstance(record, Rule):
             dangling: list[_Target] = [(ref.kind, ref.target) for ref in record.references if ref.status == "dangling"]
         else:
             jumps = {str(way.jump) for way in ways(record)} if isinstance(record, Script) else set()
+            scripts = numbers_of[record.book] if isinstance(record, Script) else every
             dangling = [
                 target
                 for target in named_here
                 if target[0] == "script" and target[1] not in jumps and not _known(target[1], scripts)
             ]  # a jump that leads to nothing is found by `dangling-jump`
-            dangling = [] if isinstance(record, Script) and part else dangling
+            dangling = [] if isinstance(record, Script) and record.book in parts else dangling
         for target in dangling:
             meant = numbers.get(_arabic(target[1])) if target[0] == "rule" else None
             if meant:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import Finding
+from regelwerk.schema.script import Script
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.script_graph import next_numbers
+from regelwerk.validate.compare.script_graph import books, next_numbers
 
 _MOST = 0.2
 """Share of scripts without a way on from which they are a habit of the book: there play goes back to the board."""
@@ -15,7 +16,11 @@ _MOST = 0.2
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each; only in a book whose endings are marked and whose stories go on from script to script."""
-    scripts = lookup.content.scripts
+    for scripts in books(lookup.content.scripts).values():
+        yield from _of_book(lookup, scripts)
+
+
+def _of_book(lookup: Lookup, scripts: Sequence[Script]) -> Iterator[Finding]:
     if not any(script.kind == "ending" for script in scripts):
         return
     told = [script for script in scripts if script.kind in ("story", "combat")]

@@ -7,18 +7,23 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.script_graph import unreachable
+from regelwerk.validate.compare.script_graph import books, unreachable
 from regelwerk.validate.report.wording import counted
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each script that is cut off; those after it are counted in the message."""
-    scripts = {script.number: script for script in lookup.content.scripts}
-    for number, behind in unreachable(lookup).items():
-        script = scripts[number]
+    cut_off = [
+        (script, behind)
+        for book in books(lookup.content.scripts).values()
+        for number, behind in unreachable(lookup, book).items()
+        for script in book
+        if script.number == number
+    ]
+    for script, behind in cut_off:
         more = f", nor to the {counted(behind, 'script')} behind it" if behind else ""
         yield CHECK.finding(
-            f"nothing leads to script {number}{more}. Let a choice, an outcome, a rule or a card name it.",
+            f"nothing leads to script {script.number}{more}. Let a choice, an outcome, a rule or a card name it.",
             record=script.id,
             spans=[lookup.whole(lookup.side(locale, script.text)) for locale in lookup.present(script.text)[:1]],
         )
