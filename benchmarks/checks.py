@@ -27,6 +27,10 @@ from regelwerk.validate.content_report import check
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ROOT / "examples" / "nebelpost"
+sys.path.insert(0, str(GAME))
+
+from make_game import clean_texts, manuscripts  # noqa: E402
+
 TOOLKIT = ROOT / "build" / "translate-toolkit"
 VERSION = "3.20.4"
 COPIES = (1, 5, 20)
@@ -39,11 +43,8 @@ def content() -> Content:
     """The demo game without its scan: all three editions as the Markdown they are made from."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for text in (GAME / "text").iterdir():
-            if text.name != "patches.yaml":
-                (folder / text.name).write_bytes(text.read_bytes())
-        project = (GAME / "regelwerk.yaml").read_text(encoding="utf-8")
-        (folder / "regelwerk.yaml").write_text(project.replace(".pdf", ".md"), encoding="utf-8")
+        for file, text in manuscripts(clean_texts()).items():
+            (folder / file).write_text(text, encoding="utf-8")
         return load_project(folder).content
 
 

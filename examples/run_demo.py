@@ -21,7 +21,7 @@ from ruamel.yaml import YAML
 HERE = Path(__file__).resolve().parent
 GAME = HERE / "nebelpost"
 WORK = HERE.parent / "build" / "demo"
-PROJECT_FILES = ("regelwerk.yaml", "patches.yaml", "ids.jsonl", "rulebook.*", "cards.yaml", "scripts.yaml")
+PROJECT_FILES = ("regelwerk.yaml", "patches.yaml", "ids.jsonl", "rulebook.*", "scripts.*", "cards.*")
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -1,4 +1,4 @@
-"""Blocks into a PDF with a text layer, set by typst with the fonts that come with it."""
+"""Texts into a PDF with a text layer, set by typst with the fonts that come with it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,23 @@ TIMESTAMP = 1735689600  # 2025-01-01: the date inside the PDF must not depend on
 
 
 def typeset(blocks: list[Block], *, locale: str, colourful: bool, running_head: str, icons: list[str]) -> bytes:
-    """Set the blocks on A5 pages; the same blocks give the same bytes."""
+    """Set the blocks of a rulebook on small pages; the same blocks give the same bytes."""
     data = {
         "locale": locale,
         "colourful": colourful,
         "running_head": running_head,
         "blocks": [_as_data(block, icons) for block in blocks],
     }
+    return pdf_of("booklet", data)
+
+
+def pdf_of(layout: str, data: dict[str, Any]) -> bytes:
+    """The PDF that the layout of this name makes of the data; the same data give the same bytes."""
     pdf = typst.compile(
-        LAYOUT / "booklet.typ",
+        LAYOUT / f"{layout}.typ",
         root=LAYOUT,
         ignore_system_fonts=True,
-        sys_inputs={"booklet": json.dumps(data, ensure_ascii=False, sort_keys=True)},
+        sys_inputs={layout: json.dumps(data, ensure_ascii=False, sort_keys=True)},
         timestamp=TIMESTAMP,
     )
     if not isinstance(pdf, bytes):
@@ -39,23 +44,23 @@ def _as_data(block: Block, icons: list[str]) -> dict[str, Any]:
         "kind": block.kind,
         "level": block.level,
         "label": block.label,
-        "runs": _runs(block.text, icons),
-        "rows": [[_runs(cell, icons) for cell in row] for row in block.rows],
+        "runs": runs(block.text, icons),
+        "rows": [[runs(cell, icons) for cell in row] for row in block.rows],
     }
 
 
-def _runs(text: str, icons: list[str]) -> list[dict[str, str]]:
+def runs(text: str, icons: list[str]) -> list[dict[str, str]]:
     """Stretches of one face each: plain, bold, or the word of an icon with the number that must stay beside it."""
     icon = re.compile(rf"((?:\d+(?:–\d+)? )?\b(?:{'|'.join(map(re.escape, icons))})\b)")
-    runs: list[dict[str, str]] = []
+    found: list[dict[str, str]] = []
     for bold, stretch in _by_weight(text):
         for piece in icon.split(stretch):
             if icon.fullmatch(piece):
                 number, _, word = piece.rpartition(" ")
-                runs.append({"style": "icon", "text": word, "number": f"{number} " if number else ""})
+                found.append({"style": "icon", "text": word, "number": f"{number} " if number else ""})
             elif piece:
-                runs.append({"style": "bold" if bold else "plain", "text": piece})
-    return runs
+                found.append({"style": "bold" if bold else "plain", "text": piece})
+    return found
 
 
 def _by_weight(text: str) -> list[tuple[bool, str]]:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from regelwerk.extract.ocr.recognised_page import RecognisedPage
 from regelwerk.extract.ocr.recording import replay
 from regelwerk.pipeline.init import init
 
@@ -160,6 +161,9 @@ def test_texts_of_the_game_are_those_that_the_script_makes() -> None:
     texts = make_game.spoil(TEXTS, DEFECTS)
     for name in make_game.COPIED:
         assert (GAME / name).read_text(encoding="utf-8") == texts[name]
+    made = make_game.printed_records(texts, ICONS)
+    for name in [name for name in made if not name.endswith(".pdf")]:
+        assert (GAME / name).read_bytes() == made[name]
     rulebooks = {locale: game_blocks.parse(texts[f"rulebook.{locale}.md"]) for locale in LOCALES}
     for locale, expected in make_game.truths(rulebooks).items():
         assert (GAME / "truth" / f"rulebook.{locale}.txt").read_text(encoding="utf-8") == expected
@@ -180,14 +184,24 @@ def test_german_edition_has_every_word_in_its_text_layer() -> None:
     assert not missing
 
 
-def test_polish_edition_is_a_scan_of_moderate_size() -> None:
-    pdf = (GAME / "rulebook.pl.pdf").read_bytes()
-    assert len(pdf) < 2_500_000
-    assert [text.strip() for text in pages_of(pdf)] == [""] * 8
+@pytest.mark.parametrize(("name", "count"), [("rulebook", 8), ("scripts", 3), ("cards", 2)])
+def test_polish_edition_is_a_scan_of_moderate_size(name: str, count: int) -> None:
+    pdf = (GAME / f"{name}.pl.pdf").read_bytes()
+    assert len(pdf) < 200_000 * (count + 1)
+    assert [text.strip() for text in pages_of(pdf)] == [""] * count
 
 
-def test_recording_belongs_to_the_scan() -> None:
-    pages = replay(GAME / "rulebook.pl.pdf", hashlib.sha256((GAME / "rulebook.pl.pdf").read_bytes()).hexdigest())
+def recorded(name: str) -> dict[int, RecognisedPage] | None:
+    return replay(GAME / name, hashlib.sha256((GAME / name).read_bytes()).hexdigest())
+
+
+@pytest.mark.parametrize(("name", "count"), [("scripts.pl.pdf", 3), ("cards.pl.pdf", 2)])
+def test_recordings_belong_to_the_scans(name: str, count: int) -> None:
+    assert sorted(recorded(name) or {}) == list(range(1, count + 1))
+
+
+def test_recording_of_the_rulebook_says_what_it_says() -> None:
+    pages = recorded("rulebook.pl.pdf")
     assert pages is not None
     assert sorted(pages) == list(range(1, 9))
     read = {word.text.strip(".,:;()„”") for page in pages.values() for word in page.words}

@@ -15,17 +15,14 @@ GAME = Path(__file__).parents[3] / "examples" / "nebelpost"
 COMMENT = re.compile(r"<!-- .*? -->\n\n?")
 sys.path.insert(0, str(GAME))
 
-from make_game import clean_texts, read_yaml, spoil  # noqa: E402
+from make_game import clean_texts, manuscripts, read_yaml, spoil  # noqa: E402
 
 DEFECTS: list[dict[str, Any]] = read_yaml(GAME / "defects-more.yaml")["defects"]
 
 
 def findings(texts: dict[str, str], folder: Path) -> list[Finding]:
-    for name, text in texts.items():
-        if name != "patches.yaml":
-            (folder / name).write_text(COMMENT.sub("", text), encoding="utf-8")
-    project = (GAME / "regelwerk.yaml").read_text(encoding="utf-8")
-    (folder / "regelwerk.yaml").write_text(project.replace(".pdf", ".md"), encoding="utf-8")
+    for name, text in manuscripts(texts).items():
+        (folder / name).write_text(COMMENT.sub("", text), encoding="utf-8")
     return [found for found in check([folder]).findings if found.severity != "info"]
 
 
