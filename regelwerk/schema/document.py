@@ -162,6 +162,20 @@ class OpenTable(Model):
     rows: tuple[tuple[str, ...], ...] = Field(description="Cells row by row, heads first; lines of a cell as printed.")
 
 
+NoiseReason = Literal["picture", "ruling line", "scattered", "speck", "unreadable"]
+"""Why a recognised word is taken for noise: part of a picture or a line, one of several scattered signs, a speck, or part of
+a line that was not read with any confidence."""
+
+
+class Noise(Model):
+    """A word that recognition gave and that is taken for noise: it is in no block."""
+
+    text: str = Field(description="What was read.")
+    box: Box = Field(description="Place on the page.")
+    confidence: Confidence | None = Field(default=None, description="0 to 1; null where it is not known.")
+    reason: NoiseReason = Field(description="Why it is taken for noise.")
+
+
 class Page(Model):
     """A page of a file; a text file is one page without a size."""
 
@@ -179,6 +193,7 @@ class Page(Model):
         default=None, description="Mean word confidence of the page, 0 to 1; null where exact."
     )
     blocks: tuple[Block, ...] = Field(default=(), description="Blocks in reading order.")
+    noise: tuple[Noise, ...] = Field(default=(), description="Recognised words that are in no block, and why.")
     cells: tuple[SheetCell, ...] | None = Field(
         default=None,
         description="Cells with words where the page is a sheet of cards, row by row; null for other pages.",

@@ -8,6 +8,7 @@ extraction in mixed text/image documents", 1982).
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -46,6 +47,9 @@ _THICKEST = 1 / 20
 """Of a line, in inches."""
 _GAP = 4
 """Stretches that the tail of a letter hides at most."""
+_UNBROKEN, _BREAK = 15, 3
+"""Stretches of the longest piece of a line at least, and of a break between pieces: stems of letters below one another are
+shorter pieces with breaks as tall as the white between lines of print."""
 _MOST = 60_000
 """Dark links above which a page is a picture and no lines are looked for."""
 _HIDDEN, _UNEVEN = 40, 2
@@ -188,7 +192,14 @@ def _lines(image: Image, resolution: float) -> Iterator[Rect[int]]:
     around = ImageChops.darker(ImageChops.offset(narrow, 0, reach), ImageChops.offset(narrow, 0, -reach))
     dark = ImageChops.subtract(around, narrow).point(_over(_LINE_STEP))
     for x0, y0, x1, y1 in _runs(dark, round(_THICKEST * resolution)):
-        yield Rect(x0 * stretch, y0, min(x1 * stretch, image.width), y1)
+        if _is_unbroken(dark.crop((x0, y0, x1, y1))):
+            yield Rect(x0 * stretch, y0, min(x1 * stretch, image.width), y1)
+
+
+def _is_unbroken(line: Image) -> bool:
+    """Whether a level line has a piece longer than the stems of letters, which may be below one another as well."""
+    columns = line.resize((line.width, 1), 4).tobytes()  # 4: the mean of each column
+    return max(map(len, re.split(rb"\0{%d,}" % _BREAK, columns))) >= _UNBROKEN
 
 
 def _over(least: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import TYPE_CHECKING
@@ -12,7 +13,7 @@ from regelwerk.extract.page.joined_text import Writing, join_lines, join_pieces
 from regelwerk.extract.page.lines import Line
 from regelwerk.extract.page.page_slope import skewed
 from regelwerk.extract.page.spaced_letters import join_spaced_letters
-from regelwerk.schema.document import Block, Box, CellSpan, Note, Page, Place, Provenance
+from regelwerk.schema.document import Block, Box, CellSpan, Noise, Note, Page, Place, Provenance
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -20,11 +21,13 @@ if TYPE_CHECKING:
     from regelwerk.extract.geometry import Placed
     from regelwerk.extract.icons.icon_text import IconText
     from regelwerk.extract.layout.block_kinds import DraftBlock
-    from regelwerk.extract.page.words import PageWords, TableCells, UnreadText, Word
+    from regelwerk.extract.page.words import PageNoise, PageWords, TableCells, UnreadText, Word
     from regelwerk.schema.document import BlockKind
 
 _SHOWN = 60
-"""Specks of a page that its note names."""
+"""Words taken for noise that the note of a page names."""
+_SURE, _WORD = 0.9, 3
+"""Confidence and letters from which on such a word may be text after all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +97,7 @@ class BlockBuilder:
             reason=page.reason,
             confidence=self._levelled.confidence,
             blocks=tuple(blocks),
+            noise=tuple(map(_noise, page.noise)),
         )
 
     def notes(self) -> Iterator[Note]:
@@ -101,11 +105,20 @@ class BlockBuilder:
         for problem in self._page.problems:
             kind = "layout" if self._levelled.has_words else "unread-page"
             yield Note.model_validate({"kind": kind, "message": problem, "provenance": self._provenance(None)})
-        if specks := self._page.specks:
-            shown, more = " ".join(specks[:_SHOWN]), len(specks) - _SHOWN
-            message = f"page {self._page.number}: left out as specks or spots of a picture: {shown}"
-            message += f" and {more} more" if more > 0 else ""
-            yield Note(kind="layout", message=message, provenance=self._provenance(None))
+        if noise := self._page.noise:
+            yield self._noise_note(noise)
+
+    def _noise_note(self, noise: Sequence[PageNoise]) -> Note:
+        """What was taken for noise, what was read well first."""
+        ranked = sorted(noise, key=lambda word: -(word.confidence or 0.0))
+        shown, more = " ".join(word.text for word in ranked[:_SHOWN]), len(noise) - _SHOWN
+        reasons = ", ".join(f"{reason} {count}" for reason, count in sorted(Counter(w.reason for w in noise).items()))
+        sure = sum((word.confidence or 0.0) >= _SURE and len(word.text) >= _WORD for word in noise)
+        message = (
+            f"page {self._page.number}: taken for noise ({reasons}): {shown}{f' and {more} more' if more > 0 else ''}"
+        )
+        message += f"; {sure} of them read with confidence: if it is text, add it by a patch" if sure else ""
+        return Note(kind="layout", message=message, provenance=self._provenance(None))
 
     def _block(self, draft: DraftBlock) -> Block:
         if draft.table is not None:
@@ -181,6 +194,11 @@ class BlockBuilder:
             method="ocr" if self._page.method == "text-layer" and confidence is not None else self._page.method,
             confidence=confidence,
         )
+
+
+def _noise(word: PageNoise) -> Noise:
+    place = Box(x0=round(word.x0, 2), y0=round(word.y0, 2), x1=round(word.x1, 2), y1=round(word.y1, 2))
+    return Noise(text=word.text, box=place, confidence=word.confidence, reason=word.reason)
 
 
 def _spans(table: TableCells) -> tuple[CellSpan, ...] | None:

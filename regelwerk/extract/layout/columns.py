@@ -10,8 +10,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.layout.insets import inset_of
 from regelwerk.extract.layout.side_notes import are_sentences, margin_notes, with_notes
-from regelwerk.extract.page.gutters import tallest_gutter
+from regelwerk.extract.page.gutters import line_count, tallest_gutter
 from regelwerk.extract.page.side_columns import are_set_apart, are_smaller
 from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, usual_gap, white_strips
 from regelwerk.extract.tables.unruled_tables import table_parts
@@ -32,10 +33,23 @@ def reading_order(atoms: Sequence[Atom], em: float, *, followed: bool = False) -
     """
     pictures = picture_names(atoms, em)
     if pictures is None:
-        return _ordered(atoms, _gutter(atoms, em, followed=followed), em, followed=followed)
+        gutter = _gutter(atoms, em, followed=followed)
+        inset = inset_of(atoms, gutter, em) if gutter else []
+        if inset:
+            return _with_inset(atoms, inset, em, followed=followed)
+        return _ordered(atoms, gutter, em, followed=followed)
     top, bottom, names = pictures
     above, below = [atom for atom in atoms if atom.middle < top], [atom for atom in atoms if atom.middle > bottom]
     return [*reading_order(above, em, followed=True), *names, *reading_order(below, em, followed=followed)]
+
+
+def _with_inset(atoms: Sequence[Atom], inset: Sequence[Atom], em: float, *, followed: bool) -> list[list[Atom]]:
+    """The columns as if no inset were between them, the inset behind the one that it is level with."""
+    known = set(map(id, inset))
+    groups = reading_order([atom for atom in atoms if id(atom) not in known], em, followed=followed)
+    top = min(atom.y0 for atom in inset)
+    index = next((at for at, group in enumerate(groups) if any(atom.middle > top for atom in group)), len(groups) - 1)
+    return [*groups[: index + 1], *reading_order(inset, em), *groups[index + 1 :]]
 
 
 def _gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> Gutter | None:
@@ -108,6 +122,9 @@ def _term_by_term(atoms: Sequence[Atom], gutter: Gutter, em: float, *, followed:
     groups = reading_order(above, em, followed=True) if above else []
     for y0, y1 in pairwise((*gutter.terms, gutter.y1 + em)):
         row = [atom for atom in atoms if y0 <= atom.middle < y1 and atom.middle <= gutter.y1]
+        if line_count(row, em) == 1:
+            groups.append(row)
+            continue
         groups.append([atom for atom in row if atom.x1 <= gutter.x1])
         groups.append([atom for atom in row if atom.x1 > gutter.x1])
     return [*(group for group in groups if group), *(reading_order(below, em, followed=followed) if below else [])]

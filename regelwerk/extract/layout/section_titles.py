@@ -66,7 +66,7 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
     near = [atom for atom in placed if title.y0 - _AROUND * em < atom.y1 and atom.y0 < top + _AROUND * em]
     for start in first[1:]:
         x1 = start.x0
-        x0 = max(atom.x1 for atom in near if atom.x0 < x1 - 0.3 * em)
+        x0 = max((atom.x1 for atom in near if atom.x0 < x1 - 0.3 * em), default=x1)
         if x1 - x0 < 0.6 * em:
             continue
         sides = [atom for atom in above if atom.x1 < x1], [atom for atom in above if atom.x0 > x0]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.ocr.letter_size import with_own_size
 from regelwerk.extract.ocr.misread_rules import without_rules
+from regelwerk.extract.ocr.recognised_page import NoiseWord
 
 if TYPE_CHECKING:
     from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
@@ -42,25 +43,40 @@ def cleaned(page: RecognisedPage, *, by_us: bool) -> RecognisedPage:
 
     `by_us` tells that Tesseract recognised it here: lines that another program wrote are its own affair.
     """
-    page = page.without(lambda word: not word.text)
-    lines = list(page.lines)
-    if page.rules:
-        lines = [replace(line, words=without_rules(line.words, page.rules)) for line in lines]
+    page = page.with_words(lambda word: word if word.text else None)
+    page, lines = _without_rules(page)
     scattered = [line for line in lines if _is_scattered(line)] if by_us else []
     if len(scattered) >= _SCATTERED:
         lines = [line for line in lines if line not in scattered]
     else:
         scattered = []
     readable = [line for line in lines if not _is_unreadable(line)]
-    noise = [line for line in lines if _is_unreadable(line) and not _looks_like_text(line)]
+    rest = [line for line in lines if _is_unreadable(line)]
+    text = [line for line in rest if _looks_like_text(line)]
     specks = [word for line in readable for word in line.words if _is_speck(word)]
     found = (with_own_size(_corrected(line)) for line in readable)
     return replace(
         page,
         lines=tuple(line for line in found if line.words),
-        noise=tuple([word for line in (*scattered, *noise) for word in line.words] + specks),
-        unreadable=len(lines) - len(readable) - len(noise),
+        noise=(
+            *page.noise,
+            *(NoiseWord(word, "scattered") for line in scattered for word in line.words),
+            *(NoiseWord(word, "speck") for line in rest if line not in text for word in line.words),
+            *(NoiseWord(word, "speck") for word in specks),
+            *(NoiseWord(word, "unreadable") for line in text for word in line.words),
+        ),
+        unreadable=len(text),
     )
+
+
+def _without_rules(page: RecognisedPage) -> tuple[RecognisedPage, list[RecognisedLine]]:
+    """The page with the words that are no more than ruling lines among its noise, and its lines without them."""
+    if not page.rules:
+        return page, list(page.lines)
+    lines = [replace(line, words=without_rules(line.words, page.rules)) for line in page.lines]
+    kept = {word.box for line in lines for word in line.words}
+    rules = tuple(NoiseWord(word, "ruling line") for word in page.words if word.box not in kept)
+    return replace(page, noise=(*page.noise, *rules)), lines
 
 
 def _known(line: RecognisedLine) -> list[float]:

@@ -9,17 +9,22 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
+from typing import get_args
 
 from regelwerk.errors import InputLimitError, UnreadableInputError
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.limits import MAX_DRAWN, MAX_PAGES, MAX_WORDS
-from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
+from regelwerk.extract.ocr.recognised_page import NoiseWord, RecognisedLine, RecognisedPage, RecognisedWord
+from regelwerk.schema.document import NoiseReason
 
 _LINES = frozenset({"ocr_line", "ocr_header", "ocr_footer", "ocr_caption", "ocr_textfloat", "ocrx_line"})
 _WORDS = frozenset({"ocrx_word", "ocr_word"})
 _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"})
 _NUMBER = r"(-?\d{1,9}(?:\.\d{1,9})?)"
 _BBOX = re.compile(rf"\bbbox\s+{_NUMBER}\s+{_NUMBER}\s+{_NUMBER}\s+{_NUMBER}")
+_NOISE = re.compile(r"\bx_noise\s+([a-z-]+)")
+NOISE_REASONS = {reason.replace(" ", "-"): reason for reason in get_args(NoiseReason)}
+"""Reasons for which a word is noise, by how they are written."""
 _MAX_DEPTH = 1000
 _UNKNOWN_RESOLUTION = 300.0
 
@@ -35,6 +40,7 @@ class _Page:
     lines: list[RecognisedLine] = field(default_factory=list)
     rules: list[Rect[float]] = field(default_factory=list)
     boxes: list[Rect[float]] = field(default_factory=list)
+    noise: list[NoiseWord] = field(default_factory=list)
     words: int = 0
 
 
@@ -81,6 +87,7 @@ def parse_hocr(text: str, *, name: str, own_numbers: bool = False) -> list[Recog
             rules=tuple(page.rules),
             boxes=tuple(page.boxes),
             turned=page.turned,
+            noise=tuple(page.noise),
         )
         for index, page in enumerate(parser.pages, 1)
     ]
@@ -146,9 +153,9 @@ class _Parser(HTMLParser):
         if not _LINES.isdisjoint(classes):
             self._line = _Line(title)
             return "line"
-        if not _WORDS.isdisjoint(classes):
+        if not _WORDS.isdisjoint(classes) or "ocrx_noise" in classes:
             self._word = _Word(title)
-            return "word"
+            return "noise" if "ocrx_noise" in classes else "word"
         if self._word is not None:
             self._word.bold |= tag in ("strong", "b")
             self._word.italic |= tag in ("em", "i")
@@ -179,6 +186,10 @@ class _Parser(HTMLParser):
             word, self._word = _recognised(self._word), None
             if word is not None:
                 self._take(word)
+        elif role == "noise" and self._word is not None:
+            noise, self._word = _noise(self._word), None
+            if noise is not None and len(self.pages[-1].noise) < MAX_DRAWN:
+                self.pages[-1].noise.append(noise)
         elif role == "line" and self._line is not None:
             line, self._line = self._line, None
             says_words = any(word.text for word in line.words)
@@ -221,6 +232,13 @@ def _recognised(word: _Word) -> RecognisedWord | None:
         bold=word.bold,
         italic=word.italic,
     )
+
+
+def _noise(word: _Word) -> NoiseWord | None:
+    """A word that was taken for noise when the page was written; None where its reason is none of ours."""
+    found, given = _recognised(word), _NOISE.search(word.title)
+    reason = NOISE_REASONS.get(given.group(1)) if given else None
+    return NoiseWord(found, reason) if found and found.text and reason else None
 
 
 def _spread(line: _Line) -> list[RecognisedWord]:

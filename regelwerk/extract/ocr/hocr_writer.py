@@ -1,7 +1,8 @@
 """Recognised pages as hOCR, for the cache and for recordings; `hocr_reader` gives the same pages back.
 
 What hOCR has no property for is in properties of our own: `x_stroke`, the mean width of the strokes of a word in pixels,
-`x_turned`, by how many degrees a page was turned clockwise, and the class `ocrx_box` for shaded boxes.
+`x_turned`, by how many degrees a page was turned clockwise, the class `ocrx_box` for shaded boxes, and `ocrx_noise` for words
+that were taken for noise, with the reason as `x_noise`.
 """
 
 from __future__ import annotations
@@ -53,6 +54,8 @@ def _page(page: RecognisedPage) -> Iterator[str]:
     for name, boxes in (("ocr_separator", page.rules), ("ocrx_box", page.boxes)):
         for box in boxes:
             yield f'   <div class="{name}" title="{_bbox(box)}"></div>'
+    for noise in page.noise:
+        yield f"   {_word(noise.word, noise.reason)}"
     yield "  </div>"
 
 
@@ -70,18 +73,20 @@ def _line(line: RecognisedLine) -> Iterator[str]:
     yield "   </span>"
 
 
-def _word(word: RecognisedWord) -> str:
+def _word(word: RecognisedWord, noise: str = "") -> str:
     properties = [_bbox(word.box)]
     if word.confidence is not None:
         properties.append(f"x_wconf {_number(100 * word.confidence)}")
     if word.stroke is not None:
         properties.append(f"x_stroke {_number(word.stroke)}")
+    if noise:
+        properties.append(f"x_noise {noise.replace(' ', '-')}")
     text = html.escape(word.text)
     if word.italic:
         text = f"<em>{text}</em>"
     if word.bold:
         text = f"<strong>{text}</strong>"
-    return f'<span class="ocrx_word" title="{"; ".join(properties)}">{text}</span>'
+    return f'<span class="{"ocrx_noise" if noise else "ocrx_word"}" title="{"; ".join(properties)}">{text}</span>'
 
 
 def _bbox(box: Rect[float]) -> str:

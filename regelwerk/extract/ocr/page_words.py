@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.ocr.cleaned_page import cleaned
 from regelwerk.extract.ocr.drawn_shapes import drawn_shapes
 from regelwerk.extract.ocr.letter_size import is_small
-from regelwerk.extract.page.words import PageWords, Word
+from regelwerk.extract.page.words import PageNoise, PageWords, Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
+    from regelwerk.extract.ocr.recognised_page import NoiseWord, RecognisedLine, RecognisedPage, RecognisedWord
     from regelwerk.schema.document import Method
 
 _EVEN = 0.18
@@ -48,9 +48,14 @@ def page_words(recognised: RecognisedPage, *, method: Method, reason: str) -> Pa
         shapes=shapes,
         tables=tables,
         problems=(_problem(page),) if page.unreadable else (),
-        specks=tuple(word.text for word in page.noise),
+        noise=tuple(_noise(one, page, unit) for one in page.noise),
         turned=page.turned,
     )
+
+
+def _noise(one: NoiseWord, page: RecognisedPage, unit: float) -> PageNoise:
+    place = one.word.box.moved(-page.box.x0, -page.box.y0).scaled(unit)
+    return PageNoise(one.word.text, *place, one.word.confidence, one.reason)
 
 
 def _problem(page: RecognisedPage) -> str:

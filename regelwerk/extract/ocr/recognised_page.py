@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from regelwerk.extract.geometry import Rect
+from regelwerk.schema.document import NoiseReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,14 @@ class RecognisedWord:
     def sureness(self) -> float:
         """Its confidence; 0 where the program does not tell."""
         return self.confidence or 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class NoiseWord:
+    """A word that was taken for noise."""
+
+    word: RecognisedWord
+    reason: NoiseReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +87,8 @@ class RecognisedPage:
     """Shaded boxes."""
     turned: float = 0.0
     """Degrees by which the page of the file was turned clockwise to be read; places are on the turned page."""
-    noise: tuple[RecognisedWord, ...] = ()
-    """What was taken for words and is none, and was left out: specks, spots of pictures."""
+    noise: tuple[NoiseWord, ...] = ()
+    """What was taken for words and is none, and was left out of the lines: specks, spots of pictures."""
     unreadable: int = 0
     """Lines that could not be read with any confidence and were left out."""
 
@@ -96,6 +105,8 @@ class RecognisedPage:
         ]
         return replace(self, lines=tuple(line for line in lines if line.words))
 
-    def without(self, is_dropped: Callable[[RecognisedWord], bool]) -> RecognisedPage:
-        """The page without some of its words."""
-        return self.with_words(lambda word: None if is_dropped(word) else word)
+    def without(self, is_noise: Callable[[RecognisedWord], bool], reason: NoiseReason) -> RecognisedPage:
+        """The page with some of its words taken for noise."""
+        noise = tuple(NoiseWord(word, reason) for word in self.words if word.text and is_noise(word))
+        kept = self.with_words(lambda word: None if is_noise(word) else word)
+        return replace(kept, noise=(*self.noise, *noise))

@@ -17,6 +17,7 @@ from regelwerk.extract.image.ink import ink_of
 from regelwerk.extract.image.square_filters import darkened, lightened
 from regelwerk.extract.ocr.missed_numbers import is_known, lone_marks, numbers_of
 from regelwerk.extract.ocr.picture_noise import picture_noise
+from regelwerk.extract.ocr.reread_cells import with_reread_cells
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -63,21 +64,22 @@ def with_reread_regions(page: RecognisedPage, image: PreparedImage, resolution: 
     """The recognised page, and what is found when the places of its image that need it are read again."""
     ink = ink_of(image.image, resolution)
     size = _size(page)
-    noise = picture_noise(page.words, ink.filled(image.drawn.lines), image.panels, size)
-    if noise:
-        page = page.without(lambda word: word.box in noise)
+    drawn = picture_noise(page.words, ink.filled(image.drawn.lines), image.panels, size)
+    if drawn:
+        page = page.without(lambda word: word.box in drawn, "picture")
+    page = with_reread_cells(page, image.image, image.drawn, size, lambda sheet: read(sheet, _BLOCK))
     words = page.words
     pictures = [box for box in image.drawn.boxes if _is_picture(box, image.image, words, resolution)]
     pictures += [panel for panel in image.panels if panel not in pictures and _is_lit_picture(panel, words, size)]
     unread = [panel for panel in image.panels if not any(word.letters and _is_in(word, panel) for word in words)]
     unread = [panel for panel in unread if not any(touch(picture, panel) for picture in pictures)][:_MOST]
     if pictures:
-        page = page.without(lambda word: any(_is_in(word, picture) for picture in pictures))
+        page = page.without(lambda word: any(_is_in(word, picture) for picture in pictures), "picture")
     places = (*pictures, *unread)
     marks = [mark for mark in lone_marks(ink, words, size) if not any(touch(mark, place) for place in places)]
     numbers = numbers_of(image.image, marks, size, lambda sheet: read(sheet, _BLOCK))
     if numbers:
-        page = page.without(lambda word: not is_known(word) and any(touch(word.box, mark) for mark in numbers))
+        page = page.with_words(lambda word: None if _is_replaced(word, numbers) else word)
     found = _read_places(image.image, unread, resolution, lambda sheet: read(sheet, _BLOCK))
     lines = [*filter(_is_read, found), *numbers.values()]
     if sum(picture.area for picture in pictures) > _BUDGET * image.image.width * image.image.height:
@@ -85,7 +87,14 @@ def with_reread_regions(page: RecognisedPage, image: PreparedImage, resolution: 
     for line in _read_places(image.image, pictures, resolution, lambda sheet: read(sheet, _SPARSE)):
         labels = tuple(word for word in line.words if word.letters >= _LABEL and word.sureness >= _SURELY)
         lines += [replace(line, words=labels)] if labels else []
-    return replace(page, lines=(*page.lines, *lines))
+    anew = [word.box for word in (*page.words, *(word for line in lines for word in line.words))]
+    noise = tuple(one for one in page.noise if not any(has_center_in(one.word.box, box) for box in anew))
+    return replace(page, lines=(*page.lines, *lines), noise=noise)
+
+
+def _is_replaced(word: RecognisedWord, numbers: Iterable[Rect[int]]) -> bool:
+    """Whether a word that was not read well is in the place of a number that was."""
+    return not is_known(word) and any(touch(word.box, mark) for mark in numbers)
 
 
 def _read_places(

@@ -14,7 +14,7 @@ from statistics import median_low
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.captions import begins_caption
-from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller
+from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller, value_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -169,6 +169,10 @@ def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float
     top = max(min(atom.y0 for atom in left), min(atom.y0 for atom in right))
     bottom = min(max(atom.y1 for atom in left), max(atom.y1 for atom in right))
     beside = [atom for atom in left if atom.middle > top - 0.2 * em]
+    values = value_rows(left, right, em)
+    if values:
+        edge = min(atom.x0 for atom in right)
+        return Gutter(x, edge, y0, y1, max(bottom - top, em), values)
     terms = _term_starts(beside, right, em)
     if terms and len(terms) == line_count(beside, em) and not are_smaller(beside, right):
         return None

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-from regelwerk.extract.page.words import PageIcon, PageWords, Shape, TableCells, UnreadText, Word
+from regelwerk.extract.page.words import PageIcon, PageNoise, PageWords, Shape, TableCells, UnreadText, Word
 
 _WORD = tuple(Word.__dataclass_fields__)
 _SHAPE = tuple(Shape.__dataclass_fields__)
 _TABLE = tuple(TableCells.__dataclass_fields__)
 _ICON = tuple(PageIcon.__dataclass_fields__)
+_NOISE = tuple(PageNoise.__dataclass_fields__)
 _UNREAD = tuple(UnreadText.__dataclass_fields__)
-_PAGE = ("number", "width", "height", "method", "reason", "problems", "specks", "turned", "tagged")
+_PAGE = ("number", "width", "height", "method", "reason", "problems", "turned", "tagged")
 
 
 def packed(page: PageWords) -> bytes:
@@ -30,14 +31,15 @@ def packed(page: PageWords) -> bytes:
             _values(page.tables, _TABLE),
             _values(page.icons, _ICON),
             _values(page.unread, _UNREAD),
+            _values(page.noise, _NOISE),
         )
     )
 
 
 def unpacked(data: bytes) -> PageWords:
     """The page that `packed` made these bytes of."""
-    fields, words, shapes, tables, icons, unread = marshal.loads(data)  # noqa: S302 - own bytes
-    number, width, height, method, reason, problems, specks, turned, tagged = fields
+    fields, words, shapes, tables, icons, unread, noise = marshal.loads(data)  # noqa: S302 - own bytes
+    number, width, height, method, reason, problems, turned, tagged = fields
     return PageWords(
         number=number,
         width=width,
@@ -48,7 +50,7 @@ def unpacked(data: bytes) -> PageWords:
         shapes=tuple(Shape(*shape) for shape in shapes),
         tables=tuple(TableCells(*table) for table in tables),
         problems=problems,
-        specks=specks,
+        noise=tuple(PageNoise(*word) for word in noise),
         tagged=tagged,
         icons=tuple(PageIcon(*icon) for icon in icons),
         unread=tuple(UnreadText(*text) for text in unread),

@@ -19,6 +19,8 @@ _PAGES = re.compile(r"\d{1,3}(?:[-–]\d{1,3})?(?:, ?\d{1,3}(?:[-–]\d{1,3})?)*
 """A page number, or those that an index gives."""
 _FEWEST = 4
 """Page numbers of the shortest table of contents that is seen."""
+_FEWEST_VALUES = 2
+"""Rows of the shortest list of values."""
 _MOST = 0.6
 """Share of the lines beside them that have a page number."""
 _SMALLER = 0.94
@@ -70,6 +72,32 @@ def _are_pages(numbers: Sequence[Atom], lines: Sequence[Atom], em: float) -> boo
 def _level(atoms: Sequence[Atom], others: Sequence[Atom], em: float) -> int:
     """How many of the atoms are level with one of the others."""
     return sum(any(abs(atom.middle - other.middle) < 0.3 * em for other in others) for atom in atoms)
+
+
+def value_rows(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[float, ...]:
+    """Where the rows of a list of values begin: names that end with a colon, each level with one value; else nothing.
+
+    Such a list, `Rote Karten: je 5 Punkte`, is read row by row, however wide the names are.
+    """
+    names = sorted((atom for atom in left if atom.text), key=lambda atom: (round(atom.middle / (0.3 * em)), atom.x0))
+    rows: list[list[Atom]] = []
+    for name in names:
+        if rows and abs(name.middle - rows[-1][0].middle) < 0.3 * em:
+            rows[-1].append(name)
+        else:
+            rows.append([name])
+    if len(rows) < _FEWEST_VALUES or len(names) < len(left) or not all(row[-1].text.endswith(":") for row in rows):
+        return ()
+    lines: list[float] = []
+    for value in sorted(right, key=lambda atom: atom.middle):
+        if not value.text:
+            return ()
+        if not lines or value.middle - lines[-1] > 0.3 * em:
+            lines.append(value.middle)
+    level = len(lines) == len(rows) and all(
+        abs(row[0].middle - line) < 0.3 * em for row, line in zip(rows, lines, strict=True)
+    )
+    return tuple(min(atom.y0 for atom in row) for row in rows) if level else ()
 
 
 def are_smaller(side: Sequence[Atom], column: Sequence[Atom]) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from regelwerk.schema.document import Method
+    from regelwerk.schema.document import Method, NoiseReason
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -82,8 +82,8 @@ class PageWords:
     tables: tuple[TableCells, ...] = ()
     problems: tuple[str, ...] = field(default=())
     """What went wrong on this page, in words; each becomes a note."""
-    specks: tuple[str, ...] = ()
-    """What recognition took for signs and is none, and was left out: specks, spots of pictures; becomes one note."""
+    noise: tuple[PageNoise, ...] = ()
+    """What recognition took for words and is none: specks, spots of pictures; becomes one note."""
     icons: tuple[PageIcon, ...] = ()
     unread: tuple[UnreadText, ...] = ()
     """What is on the page and could not be read."""
@@ -91,6 +91,19 @@ class PageWords:
     """By how many degrees the page of the file was turned clockwise to be read; places are on the turned page."""
     tagged: tuple[tuple[float, float, int], ...] = ()
     """Points of its text in the order of drawing, and the place of each among the tags of the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageNoise:
+    """A word that was taken for noise, in points."""
+
+    text: str
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    confidence: float | None
+    reason: NoiseReason
 
 
 @dataclass(frozen=True, slots=True)

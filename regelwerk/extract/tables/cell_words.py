@@ -14,7 +14,7 @@ from regelwerk.extract.tables.white_columns import written_lines
 from regelwerk.extract.tables.white_parts import with_white_parts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from regelwerk.extract.page.words import Word
     from regelwerk.extract.tables.ruling_edges import Box
@@ -25,6 +25,8 @@ _MOST_CROSSING = 0.1
 """Share of the loose words that may be across the edges of columns."""
 _LONG, _MOSTLY = 12, 0.6
 """Words of a long cell at least, and the share of the words in rows of such cells from which on there is no table."""
+_LINES_BETWEEN = 3
+"""Lines of text beside a box, in no cell, from which on the boxes are no table."""
 _LEAST_FILLED = 0.5
 """Share of rows, and of columns, that hold text; shapes of a drawing make a lattice with a label here and there."""
 
@@ -97,6 +99,8 @@ def _with_loose_words(lattice: Lattice, words: Sequence[Word]) -> Lattice | None
         return lattice
     crossing = sum(any(word.x0 + 1 < x < word.x1 - 1 for x in lattice.xs) for word in loose)
     columns = range(len(lattice.xs) - 1)
+    if _have_text_between(lattice, covered, loose):
+        return None
     headed = not crossing and any(
         all(covered.get((row, column)) == GridCell(row, column) for column in columns)
         for row in range(len(lattice.ys) - 1)
@@ -112,6 +116,18 @@ def _with_loose_words(lattice: Lattice, words: Sequence[Word]) -> Lattice | None
             grown = grown.with_rows(row, _cuts(by_row[row], lattice.xs[1]))
     places = {_place(grown, word) for word in loose}
     return replace(grown, cells=(*grown.cells, *(GridCell(*place) for place in sorted(places))))
+
+
+def _have_text_between(lattice: Lattice, covered: Collection[tuple[int, int]], loose: Sequence[Word]) -> bool:
+    """Whether boxes of different columns of text that touch make the lattice: text is beside most of them, in no cell."""
+    columns = range(len(lattice.xs) - 1)
+    boxed = {row for row, _ in covered}
+    open_rows = {row for row in boxed if any((row, column) not in covered for column in columns)}
+    heights: dict[int, set[float]] = defaultdict(set)
+    for word in loose:
+        heights[_place(lattice, word)[0]].add(round(word.baseline))
+    beside = sum(len(heights[row]) >= _LINES_BETWEEN for row in open_rows)
+    return 2 * len(open_rows) > len(boxed) and beside > 0
 
 
 def _cuts(words: Sequence[Word], first: float) -> list[float]:

@@ -27,6 +27,8 @@ _AMOUNT = re.compile(
 )
 _PAGES = re.compile(r"[\s.…·]*\d{1,4}(\s?[,;–-]\s?\d{1,4}|\s?ff?\.?)*")
 """Page numbers of an entry of an index."""
+_ITEM = re.compile(r"[(\[]?(\d{1,2})[.):\]]?(?=\s|$)")
+"""The number that an item begins with."""
 _MAX_COLUMNS = 10
 """Columns of such a table at most; chosen by hand."""
 _WORDY = 2
@@ -188,13 +190,21 @@ def _rows_of_strips(rows: Sequence[Row], count: int, em: float) -> list[Row]:
     cells = [(row, cell) for row in table for cell in row if cell]
     if len(cells) < 0.8 * count * len(table) or len(atoms) <= len(cells):
         return []
-    if _run_on(table):
+    if _run_on(table) or _are_numbered_lists(table):
         return []
     level = max(
         sum(min(a.y0 for a in cell) - min(a.y0 for other in row for a in other) < 0.5 * em for row, cell in cells),
         sum(abs(_centre([cell]) - _centre(row)) < 0.4 * em for row, cell in cells),
     )
     return table if level >= 0.9 * len(cells) and not any(white_strips(cell, usual, em) for _, cell in cells) else []
+
+
+def _are_numbered_lists(table: Sequence[Row]) -> bool:
+    """Whether numbered items are in columns beside one another, and their numbers count on from column to column."""
+    columns = [[_ITEM.match(_text(row[index])) for row in table if row[index]] for index in range(len(table[0]))]
+    numbered = [[int(found[1]) for found in column if found] for column in columns if all(column)]
+    numbers = [number for column in numbered for number in column]
+    return len(numbered) > 1 and all(after == before + 1 for before, after in pairwise(numbers))
 
 
 def _centre(row: Row) -> float:

@@ -167,6 +167,8 @@ def _page(page: Page, picture: str | None, locale: str | None) -> str:
     facts = [METHODS[page.method], page.reason, confidence, _count(len(page.blocks), "block")]
     if doubtful:
         facts.append(f"{doubtful} doubtful")
+    if page.noise:
+        facts.append(f"{_count(len(page.noise), 'word')} taken for noise")
     sheet = sheet_markup(page, picture)
     return "\n".join(
         [
@@ -180,9 +182,18 @@ def _page(page: Page, picture: str | None, locale: str | None) -> str:
                 block_markup(block, f"{page.number}-{index}", index, locale)
                 for index, block in enumerate(page.blocks, 1)
             ),
-            "</ol></div></section>",
+            f"</ol></div>{_noise(page)}</section>",
         ]
     )
+
+
+def _noise(page: Page) -> str:
+    """The words of a page that are in no block, under its blocks."""
+    by_reason: dict[str, list[str]] = {}
+    for noise in page.noise:
+        by_reason.setdefault(noise.reason, []).append(noise.text)
+    lists = "; ".join(f"{reason}: {' '.join(words)}" for reason, words in by_reason.items())
+    return f'<p class="noise-words">Taken for noise: {escaped(lists)}</p>' if lists else ""
 
 
 def _confidence(page: Page) -> str:

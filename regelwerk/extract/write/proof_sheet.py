@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.write.proof_block import is_doubtful, kind_name
+from regelwerk.extract.write.proof_block import is_doubtful, kind_name, percent
 from regelwerk.files.html_page import escaped
 
 if TYPE_CHECKING:
-    from regelwerk.schema.document import Block, Box, Page
+    from regelwerk.schema.document import Block, Box, Noise, Page
 
 
 _BADGES_ACROSS = 88
@@ -40,6 +40,7 @@ def sheet_markup(page: Page, picture: str | None) -> str:
             f'<div class="sheet"><svg viewBox="0 0 {width} {height}" role="group"',
             f' aria-label="Page {page.number} as printed, {len(boxes)} blocks outlined">',
             f'<rect class="paper" width="{width}" height="{height}"/>{image}',
+            *map(_noise, page.noise),
             f'<polyline class="order" points="{path}"/>' if len(flow) > 1 else "",
             *(_box(f"{page.number}-{index}", index, block, box, radius) for index, block, box in boxes),
             *(
@@ -64,6 +65,16 @@ def _box(name: str, index: int, block: Block, box: Box, radius: float) -> str:
         f' height="{_number(max(1.0, box.y1 - box.y0))}" rx="1.5"/>'
         f'<circle cx="{_number(x)}" cy="{_number(y)}" r="{_number(radius)}"/>'
         f'<text x="{_number(x)}" y="{_number(y)}" font-size="{_number(radius * (1.25 if index < 100 else 0.95))}">{index}</text></a>'
+    )
+
+
+def _noise(noise: Noise) -> str:
+    sure = "" if noise.confidence is None else f", confidence {percent(noise.confidence)}"
+    box = noise.box
+    return (
+        f'<rect class="noise" x="{_number(box.x0)}" y="{_number(box.y0)}" width="{_number(box.x1 - box.x0)}"'
+        f' height="{_number(box.y1 - box.y0)}">'
+        f"<title>{escaped(f'noise: {noise.text} ({noise.reason}{sure})')}</title></rect>"
     )
 
 

@@ -30,6 +30,16 @@ def test_ruling_lines_are_found_and_print_is_none(dpi: int) -> None:
     assert upright == pytest.approx((dpi // 2, dpi, dpi // 2, 3 * dpi), abs=near)
 
 
+@pytest.mark.parametrize("dpi", [150, 200, 300])
+@pytest.mark.parametrize("lines", [2, 3, 6])
+def test_stems_of_letters_below_one_another_are_no_ruling_line(lines: int, dpi: int) -> None:
+    image, draw = page(dpi)
+    for row in range(lines):
+        top = dpi + round(0.245 * dpi * row)
+        draw.rectangle((dpi, top, dpi + dpi // 75, top + round(0.165 * dpi)), fill=20)
+    assert lines_of(image, dpi) == ()
+
+
 @pytest.mark.parametrize("shade", [40, 150, 205])
 def test_a_box_on_darker_ground_is_found_on_paper_in_the_shade_too(shade: int) -> None:
     image, draw = page()

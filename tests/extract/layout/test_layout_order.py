@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -189,3 +190,24 @@ def test_a_dash_as_low_as_recognition_sees_it_stands_above_columns() -> None:
     page = PageWords(1, 400, 400, "ocr", "", (dash, *rows))
     blocks = [block for page in lay_out([page], locale="de", source="a", sha256=HASH)[0] for block in page.blocks]
     assert sorted(" ".join(block.orig for block in blocks).split()) == sorted(word.text for word in page.words)
+
+
+VALUES = ("Rote Karten von 1 bis 9:", "Rote Karten von 10 bis 12:", "Sturmkarten:", "Alle Leuchttürme:")
+
+
+def value_list(names: Sequence[str]) -> str:
+    rows = "".join(f"[{name}], [je {5 * at} Punkte]," for at, name in enumerate(names, 1))
+    return f"#grid(columns: (60mm, 40mm), row-gutter: 2.2mm, {rows})"
+
+
+def test_a_list_of_values_is_read_row_by_row() -> None:
+    found = joined(blocks_of(BODY + PARAGRAPHS[0] + "\n\n" + value_list(VALUES) + "\n\n" + PARAGRAPHS[1]))
+    rows = " ".join(f"{name} je {5 * at} Punkte" for at, name in enumerate(VALUES, 1))
+    assert found == f"{PARAGRAPHS[0]} {rows} {PARAGRAPHS[1]}"
+
+
+def test_columns_whose_lines_are_level_and_do_not_end_with_a_colon_are_no_list_of_values() -> None:
+    left, right = ([f"{prose(seed, 4)[:24]} Ende" for seed in seeds] for seeds in (range(4), range(4, 8)))
+    rows = "".join(f"[{one}], [{other}]," for one, other in zip(left, right, strict=True))
+    found = joined(blocks_of(BODY + f"#grid(columns: (60mm, 60mm), row-gutter: 2.2mm, {rows})"))
+    assert found.startswith(flat(" ".join(left)))

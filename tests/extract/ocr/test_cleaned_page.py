@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.ocr.cleaned_page import cleaned
 from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
@@ -32,7 +36,7 @@ def test_references_on_a_line_of_their_own_are_no_spots_of_a_picture() -> None:
     lines += [line(spot, 300 + 40 * at, 0.5) for at, spot in enumerate(SPOTS)]
     found = cleaned(page(*lines), by_us=True)
     assert text(found) == "Prom płynie do brzegu, patrz [4.2], 2.1.3.II)."
-    assert [word.text for word in found.noise] == " ".join(SPOTS).split()
+    assert [noise.word.text for noise in found.noise] == " ".join(SPOTS).split()
 
 
 def test_scattered_lines_of_another_program_are_its_own_affair() -> None:
@@ -46,10 +50,34 @@ def test_light_spots_of_a_dark_picture_give_no_words() -> None:
     found = recognised(("Nebel", 120, 115, 330, 145, 95), ("14", 600, 1915, 640, 1945, 95), *noise)
     after = cleaned(found, by_us=True)
     assert [word.text for word in after.words] == ["Nebel", "14"]
-    assert [word.text for word in after.noise] == list(spots)
+    assert [noise.word.text for noise in after.noise] == list(spots)
 
 
 def test_what_was_seen_without_letters_is_no_word() -> None:
     seen = RecognisedWord("", Rect(100.0, 500.0, 400.0, 900.0), 0.95)
     found = page(line("Nebel", 100, 0.95), RecognisedLine((seen,), seen.box))
     assert text(cleaned(found, by_us=True)) == "Nebel"
+
+
+WORDS = st.sampled_from(("Nebel", "14", "|", "-", "~", ".", "qwz", "II", "*", "§", "Hafen,", "e", "[4.2]"))
+
+
+@given(
+    st.lists(st.lists(st.tuples(WORDS, st.sampled_from((0.0, 0.1, 0.25, 0.4, 0.6, 0.8, 0.95))), max_size=4), max_size=9)
+)
+def test_every_word_is_in_a_line_or_among_the_noise(rows: list[list[tuple[str, float]]]) -> None:
+    lines = [
+        RecognisedLine(
+            tuple(
+                RecognisedWord(text, Rect(x := 100 + 90.0 * at, y := 100 + 60.0 * row, x + 70, y + 30), sure)
+                for at, (text, sure) in enumerate(words)
+            )
+        )
+        for row, words in enumerate(rows)
+        if words
+    ]
+    rules = (Rect(90.0, 95.0, 93.0, 400.0), Rect(90.0, 120.0, 700.0, 122.0))
+    given_page = replace(page(*lines), rules=rules)
+    found = cleaned(given_page, by_us=True)
+    kept = [each.box for each in found.words] + [noise.word.box for noise in found.noise]
+    assert sorted(kept) == sorted(each.box for each in given_page.words)

@@ -136,7 +136,7 @@ def test_specks_go_and_unreadable_lines_are_reported() -> None:
     )
     assert [each.text for each in found.words] == ["Der", "Sturm"]
     assert found.problems == ("page 1: 1 line could not be read with any confidence and was left out",)
-    assert found.specks == ("~", "|")
+    assert [noise.text for noise in found.noise] == ["~", "|", "qwzvbnmhg", "krtzplf"]
 
 
 def test_lines_that_run_up_or_down_are_turned_text() -> None:

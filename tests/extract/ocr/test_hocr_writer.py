@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import get_args
 from xml.etree import ElementTree
 
 from hypothesis import given
@@ -9,7 +10,8 @@ from hypothesis import strategies as st
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.extract.ocr.hocr_writer import write_hocr
-from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
+from regelwerk.extract.ocr.recognised_page import NoiseWord, RecognisedLine, RecognisedPage, RecognisedWord
+from regelwerk.schema.document import NoiseReason
 
 
 def decimals(least: float, most: float) -> st.SearchStrategy[float]:
@@ -48,6 +50,9 @@ PAGES = st.builds(
     resolution=decimals(10, 600),
     lines=st.lists(LINES, max_size=4).map(tuple),
     rules=st.lists(rects(), max_size=3).map(tuple),
+    noise=st.lists(
+        st.builds(NoiseWord, WORDS.filter(lambda word: word.text), st.sampled_from(get_args(NoiseReason))), max_size=3
+    ).map(tuple),
     boxes=st.lists(rects(), max_size=3).map(tuple),
     turned=decimals(-5, 270),
 )

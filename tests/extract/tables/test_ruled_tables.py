@@ -153,3 +153,17 @@ def test_shaded_titles_over_columns_of_text_are_no_table() -> None:
         show("Der Hafenmeister deckt", x, y - 12 * line) for y in (338, 270) for x in (52, 210) for line in range(4)
     )
     assert read(titles + words + texts).tables == ()
+
+
+@pytest.mark.parametrize("top", [250, 236])
+def test_boxes_of_two_columns_of_text_that_touch_are_no_table(top: int) -> None:
+    left = f"0.3 g 40 {top} 100 16 re f 0.9 g 40 {top - 66} 90 66 re f"
+    right = "0.3 g 140 330 164 16 re f 0.9 g 140 250 150 80 re f"
+    columns = (
+        (45, 336, ("Wer den Hafen", "verlässt, legt", "zwei Fässer", "in das Boot.")),
+        (45, top + 4, ("Nebel", "Die Sicht sinkt", "um zwei.")),
+        (150, 334, ("Beispiel", "Das Boot fährt", "zum Kai und", "bleibt dort.")),
+        (150, 236, ("Danach fährt das", "Boot zurück zum", "Hafen und legt", "am Kai an.")),
+    )
+    words = "".join(show(text, x, y - 14 * at) for x, y, texts in columns for at, text in enumerate(texts))
+    assert read(f"{left} {right} 0 g {words}").tables == ()

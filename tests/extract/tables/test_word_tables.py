@@ -65,3 +65,16 @@ def test_a_word_that_stands_alone_beside_a_list_is_kept() -> None:
     found = blocks_of(f"{BODY}{prose(1, 5)}\n\n#block(height: 120pt)[{rows}{alone}]\n\n{prose(2, 5)}")
     words = " ".join(block.text for block in found[1:-1]).split()
     assert sorted(words) == sorted([*names, "2", "3", "4", "5", "6", "7", *6 * ["Stück"], "Vorrat"])
+
+
+def test_numbered_items_in_two_columns_are_no_table() -> None:
+    texts = [f"{prose(seed, 3)[:70]} Ende." for seed in range(7)]
+    cells = ", ".join(
+        f"[{at + 1}], [{texts[at]}], [{at + 5 if at < 3 else ''}], [{texts[at + 4] if at < 3 else ''}]"
+        for at in range(4)
+    )
+    columns = "columns: (8pt, 1fr, 8pt, 1fr), column-gutter: (4pt, 14pt, 4pt), row-gutter: 9pt"
+    found = blocks_of(f"{BODY}#set par(justify: false, leading: 3pt)\n#grid({columns}, {cells})")
+    assert not any(block.rows for block in found)
+    words = flat(" ".join(block.text for block in found))
+    assert [words.index(flat(text)) for text in texts] == sorted(words.index(flat(text)) for text in texts)

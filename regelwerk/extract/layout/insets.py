@@ -1,0 +1,160 @@
+"""Insets: a picture with its labels, or a quotation, set between two columns whose lines run around it.
+
+Beside an inset the lines of the left column end early and those of the right column begin late. Without it the columns are
+read as if nothing were between them, and the inset by itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.geometry import union
+from regelwerk.extract.page.gutters import line_count
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from regelwerk.extract.page.atoms import Atom
+    from regelwerk.extract.page.gutters import Gutter
+
+_AROUND = 3.0
+"""By how much lines beside an inset end before the gutter and begin behind it at least, in em."""
+_BLANK = 1.5
+"""Widest blank in a line, in em."""
+_EDGE = 4.0
+"""Indent of lines of a column at most, in em."""
+_FEWEST = 3
+"""Lines on either side that run around an inset at least; two short ones end paragraphs."""
+_CAPTION = 1.6
+"""Distance of a caption above or below the lines that run around an inset at most, in em."""
+_CENTRED = 2.0
+"""How far the middle of such a caption is from that of the inset at most, in em."""
+_LABEL = 5
+"""Characters from which on what comes before a text on its line is no label of it."""
+_TRIED = 12
+"""Places that are looked at, those with most lines first."""
+_LEVEL = 0.3
+"""By how much the beginnings of lines of one column differ at most, in em."""
+_SAME = 0.06
+"""Share by which the size of running text differs from that of the body at most."""
+_COLUMN = 0.6
+"""Share of the lines beside an inset from which on running text in the middle is a column of its own."""
+_RUNNING = 12
+"""Characters of a line of running text at least."""
+
+
+def inset_of(atoms: Sequence[Atom], gutter: Gutter, em: float) -> list[Atom]:
+    """What is between the columns of a gutter where lines run around it; nothing where no line does.
+
+    `em` is the size of the body in points.
+    """
+    texts = sorted((atom for atom in atoms if atom.text), key=lambda atom: atom.middle)
+    if gutter.terms or not texts:
+        return []
+    for edge in _starts(texts, gutter, em):
+        for top, bottom in _open_runs(atoms, edge, em):
+            middle = _between(atoms, texts, gutter, (edge, top, bottom), em)
+            if middle:
+                return middle
+    return []
+
+
+def _starts(texts: Iterable[Atom], gutter: Gutter, em: float) -> list[float]:
+    """Where lines of the right column begin late, most lines first; some of them may be indented."""
+    late = [atom for atom in texts if atom.x0 > gutter.x1 + _AROUND * em]
+    late = [atom for atom in late if not any(_goes_before(other, atom, em) for other in late)]
+    counts = Counter({x: len(_lines_from(late, x, em)) for x in {atom.x0 for atom in late}})
+    return [x for x, count in sorted(counts.items(), key=lambda item: (-item[1], item[0])) if count >= _FEWEST][:_TRIED]
+
+
+def _goes_before(other: Atom, atom: Atom, em: float) -> bool:
+    """Whether an atom goes on with the line of another."""
+    return (
+        0 <= atom.x0 - other.x1 < _BLANK * em
+        and abs(other.middle - atom.middle) < 0.2 * em
+        and len(other.text) >= _LABEL
+    )
+
+
+def _lines_from(texts: Iterable[Atom], x: float, em: float) -> list[Atom]:
+    """Running text that begins at a place or is indented from there."""
+    return [atom for atom in texts if -_LEVEL * em < atom.x0 - x < _EDGE * em and len(atom.text) >= _RUNNING]
+
+
+def _open_runs(atoms: Sequence[Atom], x: float, em: float) -> list[tuple[float, float]]:
+    """Stretches of the height in which nothing lies across x, the tallest first."""
+    across = sorted(
+        (atom.y0, atom.y1) for atom in atoms if atom.lines and atom.x0 < x - _LEVEL * em and atom.x1 > x + em
+    )
+    runs, y = [], min(atom.y0 for atom in atoms) - em
+    for y0, y1 in [*across, (max(atom.y1 for atom in atoms) + em,) * 2]:
+        if y0 - y > _FEWEST * em:
+            runs.append((y, y0))
+        y = max(y, y1)
+    return sorted(runs, key=lambda run: run[0] - run[1])
+
+
+def _between(
+    atoms: Sequence[Atom], texts: Sequence[Atom], gutter: Gutter, place: tuple[float, float, float], em: float
+) -> list[Atom]:
+    """The inset left of a place where lines of the right column begin between two heights, if there is one."""
+    edge, top, bottom = place
+    right = _lines_from([atom for atom in texts if top < atom.middle < bottom], edge, em)
+    if len(right) < _FEWEST:
+        return []
+    beginning = [atom for atom in texts if -_LEVEL * em < atom.x0 - edge < _EDGE * em and top < atom.middle < bottom]
+    top, bottom = beginning[0].y0 - _LEVEL * em, beginning[-1].y1 + _LEVEL * em
+    farthest = gutter.x0 - _AROUND * em
+    left = _left_lines([atom for atom in texts if top < atom.middle < bottom and atom.x0 < gutter.x0], em)
+    left = [atom for atom in left if atom.x1 <= farthest or atom.x0 - left[0].x0 < 0.5 * (farthest - left[0].x0)]
+    if line_count(left, em) < _FEWEST or max(atom.x1 for atom in left) > farthest:
+        return []
+    ends, known = max(atom.x1 for atom in left), {id(atom) for atom in left}
+    middle = [
+        atom
+        for atom in atoms
+        if top < atom.middle < bottom and ends < atom.x0 and atom.x1 < edge and id(atom) not in known
+    ]
+    running = [atom for atom in middle if len(atom.text) >= _RUNNING and abs(atom.size - em) < _SAME * em]
+    if line_count(running, em) > _COLUMN * len(right):
+        return []
+    over = any(atom.x0 < gutter.x0 and atom.x1 > gutter.x1 for atom in middle)
+    if not over and (not middle or union(middle).height < _FEWEST * em):
+        return []
+    return middle + _captions(atoms, middle, (ends, top, edge, bottom), gutter, em)
+
+
+def _left_lines(texts: Sequence[Atom], em: float) -> list[Atom]:
+    """Runs of words that begin at the edge of the left column, and what goes on their lines."""
+    if not texts:
+        return []
+    edge = min(atom.x0 for atom in texts)
+    found: list[Atom] = []
+    for atom in sorted(texts, key=lambda atom: atom.x0):
+        level = [line.x1 for line in found if abs(line.middle - atom.middle) < 0.2 * em]
+        if atom.x0 - (max(level) if level else edge) < (_BLANK if level else _EDGE) * em:
+            found.append(atom)
+    return found
+
+
+def _captions(
+    atoms: Sequence[Atom], middle: Sequence[Atom], area: tuple[float, float, float, float], gutter: Gutter, em: float
+) -> list[Atom]:
+    """Lines over the gutter right above or below the lines that run around an inset, centred as it is."""
+    x0, y0, x1, y1 = area
+    center = union(middle).center[0]
+    return [
+        atom
+        for atom in atoms
+        if atom.text
+        and atom not in middle
+        and atom.x0 < gutter.x1
+        and atom.x1 > gutter.x0
+        and x0 - em < atom.x0
+        and atom.x1 < x1 + em
+        and y0 - _CAPTION * em < atom.y1
+        and atom.y0 < y1 + _CAPTION * em
+        and abs((atom.x0 + atom.x1) / 2 - center) < max(_CENTRED * em, 0.25 * (x1 - x0))
+        and atom.size <= 1.05 * em
+    ]

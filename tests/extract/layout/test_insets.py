@@ -1,0 +1,46 @@
+"""Pictures with labels between two columns whose lines run around them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.extract.typeset import BODY, blocks_of, flat, prose
+
+
+def around(inset: str, *, wide: str = "240pt", narrow: str = "150pt") -> tuple[str, list[str], list[str]]:
+    """A page of two columns with something between their 6th and 15th lines, and what the columns say."""
+    texts = [[f"Absatz {at} beginnt hier. {prose(at, 9)[:400]}." for at in side] for side in ((1, 2, 3), (4, 5, 6))]
+    markup = BODY + "#set par(justify: true, leading: 4pt)\n#set text(size: 9pt)\n"
+    for side, (upper, beside, lower) in enumerate(texts):
+        x = 0 if side == 0 else 260
+        inner = x if side == 0 else x + 90
+        for text, dx, dy, width in ((upper, x, 0, wide), (beside, inner, 100, narrow), (lower, x, 240, wide)):
+            markup += f"#place(dx: {dx}pt, dy: {dy}pt, block(width: {width})[{text}])\n"
+    return markup + inset, texts[0], texts[1]
+
+
+LABELS = "".join(
+    f"#place(dx: {dx}pt, dy: {dy}pt, text(size: 7pt)[{label}])\n"
+    for label, dx, dy in (("Leuchtfeuer", 190, 100), ("Steg", 262, 125), ("Laderaum", 200, 150), ("Mast", 265, 175))
+)
+CAPTION = '#place(dx: 195pt, dy: 195pt, text(size: 7pt, style: "italic")[Der Kutter von der Seite gesehen])\n'
+
+
+@pytest.mark.parametrize("inset", [LABELS, LABELS + CAPTION], ids=["labels", "labels and caption"])
+def test_columns_are_read_on_beside_and_below_a_picture_between_them(inset: str) -> None:
+    markup, left, right = around(inset)
+    found = flat(" ".join(block.text for block in blocks_of(markup)))
+    places = [found.index(text[:24]) for text in (*left, *right)]
+    assert places == sorted(places)
+    assert "Leuchtfeuer" in found
+
+
+def test_a_column_of_text_between_two_others_is_no_inset() -> None:
+    columns = [f"Absatz {at} beginnt hier. {prose(at, 20)[:600]}." for at in (1, 2, 3)]
+    markup = BODY + "#set text(size: 9pt)\n"
+    markup += "".join(
+        f"#place(dx: {170 * at}pt, dy: 60pt, block(width: 150pt)[{text}])\n" for at, text in enumerate(columns)
+    )
+    found = flat(" ".join(block.text for block in blocks_of(markup)))
+    places = [found.index(text[:24]) for text in columns]
+    assert places == sorted(places)
