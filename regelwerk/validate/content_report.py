@@ -106,6 +106,7 @@ def _checked(lookup: Lookup) -> dict[str, int]:
         "cards": len(content.cards),
         "scripts": len(content.scripts),
         "components": len(content.components),
+        "mechanics": len(content.mechanics),
         "terms": len(content.terms),
         "tables": len(content.tables),
         "strings": sum(len(strings) for strings in content.strings.values()),
