@@ -9,11 +9,13 @@ from regelwerk.schema.mechanic import Mechanic
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.missing_records import all_gaps, surely_missing
+from regelwerk.validate.compare.missing_records import all_gaps, length_ratio, surely_missing
 from regelwerk.validate.compare.step_families import step_families
 
 _FEWEST = 2
 """Steps that both editions have, at least: a step alone may be counted in one edition and not in the other."""
+_HELD = 0.5
+"""A step that is longer than expected by this share of the missing one may hold it; chosen by hand."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -30,6 +32,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 named_only = _is_there(lookup, step, locale)
                 if (named_only and family.numbered) or _told(lookup, step, locale):
                     continue
+                if _may_hold(lookup, step, (there[0], locale), matched):
+                    continue
                 yield _finding(lookup, step, (there[0], locale), matched, named_only=named_only)
 
 
@@ -43,6 +47,23 @@ def _told(lookup: Lookup, step: Mechanic, locale: str) -> bool:
     found = lookup.once(all_gaps)
     mine = [gap for gap in found if gap.locale == locale and step.rule in (gap.record, *gap.below)]
     return any(surely_missing(lookup, gap, found) for gap in mine)
+
+
+def _may_hold(lookup: Lookup, step: Mechanic, locales: tuple[str, str], matched: Sequence[Mechanic]) -> bool:
+    """Whether the step before or the one after is so long that it may say what the missing one says."""
+    ratio = length_ratio(lookup, *locales)
+    missing = _length(lookup, step, locales[0]) * ratio
+    near = [
+        *[one for one in matched if one.order < step.order][-1:],
+        *[one for one in matched if one.order > step.order][:1],
+    ]
+    return any(
+        _length(lookup, one, locales[1]) - _length(lookup, one, locales[0]) * ratio > _HELD * missing for one in near
+    )
+
+
+def _length(lookup: Lookup, step: Mechanic, locale: str) -> int:
+    return sum(len(lookup.side(locale, slot.key).text) for slot in lookup.slots_of.get(step.rule or "", ()))
 
 
 def _finding(
