@@ -182,7 +182,7 @@ def _links(ours: Draft, theirs: Draft, known: Paired | None) -> list[KeyLink]:
     for kind in ("component", "term", "table"):
         a, b = _of_type(ours, kind), _of_type(theirs, kind)
         found += _keyed(a, b, match_sets(a, b, locales, lexicon))
-    return [*found, *mechanic_links(ours, theirs, found, lexicon, confidence)]
+    return [*found, *mechanic_links(ours, theirs, found, lexicon)]
 
 
 def _of_type(draft: Draft, kind: str) -> list[Unit]:
