@@ -175,6 +175,30 @@ def test_steps_of_a_step_belong_to_it() -> None:
     assert by_name["Abend"].parent is None
 
 
+def round_of_play(*steps: tuple[str, str]) -> list[Block | str]:
+    return [
+        part
+        for number, (title, text) in enumerate(steps, start=1)
+        for part in (block(f"{number}. {title}", "heading", level=1), text)
+    ]
+
+
+def test_steps_in_another_order_are_told_by_what_is_below_them() -> None:
+    lamps = ("Lampen putzen", "Jeder putzt seine Lampe und legt sie in die Mitte des Tisches.")
+    boats = ("Boote bewegen", "Jedes Boot fährt bis zu 4 Felder flussabwärts.")
+    fog = ("Nebel ziehen", "Zieht 2 Karten und stellt den Marker vor.")
+    ours = [("Czyszczenie lamp", "Każdy czyści swoją lampę i kładzie ją na środku stołu.")]
+    ours += [("Dobieranie mgły", "Dobierzcie 2 karty i przesuńcie znacznik.")]
+    ours += [("Ruch łodzi", "Każda łódź płynie do 4 pól w dół rzeki.")]
+    german, polish = edition("de", round_of_play(lamps, boats, fog)), edition("pl", round_of_play(*ours))
+    content = assembled(german, polish).content
+    steps = {tuple(names(content, step)): step.id for step in of_kind(content, "step")}
+    places = {(fact.id, fact.locale): fact.value for fact in content.facts if fact.field == "order"}
+    boat = steps["Boote bewegen", "Ruch łodzi"]
+    assert (places[boat, "de"], places[boat, "pl"]) == (2, 3)
+    assert ("Nebel ziehen", "Dobieranie mgły") in steps
+
+
 def test_a_pack_with_mechanics_round_trips(tmp_path: Path, both: Content) -> None:
     files = pack_files(both)
     write_folder(tmp_path / "pack", files, marker=PACK_MANIFEST)
