@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.editions.bilingual_lexicon import Lexicon, reverse, seed
 from regelwerk.content.editions.unit_features import features, is_sign
@@ -32,89 +32,79 @@ def mechanic_links(ours: Draft, theirs: Draft, links: Sequence[KeyLink], lexicon
     pairs where that does, or a step where the paragraphs below it do. A pair is as sure as that of its rules or of those
     paragraphs, another one as its names are alike.
     """
-    a, b = _mechanics(ours), _mechanics(theirs)
-    of_a = {key: index for index, (left, _, _) in enumerate(links) for key in left}
-    of_b = {key: index for index, (_, right, _) in enumerate(links) for key in right}
-    ranks_a, ranks_b = _ranks(a, of_a), _ranks(b, of_b)
-    names_a, names_b = _names(a, ours.locale), _names(b, theirs.locale)
-    known = seed(
-        {key for name in names_a for key in name},
-        {key for name in names_b for key in name},
-        (ours.locale, theirs.locale),
-    )
-    there = {key: {**known.get(key, {}), **lexicon.get(key, {})} for key in {*known, *lexicon}}
-    back = reverse(there)
-    candidates: list[tuple[float, int, int, float]] = []
-    stated, named = _by_place(b, of_b), _by_word(b, names_b)
-    below_a, below_b = _contents(ours, a, of_a), _contents(theirs, b, of_b)
-    for i, one in enumerate(a):
-        place = of_a.get(one.parent or "")
-        beside = stated.get((one.kind, place), set()) if place is not None else set()
-        words = () if _is_all_of_it(one) else {partner for key in names_a[i] for partner in there.get(key, ())}
-        above = {j for j, below in enumerate(below_b) if below_a[i] and not below_a[i].isdisjoint(below)}
-        for j in above.union(beside, *(named.get((one.kind, word), ()) for word in words)):
-            alike = _likeness(names_a[i], names_b[j], there, back)
-            if j in beside or j in above or alike >= _PLAIN:
-                shared = below_a[i] & below_b[j]
-                rank = j in beside and ranks_a[one.key] == ranks_b[b[j].key]
-                score = alike + (j in beside) * _SAME_PLACE + rank * _SAME_RANK + _values(one, b[j])
-                score += _SAME_CONTENTS * sum(links[at][2] for at in shared) / max(1, len(below_a[i] | below_b[j]))
-                told = [links[at][2] for at in shared] or (
-                    [links[place][2]] if j in beside and place is not None else []
-                )
-                candidates.append((-score, i, j, min(told, default=alike)))
-    free_a, free_b = set(range(len(a))), set(range(len(b)))
+    one, other = (_Edition(draft, links, side) for side, draft in enumerate((ours, theirs)))
+    candidates = sorted(_candidates(one, other, links, lexicon))
+    free_a, free_b = set(range(len(one.units))), set(range(len(other.units)))
     found: list[KeyLink] = []
-    for _, i, j, sure in sorted(candidates):
+    for _, i, j, sure in candidates:
         if i in free_a and j in free_b:
             free_a.remove(i)
             free_b.remove(j)
-            found.append(((a[i].key,), (b[j].key,), min(1.0, sure)))
-    found += [((a[i].key,), (), 1.0) for i in sorted(free_a)]
-    return [*found, *(((), (b[j].key,), 1.0) for j in sorted(free_b))]
+            found.append(((one.units[i].key,), (other.units[j].key,), min(1.0, sure)))
+    found += [((one.units[i].key,), (), 1.0) for i in sorted(free_a)]
+    return [*found, *(((), (other.units[j].key,), 1.0) for j in sorted(free_b))]
 
 
-def _mechanics(draft: Draft) -> list[Unit]:
-    return [unit for unit in draft.units if unit.type == "mechanic"]
+class _Edition:
+    """The mechanics of one edition with what pairs them; places are indices of the links of all other units."""
+
+    def __init__(self, draft: Draft, links: Sequence[KeyLink], side: int) -> None:
+        self.locale = draft.locale
+        self.units = [unit for unit in draft.units if unit.type == "mechanic"]
+        places = {key: index for index, link in enumerate(links) for key in (link[0], link[1])[side]}
+        self.places = [places.get(unit.parent or "") for unit in self.units]
+        self.names = _names(self.units, draft.locale)
+        below: dict[str | None, set[int]] = {}
+        for unit in draft.units:
+            if unit.type == "rule" and unit.key in places:
+                below.setdefault(unit.parent, set()).add(places[unit.key])
+        self.below = [
+            frozenset(below.get(unit.parent, ()) if unit.kind == "step" and _is_all_of_it(unit) else ())
+            for unit in self.units
+        ]
+        """Places of the rules below a step."""
+        self.by_place: dict[tuple[str, int], list[int]] = {}
+        self.by_content: dict[int, list[int]] = {}
+        self.by_word: dict[tuple[str, str], list[int]] = {}
+        for index, (unit, place) in enumerate(zip(self.units, self.places, strict=True)):
+            if place is not None:
+                self.by_place.setdefault((unit.kind, place), []).append(index)
+            for content in self.below[index]:
+                self.by_content.setdefault(content, []).append(index)
+            for word in () if _is_all_of_it(unit) else self.names[index]:
+                self.by_word.setdefault((unit.kind, word), []).append(index)
+
+    def rank(self, index: int) -> int:
+        """Rank among those of its kind that the same group of rules states, from 0."""
+        place = self.places[index]
+        return self.by_place[self.units[index].kind, place].index(index) if place is not None else 0
 
 
-def _ranks(units: Sequence[Unit], places: Mapping[str, int]) -> dict[str, int]:
-    """Rank of each mechanic among those of its kind that the same group of rules states."""
-    counts: Counter[tuple[str, int | None]] = Counter()
-    found = {}
-    for unit in units:
-        place = (unit.kind, places.get(unit.parent or ""))
-        found[unit.key] = counts[place]
-        counts[place] += 1
-    return found
-
-
-def _contents(draft: Draft, units: Sequence[Unit], places: Mapping[str, int]) -> list[frozenset[int]]:
-    """For each mechanic that is a step with rules below it, the groups of these rules."""
-    below: dict[str | None, set[int]] = {}
-    for unit in draft.units:
-        if unit.type == "rule" and unit.key in places:
-            below.setdefault(unit.parent, set()).add(places[unit.key])
-    return [
-        frozenset(below.get(unit.parent, ()) if unit.kind == "step" and _is_all_of_it(unit) else ()) for unit in units
-    ]
-
-
-def _by_place(units: Sequence[Unit], places: Mapping[str, int]) -> dict[tuple[str, int | None], set[int]]:
-    """Indices of the mechanics of a kind that a group of rules states."""
-    found: dict[tuple[str, int | None], set[int]] = {}
-    for index, unit in enumerate(units):
-        found.setdefault((unit.kind, places.get(unit.parent or "")), set()).add(index)
-    return found
-
-
-def _by_word(units: Sequence[Unit], names: Sequence[Name]) -> dict[tuple[str, str], set[int]]:
-    """Indices of the mechanics of a kind that have a word in their name, and are not all of a rule or a component."""
-    found: dict[tuple[str, str], set[int]] = {}
-    for index, (unit, name) in enumerate(zip(units, names, strict=True)):
-        for key in () if _is_all_of_it(unit) else name:
-            found.setdefault((unit.kind, key), set()).add(index)
-    return found
+def _candidates(
+    one: _Edition, other: _Edition, links: Sequence[KeyLink], lexicon: Lexicon
+) -> Iterator[tuple[float, int, int, float]]:
+    """Pairs that are possible: the negative score, both indices, and how sure the pair is."""
+    words = [{key for name in side.names for key in name} for side in (one, other)]
+    known = seed(words[0], words[1], (one.locale, other.locale))
+    there = {key: {**known.get(key, {}), **lexicon.get(key, {})} for key in {*known, *lexicon}}
+    back = reverse(there)
+    for i, (unit, place, name) in enumerate(zip(one.units, one.places, one.names, strict=True)):
+        beside = set(other.by_place.get((unit.kind, place), ())) if place is not None else set()
+        content = {j for at in one.below[i] for j in other.by_content.get(at, ())}
+        partners = () if _is_all_of_it(unit) else {partner for key in name for partner in there.get(key, ())}
+        named = {j for partner in partners for j in other.by_word.get((unit.kind, partner), ())}
+        for j in beside | content | named:
+            alike = _likeness(name, other.names[j], there, back)
+            if j not in beside and j not in content and alike < _PLAIN:
+                continue
+            shared = one.below[i] & other.below[j]
+            sure = [links[at][2] for at in shared]
+            score = alike + _values(unit, other.units[j])
+            score += _SAME_CONTENTS * sum(sure) / max(1, len(one.below[i] | other.below[j]))
+            if j in beside and place is not None:
+                score += _SAME_PLACE + _SAME_RANK * (one.rank(i) == other.rank(j))
+                sure = sure or [links[place][2]]
+            yield -score, i, j, min(sure, default=alike)
 
 
 def _names(units: Sequence[Unit], locale: str) -> list[Name]:

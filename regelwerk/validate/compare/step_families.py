@@ -11,7 +11,8 @@ from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SURE_PAIRING
 
 _MOST_MATCHED = 2 / 3
-"""Share of the steps of a family that both editions have, at least: else they number their steps in different ways."""
+"""Share of the steps of a family that both editions have, at least: else they number their steps in different ways; chosen by
+hand."""
 
 
 @dataclass(frozen=True, slots=True)
