@@ -58,6 +58,12 @@ def test_a_name_that_translates_the_other_counts_more_than_the_place() -> None:
     assert paired(ours, theirs) == [("Wasser", "Woda"), ("Holz", "Drewno")]
 
 
+def test_of_two_names_that_are_equally_alike_the_one_of_the_same_rule_is_meant() -> None:
+    ours = edition("de", ("resource", 1, "Holz", {}))
+    theirs = edition("pl", ("resource", 0, "DREWNO", {}), ("resource", 1, "Drewno", {}))
+    assert ("Holz", "Drewno") in paired(ours, theirs)
+
+
 def test_two_with_nothing_in_common_stay_alone() -> None:
     ours, theirs = edition("de", ("deck", 0, "Quallendeck", {})), edition("pl", ("deck", 3, "talia Śrub", {}))
     assert sorted(paired(ours, theirs), key=str) == [("Quallendeck", None), (None, "talia Śrub")]
