@@ -44,6 +44,7 @@ def invalid_lines(pack: Path, schemas: Path) -> list[str]:
         "cards": "card",
         "scripts": "script",
         "components": "component",
+        "mechanics": "mechanic",
         "terms": "term",
         "tables": "table",
     }

@@ -93,7 +93,7 @@ def _edition(edition: str) -> str:
 def _summary(built: Built, project: Path) -> str:
     """Counts, findings and changes of a build, for a person."""
     content, report, changes = built.content, built.report, built.changes
-    names = ("rules", "cards", "scripts", "components", "terms", "tables")
+    names = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
     counts = ", ".join(f"{len(getattr(content, name))} {name}" for name in names if getattr(content, name))
     lines = [
         f"{built.out}: {counts or 'no records'}; locales {', '.join(content.locales)}",

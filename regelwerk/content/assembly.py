@@ -10,7 +10,9 @@ from regelwerk.content.editions.card_pairs import card_pairs
 from regelwerk.content.editions.merged_records import Merged, merge
 from regelwerk.content.editions.split_units import divided
 from regelwerk.content.pack.id_ledger import Assignment
+from regelwerk.content.pack.mechanic_texts import with_mechanics_of, without_mechanics
 from regelwerk.content.pack.resolved_links import with_links
+from regelwerk.content.parse.mechanic_units import with_mechanics
 from regelwerk.content.parse.player_characters import with_character_cards
 from regelwerk.content.project.authored_file import Authored
 from regelwerk.content.project.page_additions import with_card_facts, with_script_facts
@@ -64,13 +66,14 @@ def assemble(
 
     `mine` finds terms in the content; a caller may remember what it found.
     """
-    aligned = align_all(drafts, project.base)
+    aligned = align_all([with_mechanics(draft) for draft in drafts], project.base)
     merged, assignment, ids = merge(aligned, ledger, script_subjects(authored))
     authored = with_script_ids(authored, ids)
     extracted = _content(project, merged, assignment, drafts, authored, sources)
-    content = with_character_cards(with_links(apply(extracted, patches, project.icons)))
+    whole = with_links(apply(extracted, patches, project.icons))
+    content = with_character_cards(without_mechanics(whole))
     content, ledger = with_terms(content, termbase, mine(content), assignment.ledger)
-    return Assembled(with_uses(content), ledger, tuple(alignment for alignment, _ in aligned))
+    return Assembled(with_mechanics_of(with_uses(content), whole), ledger, tuple(alignment for alignment, _ in aligned))
 
 
 def _content(
@@ -100,6 +103,7 @@ def _content(
         cards=cards,
         scripts=scripts,
         components=tuple(merged.components),
+        mechanics=tuple(merged.mechanics),
         terms=tuple(merged.terms),
         tables=tuple(merged.tables),
         strings={locale: dict(sorted(strings.get(locale, {}).items())) for locale in locales},

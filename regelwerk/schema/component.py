@@ -8,7 +8,7 @@ from pydantic import Field
 
 from regelwerk.schema.base import Model, RecordId, TextKey
 
-ComponentKind = Literal["component", "deck", "dice", "marker", "resource", "action", "character"]
+ComponentKind = Literal["component", "deck", "dice", "marker"]
 
 
 class Component(Model):
@@ -21,7 +21,4 @@ class Component(Model):
     quantity: int | None = Field(
         default=None, ge=0, description="How many are in the box; null where the list gives none."
     )
-    value: int | None = Field(default=None, description="Printed value of a resource.")
-    minimum: int | None = Field(default=None, description="Lowest cost of an action, in action points.")
-    maximum: int | None = Field(default=None, description="Highest cost of an action, in action points.")
     name: TextKey = Field(description="Key of the name.")

@@ -11,6 +11,7 @@ from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.document import Note
 from regelwerk.schema.draft import Part
+from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.project import Patch, ProjectSource
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
@@ -105,6 +106,7 @@ class Content(Model):
     cards: tuple[Card, ...] = Field(default=(), description="Cards, in printed order.")
     scripts: tuple[Script, ...] = Field(default=(), description="Scripts, in printed order.")
     components: tuple[Component, ...] = Field(default=(), description="Components, in the order of the list.")
+    mechanics: tuple[Mechanic, ...] = Field(default=(), description="Mechanics, in reading order of the base edition.")
     terms: tuple[Term, ...] = Field(default=(), description="Term entries, in glossary order.")
     tables: tuple[Table, ...] = Field(default=(), description="Tables, in reading order.")
     strings: dict[Locale, dict[TextKey, Text]] = Field(default={}, description="Text of every key, per locale.")

@@ -10,7 +10,7 @@ from regelwerk.schema.base import Locale, Model, Sha256
 from regelwerk.schema.document import Note, Provenance, Repair
 from regelwerk.schema.token_text import Text
 
-UnitType = Literal["rule", "component", "term", "table", "record", "card"]
+UnitType = Literal["rule", "component", "term", "table", "mechanic", "card"]
 DocumentKind = Literal["law", "booklet", "journal", "cards"]
 Fact = int | float | str | None
 
@@ -34,17 +34,20 @@ class Unit(Model):
     """A piece of one edition that alignment can pair with a piece of another edition."""
 
     key: str = Field(min_length=1, description="Name of the unit inside its draft; it means nothing outside of it.")
-    type: UnitType = Field(
-        description="Sort of record it becomes; record: a typed record that the pack does not keep apart."
-    )
+    type: UnitType = Field(description="Sort of record it becomes.")
     kind: str = Field(description="Sort within the type, such as section, rule, step, item, component, deck, outcome.")
-    parent: str | None = Field(default=None, description="Key of the unit it stands under.")
+    parent: str | None = Field(
+        default=None,
+        description="Key of the unit it is under; of a mechanic, the rule, table or component that states it.",
+    )
     order: int = Field(ge=0, description="Position among the units of the draft: logical order, numbered nodes sorted.")
     printed_order: int = Field(ge=0, description="Position in which the source prints it.")
     number: str | None = Field(default=None, description="Printed number, whole and normalised, such as 16.2.1.II.")
     printed: str | None = Field(default=None, description="The number as it is printed, such as II.")
     level: int | None = Field(default=None, ge=1, description="Depth of a section, from 1.")
-    title: Passage | None = Field(default=None, description="Title of a rule, name of a component or a term.")
+    title: Passage | None = Field(
+        default=None, description="Title of a rule, name of a component, a mechanic or a term."
+    )
     text: Passage | None = Field(default=None, description="Text of a rule, definition of a term.")
     rows: tuple[tuple[Passage, ...], ...] = Field(default=(), description="Cells of a table.")
     flavour: Passage | None = Field(default=None, description="What a card quotes or tells.")

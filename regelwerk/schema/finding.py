@@ -7,11 +7,9 @@ them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Literal
-
-from regelwerk.schema.skipped_checks import SkippedCheck, in_words
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler, JsonValue
@@ -26,6 +24,8 @@ SEVERITIES: tuple[Severity, ...] = ("error", "warning", "info")
 _CLOSED = {"extra": "forbid", "strict": True, "use_attribute_docstrings": True}
 """Settings of pydantic (`ConfigDict`) that make the schema of a dataclass as closed as that of a `base.Model`."""
 _FROM_ONE = {"ge": 1}
+_UNDETERMINED = "und"
+"""Locale of a text whose language nobody knows (ISO 639-2)."""
 
 
 class _LanguageTag:
@@ -130,6 +130,22 @@ class Finding:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class SkippedCheck:
+    """A check that did not run on an edition."""
+
+    name: str
+    """Readable name of the check."""
+    locale: str
+    """Edition it did not run on."""
+    lacks: str
+    """What is not known of the language, such as number words."""
+
+    def as_dict(self) -> dict[str, str]:
+        """The check as plain data, for JSON."""
+        return {"name": self.name, "locale": self.locale, "lacks": self.lacks}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
     """What a check of content gives."""
@@ -147,8 +163,25 @@ class Report:
 
     def not_checked(self) -> list[str]:
         """For each locale in words which checks did not run on it, and why."""
-        return in_words(self.skipped)
+        return _in_words(self.skipped)
 
     def count(self, severity: Severity) -> int:
         """Number of findings of this severity."""
         return sum(finding.severity == severity for finding in self.findings)
+
+
+def _in_words(skipped: Iterable[SkippedCheck]) -> list[str]:
+    """For each locale which checks did not run on it, and why."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for one in skipped:
+        found.setdefault(one.locale, {}).setdefault(one.lacks.removeprefix("a "), []).append(one.name)
+    return [
+        f"{_lead(locale)}: " + "; ".join(f"{', '.join(names)} (no {lacks})" for lacks, names in lacking.items())
+        for locale, lacking in found.items()
+    ]
+
+
+def _lead(locale: str) -> str:
+    if locale == _UNDETERMINED:
+        return "not checked, as the language is unknown"
+    return f"not checked in {locale}, of which too little is known"

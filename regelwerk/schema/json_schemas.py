@@ -14,6 +14,7 @@ from regelwerk.schema.content import Content, Origin
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.finding import Finding, Report
+from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.pack_files import Ledger, LedgerEntry, Manifest, StringTable
 from regelwerk.schema.project import AcceptedFile, PatchFile, Project
 from regelwerk.schema.rule import Rule, Table
@@ -33,6 +34,7 @@ MODELS: dict[str, type[Model] | type[Finding] | type[Report]] = {
     "ledger": Ledger,
     "ledger-entry": LedgerEntry,
     "manifest": Manifest,
+    "mechanic": Mechanic,
     "origin": Origin,
     "patches": PatchFile,
     "project": Project,

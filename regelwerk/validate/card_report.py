@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardPlace, Sheet, UncheckedFiles
-from regelwerk.schema.finding import Finding, Report
+from regelwerk.schema.finding import Finding, Report, SkippedCheck
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
-from regelwerk.schema.skipped_checks import SkippedCheck
 from regelwerk.validate import runner
 from regelwerk.validate.cards.finding_causes import without_effects
 from regelwerk.validate.cards.gathered.gather import gather

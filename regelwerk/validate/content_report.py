@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from regelwerk.files.memory import uncollected
 from regelwerk.schema.content import Content, StaleAcceptance
-from regelwerk.schema.finding import Finding, Report
+from regelwerk.schema.finding import Finding, Report, SkippedCheck
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
-from regelwerk.schema.skipped_checks import SkippedCheck
 from regelwerk.validate import runner
 from regelwerk.validate.check_definition import GROUNDS, Check, Grounds
 from regelwerk.validate.checks.content_catalogue import CONTENT_CHECKS
@@ -107,6 +106,7 @@ def _checked(lookup: Lookup) -> dict[str, int]:
         "cards": len(content.cards),
         "scripts": len(content.scripts),
         "components": len(content.components),
+        "mechanics": len(content.mechanics),
         "terms": len(content.terms),
         "tables": len(content.tables),
         "strings": sum(len(strings) for strings in content.strings.values()),

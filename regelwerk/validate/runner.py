@@ -9,9 +9,8 @@ from typing import TypeVar
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Ability
-from regelwerk.schema.finding import SEVERITIES, Finding, Report
+from regelwerk.schema.finding import SEVERITIES, Finding, Report, SkippedCheck
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
-from regelwerk.schema.skipped_checks import SkippedCheck
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.acceptance import sort_out
 from regelwerk.validate.report.fingerprint import told_apart

@@ -54,6 +54,9 @@ ORIGIN = {
 }
 LEDGER_ENTRY = {"id": "rule-0001", "type": "rule", "document": "rulebook", "texts": {"de": "ab"}}
 COMPONENT = {"id": "component-0001", "order": 0, "quantity": 3, "name": "component-0001.name"}
+MECHANIC = {
+    "id": "mechanic-deck-0001", "kind": "deck", "rule": "rule-0001", "order": 0, "quantity": 12, "name": "mechanic-deck-0001.name",
+}  # fmt: skip
 TERM = {"id": "term-0001", "order": 0, "name": "term-0001.name", "forms": {"de": {"variants": ["Lampen"]}}}
 TABLE = {"id": "table-0001", "order": 0, "rows": [["table-0001.r0c0"]]}
 PASSAGE = {"content": TEXT, "parts": [{"start": 0, "provenance": PROVENANCE}]}
@@ -75,7 +78,7 @@ EXAMPLES: dict[str, Any] = {
     "component": COMPONENT,
     "content": {
         "id": "game", "version": "1", "base": "de", "locales": ["de", "pl"], "sources": [SOURCE], "rules": [RULE], "cards": [CARD],
-        "scripts": [SCRIPT], "components": [COMPONENT], "terms": [TERM], "tables": [TABLE], "strings": {"de": {"rule-0001.text": TEXT}},
+        "scripts": [SCRIPT], "components": [COMPONENT], "mechanics": [MECHANIC], "terms": [TERM], "tables": [TABLE], "strings": {"de": {"rule-0001.text": TEXT}},
         "origins": [ORIGIN], "facts": [{"id": "component-0001", "locale": "de", "field": "quantity", "value": 3}],
     },
     "document": {"source": "a.txt", "sha256": HASH, "format": "text", "pages": [{"number": 1, "method": "text", "blocks": [BLOCK]}]},
@@ -87,6 +90,7 @@ EXAMPLES: dict[str, Any] = {
         "format": 1, "id": "game", "version": "1", "generator": "regelwerk", "base": "de", "locales": ["de"], "sources": [SOURCE],
         "files": [{"path": "strings/de.json", "bytes": 1, "sha256": HASH, "records": 1}],
     },
+    "mechanic": MECHANIC,
     "origin": ORIGIN,
     "patches": {"patches": [{"id": "card-lamp", "locale": "de", "field": "text", "old": "a", "new": "b", "reason": "typo"}]},
     "project": {"format": 1, "id": "game", "base": "de", "sources": [{"file": "a.txt", "locale": "de", "kind": "law"}]},

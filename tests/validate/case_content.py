@@ -16,6 +16,7 @@ from regelwerk.schema.component import Component
 from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, SourceEntry, StaleAcceptance, StalePatch
 from regelwerk.schema.document import Note, Provenance
 from regelwerk.schema.draft import Part
+from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.project import Patch
 from regelwerk.schema.rule import Reference, Rule, Table
 from regelwerk.schema.script import Choice, DiceTest, Outcome, Script
@@ -100,6 +101,7 @@ class _Builder:
                 order=order,
                 kind=entry.get("kind", "rule"),
                 number=entry.get("number"),
+                labels={locale: str(entry["label"]) for locale in self.locales if "label" in entry},
                 title=self.add(record, "title", entry.get("title"), entry),
                 text=self.add(record, "text", self.spoken(entry), entry),
                 references=tuple(Reference(**reference) for reference in entry.get("references", [])),
@@ -130,12 +132,6 @@ class _Builder:
                 FactOrigin(id=record, locale=locale, field="quantity", value=value)
                 for locale, value in quantities.items()
             ]
-            self.facts += [
-                FactOrigin(id=record, locale=locale, field=field, value=entry[field])
-                for locale in self.locales
-                for field in ("min", "max", "value")
-                if field in entry
-            ]
             found.append(
                 Component(
                     id=record,
@@ -143,6 +139,30 @@ class _Builder:
                     order=order,
                     kind=entry.get("kind", "component"),
                     quantity=quantities.get(self.locales[0]),
+                    name=key,
+                )
+            )
+        return tuple(found)
+
+    def mechanics(self) -> tuple[Mechanic, ...]:
+        """Facts are those of all editions, or a mapping from locale to value; without `order` they are as listed."""
+        found = []
+        for order, (record, entry) in enumerate(self.records("mechanics")):
+            key = self.add(record, "name", entry["name"], entry) or ""
+            said = {field: entry[field] for field in ("quantity", "min", "max", "value") if field in entry}
+            said["order"] = entry.get("order", order + 1)
+            for field, value in said.items():
+                by_locale = value if isinstance(value, dict) else dict.fromkeys(entry["name"], value)
+                self.facts += [
+                    FactOrigin(id=record, locale=locale, field=field, value=fact) for locale, fact in by_locale.items()
+                ]
+            found.append(
+                Mechanic(
+                    id=record,
+                    kind=entry["kind"],
+                    rule=entry.get("rule"),
+                    component=entry.get("component"),
+                    order=order,
                     name=key,
                 )
             )
@@ -245,6 +265,7 @@ def content_of(case: dict[str, Any]) -> Content:
         "rules": builder.rules(),
         "tables": builder.tables(),
         "components": builder.components(),
+        "mechanics": builder.mechanics(),
         "cards": builder.cards(),
         "scripts": builder.scripts(),
         "terms": builder.terms(),

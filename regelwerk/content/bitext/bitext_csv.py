@@ -7,7 +7,7 @@ import io
 
 from regelwerk.content.bitext.bitext_format import Bitext
 
-_RECORDS = ("rules", "components", "terms", "tables")
+_RECORDS = ("rules", "components", "mechanics", "terms", "tables")
 
 
 class BitextCsv:

@@ -17,7 +17,7 @@ class BitextUnit:
     key: str
     record: str
     type: str
-    """rule, table, component, card, script or term."""
+    """rule, table, component, mechanic, card, script or term."""
     label: str
     """What is printed before it, such as a number; empty where nothing is."""
     texts: dict[str, Text]
@@ -71,6 +71,7 @@ def _records(content: Content) -> Iterator[tuple[str, str, str]]:
         yield rule.id, "rule", rule.number or next(iter(rule.labels.values()), "")
     yield from ((table.id, "table", "") for table in content.tables)
     yield from ((component.id, "component", "") for component in content.components)
+    yield from ((mechanic.id, "mechanic", "") for mechanic in content.mechanics)
     yield from ((card.id, "card", "") for card in content.cards)
     for script in sorted(content.scripts, key=lambda script: script.number):
         yield script.id, "script", str(script.number)

@@ -15,6 +15,7 @@ from statistics import median
 from types import MappingProxyType
 
 from regelwerk.content.editions.bilingual_lexicon import Lexicon, learned, seed
+from regelwerk.content.editions.mechanic_pairs import KeyLink, mechanic_links
 from regelwerk.content.editions.pair_evidence import PairEvidence
 from regelwerk.content.editions.section_pairs import Run, runs
 from regelwerk.content.editions.unit_chain import Link, chain
@@ -119,13 +120,11 @@ def align(drafts: Sequence[Draft], base: str, known: Mapping[str, Paired] = Mapp
     """Pair the units of all editions of a document.
 
     `drafts` holds one draft a locale, all of the same document; each edition is aligned with the base edition (the
-    first draft where no draft has locale `base`). `known` has, by locale, what was paired already. Every unit that
-    becomes a record is in exactly one pair.
+    first draft where no draft has locale `base`). `known` has, by locale, what was paired already. Every unit
+    is in exactly one pair.
     """
     first = next((draft for draft in drafts if draft.locale == base), drafts[0])
-    groups: dict[str, dict[str, tuple[str, ...]]] = {
-        unit.key: {first.locale: (unit.key,)} for unit in first.units if unit.type != "record"
-    }
+    groups: dict[str, dict[str, tuple[str, ...]]] = {unit.key: {first.locale: (unit.key,)} for unit in first.units}
     scores = dict.fromkeys(groups, 1.0)
     heads = {key: key for key in groups}
     extra: list[tuple[str, str | None, dict[str, tuple[str, ...]]]] = []
@@ -175,7 +174,7 @@ def _in_order(
     return pairs
 
 
-def _links(ours: Draft, theirs: Draft, known: Paired | None) -> list[tuple[tuple[str, ...], tuple[str, ...], float]]:
+def _links(ours: Draft, theirs: Draft, known: Paired | None) -> list[KeyLink]:
     rules_a, rules_b = (_of_type(draft, "rule") for draft in (ours, theirs))
     locales = (ours.locale, theirs.locale)
     links, lexicon = known or align_texts(rules_a, rules_b, locales)
@@ -183,16 +182,14 @@ def _links(ours: Draft, theirs: Draft, known: Paired | None) -> list[tuple[tuple
     for kind in ("component", "term", "table"):
         a, b = _of_type(ours, kind), _of_type(theirs, kind)
         found += _keyed(a, b, match_sets(a, b, locales, lexicon))
-    return found
+    return [*found, *mechanic_links(ours, theirs, found, lexicon)]
 
 
 def _of_type(draft: Draft, kind: str) -> list[Unit]:
     return [unit for unit in draft.units if unit.type == kind]
 
 
-def _keyed(
-    a: Sequence[Unit], b: Sequence[Unit], links: Sequence[Link]
-) -> list[tuple[tuple[str, ...], tuple[str, ...], float]]:
+def _keyed(a: Sequence[Unit], b: Sequence[Unit], links: Sequence[Link]) -> list[KeyLink]:
     return [
         (tuple(a[i].key for i in left), tuple(b[j].key for j in right), confidence(score) if left and right else 1.0)
         for left, right, score in links

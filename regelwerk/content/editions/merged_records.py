@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 
 from regelwerk.bilingual.ordered_links import best_chain
 from regelwerk.content.editions.card_records import card_record
+from regelwerk.content.editions.mechanic_records import mechanic_record, placed, printed_places
 from regelwerk.content.editions.unit_features import unit_text
 from regelwerk.content.pack.id_ledger import Assignment, Subject, assign
 from regelwerk.language.concepts import partners
@@ -21,6 +22,7 @@ from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.content import FactOrigin, Origin
 from regelwerk.schema.draft import Alignment, Draft, Pair, Part, Passage, Unit
+from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.term import Term
@@ -84,15 +86,13 @@ def _alike(one: str, other: str) -> bool:
     return least > 2 and one[:least] == other[:least]
 
 
-_FACTS = ("quantity", "value", "min", "max")
-
-
 @dataclass
 class Merged:
     """Records and strings under construction."""
 
     rules: list[Rule] = field(default_factory=list)
     components: list[Component] = field(default_factory=list)
+    mechanics: list[Mechanic] = field(default_factory=list)
     terms: list[Term] = field(default_factory=list)
     tables: list[Table] = field(default_factory=list)
     cards: list[Card] = field(default_factory=list)
@@ -153,7 +153,8 @@ def merge(
 def _subject(alignment: Alignment, members: Mapping[str, tuple[Unit, ...]]) -> Subject:
     lead = (members.get(alignment.base) or next(iter(members.values())))[0]
     texts = {locale: "\n".join(_subject_text(unit) for unit in units) for locale, units in members.items()}
-    return Subject(lead.type, alignment.document, lead.number, texts)
+    sort = f"{lead.type}-{lead.kind}" if lead.type == "mechanic" else lead.type
+    return Subject(sort, alignment.document, lead.number, texts)
 
 
 def _subject_text(unit: Unit) -> str:
@@ -183,6 +184,16 @@ def _records(groups: Sequence[_Group], documents: Sequence[str]) -> Merged:
             card, facts = card_record(group.id, lead, list(group.all()), partial(_add_text, merged, group))
             merged.cards.append(card)
             merged.facts += facts
+        elif lead.type == "mechanic":
+            add = partial(_add_text, merged, group)
+            mechanic, facts = mechanic_record(group.id, lead, list(group.all()), add, parent)
+            merged.mechanics.append(mechanic)
+            merged.facts += facts
+    merged.mechanics = list(placed(merged.mechanics, merged.rules, merged.strings))
+    for name in dict.fromkeys(documents):
+        stated = [group for group, document in zip(groups, documents, strict=True) if document == name]
+        members = [(group.id, *member) for group in stated if group.lead.type == "mechanic" for member in group.all()]
+        merged.facts += printed_places(members)
     return merged
 
 
@@ -224,9 +235,9 @@ def _add_component(merged: Merged, group: _Group, parent: str | None) -> None:
     lead = group.lead
     name = _add_text(merged, group, "name", [(locale, unit.title) for locale, unit in group.all()])
     for locale, unit in group.all():
-        for fact in _FACTS:
-            if fact in unit.facts:
-                merged.facts.append(FactOrigin(id=group.id, locale=locale, field=fact, value=unit.facts[fact]))
+        if "quantity" in unit.facts:
+            said = unit.facts["quantity"]
+            merged.facts.append(FactOrigin(id=group.id, locale=locale, field="quantity", value=said))
     merged.components.append(
         Component(
             id=group.id,
@@ -234,9 +245,6 @@ def _add_component(merged: Merged, group: _Group, parent: str | None) -> None:
             order=len(merged.components),
             kind=lead.kind,  # type: ignore[arg-type]
             quantity=_whole(lead.facts.get("quantity")),
-            value=_whole(lead.facts.get("value")),
-            minimum=_whole(lead.facts.get("min")),
-            maximum=_whole(lead.facts.get("max")),
             name=name or f"{group.id}.name",
         )
     )

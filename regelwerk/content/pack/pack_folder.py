@@ -15,6 +15,7 @@ from regelwerk.schema.component import Component
 from regelwerk.schema.content import Content, FactOrigin, Origin
 from regelwerk.schema.document import Note
 from regelwerk.schema.file_names import PACK_MANIFEST
+from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.pack_files import FileEntry, Manifest, StringTable
 from regelwerk.schema.parse_errors import parse
 from regelwerk.schema.rule import Rule, Table
@@ -27,6 +28,7 @@ _RECORDS: dict[str, type[Model]] = {
     "cards": Card,
     "scripts": Script,
     "components": Component,
+    "mechanics": Mechanic,
     "terms": Term,
     "tables": Table,
 }
@@ -99,6 +101,7 @@ def load_pack(folder: Path) -> Content:
         cards=records("cards", Card),
         scripts=records("scripts", Script),
         components=records("components", Component),
+        mechanics=records("mechanics", Mechanic),
         terms=records("terms", Term),
         tables=records("tables", Table),
     )

@@ -9,7 +9,7 @@ from typing import Any
 from regelwerk.errors import NothingMatchedError
 from regelwerk.schema.content import Content, Origin
 
-_RECORDS = ("rules", "cards", "scripts", "components", "terms", "tables")
+_RECORDS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 
 
 def record(content: Content, record_id: str) -> str:

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from regelwerk.content.parse.player_characters import Character, action_name, characters_of, start_items
-from regelwerk.content.text import deck_names, heading_words
+from regelwerk.content.parse.mechanic_units import with_mechanics
 from regelwerk.files.json_text import JsonObject
 from regelwerk.schema.draft import Draft, Passage, Unit
 from regelwerk.schema.token_text import ReferenceToken
 
 Row = JsonObject
-
-_TYPED = ("deck", "dice", "marker", "character")
-"""Kinds of components that have rows of their own beside the row of the component."""
-_NAME_WORDS = 12
 
 
 def rule_rows(draft: Draft) -> list[Row]:
@@ -43,20 +38,36 @@ def rule_rows(draft: Draft) -> list[Row]:
 
 
 def record_rows(draft: Draft) -> list[Row]:
-    """One row a typed record, in reading order, each with the page or the line it is on.
+    """One row a component, a mechanic and a pointer to a script, in reading order, each with the page or line it is on.
 
-    A deck, a die or a marker in the list of components has a row of its own type after that of the component; what a
-    character starts with and its action come after the character.
+    A deck, a die or a marker in the list of components has a row of its own type after that of the component. The `id`
+    of a step is that of its rule, so that the `parent` of its own steps names it.
     """
-    deep = any("." in unit.number for unit in draft.units if unit.number)
-    units = {unit.key: unit for unit in draft.units}
-    described = {character.head: character for character in characters_of(draft)}
+    units = {unit.key: unit for unit in with_mechanics(draft).units}
     found: list[Row] = []
-    for unit in draft.units:
-        found += _records(unit, draft.locale, is_step=unit.number is None or not deep)
-        if unit.key in described:
-            found += _character(described[unit.key], units, draft.locale)
+    for unit in units.values():
+        if unit.title is not None and unit.type == "component":
+            found.append(_row("component", unit.key, unit, unit.title))
+        elif unit.title is not None and unit.type == "mechanic":
+            row = _row(unit.kind, unit.key.removesuffix(".step"), unit, unit.title)
+            found.append({**row, "parent": _owner(unit, units)})
+            continue
+        for count, (passage, token) in enumerate(_pointers(unit), start=1):
+            if token.kind == "script":
+                row = _row("script_ref", f"{unit.key}.{count}", unit, passage, token.start)
+                found.append({**row, "name": token.target, "parent": unit.key})
     return found
+
+
+def _owner(unit: Unit, units: Mapping[str, Unit]) -> str | None:
+    """What a mechanic belongs to: the character that has it, else what is above it or states it."""
+    above = units[unit.parent] if unit.parent else None
+    while above is not None and unit.kind in ("action", "resource"):
+        if f"{above.key}.character" in units:
+            return f"{above.key}.character"
+        above = units[above.parent] if above.parent else None
+    host = units[unit.parent] if unit.parent else None
+    return host.parent if host is not None and unit.key == f"{host.key}.{unit.kind}" else unit.parent
 
 
 def _above(unit: Unit, ids: Mapping[str, str]) -> str | None:
@@ -69,50 +80,6 @@ def _pointers(unit: Unit) -> Iterator[tuple[Passage, ReferenceToken]]:
         for token in passage.content.tokens if passage else ():
             if passage is not None and isinstance(token, ReferenceToken):
                 yield passage, token
-
-
-def _records(unit: Unit, locale: str, *, is_step: bool) -> Iterator[Row]:
-    if unit.type == "component" and unit.title is not None:
-        first = unit.kind if unit.kind in ("action", "resource") else "component"
-        yield _row(first, unit.key, unit, unit.title)
-        if unit.kind in _TYPED:
-            yield _row(unit.kind, f"{unit.key}.{unit.kind}", unit, unit.title)
-    elif unit.type == "record" and unit.title is not None:
-        row = _row(unit.kind, unit.key, unit, unit.title)
-        yield {**row, "name": deck_names.nominative(unit.title.content.text, locale)} if unit.kind == "deck" else row
-    elif unit.type == "rule" and unit.printed is not None and is_step:
-        yield from _step(unit)
-    for count, (passage, token) in enumerate(_pointers(unit), start=1):
-        if token.kind == "script":
-            row = _row("script_ref", f"{unit.key}.{count}", unit, passage, token.start)
-            yield {**row, "name": token.target, "parent": unit.key}
-
-
-def _character(character: Character, units: Mapping[str, Unit], locale: str) -> Iterator[Row]:
-    """A character, the things it starts with, and the action that only it has."""
-    head, start = units[character.head], units[character.start]
-    action = units[character.action] if character.action else None
-    if head.title is None or start.text is None:
-        return
-    own = {"parent": f"{head.key}.character"}
-    yield {**_row("character", own["parent"], head, head.title), "name": head.title.content.text.removesuffix(".")}
-    for count, (thing, quantity) in enumerate(start_items(start.text.content.text, locale), start=1):
-        row = _row("resource", f"{start.key}.{count}", start, start.text)
-        yield {**row, "name": thing, "quantity": quantity, **own}
-    if action is not None and action.title is not None:
-        name = action.title.content.text
-        begin, end = action_name(name)
-        yield {**_row("action", f"{action.key}.action", action, action.title, begin), "name": name[begin:end], **own}
-
-
-def _step(unit: Unit) -> Iterator[Row]:
-    """A step of a numbered list, or a heading with a number."""
-    passage = unit.title or unit.text
-    if passage is not None:
-        text = heading_words.bare(passage.content.text) if unit.title else passage.content.text
-        lead, colon, _ = text.partition(":")
-        name = lead if colon and len(lead.split()) <= _NAME_WORDS else text.split(". ")[0]
-        yield {**_row("step", unit.key, unit, passage), "name": " ".join(name.split()[:_NAME_WORDS])}
 
 
 def _row(kind: str, key: str, unit: Unit, passage: Passage, at: int = 0) -> Row:

@@ -50,7 +50,7 @@ def _phases(entry: ParsedEntry, locale: str) -> Iterator[ParsedEntry]:
     for piece in filter(None, (entry.title, entry.text)):
         for match in pattern.finditer(piece.text):
             name = piece.cut(*match.span("quoted" if match["quoted"] else "name"))
-            yield ParsedEntry(0, "record", "step", entry.slot, title=name.cut(0, len(name.text.rstrip())))
+            yield ParsedEntry(0, "mechanic", "step", entry.slot, title=name.cut(0, len(name.text.rstrip())))
 
 
 def _seen(record: ParsedEntry, seen: set[str]) -> bool:
@@ -82,7 +82,7 @@ def _things(entry: ParsedEntry) -> Iterator[ParsedEntry]:
     for match in _ITEM.finditer(text.text) if text else ():
         if text is not None:
             facts = {"quantity": int(match["count"]) if match["count"] else None}
-            yield ParsedEntry(0, "record", "resource", entry.slot, title=text.cut(*match.span("name")), facts=facts)
+            yield ParsedEntry(0, "mechanic", "resource", entry.slot, title=text.cut(*match.span("name")), facts=facts)
 
 
 _WORD = re.compile(r"[^\W\d_]+")

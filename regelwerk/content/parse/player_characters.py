@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.text.heading_words import bare
+from regelwerk.content.text.passages import cut_text
 from regelwerk.language.known_languages import in_any
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import Content
-from regelwerk.schema.draft import Draft
-from regelwerk.schema.token_text import Text, Token
+from regelwerk.schema.draft import Unit
+from regelwerk.schema.token_text import Text
 
 _START = re.compile(in_any(lambda one: one.play.start), re.IGNORECASE)
 _BEGINS = re.compile(
@@ -75,7 +76,7 @@ def characters(nodes: Sequence[EditionRule]) -> list[Character]:
     return [character for character in found if sections[parents[character.head]] >= _PARALLEL]
 
 
-def characters_of(draft: Draft) -> list[Character]:
+def characters_of(units: Sequence[Unit]) -> list[Character]:
     """The characters of one edition; the ids are the keys of its units."""
     return characters(
         [
@@ -85,7 +86,7 @@ def characters_of(draft: Draft) -> list[Character]:
                 unit.title.content.text if unit.title else "",
                 unit.text.content.text if unit.text else "",
             )
-            for unit in draft.units
+            for unit in units
             if unit.type == "rule"
         ]
     )
@@ -142,7 +143,7 @@ def with_character_cards(content: Content) -> Content:
             for table in strings.values():
                 if key in table:
                     start, end = action_name(table[key].text) if field == "action" else (0, _end(table[key].text))
-                    table[f"{card}.{field}"] = _cut(table[key], start, end)
+                    table[f"{card}.{field}"] = cut_text(table[key], start, end)
             origins += [
                 origin.model_copy(update={"id": card, "key": f"{card}.{field}"})
                 for origin in content.origins
@@ -194,9 +195,3 @@ def _counted(thing: str, locale: str) -> tuple[str, int]:
 
 def _end(text: str) -> int:
     return len(text) - 1 if text.endswith(".") and not text.endswith("..") else len(text)
-
-
-def _cut(text: Text, start: int, end: int) -> Text:
-    tokens: Iterable[Token] = (token for token in text.tokens if start <= token.start and token.end <= end)
-    moved = tuple(token.model_copy(update={"start": token.start - start, "end": token.end - start}) for token in tokens)
-    return Text(text=text.text[start:end], tokens=moved)

@@ -116,7 +116,8 @@ def _actions(entry: ParsedEntry) -> Iterator[ParsedEntry]:
             "min": min(int(cost["min"]) for cost in costs),
             "max": max(int(cost["max"] or cost["min"]) for cost in costs),
         }
-        yield ParsedEntry(0, "component", "action", title=line.cut(*match.span("name")), facts=facts)
+        title = line.cut(*match.span("name"))
+        yield ParsedEntry(0, "mechanic", "action", entry.slot, title=title, facts=facts)
 
 
 def _prices(entries: Sequence[ParsedEntry], locale: str) -> dict[int, list[ParsedEntry]]:
@@ -138,7 +139,8 @@ def _prices(entries: Sequence[ParsedEntry], locale: str) -> dict[int, list[Parse
     for slot, line, match in priced:
         if currency in _unit(match, locale):
             facts = {"value": int(match["value"])}
-            resource = ParsedEntry(0, "component", "resource", title=line.cut(*match.span("name")), facts=facts)
+            title = line.cut(*match.span("name"))
+            resource = ParsedEntry(0, "mechanic", "resource", slot, title=title, facts=facts)
             found.setdefault(slot, []).append(resource)
     return found
 
@@ -180,7 +182,7 @@ def _outcomes(entry: ParsedEntry) -> Iterator[ParsedEntry]:
         if entry.text is not None:
             low = int(match["low"])
             facts = {"min": low, "max": int(match["high"] or low)}
-            yield ParsedEntry(0, "record", "outcome", entry.slot, title=entry.text.cut(match.end(), end), facts=facts)
+            yield ParsedEntry(0, "mechanic", "outcome", entry.slot, title=entry.text.cut(match.end(), end), facts=facts)
 
 
 def _dice(entry: ParsedEntry) -> Iterator[ParsedEntry]:
@@ -188,7 +190,7 @@ def _dice(entry: ParsedEntry) -> Iterator[ParsedEntry]:
         match = _DIE.match(line.text)
         if match is not None:
             facts = {"max": int(match["faces"]), "value": float(match["chance"].replace(",", "."))}
-            yield ParsedEntry(0, "record", "dice", entry.slot, title=line.cut(*match.span("name")), facts=facts)
+            yield ParsedEntry(0, "mechanic", "dice", entry.slot, title=line.cut(*match.span("name")), facts=facts)
 
 
 def _decks(entry: ParsedEntry, locale: str) -> Iterator[ParsedEntry]:
@@ -200,7 +202,7 @@ def _decks(entry: ParsedEntry, locale: str) -> Iterator[ParsedEntry]:
             if piece is not None:
                 size = _SIZE.match(piece.text, match.end())
                 facts = {"quantity": int(size["size"])} if size else {}
-                yield ParsedEntry(0, "record", "deck", entry.slot, title=piece.cut(*match.span("name")), facts=facts)
+                yield ParsedEntry(0, "mechanic", "deck", entry.slot, title=piece.cut(*match.span("name")), facts=facts)
 
 
 def _folded(record: ParsedEntry, locale: str) -> str:

@@ -25,7 +25,7 @@ from regelwerk.schema.project import Patch, PatchFile
 from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text
 
-_RECORDS = ("rules", "cards", "scripts", "components", "terms", "tables")
+_RECORDS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 _NOT_IN_ID = re.compile(r"[^A-Za-z0-9_.]+")
 
 

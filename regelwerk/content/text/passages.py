@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from regelwerk.language import hyphenation
 from regelwerk.schema.content import Content, Origin
 from regelwerk.schema.document import Block, Mark, Provenance, Repair
-from regelwerk.schema.draft import Part
+from regelwerk.schema.draft import Part, Passage
+from regelwerk.schema.token_text import Text
 
 HYPHENS = ("-", "\u00ad", "\u2010")
 _CUT_WORD = re.compile(r"(?P<left>[^\W\d_]-)\s+(?P<right>[^\W\d_])")
@@ -134,6 +135,21 @@ def _rejoin(left: Piece, right: Piece, locale: str) -> Piece:
     if joined == word + middle + following and middle in ("", "-", "- "):
         return join((left.cut(0, len(head)), right), middle)
     return join((left, right), "")
+
+
+def cut_passage(passage: Passage, start: int, end: int) -> Passage:
+    """The stretch from `start` to `end` (code points), without white space around it; tokens that are cut are left out."""
+    stretch = passage.content.text[start:end]
+    begin = start + len(stretch) - len(stretch.lstrip())
+    piece = Piece(passage.content.text, passage.parts).cut(start, end)
+    return Passage(content=cut_text(passage.content, begin, begin + len(piece.text)), parts=piece.parts)
+
+
+def cut_text(text: Text, start: int, end: int) -> Text:
+    """The stretch from `start` to `end` (code points) with the tokens that are whole in it."""
+    tokens = (token for token in text.tokens if start <= token.start and token.end <= end)
+    moved = tuple(token.model_copy(update={"start": token.start - start, "end": token.end - start}) for token in tokens)
+    return Text(text=text.text[start:end], tokens=moved)
 
 
 def mended(piece: Piece, locale: str) -> Piece:

@@ -11,7 +11,7 @@ from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.pipeline.cards.sheet_processes import computed
 from regelwerk.schema.cardset import Layout
-from regelwerk.schema.skipped_checks import SkippedCheck
+from regelwerk.schema.finding import SkippedCheck
 from regelwerk.validate import card_report
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
 from regelwerk.validate.cards.gathered.stored_results import Stored, Traced, findings, findings_to_bytes, to_bytes

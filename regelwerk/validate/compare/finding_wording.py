@@ -6,6 +6,7 @@ import re
 
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
+from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
@@ -25,8 +26,8 @@ def named(lookup: Lookup, record: str) -> str:
         return f"{sort} {name}" if name else f"this {sort}"
     if isinstance(node, Script):
         return f"script {node.number}"
-    if isinstance(node, Card | Component | Term):
-        kind = "card" if isinstance(node, Card) else "component" if isinstance(node, Component) else "term"
+    if isinstance(node, Card | Component | Mechanic | Term):
+        kind = node.kind if isinstance(node, Mechanic) else lookup.types[record]
         name = _quoted(lookup, node.name)
         return f"{kind} {name}" if name else f"{kind} {record}"
     return "this table" if node is not None else record

@@ -49,6 +49,11 @@ class Gap:
         return int(self.field[3:]) if self.field.startswith("row") and self.field[3:].isdecimal() else None
 
 
+def all_gaps(lookup: Lookup) -> list[Gap]:
+    """The outermost gaps as a list, which several checks may share (`Lookup.once`)."""
+    return list(gaps(lookup))
+
+
 def gaps(lookup: Lookup) -> Iterator[Gap]:
     """The outermost gaps, in document order. Terms are left out: a glossary may grow in one language first."""
     missing = _missing(lookup)

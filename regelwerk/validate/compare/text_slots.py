@@ -9,13 +9,14 @@ from typing import Literal
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.content import Content
+from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text
 
-Record = Rule | Card | Script | Component | Term | Table
-RecordType = Literal["rule", "card", "script", "component", "term", "table"]
+Record = Rule | Card | Script | Component | Mechanic | Term | Table
+RecordType = Literal["rule", "card", "script", "component", "mechanic", "term", "table"]
 DOUBTFUL_PAIRING = 0.5
 """Below this score of the alignment (a chance, 0 to 1) two texts are more likely no pair: of the 23 such pairs in six
 invented documents that were held out 1 is right (`benchmarks/pairing.py`)."""
@@ -86,6 +87,8 @@ def records(content: Content) -> Iterator[tuple[RecordType, Record]]:
     for term in content.terms:
         if term.status != "proposed":  # what was found in the texts is checked there
             yield "term", term
+    for mechanic in content.mechanics:
+        yield "mechanic", mechanic
 
 
 def slots(kind: RecordType, record: Record) -> Iterator[Slot]:
@@ -108,7 +111,7 @@ def _keys(record: Record) -> Iterator[str]:
             yield from filter(None, (record.name, record.action, record.text, record.flavour))
     elif isinstance(record, Term):
         yield from filter(None, (record.name, record.definition))
-    else:
+    elif not isinstance(record, Mechanic):  # its words are those of the rule that states it
         yield record.name
 
 

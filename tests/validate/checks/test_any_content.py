@@ -13,6 +13,7 @@ from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, Sourc
 from regelwerk.schema.document import Note, Provenance
 from regelwerk.schema.draft import Part
 from regelwerk.schema.finding import Finding
+from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.project import Patch
 from regelwerk.schema.rule import Reference, Rule, Table
 from regelwerk.schema.script import Choice, DiceTest, Outcome, Script
@@ -24,7 +25,9 @@ from regelwerk.validate.report.report_format import ReportView
 
 SHA = "0" * 64
 small = st.integers(0, 9)
-ids = st.sampled_from([f"{kind}-000{number}" for kind in ("rule", "card", "term", "component") for number in (1, 2)])
+ids = st.sampled_from(
+    [f"{kind}-000{number}" for kind in ("rule", "card", "term", "component", "mechanic") for number in (1, 2)]
+)
 keys = st.sampled_from([f"{kind}-000{number}.{field}" for kind in ("rule", "card", "term") for number in (1, 2) for field in ("text", "name")])  # fmt: skip
 locales = st.sampled_from(["de", "pl", "en", "fr", "de-AT"])
 numbers = st.sampled_from(["1", "1.2", "IV", "99999999999999999999", "٣"])
@@ -104,6 +107,17 @@ contents = st.builds(
         )
     ),
     components=several(st.builds(Component, id=ids, parent=st.none() | ids, order=small, name=keys)),
+    mechanics=several(
+        st.builds(
+            Mechanic,
+            id=ids,
+            kind=st.sampled_from(["step", "action", "outcome"]),
+            parent=st.none() | ids,
+            rule=st.none() | ids,
+            order=small,
+            name=keys,
+        )
+    ),
     terms=several(
         st.builds(
             Term,
@@ -116,7 +130,7 @@ contents = st.builds(
     tables=several(st.builds(Table, id=ids, order=small, rows=several(several(keys)))),
     strings=st.dictionaries(locales, st.dictionaries(keys, text, max_size=4), max_size=3),
     origins=several(st.builds(Origin, id=ids, key=keys, locale=locales, parts=several(part))),
-    facts=several(st.builds(FactOrigin, id=ids, locale=locales, field=st.just("quantity"), value=st.none() | small)),
+    facts=several(st.builds(FactOrigin, id=ids, locale=locales, field=st.sampled_from(["quantity", "order", "min", "max"]), value=st.none() | small)),
     notes=several(
         st.builds(
             Note,

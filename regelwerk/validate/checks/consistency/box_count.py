@@ -22,9 +22,7 @@ _LONGEST = 3
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text that counts more than the list of the box, and for each sum that its parts exceed."""
-    counted = [
-        thing for thing in lookup.content.components if thing.kind not in ("action", "resource") and thing.quantity
-    ]
+    counted = [thing for thing in lookup.content.components if thing.quantity]
     yield from _sums(lookup, counted)
     for locale in lookup.locales:
         box = [

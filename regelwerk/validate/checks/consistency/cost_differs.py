@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from regelwerk.schema.component import Component
 from regelwerk.schema.finding import Finding
+from regelwerk.schema.mechanic import Mechanic
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_headings import shape
 from regelwerk.validate.compare.lookup import Lookup
@@ -18,7 +18,7 @@ _LONGEST = 4
 
 @dataclass(frozen=True, slots=True)
 class _Priced:
-    thing: Component
+    thing: Mechanic
     side: SlotText
     low: int
     high: int
@@ -52,7 +52,7 @@ def _priced(lookup: Lookup, locale: str) -> Iterator[_Priced]:
     for fact in lookup.content.facts:
         if fact.locale == locale and isinstance(fact.value, int):
             facts[fact.id, fact.field] = fact.value
-    for thing in lookup.content.components:
+    for thing in lookup.content.mechanics:
         fields = ("min", "max") if thing.kind == "action" else ("value", "value")
         low, high = (facts.get((thing.id, field)) for field in fields)
         if thing.kind in ("action", "resource") and low is not None and lookup.text(locale, thing.name) is not None:

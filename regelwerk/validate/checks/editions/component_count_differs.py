@@ -18,7 +18,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each component and fact on which the editions have different words."""
     said: dict[tuple[str, str], list[FactOrigin]] = {}
     for fact in lookup.content.facts:
-        if fact.value is not None and fact.field != "printed":
+        if fact.value is not None and fact.field != "printed" and lookup.types.get(fact.id) != "mechanic":
             said.setdefault((fact.id, fact.field), []).append(fact)
     for (record, field), facts in said.items():
         if len({fact.value for fact in facts}) > 1:

@@ -9,7 +9,7 @@ from regelwerk.schema.rule import Rule, Table
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import field_named, named
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.missing_records import Gap, gaps, neighbours, surely_missing
+from regelwerk.validate.compare.missing_records import Gap, all_gaps, neighbours, surely_missing
 from regelwerk.validate.report.wording import counted, listed
 
 _FEW = 2
@@ -18,7 +18,7 @@ _FEW = 2
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text; what is below a missing record is counted, not repeated."""
-    found = list(gaps(lookup))
+    found = lookup.once(all_gaps)
     groups: dict[tuple[str, str], list[Gap]] = {}
     for gap in found:
         groups.setdefault((gap.record, gap.field), []).append(gap)

@@ -17,7 +17,7 @@ from regelwerk.validate.report.wording import listed
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text; numbers that are in a neighbouring text of the other side do not count."""
-    differences = list(_differences(lookup))
+    differences = list(lookup.once(number_differences))
     for one, other in _exchanged(differences):
         differences.remove(one)
         differences.remove(other)
@@ -52,6 +52,11 @@ def _exchanged(differences: Sequence[Difference]) -> list[tuple[Difference, Diff
         else:
             waiting[*place, one.left, one.right] = one
     return found
+
+
+def number_differences(lookup: Lookup) -> list[Difference]:
+    """The pairs of texts that state different numbers, in document order."""
+    return list(_differences(lookup))
 
 
 def _differences(lookup: Lookup) -> Iterator[Difference]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
@@ -11,15 +10,12 @@ from regelwerk.schema.finding import Finding
 from regelwerk.schema.rule import Rule
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.longest_rising import FEWEST, MOST_MOVED, longest_rising
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.swapped_sentences import Crossed, crossed
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotText
 from regelwerk.validate.report.wording import listed
 
-_FEWEST = 3
-"""Which of two options comes first matters to nobody."""
-_MOST_MOVED = 1 / 3
-"""Where a greater share of the items was moved, the edition sorts its list in a way of its own."""
 _INDENT = 20.0
 """Points that the left edges of items may lie apart; more of them, and the list goes on in another column."""
 
@@ -46,13 +42,13 @@ def _moved(lookup: Lookup, items: Sequence[Rule], locale: str) -> tuple[str, ...
         if (here := _side(lookup, rule.id, lookup.content.base)) and (there := _side(lookup, rule.id, locale))
     ]
     order = _order(lookup, [there for _, there in both])
-    if len(both) < _FEWEST or not order:
+    if len(both) < FEWEST or not order:
         return ()
     if _by_alphabet([here for here, _ in both]) or _by_alphabet([both[index][1] for index in order]):
         return ()
-    kept = _longest_rising(order)
+    kept = longest_rising(order)
     moved = [index for index in range(len(both)) if index not in kept]
-    return tuple(_record(both[index][0]) for index in moved) if len(moved) <= _MOST_MOVED * len(both) else ()
+    return tuple(_record(both[index][0]) for index in moved) if len(moved) <= MOST_MOVED * len(both) else ()
 
 
 def _side(lookup: Lookup, record: str, locale: str) -> SlotText | None:
@@ -85,24 +81,6 @@ def _order(lookup: Lookup, sides: Sequence[SlotText]) -> list[int]:
 def _by_alphabet(sides: Sequence[SlotText]) -> bool:
     words = [fold(side.text) for side in sides]
     return words == sorted(words)
-
-
-def _longest_rising(order: Sequence[int]) -> set[int]:
-    """The numbers of a longest rising subsequence. Source: Fredman, "On computing the length of longest increasing
-    subsequences", Discrete Mathematics 11 (1975).
-    """
-    ends: list[int] = []
-    before: dict[int, int | None] = {}
-    for number in order:
-        at = bisect_left(ends, number)
-        before[number] = ends[at - 1] if at else None
-        ends[at : at + 1] = [number]
-    kept: set[int] = set()
-    last: int | None = ends[-1]
-    while last is not None:
-        kept.add(last)
-        last = before[last]
-    return kept
 
 
 def _finding(lookup: Lookup, away: Sequence[str], locales: Sequence[str]) -> Finding:

@@ -1,0 +1,113 @@
+"""What a rulebook defines by name and value, as units of their own after those that state it: for rows and for the pack.
+
+The grammars have cut actions, prices, decks, dice, results and phases out of their passages. Here the rest is added: steps
+that are numbered rules, decks, dice and markers of the list of components, and characters with what they start with.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from regelwerk.content.parse.player_characters import Character, action_name, characters_of, start_items
+from regelwerk.content.text import deck_names, heading_words
+from regelwerk.content.text.passages import cut_passage
+from regelwerk.schema.draft import Draft, Fact, Passage, Unit
+from regelwerk.schema.mechanic import MechanicKind
+from regelwerk.schema.token_text import Text
+
+_LISTED: tuple[MechanicKind, ...] = ("deck", "dice", "marker")
+"""Kinds of components that are mechanics as well."""
+_NAME_WORDS = 12
+"""Words of the longest name of a step; chosen by hand."""
+
+
+def with_mechanics(draft: Draft) -> Draft:
+    """The draft with a unit for each further mechanic after the one that states it.
+
+    The `parent` of a mechanic is the rule, table or component that states it; the key of one that is all of that unit is
+    the key of the unit and its own kind, such as `u0012.step`.
+    """
+    deep = any("." in unit.number for unit in draft.units if unit.number)
+    described = _described(draft.units, draft.locale)
+    found: list[Unit] = []
+    for unit in draft.units:
+        found.append(_named(unit, draft.locale))
+        if unit.type == "component" and unit.title is not None and unit.kind in _LISTED:
+            found.append(_mechanic(unit, unit.kind, unit.title, facts=unit.facts))
+        elif unit.type == "rule" and unit.printed is not None and (unit.number is None or not deep):
+            found += _step(unit)
+        found += described.get(unit.key, ())
+    ranks = sorted(range(len(found)), key=lambda index: (found[index].printed_order, index))
+    printed = {index: rank for rank, index in enumerate(ranks)}
+    placed = (unit.model_copy(update={"order": at, "printed_order": printed[at]}) for at, unit in enumerate(found))
+    return draft.model_copy(update={"units": tuple(placed)})
+
+
+def _named(unit: Unit, locale: str) -> Unit:
+    """The unit; a deck with its name in the nominative."""
+    if unit.type != "mechanic" or unit.kind != "deck" or unit.title is None:
+        return unit
+    said = unit.title.content.text
+    name = deck_names.nominative(said, locale)
+    return unit if name == said else unit.model_copy(update={"title": _renamed(unit.title, name)})
+
+
+def _described(units: Sequence[Unit], locale: str) -> Mapping[str, list[Unit]]:
+    """Characters, what they start with and what only they can do, by the rule that says so."""
+    rules = {unit.key: unit for unit in units}
+    found: dict[str, list[Unit]] = {}
+    for character in characters_of(units):
+        for mechanic in _character(character, rules, locale):
+            found.setdefault(mechanic.parent or "", []).append(mechanic)
+    return found
+
+
+def _character(character: Character, rules: Mapping[str, Unit], locale: str) -> Iterator[Unit]:
+    head, start = rules[character.head], rules[character.start]
+    action = rules[character.action] if character.action else None
+    if head.title is None or start.text is None:
+        return
+    yield _mechanic(head, "character", _stretch(head.title, head.title.content.text.removesuffix(".")))
+    for count, (thing, quantity) in enumerate(start_items(start.text.content.text, locale), start=1):
+        yield _mechanic(start, "resource", _stretch(start.text, thing), key=str(count), facts={"quantity": quantity})
+    if action is not None and action.title is not None:
+        begin, end = action_name(action.title.content.text)
+        yield _mechanic(action, "action", cut_passage(action.title, begin, end))
+
+
+def _step(unit: Unit) -> Iterator[Unit]:
+    """A step of a numbered list, or a heading with a number, named by its heading, its lead or its first sentence."""
+    passage = unit.title or unit.text
+    if passage is not None:
+        text = heading_words.bare(passage.content.text) if unit.title else passage.content.text
+        lead, colon, _ = text.partition(":")
+        name = lead if colon and len(lead.split()) <= _NAME_WORDS else text.split(". ")[0]
+        yield _mechanic(unit, "step", _stretch(passage, " ".join(name.split()[:_NAME_WORDS])))
+
+
+def _mechanic(
+    host: Unit, kind: str, name: Passage, *, key: str | None = None, facts: Mapping[str, Fact] | None = None
+) -> Unit:
+    return Unit(
+        key=f"{host.key}.{key or kind}",
+        type="mechanic",
+        kind=kind,
+        parent=host.key,
+        order=host.order,
+        printed_order=host.printed_order,
+        title=name,
+        facts=dict(facts or {}),
+    )
+
+
+def _stretch(passage: Passage, name: str) -> Passage:
+    """The stretch of the passage that is the name, white space folded; the name with all its sources where it is none."""
+    pattern = r"\s+".join(re.escape(word) for word in name.split())
+    match = re.search(pattern, passage.content.text)
+    cut = cut_passage(passage, *match.span()) if match else passage
+    return cut if cut.content.text == name else _renamed(cut, name)
+
+
+def _renamed(passage: Passage, name: str) -> Passage:
+    return Passage(content=Text(text=name), parts=passage.parts)
