@@ -132,8 +132,7 @@ def test_what_a_german_form_can_be(question, yes: list[str], no: list[str]) -> N
     [("Sacke", ["säcke"]), ("Baum", ["bäum", "baüm"]), ("Garten", ["gärten"]), ("Kind", []), ("OFEN", ["öfen"])],
 )
 def test_forms_with_dots(form: str, dotted: list[str]) -> None:
-    assert [one for one in word_forms.dotted(form)][: len(dotted)][:1] == dotted[:1]
-    assert bool(word_forms.dotted(form)) == bool(dotted)
+    assert word_forms.dotted(form)[:1] == dotted[:1]
 
 
 @pytest.mark.parametrize(
