@@ -1,9 +1,11 @@
-"""Which small faults in the package the tests of its own folder catch: `python benchmarks/mutations.py [--seed 2]`.
+"""Which small faults in the package its tests catch: `python benchmarks/mutations.py [--seed 2] [--only PATH]`.
 
-Draws lines from all rooms, each with its share, changes one thing on each in a scratch copy, and runs the tests of the
-mirroring folder (or the next above; `tests/test_cli.py` belongs to `cli`), first those that name the module, without
-those marked slow, tesseract or shared. A mutant is caught if a test fails or takes too long. Messages, docstrings,
-annotations, decorators and `__repr__` are not mutated. mutmut and cosmic-ray mutate all lines and run one command.
+Draws lines from all rooms, each with its share, and changes one thing on each in a scratch copy. First run the tests of
+the mirroring folder (or the next above), then, if none failed, the others of the room (`tests/test_cli.py` belongs to
+`cli`); those that name the module come first, those marked slow, tesseract or shared do not run. A mutant is caught if a
+test fails or takes too long. Messages, docstrings, annotations, decorators and `__repr__` are not mutated, and mutants
+that `equivalent_mutants.toml` names, with the reason, are left out. mutmut and cosmic-ray mutate all lines and run one
+command.
 """
 
 from __future__ import annotations
@@ -20,18 +22,21 @@ import signal
 import subprocess
 import sys
 import tempfile
+import tomllib
 from bisect import bisect
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import accumulate, repeat
+from itertools import accumulate
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("extract", "content", "validate", "language", "files", "schema", "pipeline", "cli")
 WORKERS = 2
-MOST_SECONDS = 300.0  # a limit that a busy machine alone does not reach
+NOTHING_RAN = 5  # what pytest returns where every test of the files is left out
+FOLDER, ROOM, NOBODY = "folder", "room", "survived"  # whose tests caught a mutant
+MOST_SECONDS = {FOLDER: 300.0, ROOM: 1200.0}  # limits that a busy machine alone does not reach
 MEASURES_TIME = "tests/language/test_lexicon.py::test_a_warm_start_neither_imports_the_source_nor_takes_much_memory"
 PYTEST = ["-m", "not slow and not tesseract and not shared", "--deselect", MEASURES_TIME, "--hypothesis-seed=0"]
 PYTEST += ["-x", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
@@ -70,6 +75,11 @@ class Mutant:
         with contextlib.suppress(SyntaxError):
             return bool(compile(self.source(), self.path, "exec"))
         return False
+
+    def lines(self) -> tuple[str, str]:
+        """The line of the change, and what it is changed to (one line even where the change spans several)."""
+        old, at = (ROOT / self.path).read_text(encoding="utf-8").splitlines(), self.line - 1
+        return old[at].strip(), self.source().splitlines()[at].strip()
 
     def diff(self) -> str:
         """The lines that differ, without context."""
@@ -153,15 +163,25 @@ def _behaviour(node: ast.AST) -> Iterator[ast.AST]:
                     yield from _behaviour(child)
 
 
-def drawn(number: int, seed: int) -> list[Mutant]:
-    """`number` mutants of as many lines, each room with its share, in a random order."""
-    chance = random.Random(seed)
+def equivalent() -> set[tuple[str, str, str]]:
+    """Module, line and changed line of the mutants that behave as the module does; each entry has a written reason."""
+    entries = tomllib.loads((ROOT / "benchmarks" / "equivalent_mutants.toml").read_text(encoding="utf-8"))["mutant"]
+    return {(entry["module"], entry["line"], entry["changed"]) for entry in entries if entry["reason"]}
+
+
+def drawn(number: int, seed: int, only: Path) -> list[Mutant]:
+    """`number` mutants of as many lines in `only`, each room with its share, in a random order."""
+    chance, left_out = random.Random(seed), equivalent()
     lines: dict[str, dict[tuple[Path, int], list[Mutant]]] = {room: defaultdict(list) for room in ROOMS}
     for room, found in lines.items():
         for path in sorted((ROOT / "regelwerk" / room).rglob("*.py")):
+            if not path.is_relative_to(ROOT / only):
+                continue
             for mutant in mutants_of(path.relative_to(ROOT)):
-                found[mutant.path, mutant.line].append(mutant)
+                if (path.relative_to(ROOT).as_posix(), *mutant.lines()) not in left_out:
+                    found[mutant.path, mutant.line].append(mutant)
     total = sum(map(len, lines.values()))
+    number = min(number, total)
     out, end = [], 0
     for found in lines.values():
         before, end = end, end + len(found)
@@ -179,46 +199,60 @@ def test_files(module: Path) -> list[Path]:
         folder = folder.parent
         files = list(folder.glob("test_*.py")) or list(folder.rglob("test_*.py"))
         files += folder.parent.glob(f"test_{folder.name}.py")
+    return _nearest_first(files, module)
+
+
+def room_files(module: Path) -> list[Path]:
+    """All tests of the room, in the same order."""
+    folder = ROOT / "tests" / module.parts[1]
+    return _nearest_first([*folder.rglob("test_*.py"), *folder.parent.glob(f"test_{folder.name}.py")], module)
+
+
+def _nearest_first(files: list[Path], module: Path) -> list[Path]:
     dotted = ".".join(module.with_suffix("").parts)
     files.sort(key=lambda path: (module.stem not in path.stem, dotted not in path.read_text(encoding="utf-8"), path))
     return [path.relative_to(ROOT) for path in files]
 
 
-def outcome(scratch: Path, files: list[Path]) -> str:
-    """What the tests say in the scratch copy: `survived`, `caught` or `too slow`."""
+def fails(scratch: Path, files: list[Path], most_seconds: float) -> bool:
+    """Whether a test fails in the scratch copy, or they take too long."""
     cache = str(scratch / "cache")
     shutil.rmtree(cache, ignore_errors=True)
     command = [sys.executable, "-m", "pytest", *PYTEST, *map(str, files)]
     env = os.environ | {"PYTHONPATH": str(scratch), "XDG_CACHE_HOME": cache, "HYPOTHESIS_STORAGE_DIRECTORY": cache}
     run = subprocess.Popen(command, cwd=scratch, env=env, stdout=subprocess.DEVNULL, start_new_session=True)
     try:
-        return "caught" if run.wait(MOST_SECONDS) else "survived"
+        return run.wait(most_seconds) not in (0, NOTHING_RAN)
     except subprocess.TimeoutExpired:
         os.killpg(run.pid, signal.SIGKILL)
         run.wait()
-        return "too slow"
+        return True
 
 
 def tried(mutants: list[Mutant], scratches: queue.Queue[Path]) -> Iterator[str]:
-    """What the tests say of each mutant; first they must pass without a mutation."""
+    """Whose tests caught each mutant; first the tests of the rooms must pass without a mutation."""
 
-    def trial(number: int, files: list[Path], mutant: Mutant | None) -> str:
-        scratch = scratches.get()
-        if mutant:
-            (scratch / mutant.path).write_text(mutant.source(), encoding="utf-8")
-            os.utime(scratch / mutant.path, (number, number))  # else Python could take an earlier mutant, compiled
-        said = outcome(scratch, files)
-        if mutant:
-            shutil.copy2(ROOT / mutant.path, scratch / mutant.path)
-        elif said != "survived":
-            sys.exit(f"These tests fail without a mutation: {' '.join(map(str, files))}")
+    def trial(number: int, mutant: Mutant) -> str:
+        scratch, own = scratches.get(), test_files(mutant.path)
+        (scratch / mutant.path).write_text(mutant.source(), encoding="utf-8")
+        os.utime(scratch / mutant.path, (number, number))  # else Python could take an earlier mutant, compiled
+        stages = {FOLDER: own, ROOM: [path for path in room_files(mutant.path) if path not in own]}
+        said = next(
+            (who for who, files in stages.items() if files and fails(scratch, files, MOST_SECONDS[who])), NOBODY
+        )
+        shutil.copy2(ROOT / mutant.path, scratch / mutant.path)
         scratches.put(scratch)
         return said
 
+    def check(room: Path) -> None:
+        scratch = scratches.get()
+        if fails(scratch, room_files(room), MOST_SECONDS[ROOM]):
+            sys.exit(f"A test of tests/{room.parts[1]} fails without a mutation")
+        scratches.put(scratch)
+
     with ThreadPoolExecutor(WORKERS) as pool:
-        files = [test_files(mutant.path) for mutant in mutants]
-        list(pool.map(trial, repeat(0), {tuple(sorted(some)): some for some in files}.values(), repeat(None)))
-        yield from pool.map(trial, range(len(mutants)), files, mutants)
+        list(pool.map(check, {mutant.path.parts[1]: mutant.path for mutant in mutants}.values()))
+        yield from pool.map(trial, range(len(mutants)), mutants)
 
 
 def main() -> None:
@@ -226,23 +260,25 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--number", type=int, default=200)
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--only", type=Path, default=Path("regelwerk"), help="a folder or module of the package")
     given = options.parse_args()
-    mutants = drawn(given.number, given.seed)
-    survived, of = Counter[str](), Counter[str]()
+    mutants = drawn(given.number, given.seed, given.only)
+    said: dict[str, Counter[str]] = defaultdict(Counter)
     with tempfile.TemporaryDirectory(prefix="mutations-") as folder:
         scratches: queue.Queue[Path] = queue.Queue()
         for number in range(WORKERS):
             ignored = shutil.ignore_patterns(".venv", ".git", ".*_cache", ".hypothesis", "build", "__pycache__")
             scratches.put(Path(shutil.copytree(ROOT, Path(folder, str(number), ROOT.name), ignore=ignored)))
-        for mutant, said in zip(mutants, tried(mutants, scratches), strict=True):
-            of[mutant.path.parts[1]] += 1
-            survived[mutant.path.parts[1]] += said == "survived"
-            print(f"{said:8} {mutant.path}:{mutant.line}\n{mutant.diff()}", flush=True)
-    for room in of:
-        print(f"{room}: {of[room] - survived[room]} of {of[room]} caught")
-    print(
-        f"seed {given.seed}: {of.total() - survived.total()} of {of.total()}, {1 - survived.total() / of.total():.1%}"
-    )
+        for mutant, who in zip(mutants, tried(mutants, scratches), strict=True):
+            said[mutant.path.parts[1]][who] += 1
+            print(f"{who:8} {mutant.path}:{mutant.line}\n{mutant.diff()}", flush=True)
+    for name, counts in [*said.items(), (f"seed {given.seed}", sum(said.values(), Counter[str]()))]:
+        folder_caught, total = counts[FOLDER], counts.total()
+        caught = total - counts[NOBODY]
+        print(
+            f"{name}: of {total}, {folder_caught} ({folder_caught / total:.0%}) by tests of the folder, "
+            f"{caught} ({caught / total:.0%}) by tests of the room"
+        )
 
 
 if __name__ == "__main__":

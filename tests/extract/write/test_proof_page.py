@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 import typst
 from PIL import Image
+from regelwerk.cli.app import app
 from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
 from regelwerk.extract.source_file import SourceFile
@@ -22,6 +23,7 @@ from regelwerk.extract.write.hocr_out import to_hocr
 from regelwerk.extract.write.proof_page import to_html
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document, Note, Page, Repair
+from typer.testing import CliRunner
 
 from tests.extract.made_document import block, document
 from tests.files.test_html_page import contrast
@@ -229,17 +231,11 @@ def test_the_same_document_gives_the_same_bytes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("form", "start"), [("html", "<!DOCTYPE html>"), ("hocr", "<?xml"), ("alto", "<?xml")])
-def test_the_command_gives_the_forms(tmp_path: Path, form: str, start: str) -> None:
+def test_the_command_gives_the_forms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str, start: str) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", "off")
     source = tmp_path / "seite.hocr"
     source.write_text(to_hocr(document((block("Zieht eine Karte."),))), encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "regelwerk", "extract", str(source), "--to", form, "--locale", "de"],
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        env={**os.environ, "REGELWERK_CACHE": "off"},
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    done = CliRunner().invoke(app, ["extract", str(source), "--to", form, "--locale", "de"])
+    assert done.exit_code == 0, done.output
     assert done.stdout.startswith(start)
     assert "Zieht" in done.stdout
