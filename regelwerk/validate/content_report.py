@@ -14,6 +14,7 @@ from regelwerk.validate import runner
 from regelwerk.validate.check_definition import GROUNDS, Check, Grounds
 from regelwerk.validate.checks.content_catalogue import CONTENT_CHECKS
 from regelwerk.validate.checks.decisions import stale_acceptance
+from regelwerk.validate.checks.editions import negation_differs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.report.fingerprint import fingerprint
 
@@ -30,13 +31,18 @@ def check(content: Content, checks: Sequence[Check[Lookup, Finding]] = CONTENT_C
             for able, some in _by_locales(checks, lookup.locales, skipped).items()
             for one, finding in runner.run(some, lookup.only(able))
         ]
-    told = {script.id for script in content.scripts if script.kind in ("story", "ending")}
+    told = {script.id for script in content.scripts if script.kind != "rule"}
     found = [
-        (grounds, _in_a_story(finding) if grounds == "words" and finding.id in told else finding)
+        (grounds, _in_a_story(finding) if _is_wording(grounds, finding) and finding.id in told else finding)
         for grounds, finding in found
     ]
     found.sort(key=lambda pair: _order(pair[0], pair[1], lookup))
     return runner.report(_grouped(finding for _, finding in found), _checked(lookup), skipped)
+
+
+def _is_wording(grounds: Grounds, finding: Finding) -> bool:
+    """Whether it is about words: `Misslingt sie` says what `Jeśli się nie powiedzie` says with a negation."""
+    return grounds == "words" or finding.code == negation_differs.CHECK.code
 
 
 def _in_a_story(finding: Finding) -> Finding:

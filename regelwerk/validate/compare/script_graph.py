@@ -56,7 +56,7 @@ def next_numbers(lookup: Lookup, script: Script) -> set[int]:
 def unreachable(lookup: Lookup) -> Mapping[int, int]:
     """Scripts that no way leads to, each with the number of those that only it would lead to.
 
-    Play begins at the first script, and where a rule, a card or a table points to one. Where that reaches less than half
+    Play begins at the lowest number, for books are printed in any order, and where a rule, a card or a table points to one. Where that reaches less than half
     of a book, it is a collection that is entered at many places; then only circles are sure to be cut off, for a script
     that nothing names is a place to enter.
     """
@@ -65,7 +65,7 @@ def unreachable(lookup: Lookup) -> Mapping[int, int]:
         return {}
     leads = {number: next_numbers(lookup, script) & scripts.keys() for number, script in scripts.items()}
     outside = [slot.key for slot in lookup.slots if slot.type != "script"]
-    entries = {lookup.content.scripts[0].number, *(set(_pointed(lookup, outside)) & scripts.keys())}
+    entries = {min(scripts), *(set(_pointed(lookup, outside)) & scripts.keys())}
     reached = _reach(entries, leads)
     if len(reached) < _STORY * len(scripts):
         named = {target for number, targets in leads.items() for target in targets if target != number}

@@ -20,9 +20,19 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 yield _finding(lookup, script, number, test, problems)
 
 
+_DIGIT = 10
+"""Sides of a die that may be numbered from 0 to 9, as random digits are."""
+
+
+def _is_digit(test: DiceTest) -> bool:
+    """Whether the die shows 0 to 9: one of ten sides with an outcome for 0 and none for 10."""
+    results = [(outcome.low, outcome.high) for outcome in test.outcomes]
+    return test.dice == f"1d{_DIGIT}" and any(low == 0 for low, _ in results) and all(h < _DIGIT for _, h in results)
+
+
 def _problems(test: DiceTest) -> Iterator[str]:
     count, sides = (int(part) for part in test.dice.split("d"))
-    lowest, highest = count, count * sides
+    lowest, highest = (0, _DIGIT - 1) if _is_digit(test) else (count, count * sides)
     for outcome in test.outcomes:
         if outcome.low > outcome.high:
             yield f"{_range(outcome.low, outcome.high)} is the wrong way round"

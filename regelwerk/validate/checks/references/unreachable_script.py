@@ -12,10 +12,12 @@ from regelwerk.validate.report.wording import counted
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each script that is cut off; those after it are counted in the message."""
+    """One finding for each script that is cut off; those after it are counted. A rule is looked up wherever it is needed."""
     scripts = {script.number: script for script in lookup.content.scripts}
     for number, behind in unreachable(lookup).items():
         script = scripts[number]
+        if script.kind == "rule":
+            continue
         more = f", nor to the {counted(behind, 'script')} behind it" if behind else ""
         yield CHECK.finding(
             f"nothing leads to script {number}{more}. Let a choice, an outcome, a rule or a card name it.",
