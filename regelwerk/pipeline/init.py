@@ -50,13 +50,14 @@ def _detect(path: Path, relative: str, progress: Progress | None, documents: lis
         return ProjectSource(file=relative, kind=found, document=found)  # type: ignore[arg-type]
     document, _ = read(path, source=relative, progress=progress)
     documents.append(document)
-    if is_card_document(document):
+    is_book = book_of(document) is not None  # the opponents of a book stand in boxes that look like cards
+    if not is_book and is_card_document(document):
         return ProjectSource(
             file=relative, locale=document.locale or grammar.locale_in_name(path.name), kind="cards", document="cards"
         )
     return ProjectSource(
         file=relative,
         locale=document.locale or grammar.locale_in_name(path.name),
-        kind="scripts" if book_of(document) else grammar.detect_kind(document),
+        kind="scripts" if is_book else grammar.detect_kind(document),
         edition=grammar.detect_edition(document),
     )

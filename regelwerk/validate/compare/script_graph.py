@@ -17,6 +17,8 @@ _TARGETS = 8
 """Targets of a book that tell whether it is whole, at least."""
 _PART = 0.3
 """Share of the targets that a part of a book lacks, at least; in whole books with slips it is below 0.05."""
+_BEYOND = 4
+"""Targets beyond the last number of a book from which on the rest of it is elsewhere; slips are anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,10 @@ def is_part_of_book(scripts: Sequence[Script]) -> bool:
     """True where so many jumps lead to scripts that are not there that the rest of the book must be elsewhere."""
     numbers = {script.number for script in scripts}
     targets = {way.jump for script in scripts for way in ways(script) if way.jump is not None}
-    return len(targets) >= _TARGETS and len(targets - numbers) >= _PART * len(targets)
+    missing = targets - numbers
+    beyond = {target for target in missing if target > max(numbers)}
+    cut_off = len(beyond) >= _BEYOND and 2 * len(beyond) > len(missing)
+    return len(targets) >= _TARGETS and (cut_off or len(missing) >= _PART * len(targets))
 
 
 def next_numbers(lookup: Lookup, script: Script) -> set[int]:

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.script_graph import unreachable
+from regelwerk.validate.compare.script_graph import is_part_of_book, unreachable
 from regelwerk.validate.report.wording import counted
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each script that is cut off; those after it are counted. A rule is looked up wherever it is needed."""
     scripts = {script.number: script for script in lookup.content.scripts}
+    if is_part_of_book(lookup.content.scripts):
+        return  # the other parts may lead there
     for number, behind in unreachable(lookup).items():
         script = scripts[number]
         if script.kind == "rule":
