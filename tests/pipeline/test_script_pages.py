@@ -127,3 +127,29 @@ def test_the_authored_form_gives_the_same_records(tmp_path: Path) -> None:
 def test_a_document_without_sections_gives_no_rows(tmp_path: Path) -> None:
     (tmp_path / "rules.md").write_text("# Regeln\n\nJeder zieht eine Karte.\n", encoding="utf-8")
     assert extract(tmp_path / "rules.md", to="scripts") == ("", [])
+
+
+def test_a_choice_that_two_of_three_editions_add_is_read(tmp_path: Path) -> None:
+    german = GERMAN.replace(" Willst du rufen, lies 3.", "")
+    english = POLISH.replace("Drzwi są otwarte. Jeśli chcesz wejść, patrz 2. Jeśli chcesz zawołać, patrz 3.", "{}")
+    english = english.format("The door is open. If you want to enter, turn to 2. If you want to call, turn to 3.")
+    for name, text in (("turm.de.md", german), ("turm.pl.md", POLISH), ("turm.en.md", english)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    init(tmp_path, [tmp_path / f"turm.{locale}.md" for locale in ("de", "pl", "en")])
+    assert [choice["jump"] for choice in records(build(tmp_path))[1]["choices"]] == [2, 3]
+
+
+def test_a_script_that_stands_twice_is_found(tmp_path: Path) -> None:
+    section = (
+        "## 3\n\nNiemand antwortet, und auch beim zweiten Mal bleibt es hinter der Tür ganz still. Weiter bei 2.\n\n"
+    )
+    german = GERMAN.replace("## 3\n\nNiemand antwortet. Weiter bei 2.\n\n", section * 2)
+    found = [one for one in project(tmp_path, german).report.findings if one.severity != "info"]
+    assert [(one.code, "script 3 stands in the book twice" in one.message) for one in found] == [("RW401", True)]
+
+
+def test_jumps_that_changed_places_are_found(tmp_path: Path) -> None:
+    polish = POLISH.replace("wejść, patrz 2", "wejść, patrz 30").replace("zawołać, patrz 3", "zawołać, patrz 2")
+    polish = polish.replace("patrz 30", "patrz 3")
+    found = project(tmp_path, polish=polish).report.findings
+    assert [(one.code, one.id) for one in found if one.severity != "info"] == [("RW308", "script-0001")]

@@ -12,6 +12,8 @@ from regelwerk.validate.compare.text_slots import SlotText
 
 _SHARE = 0.5
 """Share of the texts with an icon that show another one as often in the other edition, from which on both are one."""
+_FEW = 3
+"""Texts with icons that tell what an icon is called, at least."""
 
 Icon = tuple[str, int, int]
 """Name, or the character itself, with its start and end in the text."""
@@ -43,7 +45,7 @@ def other_icon_names(lookup: Lookup) -> Mapping[tuple[str, str], Names]:
 
 def _same(texts: list[tuple[Counter[str], Counter[str]]]) -> Names:
     ours, theirs = {name for left, _ in texts for name in left}, {name for _, right in texts for name in right}
-    if ours & theirs:
+    if ours & theirs or len(texts) < _FEW:
         return {}
     votes = []
     for name in sorted(ours):

@@ -78,7 +78,14 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 left, right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
             severity = _severity(left, right)
             if severity:
-                yield _difference(lookup, pair, left, right, "info" if _unlike(pair, left, right) else severity)
+                yield _difference(
+                    lookup, pair, left, right, "info" if _is_title(pair) or _unlike(pair, left, right) else severity
+                )
+
+
+def _is_title(pair: SlotPair) -> bool:
+    """Whether it is the name of a card, which each language makes anew: `Seven-League Boots`."""
+    return pair.slot.type == "card" and pair.slot.field == "name"
 
 
 def _unlike(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:
