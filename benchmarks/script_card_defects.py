@@ -89,9 +89,10 @@ def named_cards(content: Content) -> dict[str, set[str]]:
 
 
 def ids_of(content: Content, names: set[str]) -> set[str]:
+    """Cards with one of the names, or one that holds it: a reader may take the cost for a part of it."""
     return {
         card.id for card in content.cards for strings in content.strings.values()
-        if card.name in strings and strings[card.name].text in names
+        if card.name in strings and any(name in strings[card.name].text for name in names)
     }  # fmt: skip
 
 
