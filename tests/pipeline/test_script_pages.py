@@ -153,3 +153,8 @@ def test_jumps_that_changed_places_are_found(tmp_path: Path) -> None:
     polish = polish.replace("patrz 30", "patrz 3")
     found = project(tmp_path, polish=polish).report.findings
     assert [(one.code, one.id) for one in found if one.severity != "info"] == [("RW308", "script-0001")]
+
+
+def test_a_call_to_roll_once_is_no_result(tmp_path: Path) -> None:
+    german = GERMAN.replace("Wirf einen Würfel. Bei 1–3", "Würfle einmal. Bei 1–3")
+    assert records(project(tmp_path, german))[2]["tests"] == records(project(tmp_path))[2]["tests"]

@@ -28,7 +28,7 @@ _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
 _TAG = re.compile(
     rf"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+{_SIGN}\s+|(?<=\S)[^\S\n]*{_ARROW_READ}\s*|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$"
 )
-_HEADER_BEFORE = re.compile(r"\|[^\n]*\n\s*$")
+_HEADER_BEFORE = re.compile(r"[|\t][^\n]*\n\s*$")
 """The end of a row of a table: what its last cell says is no wording of the first number of the next row."""
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 

@@ -49,11 +49,17 @@ def _problems(test: DiceTest) -> Iterator[str]:
         yield f"{_range(expected, highest)} has no outcome"
 
 
+def _is_gap(problem: str) -> bool:
+    """Whether it is about results without an outcome: beside a single one nothing may happen, and play goes on."""
+    return problem.endswith("has no outcome")
+
+
 def _finding(lookup: Lookup, script: Script, number: int, test: DiceTest, problems: list[str]) -> Finding:
     key = next((outcome.text for outcome in test.outcomes if outcome.text), script.text)
     return CHECK.finding(
         f"test {number} of script {script.number} rolls {test.dice}: {listed(problems)}. "
         "Let the ranges cover every result once.",
+        severity="warning" if len(test.outcomes) == 1 and all(map(_is_gap, problems)) else "error",
         record=script.id,
         spans=[lookup.whole(lookup.side(locale, key)) for locale in lookup.present(key)[:1]],
     )
