@@ -21,8 +21,11 @@ _DIGITS = range(0x2776, 0x2794)
 """Numbers in circles among the dingbats."""
 
 
-def picture_signs(side: SlotText) -> Iterator[tuple[int, int]]:
-    """Where picture characters stand that no icon token covers; bullets at the beginning of a line and arrows are none."""
+def picture_signs(side: SlotText, *, bullets: bool = False) -> Iterator[tuple[int, int]]:
+    """Where picture characters stand that no icon token covers; arrows are none.
+
+    Those that open a line or a sentence may be bullets, and count with `bullets` alone.
+    """
     text = side.text
     named = {
         at for token in side.content.tokens if isinstance(token, IconToken) for at in range(token.start, token.end)
@@ -34,5 +37,5 @@ def picture_signs(side: SlotText) -> Iterator[tuple[int, int]]:
         opens_line = _OPENS.search(text[:at]) is not None and bool(text[at + 1 :].strip())
         if _ARROW.search(unicodedata.name(character, "")):
             continue
-        if any(low <= code <= high for low, high in _BLOCKS) and not opens_line:
+        if any(low <= code <= high for low, high in _BLOCKS) and (bullets or not opens_line):
             yield at, at + 1

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from regelwerk.schema.token_text import IconToken
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.picture_signs import picture_signs
-from regelwerk.validate.compare.text_slots import SlotText
+from regelwerk.validate.compare.text_slots import RecordType, SlotText
 
 _SHARE = 0.5
 """Share of the texts with an icon that show another one as often in the other edition, from which on both are one."""
@@ -21,11 +21,11 @@ Names = Mapping[str, str]
 """Names of icons of the second edition of a pair, to those of the first."""
 
 
-def shown_icons(side: SlotText) -> list[Icon]:
-    """Icons in order: tokens, and picture characters that nobody has named."""
+def shown_icons(side: SlotText, kind: RecordType) -> list[Icon]:
+    """Icons in order: tokens, and picture characters that nobody has named; what opens a text of a card is an icon too."""
     found = [(token.name, token.start, token.end) for token in side.content.tokens if isinstance(token, IconToken)]
     if not side.text.isascii():
-        found += [(side.text[start:end], start, end) for start, end in picture_signs(side)]
+        found += [(side.text[start:end], start, end) for start, end in picture_signs(side, bullets=kind == "card")]
     return sorted(found, key=lambda icon: icon[1])
 
 
@@ -37,7 +37,9 @@ def other_icon_names(lookup: Lookup) -> Mapping[tuple[str, str], Names]:
     """
     texts: dict[tuple[str, str], list[tuple[Counter[str], Counter[str]]]] = {}
     for pair in lookup.pairs:
-        counts = tuple(Counter(name for name, _, _ in shown_icons(side)) for side in (pair.left, pair.right))
+        counts = tuple(
+            Counter(name for name, _, _ in shown_icons(side, pair.slot.type)) for side in (pair.left, pair.right)
+        )
         if counts[0] or counts[1]:
             texts.setdefault((pair.left.locale, pair.right.locale), []).append((counts[0], counts[1]))
     return {locales: _same(found) for locales, found in texts.items()}
