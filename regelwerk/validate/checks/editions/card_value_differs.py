@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
@@ -20,12 +21,17 @@ _FEW = 2
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each field of a card; a field that differs on many cards is another one in each edition."""
+    alike = {card.id for card in lookup.content.cards if _same_values(lookup, list(card.fields.values()))}
     places: dict[str, list[tuple[str, str]]] = {}
     for card in lookup.content.cards:
         for label, key in card.fields.items():
             places.setdefault(label, []).append((card.id, key))
     for label, found in places.items():
-        differing = [(record, key) for record, key in found if len(set(_values(lookup, key).values())) > 1]
+        differing = [
+            (record, key)
+            for record, key in found
+            if len(set(_values(lookup, key).values())) > 1 and record not in alike
+        ]
         if len(differing) > max(_FEW, _OTHERWISE * len(found)):
             continue
         for record, key in differing:
@@ -36,6 +42,17 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 record=record,
                 spans=[lookup.whole(lookup.side(locale, key)) for locale in values],
             )
+
+
+def _same_values(lookup: Lookup, keys: Sequence[str]) -> bool:
+    """Whether the editions print the same values on a card, wherever they stand: places may be taken for each other."""
+    found: dict[str, Counter[str]] = {}
+    for key in keys:
+        for locale in lookup.present(key):
+            text = lookup.side(locale, key).text.strip().rstrip(".")
+            found.setdefault(locale, Counter()).update([text] if _VALUE.fullmatch(text) else [])
+    counts = list(found.values())
+    return all(count == counts[0] for count in counts)
 
 
 def _values(lookup: Lookup, key: str) -> dict[str, str]:
