@@ -89,11 +89,11 @@ def card_lost(cards: Sequence[Card], chance: Random) -> Iterator[PlantedCards]:
 
 
 CARD_DEFECTS: dict[str, tuple[Defect, str]] = {
-    "cost changed": (cost_changed, "RW201 RW202 RW213"),
+    "cost changed": (cost_changed, "RW201 RW202 RW215"),
     "icon exchanged": (icon_exchanged, "RW205 RW204"),
     "icon lost": (icon_lost, "RW205 RW204"),
     "texts of two cards swapped": (texts_swapped, "RW104 RW201 RW203 RW205 RW208 RW209"),
-    "copies changed": (copies_changed, "RW202 RW213"),
+    "copies changed": (copies_changed, "RW202 RW215"),
     "number in a text changed": (number_changed, "RW201"),
     "card lost": (card_lost, "RW101"),
 }

@@ -1,4 +1,4 @@
-"""RW213: a value that two editions of a card print differently, such as its cost."""
+"""RW215: a value that two editions of a card print differently, such as its cost."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _values(lookup: Lookup, key: str) -> dict[str, str]:
 
 
 CHECK = Check(
-    code="RW213",
+    code="RW215",
     name="card-value-differs",
     kind="number",
     severity="warning",
