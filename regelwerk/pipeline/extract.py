@@ -73,6 +73,7 @@ def extract(
 
 def _scripts(document: Document, *, locale: str | None, icons: Mapping[str, str], as_yaml: bool) -> str:
     """The numbered sections of a document."""
+    from regelwerk.content.parse.scripts.misread_targets import with_offers
     from regelwerk.content.parse.scripts.script_book import script_book
     from regelwerk.content.parse.scripts.script_rows import script_rows
     from regelwerk.content.parse.scripts.script_yaml import script_yaml
@@ -81,7 +82,7 @@ def _scripts(document: Document, *, locale: str | None, icons: Mapping[str, str]
     from regelwerk.language.known_languages import UNDETERMINED
 
     language = locale or document.locale or UNDETERMINED
-    sections = script_book(named(document, icons), language)
+    sections = with_offers(script_book(named(document, icons), language))
     return script_yaml(sections, language) if as_yaml else json_text.lines(script_rows(sections)).decode()
 
 

@@ -50,7 +50,8 @@ def _detect(path: Path, relative: str, progress: Progress | None, documents: lis
         return ProjectSource(file=relative, kind=found, document=found)  # type: ignore[arg-type]
     document, _ = read(path, source=relative, progress=progress)
     documents.append(document)
-    if is_card_document(document):
+    is_book = book_of(document) is not None  # the opponents of a book stand in boxes that look like cards
+    if not is_book and is_card_document(document):
         return ProjectSource(
             file=relative, locale=document.locale or grammar.locale_in_name(path.name), kind="cards", document="cards"
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from regelwerk.files.memory import uncollected
+from regelwerk.schema.card import Card
 from regelwerk.schema.content import Content, StaleAcceptance
 from regelwerk.schema.finding import Finding, Report, SkippedCheck
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
@@ -13,6 +14,7 @@ from regelwerk.validate import runner
 from regelwerk.validate.check_definition import GROUNDS, Check, Grounds
 from regelwerk.validate.checks.content_catalogue import CONTENT_CHECKS
 from regelwerk.validate.checks.decisions import stale_acceptance
+from regelwerk.validate.checks.editions import negation_differs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.report.fingerprint import fingerprint
 
@@ -29,13 +31,32 @@ def check(content: Content, checks: Sequence[Check[Lookup, Finding]] = CONTENT_C
             for able, some in _by_locales(checks, lookup.locales, skipped).items()
             for one, finding in runner.run(some, lookup.only(able))
         ]
-    told = {script.id for script in content.scripts if script.kind in ("story", "ending")}
+    told = {script.id for script in content.scripts if script.kind != "rule"}
     found = [
-        (grounds, _in_a_story(finding) if grounds == "words" and finding.id in told else finding)
-        for grounds, finding in found
+        (
+            grounds,
+            _in_a_story(one) if _is_wording(grounds, one) and (one.id in told or _is_flavour(lookup, one)) else one,
+        )
+        for grounds, one in found
     ]
     found.sort(key=lambda pair: _order(pair[0], pair[1], lookup))
     return runner.report(_grouped(finding for _, finding in found), _checked(lookup), skipped)
+
+
+def _is_wording(grounds: Grounds, finding: Finding) -> bool:
+    """Whether it is about words: `Misslingt sie` says what `Jeśli się nie powiedzie` says with a negation."""
+    return grounds == "words" or finding.code == negation_differs.CHECK.code
+
+
+def _is_flavour(lookup: Lookup, finding: Finding) -> bool:
+    """Whether all that it shows is in the flavour of a card, which tells a story as well."""
+    card = lookup.records.get(finding.id)
+    if not isinstance(card, Card) or card.flavour is None or not finding.spans:
+        return False
+    flavour = {locale: lookup.side(locale, card.flavour).text for locale in lookup.present(card.flavour)}
+    return all(
+        " ".join(span.text.split()) in " ".join(flavour.get(span.locale or "", "").split()) for span in finding.spans
+    )
 
 
 def _in_a_story(finding: Finding) -> Finding:

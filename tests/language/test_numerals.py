@@ -172,3 +172,22 @@ def test_a_number_of_thousands_of_digits_is_passed_over():
 )
 def test_german_acht_in_a_warning_is_no_number(text: str, values: list[int]) -> None:
     assert [number.value for number in numbers(text, "de")] == values
+
+
+@pytest.mark.parametrize(
+    ("text", "locale"),
+    [
+        ("Die Uhr zeigt 10 Uhr 22 an.", "de"),
+        ("The clock says 10:22 again.", "en"),
+        ("Zegar pokazuje godzinę 10.22 znowu.", "pl"),
+        ("Kello on 10:22 taas.", "fi"),
+    ],
+)
+def test_a_time_of_day_is_one_number(text: str, locale: str) -> None:
+    assert values(text, locale) == [10.22]
+
+
+def test_an_hour_and_a_ratio_are_no_time() -> None:
+    assert values("Um 9 Uhr sind 12 da.", "de") == [9, 12]
+    assert values("Es steht 2:1, Regel 1:75.", "de")[0] == 2
+    assert 1.75 not in values("Es steht 2:1, Regel 1:75.", "de")

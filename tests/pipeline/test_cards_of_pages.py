@@ -125,3 +125,34 @@ def test_facts_are_added_to_cards_by_code(project: Path) -> None:
     assert [effect.value for effect in whistle.effects] == [1]
     assert (matches.kind, matches.effects) == ("card", ())
     assert [(one.code, one.spans[0].line) for one in built.report.findings if one.code == "RW405"] == [("RW405", 4)]
+
+
+def test_words_in_brackets_are_icons_where_the_cards_write_them_so(project: Path) -> None:
+    for name in ("de", "en"):
+        file = project / f"cards-{name}.md"
+        text = file.read_text(encoding="utf-8")
+        for row, icons in (("K1", "[moon] "), ("K3", "[sun] "), ("K4", "[moon] " if name == "de" else "[sun] ")):
+            text = "\n".join(_with(line, icons) if line.startswith(f"| {row} ") else line for line in text.splitlines())
+        file.write_text(text, encoding="utf-8")
+    found = build(project, out=project / "pack").report.findings
+    assert [(one.id, one.message.split(" shows ")[1]) for one in found if one.code == "RW205"] == [
+        ("card-0004", "1 × moon only in de, 1 × sun only in en. Show the same icons in all editions.")
+    ]
+
+
+def _with(line: str, icons: str) -> str:
+    cells = line.split(" | ")
+    cells[4] = icons + cells[4]
+    return " | ".join(cells)
+
+
+def test_a_cost_that_differs_is_found(project: Path) -> None:
+    found = build(project, out=project / "pack").report.findings
+    assert [(one.code, one.id) for one in found if one.code in ("RW202", "RW215")] == [("RW215", "card-0001")]
+
+
+def test_copies_that_differ_are_found(project: Path) -> None:
+    file = project / "cards-en.md"
+    file.write_text(file.read_text(encoding="utf-8").replace("ends. | 2 |", "ends. | 3 |"), encoding="utf-8")
+    found = build(project, out=project / "pack").report.findings
+    assert [(one.severity, one.id) for one in found if one.code == "RW202"] == [("warning", "card-0003")]

@@ -244,3 +244,34 @@ def test_facts_are_added_to_scripts_by_number(tmp_path: Path) -> None:
     messages = [finding.message for finding in built.report.findings]
     assert any("no result that begins with 9" in message for message in messages)
     assert any("no script has the number 40" in message for message in messages)
+
+
+def test_a_choice_that_two_of_three_editions_add_is_read(tmp_path: Path) -> None:
+    german = GERMAN.replace(" Willst du rufen, lies 3.", "")
+    english = POLISH.replace("Drzwi są otwarte. Jeśli chcesz wejść, patrz 2. Jeśli chcesz zawołać, patrz 3.", "{}")
+    english = english.format("The door is open. If you want to enter, turn to 2. If you want to call, turn to 3.")
+    for name, text in (("turm.de.md", german), ("turm.pl.md", POLISH), ("turm.en.md", english)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    init(tmp_path, [tmp_path / f"turm.{locale}.md" for locale in ("de", "pl", "en")])
+    assert [choice["jump"] for choice in records(build(tmp_path))[1]["choices"]] == [2, 3]
+
+
+def test_a_script_that_stands_twice_is_found(tmp_path: Path) -> None:
+    section = (
+        "## 3\n\nNiemand antwortet, und auch beim zweiten Mal bleibt es hinter der Tür ganz still. Weiter bei 2.\n\n"
+    )
+    german = GERMAN.replace("## 3\n\nNiemand antwortet. Weiter bei 2.\n\n", section * 2)
+    found = [one for one in project(tmp_path, german).report.findings if one.severity != "info"]
+    assert [(one.code, "script 3 stands in the book twice" in one.message) for one in found] == [("RW401", True)]
+
+
+def test_jumps_that_changed_places_are_found(tmp_path: Path) -> None:
+    polish = POLISH.replace("wejść, patrz 2", "wejść, patrz 30").replace("zawołać, patrz 3", "zawołać, patrz 2")
+    polish = polish.replace("patrz 30", "patrz 3")
+    found = project(tmp_path, polish=polish).report.findings
+    assert [(one.code, one.id) for one in found if one.severity != "info"] == [("RW308", "script-0001")]
+
+
+def test_a_call_to_roll_once_is_no_result(tmp_path: Path) -> None:
+    german = GERMAN.replace("Wirf einen Würfel. Bei 1–3", "Würfle einmal. Bei 1–3")
+    assert records(project(tmp_path, german))[2]["tests"] == records(project(tmp_path))[2]["tests"]

@@ -7,11 +7,10 @@ import datetime
 import pytest
 from regelwerk.schema.base import is_locale, text_fields
 from regelwerk.schema.cardset import CardPlace
-from regelwerk.schema.finding import Finding, Fix, Report, Span
+from regelwerk.schema.finding import Finding, Fix, Report, SkippedCheck, Span
 from regelwerk.schema.parse_errors import Mismatch, parse, parse_json
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.schema.rule import Reference, Rule
-from regelwerk.schema.skipped_checks import SkippedCheck, in_words
 from regelwerk.schema.token_text import IconToken
 
 TOKEN = {"start": 0, "end": 1, "name": "coin"}
@@ -99,7 +98,7 @@ def test_checks_that_did_not_run_are_grouped_by_what_was_lacking() -> None:
         SkippedCheck("c", "xx", "a lexicon"),
         SkippedCheck("d", "und", "number words"),
     ]
-    assert in_words(skipped) == [
+    assert Report(findings=(), skipped=tuple(skipped)).not_checked() == [
         "not checked in xx, of which too little is known: a, c (no lexicon); b (no number words)",
         "not checked, as the language is unknown: d (no number words)",
     ]

@@ -194,6 +194,11 @@ class _Builder:
                 kind="event",
                 name=self.add(record, "name", entry["name"], entry) or "",
                 text=self.add(record, "text", entry.get("text"), entry),
+                flavour=self.add(record, "flavour", entry.get("flavour"), entry),
+                fields={
+                    label: self.add(record, f"field-{label.lower()}", texts, entry) or ""
+                    for label, texts in entry.get("fields", {}).items()
+                },
             )
             for record, entry in self.records("cards")
         )

@@ -28,6 +28,8 @@ _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
 _TAG = re.compile(
     rf"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+{_SIGN}\s+|(?<=\S)[^\S\n]*{_ARROW_READ}\s*|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$"
 )
+_HEADER_BEFORE = re.compile(r"[|\t][^\n]*\n\s*$")
+"""The end of a row of a table: what its last cell says is no wording of the first number of the next row."""
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
 
@@ -57,6 +59,7 @@ class _Patterns:
     places: re.Pattern[str]
     no_target: re.Pattern[str]
     inside: re.Pattern[str]
+    further: re.Pattern[str]
 
 
 @cache
@@ -79,6 +82,7 @@ def _patterns(locale: str) -> _Patterns:
         closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join})(?!\w)"),
         join=pattern(rf"\s*(?:,|,?\s*(?:{words.join}))\s*(?:(?:{words.section})\s+)?(\d{{1,4}})(?!\w|[.,:]\d)"),
         tail=re.compile(rf"[^\S\n]+(?:{words.particle})(?!\w)"),
+        further=pattern(rf"\s+(?:(?:{words.particle})\s+)?(?:{words.go_to})\s+(?:(?:{words.section})\s+)?\d"),
         inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{words.section})\s*$"),
         announced=pattern(rf"(?:(?<!\w)(?:{words.go}|{words.go_to}|(?P<noun>{noun}))|{_ARROW})\s*$"),
         listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
@@ -151,7 +155,7 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
     number = int(text[start:end])
     floor = max(0, start - _WINDOW)
     before = text[floor:start]
-    if number == 0 or patterns.no_target.search(before):
+    if number == 0 or patterns.no_target.search(before) or _HEADER_BEFORE.search(before):
         return None
     tail = patterns.tail.match(text, end)
     behind = tail.end() if tail else end
@@ -165,6 +169,8 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
         return Jump(number, start, end, floor + match.start(), behind, "worded")
     in_range = re.search(r"\d\s+\w+\s+$", before)
     if (match := patterns.go_to.search(before)) and not in_range and (sent := patterns.behind.match(text, end)):
+        if patterns.further.match(text, sent.end()):
+            return None  # `on a 3 go on at 12`
         return Jump(number, start, end, floor + match.start(), sent.end(), "worded")
     if number in known and (match := _TAG.search(before)) and _TAG_END.match(text, end):
         return Jump(number, start, end, floor + match.start(), behind, "tag")

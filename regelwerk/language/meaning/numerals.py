@@ -9,6 +9,7 @@ from functools import cache
 from regelwerk.language.grammar.quantity import Form, Number
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
+from regelwerk.language.meaning.clock_times import with_clock_times
 from regelwerk.language.meaning.digits import digit_numbers, roman_numbers
 from regelwerk.language.meaning.word_numbers import word_numbers
 from regelwerk.language.patterns import NEVER
@@ -75,7 +76,7 @@ def numbers(text: str, locale: str) -> list[Number]:
         [*digit_numbers(text, language), *word_numbers(text, language), *roman_numbers(text)],
         key=lambda number: (number.start, number.end),
     )
-    found = language.numbers.further(text, found)
+    found = with_clock_times(text, language.numbers.further(text, found), language)
     joints = _joints(language)
     merged: list[Number] = []
     for number in found:

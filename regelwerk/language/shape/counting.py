@@ -30,3 +30,5 @@ class NumberWords:
     """Number words that mean no number after one of these words (`at once`)."""
     chained_ordinals: str = NEVER
     """Pattern of what joins two ordinals in digits: `1. and 2. player`."""
+    clock_time: str = NEVER
+    """Pattern of a time of day in digits, beside `10:22`, with groups for hour and minute."""

@@ -22,6 +22,7 @@ from regelwerk.validate.checks.consistency import (
 from regelwerk.validate.checks.decisions import retired_record, stale_acceptance, stale_patch, unused_term
 from regelwerk.validate.checks.editions import (
     bracket_missing,
+    card_value_differs,
     component_count_differs,
     empty_text,
     icons_differ,
@@ -53,6 +54,7 @@ from regelwerk.validate.checks.references import (
     dangling_jump,
     dangling_reference,
     dead_end_script,
+    exchanged_jumps,
     jump_text_differs,
     outcome_ranges,
     reference_differs,
@@ -81,6 +83,7 @@ CONTENT_CHECKS: tuple[Check[Lookup, Finding], ...] = (
     order_differs.CHECK,
     mechanic_value_differs.CHECK,
     step_order_differs.CHECK,
+    card_value_differs.CHECK,
     dangling_reference.CHECK,
     reference_differs.CHECK,
     dangling_jump.CHECK,
@@ -88,6 +91,7 @@ CONTENT_CHECKS: tuple[Check[Lookup, Finding], ...] = (
     unreachable_script.CHECK,
     dead_end_script.CHECK,
     jump_text_differs.CHECK,
+    exchanged_jumps.CHECK,
     duplicate_number.CHECK,
     unread_block.CHECK,
     low_ocr_confidence.CHECK,

@@ -17,6 +17,8 @@ _TARGETS = 8
 """Targets of a book that tell whether it is whole, at least."""
 _PART = 0.3
 """Share of the targets that a part of a book lacks, at least; in whole books with slips it is below 0.05."""
+_BEYOND = 4
+"""Targets beyond the last number of a book from which on the rest of it is elsewhere; slips are anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,10 @@ def is_part_of_book(scripts: Sequence[Script]) -> bool:
     """True where so many jumps lead to scripts that are not there that the rest of the book must be elsewhere."""
     numbers = {script.number for script in scripts}
     targets = {way.jump for script in scripts for way in ways(script) if way.jump is not None}
-    return len(targets) >= _TARGETS and len(targets - numbers) >= _PART * len(targets)
+    missing = targets - numbers
+    beyond = {target for target in missing if target > max(numbers)}
+    cut_off = len(beyond) >= _BEYOND and 2 * len(beyond) > len(missing)
+    return len(targets) >= _TARGETS and (cut_off or len(missing) >= _PART * len(targets))
 
 
 def next_numbers(lookup: Lookup, script: Script) -> set[int]:
@@ -64,7 +69,7 @@ def next_numbers(lookup: Lookup, script: Script) -> set[int]:
 def unreachable(lookup: Lookup, book: Sequence[Script]) -> Mapping[int, int]:
     """Scripts of a book that no way leads to, each with the number of those that only it would lead to.
 
-    Play begins at the first script, and where a rule, a card or a table points to one. Where that reaches less than half
+    Play begins at the lowest number, for books are printed in any order, and where a rule, a card or a table points to one. Where that reaches less than half
     of a book, it is a collection that is entered at many places; then only circles are sure to be cut off, for a script
     that nothing names is a place to enter.
     """
@@ -73,7 +78,7 @@ def unreachable(lookup: Lookup, book: Sequence[Script]) -> Mapping[int, int]:
         return {}
     leads = {number: next_numbers(lookup, script) & scripts.keys() for number, script in scripts.items()}
     outside = [slot.key for slot in lookup.slots if slot.type != "script"]
-    entries = {book[0].number, *(set(_pointed(lookup, outside)) & scripts.keys())}
+    entries = {min(scripts), *(set(_pointed(lookup, outside)) & scripts.keys())}
     reached = _reach(entries, leads)
     if len(reached) < _STORY * len(scripts):
         named = {target for number, targets in leads.items() for target in targets if target != number}

@@ -37,7 +37,7 @@ def quantities(content: Text, locale: str) -> list[StatedNumber]:
     ]
     found = [
         StatedNumber(number.start, number.end, number.value, _high(number.value, number.high), number.form)
-        for number in numbers(content.text, locale)
+        for number in numbers(_without_jumps(content), locale)
         if not _overlaps(number.start, number.end, taken)
     ]
     taken += [(quantity.start, quantity.end) for quantity in found]
@@ -47,6 +47,15 @@ def quantities(content: Text, locale: str) -> list[StatedNumber]:
         if isinstance(token, NumberToken) and not _overlaps(token.start, token.end, taken)
     ]
     return sorted(found, key=lambda quantity: quantity.start)
+
+
+def _without_jumps(content: Text) -> str:
+    """The text with other signs in the place of numbers of scripts: `1 or 2 – 5` is no range where 5 is a script."""
+    text = content.text
+    for token in content.tokens:
+        if isinstance(token, ReferenceToken) and token.kind == "script":
+            text = f"{text[: token.start]}{'#' * (token.end - token.start)}{text[token.end :]}"
+    return text
 
 
 def unmatched(left: list[StatedNumber], right: list[StatedNumber]) -> tuple[list[StatedNumber], list[StatedNumber]]:

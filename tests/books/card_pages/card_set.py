@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -62,7 +62,12 @@ def card_set(style: CardStyle, locale: Locale) -> list[Card]:
     picked = [every[at] for at in shuffled(len(every), f"cards {style.seed}")[: style.cards]]
     if style.grouped or style.tables == "by type":
         picked.sort(key=lambda record: CARD_KINDS.index(record["en"].split(" | ")[0]))
-    return [_card(style, locale, record, number) for number, record in enumerate(picked, 1)]
+    cards = [_card(style, locale, record, number) for number, record in enumerate(picked, 1)]
+    for at, name, value in style.misprints:
+        if name != "lost":
+            cards[at] = replace(cards[at], **{name: value})
+    lost = {at for at, name, _ in style.misprints if name == "lost"}
+    return [card for at, card in enumerate(cards) if at not in lost]
 
 
 def _card(style: CardStyle, locale: Locale, record: dict[str, str], number: int) -> Card:

@@ -49,6 +49,8 @@ class CardStyle:
     """A further table tells how many there are of each."""
     two_names: bool
     table_lines: Literal["ruled", "lines", "striped", "open"]
+    misprints: tuple[tuple[int, str, object], ...] = ()
+    """Places of cards in the set, each with the name of a field and what is printed instead; "lost" leaves a card out."""
 
 
 def card_style(seed: int) -> CardStyle:

@@ -56,3 +56,12 @@ def test_cards_with_one_code_are_paired_in_their_order() -> None:
         {"de": "Schirm", "en": "Umbrella"},
         {"de": "Bus", "en": "Bus"},
     ]
+
+
+def test_where_an_edition_lacks_a_card_the_others_keep_their_order() -> None:
+    texts = ("Wecke 2 Wachen.", "Zahle 5.", "Zahle 2 und ziehe.", "Ziehe 3, nimm 1.", "Warte, bis es Tag wird.")
+    german = draft("de", *((f"K{at}", text, None) for at, text in enumerate(texts)))
+    others = ("Wake 2 guards.", "Pay 5.", "Draw 3, take 1.", "Wait until day breaks.")
+    english = draft("en", *((f"C{at}", text, None) for at, text in zip((0, 1, 3, 4), others, strict=True)))
+    found = pairs(german, english)
+    assert {one["de"][1:]: one["en"][1:] for one in found if len(one) == 2} == dict(zip("0134", "0134", strict=True))

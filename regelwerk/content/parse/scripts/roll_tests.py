@@ -150,6 +150,12 @@ def _counts_dice(text: str, found: RollRange, locale: str) -> bool:
     return behind is not None and _call(language_of(locale)).match(text, behind.end()) is not None
 
 
+def _opens(text: str, begin: int) -> bool:
+    """Whether a sentence, a line or a cell begins there: `Würfle einmal.` calls for dice, and is no result of one."""
+    before = text[:begin].rstrip(" ")
+    return not before or before[-1] in ".:!?;,(|\t\n"
+
+
 def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, locale: str) -> RollRange | None:
     """The range that a stretch of text with its jump begins with, or names."""
     end = max(jump.words_start, last)
@@ -162,7 +168,7 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
         counts_on = found is not None and found.low == following and text.startswith(". ", found.end) and begin > 0
         is_item = lead is not None and bool(lead.group().strip())
         in_words = found is not None and not text[found.start].isdigit()
-        counts_on = counts_on and (is_item or in_words or following > dice.least)
+        counts_on = counts_on and (is_item or (in_words and _opens(text, begin)) or following > dice.least)
         if found and (
             counts_on
             or _is_result(text, found, end, dice)

@@ -10,6 +10,7 @@ from itertools import pairwise
 from regelwerk.content.parse.scripts.lost_numbers import with_lost_numbers
 from regelwerk.content.parse.scripts.opening_candidates import openings
 from regelwerk.content.parse.scripts.opening_set import chosen_openings
+from regelwerk.content.parse.scripts.repeated_openings import with_repeated
 from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
 from regelwerk.content.parse.scripts.script_choices import ScriptChoice, script_choices
 from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, ends_story, is_rule_text, opponents
@@ -66,6 +67,7 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
     if not chosen:
         return []
     chosen, restored = with_lost_numbers(chosen, lines)
+    chosen = with_repeated(chosen, candidates, lines)
     known = {opening.number for opening in chosen} | targets
     sections = [
         _section(one, known, locale) for one in titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))

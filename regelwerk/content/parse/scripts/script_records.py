@@ -120,7 +120,8 @@ class _Record:
                 break
         if not parts:
             parts.append(Part(start=0, provenance=section.provenance))
-        self.found.strings[locale][key] = script_text(text, locale, self.icons)
+        jumps = section.jumps if name == "text" else None
+        self.found.strings[locale][key] = script_text(text, locale, self.icons, jumps)
         self.found.origins.append(Origin(id=record, key=key, locale=locale, parts=tuple(parts)))
         return key
 
@@ -165,7 +166,8 @@ def _paired(choices: Mapping[str, Sequence[ScriptChoice]], base: str) -> list[di
             continue
         left = list(others)
         for row in rows:
-            same = next((choice for choice in left if choice.jump.number == row[base].jump.number), None)
+            target = next(iter(row.values())).jump.number
+            same = next((choice for choice in left if choice.jump.number == target), None)
             if same is not None:
                 row[locale] = same
                 left.remove(same)

@@ -12,8 +12,9 @@ from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.shown_icons import other_icon_names, shown_icons
 from regelwerk.validate.compare.stated_numbers import quantities
-from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.text_slots import RecordType, SlotPair, SlotText
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -28,11 +29,16 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _differences(lookup: Lookup) -> Iterator[Difference]:
+    others = lookup.once(other_icon_names)
     for pair in lookup.pairs:
-        left, right = _icons(pair.left), _icons(pair.right)
+        names = others.get((pair.left.locale, pair.right.locale), {})
+        left, right = _icons(pair.left, pair.slot.type), Counter[str]()
+        for name, count in _icons(pair.right, pair.slot.type).items():
+            right[names.get(name, name)] += count
         if left != right:
-            names = set(left - right | right - left)
-            yield _difference(lookup, pair, _times(left - right), _times(right - left), names)
+            differing = set(left - right | right - left)
+            differing |= {theirs for theirs, ours in names.items() if ours in differing}
+            yield _difference(lookup, pair, _times(left - right), _times(right - left), differing)
         elif len(left) > 1:
             mine, theirs = _amounts(pair.left), _amounts(pair.right)
             if mine != theirs and Counter(low for low, _ in mine) == Counter(low for low, _ in theirs):
@@ -47,8 +53,8 @@ def _difference(
         pair,
         left,
         right,
-        _spans(lookup, pair.left, pair.right, names),
-        _spans(lookup, pair.right, pair.left, names),
+        _spans(lookup, pair, pair.left, pair.right, names),
+        _spans(lookup, pair, pair.right, pair.left, names),
         "info" if pair.doubtful else "warning",
     )
 
@@ -67,20 +73,20 @@ def _amounts(side: SlotText) -> Counter[tuple[float, str]]:
     return Counter((low, token.name) for low, token in zip(before, icons, strict=True) if low is not None)
 
 
-def _icons(side: SlotText) -> Counter[str]:
-    return Counter(token.name for token in side.content.tokens if isinstance(token, IconToken))
+def _icons(side: SlotText, kind: RecordType) -> Counter[str]:
+    return Counter(name for name, _, _ in shown_icons(side, kind))
 
 
-def _spans(lookup: Lookup, side: SlotText, other: SlotText, names: set[str]) -> tuple[Span, ...]:
+def _spans(lookup: Lookup, pair: SlotPair, side: SlotText, other: SlotText, names: set[str]) -> tuple[Span, ...]:
     """The icons of a side that are too many or too few; where it has none, the sentence in which they would be."""
-    tokens = _named(side, names)
-    if not tokens:
-        return (lookup.span(side, *counterpart(other, _named(other, names)[0].start, side)),)
-    return tuple(lookup.span_around(side, token.start, token.end) for token in tokens[:2])
+    places = _named(side, names, pair.slot.type)
+    if not places:
+        return (lookup.span(side, *counterpart(other, _named(other, names, pair.slot.type)[0][0], side)),)
+    return tuple(lookup.span_around(side, start, end) for start, end in places[:2])
 
 
-def _named(side: SlotText, names: set[str]) -> list[IconToken]:
-    return [token for token in side.content.tokens if isinstance(token, IconToken) and token.name in names]
+def _named(side: SlotText, names: set[str], kind: RecordType) -> list[tuple[int, int]]:
+    return [(start, end) for name, start, end in shown_icons(side, kind) if name in names]
 
 
 CHECK = Check(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from regelwerk.schema.card import Card
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity, Span
 from regelwerk.schema.rule import Rule, Table
+from regelwerk.schema.script import Script
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import field_named, named
 from regelwerk.validate.compare.lookup import Lookup
@@ -46,6 +48,10 @@ def _finding(lookup: Lookup, group: Sequence[Gap], found: Sequence[Gap]) -> Find
 
 def _severity(lookup: Lookup, gap: Gap, found: Sequence[Gap]) -> Severity:
     record = lookup.records[gap.record]
+    if gap.partly and isinstance(record, Script) and lookup.documents.get(gap.record):
+        return "warning" if gap.there.key == record.title else "info"  # what a page says is in its text, read so or so
+    if gap.partly and isinstance(record, Card) and lookup.documents.get(gap.record):
+        return "info" if gap.there.key == record.flavour else "warning"  # the parts of a printed card are told by looks
     if lookup.types[gap.record] in ("card", "script"):
         return "error"
     if gap.row and isinstance(record, Table):

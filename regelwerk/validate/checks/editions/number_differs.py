@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import Finding, Severity, Span
@@ -10,6 +11,7 @@ from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import named_text
 from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.read_otherwise import is_number, read_otherwise
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities, unmatched
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 from regelwerk.validate.report.wording import listed
@@ -71,6 +73,9 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
     for pairs in editions.values():
         for index, pair in enumerate(pairs):
             left, right = unmatched(stated[pair.left.locale, pair.left.key], stated[pair.right.locale, pair.right.key])
+            otherwise = read_otherwise(pair) if left or right else frozenset()
+            left = [one for one in left if not (is_number(one, otherwise) or _is_printed(one, pair.right))]
+            right = [one for one in right if not (is_number(one, otherwise) or _is_printed(one, pair.left))]
             if not left and not right:
                 continue
             # In a table the numbers of the neighbouring cells are others.
@@ -83,7 +88,20 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 left, right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
             severity = _severity(left, right)
             if severity:
-                yield _difference(lookup, pair, left, right, "info" if _unlike(pair, left, right) else severity)
+                yield _difference(
+                    lookup, pair, left, right, "info" if _is_title(pair) or _unlike(pair, left, right) else severity
+                )
+
+
+def _is_printed(quantity: StatedNumber, side: SlotText) -> bool:
+    """Whether a text has the digits of a decimal, which it is no number of everywhere: `9.66 metres`."""
+    whole = quantity.form != "digits" or quantity.low == int(quantity.low)
+    return not whole and re.search(rf"(?<!\d){quantity.low:g}(?!\d)".replace(".", "[.,]"), side.text) is not None
+
+
+def _is_title(pair: SlotPair) -> bool:
+    """Whether it is the name of a card, which each language makes anew: `Seven-League Boots`."""
+    return pair.slot.type == "card" and pair.slot.field == "name"
 
 
 def _unlike(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:

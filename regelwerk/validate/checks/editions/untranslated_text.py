@@ -22,7 +22,7 @@ _LEAST_OF_TITLE = 2
 """The same for a title whose words are known in one of the two languages alone; chosen by hand."""
 _LEAST_WORDS = 6
 """Words from which on a text that is not foreign ends a run of foreign ones; chosen by hand."""
-_LABEL = re.compile(r"[^:.!?\n]{1,60}(?=:)")
+_LABEL = re.compile(r"[^:.!?\n{}]{1,60}(?=:)")
 _SHORT = 4
 """Words with fewer letters look alike in many languages."""
 

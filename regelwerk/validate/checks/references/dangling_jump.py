@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from regelwerk.language.meaning.misread_digits import meant_by
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.script import Script
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.script_graph import books, is_part_of_book, ways
+from regelwerk.validate.compare.script_graph import books, is_part_of_book, next_numbers, ways
 from regelwerk.validate.report.wording import listed
 
 
@@ -23,16 +24,26 @@ def _of_book(lookup: Lookup, scripts: Sequence[Script]) -> Iterator[Finding]:
     if is_part_of_book(scripts):
         yield _part(lookup, scripts, numbers)
         return
+    unnamed = _unnamed(lookup, scripts)
     for script in scripts:
         for way in ways(script):
             if way.jump is not None and way.jump not in numbers:
+                meant = meant_by(way.jump, unnamed)
+                offer = f" It may be misread for {meant[0]}, to which nothing leads." if len(meant) == 1 else ""
                 shown = lookup.present(way.key)[:2]
                 yield CHECK.finding(
-                    f"{way.name} of script {script.number} jumps to script {way.jump}, and there is no script {way.jump}. "
-                    "Correct the number, or write that script.",
+                    f"{way.name} of script {script.number} jumps to script {way.jump}, and there is no script {way.jump}."
+                    f"{offer} Correct the number, or write that script.",
                     record=script.id,
                     spans=[lookup.whole(lookup.side(locale, way.key)) for locale in shown],
                 )
+
+
+def _unnamed(lookup: Lookup, scripts: Sequence[Script]) -> list[int]:
+    """Numbers of the scripts that no other names, but for the first, where play begins, and rules, which are looked up."""
+    named = {number for script in scripts for number in next_numbers(lookup, script)}
+    told = sorted(script.number for script in scripts if script.kind != "rule")
+    return [number for number in told[1:] if number not in named]
 
 
 def _part(lookup: Lookup, scripts: Sequence[Script], numbers: set[int]) -> Finding:

@@ -15,7 +15,10 @@ _MOST = 0.2
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each; only in a book whose endings are marked and whose stories go on from script to script."""
+    """One finding for each; only in a book whose endings are marked and whose stories go on from script to script.
+
+    Where editions on pages agree that none leads on, it may end in words that nobody knows as an ending.
+    """
     for scripts in books(lookup.content.scripts).values():
         yield from _of_book(lookup, scripts)
 
@@ -32,6 +35,7 @@ def _of_book(lookup: Lookup, scripts: Sequence[Script]) -> Iterator[Finding]:
             f"script {script.number} leads nowhere, and it is no ending. Give it a jump, or the kind `ending`.",
             record=script.id,
             spans=[lookup.whole(lookup.side(locale, script.text)) for locale in lookup.present(script.text)[:1]],
+            severity="info" if len(lookup.present(script.text)) > 1 and script.id in lookup.documents else "warning",
         )
 
 

@@ -20,9 +20,19 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 yield _finding(lookup, script, number, test, problems)
 
 
+_DIGIT = 10
+"""Sides of a die that may be numbered from 0 to 9, as random digits are."""
+
+
+def _is_digit(test: DiceTest) -> bool:
+    """Whether the die shows 0 to 9: one of ten sides with an outcome for 0 and none for 10."""
+    results = [(outcome.low, outcome.high) for outcome in test.outcomes]
+    return test.dice == f"1d{_DIGIT}" and any(low == 0 for low, _ in results) and all(h < _DIGIT for _, h in results)
+
+
 def _problems(test: DiceTest) -> Iterator[str]:
     count, sides = (int(part) for part in test.dice.split("d"))
-    lowest, highest = count, count * sides
+    lowest, highest = (0, _DIGIT - 1) if _is_digit(test) else (count, count * sides)
     for outcome in test.outcomes:
         if outcome.low > outcome.high:
             yield f"{_range(outcome.low, outcome.high)} is the wrong way round"
@@ -39,11 +49,17 @@ def _problems(test: DiceTest) -> Iterator[str]:
         yield f"{_range(expected, highest)} has no outcome"
 
 
+def _is_gap(problem: str) -> bool:
+    """Whether it is about results without an outcome: beside a single one nothing may happen, and play goes on."""
+    return problem.endswith("has no outcome")
+
+
 def _finding(lookup: Lookup, script: Script, number: int, test: DiceTest, problems: list[str]) -> Finding:
     key = next((outcome.text for outcome in test.outcomes if outcome.text), script.text)
     return CHECK.finding(
         f"test {number} of script {script.number} rolls {test.dice}: {listed(problems)}. "
         "Let the ranges cover every result once.",
+        severity="warning" if len(test.outcomes) == 1 and all(map(_is_gap, problems)) else "error",
         record=script.id,
         spans=[lookup.whole(lookup.side(locale, key)) for locale in lookup.present(key)[:1]],
     )

@@ -12,6 +12,7 @@ from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.read_otherwise import read_otherwise
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _Target = tuple[str, str]
@@ -37,6 +38,9 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
         away = [
             only.pop(target) for only in (only_left, only_right) for target in _dangling(lookup, pair) & only.keys()
         ]
+        otherwise = {("script", str(number)) for number in read_otherwise(pair)}
+        only_left = {target: token for target, token in only_left.items() if target not in otherwise}
+        only_right = {target: token for target, token in only_right.items() if target not in otherwise}
         if (only_left or only_right) and max(len(only_left), len(only_right)) > len(away):
             yield Difference(
                 pair,

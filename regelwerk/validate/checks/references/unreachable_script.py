@@ -7,18 +7,19 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.script_graph import books, unreachable
+from regelwerk.validate.compare.script_graph import books, is_part_of_book, unreachable
 from regelwerk.validate.report.wording import counted
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each script that is cut off; those after it are counted in the message."""
+    """One finding for each script that is cut off; those after it are counted. A rule is looked up wherever it is needed."""
     cut_off = [
         (script, behind)
         for book in books(lookup.content.scripts).values()
+        if not is_part_of_book(book)  # the other parts may lead there
         for number, behind in unreachable(lookup, book).items()
         for script in book
-        if script.number == number
+        if script.number == number and script.kind != "rule"
     ]
     for script, behind in cut_off:
         more = f", nor to the {counted(behind, 'script')} behind it" if behind else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+from regelwerk.content.parse.scripts.misread_targets import with_offers
 from regelwerk.content.parse.scripts.script_book import BookSection, is_script_book, script_book
 from regelwerk.schema.document import Block
 
@@ -116,3 +118,41 @@ def test_a_number_at_a_line_end_keeps_the_noun_behind_it() -> None:
         *BOOK[:5], "Die Mole bröckelt unter euren Füßen. Macht eine Probe mit 2\nWürfeln. Gehe zu 2.", *BOOK[6:]
     )
     assert found[3].text == "Die Mole bröckelt unter euren Füßen. Macht eine Probe mit 2 Würfeln. Gehe zu 2."
+
+
+HARBOUR = (
+    "1",
+    "Der Hafen liegt still, und kein einziges Boot ist an der Mole zu sehen. Gehe zu 3.",
+    "2",
+    "Der Kai ist leer, nur ein Hund schläft zwischen den Kisten und Netzen. Gehe zu 4.",
+    "3",
+    "Die Mole bröckelt unter deinen Füßen, und die Wellen steigen immer höher. Gehe zu 2.",
+    "4",
+    "Der Leuchtturm ist dunkel. Dein Abenteuer ist zu Ende.",
+)
+
+
+@pytest.mark.parametrize("at", [4, 8])
+def test_a_section_that_is_printed_twice_is_no_part_of_the_one_before(at: int) -> None:
+    sections = script_book(document(*HARBOUR[:at], *HARBOUR[2:4], *HARBOUR[at:]), "de")
+    assert sorted(section.number for section in sections) == [1, 2, 2, 3, 4]
+    assert {section.text for section in sections if section.number == 2} == {HARBOUR[3]}
+
+
+def test_a_number_that_is_repeated_with_another_text_opens_no_second_section() -> None:
+    more = ("2", "Aufgaben warten am Kai auf dich, sagt der alte Mann, und du zählst sie an den Fingern ab.")
+    found = read(*HARBOUR[:6], *more, *HARBOUR[6:])
+    assert list(found) == [1, 2, 3, 4]
+
+
+def test_a_target_that_may_be_misread_is_offered_and_stays() -> None:
+    sections = with_offers(
+        script_book(document(*HARBOUR[:3], HARBOUR[3].replace("Gehe zu 4", "Gehe zu 9"), *HARBOUR[4:]), "de")
+    )
+    assert [section.repairs for section in sections] == [()] * 4
+    sections = with_offers(
+        script_book(document(*HARBOUR[:3], HARBOUR[3].replace("Gehe zu 4", "Gehe zu 44"), *HARBOUR[4:]), "de")
+    )
+    found = {section.number: section for section in sections}
+    assert [jump.number for jump in found[2].jumps] == [44]
+    assert found[2].repairs == ("there is no section 44; it may be misread for 4, to which nobody points",)
