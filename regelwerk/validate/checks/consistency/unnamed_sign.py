@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.picture_signs import picture_signs
+from regelwerk.validate.compare.shown_icons import picture_signs
 from regelwerk.validate.compare.text_slots import Slot, SlotText
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from regelwerk.bilingual.longest_rising import FEWEST, MOST_MOVED, longest_rising
 from regelwerk.language.folding import fold
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.rule import Rule
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.longest_rising import FEWEST, MOST_MOVED, longest_rising
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.swapped_sentences import Crossed, crossed
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotText

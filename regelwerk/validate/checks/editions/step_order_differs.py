@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from regelwerk.bilingual.longest_rising import FEWEST, MOST_MOVED, longest_rising
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.rule import Rule
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.longest_rising import FEWEST, MOST_MOVED, longest_rising
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.step_families import StepFamily, step_families
 
