@@ -56,7 +56,8 @@ def test_the_second_waits_until_the_first_is_done(tmp_path: Path, kind: str) -> 
 
 def test_a_killed_process_lets_go(tmp_path: Path) -> None:
     with other_process(tmp_path) as first, other_process(tmp_path) as second:
-        assert first.stdout is not None and second.stdout is not None
+        assert first.stdout is not None
+        assert second.stdout is not None
         ready, _, _ = select.select([first.stdout, second.stdout], [], [], 60)
         holder, other = (first, second) if first.stdout in ready else (second, first)
         assert is_in(holder, 1)
