@@ -15,7 +15,7 @@ from regelwerk.extract.layout.side_notes import are_sentences, margin_notes, wit
 from regelwerk.extract.page.gutters import line_count, tallest_gutter
 from regelwerk.extract.page.side_columns import are_set_apart, are_smaller
 from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, usual_gap, white_strips
-from regelwerk.extract.tables.unruled_tables import table_parts
+from regelwerk.extract.tables.unruled_tables import table_atom, table_parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -116,15 +116,19 @@ def _shared_end(
 
 
 def _term_by_term(atoms: Sequence[Atom], gutter: Gutter, em: float, *, followed: bool) -> list[list[Atom]]:
-    """Each term and what explains it, one after the other."""
+    """Each term and what explains it, one after the other; a table where each is one line."""
     above = [atom for atom in atoms if atom.middle < gutter.terms[0]]
     below = [atom for atom in atoms if atom.middle > gutter.y1]
     groups = reading_order(above, em, followed=True) if above else []
-    for y0, y1 in pairwise((*gutter.terms, gutter.y1 + em)):
-        row = [atom for atom in atoms if y0 <= atom.middle < y1 and atom.middle <= gutter.y1]
-        if line_count(row, em) == 1:
-            groups.append(row)
-            continue
-        groups.append([atom for atom in row if atom.x1 <= gutter.x1])
-        groups.append([atom for atom in row if atom.x1 > gutter.x1])
+    rows = [
+        [atom for atom in atoms if y0 <= atom.middle < y1 and atom.middle <= gutter.y1]
+        for y0, y1 in pairwise((*gutter.terms, gutter.y1 + em))
+    ]
+    sides = [
+        ([atom for atom in row if atom.x1 <= gutter.x1], [atom for atom in row if atom.x1 > gutter.x1]) for row in rows
+    ]
+    if all(line_count(row, em) == 1 for row in rows):
+        groups.append([table_atom([list(pair) for pair in sides], em)])
+    else:
+        groups += [side for pair in sides for side in pair]
     return [*(group for group in groups if group), *(reading_order(below, em, followed=followed) if below else [])]

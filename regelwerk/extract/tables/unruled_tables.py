@@ -63,7 +63,7 @@ def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
     if len(groups) > 1:
         return [part for part in (outer[0], *groups, outer[1]) if part]
     table = _with_wrapped_lines(rows) if groups else _rows_of_strips(rows, len(columns), em)
-    return [part for part in (outer[0], [_atom(table, em)], outer[1]) if part] if table else []
+    return [part for part in (outer[0], [table_atom(table, em)], outer[1]) if part] if table else []
 
 
 def _columns(atoms: Sequence[Atom], em: float) -> list[tuple[float, float]]:
@@ -228,7 +228,8 @@ def _last(cell: Sequence[Atom]) -> str:
     return max(cell, key=lambda atom: (round(atom.middle), atom.x0)).text
 
 
-def _atom(table: Sequence[Row], em: float) -> Atom:
+def table_atom(table: Sequence[Row], em: float) -> Atom:
+    """A table of rows of cells, each of which is the runs of words in it."""
     atoms = [atom for row in table for cell in row for atom in cell]
     x0, y0 = min(atom.x0 for atom in atoms), min(atom.y0 for atom in atoms)
     x1, y1 = max(atom.x1 for atom in atoms), max(atom.y1 for atom in atoms)
