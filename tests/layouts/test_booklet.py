@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+from PIL import Image
 
 from tests.layouts import typefaces
 from tests.layouts.booklet import Booklet, booklet
 from tests.layouts.make import seeds_of
 from tests.layouts.score import normal
 from tests.layouts.truth import PageTruth, loaded
-from tests.layouts.wear.scanner import image_pdf, scanned
+from tests.layouts.wear.scanner import image_pdf, scanned, scanner_of
 
 SEEDS = (4, 38)
 """Short booklets; 38 is a form to fill in."""
@@ -75,3 +76,8 @@ def test_another_language_than_that_of_the_seed() -> None:
 
 def test_seeds_are_named_one_by_one_and_in_ranges() -> None:
     assert seeds_of("1-3,7") == [1, 2, 3, 7]
+
+
+def test_pages_scanned_in_black_and_white_make_a_pdf() -> None:
+    data = image_pdf([Image.new("1", (200, 300), 1)], scanner_of(7))
+    assert len(pypdfium2.PdfDocument(data)) == 1

@@ -107,13 +107,14 @@ def image_pdf(pages: Sequence[Image.Image], scanner: Scanner) -> bytes:
     out = io.BytesIO()
     first, *rest = pages
     stamp = time.gmtime(0)
+    quality = {} if first.mode == "1" else {"quality": scanner.quality}  # black and white is not kept as JPEG
     first.save(
         out,
         "PDF",
         resolution=scanner.dpi,
         save_all=True,
         append_images=rest,
-        quality=scanner.quality,
+        **quality,
         creationDate=stamp,
         modDate=stamp,
     )
