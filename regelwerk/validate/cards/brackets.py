@@ -17,11 +17,15 @@ _NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 _SHOWN = 24
 _MOST = 3
 """Tags of one text that are reported: where there are more, a tool wrote them."""
-_EMPTY = r"</?(?:br|hr|img|p|li|wbr)\b[^<>\n]*>"
+_NO_END = r"(?:br|hr|img|p|li|wbr)\b"
+_EMPTY = rf"</?{_NO_END}[^<>\n]*>"
 _SOUND = re.compile(
-    rf"[^<>]*+(?:(?:<([a-zA-Z][a-zA-Z0-9]*)>(?:[^<>{EDGE}]*+{_EMPTY})*+[^<>{EDGE}]*+</\1>|{_EMPTY})[^<>]*+)*+"
+    rf"[^<>]*+(?:(?:<(?!{_NO_END})([a-zA-Z][a-zA-Z0-9]*)>(?:[^<>{EDGE}]*+{_EMPTY})*[^<>{EDGE}]*+</\1>|{_EMPTY})[^<>]*+)*"
 )
-"""Tags each of which is closed before the next begins, as most are."""
+"""Tags each of which is closed before the next begins, as most are.
+
+No group repeats possessively here and below: CPython before 3.11.5 gives back what such a group holds (gh-106052).
+"""
 _ITEM = re.compile(r"(?m)^(?:[^\W\d_]|[0-9]{1,2})\)")
 """What a list may begin its lines with."""
 
@@ -53,13 +57,13 @@ def _nested(opening: str, closing: str) -> re.Pattern[str]:
     """Brackets that are closed in their line, and may hold others that are."""
     one, other = re.escape(opening), re.escape(closing)
     plain, any_other = rf"[^{one}{other}{EDGE}\n]*+", f"[^{one}{other}]*+"
-    return re.compile(rf"{any_other}(?:[{one}]{plain}(?:[{one}]{plain}[{other}]{plain})*+[{other}]{any_other})*+")
+    return re.compile(rf"{any_other}(?:[{one}]{plain}(?:[{one}]{plain}[{other}]{plain})*[{other}]{any_other})*")
 
 
 @cache
 def _tagged(opening: str, closing: str) -> re.Pattern[str]:
     """A tag in the name of a trait, where it counts as a part of the name."""
-    return re.compile(rf"{re.escape(opening)}(?:(?!{re.escape(closing)})[^\n<>])*+[<>]")
+    return re.compile(rf"{re.escape(opening)}(?:(?!{re.escape(closing)})[^\n<>])*[<>]")
 
 
 def alone(text: str, sheet: Sheet, source: str | None) -> Iterator[Alone]:
