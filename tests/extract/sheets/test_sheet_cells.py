@@ -144,4 +144,4 @@ def peak(pages: int) -> int:
 
 def test_pages_of_a_long_file_are_not_kept_in_memory() -> None:
     peak(2)
-    assert peak(60) < 2 * peak(20)
+    assert peak(30) < 2 * peak(10)
