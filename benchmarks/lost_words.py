@@ -1,13 +1,14 @@
 """Words that plain Tesseract reads surely and that are nowhere in the Document: `lost_words.py FILE... [--pages N]`.
 
 Each page image is read by Tesseract as it comes, without any of our preparation. Of its words of two letters or digits and
-more with a confidence of at least 90 each has to be found on the same page of the Document: in a block, in furniture or
-among its noise, as the same word or as one that differs in a letter where it is the same place that was read otherwise.
+more with a confidence of at least 90 each has to be on the same page of the Document as often: in a block, in furniture or
+among its noise; a long one may be part of another word, or differ in a letter.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 SURE = 0.9
 """Confidence of the words that are looked for."""
+LONG = 5
+"""Letters from which on a word may be found within others, as where a blank was lost, or read with another letter."""
 RESOLUTION = 300
 _WORD = re.compile(r"[^\W_]{2,}")
 
@@ -68,28 +71,28 @@ def _tesseract(page: pypdfium2.PdfPage, language: str) -> list[str]:
         image.save(file.name, dpi=(RESOLUTION, RESOLUTION))
         command = ["tesseract", file.name, "stdout", "-l", language, "hocr"]
         done = subprocess.run(
-            command, capture_output=True, text=True, check=True, env={"OMP_THREAD_LIMIT": "1", "PATH": "/usr/bin:/bin"}
+            command, capture_output=True, text=True, check=True, env=os.environ | {"OMP_THREAD_LIMIT": "1"}
         )
     words = parse_hocr(done.stdout, name=file.name)[0].words
     return [part for word in words if word.sureness >= SURE for part in _WORD.findall(word.text)]
 
 
 def _missing(words: list[str], page: Page) -> list[str]:
-    """Those of the words that are nowhere on the page."""
-    texts = [block.orig for block in page.blocks] + [block.text for block in page.blocks]
-    texts += [noise.text for noise in getattr(page, "noise", ())]
-    text = " ".join(texts)
+    """Those of the words that are on the page less often than Tesseract read them."""
+    text = " ".join([*(block.orig for block in page.blocks), *(noise.text for noise in page.noise)])
     joined = re.sub(r"[\W_]+", "", text)
     known = Counter(_WORD.findall(text))
     gone = []
     for word in words:
-        if (
-            known[word]
-            or word in joined
-            or any(Levenshtein.distance(word, other, score_cutoff=1) <= 1 for other in known if len(word) > 3)
-        ):
-            continue
-        gone.append(word)
+        if len(word) >= LONG and not known[word]:
+            if word in joined:
+                continue
+            near = (other for other in known if known[other] and Levenshtein.distance(word, other, score_cutoff=1) <= 1)
+            word = next(near, word)
+        if known[word]:
+            known[word] -= 1
+        else:
+            gone.append(word)
     return gone
 
 
