@@ -10,7 +10,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.layout.insets import inset_of
+from regelwerk.extract.layout.crossed_columns import crossing, go_on_beyond, middle_column
+from regelwerk.extract.layout.insets import insets_of
 from regelwerk.extract.layout.side_notes import are_sentences, margin_notes, with_notes
 from regelwerk.extract.page.gutters import line_count, tallest_gutter
 from regelwerk.extract.page.side_columns import are_set_apart, are_smaller
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from regelwerk.extract.page.gutters import Gutter
 from regelwerk.extract.layout.section_titles import section_title
 
+_BEYOND = 5.0
+"""Height in em by which columns reach beyond labels that are between them."""
+
 
 def reading_order(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> list[list[Atom]]:
     """Groups of atoms, each the content of one column or full-width band, in reading order.
@@ -34,7 +38,7 @@ def reading_order(atoms: Sequence[Atom], em: float, *, followed: bool = False) -
     pictures = picture_names(atoms, em)
     if pictures is None:
         gutter = _gutter(atoms, em, followed=followed)
-        inset = inset_of(atoms, gutter, em) if gutter else []
+        inset = _inset(atoms, gutter, em) if gutter else []
         if inset:
             return _with_inset(atoms, inset, em, followed=followed)
         return _ordered(atoms, gutter, em, followed=followed)
@@ -43,10 +47,50 @@ def reading_order(atoms: Sequence[Atom], em: float, *, followed: bool = False) -
     return [*reading_order(above, em, followed=True), *names, *reading_order(below, em, followed=followed)]
 
 
+def _inset(atoms: Sequence[Atom], gutter: Gutter, em: float) -> list[Atom]:
+    """What lies over the columns of a gutter that go on beyond it; empty where there is nothing."""
+    if gutter.terms:
+        return []
+    for inset in insets_of(atoms, gutter, em):
+        if _wider(atoms, inset, gutter, em):
+            return inset
+    for crossed in crossing(atoms, gutter, em):
+        wider = _wider(atoms, crossed, gutter, em)
+        if wider and go_on_beyond(_without(atoms, crossed), crossed, wider, em):
+            return crossed
+    for side in parted([atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1], gutter):
+        labels = middle_column(atoms, gutter, _gutter(side, em), em)
+        wider = _wider(atoms, labels, gutter, em, over=labels) if labels else None
+        if wider and (wider.y0 < gutter.y0 - _BEYOND * em or wider.y1 > gutter.y1 + _BEYOND * em):
+            return labels
+    return []
+
+
+def _wider(
+    atoms: Sequence[Atom], inset: Sequence[Atom], gutter: Gutter, em: float, *, over: Sequence[Atom] = ()
+) -> Gutter | None:
+    """The white between the columns of a gutter as it is without an inset, if it reaches past that.
+
+    Where the gutter is beside the inset, that white is `over` its labels.
+    """
+    wider = _gutter(_without(atoms, inset), em)
+    x0, x1 = (min(atom.x0 for atom in over), max(atom.x1 for atom in over)) if over else (gutter.x0, gutter.x1)
+    if wider is None or wider.terms or wider.x1 < x0 or wider.x0 > x1:
+        return None
+    if over and (wider.x0 < x0 or wider.x1 > x1):
+        return None
+    past = wider.y0 < min(atom.middle for atom in inset) and wider.y1 > max(atom.middle for atom in inset)
+    return wider if past else None
+
+
+def _without(atoms: Sequence[Atom], some: Sequence[Atom]) -> list[Atom]:
+    known = set(map(id, some))
+    return [atom for atom in atoms if id(atom) not in known]
+
+
 def _with_inset(atoms: Sequence[Atom], inset: Sequence[Atom], em: float, *, followed: bool) -> list[list[Atom]]:
     """The columns as if no inset were between them, the inset behind the one that it is level with."""
-    known = set(map(id, inset))
-    groups = reading_order([atom for atom in atoms if id(atom) not in known], em, followed=followed)
+    groups = reading_order(_without(atoms, inset), em, followed=followed)
     top = min(atom.y0 for atom in inset)
     index = next((at for at, group in enumerate(groups) if any(atom.middle > top for atom in group)), len(groups) - 1)
     return [*groups[: index + 1], *reading_order(inset, em), *groups[index + 1 :]]

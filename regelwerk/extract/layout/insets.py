@@ -14,7 +14,7 @@ from regelwerk.extract.geometry import union
 from regelwerk.extract.page.gutters import line_count
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from regelwerk.extract.page.atoms import Atom
     from regelwerk.extract.page.gutters import Gutter
@@ -47,20 +47,19 @@ _RUNNING = 12
 """Characters of a line of running text at least."""
 
 
-def inset_of(atoms: Sequence[Atom], gutter: Gutter, em: float) -> list[Atom]:
-    """What is between the columns of a gutter where lines run around it; nothing where no line does.
+def insets_of(atoms: Sequence[Atom], gutter: Gutter, em: float) -> Iterator[list[Atom]]:
+    """What may be between the columns of a gutter with lines that run around it.
 
     `em` is the size of the body in points.
     """
     texts = sorted((atom for atom in atoms if atom.text), key=lambda atom: atom.middle)
     if gutter.terms or not texts:
-        return []
+        return
     for edge in _starts(texts, gutter, em):
         for top, bottom in _open_runs(atoms, edge, em):
             middle = _between(atoms, texts, gutter, (edge, top, bottom), em)
             if middle:
-                return middle
-    return []
+                yield middle
 
 
 def _starts(texts: Sequence[Atom], gutter: Gutter, em: float) -> list[float]:
