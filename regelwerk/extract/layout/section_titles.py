@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.layout.crossed_columns import fitness
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -26,18 +28,31 @@ _PLACED = 1.5
 """Distance in em up to which a title is at the left edge or in the middle."""
 _AROUND = 4.0
 """Height in em above and below the title over which columns are to be parted by white."""
+_SAME_LINE = 0.3
+"""Distance in em of the middles of what is on one line at most."""
+_OVERLAP = 0.35
+"""Share of the height of the lower one by which a title and what is level with it overlap at least."""
+_LABEL = 3
+"""Characters of the label of an item at most."""
+_BLANK = 1.5
+"""Widest blank in a line, in em."""
 
 
 def section_title(atoms: Sequence[Atom], em: float) -> tuple[float, float] | None:
     """Upper and lower edge of the first title that begins a band of columns below another; None where there is none."""
     placed = [atom for atom in atoms if atom.lines]
-    titles = sorted((atom for atom in placed if atom.title and atom.text), key=lambda atom: atom.y0)
+    titles = sorted((atom for atom in placed if _is_title(atom)), key=lambda atom: (atom.y0, atom.x0))
     for title in titles:
-        if any(atom is not title and _crosses(atom, title, em) for atom in placed):
+        if any(_crosses(atom, title, em) for atom in placed):
             continue
         if _begins_section(title, placed, em):
             return _first_line(title, titles).y0 - 0.05 * em, title.y1
     return None
+
+
+def _is_title(atom: Atom) -> bool:
+    """Whether an atom is set like a heading, be it in a bar of its own."""
+    return (atom.title and bool(atom.text)) or (atom.inner != () and all(line.title for line in atom.inner))
 
 
 def _first_line(title: Atom, titles: Sequence[Atom]) -> Atom:
@@ -49,20 +64,24 @@ def _first_line(title: Atom, titles: Sequence[Atom]) -> Atom:
 
 
 def _crosses(atom: Atom, title: Atom, em: float) -> bool:
-    return atom.y0 < title.y1 - 0.1 * em and atom.y1 > title.y0 + 0.1 * em
+    """Whether something else is at the height of a title; the boxes of lines below one another may overlap a little."""
+    if atom is title or (_is_title(atom) and abs(atom.middle - title.middle) < _SAME_LINE * em):
+        return False
+    overlap = min(atom.y1, title.y1) - max(atom.y0, title.y0)
+    return overlap > _OVERLAP * min(atom.y1 - atom.y0, title.y1 - title.y0)
 
 
 def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
-    above = [atom for atom in placed if atom.middle < title.middle and not atom.title]
-    below = [atom for atom in placed if atom.middle > title.middle]
+    above = [atom for atom in placed if atom.middle < title.middle and not _is_title(atom)]
+    below = [atom for atom in placed if atom.middle > title.middle + _SAME_LINE * em]
     if not above or not below or not _is_placed(title, placed, em):
         return False
     top = min(atom.y0 for atom in below)
     if top - title.y1 > _BELOW * em:
         return False
     first = sorted((atom for atom in below if atom.y0 - top < _LEVEL * em), key=lambda atom: atom.x0)
-    if len({atom.title for atom in first}) > 1:
-        return False  # one column goes on with a title of its own
+    if any(_is_title(atom) and len(atom.text) > _LABEL and _is_whole_line(atom, first, em) for atom in first):
+        return False  # a column goes on with a title of its own
     near = [atom for atom in placed if title.y0 - _AROUND * em < atom.y1 and atom.y0 < top + _AROUND * em]
     for start in first[1:]:
         x1 = start.x0
@@ -71,9 +90,17 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
             continue
         sides = [atom for atom in above if atom.x1 < x1], [atom for atom in above if atom.x0 > x0]
         white = [title.y0 - max(atom.y1 for atom in side) for side in sides if side]
-        if len(white) == 2 and _LEAST_WHITE * em < min(white) and max(white) < _WHITE * em:
+        if len(white) < 2 or not _LEAST_WHITE * em < min(white) <= max(white) < _WHITE * em:
+            continue
+        texts = [atom for atom in sides[1] if atom.text], [atom for atom in below if atom.x0 > x0 and atom.text]
+        if not all(texts) or fitness(*texts, em) < 1:  # else the column on the right goes on past the title
             return True
     return False
+
+
+def _is_whole_line(atom: Atom, atoms: Sequence[Atom], em: float) -> bool:
+    """Whether nothing follows an atom on its line in its column."""
+    return not any(0 <= other.x0 - atom.x1 < _BLANK * em for other in atoms if other is not atom)
 
 
 def _is_placed(title: Atom, placed: Sequence[Atom], em: float) -> bool:
