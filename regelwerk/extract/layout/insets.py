@@ -45,6 +45,8 @@ _COLUMN = 0.6
 """Share of the lines beside an inset from which on running text in the middle is a column of its own."""
 _RUNNING = 12
 """Characters of a line of running text at least."""
+_STEP = 2.5
+"""Distance between boxes of one drawing below one another at most, in em."""
 
 
 def insets_of(atoms: Sequence[Atom], gutter: Gutter, em: float) -> Iterator[list[Atom]]:
@@ -131,7 +133,27 @@ def _between(
     over = any(atom.x0 < gutter.x0 and atom.x1 > gutter.x1 for atom in middle)
     if not over and (not middle or union(middle).height < _FEWEST * em):
         return []
+    middle += _boxes_beyond(atoms, middle, (ends, edge), gutter, em)
     return middle + _captions(atoms, middle, (ends, top, edge, bottom), gutter, em)
+
+
+def _boxes_beyond(
+    atoms: Sequence[Atom], middle: Sequence[Atom], sides: tuple[float, float], gutter: Gutter, em: float
+) -> list[Atom]:
+    """Boxes over the gutter above and below what lines run around: a drawing may begin before them and end behind them."""
+    known = set(map(id, middle))
+    waiting = [
+        atom
+        for atom in atoms
+        if atom.lines and not atom.text and atom.x0 < gutter.x1 and atom.x1 > gutter.x0 and id(atom) not in known
+    ]
+    area, found = union(middle), []
+    for atom in sorted(waiting, key=lambda atom: max(atom.y0 - area.y1, area.y0 - atom.y1)):
+        near = max(atom.y0 - area.y1, area.y0 - atom.y1) < _STEP * em
+        if near and sides[0] - em < atom.x0 and atom.x1 < sides[1] + em:
+            found.append(atom)
+            area = union([*middle, *found])
+    return found
 
 
 def _left_lines(texts: Sequence[Atom], em: float) -> list[Atom]:

@@ -27,6 +27,8 @@ _MAX_BOXES = 300
 """Boxes looked at, the largest first; a page of a rulebook has some dozen, a drawing thousands."""
 _MAX_RULES = 200
 """Ruling lines of either direction from which frames are put together."""
+_TOUCHING = 0.6
+"""Distance in em between a panel and the words beside it below which no white is between them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -99,6 +101,8 @@ def _flow(
         panel = Panel(box, tuple(_flow(inside, nested, tables_inside, lines_inside, em)))
         if inside and len(inside) < len(held):
             box = replace(box, x0=min(word.x0 for word in inside), x1=max(word.x1 for word in inside))
+        elif inside:
+            box = _clear_of(rest, box, inside, em)
         height = max(1, round((box.y1 - box.y0) / (1.2 * em)))
         inner = () if nested or tables_inside or len(panel.columns) > 1 else tuple(_fragments(inside, em))
         atoms.append(Atom(box.x0, box.y0, box.x1, box.y1, "", height, False, 0.0, panel, inner=inner))
@@ -248,6 +252,17 @@ def _whole_runs(box: Shape, inside: list[Word], around: Sequence[Word]) -> list[
                 members.discard(id(other))
                 gone.append(other)
     return [word for word in inside if id(word) in members]
+
+
+def _clear_of(around: Iterable[Word], box: Shape, inside: Sequence[Word], em: float) -> Shape:
+    """The box of a panel, narrowed to its words on a side where words outside touch it, as beside a strip of colour."""
+    level = [word for word in around if box.y0 < (word.y0 + word.y1) / 2 < box.y1]
+    x0, x1 = box.x0, box.x1
+    if any(-em < box.x0 - word.x1 < _TOUCHING * em for word in level):
+        x0 = max(x0, min(word.x0 for word in inside))
+    if any(-em < word.x0 - box.x1 < _TOUCHING * em for word in level):
+        x1 = min(x1, max(word.x1 for word in inside))
+    return replace(box, x0=x0, x1=x1)
 
 
 def _go_on(word: Word, other: Word) -> bool:

@@ -65,10 +65,16 @@ def _first_line(title: Atom, titles: Sequence[Atom]) -> Atom:
 
 def _crosses(atom: Atom, title: Atom, em: float) -> bool:
     """Whether something else is at the height of a title; the boxes of lines below one another may overlap a little."""
-    if atom is title or (_is_title(atom) and abs(atom.middle - title.middle) < _SAME_LINE * em):
+    if atom is title or (_is_title(atom) and _goes_on_line(atom, title, em)):
         return False
     overlap = min(atom.y1, title.y1) - max(atom.y0, title.y0)
     return overlap > _OVERLAP * min(atom.y1 - atom.y0, title.y1 - title.y0)
+
+
+def _goes_on_line(atom: Atom, title: Atom, em: float) -> bool:
+    """Whether two runs of words are of one line whose letters are set apart."""
+    apart = max(atom.x0, title.x0) - min(atom.x1, title.x1)
+    return abs(atom.middle - title.middle) < _SAME_LINE * em and apart < _BLANK * max(atom.size, title.size)
 
 
 def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:

@@ -62,7 +62,7 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
         key = round(x1 / (0.25 * em))
         edges[key] = max(edges.get(key, x1), x1)
     rightmost = max(starts, default=0.0)
-    candidates: list[tuple[float, float, float, Sequence[Atom]]] = []
+    candidates: list[tuple[float, float, float, float, Sequence[Atom]]] = []
     for x in sorted(edge for edge in edges.values() if edge < rightmost):
         until, beyond = x + narrowest, x + 0.05 * em
         blocking = [(y0, y1) for x0, x1, y0, y1 in blocks if x0 < until and x1 > beyond]
@@ -73,17 +73,19 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
             if first == last or max(starts[first:last]) <= x:
                 continue
             tallest = max(bottoms[first:last]) - min(tops[first:last])
-            candidates.append((max(tallest, em) + 2 * em, x, y1, placed[first:last]))
+            candidates.append((max(tallest, em) + 2 * em, x, y0, y1, placed[first:last]))
     best: tuple[float, float, int, Gutter] | None = None
     # From the tallest down, so that most need not be looked at. Of equals the one that is open farther, which the longest
     # line of a column does not end, then the first from left to right and downwards.
-    for order, (most, x, y1, band) in sorted(enumerate(candidates), key=lambda item: -item[1][0]):
+    for order, (most, x, y0, y1, band) in sorted(enumerate(candidates), key=lambda item: -item[1][0]):
         if best is not None and most < best[0]:
             break
         inside = _without_outer_titles(band, x, followed or y1 < bottom, em)
         if not inside:
             continue
-        gutter = _gutter_at(x, min(atom.y0 for atom in inside), max(atom.y1 for atom in inside), inside, em)
+        # What is far taller than the stretch, as a strip along the page is, does not make it taller.
+        top, end = max(y0, min(atom.y0 for atom in inside)), min(y1, max(atom.y1 for atom in inside))
+        gutter = _gutter_at(x, top, end, inside, em)
         if gutter:
             rank = _rank(gutter, em), gutter.y1 - gutter.y0, -order
             if best is None or rank > best[:3]:
