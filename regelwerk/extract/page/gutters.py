@@ -27,6 +27,8 @@ _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 
 _OVERHANG = 1.5
 """By how much a box may reach out of its column into the gutter, in em."""
+_MOST = 0.6
+"""Share of the height of texts over which white between columns reaches at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +178,8 @@ def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float
         edge = min(atom.x0 for atom in right)
         return Gutter(x, edge, y0, y1, max(bottom - top, em), values)
     terms = _term_starts(beside, right, em)
+    if terms and _has_columns(right, em):
+        terms = ()
     if terms and len(terms) == line_count(beside, em) and not are_smaller(beside, right):
         return None
     edge = min(atom.x0 for atom in right)
@@ -183,6 +187,13 @@ def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float
     if edge - x < needed * em or are_labels(left, right, x, em) or are_page_numbers(left, right, em):
         return None
     return Gutter(x, edge, y0, y1, max(bottom - top, em), terms)
+
+
+def _has_columns(atoms: Sequence[Atom], em: float) -> bool:
+    """Whether white parts atoms over most of their height: texts that explain terms are one column."""
+    inner = tallest_gutter(sorted(atoms, key=lambda atom: (atom.y0, atom.x0)), em)
+    height = max(atom.y1 for atom in atoms) - min(atom.y0 for atom in atoms)
+    return inner is not None and not inner.terms and inner.height > _MOST * height
 
 
 def _are_flush(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: float) -> bool:

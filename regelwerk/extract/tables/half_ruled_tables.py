@@ -48,6 +48,8 @@ _ROOM = 0.7
 """Height of a row with words at least, in em."""
 _PROSE, _LEAST_LINES = 4, 2
 """Words of a line of running text in a column, and its lines, at least."""
+_TEXT_LINES = 8
+"""Lines of each column of running text at least."""
 _EVEN, _MOSTLY = 0.75, 0.7
 """Width of most lines of running text at least, as a share of that of the widest, and the share of lines that have it."""
 
@@ -166,7 +168,7 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     whole = [part for index, row in enumerate(rows) for part in _split(row, index, rows, separators)]
     if len(whole) < (2 if ruled > 1 and not ladder.shaded else 3) or median(len(row.lines) for row in whole) > _LOW:
         return None
-    return None if _is_prose(whole, separators) else _cells(ladder, whole, separators)
+    return None if _is_prose(whole, separators) or _are_columns_of_text(whole, separators) else _cells(ladder, whole, separators)
 
 
 def _are_rows_of_columns(rows: Sequence[_Row], separators: Sequence[float]) -> bool:
@@ -286,6 +288,27 @@ def _columns_between(x0: float, x1: float, separators: Sequence[float], lines: I
 
 def _is_centred(x0: float, x1: float, ladder: Ladder) -> bool:
     return abs(x0 + x1 - ladder.x0 - ladder.x1) < 0.06 * (ladder.x1 - ladder.x0)
+
+
+def _are_columns_of_text(rows: Sequence[_Row], separators: Sequence[float]) -> bool:
+    """Whether every column is running text, as of a page whose headings are underlined."""
+    for column in range(len(separators) + 1):
+        chunks = [
+            chunk
+            for row in rows
+            for line in row.lines
+            for chunk in line.chunks
+            if columns_of(chunk, separators) == range(column, column + 1)
+        ]
+        if len(chunks) < _TEXT_LINES:
+            return False
+        widest = max(chunk.x1 - chunk.x0 for chunk in chunks)
+        wordy = sum(len(chunk.words) >= _PROSE for chunk in chunks)
+        small = sum(chunk.words[0].text[:1].islower() for chunk in chunks)
+        long = sum(chunk.x1 - chunk.x0 > _EVEN * widest for chunk in chunks)
+        if 2 * wordy < len(chunks) or 4 * small < len(chunks) or 2 * long < len(chunks):
+            return False
+    return True
 
 
 def _is_prose(rows: Sequence[_Row], separators: Sequence[float]) -> bool:
