@@ -95,9 +95,7 @@ def go_on_beyond(atoms: Sequence[Atom], crossed: Sequence[Atom], wider: Gutter, 
     upper, lower = _parted(left, middle), _parted(right, middle)
     if not all((*upper, *lower)):
         return False
-    columns = (
-        fitness(upper[0], upper[1], em) + fitness(upper[1], lower[0], em) + fitness(lower[0], lower[1], em)
-    )
+    columns = fitness(upper[0], upper[1], em) + fitness(upper[1], lower[0], em) + fitness(lower[0], lower[1], em)
     bands = fitness(upper[0], lower[0], em) + fitness(lower[0], upper[1], em) + fitness(upper[1], lower[1], em)
     return columns > bands
 
@@ -108,8 +106,9 @@ def _parted(side: Sequence[Atom], middle: float) -> tuple[list[Atom], list[Atom]
 
 def fitness(above: Sequence[Atom], below: Sequence[Atom], em: float) -> int:
     """How well the first line of a text goes on with the last line of another: 1 well, -1 badly, 0 where nothing tells."""
-    last, first = _line(max(above, key=lambda atom: atom.middle), above, em), _line(
-        min(below, key=lambda atom: atom.middle), below, em
+    last, first = (
+        _line(max(above, key=lambda atom: atom.middle), above, em),
+        _line(min(below, key=lambda atom: atom.middle), below, em),
     )
     end = " ".join(atom.text for atom in last)
     start = first[0].text.lstrip("\"'„“”«»‚‘’([")[:1]

@@ -11,6 +11,7 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_sentence
 from regelwerk.extract.page.words import Word
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ _LEADING = 1.45
 """Distance of two lines of a cell at most, in em."""
 _KEYED = 0.7
 """Share of the rows that have a first cell at least."""
+_WORDY = 3
+"""Words in a cell of a line, on average, from which on it may be a line of running text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +230,7 @@ def row_groups(lines: Sequence[WrittenLine], separators: Sequence[float]) -> lis
         for line, columns in zip(lines, filled, strict=True)
     ]
     if all(whole):
-        return [[line] for line in lines]
+        return _joined_where_words_break([[line] for line in lines], separators)
     apart = _apart_by_white(lines)
     keyed = sum(any(0 in line.columns(separators) for line in group) for group in apart)
     if len(apart) > 1 and keyed >= _KEYED * len(apart):
@@ -245,7 +248,32 @@ def row_groups(lines: Sequence[WrittenLine], separators: Sequence[float]) -> lis
         else:
             groups.append([line])
         onward = not whole[index] and not goes_on and 0 not in filled[index]
-    return groups
+    return _joined_where_words_break(groups, separators)
+
+
+def _joined_where_words_break(groups: list[list[WrittenLine]], separators: Sequence[float]) -> list[list[WrittenLine]]:
+    """Groups of lines, one with the one above where words or sentences of its cells go on from there."""
+    joined = groups[:1]
+    for group in groups[1:]:
+        if _goes_on(joined[-1], group[0], separators):
+            joined[-1] = [*joined[-1], *group]
+        else:
+            joined.append(group)
+    return joined
+
+
+def _goes_on(above: Sequence[WrittenLine], line: WrittenLine, separators: Sequence[float]) -> bool:
+    """Whether a cell of a line begins with the rest of a word, or all do with small letters and those above did not."""
+    ends = {columns_of(chunk, separators): chunk.words[-1].text for row in above for chunk in row.chunks}
+    starts = {columns_of(chunk, separators): chunk.words[0].text for row in reversed(above) for chunk in row.chunks}
+    below = {columns_of(chunk, separators): chunk.words[0].text for chunk in line.chunks}
+    shared = [column for column in below if column in ends]
+    small = [column for column in shared if below[column][:1].islower()]
+    if any(LINE_HYPHEN.search(ends[column]) for column in small):
+        return True
+    open_ended = all(starts[column][:1].isupper() and not ends_sentence(ends[column]) for column in shared)
+    wordy = sum(len(chunk.words) for chunk in above[-1].chunks) >= _WORDY * len(above[-1].chunks)
+    return open_ended and len(shared) > 1 and (len(small) == len(below) or (wordy and small != []))
 
 
 def _is_title(line: WrittenLine, separators: Sequence[float]) -> bool:
