@@ -74,6 +74,8 @@ def _crosses(atom: Atom, title: Atom, em: float) -> bool:
 def _goes_on_line(atom: Atom, title: Atom, em: float) -> bool:
     """Whether two runs of words are of one line whose letters are set apart."""
     apart = max(atom.x0, title.x0) - min(atom.x1, title.x1)
+    if not (atom.text and title.text):
+        return False
     return abs(atom.middle - title.middle) < _SAME_LINE * em and apart < _BLANK * max(atom.size, title.size)
 
 
