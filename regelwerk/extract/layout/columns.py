@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.layout.crossed_columns import crossing, go_on_beyond, middle_column
 from regelwerk.extract.layout.insets import insets_of
 from regelwerk.extract.layout.side_notes import are_sentences, margin_notes, with_notes
+from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.gutters import line_count, tallest_gutter
 from regelwerk.extract.page.side_columns import are_set_apart, are_smaller
 from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, usual_gap, white_strips
@@ -29,114 +30,148 @@ _BEYOND = 5.0
 """Height in em by which columns reach beyond labels that are between them."""
 
 
-def reading_order(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> list[list[Atom]]:
+def reading_order(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
     """Groups of atoms, each the content of one column or full-width band, in reading order.
 
-    `em` is the size of the body in points, the measure for every distance; `followed` tells that a band follows to which
-    a last title may belong.
+    `em` is the size of the body in points, the measure for every distance.
     """
-    pictures = picture_names(atoms, em)
-    if pictures is None:
-        gutter = _gutter(atoms, em, followed=followed)
-        inset = _inset(atoms, gutter, em) if gutter else []
-        if inset:
-            return _with_inset(atoms, inset, em, followed=followed)
-        return _ordered(atoms, gutter, em, followed=followed)
-    top, bottom, names = pictures
-    above, below = [atom for atom in atoms if atom.middle < top], [atom for atom in atoms if atom.middle > bottom]
-    return [*reading_order(above, em, followed=True), *names, *reading_order(below, em, followed=followed)]
+    gaps = ColumnGaps()
+    groups = _PageOrder(em, gaps).groups(atoms)
+    if gaps.confirmed(em):
+        return _PageOrder(em, ColumnGaps(gaps.certain)).groups(atoms)
+    return groups
 
 
-def _inset(atoms: Sequence[Atom], gutter: Gutter, em: float) -> list[Atom]:
-    """What lies over the columns of a gutter that go on beyond it; empty where there is nothing."""
-    if gutter.terms:
+class _PageOrder:
+    """The cuts of a page."""
+
+    def __init__(self, em: float, gaps: ColumnGaps) -> None:
+        self._em = em
+        self._gaps = gaps
+
+    def groups(self, atoms: Sequence[Atom], *, followed: bool = False) -> list[list[Atom]]:
+        """Groups of a region of the page; `followed` tells that a band follows to which a last title may belong."""
+        pictures = picture_names(atoms, self._em)
+        if pictures is None:
+            gutter = self._gutter(atoms, followed=followed)
+            inset = self._inset(atoms, gutter) if gutter else []
+            if inset:
+                return self._with_inset(atoms, inset, followed=followed)
+            return self._ordered(atoms, gutter, followed=followed)
+        top, bottom, names = pictures
+        above, below = [atom for atom in atoms if atom.middle < top], [atom for atom in atoms if atom.middle > bottom]
+        return [*self.groups(above, followed=True), *names, *self.groups(below, followed=followed)]
+
+    def _inset(self, atoms: Sequence[Atom], gutter: Gutter) -> list[Atom]:
+        """What lies over the columns of a gutter that go on beyond it; empty where there is nothing."""
+        if gutter.terms:
+            return []
+        for inset in insets_of(atoms, gutter, self._em):
+            if self._wider(atoms, inset, gutter):
+                return inset
+        for crossed in crossing(atoms, gutter, self._em):
+            wider = self._wider(atoms, crossed, gutter)
+            if wider and go_on_beyond(_without(atoms, crossed), crossed, wider, self._em):
+                return crossed
+        for side in parted([atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1], gutter):
+            labels = middle_column(atoms, gutter, self._gutter(side), self._em)
+            wider = self._wider(atoms, labels, gutter, over=labels) if labels else None
+            if wider and (wider.y0 < gutter.y0 - _BEYOND * self._em or wider.y1 > gutter.y1 + _BEYOND * self._em):
+                return labels
         return []
-    for inset in insets_of(atoms, gutter, em):
-        if _wider(atoms, inset, gutter, em):
-            return inset
-    for crossed in crossing(atoms, gutter, em):
-        wider = _wider(atoms, crossed, gutter, em)
-        if wider and go_on_beyond(_without(atoms, crossed), crossed, wider, em):
-            return crossed
-    for side in parted([atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1], gutter):
-        labels = middle_column(atoms, gutter, _gutter(side, em), em)
-        wider = _wider(atoms, labels, gutter, em, over=labels) if labels else None
-        if wider and (wider.y0 < gutter.y0 - _BEYOND * em or wider.y1 > gutter.y1 + _BEYOND * em):
-            return labels
-    return []
 
+    def _wider(
+        self, atoms: Sequence[Atom], inset: Sequence[Atom], gutter: Gutter, *, over: Sequence[Atom] = ()
+    ) -> Gutter | None:
+        """The white between the columns of a gutter as it is without an inset, if it reaches past that.
 
-def _wider(
-    atoms: Sequence[Atom], inset: Sequence[Atom], gutter: Gutter, em: float, *, over: Sequence[Atom] = ()
-) -> Gutter | None:
-    """The white between the columns of a gutter as it is without an inset, if it reaches past that.
+        Where the gutter is beside the inset, that white is `over` its labels.
+        """
+        wider = self._gutter(_without(atoms, inset))
+        x0, x1 = (min(atom.x0 for atom in over), max(atom.x1 for atom in over)) if over else (gutter.x0, gutter.x1)
+        if wider is None or wider.terms or wider.x1 < x0 or wider.x0 > x1:
+            return None
+        if over and (wider.x0 < x0 or wider.x1 > x1):
+            return None
+        past = wider.y0 < min(atom.middle for atom in inset) and wider.y1 > max(atom.middle for atom in inset)
+        return wider if past else None
 
-    Where the gutter is beside the inset, that white is `over` its labels.
-    """
-    wider = _gutter(_without(atoms, inset), em)
-    x0, x1 = (min(atom.x0 for atom in over), max(atom.x1 for atom in over)) if over else (gutter.x0, gutter.x1)
-    if wider is None or wider.terms or wider.x1 < x0 or wider.x0 > x1:
-        return None
-    if over and (wider.x0 < x0 or wider.x1 > x1):
-        return None
-    past = wider.y0 < min(atom.middle for atom in inset) and wider.y1 > max(atom.middle for atom in inset)
-    return wider if past else None
+    def _with_inset(self, atoms: Sequence[Atom], inset: Sequence[Atom], *, followed: bool) -> list[list[Atom]]:
+        """The columns as if no inset were between them, the inset behind the one that it is level with."""
+        groups = self.groups(_without(atoms, inset), followed=followed)
+        top = min(atom.y0 for atom in inset)
+        index = next(
+            (at for at, group in enumerate(groups) if any(atom.middle > top for atom in group)), len(groups) - 1
+        )
+        return [*groups[: index + 1], *self.groups(inset), *groups[index + 1 :]]
+
+    def _gutter(self, atoms: Sequence[Atom], *, followed: bool = False) -> Gutter | None:
+        return tallest_gutter(
+            sorted(atoms, key=lambda atom: (atom.y0, atom.x0)), self._em, followed=followed, gaps=self._gaps
+        )
+
+    def _ordered(self, atoms: Sequence[Atom], gutter: Gutter | None, *, followed: bool = False) -> list[list[Atom]]:
+        if gutter is None:
+            return [list(atoms)] if any(atom.lines for atom in atoms) else []
+        title = section_title(atoms, self._em)
+        if title is not None:
+            own = [atom for atom in atoms if title[0] <= atom.middle <= title[1]]
+            above, below = [a for a in atoms if a.middle < title[0]], [a for a in atoms if a.middle > title[1]]
+            return [*self.groups(above, followed=True), own, *self.groups(below, followed=followed)]
+        above = [atom for atom in atoms if atom.middle < gutter.y0]
+        below = [atom for atom in atoms if atom.middle > gutter.y1]
+        band = [atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1]
+        if not gutter.terms:
+            self._gaps.note(gutter.x0, gutter.x1, gutter.height, self._em)
+        inside = self._band_order(band, gutter)
+        if inside is None:
+            return self._term_by_term(atoms, gutter, followed=followed)
+        return [*self.groups(above, followed=True), *inside, *self.groups(below, followed=followed)]
+
+    def _band_order(self, band: Sequence[Atom], gutter: Gutter) -> list[list[Atom]] | None:
+        """Groups of what is on the two sides of a gutter: cells, a table, text with notes, columns; None for terms."""
+        left, right = parted(band, gutter)
+        sides = (left, right), (right, left)
+        apart = any(are_set_apart(side, column) and margin_notes(side, column, self._em) for side, column in sides)
+        parts = grid_cells(band, gutter, self._em) or ([] if apart else table_parts(band, self._em))
+        if parts:
+            return [group for part in parts for group in self.groups(part)]
+        for side, column in sides:
+            notes = margin_notes(side, column, self._em)
+            if notes and (side is right or not gutter.terms or are_sentences(notes) or are_smaller(side, column)):
+                return with_notes(self.groups(column), notes)
+        if gutter.terms:
+            return None
+        inner = self._gutter(left), self._gutter(right)
+        cut = _shared_end(band, gutter, *inner, self._em)
+        if cut is not None:
+            upper, lower = [atom for atom in band if atom.middle < cut], [atom for atom in band if atom.middle >= cut]
+            return [*self.groups(upper, followed=True), *self.groups(lower)]
+        return [*self._ordered(left, inner[0]), *self._ordered(right, inner[1])]
+
+    def _term_by_term(self, atoms: Sequence[Atom], gutter: Gutter, *, followed: bool) -> list[list[Atom]]:
+        """Each term and what explains it, one after the other; a table where each is one line."""
+        above = [atom for atom in atoms if atom.middle < gutter.terms[0]]
+        below = [atom for atom in atoms if atom.middle > gutter.y1]
+        groups = self.groups(above, followed=True) if above else []
+        rows = [
+            [atom for atom in atoms if y0 <= atom.middle < y1 and atom.middle <= gutter.y1]
+            for y0, y1 in pairwise((*gutter.terms, gutter.y1 + self._em))
+        ]
+        sides = [
+            ([atom for atom in row if atom.x1 <= gutter.x1], [atom for atom in row if atom.x1 > gutter.x1])
+            for row in rows
+        ]
+        if all(line_count(row, self._em) == 1 for row in rows):
+            groups.append([table_atom([list(pair) for pair in sides], self._em)])
+        else:
+            groups += [side for pair in sides for side in pair]
+        return [*(group for group in groups if group), *(self.groups(below, followed=followed) if below else [])]
 
 
 def _without(atoms: Sequence[Atom], some: Sequence[Atom]) -> list[Atom]:
     known = set(map(id, some))
     return [atom for atom in atoms if id(atom) not in known]
-
-
-def _with_inset(atoms: Sequence[Atom], inset: Sequence[Atom], em: float, *, followed: bool) -> list[list[Atom]]:
-    """The columns as if no inset were between them, the inset behind the one that it is level with."""
-    groups = reading_order(_without(atoms, inset), em, followed=followed)
-    top = min(atom.y0 for atom in inset)
-    index = next((at for at, group in enumerate(groups) if any(atom.middle > top for atom in group)), len(groups) - 1)
-    return [*groups[: index + 1], *reading_order(inset, em), *groups[index + 1 :]]
-
-
-def _gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> Gutter | None:
-    return tallest_gutter(sorted(atoms, key=lambda atom: (atom.y0, atom.x0)), em, followed=followed)
-
-
-def _ordered(atoms: Sequence[Atom], gutter: Gutter | None, em: float, *, followed: bool = False) -> list[list[Atom]]:
-    if gutter is None:
-        return [list(atoms)] if any(atom.lines for atom in atoms) else []
-    title = section_title(atoms, em)
-    if title is not None:
-        own = [atom for atom in atoms if title[0] <= atom.middle <= title[1]]
-        above, below = [a for a in atoms if a.middle < title[0]], [a for a in atoms if a.middle > title[1]]
-        return [*reading_order(above, em, followed=True), own, *reading_order(below, em, followed=followed)]
-    above = [atom for atom in atoms if atom.middle < gutter.y0]
-    below = [atom for atom in atoms if atom.middle > gutter.y1]
-    band = [atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1]
-    inside = _band_order(band, gutter, em)
-    if inside is None:
-        return _term_by_term(atoms, gutter, em, followed=followed)
-    return [*reading_order(above, em, followed=True), *inside, *reading_order(below, em, followed=followed)]
-
-
-def _band_order(band: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]] | None:
-    """Groups of what is on the two sides of a gutter: cells, a table, text with notes, columns; None for terms."""
-    left, right = parted(band, gutter)
-    sides = (left, right), (right, left)
-    apart = any(are_set_apart(side, column) and margin_notes(side, column, em) for side, column in sides)
-    parts = grid_cells(band, gutter, em) or ([] if apart else table_parts(band, em))
-    if parts:
-        return [group for part in parts for group in reading_order(part, em)]
-    for side, column in sides:
-        notes = margin_notes(side, column, em)
-        if notes and (side is right or not gutter.terms or are_sentences(notes) or are_smaller(side, column)):
-            return with_notes(reading_order(column, em), notes)
-    if gutter.terms:
-        return None
-    inner = _gutter(left, em), _gutter(right, em)
-    cut = _shared_end(band, gutter, *inner, em)
-    if cut is not None:
-        upper, lower = [atom for atom in band if atom.middle < cut], [atom for atom in band if atom.middle >= cut]
-        return [*reading_order(upper, em, followed=True), *reading_order(lower, em)]
-    return [*_ordered(left, inner[0], em), *_ordered(right, inner[1], em)]
 
 
 def _shared_end(
@@ -157,22 +192,3 @@ def _shared_end(
         if abs(one - other) < 4 * em and abs(outer - cut) > 3 * em and not across:
             return cut
     return None
-
-
-def _term_by_term(atoms: Sequence[Atom], gutter: Gutter, em: float, *, followed: bool) -> list[list[Atom]]:
-    """Each term and what explains it, one after the other; a table where each is one line."""
-    above = [atom for atom in atoms if atom.middle < gutter.terms[0]]
-    below = [atom for atom in atoms if atom.middle > gutter.y1]
-    groups = reading_order(above, em, followed=True) if above else []
-    rows = [
-        [atom for atom in atoms if y0 <= atom.middle < y1 and atom.middle <= gutter.y1]
-        for y0, y1 in pairwise((*gutter.terms, gutter.y1 + em))
-    ]
-    sides = [
-        ([atom for atom in row if atom.x1 <= gutter.x1], [atom for atom in row if atom.x1 > gutter.x1]) for row in rows
-    ]
-    if all(line_count(row, em) == 1 for row in rows):
-        groups.append([table_atom([list(pair) for pair in sides], em)])
-    else:
-        groups += [side for pair in sides for side in pair]
-    return [*(group for group in groups if group), *(reading_order(below, em, followed=followed) if below else [])]

@@ -14,6 +14,7 @@ from statistics import median_low
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.captions import begins_caption
+from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller, value_rows
 
 if TYPE_CHECKING:
@@ -27,6 +28,10 @@ _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 
 _OVERHANG = 1.5
 """By how much a box may reach out of its column into the gutter, in em."""
+_NARROWEST = 0.6
+"""Width in em of a gutter at least."""
+_LEAST_OUTSTANDING = 0.3
+"""Share of the rows at least in which the gap is clearly wider than other blanks."""
 _MOST = 0.6
 """Share of the height of texts over which white between columns reaches at least."""
 
@@ -45,13 +50,16 @@ class Gutter:
     """Where terms on the left begin that texts on the right explain; empty between columns."""
 
 
-def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) -> Gutter | None:
+def tallest_gutter(
+    atoms: Sequence[Atom], em: float, *, followed: bool = False, gaps: ColumnGaps | None = None
+) -> Gutter | None:
     """The gutter that parts the most, if there is any; `atoms` come from top to bottom, `em` is the body size.
 
-    `followed` tells that something follows below the atoms to which their last title may belong.
+    `followed` tells that something follows below the atoms to which their last title may belong; `gaps` are those between
+    columns of the page, which grow by what is too low or narrow for itself.
     """
     bottom = max((atom.y1 for atom in atoms), default=0.0)
-    narrowest = 0.6 * em
+    narrowest = _NARROWEST * em
     placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.middle)
     boxes = [(atom.x0, atom.x1, atom.y0, atom.y1) for atom in atoms]
     # A table or panel may be a little wider than its column; what is beside it is not to be read across for that.
@@ -87,7 +95,7 @@ def tallest_gutter(atoms: Sequence[Atom], em: float, *, followed: bool = False) 
             continue
         # What is far taller than the stretch, as a strip along the page is, does not make it taller.
         top, end = max(y0, min(atom.y0 for atom in inside)), min(y1, max(atom.y1 for atom in inside))
-        gutter = _gutter_at(x, top, end, inside, em)
+        gutter = _gutter_at((x, top, end), inside, em, gaps or ColumnGaps())
         if gutter:
             rank = _rank(gutter, em), gutter.y1 - gutter.y0, -order
             if best is None or rank > best[:3]:
@@ -164,8 +172,9 @@ def _open_runs(
     return runs
 
 
-def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float) -> Gutter | None:
+def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: float, gaps: ColumnGaps) -> Gutter | None:
     """The gutter right of x between two heights, if what is on its sides are columns."""
+    x, y0, y1 = place
     left = [atom for atom in inside if atom.x1 <= x + 0.05 * em]
     right = [atom for atom in inside if atom.x0 > x]
     if not left or not right:
@@ -184,6 +193,9 @@ def _gutter_at(x: float, y0: float, y1: float, inside: Sequence[Atom], em: float
         return None
     edge = min(atom.x0 for atom in right)
     needed = 0.7 if terms and all(atom.title for atom in beside) else _width_needed(left, right, edge, em)
+    if _NARROWEST * em <= edge - x < needed * em and _outstanding(left, right, em) >= _LEAST_OUTSTANDING:
+        gaps.doubtful.append((x, edge))
+        needed = _NARROWEST if gaps.has(x, edge, em) else needed
     if edge - x < needed * em or are_labels(left, right, x, em) or are_page_numbers(left, right, em):
         return None
     return Gutter(x, edge, y0, y1, max(bottom - top, em), terms)
@@ -249,7 +261,7 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     outstanding = _outstanding(left, right, em)
     if few >= 4 and outstanding > 0.8:
         return 0.6
-    if outstanding < 0.3:
+    if outstanding < _LEAST_OUTSTANDING:
         return float("inf")
     if few >= 5:
         return 1.0
