@@ -68,12 +68,21 @@ class WrittenLine:
         return {column for chunk in self.chunks for column in columns_of(chunk, separators)}
 
     def parted(self, separators: Sequence[float]) -> WrittenLine:
-        """The line with its chunks parted at separators that are in a wide blank of them."""
+        """The line with its chunks parted at separators that are in a wide blank of them.
+
+        Names of narrow columns are no farther apart than words: any blank parts them where each column has one then.
+        """
+        names = self._parted_at(separators, 0.0)
+        if len(separators) > 1 and len(names.chunks) == len(separators) + 1 == len(names.columns(separators)):
+            return names
+        return self._parted_at(separators, _BLANK)
+
+    def _parted_at(self, separators: Sequence[float], least: float) -> WrittenLine:
         chunks: list[Chunk] = []
         for chunk in self.chunks:
             parts: list[list[Word]] = [[chunk.words[0]]]
             for before, word in pairwise(chunk.words):
-                wide = word.x0 - before.x1 > _BLANK * word.size
+                wide = word.x0 - before.x1 > least * word.size
                 if wide and any(before.x1 <= x <= word.x0 for x in separators):
                     parts.append([])
                 parts[-1].append(word)
@@ -168,6 +177,7 @@ def named_separators(
     name and cells that nothing else is above or below are one column: numbers are to the right, their name to the left.
     """
     chunks = [chunk for line in lines for chunk in line.chunks]
+    separators = [_between_names(x, head, chunks) for x in separators]
     found = set(separators)
     for line in head:
         words = [word for chunk in line.chunks for word in chunk.words]
@@ -180,6 +190,24 @@ def named_separators(
     names = [columns_of(chunk, kept) for line in head for chunk in line.parted(kept).chunks]
     cells = {column for line in lines for column in line.columns(kept)}
     return [x for column, x in enumerate(kept) if not _belong_together(column, names, cells)]
+
+
+def _between_names(x: float, head: Sequence[WrittenLine], chunks: Sequence[Chunk]) -> float:
+    """A separator moved to between two names of the head, where it cuts one of them and the white in the rows allows."""
+    words = [word for line in head for chunk in line.chunks for word in chunk.words]
+    if not any(word.x0 < x < word.x1 for word in words):
+        return x
+    least = max((chunk.x1 for chunk in chunks if chunk.x1 <= x), default=x)
+    most = min((chunk.x0 for chunk in chunks if chunk.x0 >= x), default=x)
+    gaps = [
+        (max(left.x1, least), min(right.x0, most))
+        for line in head
+        for chunk in line.chunks
+        for left, right in pairwise(chunk.words)
+    ]
+    x0, x1 = max(gaps, key=lambda gap: gap[1] - gap[0], default=(x, x))
+    moved = (x0 + x1) / 2
+    return moved if x1 > x0 and not any(word.x0 < moved < word.x1 for word in words) else x
 
 
 def _belong_together(left: int, names: Sequence[range], cells: Container[int]) -> bool:
