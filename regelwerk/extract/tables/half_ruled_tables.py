@@ -11,12 +11,11 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.lines import are_bold, size_of
-from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells
 from regelwerk.extract.tables.cell_words import cell_text
 from regelwerk.extract.tables.level_ladders import ladders_of
 from regelwerk.extract.tables.open_rows import Surroundings, is_running, is_sentence, keeping_to, names_columns
+from regelwerk.extract.tables.row_text import are_sections, is_text
 from regelwerk.extract.tables.ruling_edges import NEAR
 from regelwerk.extract.tables.white_columns import (
     columns_of,
@@ -46,18 +45,8 @@ _HIGHER = 1.25
 """How many times as high as a part of it a table is at least."""
 _FULL_STRIPE = 0.6
 """Share of the shaded rows that have words in most columns; titles have one."""
-_LARGE = 1.15
-"""How many times as large as the text beside it a heading is at least."""
-_SECTION_LINES = 3
-"""Lines below the heading of a section at least."""
 _ROOM = 0.7
 """Height of a row with words at least, in em."""
-_PROSE, _LEAST_LINES = 4, 2
-"""Words of a line of running text in a column, and its lines, at least."""
-_TEXT_LINES = 8
-"""Lines of each column of running text at least."""
-_EVEN, _MOSTLY = 0.75, 0.7
-"""Width of most lines of running text at least, as a share of that of the widest, and the share of lines that have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,13 +163,9 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     whole = [part for index, row in enumerate(rows) for part in _split(row, index, rows, separators)]
     if len(whole) < (2 if ruled > 1 and not ladder.shaded else 3) or median(len(row.lines) for row in whole) > _LOW:
         return None
-    if _are_side_heads(whole, separators) or _are_sections(rows):
+    if are_sections([row.lines for row in rows]) or is_text([row.lines for row in whole], separators):
         return None
-    return (
-        None
-        if _is_prose(whole, separators) or _are_columns_of_text(whole, separators)
-        else _cells(ladder, whole, separators)
-    )
+    return _cells(ladder, whole, separators)
 
 
 def _are_rows_of_columns(rows: Sequence[_Row], separators: Sequence[float]) -> bool:
@@ -300,79 +285,3 @@ def _columns_between(x0: float, x1: float, separators: Sequence[float], lines: I
 
 def _is_centred(x0: float, x1: float, ladder: Ladder) -> bool:
     return abs(x0 + x1 - ladder.x0 - ladder.x1) < 0.06 * (ladder.x1 - ladder.x0)
-
-
-def _are_columns_of_text(rows: Sequence[_Row], separators: Sequence[float]) -> bool:
-    """Whether every column is running text, as of a page whose headings are underlined."""
-    for column in range(len(separators) + 1):
-        chunks = [
-            chunk
-            for row in rows
-            for line in row.lines
-            for chunk in line.chunks
-            if columns_of(chunk, separators) == range(column, column + 1)
-        ]
-        if len(chunks) < _TEXT_LINES:
-            return False
-        widest = max(chunk.x1 - chunk.x0 for chunk in chunks)
-        wordy = sum(len(chunk.words) >= _PROSE for chunk in chunks)
-        small = sum(chunk.words[0].text[:1].islower() for chunk in chunks)
-        long = sum(chunk.x1 - chunk.x0 > _EVEN * widest for chunk in chunks)
-        if 2 * wordy < len(chunks) or 4 * small < len(chunks) or 2 * long < len(chunks):
-            return False
-    return True
-
-
-def _are_side_heads(rows: Sequence[_Row], separators: Sequence[float]) -> bool:
-    """Whether headings are beside the paragraphs that they belong to: large or bold words, and several lines of text."""
-    if len(separators) != 1:
-        return False
-    heads, texts = [], []
-    for row in rows:
-        sides: list[list[Word]] = [[], []]
-        for line in row.lines:
-            for chunk in line.chunks:
-                sides[columns_of(chunk, separators)[0]].extend(chunk.words)
-        heads.append(sides[0])
-        texts.append((sides[1], len(row.lines)))
-    if any(
-        not are_bold(head) and size_of(head) < _LARGE * size_of(text)
-        for head, (text, _) in zip(heads, texts, strict=True)
-        if head and text
-    ):
-        return False
-    ends = sum(bool(text) and count > 1 and ends_sentence(text[-1].text) for text, count in texts)
-    return 2 * ends > len(rows) and not any(are_bold(text) for text, _ in texts[:1])
-
-
-def _are_sections(rows: Sequence[_Row]) -> bool:
-    """Whether headings are on lines of their own over or between the lines of rows, as of sections that rules part."""
-    sizes = [line.size for row in rows for line in row.lines]
-    body = median(sizes)
-    for row in rows[1:] if len(rows[0].lines) == 1 else rows:
-        lone = [line for line in row.lines if len(line.chunks) == 1]
-        heads = [line for line in lone if line.size > _LARGE * body or are_bold(line.chunks[0].words)]
-        if heads and len(row.lines) - len(heads) >= _SECTION_LINES:
-            return True
-    return False
-
-
-def _is_prose(rows: Sequence[_Row], separators: Sequence[float]) -> bool:
-    """Whether lines of a column go on from row to row, and are as long as one another, as those of running text are."""
-    lines = [line for row in rows if len(row.lines) == 1 for line in row.lines]
-    for column in range(len(separators) + 1):
-        chunks = [
-            chunk
-            for line in lines
-            for chunk in line.chunks
-            if columns_of(chunk, separators) == range(column, column + 1)
-        ]
-        if len(chunks) < _LEAST_LINES:
-            continue
-        widest = max(chunk.x1 - chunk.x0 for chunk in chunks)
-        wordy = sum(len(chunk.words) >= _PROSE for chunk in chunks)
-        small = sum(chunk.words[0].text[:1].islower() for chunk in chunks)
-        long = sum(chunk.x1 - chunk.x0 > _EVEN * widest for chunk in chunks)
-        if 2 * wordy > len(chunks) and 3 * small > len(chunks) and long > _MOSTLY * len(chunks):
-            return True
-    return False

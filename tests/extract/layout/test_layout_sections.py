@@ -229,3 +229,19 @@ def test_shapes_of_a_drawing_are_no_table() -> None:
     shapes = [Shape(*map(float, box), filled=True) for box in boxes]
     words = [word("A", 110.0, 100.0, 6.0), word("B", 140.0, 105.0, 6.0), word("C", 70.0, 130.0, 6.0)]
     assert read_tables(shapes, (), words) == ()
+
+
+def test_a_title_in_a_bar_begins_the_columns_below_it() -> None:
+    bar = "\n#v(10pt)\n#block(fill: luma(60), inset: 4pt)[#text(fill: white, weight: 700, size: 12pt)[Der Steg]]\n#v(2pt)\n"
+    markup = BODY + columns(2, *PARAGRAPHS[:2]) + bar + columns(2, *PARAGRAPHS[4:6])
+    assert texts(markup) == [*PARAGRAPHS[:2], "Der Steg", *PARAGRAPHS[4:6]]
+
+
+def test_a_question_in_a_column_parts_nothing() -> None:
+    left = "\n\n".join(
+        f"*Darf ein Boot auf Feld {at} liegen bleiben und warten?*\n\n{PARAGRAPHS[at]}" for at in range(4)
+    )
+    right = "\n\n".join(f"*Wann kommt Karte {at} auf den Stapel?*\n\n{PARAGRAPHS[at]}" for at in range(4, 9))
+    found = flat(" ".join(texts(BODY + columns(2, left, right))))
+    places = [found.index(PARAGRAPHS[at]) for at in range(9)]
+    assert places == sorted(places)

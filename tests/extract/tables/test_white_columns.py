@@ -199,3 +199,31 @@ def test_a_cell_over_rows_is_parted_where_a_line_is_level_with_most() -> None:
     assert GridCell(0, 1, rows=3) in with_white_parts(drawn, left + middle, WHITE).cells
     prose = [word("aaaa", 60, 10 + 12 * row) for row in range(4)]
     assert GridCell(0, 1, rows=3) in with_white_parts(drawn, left + prose, WHITE).cells
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [["Auslau-", "3", "Vier Fel-"], ["fen", "", "der weit"], ["Ankern", "1", "Nichts"]],
+        [["Lotse ruft das", "Nebel zieht über den"], ["nächste Boot", "Kai und bleibt"], ["Ende", "Zählt nach"]],
+    ],
+    ids=["words", "sentences"],
+)
+def test_lines_in_which_words_or_sentences_go_on_are_no_rows_of_their_own(lines: list[list[str]]) -> None:
+    found = written_lines(table(lines, at=(0, 110, 220)[: len(lines[0])]), WHITE)
+    groups = row_groups(found, separators_of(found))
+    assert [len(group) for group in groups] == [2, 1]
+
+
+def test_rows_of_small_words_stay_rows() -> None:
+    found = written_lines(table([["rot", "zwei"], ["blau", "drei"], ["gelb", "eins"]]), WHITE)
+    assert len(row_groups(found, separators_of(found))) == 3
+
+
+def test_names_of_narrow_columns_are_parted_where_each_column_has_one() -> None:
+    head = [word("Name", 0, 10), word("Wert", 60, 10, x1=78), word("Preis", 80, 10, x1=104)]
+    rows = [word(text, x, 10 + 12 * row) for row in (1, 2, 3) for text, x in (("Lotse", 0), ("3", 68), ("7", 90))]
+    names, *others = written_lines([*head, *rows], WHITE)
+    assert len(names.chunks) == 2
+    separators = named_separators(separators_of(others), [names], others)
+    assert [chunk.words[0].text for chunk in names.parted(separators).chunks] == ["Name", "Wert", "Preis"]
