@@ -21,6 +21,8 @@ _GROUND_CELL = 1 / 25
 """Side of the squares, in inches, whose mean gives the ground; about a third of the height of a line."""
 _GROUND_FLOOR = 0.35
 """Darkest ground that is lifted to white, as a share of the lightest: pictures and dark panels stay dark."""
+_BAND = 50_000
+"""Pixels that are divided at a time: each takes 4 bytes several times over, and all of them fit a processor's cache."""
 _PRINT = 300
 """Pixels of the shortest print on a page, a number, at 300 dpi."""
 _FADED = 130
@@ -47,7 +49,9 @@ class PreparedImage:
 def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
     """Make a grey page image ready, of a resolution in dots per inch; its size does not change."""
     from PIL import Image as Images
+    from PIL import ImageFilter
 
+    grain = ImageFilter.GaussianBlur(_GRAIN_RADIUS * resolution)
     level = _dark_on_light(image)
     angle = skew(level)
     if angle:
@@ -55,7 +59,7 @@ def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
         level = level.rotate(angle, Images.Resampling.BICUBIC, fillcolor=paper)
     boxes = boxes_of(level, resolution)
     lit = with_light_panels(level, resolution)
-    prepared = _strong(_without_grain(_even_ground(lit.image, resolution), resolution))
+    prepared = _strong(_even_ground(lit.image, resolution).filter(grain))
     lines = lines_of(prepared, resolution)
     drawn = Drawn(lines, with_panels(boxes, lit.panels))
     return PreparedImage(without_lines(prepared, lines, resolution), angle, drawn, lit.panels)
@@ -87,32 +91,30 @@ def _even_ground(image: Image, resolution: float) -> Image:
     """Divide the page by its ground, so that shaded paper becomes white and the strokes on it as dark as elsewhere.
 
     The ground is the lightest mean of a square among its neighbours, smoothed: an approximation of a greyscale closing
-    (Soille, Morphological Image Analysis, 2003, ch. 4) on a reduced image. What the division adds to a grey is a share
-    of it; so it is done by multiplication, a byte a pixel.
+    (Soille, Morphological Image Analysis, 2003, ch. 4) on a reduced image.
     """
     from PIL import Image as Images
-    from PIL import ImageChops, ImageFilter
+    from PIL import ImageFilter, ImageMath
 
     cell = max(1, round(_GROUND_CELL * resolution))
     if min(image.size) < 5 * cell:
         return image
     small = image.reduce(cell)
     small = lightened(small, 5).filter(ImageFilter.GaussianBlur(4))
-    greys = [value for value, count in enumerate(small.histogram()) if count]
-    floor = max(1, round(_GROUND_FLOOR * greys[-1]))
-    missing = [round(255 * (255 - ground) / ground) for ground in (max(value, floor) for value in range(256))]
-    even = image
-    for whole in range(0, missing[greys[0]], 255):
-        share = small.point([min(max(0, value - whole), 255) for value in missing])
-        share = share.resize(image.size, Images.Resampling.BILINEAR)
-        even = ImageChops.add(even, ImageChops.multiply(image, share))
+    lightest = max(value for value, count in enumerate(small.histogram()) if count)
+    floor = max(1, round(_GROUND_FLOOR * lightest))
+    small = small.point([max(value, floor) for value in range(256)])
+    ground = small.resize(image.size, Images.Resampling.BILINEAR)
+    even = Images.new("L", image.size)
+    rows = max(1, _BAND // image.width)
+    for top in range(0, image.height, rows):
+        box = (0, top, image.width, min(top + rows, image.height))
+        even.paste(
+            ImageMath.lambda_eval(
+                lambda names: names["convert"](names["image"] * 255 / names["ground"], "L"),  # what is over 255 is cut
+                image=image.crop(box),
+                ground=ground.crop(box),
+            ),
+            box[:2],
+        )
     return even
-
-
-def _without_grain(image: Image, resolution: float) -> Image:
-    """The page without grain: a mean of nine pixels that is as wide as a Gaussian."""
-    from PIL import ImageFilter
-
-    side = min(1 / 3, (_GRAIN_RADIUS * resolution) ** 2 / 2)
-    row = side, 1 - 2 * side, side
-    return image.filter(ImageFilter.Kernel((3, 3), [above * beside for above in row for beside in row], 1))

@@ -36,8 +36,11 @@ the same height, so that more pixels than a scan has cost time and tell nothing.
 _ALL_IMAGE = 0.8
 """Share of a page that images cover from which on their resolution is that of the page."""
 _REDUCED = 1.5
-"""How many times as many pixels per inch as it has an image is read with that leaves margins on an empty page: it was put
-there on a smaller scale, and so was its print. Measured on six pages of a booklet: from 1.4 on as much is read as at 300 dpi."""
+"""How many times as many pixels per inch as it has an image is read with that leaves margins on an otherwise empty page:
+its print was reduced with it. Measured on six pages of a booklet at 159 dpi: at 240 dpi 114 characters were wrong, at 300 dpi
+140, at 200 dpi some margin notes were lost."""
+_ROUND_DPI = 10
+"""Such a resolution is rounded up to a multiple of this, so that pages of one scan are read alike."""
 _LARGEST_PAPER = 1300.0
 """Longer side, in points, above which the size of a page is taken for a fault of its producer; A3 has 1191."""
 _TAIL = 65536
@@ -200,14 +203,18 @@ def render(pdf: pypdfium2.PdfDocument, index: int, look: PageLook, name: str) ->
 
 
 def _resolution(look: PageLook) -> float:
-    """Pixels per inch of page: those of the images, from 200 to 300, where they fill the page or nothing else is on it; else 300.
+    """Pixels per inch of page, from 200 to 300: those of an image that fills the page, more than those of images that
+    are alone on it and do not, else 300.
 
     On a page too large for any printer the letters are as large as on A4, unless its image has more pixels.
     """
     longer = max(look.width, look.height)
-    native = look.finest if look.image_share >= _ALL_IMAGE else _REDUCED * look.finest
-    scanned = look.image_share >= _ALL_IMAGE or (look.image_share > 0 and not look.drawn)
-    resolution = min(_DPI, max(_LEAST_DPI, native)) if scanned else _DPI
+    if look.image_share >= _ALL_IMAGE:
+        native = max(look.largest_image) / longer * 72 if longer else _DPI
+    else:
+        reduced = look.finest > 0 and not look.drawn
+        native = _ROUND_DPI * math.ceil(_REDUCED * look.finest / _ROUND_DPI) if reduced else _DPI
+    resolution = min(_DPI, max(_LEAST_DPI, native))
     if longer > _LARGEST_PAPER:
         native = max(look.largest_image) / longer * 72 if look.image_share > 0.5 else 0.0
         resolution = min(_DPI, max(native, _DPI * 842 / longer))
