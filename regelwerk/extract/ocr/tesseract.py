@@ -123,7 +123,7 @@ class Tesseract:
         grey = image.convert("L")
         try:
             with TemporaryFile() as page:
-                grey.save(page, "TIFF")  # not packed: Leptonica reads PNM a byte at a time, 0.15 s a page of A4 at 300 dpi
+                grey.save(page, "TIFF")  # Leptonica reads PNM a byte at a time: 0.15 s a page of A4 at 300 dpi
                 page.seek(0)
                 done = subprocess.run(  # noqa: S603 - the program found on PATH
                     [self.program, _STANDARD_INPUT, "stdout", *options],
