@@ -77,11 +77,12 @@ class Ink:
         """The mask of the cells of some blobs alone."""
         from PIL import Image as Images
 
-        mask = Images.new("L", self.mask.size)
+        width, height = self.mask.size
+        data = bytearray(width * height)
         for blob in blobs:
-            for at in blob.cells:
-                mask.putpixel(at, 255)
-        return mask
+            for x, y in blob.cells:
+                data[y * width + x] = 255
+        return Images.frombytes("L", (width, height), bytes(data))
 
     def _area(self, boxes: Iterable[Placed]) -> Image:
         from PIL import Image as Images

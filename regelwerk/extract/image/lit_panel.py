@@ -61,7 +61,9 @@ def lit_panel(crop: Image, patch: Image, cell: int, around: int) -> tuple[Image,
     mask = ImageChops.lighter(inner, ImageChops.multiply(mask, dark))
     step = max(1, cell // 3)
     for _ in range(_STEPS):
-        mask = ImageChops.lighter(mask, ImageChops.multiply(lightened(mask, 2 * step + 1), dark))
+        smaller, mask = mask, ImageChops.lighter(mask, ImageChops.multiply(lightened(mask, 2 * step + 1), dark))
+        if mask == smaller:
+            break
     fringe = cell // 2 * 2 + 1
     free = Images.composite(Images.new("L", crop.size, around), crop, lightened(mask, fringe))
     lit = Images.composite(inverted, free, ImageChops.lighter(inner, darkened(mask, fringe)))

@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 _MAX_HOCR_BYTES = 64 * 1024 * 1024
 _WELL_READ = 0.65
 """Mean confidence of letters from which on a page surely stands upright."""
+_LONG, _FEW = 3, 8
+"""Letters of what looks like a word, and words like that on a page below which it has no text to be turned: Tesseract's
+own look at the orientation needs fifty letters."""
 _AHEAD = 2
 """Pages a worker that are rendered at most before the first of them is done: one long page keeps no worker waiting."""
 _DECIMALS = 4
@@ -104,7 +107,7 @@ class Recogniser:
         first = self.tesseract.quarter_turns(image, self.seconds) if standing else 0
         page = self._read_turned(image, resolution, first)
         found = _impression(page)
-        if found.quality >= _WELL_READ:
+        if found.quality >= _WELL_READ or not (standing or _may_be_text(page)):
             return page
         best = found.quality
         turns = first or (0 if standing else self.tesseract.quarter_turns(image, self.seconds)) or found.turns
@@ -171,6 +174,12 @@ def recognise_pages(
             pool.shutdown(wait=False, cancel_futures=True)
             raise
     return results
+
+
+def _may_be_text(page: RecognisedPage) -> bool:
+    """Whether anything on a page looks like words, well read or not; text that is upside down does."""
+    seen = (*page.words, *(one.word for one in page.noise))
+    return sum(word.letters >= _LONG for word in seen) >= _FEW
 
 
 @dataclass(frozen=True, slots=True)

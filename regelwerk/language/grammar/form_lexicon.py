@@ -89,12 +89,16 @@ class LemmaTable:
 
 def pack(entries: Iterable[tuple[str, str]], name: str) -> bytes:
     """The bytes of a table made from pairs of form and lemma, in any order."""
-    lines = sorted({fold(form).encode() + b"\t" + lemma.encode() for form, lemma in entries})
+    # A dictionary is nearly in this order, which sorts a list many times faster than a set; by characters as by bytes.
+    lines = sorted([f"{fold(form)}\t{lemma}" for form, lemma in entries])
     firsts: list[bytes] = []
     blocks: list[bytes] = []
     block = bytearray()
-    previous = b""
-    for line in lines:
+    previous = before = b""
+    for line in map(str.encode, lines):
+        if line == before:
+            continue
+        before = line
         key, _, lemma = line.partition(b"\t")
         if key == previous:
             block[-1:] = b"\t" + lemma + b"\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 from regelwerk.errors import MissingToolError
 from regelwerk.extract.ocr import tesseract
 from regelwerk.extract.ocr.recogniser import Recogniser, ScannedPage, recognise_pages
@@ -90,6 +90,19 @@ def test_a_page_that_lies_on_its_side_is_turned(tmp_path: Path, quarter: int) ->
     document = read(save(tmp_path / "quer.png", page_image(lines).rotate(quarter, expand=True)))
     assert text(document) == " ".join(lines)
     assert (document.pages[0].width or 0) < (document.pages[0].height or 0)
+
+
+def test_a_picture_without_text_is_not_looked_at_from_all_sides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = counting_tesseract(monkeypatch, tmp_path)
+    picture = page_image(())
+    pencil = ImageDraw.Draw(picture)
+    for x, y in ((180, 260), (420, 300), (300, 620), (520, 800)):
+        pencil.ellipse((x, y, x + 170, y + 130), outline=40, width=9)
+    assert text(read(save(tmp_path / "titel.png", picture))) == ""
+    assert len([call for call in calls() if "--psm 3" in call]) == 1
+    assert not [call for call in calls() if "osd" in call]
 
 
 def test_a_skewed_and_shaded_page_of_low_resolution_is_read(tmp_path: Path) -> None:
