@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 _MAX_HOCR_BYTES = 64 * 1024 * 1024
 _WELL_READ = 0.65
 """Mean confidence of letters from which on a page surely stands upright."""
+_BLOCK = 6
+"""Page segmentation of Tesseract: one block of lines."""
 _AHEAD = 2
 """Pages a worker that are rendered at most before the first of them is done: one long page keeps no worker waiting."""
 _DECIMALS = 4
@@ -94,6 +96,10 @@ class Recogniser:
             hocr = zlib.decompressobj().decompress(stored, _MAX_HOCR_BYTES).decode()
             page = parse_hocr(hocr, name="cached page")[0]
         return replace(page, number=number, resolution=round(resolution, _DECIMALS))
+
+    def read_block(self, image: Image, resolution: float) -> RecognisedPage:
+        """What a block of lines says that was put together from pieces of a page; raises RecognitionError."""
+        return self.tesseract.recognise(image, self.languages, resolution, self.seconds, _BLOCK)
 
     def _read(self, image: Image, resolution: float) -> RecognisedPage:
         """The page as it is, and where that is hard to read, turned as its lines seem to run.
