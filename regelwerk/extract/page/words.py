@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from regelwerk.schema.document import Method, NoiseReason
 
 
@@ -128,3 +131,11 @@ class TableCells:
     rows: tuple[tuple[str, ...], ...]
     spans: tuple[tuple[int, int, int, int], ...] = ()
     """Row and column, from 0, of each cell that reaches over several, and how many rows and columns it covers."""
+    confidence: float | None = None
+    """Mean of its recognised words, 0 to 1; None where they are exact, or where it is on a page that was recognised."""
+
+
+def mean_confidence(words: Iterable[Word]) -> float | None:
+    """Mean confidence of the recognised ones among some words; None without any."""
+    known = [word.confidence for word in words if word.confidence is not None]
+    return fmean(known) if known else None

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.geometry import Rect, common_height, common_width, has_center_in, rect_of
 from regelwerk.extract.image.print_likeness import RESOLUTION, looks_like_print
 from regelwerk.extract.page.lines import dominant, raw_lines
-from regelwerk.extract.page.words import PageNoise, TableCells, UnreadText, Word
+from regelwerk.extract.page.words import PageNoise, TableCells, UnreadText, Word, mean_confidence
 from regelwerk.extract.tables.ruled_tables import read_tables
 
 if TYPE_CHECKING:
@@ -96,11 +96,12 @@ def with_picture_text(
         drawn = [shape for shape in straight.shapes if has_center_in(shape, place)]
         shapes += drawn
         written = [word for word in layer.words if word.angle == 0 and has_center_in(word, place)]
-        tables += (
-            read_tables(drawn, (), (*written, *kept))
-            if written or len(found) > len(level)
-            else [table for table in straight.tables if has_center_in(table, place)]
-        )
+        anew = bool(written) or len(found) != len(level)
+        tables += [
+            replace(table, confidence=mean_confidence(kept))
+            for table in (read_tables(drawn, (), (*written, *kept)) if anew else straight.tables)
+            if has_center_in(table, place)
+        ]
     tables = [table for table in tables if not any(has_center_in(table, own) for own in layer.tables)]
     joined = sorted((*layer.words, *words), key=lambda word: word.angle)  # upright words come first
     return replace(
