@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.icons.drawn_bullets import drawn_bullets
 from regelwerk.extract.icons.icon_text import IconCount
+from regelwerk.extract.icons.lettered_bullets import lettered_bullets, with_signs
 from regelwerk.extract.icons.picture_bullets import bullets_of, with_bullets
 from regelwerk.extract.layout.block_builder import BlockBuilder, LevelledPage
 from regelwerk.extract.layout.block_kinds import BlockMaker
@@ -97,9 +98,9 @@ class _Prepared:
         self._turned: list[list[Line]] = []
         margins: list[list[MarginRow]] = []
         sizes: Counter[float] = Counter()
-        bullets = bullets_of(pages)
+        bullets, signs = bullets_of(pages), lettered_bullets(pages)
         for index, each in enumerate(pages):
-            page = self.icons.numbered(with_bullets(each, bullets))
+            page = self.icons.numbered(with_signs(with_bullets(each, bullets), signs))
             slope = slope_of([word for word in page.words if word.angle == 0])
             page = _prepared(page, slope, locale)
             self.words[index] = page
