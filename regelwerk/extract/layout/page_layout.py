@@ -61,7 +61,7 @@ def lay_out(
     flows = Store(packed_flow, unpacked_flow)
     maker = BlockMaker(body_of(_columns_of_all(prepared, flows)))
     icons, writing = prepared.icons.text(), writing_of(locale, prepared.texts)
-    continuations, fields = Continuations(), SharedFields()
+    continuations, fields = Continuations(locale), SharedFields()
     headings = _Headings()
     waiting: dict[int, list[DraftBlock]] = {}
     done: dict[int, Page] = {}
