@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_sentence
+from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_entry, ends_sentence
 from regelwerk.language.known_languages import language_of
 
 if TYPE_CHECKING:
@@ -55,7 +55,8 @@ class Continuations:
                     kept.append(draft)
                 if first is not None and draft is not first and _is_footnote(first, draft):
                     draft = first
-                if not ends_sentence(draft.parts[-1][-1].text):
+                last = draft.parts[-1][-1].text
+                if not ends_sentence(last) and not ends_entry(last):
                     self._unfinished[in_panel] = draft
                 continue
             kept.append(draft)

@@ -25,6 +25,8 @@ _ABBREVIATION = re.compile(r"(?:^|[\s(])[a-z]\.$")
 _QUANTITY = re.compile(r"\d{1,4}[x×]?|[x×]\d{1,4}")
 _LEAST_LINES, _RUNNING = 12, 20
 """Lines of running text, and their mean number of characters, that show in what size a page is set."""
+_LEADER = re.compile(r"(?:[.·…]\s?){4,}\s*\d{1,4}$")
+"""Dots that lead to a page number: an entry of a table of contents ends with its line."""
 LINE_HYPHEN = re.compile(r"[^\W\d_][-\u00ad¬]$")
 """A line that ends in the middle of a word."""
 
@@ -110,6 +112,11 @@ def ends_sentence(text: str) -> bool:
     return _SENTENCE_END.search(text) is not None and not _ABBREVIATION.search(text)
 
 
+def ends_entry(text: str) -> bool:
+    """Whether a line ends with the page number of an entry of a table of contents."""
+    return _LEADER.search(text) is not None
+
+
 def is_large(line: Line, body: BodyFace, exact: bool) -> bool:
     """Whether a line is set so much larger than the body that it is no running text."""
     return line.size > (1.11 if exact else 1.25) * body.size
@@ -147,6 +154,8 @@ def _begins(group: Sequence[Line], line: Line, around: Sequence[Line], body: Bod
     if measure.leading is not None and abs(line.size - body.size) < 0.6:
         leading = measure.leading
     if step > leading + (0.2 if measure.exact else 0.4) * line.size:
+        return True
+    if ends_entry(last.text):
         return True
     room = has_room(last, line, measure)
     ended = room or ends_sentence(last.text)
