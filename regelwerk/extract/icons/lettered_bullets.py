@@ -74,7 +74,7 @@ def _mostly(some: int, all_of_them: int) -> bool:
 def _may_be(word: Word) -> bool:
     text = word.text
     single = len(text) == 1 and ord(text) < FIRST_ICON and not text.isdigit() and not is_bullet(text)
-    return single and word.angle == 0 and bool(word.font)
+    return single and word.angle == 0
 
 
 def _leading(suspects: Sequence[Word], words: Sequence[Word]) -> Iterator[Word]:

@@ -41,11 +41,12 @@ def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
             and -0.1 * initial.size < word.x0 - initial.x1 < 0.6 * initial.size
             and initial.baseline - 0.9 * initial.size < word.baseline < initial.baseline + 0.3 * word.size
             and word.angle == 0
+            and not any(_is_before(other, word, initial) for other in kept)
         ]
         heads: dict[int, Word] = {}
         for word in sorted(beside, key=lambda word: word.x0):
             heads.setdefault(round(word.baseline), word)
-        if len(heads) < 2:
+        if len(heads) < 2 and not any(_is_glued(word, initial) for word in heads.values()):
             continue
         quote = _quote_before(initial, kept)
         kept.remove(initial)
@@ -63,6 +64,17 @@ def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
         else:
             kept[at] = replace(first, text=text + first.text, x0=left)
     return _with_numerals(kept)
+
+
+def _is_before(other: Word, word: Word, initial: Word) -> bool:
+    """Whether a word is on the line of another and above or below an initial, whose lines begin right of it."""
+    level = abs(other.baseline - word.baseline) < 0.3 * word.size
+    return level and other is not initial and initial.x0 < other.x1 <= word.x0 + 0.1 * word.size
+
+
+def _is_glued(word: Word, initial: Word) -> bool:
+    """Whether a word goes on behind a capital that is on its line and rises above it."""
+    return abs(word.baseline - initial.baseline) < 0.1 * word.size and word.x0 - initial.x1 < 0.12 * word.size
 
 
 def _is_initial(text: str) -> bool:
