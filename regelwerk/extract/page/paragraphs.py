@@ -160,6 +160,8 @@ def _begins(group: Sequence[Line], line: Line, around: Sequence[Line], body: Bod
     room = has_room(last, line, measure)
     ended = room or ends_sentence(last.text)
     label = label_of(line, around)
+    if ended and label is None and _is_behind_list(group, line):
+        return True
     if label is not None and (is_bullet(label) or ended or _aligned_with_label(group, line)):
         return True
     if has_rule_number(line) and (ended or line.words[0].bold):
@@ -213,6 +215,15 @@ def _aligned_with_label(group: Sequence[Line], line: Line) -> bool:
         and len(group) > 1
         and group[1].x0 > first.x0 + 0.5 * line.size
     )
+
+
+def _is_behind_list(group: Sequence[Line], line: Line) -> bool:
+    """Whether a line begins where the bullet of an item is, left of the text of the item, which its own lines do not."""
+    first = group[0]
+    label = label_of(first)
+    if label is None or not is_bullet(label) or text_start(first) - first.x0 < 0.5 * line.size:
+        return False
+    return abs(line.x0 - first.x0) < 0.3 * line.size and (len(group) == 1 or group[1].x0 > first.x0 + 0.3 * line.size)
 
 
 def _bold_changes(group: Sequence[Line], line: Line) -> bool:

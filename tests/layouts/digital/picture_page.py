@@ -68,7 +68,7 @@ def picture_page(seed: int, kind: str | None = None) -> PicturePage:
         ground = '#set page(background: image("ground.png", width: 100%))\n' if (root / "ground.png").exists() else ""
         source = (
             f"#set page(width: {width}pt, height: {width * 1.4:.0f}pt, margin: 40pt)\n{ground}"
-            f"#set text(size: {size:.1f}pt)\n#set par(justify: {'true' if chance.random() < 0.5 else 'false'}, spacing: 1em)\n"
+            f"#set text(size: {size:.1f}pt)\n#set smartquote(enabled: false)\n#set par(justify: {'true' if chance.random() < 0.5 else 'false'}, spacing: 1em)\n"
             f"{body}\n\n{pictures}\n\n{third}\n"
         )
         (root / "page.typ").write_text(source)
@@ -92,13 +92,13 @@ def _table(game: Game, chance: random.Random, *, drawn: bool) -> tuple[tuple[tup
             "#h(3pt)".join(f"#box(rect(width: 18pt, height: 8pt, fill: {colour}, stroke: 0.6pt + black))" for _ in range(index))
             for index in range(1, count + 1)
         ]
-        cells = "".join(f"[*{a}*][{bar}][*{b}*]" for (a, b), bar in zip(rows, blocks, strict=True))
+        cells = ", ".join(f"[*{a}*], [{bar}], [*{b}*]" for (a, b), bar in zip(rows, blocks, strict=True))
         return rows, f"#table(columns: (auto, 1fr, auto), inset: 6pt, stroke: none, {cells})"
     names = game.names("ding", count)
     heads = (game.named("karte"), game.named("ort"))
     rows = (heads, *((name, str(chance.randint(1, 24))) for name in names))
     stroke = chance.choice(("0.6pt", "none", "(bottom: 0.5pt)"))
-    cells = "".join(f"[{'*' if index == 0 else ''}{_plain(cell)}{'*' if index == 0 else ''}]" for index, row in enumerate(rows) for cell in row)
+    cells = ", ".join(f"[{'*' if index == 0 else ''}{_plain(cell)}{'*' if index == 0 else ''}]" for index, row in enumerate(rows) for cell in row)
     return rows, f"#table(columns: (1fr, auto), inset: 5pt, stroke: {stroke}, {cells})"
 
 
@@ -108,7 +108,7 @@ def _print(path: Path, markup: str, face: str, size: float, width: float, dpi: i
     fill = "rgb(40,50,70)" if dark else chance.choice(("white", "rgb(245,236,215)", "rgb(228,236,240)"))
     source = (
         f"#set page(width: {width:.1f}pt, height: auto, margin: 8pt, fill: {fill})\n"
-        f'#set text(font: "{face}", size: {size:.1f}pt, fill: {"white" if dark else "black"})\n{markup}\n'
+        f'#set text(font: "{face}", size: {size:.1f}pt, fill: {"white" if dark else "black"})\n#set smartquote(enabled: false)\n{markup}\n'
     )
     data = typst.compile(source.encode(), format="png", ppi=dpi, ignore_system_fonts=True)
     assert isinstance(data, bytes)

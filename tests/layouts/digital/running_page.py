@@ -60,14 +60,14 @@ def running_page(seed: int) -> RunningPage:
         return lines
 
     for number in range(2):
-        text = game.paragraph(chance.choice(TOPICS), chance.randint(4, 5))
+        text = _lettered(game, chance)
         said.append(text)
         wanted.append(text)
         deep = chance.randint(2, 4)
-        quote = chance.choice(("„", "“")) if chance.random() < 0.3 and text[0].isalpha() else ""
+        quote = chance.choice(("„", "“")) if chance.random() < 0.3 else ""
         letter, rest = text[0], text[1:]
         large = ((deep - 1) * leading + _CAPITAL * size) / _CAPITAL
-        indent = large * 0.72 + (0.5 * large if quote else 0.0)
+        indent = large * (1.0 if letter in "WMÖÄŚ" else 0.74) + (0.5 * large if quote else 0.0)
         lines = lines_of(rest.lstrip(), [indent] * deep)
         colour = chance.choice(("black", "rgb(150,20,20)", "rgb(20,60,120)"))
         style = f'size: {large:.2f}pt, fill: {colour}, font: "{chance.choice(_INITIAL_FACES)}"'
@@ -104,7 +104,7 @@ def running_page(seed: int) -> RunningPage:
         put(50, 30, "Nebelpost", f"size: {size * 0.8:.2f}pt")
     y = 60.0
     if chance.random() < 0.3:
-        page.append(f"#at(50, {y + 50:.2f})[#rect(width: 150pt, height: 60pt, fill: rgb(120,160,140))]")
+        page.append(f"#at(50, {y - 10:.2f})[#rect(width: 150pt, height: 60pt, fill: rgb(120,160,140))]")
         y += 90
     for index, (_, line) in enumerate(lines[cut:]):
         put(50, y + index * leading, line)
@@ -115,12 +115,20 @@ def running_page(seed: int) -> RunningPage:
         put(50, y + index * leading, line)
     head = (
         f'#set page(width: {width + 100:.0f}pt, height: 720pt, margin: 0pt)\n#set text(size: {size:.2f}pt, font: "{face}", '
-        'top-edge: "baseline", bottom-edge: "baseline", hyphenate: false)\n'
+        'top-edge: "baseline", bottom-edge: "baseline", hyphenate: false)\n#set smartquote(enabled: false)\n'
         "#let at(x, y, body) = place(top + left, dx: x * 1pt, dy: y * 1pt, box(width: 1000pt, body))\n"
     )
     pdf = typst.compile((head + "\n#pagebreak()\n".join("\n".join(each) for each in pages)).encode(), ignore_system_fonts=True)
     assert isinstance(pdf, bytes)
     return RunningPage(pdf, game.locale, tuple(wanted), tuple(said))
+
+
+def _lettered(game: Game, chance: random.Random) -> str:
+    """A paragraph that begins with a letter."""
+    while True:
+        text = game.paragraph(chance.choice(TOPICS), chance.randint(4, 5))
+        if text[0].isalpha():
+            return text
 
 
 def _plain(text: str) -> str:
