@@ -34,6 +34,9 @@ _BESIDE = 2.0
 """Gap between them, in the height of one, at most."""
 _WORDS = 4.0
 """Width in heights from which on a mark is several words in one."""
+_RULED, _THIN, _FILLED = 0.7, 2, 0.2
+"""Length in inches of ruling lines at least, their width in cells at most, and the share of its box that a grid of them
+fills at most."""
 _MOST_INK = 0.4
 """Share of a picture that is ink, by cells, above which it is no print; pages of small print have 0.25."""
 _PRINTED = 0.6
@@ -60,8 +63,8 @@ def _is_printed(picture: Image, known: Sequence[Placed]) -> bool:
     cells = ink.mask.histogram()[255]
     if not 0 < cells <= _MOST_INK * ink.mask.width * ink.mask.height:
         return False
-    blobs = [blob for blob in ink.blobs() if len(blob.cells) > 1]
-    rows = list(_in_rows([blob for blob in blobs if _is_mark(blob)]))
+    blobs = [blob for blob in ink.blobs() if len(blob.cells) > 1 and not _is_ruling(blob, ink.cell)]
+    rows = list(_in_rows([blob for blob in blobs if is_mark(blob, RESOLUTION)]))
     heights: list[float] = []
     for mark in rows:
         if not heights or mark.box.y1 - heights[-1] > mark.box.height:
@@ -81,9 +84,17 @@ def dark_print(picture: Image, resolution: float) -> Image:
     return ImageOps.invert(contrast)
 
 
-def _is_mark(blob: Blob) -> bool:
-    lowest, highest = (round(height * RESOLUTION) for height in _HEIGHT)
+def is_mark(blob: Blob, resolution: float) -> bool:
+    """Whether ink may be a letter or a word."""
+    lowest, highest = (round(height * resolution) for height in _HEIGHT)
     return lowest <= blob.box.height <= highest and blob.box.width >= _WIDTH * blob.box.height
+
+
+def _is_ruling(blob: Blob, cell: int) -> bool:
+    """Whether ink is the lines of a table or a frame: it fills little of the box around it, or is a line itself."""
+    across, down = blob.box.width // cell, blob.box.height // cell
+    large = max(blob.box.width, blob.box.height) > _RULED * RESOLUTION
+    return large and (min(across, down) <= _THIN or len(blob.cells) < _FILLED * across * down)
 
 
 def _in_rows(marks: list[Blob]) -> Iterator[Blob]:

@@ -19,7 +19,7 @@ from regelwerk.extract.pages.broken_fonts import Fonts, broken_text, mended, pla
 from regelwerk.extract.pages.hidden_text_layer import compared, is_unseen
 from regelwerk.extract.pages.page_choice import choose
 from regelwerk.extract.pages.page_places import places_alone
-from regelwerk.extract.pages.picture_numbers import with_numbers
+from regelwerk.extract.pages.picture_rereading import reread
 from regelwerk.extract.pages.picture_text import with_picture_text
 from regelwerk.extract.pages.sparse_layer import completed
 from regelwerk.files.atomic_write import write_file
@@ -190,8 +190,8 @@ def read_pages(
         if number in partly:
             layer = mended(pages.words[number], broken, page) if broken is not None else pages.words[number]
             shown = pages.pictures.get(number)
-            numbered = partial(_numbered, renders[number], shown or (), language, cache)
-            pages.words[number] = with_picture_text(layer, shown, page, numbered) if shown else layer
+            again = partial(_reread, renders[number], shown or (), language, cache)
+            pages.words[number] = with_picture_text(layer, shown, page, again) if shown else layer
         elif number in pages.sparse:
             pages.words[number] = completed(pages.sparse[number], page)
         else:
@@ -199,21 +199,21 @@ def read_pages(
     return ReadPages(pages.words.values(), pages.outline, reading.recorded)
 
 
-def _numbered(
+def _reread(
     render: Callable[[], tuple[Image, float]],
     places: Sequence[Rect[float]],
     locale: str | None,
     cache: Cache,
     words: Sequence[Word],
 ) -> Sequence[Word]:
-    """The words of the pictures of a page with the numbers of their columns; as they are without Tesseract."""
+    """The words of the pictures of a page after a second look; as they are without Tesseract."""
     program = tesseract.find(cache)
     if program is None:
         return words
     image, resolution = render()
     reader = Recogniser(program, program.languages_for(locale), cache)
     try:
-        return with_numbers(image, resolution, places, words, lambda sheet: reader.read_block(sheet, resolution))
+        return reread(image, resolution, places, words, lambda sheet: reader.read_block(sheet, resolution))
     except tesseract.RecognitionError:
         return words
 

@@ -155,7 +155,11 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
 def _behind_initials(row: _Row) -> Iterator[int]:
     """Where a capital over several lines is before a letter of the last of these lines, close as in a word."""
     for index, (before, run) in enumerate(pairwise(row.runs), 1):
-        if before.face.size > _INITIAL * run.face.size and row.chars[index - 1].isupper() and row.chars[index].isalnum():
+        if (
+            before.face.size > _INITIAL * run.face.size
+            and row.chars[index - 1].isupper()
+            and row.chars[index].isalnum()
+        ):
             yield index
 
 

@@ -41,7 +41,9 @@ class Count:
         self.found += found.total()
         self.right += (wanted & found).total()
         if wanted != found:
-            self.wrong.append(f"  seed {seed}: missing {list((wanted - found).elements())[:8]}, more {list((found - wanted).elements())[:8]}")
+            self.wrong.append(
+                f"  seed {seed}: missing {list((wanted - found).elements())[:8]}, more {list((found - wanted).elements())[:8]}"
+            )
 
     def __str__(self) -> str:
         precision = self.right / self.found if self.found else 1.0
@@ -75,9 +77,13 @@ def pictures(seed: int, counts: dict[str, Count]) -> None:
     said = _words([*page.shown, *(cell for row in page.rows for cell in row)])
     own = _words(list(page.layer))
     counts[f"words of pictures: {page.kind}"].add(seed, said, _words(texts) - own)
-    counts["paragraphs of the text layer"].add(seed, Counter(page.layer), Counter(text for text in texts if text in page.layer))
+    counts["paragraphs of the text layer"].add(
+        seed, Counter(page.layer), Counter(text for text in texts if text in page.layer)
+    )
     if page.shown:
-        counts["paragraphs of pictures"].add(seed, Counter(page.shown), Counter(text for text in texts if text in page.shown))
+        counts["paragraphs of pictures"].add(
+            seed, Counter(page.shown), Counter(text for text in texts if text in page.shown)
+        )
 
 
 def lists(seed: int, counts: dict[str, Count]) -> None:
@@ -92,8 +98,12 @@ def running(seed: int, counts: dict[str, Count]) -> None:
     """Paragraphs with initials, and those that go on over a page."""
     page = running_page(seed)
     document = read(page.pdf, page.locale)
-    texts = [block.text for each in document.pages for block in each.blocks if block.kind not in ("furniture", "heading")]
-    counts["paragraphs with initials and page breaks"].add(seed, Counter(page.paragraphs), Counter(texts) & Counter(page.paragraphs))
+    texts = [
+        block.text for each in document.pages for block in each.blocks if block.kind not in ("furniture", "heading")
+    ]
+    counts["paragraphs with initials and page breaks"].add(
+        seed, Counter(page.paragraphs), Counter(texts) & Counter(page.paragraphs)
+    )
 
 
 def main() -> None:
@@ -109,8 +119,12 @@ def main() -> None:
         counts: dict[str, Count] = {}
         start = time.perf_counter()
         keys = {
-            "pictures": [*(f"rows of pictures: {kind}" for kind in KINDS[2:4]), *(f"words of pictures: {kind}" for kind in KINDS),
-                         "paragraphs of pictures", "paragraphs of the text layer"],
+            "pictures": [
+                *(f"rows of pictures: {kind}" for kind in KINDS[2:4]),
+                *(f"words of pictures: {kind}" for kind in KINDS),
+                "paragraphs of pictures",
+                "paragraphs of the text layer",
+            ],
             "lists": ["items"],
             "running": ["paragraphs with initials and page breaks"],
         }[name]

@@ -49,7 +49,9 @@ def picture_page(seed: int, kind: str | None = None) -> PicturePage:
     if kind in ("text", "list"):
         shown = tuple(game.paragraph(chance.choice(TOPICS), chance.randint(2, 3)) for _ in range(chance.randint(2, 3)))
         mark = "#box(width: 1em)[•]" if kind == "list" else ""
-        markup = "\n\n".join(f"#par(hanging-indent: {'1em' if mark else '0pt'})[{mark}{_plain(each)}]" for each in shown)
+        markup = "\n\n".join(
+            f"#par(hanging-indent: {'1em' if mark else '0pt'})[{mark}{_plain(each)}]" for each in shown
+        )
     elif kind != "none":
         rows, markup = _table(game, chance, drawn=kind == "scores")
     with tempfile.TemporaryDirectory() as folder:
@@ -89,7 +91,9 @@ def _table(game: Game, chance: random.Random, *, drawn: bool) -> tuple[tuple[tup
         rows = tuple((str(index), str(value)) for index, value in enumerate(values, 1))
         colour = chance.choice(("rgb(150,80,50)", "rgb(60,110,160)", "rgb(90,130,70)"))
         blocks = [
-            "#h(3pt)".join(f"#box(rect(width: 18pt, height: 8pt, fill: {colour}, stroke: 0.6pt + black))" for _ in range(index))
+            "#h(3pt)".join(
+                f"#box(rect(width: 18pt, height: 8pt, fill: {colour}, stroke: 0.6pt + black))" for _ in range(index)
+            )
             for index in range(1, count + 1)
         ]
         cells = ", ".join(f"[*{a}*], [{bar}], [*{b}*]" for (a, b), bar in zip(rows, blocks, strict=True))
@@ -98,7 +102,11 @@ def _table(game: Game, chance: random.Random, *, drawn: bool) -> tuple[tuple[tup
     heads = (game.named("karte"), game.named("ort"))
     rows = (heads, *((name, str(chance.randint(1, 24))) for name in names))
     stroke = chance.choice(("0.6pt", "none", "(bottom: 0.5pt)"))
-    cells = ", ".join(f"[{'*' if index == 0 else ''}{_plain(cell)}{'*' if index == 0 else ''}]" for index, row in enumerate(rows) for cell in row)
+    cells = ", ".join(
+        f"[{'*' if index == 0 else ''}{_plain(cell)}{'*' if index == 0 else ''}]"
+        for index, row in enumerate(rows)
+        for cell in row
+    )
     return rows, f"#table(columns: (1fr, auto), inset: 5pt, stroke: {stroke}, {cells})"
 
 
