@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_entry, ends_sentence
 from regelwerk.language.known_languages import language_of
+from regelwerk.language.letters import SMALL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -82,8 +83,8 @@ def _open_end(locale: str) -> re.Pattern[str] | None:
     articles = sorted({*language.words.articles, *language.words.leading_articles})
     if not articles:
         return None
-    between = rf"(?:\s[^\W\d_A-ZÄÖÜ]\w*){{0,{_ADJECTIVES}}}" if language.components.names_have_capitals else ""
-    return re.compile(rf"\b(?:{'|'.join(articles)}){between}$", re.IGNORECASE)
+    between = rf"(?:\s[{SMALL}]\w*){{0,{_ADJECTIVES}}}" if language.components.names_have_capitals else ""
+    return re.compile(rf"\b(?i:{'|'.join(articles)}){between}$")
 
 
 def _goes_on(first: DraftBlock, second: DraftBlock, open_end: re.Pattern[str] | None) -> bool:

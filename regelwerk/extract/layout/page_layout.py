@@ -33,6 +33,7 @@ from regelwerk.extract.page.packed_words import packed, unpacked
 from regelwerk.extract.page.page_slope import deskewed, slope_of
 from regelwerk.extract.page.paragraphs import body_of
 from regelwerk.extract.page.spill_file import Store
+from regelwerk.extract.page.words import with_area
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -101,6 +102,7 @@ class _Prepared:
         bullets, signs = bullets_of(pages), lettered_bullets(pages)
         for index, each in enumerate(pages):
             page = self.icons.numbered(with_signs(with_bullets(each, bullets), signs))
+            page = replace(page, words=tuple(map(with_area, page.words)))
             slope = slope_of([word for word in page.words if word.angle == 0])
             page = _prepared(page, slope, locale)
             self.words[index] = page

@@ -87,7 +87,8 @@ def _rows(atoms: Sequence[Atom], columns: Sequence[tuple[float, float]], em: flo
         if atom.middle - middle > 0.35 * em:
             rows.append([[] for _ in columns])
             middle = atom.middle
-        rows[-1][next(index for index, (_, right) in enumerate(columns) if atom.x0 < right)].append(atom)
+        last = len(columns) - 1  # of an atom without width that is at the right edge of them all
+        rows[-1][next((index for index, (_, right) in enumerate(columns) if atom.x0 < right), last)].append(atom)
     return rows
 
 
