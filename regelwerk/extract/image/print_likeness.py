@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.image.ink import ink_of
@@ -32,11 +33,17 @@ _ALIKE = 1.7
 """Ratio of the heights of two marks of a row at most."""
 _BESIDE = 2.0
 """Gap between them, in the height of one, at most."""
+_SAME, _COLUMN = 1.4, 3
+"""Ratio of the heights of two marks of a column at most, and other marks of it at least."""
+_TABLE = 200
+"""Marks of a picture up to which it may be a table of lone words and numbers; texts have their marks in rows."""
 _WORDS = 4.0
 """Width in heights from which on a mark is several words in one."""
-_RULED, _THIN, _FILLED = 0.7, 2, 0.2
+_RULED, _THIN, _FILLED = 0.7, 2, 0.35
 """Length in inches of ruling lines at least, their width in cells at most, and the share of its box that a grid of them
 fills at most."""
+_ALONG, _STRAIGHT = 0.6, 0.8
+"""Share of the box of a grid that one of its lines goes along at least, and share of its ink that is in such lines."""
 _MOST_INK = 0.4
 """Share of a picture that is ink, by cells, above which it is no print; pages of small print have 0.25."""
 _PRINTED = 0.6
@@ -91,21 +98,45 @@ def is_mark(blob: Blob, resolution: float) -> bool:
 
 
 def _is_ruling(blob: Blob, cell: int) -> bool:
-    """Whether ink is the lines of a table or a frame: it fills little of the box around it, or is a line itself."""
+    """Whether ink is the lines of a table or a frame: nearly all of it is in straight lines along or across its box."""
+    if max(blob.box.width, blob.box.height) <= _RULED * RESOLUTION:
+        return False
+    rows, columns = Counter(y for _, y in blob.cells), Counter(x for x, _ in blob.cells)
     across, down = blob.box.width // cell, blob.box.height // cell
-    large = max(blob.box.width, blob.box.height) > _RULED * RESOLUTION
-    return large and (min(across, down) <= _THIN or len(blob.cells) < _FILLED * across * down)
+    if min(across, down) <= _THIN:
+        return True
+    straight = sum(rows[y] >= _ALONG * across or columns[x] >= _ALONG * down for x, y in blob.cells)
+    return straight >= _STRAIGHT * len(blob.cells) and len(blob.cells) < _FILLED * across * down
 
 
 def _in_rows(marks: list[Blob]) -> Iterator[Blob]:
-    """The marks that are level with one beside them, or several words, from top to bottom."""
+    """The marks that are level with one beside them, are several words, or are in a column of such; from top to bottom."""
     marks.sort(key=lambda mark: mark.box.y1)
     edges = [mark.box.y1 for mark in marks]
     for mark in marks:
         reach = _LEVEL * mark.box.height
         near = marks[bisect_left(edges, mark.box.y1 - reach) : bisect_right(edges, mark.box.y1 + reach)]
-        if mark.box.width >= _WORDS * mark.box.height or any(_are_beside(mark, other) for other in near):
+        wide = mark.box.width >= _WORDS * mark.box.height
+        few = len(marks) <= _TABLE
+        if wide or any(_are_beside(mark, other) for other in near) or (few and _is_in_column(mark, marks)):
             yield mark
+
+
+def _is_in_column(mark: Blob, marks: Sequence[Blob]) -> bool:
+    """Whether a mark is one of several of a height that begin, end or have their middle below one another."""
+    reach = _LEVEL * mark.box.height
+    alike = [
+        other.box
+        for other in marks
+        if abs(other.box.y1 - mark.box.y1) > mark.box.height
+        and max(other.box.height, mark.box.height) < _SAME * min(other.box.height, mark.box.height)
+    ]
+    columns = (
+        sum(abs(box.x0 - mark.box.x0) < reach for box in alike),
+        sum(abs(box.x1 - mark.box.x1) < reach for box in alike),
+        sum(abs(box.center[0] - mark.box.center[0]) < reach for box in alike),
+    )
+    return max(columns) >= _COLUMN
 
 
 def _are_beside(one: Blob, other: Blob) -> bool:

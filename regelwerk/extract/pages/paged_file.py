@@ -120,7 +120,7 @@ def pdf_pages(pdf: PdfProcess) -> Pages:
             in_part[number] = broken
         if broken is not None or number in pictures:
             places = [*(places_of(broken) if broken is not None else ()), *pictures.get(number, ())]
-            images = f"{len(pictures[number])} images of text" if number in pictures else ""
+            images = _counted(len(pictures.get(number, ())))
             reason = "; ".join(filter(None, (broken.reason if broken is not None else "", images)))
             # A ground that fills the page says nothing about the resolution of the pictures on it.
             fine = partial(pdf.render, index, replace(look, image_share=0.0)) if number in pictures else render
@@ -129,6 +129,11 @@ def pdf_pages(pdf: PdfProcess) -> Pages:
         elif is_unseen(look):
             unseen.append(ScannedPage(number, look.width, look.height, "text layer that is not shown", render))
     return Pages(words, tuple(scanned), in_part, pictures, tuple(pdf.outline), tuple(unseen), doubted, sparse)
+
+
+def _counted(images: int) -> str:
+    """How many images of text there are, in words; nothing without any."""
+    return f"{images} {'image' if images == 1 else 'images'} of text" if images else ""
 
 
 def _with_pictures(pdf: PdfProcess, index: int, page: PageWords, look: PageLook) -> tuple[list[Rect[float]], PageWords]:

@@ -130,8 +130,9 @@ def with_picture_text(
 
 def _with_full_rows(table: TableCells, confidence: float | None) -> TableCells:
     """A table without the rows that two lines close together make, and with how sure its words are."""
-    rows = table.rows if table.spans else tuple(row for row in table.rows if any(row))
-    return replace(table, rows=rows, confidence=confidence)
+    kept = [index for index, row in enumerate(table.rows) if any(row)]
+    spans = tuple((kept.index(y), x, rows, columns) for y, x, rows, columns in table.spans if y in kept)
+    return replace(table, rows=tuple(table.rows[index] for index in kept), spans=spans, confidence=confidence)
 
 
 def _reason(layer: PageWords, places: Sequence[Place], read: int, words: int) -> str:
