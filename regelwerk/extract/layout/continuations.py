@@ -83,7 +83,7 @@ def _open_end(locale: str) -> re.Pattern[str] | None:
     articles = sorted({*language.words.articles, *language.words.leading_articles})
     if not articles:
         return None
-    between = rf"(?:\s[{SMALL}]\w*){{0,{_ADJECTIVES}}}" if language.components.names_have_capitals else ""
+    between = rf"(?:\s[{SMALL}]\w*){{0,{_ADJECTIVES}}}" if language.profile.capital_nouns else ""
     return re.compile(rf"\b(?i:{'|'.join(articles)}){between}$")
 
 
