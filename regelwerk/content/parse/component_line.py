@@ -21,9 +21,8 @@ _COMPANY = re.compile(rf"[\s,]+{in_any(lambda one: one.components.company)}(?!\w
 _PARTS_FOLLOW = re.compile(rf"\s*,?\s+{in_any(lambda one: one.components.parts_follow)}\s*:?\s*$", re.IGNORECASE)
 _EACH = re.compile(rf",\s+(?:\w+\s+)?{in_any(lambda one: one.components.each)}\s.*$", re.IGNORECASE)
 """How the things are shared out: `5 mats, one per player`."""
-_SHARES = re.compile(
-    rf"\s*\((?=[^()]*\d)(?=[^()]*(?<!\w){in_any(lambda one: one.components.each)}(?!\w))[^()]*\)\s*$", re.IGNORECASE
-)
+_SHARE = in_any(lambda one: one.components.each)
+_SHARES = re.compile(rf"\s*\((?:\d+\s+{_SHARE}|{_SHARE}\s+\d+)(?!\w)[^()]*\)\s*$", re.IGNORECASE)
 """The same in brackets: `80 cubes (20 each in red and blue)`."""
 _THIS = re.compile(
     rf"(?:^|\s*,|\s+{JOIN})?\s*(?<!\w){in_any(lambda one: one.components.this)}\s+[^\W\d_]+\W*$", re.IGNORECASE

@@ -74,7 +74,7 @@ def picture_page(seed: int, kind: str | None = None) -> PicturePage:
             f"{body}\n\n{pictures}\n\n{third}\n"
         )
         (root / "page.typ").write_text(source)
-        pdf = typst.compile(root / "page.typ", root=root, ignore_system_fonts=True)
+        pdf = typst.compile(root / "page.typ", root=root, ignore_system_fonts=True, timestamp=0)
     assert isinstance(pdf, bytes)
     return PicturePage(pdf, game.locale, kind, layer, shown, rows)
 
@@ -118,7 +118,7 @@ def _print(path: Path, markup: str, face: str, size: float, width: float, dpi: i
         f"#set page(width: {width:.1f}pt, height: auto, margin: 8pt, fill: {fill})\n"
         f'#set text(font: "{face}", size: {size:.1f}pt, fill: {"white" if dark else "black"})\n#set smartquote(enabled: false)\n{markup}\n'
     )
-    data = typst.compile(source.encode(), format="png", ppi=dpi, ignore_system_fonts=True)
+    data = typst.compile(source.encode(), format="png", ppi=dpi, ignore_system_fonts=True, timestamp=0)
     assert isinstance(data, bytes)
     image = Image.open(io.BytesIO(data)).convert("RGB")
     if not dark and chance.random() < 0.4:
@@ -134,7 +134,7 @@ def _decorations(root: Path, chance: random.Random) -> str:
         found.append('#image("drawing.png", width: 60%)')
     if chance.random() < 0.4:
         source = "#set page(width: auto, height: auto, margin: 6pt)\n#text(size: 22pt, weight: 700, fill: rgb(160,30,30))[NEBELPOST]"
-        logo = typst.compile(source.encode(), format="png", ppi=150, ignore_system_fonts=True)
+        logo = typst.compile(source.encode(), format="png", ppi=150, ignore_system_fonts=True, timestamp=0)
         assert isinstance(logo, bytes)
         (root / "logo.png").write_bytes(logo)
         found.append('#image("logo.png", width: 25%)')
