@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from regelwerk.errors import UnreadableInputError
+from regelwerk.errors import MissingToolError, UnreadableInputError
 from regelwerk.extract.image import image_file
 from regelwerk.extract.ocr import tesseract
 from regelwerk.extract.ocr.recogniser import Recogniser, ScannedPage
@@ -143,7 +143,8 @@ def _with_pictures(pdf: PdfProcess, index: int, page: PageWords, look: PageLook)
         problem = f"page {page.number}: its images were not looked at for text, because {why}"
         return [], replace(page, problems=(*page.problems, problem))
     left = len(look.pictures) - len(found)
-    reason = f"{page.reason}; {left} {'image' if left == 1 else 'images'} left as pictures" if left else page.reason
+    said = "1 image left as a picture" if left == 1 else f"{left} images left as pictures"
+    reason = f"{page.reason}; {said}" if left else page.reason
     return found, replace(page, reason=reason)
 
 
@@ -215,11 +216,11 @@ def _reread(
     program = tesseract.find(cache)
     if program is None:
         return words
-    image, resolution = render()
-    reader = Recogniser(program, program.languages_for(locale), cache)
     try:
+        image, resolution = render()
+        reader = Recogniser(program, program.languages_for(locale), cache)
         return reread(image, resolution, places, words, lambda sheet: reader.read_block(sheet, resolution))
-    except tesseract.RecognitionError:
+    except (tesseract.RecognitionError, MissingToolError):
         return words
 
 
