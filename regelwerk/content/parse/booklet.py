@@ -43,7 +43,8 @@ def paragraphs(piece: Piece) -> list[Piece]:
     text = piece.text
     links = [match.span() for match in _LINK.finditer(text)]
     cuts = {match.end() for match in _NO_SPACE.finditer(text)}
-    cuts.update(match.end() for match in _REMARK.finditer(text) if heading_words.begins_aside(text[match.end() :]))
+    if all(part.provenance.box is None for part in piece.parts):  # a page shows where its paragraphs begin
+        cuts.update(match.end() for match in _REMARK.finditer(text) if heading_words.begins_aside(text[match.end() :]))
     cuts.update(match.end() for match in _MOTTO.finditer(text))
     if text[:1].isdigit():
         cuts.update(match.end() for match in _QUANTITY.finditer(text))

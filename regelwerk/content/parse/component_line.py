@@ -21,6 +21,9 @@ _COMPANY = re.compile(rf"[\s,]+{in_any(lambda one: one.components.company)}(?!\w
 _PARTS_FOLLOW = re.compile(rf"\s*,?\s+{in_any(lambda one: one.components.parts_follow)}\s*:?\s*$", re.IGNORECASE)
 _EACH = re.compile(rf",\s+(?:\w+\s+)?{in_any(lambda one: one.components.each)}\s.*$", re.IGNORECASE)
 """How the things are shared out: `5 mats, one per player`."""
+_SHARE = in_any(lambda one: one.components.each)
+_SHARES = re.compile(rf"\s*\((?:\d+\s+{_SHARE}|{_SHARE}\s+\d+)(?!\w)[^()]*\)\s*$", re.IGNORECASE)
+"""The same in brackets: `80 cubes (20 each in red and blue)`."""
 _THIS = re.compile(
     rf"(?:^|\s*,|\s+{JOIN})?\s*(?<!\w){in_any(lambda one: one.components.this)}\s+[^\W\d_]+\W*$", re.IGNORECASE
 )
@@ -35,7 +38,7 @@ _POINTER = re.compile(
 def component_name(piece: Piece, locale: str, start: int, end: int) -> Piece:
     """The name in [start, end): without separators, pointers to pages and what merely belongs to it."""
     text = piece.text[start:end]
-    for pattern in (_TAIL, _POINTER, _PARTS_FOLLOW, _EACH, _THIS, _TAIL):
+    for pattern in (_TAIL, _POINTER, _PARTS_FOLLOW, _SHARES, _EACH, _THIS, _TAIL):
         match = pattern.search(text)
         text = text[: match.start()] if match else text
     company = _COMPANY.search(text)

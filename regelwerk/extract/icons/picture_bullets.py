@@ -51,10 +51,11 @@ def bullets_of(pages: Iterable[PageWords]) -> dict[str, str]:
 
 
 def _leading(page: PageWords) -> list[tuple[Word, PageIcon]]:
-    """Icons that stand alone before the first word of a line, with their words."""
+    """Icons before the first word of a line, with their words: alone, or so close that they are of the word."""
     found: list[tuple[Word, PageIcon]] = []
     for word in page.words:
-        icon = icon_of(word.text, page) if len(word.text) == 1 and word.angle == 0 else None
+        glued = len(word.text) > 1 and word.text[1].isalnum()
+        icon = icon_of(word.text[0], page) if word.angle == 0 and (glued or len(word.text) == 1) else None
         if icon is None:
             continue
         row = [
@@ -62,7 +63,7 @@ def _leading(page: PageWords) -> list[tuple[Word, PageIcon]]:
             for other in page.words
             if other is not word and other.angle == 0 and abs(other.baseline - word.baseline) < 0.45 * word.size
         ]
-        after = any(other.x0 > word.x0 and other.x0 - word.x1 < 2.5 * other.size for other in row)
+        after = glued or any(other.x0 > word.x0 and other.x0 - word.x1 < 2.5 * other.size for other in row)
         before = any(-0.5 * word.size < word.x0 - other.x1 < 1.2 * word.size for other in row)
         if after and not before:
             found.append((word, icon))

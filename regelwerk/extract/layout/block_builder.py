@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from statistics import fmean
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import union
@@ -13,6 +12,7 @@ from regelwerk.extract.page.joined_text import Writing, join_lines, join_pieces
 from regelwerk.extract.page.lines import Line
 from regelwerk.extract.page.page_slope import skewed
 from regelwerk.extract.page.spaced_letters import join_spaced_letters
+from regelwerk.extract.page.words import mean_confidence
 from regelwerk.schema.document import Block, Box, CellSpan, Noise, Note, Page, Place, Provenance
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.geometry import Placed
     from regelwerk.extract.icons.icon_text import IconText
     from regelwerk.extract.layout.block_kinds import DraftBlock
-    from regelwerk.extract.page.words import PageNoise, PageWords, TableCells, UnreadText, Word
+    from regelwerk.extract.page.words import PageNoise, PageWords, TableCells, UnreadText
     from regelwerk.schema.document import BlockKind
 
 _SHOWN = 60
@@ -46,7 +46,7 @@ class LevelledPage:
     def of(cls, page: PageWords, slope: float) -> LevelledPage:
         """What is to be known of a page whose lines had this slope."""
         bare = replace(page, words=(), shapes=(), tables=(), tagged=())
-        return cls(bare, slope, bool(page.words), _confidence(page.words))
+        return cls(bare, slope, bool(page.words), mean_confidence(page.words))
 
 
 class BlockBuilder:
@@ -152,7 +152,7 @@ class BlockBuilder:
     ) -> Block:
         """A block of the lines as printed, its text without the label; `first` are the lines that give its place."""
         text = join_lines(lines, self._writing)
-        confidence = _confidence(word for line in printed for word in line.words)
+        confidence = mean_confidence(word for line in printed for word in line.words)
         return Block(
             kind=kind,
             level=level,
@@ -176,7 +176,7 @@ class BlockBuilder:
             icons=self._icons.icons_in(text),
             rows=tuple(tuple(shown(cell) for cell in row) for row in rows),
             spans=_spans(table),
-            provenance=self._provenance(_printed(table, self._levelled.slope)),
+            provenance=self._provenance(_printed(table, self._levelled.slope), table.confidence),
         )
 
     def _unread(self, unread: UnreadText) -> Block:
@@ -216,8 +216,3 @@ def _printed(levelled: Placed, slope: float) -> Box:
     """The box of something on a page whose lines had this slope, as the page is printed."""
     x0, y0, x1, y1 = skewed(levelled, slope)
     return Box(x0=round(x0, 2), y0=round(y0, 2), x1=round(x1, 2), y1=round(y1, 2))
-
-
-def _confidence(words: Iterable[Word]) -> float | None:
-    known = [word.confidence for word in words if word.confidence is not None]
-    return fmean(known) if known else None

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_sentence
+from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_entry, ends_sentence
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.letters import SMALL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,7 +17,8 @@ if TYPE_CHECKING:
 
 _FLOWING: frozenset[BlockKind] = frozenset({"paragraph", "item", "example", "aside"})
 
-
+_ADJECTIVES = 2
+"""Adjectives between an article and its noun at most."""
 _NOTE = re.compile(r"\(?(?:[1-9]\d?|[*†‡]{1,3})[).]?\s?(?=[^\W\d])")
 """Mark that a footnote begins with."""
 _SMALL = 0.93
@@ -28,10 +31,12 @@ class Continuations:
     """Moves the second half of a broken paragraph to the first.
 
     Panels, tables, captions and footnotes between the halves are passed over; a heading ends what came before it.
+    `locale` decides which words need another behind them.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, locale: str | None) -> None:
         self._unfinished: dict[bool, DraftBlock] = {}
+        self._open_end = _open_end(locale) if locale else None
 
     def joined(self, drafts: Iterable[DraftBlock]) -> list[DraftBlock]:
         """The next drafts in order, without those that go on with an earlier one, which has grown by them."""
@@ -42,7 +47,7 @@ class Continuations:
                 self._unfinished.pop(in_panel, None)
             elif draft.kind in _FLOWING:
                 first = self._unfinished.pop(in_panel, None)
-                if first is not None and _goes_on(first, draft):
+                if first is not None and _goes_on(first, draft, self._open_end):
                     first.parts.extend(draft.parts)
                     first.pages.extend([draft.page, *draft.pages])
                     first.column, first.stream = draft.column, draft.stream
@@ -51,7 +56,8 @@ class Continuations:
                     kept.append(draft)
                 if first is not None and draft is not first and _is_footnote(first, draft):
                     draft = first
-                if not ends_sentence(draft.parts[-1][-1].text):
+                last = draft.parts[-1][-1].text
+                if not ends_sentence(last) and not ends_entry(last):
                     self._unfinished[in_panel] = draft
                 continue
             kept.append(draft)
@@ -69,7 +75,19 @@ def _is_footnote(first: DraftBlock, note: DraftBlock) -> bool:
     return bool(marked) and first.page <= note.page and line.size < _SMALL * above.size and line.y0 > above.y0
 
 
-def _goes_on(first: DraftBlock, second: DraftBlock) -> bool:
+def _open_end(locale: str) -> re.Pattern[str] | None:
+    """What a line ends with that needs a noun behind it: an article, or an article and adjectives, which begin small
+    where nouns begin with capitals; None where the language has no articles.
+    """
+    language = language_of(locale)
+    articles = sorted({*language.words.articles, *language.words.leading_articles})
+    if not articles:
+        return None
+    between = rf"(?:\s[{SMALL}]\w*){{0,{_ADJECTIVES}}}" if language.profile.capital_nouns else ""
+    return re.compile(rf"\b(?i:{'|'.join(articles)}){between}$")
+
+
+def _goes_on(first: DraftBlock, second: DraftBlock, open_end: re.Pattern[str] | None) -> bool:
     """Whether `second` begins in the middle of the sentence that `first` leaves open."""
     if second.label is not None or second.measure is None or first.measure is None:
         return False
@@ -84,11 +102,15 @@ def _goes_on(first: DraftBlock, second: DraftBlock) -> bool:
         return start.isalpha()
     if start.islower():
         return True
+    if not first.stream and open_end is not None and open_end.search(above.text):
+        return start.isalpha() or start.isdigit()
     if first.stream:  # boxes seldom go on, and a box taken for the rest of another is torn from its place
         return False
     if first.column == second.column or below.words[0].bold != above.words[-1].bold:
         return False
     width = first.measure.right - first.measure.left
-    full = width > _NARROWEST * above.size and first.measure.right - above.x1 < 1.5 * above.size
+    word = below.words[0]
+    fits = max(1.5 * above.size, word.x1 - word.x0 + 0.3 * above.size)
+    full = width > _NARROWEST * above.size and first.measure.right - above.x1 < fits
     indented = below.x0 - second.measure.left > 0.7 * below.size and first.label is None
     return full and not indented and len(first.lines) > 1

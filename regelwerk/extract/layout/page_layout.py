@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.icons.drawn_bullets import drawn_bullets
 from regelwerk.extract.icons.icon_text import IconCount
+from regelwerk.extract.icons.lettered_bullets import lettered_bullets, with_signs
 from regelwerk.extract.icons.picture_bullets import bullets_of, with_bullets
 from regelwerk.extract.layout.block_builder import BlockBuilder, LevelledPage
 from regelwerk.extract.layout.block_kinds import BlockMaker
@@ -32,6 +33,7 @@ from regelwerk.extract.page.packed_words import packed, unpacked
 from regelwerk.extract.page.page_slope import deskewed, slope_of
 from regelwerk.extract.page.paragraphs import body_of
 from regelwerk.extract.page.spill_file import Store
+from regelwerk.extract.page.words import with_area
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -60,7 +62,7 @@ def lay_out(
     flows = Store(packed_flow, unpacked_flow)
     maker = BlockMaker(body_of(_columns_of_all(prepared, flows)))
     icons, writing = prepared.icons.text(), writing_of(locale, prepared.texts)
-    continuations, fields = Continuations(), SharedFields()
+    continuations, fields = Continuations(locale), SharedFields()
     headings = _Headings()
     waiting: dict[int, list[DraftBlock]] = {}
     done: dict[int, Page] = {}
@@ -97,9 +99,10 @@ class _Prepared:
         self._turned: list[list[Line]] = []
         margins: list[list[MarginRow]] = []
         sizes: Counter[float] = Counter()
-        bullets = bullets_of(pages)
+        bullets, signs = bullets_of(pages), lettered_bullets(pages)
         for index, each in enumerate(pages):
-            page = self.icons.numbered(with_bullets(each, bullets))
+            page = self.icons.numbered(with_signs(with_bullets(each, bullets), signs))
+            page = replace(page, words=tuple(map(with_area, page.words)))
             slope = slope_of([word for word in page.words if word.angle == 0])
             page = _prepared(page, slope, locale)
             self.words[index] = page

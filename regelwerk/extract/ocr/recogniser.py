@@ -39,6 +39,8 @@ _WELL_READ = 0.65
 _LONG, _FEW = 3, 8
 """Letters of what looks like a word, and words like that on a page below which it has no text to be turned: Tesseract's
 own look at the orientation needs fifty letters."""
+_BLOCK = 6
+"""Page segmentation of Tesseract: one block of lines."""
 _AHEAD = 2
 """Pages a worker that are rendered at most before the first of them is done: one long page keeps no worker waiting."""
 _DECIMALS = 4
@@ -97,6 +99,10 @@ class Recogniser:
             hocr = zlib.decompressobj().decompress(stored, _MAX_HOCR_BYTES).decode()
             page = parse_hocr(hocr, name="cached page")[0]
         return replace(page, number=number, resolution=round(resolution, _DECIMALS))
+
+    def read_block(self, image: Image, resolution: float) -> RecognisedPage:
+        """What a block of lines says that was put together from pieces of a page; raises RecognitionError."""
+        return self.tesseract.recognise(image, self.languages, resolution, self.seconds, _BLOCK)
 
     def _read(self, image: Image, resolution: float) -> RecognisedPage:
         """The page as it is, and where that is hard to read, turned as its lines seem to run.

@@ -99,6 +99,9 @@ def _without_tesseract(scan: Scan, error: MissingToolError, finished: Callable[[
         if found is None:
             where = " and the page is not in the recording" if recorded else ""
             problem = f"page {page.number} could not be read ({page.reason}): tesseract is not installed{where}"
+            if page.in_part and not recorded:
+                cause = error.message if tesseract.state() else "tesseract is not installed"
+                problem = f"page {page.number}: {page.reason}: left unread, because {cause}. {error.next_step}"
             pages[page.number] = _unread(page, problem)
         else:
             reason = f"{page.reason}; read from recorded recognition"

@@ -25,6 +25,8 @@ _ABBREVIATION = re.compile(r"(?:^|[\s(])[a-z]\.$")
 _QUANTITY = re.compile(r"\d{1,4}[x×]?|[x×]\d{1,4}")
 _LEAST_LINES, _RUNNING = 12, 20
 """Lines of running text, and their mean number of characters, that show in what size a page is set."""
+_LEADER = re.compile(r"(?:[.·…]\s?){4,}\s*\d{1,4}$")
+"""Dots that lead to a page number: an entry of a table of contents ends with its line."""
 LINE_HYPHEN = re.compile(r"[^\W\d_][-\u00ad¬]$")
 """A line that ends in the middle of a word."""
 
@@ -110,6 +112,11 @@ def ends_sentence(text: str) -> bool:
     return _SENTENCE_END.search(text) is not None and not _ABBREVIATION.search(text)
 
 
+def ends_entry(text: str) -> bool:
+    """Whether a line ends with the page number of an entry of a table of contents."""
+    return _LEADER.search(text) is not None
+
+
 def is_large(line: Line, body: BodyFace, exact: bool) -> bool:
     """Whether a line is set so much larger than the body that it is no running text."""
     return line.size > (1.11 if exact else 1.25) * body.size
@@ -148,9 +155,13 @@ def _begins(group: Sequence[Line], line: Line, around: Sequence[Line], body: Bod
         leading = measure.leading
     if step > leading + (0.2 if measure.exact else 0.4) * line.size:
         return True
+    if ends_entry(last.text):
+        return True
     room = has_room(last, line, measure)
     ended = room or ends_sentence(last.text)
     label = label_of(line, around)
+    if ended and label is None and _is_behind_list(group, line):
+        return True
     if label is not None and (is_bullet(label) or ended or _aligned_with_label(group, line)):
         return True
     if has_rule_number(line) and (ended or line.words[0].bold):
@@ -204,6 +215,15 @@ def _aligned_with_label(group: Sequence[Line], line: Line) -> bool:
         and len(group) > 1
         and group[1].x0 > first.x0 + 0.5 * line.size
     )
+
+
+def _is_behind_list(group: Sequence[Line], line: Line) -> bool:
+    """Whether a line begins where the bullet of an item is, left of the text of the item, which its own lines do not."""
+    first = group[0]
+    label = label_of(first)
+    if label is None or not is_bullet(label) or text_start(first) - first.x0 < 0.5 * line.size:
+        return False
+    return abs(line.x0 - first.x0) < 0.3 * line.size and (len(group) == 1 or group[1].x0 > first.x0 + 0.3 * line.size)
 
 
 def _bold_changes(group: Sequence[Line], line: Line) -> bool:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from regelwerk.schema.document import Method, NoiseReason
+
+
+_LEAST = 0.1
+"""Points that a box without width or height is given; print of this size cannot be seen."""
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -32,6 +39,15 @@ class Word:
     """0 to 1; None where the text layer gave the word."""
     angle: int = 0
     """How far the writing is turned, in degrees clockwise; 0 for upright text, which may be skewed a little."""
+
+
+def with_area(word: Word) -> Word:
+    """The word in a box that is not turned inside out and has an area; a damaged file may give any four edges."""
+    if word.x0 < word.x1 and word.y0 < word.y1 and word.size > 0:
+        return word
+    x0, x1, y0, y1 = min(word.x0, word.x1), max(word.x0, word.x1), min(word.y0, word.y1), max(word.y0, word.y1)
+    size = word.size if word.size > 0 else max(y1 - y0, _LEAST)
+    return replace(word, x0=x0, x1=max(x1, x0 + _LEAST), y0=y0, y1=max(y1, y0 + _LEAST), size=size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,3 +144,11 @@ class TableCells:
     rows: tuple[tuple[str, ...], ...]
     spans: tuple[tuple[int, int, int, int], ...] = ()
     """Row and column, from 0, of each cell that reaches over several, and how many rows and columns it covers."""
+    confidence: float | None = None
+    """Mean of its recognised words, 0 to 1; None where they are exact, or where it is on a page that was recognised."""
+
+
+def mean_confidence(words: Iterable[Word]) -> float | None:
+    """Mean confidence of the recognised ones among some words; None without any."""
+    known = [word.confidence for word in words if word.confidence is not None]
+    return fmean(known) if known else None

@@ -12,9 +12,10 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.geometry import Rect, has_center_in, union
+from regelwerk.extract.geometry import has_center_in, union
 from regelwerk.extract.icons.icon_glyphs import NAMELESS
 from regelwerk.extract.page.words import FIRST_ICON, UnreadText
+from regelwerk.extract.pages.page_places import places_alone
 from regelwerk.extract.pages.scrambled_words import are_scrambled, reads_better
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
+    from regelwerk.extract.geometry import Rect
     from regelwerk.extract.page.words import PageWords, Word
 
 _LOST = 0.2
@@ -160,20 +162,12 @@ class _Region:
 
 def shown_alone(broken: BrokenText, render: Callable[[], tuple[Image, float]]) -> Callable[[], tuple[Image, float]]:
     """The render of a page on which all but the broken words is white."""
+    return places_alone(places_of(broken), render)
 
-    def masked() -> tuple[Image, float]:
-        from PIL import Image
 
-        image, resolution = render()
-        unit = resolution / 72
-        alone = Image.new("L", image.size, 255)
-        for region in _regions(broken):
-            box = Rect(*map(round, region.box.scaled(unit))).within(image.width, image.height)
-            if box.x0 < box.x1 and box.y0 < box.y1:
-                alone.paste(image.crop(box), (box.x0, box.y0))
-        return alone, resolution
-
-    return masked
+def places_of(broken: BrokenText) -> list[Rect[float]]:
+    """Where the broken words are, in points, words of a row that are close together in one place."""
+    return [region.box for region in _regions(broken)]
 
 
 def mended(page: PageWords, broken: BrokenText, recognised: PageWords) -> PageWords:

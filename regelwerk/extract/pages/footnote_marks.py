@@ -21,6 +21,9 @@ _STEPS = range(-2, 4)
 """Where a word may begin that is close to the end of another, in whole points from there."""
 _SMALL = 0.86
 """Size of a mark at most, as a share of that of its word."""
+_INITIAL = 0.6
+"""Size of a letter beside a single capital below which the capital is an initial over several lines, and the letter is
+the next one of its word."""
 _CLOSE = 0.12
 """Gap between a word and its mark at most, in em; a blank is wider."""
 _RAISED = (0.15, 0.65)
@@ -79,6 +82,8 @@ def _follows(end: Word, word: Word) -> bool:
 
 def _belongs(mark: Word, word: Word) -> bool:
     if word.angle or mark.size > _SMALL * word.size or not (word.text[-1:].isalnum() or word.text.endswith(_ENDS)):
+        return False
+    if mark.size < _INITIAL * word.size and mark.text[0].isalpha() and len(word.text) < 3 and word.text[-1:].isupper():
         return False
     least, most = _RAISED
     raised = least * word.size < word.baseline - mark.baseline < most * word.size

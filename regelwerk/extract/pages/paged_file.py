@@ -6,27 +6,34 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from regelwerk.errors import UnreadableInputError
+from regelwerk.errors import MissingToolError, UnreadableInputError
 from regelwerk.extract.image import image_file
-from regelwerk.extract.ocr.recogniser import ScannedPage
+from regelwerk.extract.ocr import tesseract
+from regelwerk.extract.ocr.recogniser import Recogniser, ScannedPage
 from regelwerk.extract.ocr.recognition import Scan, read_scan, recognise
 from regelwerk.extract.ocr.recording import recording_path, written_recording
 from regelwerk.extract.page.packed_words import packed, unpacked
 from regelwerk.extract.page.spill_file import Store
 from regelwerk.extract.page.words import NOT_SHOWN
-from regelwerk.extract.pages.broken_fonts import Fonts, broken_text, mended, preferred, shown_alone
+from regelwerk.extract.pages.broken_fonts import Fonts, broken_text, mended, places_of, preferred
 from regelwerk.extract.pages.hidden_text_layer import compared, is_unseen
 from regelwerk.extract.pages.page_choice import choose
+from regelwerk.extract.pages.page_places import places_alone
+from regelwerk.extract.pages.picture_rereading import reread
+from regelwerk.extract.pages.picture_text import with_picture_text
 from regelwerk.extract.pages.sparse_layer import completed
 from regelwerk.files.atomic_write import write_file
 from regelwerk.language.language_detection import detect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from pathlib import Path
 
+    from PIL.Image import Image
+
+    from regelwerk.extract.geometry import Rect
     from regelwerk.extract.ocr.recognised_page import RecognisedPage
-    from regelwerk.extract.page.words import PageWords
+    from regelwerk.extract.page.words import PageWords, Word
     from regelwerk.extract.pages.broken_fonts import BrokenText
     from regelwerk.extract.pages.pdf_process import PdfProcess
     from regelwerk.extract.pdf.bookmarks import Entry
@@ -43,6 +50,8 @@ class Pages:
     scanned: tuple[ScannedPage, ...]
     in_part: dict[int, BrokenText]
     """Broken text by page: on these only the places of the broken text are to be recognised."""
+    pictures: Mapping[int, Sequence[Rect[float]]] = field(default_factory=dict)
+    """Places, by page, of images that look like print: they are to be recognised beside the text layer."""
     outline: tuple[Entry, ...] = ()
     unseen: tuple[ScannedPage, ...] = ()
     """Pages whose text layer is not shown: to be recognised where it does not agree with the picture."""
@@ -54,7 +63,7 @@ class Pages:
     @property
     def total(self) -> int:
         """How many pages the file has."""
-        return len(self.words) + len(self.scanned) - len(self.in_part)
+        return len(self.words) + sum(not page.in_part for page in self.scanned)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +89,7 @@ def pdf_pages(pdf: PdfProcess) -> Pages:
     scanned: list[ScannedPage] = []
     unseen: list[ScannedPage] = []
     in_part: dict[int, BrokenText] = {}
+    pictures: dict[int, list[Rect[float]]] = {}
     doubted, sparse = Store(packed, unpacked), Store(packed, unpacked)
     for index, (number, look) in enumerate(looks):
         if look is None:
@@ -98,19 +108,44 @@ def pdf_pages(pdf: PdfProcess) -> Pages:
             words[number] = replace(page, reason=choice.reason, problems=(*page.problems, problem))
         else:
             words[number] = replace(page, reason=choice.reason)
-        if choice.recognise or broken is not None:
-            render = partial(pdf.render, index, look)
-            show = render if choice.recognise or broken is None else shown_alone(broken, render)
-            reason = choice.reason if choice.recognise or broken is None else broken.reason
-            scanned.append(
-                ScannedPage(page.number, look.width, look.height, reason, show, in_part=not choice.recognise)
-            )
+        render = partial(pdf.render, index, look)
+        if choice.recognise:
+            scanned.append(ScannedPage(number, look.width, look.height, choice.reason, render))
+            continue
+        if page.words and look.pictures and not is_unseen(look):
+            found, words[number] = _with_pictures(pdf, index, words[number], look)
+            if found:
+                pictures[number] = found
+        if broken is not None:
+            in_part[number] = broken
+        if broken is not None or number in pictures:
+            places = [*(places_of(broken) if broken is not None else ()), *pictures.get(number, ())]
+            images = _counted(len(pictures.get(number, ())))
+            reason = "; ".join(filter(None, (broken.reason if broken is not None else "", images)))
+            # A ground that fills the page says nothing about the resolution of the pictures on it.
+            fine = partial(pdf.render, index, replace(look, image_share=0.0)) if number in pictures else render
+            show = places_alone(places, fine)
+            scanned.append(ScannedPage(number, look.width, look.height, reason, show, in_part=True))
         elif is_unseen(look):
-            show = partial(pdf.render, index, look)
-            unseen.append(ScannedPage(page.number, look.width, look.height, "text layer that is not shown", show))
-        if broken is not None and not choice.recognise:
-            in_part[page.number] = broken
-    return Pages(words, tuple(scanned), in_part, tuple(pdf.outline), tuple(unseen), doubted, sparse)
+            unseen.append(ScannedPage(number, look.width, look.height, "text layer that is not shown", render))
+    return Pages(words, tuple(scanned), in_part, pictures, tuple(pdf.outline), tuple(unseen), doubted, sparse)
+
+
+def _counted(images: int) -> str:
+    """How many images of text there are, in words; nothing without any."""
+    return f"{images} {'image' if images == 1 else 'images'} of text" if images else ""
+
+
+def _with_pictures(pdf: PdfProcess, index: int, page: PageWords, look: PageLook) -> tuple[list[Rect[float]], PageWords]:
+    """Which pictures of a page look like print, and the page that says how many do not."""
+    found, why = pdf.printed_pictures(index, look, page.words)
+    if why:
+        problem = f"page {page.number}: its images were not looked at for text, because {why}"
+        return [], replace(page, problems=(*page.problems, problem))
+    left = len(look.pictures) - len(found)
+    said = "1 image left as a picture" if left == 1 else f"{left} images left as pictures"
+    reason = f"{page.reason}; {said}" if left else page.reason
+    return found, replace(page, reason=reason)
 
 
 def image_pages(data: bytes, name: str) -> Pages:
@@ -144,24 +179,49 @@ def read_pages(
     if not pages.scanned:
         return ReadPages(pages.words.values(), pages.outline)
     done = len(pages.words)
+    partly = {page.number for page in pages.scanned if page.in_part}
 
     def finished(number: int) -> None:
         nonlocal done
-        done += number not in pages.in_part
+        done += number not in partly
         progress(done, pages.total, f"page {number}: recognised")
 
     scan = Scan(file.path, file.sha256, pages.scanned, pages.total)
-    reading = read_scan(scan, locale or _language(pages.words.values()), cache, workers, finished)
+    language = locale or _language(pages.words.values())
+    reading = read_scan(scan, language, cache, workers, finished)
+    renders = {page.number: page.render for page in pages.scanned}
     for number, page in reading.pages.items():
         broken = pages.in_part.get(number)
         doubted = pages.doubted.get(number)
-        if broken is not None:
-            pages.words[number] = mended(pages.words[number], broken, page)
+        if number in partly:
+            layer = mended(pages.words[number], broken, page) if broken is not None else pages.words[number]
+            shown = pages.pictures.get(number)
+            again = partial(_reread, renders[number], shown or (), language, cache)
+            pages.words[number] = with_picture_text(layer, shown, page, again) if shown else layer
         elif number in pages.sparse:
             pages.words[number] = completed(pages.sparse[number], page)
         else:
             pages.words[number] = preferred(doubted, page) if doubted is not None else page
     return ReadPages(pages.words.values(), pages.outline, reading.recorded)
+
+
+def _reread(
+    render: Callable[[], tuple[Image, float]],
+    places: Sequence[Rect[float]],
+    locale: str | None,
+    cache: Cache,
+    words: Sequence[Word],
+) -> Sequence[Word]:
+    """The words of the pictures of a page after a second look; as they are without Tesseract."""
+    program = tesseract.find(cache)
+    if program is None:
+        return words
+    try:
+        image, resolution = render()
+        reader = Recogniser(program, program.languages_for(locale), cache)
+        return reread(image, resolution, places, words, lambda sheet: reader.read_block(sheet, resolution))
+    except (tesseract.RecognitionError, MissingToolError):
+        return words
 
 
 def record_pages(pages: Pages, file: SourceFile, *, locale: str | None, cache: Cache, workers: int | None) -> Path:

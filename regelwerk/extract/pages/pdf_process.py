@@ -18,23 +18,32 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk import errors
 from regelwerk.errors import InputLimitError, RegelwerkError, UnreadableInputError
-from regelwerk.extract.limits import MAX_LOAD_SECONDS, MAX_PDF_MEMORY, MAX_PDF_SECONDS, MAX_WAIT_SECONDS
+from regelwerk.extract.geometry import Rect, rect_of
+from regelwerk.extract.image.print_likeness import RESOLUTION
+from regelwerk.extract.limits import (
+    MAX_LOAD_SECONDS,
+    MAX_PDF_MEMORY,
+    MAX_PDF_SECONDS,
+    MAX_RENDER_PIXELS,
+    MAX_WAIT_SECONDS,
+)
 from regelwerk.extract.page.packed_words import packed, unpacked
 from regelwerk.extract.pages.page_text import words_on
+from regelwerk.extract.pages.picture_text import printed
 from regelwerk.extract.pages.process_limits import limit, memory, processor_time
 from regelwerk.extract.pages.worker_processes import end, forked, keep, kept
 from regelwerk.extract.pdf.bookmarks import outline_of
-from regelwerk.extract.pdf.pdf_file import PageLook, loaded, look_of, open_pdf, render
+from regelwerk.extract.pdf.pdf_file import PageLook, grey_page, loaded, look_of, open_pdf, render
 from regelwerk.extract.pdf.pdf_shapes import page_objects
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from multiprocessing.connection import Connection
 
     import pypdfium2
     from PIL.Image import Image
 
-    from regelwerk.extract.page.words import PageWords
+    from regelwerk.extract.page.words import PageWords, Word
     from regelwerk.extract.pages.worker_processes import Process
     from regelwerk.extract.pdf.bookmarks import Entry
 
@@ -132,6 +141,22 @@ class PdfProcess:
                 f"{self._name}, page {index + 1}: cannot be shown, because it is damaged", next_step=_ANEW
             ) from error
         return Image.frombytes("L", size, pixels), resolution
+
+    def printed_pictures(self, index: int, look: PageLook, words: Iterable[Word]) -> tuple[list[Rect[float]], str]:
+        """The images of the page `index` (from 0) that look like print, and why none was looked at; else an empty text.
+
+        `words` are those of its text layer.
+        """
+        pixels = look.width * look.height * (RESOLUTION / 72) ** 2
+        if look.is_too_large or pixels > MAX_RENDER_PIXELS:
+            return [], "they are too large"
+        try:
+            self._reader.ask("pictures", index, look.pictures, [tuple(rect_of(word)) for word in words])
+            return [Rect(*box) for box in self._reader.answer()], ""
+        except _CrashError:
+            return [], "the page is damaged"
+        except InputLimitError:
+            return [], "that takes too long"
 
     def close(self) -> None:
         """End the process."""
@@ -263,6 +288,11 @@ class _Here:
                 objects = page_objects(pdfium, page.raw)
                 look = _fields(look_of(page, objects))
                 return packed(words_on(page, arguments[0] + 1, objects)), look
+        if task == "pictures":
+            index, pictures, words = arguments
+            page_image = grey_page(self._pdf, index, RESOLUTION)
+            found = printed(page_image, [Rect(*box) for box in pictures], [Rect(*word) for word in words])
+            return list(map(tuple, found))
         image, resolution = render(self._pdf, arguments[0], PageLook(*arguments[1]), self._name)
         return image.size, image.tobytes(), resolution
 
@@ -288,7 +318,7 @@ def _serve(pipe: Connection, data: bytes, name: str) -> None:
     with contextlib.suppress(EOFError, ConnectionError, MemoryError):
         while True:
             task, arguments = marshal.loads(pipe.recv_bytes())  # noqa: S302 - bytes of our own process
-            more = MAX_PDF_MEMORY if task == "render" else MAX_PDF_MEMORY // 2  # two read, one renders
+            more = MAX_PDF_MEMORY if task in ("render", "pictures") else MAX_PDF_MEMORY // 2  # two read, one renders
             limit(own + more if own else 0, 2 * MAX_LOAD_SECONDS)  # the parent ends it sooner, if it is still there
             if task == "take":
                 if pdf is not None:

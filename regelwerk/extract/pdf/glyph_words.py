@@ -36,6 +36,8 @@ _SPACING_ACCENTS = {
 
 _BLANKS = 3
 """Blanks without width that part a row which shows no gaps; a few are within words that are set letter by letter."""
+_INITIAL = 1.8
+"""How many times as large as the letter behind it an initial is at least; capitals of small capitals are 1.4 times."""
 _BESIDE = 0.1
 """Distance in em up to which a glyph that is printed again makes itself bold."""
 
@@ -130,6 +132,8 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
         ends = measured_ends(row.chars, [run.face for run in row.runs], gaps, after_blank)
     if not ends and after_blank.count(True) >= _BLANKS and _has_flat_blanks(written):
         ends = [index for index, blank in enumerate(after_blank, 1) if blank]
+    if len(runs) > 1:
+        ends = sorted({*ends, *_behind_initials(row)})
     starts = [0, *ends]
     ends.append(len(row.chars))
     places = list(zip(starts, ends, strict=True))
@@ -146,6 +150,17 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
         _word(text, row.lefts[start], right, row.runs[start:end], doubled)
         for text, start, right, end in zip(texts, starts, rights, ends, strict=True)
     ]
+
+
+def _behind_initials(row: _Row) -> Iterator[int]:
+    """Where a capital over several lines is before a letter of the last of these lines, close as in a word."""
+    for index, (before, run) in enumerate(pairwise(row.runs), 1):
+        if (
+            before.face.size > _INITIAL * run.face.size
+            and row.chars[index - 1].isupper()
+            and row.chars[index].isalnum()
+        ):
+            yield index
 
 
 def _inked(row: _Row) -> tuple[_Row, list[bool]]:

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import EncryptedInputError, InputLimitError, UnreadableInputError
+from regelwerk.extract.geometry import Rect, union
 from regelwerk.extract.limits import MAX_IMAGE_PIXELS, MAX_PAGE_PIXELS, MAX_PAGES, MAX_RENDER_PIXELS, MIN_RENDER_DPI
 from regelwerk.extract.pdf.colour_profiles import without_profiles
+from regelwerk.extract.pdf.page_frame import Frame
 from regelwerk.extract.pdf.pdf_head import HEAD, is_pdf
 from regelwerk.extract.pdf.pdf_notes import count_notes, make_looks, with_notes
 from regelwerk.extract.pdf.pdf_shapes import BoundsReader, page_objects
@@ -47,6 +49,12 @@ _TAIL = 65536
 _ENDS = (b"%%EOF", b"startxref")
 """What the last lines of a PDF have (PDF 1.7, 7.5.5); viewers are content with the second."""
 _GRID = 40
+_PICTURE = 45.0, 24.0
+"""Width and height in points of an image that holds three rows of print at least."""
+_MOST_PICTURES = 60
+"""Images of a page of which one may be print, the largest of them; a page of cards has fewer."""
+_STRIP = 1.5
+"""Points between two strips of one picture at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +78,8 @@ class PageLook:
     """Pixels per inch of page of the image that has most; 0 without images."""
     unseen_text: float = 0.0
     """Share of the pieces of text that are not drawn, or drawn under an image that fills the page."""
+    pictures: tuple[FileBox, ...] = ()
+    """Left, upper, right and lower edge, as the page is shown, of each image that is large enough to hold print."""
 
     @property
     def is_too_large(self) -> bool:
@@ -169,6 +179,7 @@ def look_of(page: pypdfium2.PdfPage, objects: Iterable[PageObject] | None = None
         annotations=0 if drawn or boxes else count_notes(pdfium, page.raw),
         finest=max(map(_density, sizes[1:], boxes), default=0.0),
         unseen_text=_unseen(pdfium, page.get_bbox(), texts, boxes) if texts and image_share >= _ALL_IMAGE else 0.0,
+        pictures=_pictures(Frame(page.get_bbox(), page.get_rotation()), boxes) if texts else (),
     )
 
 
@@ -192,6 +203,11 @@ def render(pdf: pypdfium2.PdfDocument, index: int, look: PageLook, name: str) ->
             f"{name}, page {number}: {look.width:,.0f} x {look.height:,.0f} points are too large to be read as an image",
             next_step="Print the PDF to a paper size such as A4 or A3.",
         )
+    return grey_page(pdf, index, resolution), resolution
+
+
+def grey_page(pdf: pypdfium2.PdfDocument, index: int, resolution: float) -> Image:
+    """The page `index` (from 0) in grey, as large as this number of pixels per inch makes it."""
     page = pdf[index]
     try:
         bitmap = page.render(scale=resolution / 72, grayscale=True)
@@ -199,7 +215,7 @@ def render(pdf: pypdfium2.PdfDocument, index: int, look: PageLook, name: str) ->
         bitmap.close()
     finally:
         page.close()
-    return image, resolution
+    return image
 
 
 def _resolution(look: PageLook) -> float:
@@ -243,6 +259,28 @@ def _unseen(
     mode_of, hidden = pdfium.FPDFTextObj_GetTextRenderMode, pdfium.FPDF_TEXTRENDERMODE_INVISIBLE
     unseen = sum(bool(before <= last or mode_of(item) == hidden) for item, before in texts)
     return unseen / len(texts)
+
+
+def _pictures(frame: Frame, boxes: Iterable[FileBox]) -> tuple[FileBox, ...]:
+    """Large images as the page shows them; those that an image was cut into, one below or beside the other, are one."""
+    found: list[Rect[float]] = []
+    for box in sorted({frame.placed_rect(*box).within(frame.width, frame.height) for box in boxes}):
+        last = next((index for index, other in enumerate(found) if _are_strips(box, other)), None)
+        if last is None:
+            found.append(box)
+        else:
+            found[last] = union((found[last], box))
+    least_width, least_height = _PICTURE
+    large = (box for box in found if box.width >= least_width and box.height >= least_height)
+    largest = sorted(large, key=lambda box: -box.area)[:_MOST_PICTURES]
+    return tuple((box.x0, box.y0, box.x1, box.y1) for box in largest)
+
+
+def _are_strips(one: Rect[float], other: Rect[float]) -> bool:
+    """Whether two boxes are as wide as each other and one begins where the other ends, or as high and beside it."""
+    below = abs(one.x0 - other.x0) < _STRIP and abs(one.x1 - other.x1) < _STRIP and abs(one.y0 - other.y1) < _STRIP
+    beside = abs(one.y0 - other.y0) < _STRIP and abs(one.y1 - other.y1) < _STRIP and abs(one.x0 - other.x1) < _STRIP
+    return below or beside
 
 
 def _pixels(pdfium: ModuleType, image: Handle) -> tuple[int, int]:

@@ -17,6 +17,7 @@ from regelwerk.extract.repair.channel import Channel, mistakes
 from regelwerk.extract.repair.corrector import Corrector
 from regelwerk.extract.repair.damage import assess, likeliest
 from regelwerk.extract.repair.document_vocabulary import AttestedWord, DocumentVocabulary
+from regelwerk.extract.repair.glued_words import glued_words
 from regelwerk.extract.repair.paragraph_signs import paragraph_sign_changes
 from regelwerk.extract.repair.quotation_signs import habits, quote_changes
 from regelwerk.extract.repair.twin_words import twins
@@ -28,7 +29,7 @@ from regelwerk.language.grammar.word_place import Grade
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import grade
 from regelwerk.language.patterns import compiled
-from regelwerk.schema.document import Document
+from regelwerk.schema.document import Block, Document
 
 _LIKELY = 0.7
 """Confidence (0 to 1) from which on a repair is made because it is safe elsewhere; chosen by hand."""
@@ -99,7 +100,8 @@ def repair(
 ) -> Document:
     """A document whose text holds the safe repairs; those that are only plausible are recorded, not made.
 
-    What a healthy text layer says is left as it is, and so is a text in another language than that of the locale.
+    What a healthy text layer says is left as it is but for words that it ran together at line ends, and so is a text in
+    another language than that of the locale.
     `vocabulary` are words of the game, `siblings` its other editions.
     """
     changed = {
@@ -111,13 +113,19 @@ def repair(
         page.model_copy(
             update={
                 "blocks": tuple(
-                    with_changes(block, changed.get((number, place), ())) for place, block in enumerate(page.blocks)
+                    with_changes(block, changed.get((number, place)) or _of_layer(block, locale))
+                    for place, block in enumerate(page.blocks)
                 )
             }
         )
         for number, page in enumerate(document.pages)
     )
     return document.model_copy(update={"pages": pages})
+
+
+def _of_layer(block: Block, locale: str) -> list[Change]:
+    """Changes of a block that a text layer gave."""
+    return list(glued_words(block.text, locale)) if block.provenance.method == "text-layer" else []
 
 
 def find_changes(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.atoms import Atom
 from regelwerk.extract.page.paragraphs import ends_sentence
-from regelwerk.extract.page.words import TableCells
+from regelwerk.extract.page.words import TableCells, mean_confidence
 from regelwerk.extract.tables.cell_grids import usual_gap, white_strips
 
 if TYPE_CHECKING:
@@ -87,7 +87,8 @@ def _rows(atoms: Sequence[Atom], columns: Sequence[tuple[float, float]], em: flo
         if atom.middle - middle > 0.35 * em:
             rows.append([[] for _ in columns])
             middle = atom.middle
-        rows[-1][next(index for index, (_, right) in enumerate(columns) if atom.x0 < right)].append(atom)
+        last = len(columns) - 1  # of an atom without width that is at the right edge of them all
+        rows[-1][next((index for index, (_, right) in enumerate(columns) if atom.x0 < right), last)].append(atom)
     return rows
 
 
@@ -240,7 +241,9 @@ def table_atom(table: Sequence[Row], em: float) -> Atom:
     atoms = [atom for row in table for cell in row for atom in cell]
     x0, y0 = min(atom.x0 for atom in atoms), min(atom.y0 for atom in atoms)
     x1, y1 = max(atom.x1 for atom in atoms), max(atom.y1 for atom in atoms)
-    cells = TableCells(x0, y0, x1, y1, tuple(tuple(_lines(cell, em) for cell in row) for row in table))
+    words = chain.from_iterable(atom.content for atom in atoms if isinstance(atom.content, tuple))
+    rows = tuple(tuple(_lines(cell, em) for cell in row) for row in table)
+    cells = TableCells(x0, y0, x1, y1, rows, confidence=mean_confidence(words))
     return Atom(x0, y0, x1, y1, "", max(1, round((y1 - y0) / (1.2 * em))), False, 0.0, cells)
 
 

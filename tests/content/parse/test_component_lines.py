@@ -174,3 +174,18 @@ def test_where_a_new_thing_begins(text: str, locale: str, known: tuple, begins: 
 )
 def test_words_that_bind_a_number(before: str, binds: bool) -> None:
     assert binds_number(before) == binds
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "name"),
+    [
+        ("80 wooden cubes (20 each in red, blue, green and grey)", "en", "wooden cubes"),
+        ("5 harbour markers (1 for each player)", "en", "harbour markers"),
+        ("80 Holzboote (je 20 in Rot, Blau, Grün und Grau)", "de", "Holzboote"),
+        ("12 żetonów latarni (po 3 dla gracza)", "pl", "żetonów latarni"),
+        ("5 wooden boats (with 3 masts)", "en", "wooden boats (with 3 masts)"),
+    ],
+)
+def test_how_things_are_shared_out_is_no_part_of_their_name(text: str, locale: str, name: str) -> None:
+    (thing,) = listed(piece(text), locale, run_together=True)
+    assert thing.name.text == name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from regelwerk.content.parse.booklet import paragraphs
 from regelwerk.content.text.passages import Piece
-from regelwerk.schema.document import Provenance
+from regelwerk.schema.document import Box, Provenance
 from regelwerk.schema.draft import Part
 
 SOURCE = Provenance(source="a.txt", sha256="0" * 64, lines=(1, 1), method="text", confidence=1.0)
@@ -40,3 +40,11 @@ def test_a_lost_break_is_found(parts: tuple[str, str]) -> None:
 )
 def test_a_whole_paragraph_stays_whole(text: str) -> None:
     assert cut(text) == [text]
+
+
+def test_a_remark_in_a_paragraph_of_a_page_stays_there() -> None:
+    text = "Füllt das Becken nach. Achtung: Das geht nur bei Flut."
+    printed = SOURCE.model_copy(update={"page": 1, "lines": None, "box": Box(x0=50, y0=50, x1=300, y1=90)})
+    (piece,) = paragraphs(Piece(text, (Part(start=0, provenance=printed),)))
+    assert piece.text == text
+    assert len(cut(text)) == 2

@@ -44,7 +44,29 @@ def test_another_letter_stays_where_it_is(initial: Word) -> None:
 
 
 def test_an_initial_beside_one_line_is_none() -> None:
-    assert texts([word("A", 4, 102, 30), *BESIDE[:2]], "de") == ["A", "lle", "Boote"]
+    assert texts([word("A", 1, 102, 30), *BESIDE[:2]], "de") == ["A", "lle", "Boote"]
+
+
+def test_a_capital_that_rises_above_its_line_is_of_the_word_that_it_is_close_to() -> None:
+    assert texts([word("A", 4, 102, 30), *BESIDE[:2]], "de") == ["Alle", "Boote"]
+
+
+@pytest.mark.parametrize("quote", [word("„", 0, 114, 30), word("„", 0, 102, 10), word("«", 0, 114, 10)])
+def test_a_quote_before_an_initial_goes_with_it(quote: Word) -> None:
+    initial = word("A", quote.x1 + 1, 114, 30)
+    right = initial.x1 - 19
+    lines = [word(one.text, one.x0 + right, one.baseline) for one in BESIDE]
+    assert texts([quote, initial, *lines], "de") == [f"{quote.text}Alle", "Boote", "fahren", "aus."]
+
+
+def test_the_lines_beside_an_initial_begin_where_it_does() -> None:
+    found = with_initials([word("A", 4, 114, 30), *BESIDE], "de")
+    assert [one.x0 for one in found if one.text in ("Alle", "fahren")] == [4, 4]
+
+
+def test_the_line_above_an_initial_keeps_its_words() -> None:
+    above = [word("Die", 4, 90), word("Flut", 20.5, 90), word("steigt.", 45, 90)]
+    assert texts([*above, word("A", 4, 114, 36), *BESIDE], "de")[:4] == ["Die", "Flut", "steigt.", "Alle"]
 
 
 def test_a_large_numeral_is_put_on_the_first_line_beside_it() -> None:

@@ -1,0 +1,70 @@
+"""Sentences over the end of a page: joined where the grammar asks for more, whatever is printed between the halves."""
+
+from __future__ import annotations
+
+import pytest
+from regelwerk.extract.layout.page_layout import lay_out
+from regelwerk.extract.page.words import PageWords, Word
+from regelwerk.schema.document import Block
+
+from tests.extract.typeset import HASH
+
+FULL = "Die Lotsin steuert das Boot durch den Nebel und legt am Ende"
+
+
+def line(text: str, y: float, *, x: float = 50, size: float = 10) -> list[Word]:
+    words: list[Word] = []
+    for piece in text.split():
+        words.append(Word(piece, x, y - 0.8 * size, x + 0.5 * size * len(piece), y + 0.2 * size, size, y))
+        x += 0.5 * size * (len(piece) + 1)
+    return words
+
+
+def blocks(*pages: list[list[Word]], locale: str = "de") -> list[Block]:
+    made = [
+        PageWords(number, 500, 700, "text-layer", "", tuple(word for each in lines for word in each))
+        for number, lines in enumerate(pages, 1)
+    ]
+    laid_out, _ = lay_out(made, locale=locale, source="a", sha256=HASH)
+    return [block for page in laid_out for block in page.blocks if block.kind != "furniture"]
+
+
+def begun(end: str) -> list[list[Word]]:
+    return [line(FULL, 600), line(FULL, 612), line(end, 624)]
+
+
+REST = "Wetterkarte wird offen ausgelegt und bleibt dort liegen."
+
+
+@pytest.mark.parametrize("end", ["Zuletzt deckt sie eine", "Zuletzt deckt sie eine neue", "Und dann zeigt sich die"])
+def test_an_article_at_the_end_of_a_page_has_its_noun_on_the_next(end: str) -> None:
+    found = blocks(begun(end), [line(REST, 60), line(FULL, 72), line("Danach ist Ruhe.", 84)])
+    assert f"{end} {REST}" in found[0].text
+    assert [place.page for place in found[0].provenance.further] == [2]
+
+
+def test_a_word_that_had_no_room_on_the_line_goes_on_with_it() -> None:
+    found = blocks(begun("Zuletzt kommt bei Ebbe ganz langsam und leise"), [line("Wettervorhersagekarte hinzu.", 60)])
+    assert found[0].text.endswith("leise Wettervorhersagekarte hinzu.")
+
+
+def test_a_footnote_between_the_halves_parts_nothing() -> None:
+    note = line("1 Nur in der langen Partie mit allen Karten.", 660, size=7)
+    found = blocks([*begun("Zuletzt deckt sie eine"), note], [line(REST, 60), line(FULL, 72)])
+    assert f"eine {REST}" in found[0].text
+
+
+@pytest.mark.parametrize("end", ["Zuletzt deckt sie eine Karte auf.", "Zuletzt ruht sie"])
+def test_a_paragraph_that_has_ended_stays_apart(end: str) -> None:
+    found = blocks(begun(end), [line(REST, 60), line(FULL, 72)])
+    assert found[0].text.endswith(end)
+
+
+def test_entries_of_a_table_of_contents_are_lines_of_their_own() -> None:
+    entries = [
+        "Aufbau ........................................ 3",
+        "eMail vom Kai ............................ 4",
+        "Ende .............................. 5",
+    ]
+    found = blocks([line("Inhalt", 60, size=16), *(line(entry, 100 + 14 * row) for row, entry in enumerate(entries))])
+    assert [block.text for block in found[1:]] == entries
