@@ -30,8 +30,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             for at in (0,) if language_of(locale).profile.capital_nouns else (0, 1):
                 small = [place for place in places if _inside(place, at) and _word(place, at)[:1].islower()]
                 large = [place for place in places if _inside(place, at) and _word(place, at).istitle()]
-                if small and len(large) >= max(_FEWEST, _times(locale) * len(small)):
-                    yield _finding(lookup, small, large)
+                if small and len(large) >= max(_FEWEST, _times(locale) * len(small)) and _is_alone(small, large):
+                    yield _finding(lookup, small, large, plain=_is_plain(small, large, at))
 
 
 def _times(locale: str) -> int:
@@ -67,7 +67,27 @@ def _inside(place: WordUse, at: int) -> bool:
     return at == 1 or before[-1:].isalnum() or before.endswith((",", ";"))
 
 
-def _finding(lookup: Lookup, small: list[WordUse], large: list[WordUse]) -> Finding:
+def _is_alone(small: list[WordUse], large: list[WordUse]) -> bool:
+    """Whether the two words are a name by themselves: a longer name has its capital where the rest of it is printed."""
+    before = [_beside(place) for place in large]
+    return not all(word[:1].isupper() for word in before) or any(_beside(place)[:1].isupper() for place in small)
+
+
+def _beside(place: WordUse) -> str:
+    """The word before the two, in the same clause; empty where there is none."""
+    text = place.side.text[: place.start]
+    return text.split()[-1] if text.endswith(" ") and text.strip() and text.rstrip()[-1].isalnum() else ""
+
+
+def _is_plain(small: list[WordUse], large: list[WordUse], at: int) -> bool:
+    """Whether both words have capitals in the name and neither of them here: often everyday words are meant."""
+    other = 1 - at
+    return all(_word(place, other)[:1].isupper() for place in large) and not any(
+        _word(place, other)[:1].isupper() for place in small
+    )
+
+
+def _finding(lookup: Lookup, small: list[WordUse], large: list[WordUse], *, plain: bool) -> Finding:
     here, usual = small[0], large[0]
     spans = [lookup.span_of_clause(place.side, place.start, place.end) for place in (*small[:2], *large[:2])]
     return CHECK.finding(
@@ -75,7 +95,7 @@ def _finding(lookup: Lookup, small: list[WordUse], large: list[WordUse]) -> Find
         f"“{usual.text}” ({len(large)}×). Write the name in one way.",
         record=here.record,
         spans=spans,
-        severity="info" if lookup.doubtful(here.side) else "warning",
+        severity="info" if plain or lookup.doubtful(here.side) else "warning",
     )
 
 
@@ -86,7 +106,7 @@ CHECK = Check(
     severity="warning",
     summary="A name of two words has a capital in most places and a small letter in some.",
     why="A capital says that the word is a term of the game; without it players read an everyday word.",
-    example="“żeton pożaru” stands once beside many “żeton Pożaru”.",
+    example="“żeton pożaru” occurs once beside many “żeton Pożaru”.",
     fix="Write it with a capital, unless an everyday word is meant.",
     run=run,
     needs=("a lexicon",),

@@ -45,7 +45,9 @@ def _may_double(text: str, match: re.Match[str], language: Language) -> bool:
     """Whether a word occurs twice in a right sentence; some do only where a clause begins with the first."""
     word, data = match.group(1), language.proofreading
     if word in data.doubled_pronouns:
-        return compiled(data.clause_begins).search(text[: match.start()]) is not None
+        before, first = text[: match.start()], text[: match.end(1)]
+        begins = compiled(data.clause_begins).search(before) is not None
+        return begins or compiled(data.demonstrative).search(first) is not None
     return word in data.may_double
 
 
@@ -72,7 +74,7 @@ CHECK = Check(
     name="typing-slip",
     kind="typo",
     severity="warning",
-    summary="A word stands twice in a row, a conjunction or a compound is put together wrongly, or a stop, comma, bracket or blank is where none belongs.",
+    summary="A word occurs twice in a row, a conjunction or a compound is put together wrongly, or a stop, comma, bracket or blank is where none belongs.",
     why="Readers stumble, and take the rest of the rule for as careless as this.",
     example="“Legt eine eine Laterne neben den Plan.. Zieht eine Karte.” has two slips.",
     fix="Take the second word or the stray sign out, or put the word together as it is usual.",
