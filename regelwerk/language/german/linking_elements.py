@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 
 from regelwerk.language.german import compound_splitting
 from regelwerk.language.tokens import words
@@ -33,7 +34,7 @@ def _lacks(word: str) -> bool:
         first, rest = folded[: match.end()], folded[match.end() :]
         if _OTHER_NOUNS.search(first) or _NO_S.match(rest) or not compound_splitting.noun_lemma(rest):
             continue
-        cut = any(_meets(first, one) and rest.startswith(other[:_START]) for one, other in zip(parts, parts[1:]))
+        cut = any(_meets(first, one) and rest.startswith(other[:_START]) for one, other in pairwise(parts))
         if cut and not (rest.startswith("s") and compound_splitting.noun_lemma(rest[1:])):
             return True
     return False
