@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
+from regelwerk.language.letters import CAPITAL
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 
+_CAPITAL_BEFORE, _CAPITAL_BEHIND = re.compile(rf"(?<!\w)[{CAPITAL}]\w* $"), re.compile(rf"^ [{CAPITAL}]")
 _FEWEST = 2
 """Uses with a capital that make two words a name."""
 
@@ -68,15 +71,17 @@ def _inside(place: WordUse, at: int) -> bool:
 
 
 def _is_alone(small: list[WordUse], large: list[WordUse]) -> bool:
-    """Whether the two words are a name by themselves: a longer name has its capital where the rest of it is printed."""
-    before = [_beside(place) for place in large]
-    return not all(word[:1].isupper() for word in before) or any(_beside(place)[:1].isupper() for place in small)
+    """Whether the two words are a name by themselves: a longer name has its capitals where the rest of it is printed."""
+    return not any(
+        all(pattern.search(_beside(place, at)) for place in large)
+        and not any(pattern.search(_beside(place, at)) for place in small)
+        for at, pattern in enumerate((_CAPITAL_BEFORE, _CAPITAL_BEHIND))
+    )
 
 
-def _beside(place: WordUse) -> str:
-    """The word before the two, in the same clause; empty where there is none."""
-    text = place.side.text[: place.start]
-    return text.split()[-1] if text.endswith(" ") and text.strip() and text.rstrip()[-1].isalnum() else ""
+def _beside(place: WordUse, at: int) -> str:
+    """The text before the two words, or with `at` 1 the text behind them."""
+    return place.side.text[place.end :] if at else place.side.text[: place.start]
 
 
 def _is_plain(small: list[WordUse], large: list[WordUse], at: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.finding import Finding
+from regelwerk.schema.finding import Finding, Severity
 from regelwerk.schema.script import DiceTest, Script
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
@@ -54,12 +54,19 @@ def _is_gap(problem: str) -> bool:
     return problem.endswith("has no outcome")
 
 
+def _severity(test: DiceTest, problems: list[str]) -> Severity:
+    """Less than an error where the only outcome leaves results open: where it leads nowhere, play just goes on."""
+    if len(test.outcomes) != 1 or not all(map(_is_gap, problems)):
+        return "error"
+    return "info" if test.outcomes[0].jump is None else "warning"
+
+
 def _finding(lookup: Lookup, script: Script, number: int, test: DiceTest, problems: list[str]) -> Finding:
     key = next((outcome.text for outcome in test.outcomes if outcome.text), script.text)
     return CHECK.finding(
         f"test {number} of script {script.number} rolls {test.dice}: {listed(problems)}. "
         "Let the ranges cover every result once.",
-        severity="warning" if len(test.outcomes) == 1 and all(map(_is_gap, problems)) else "error",
+        severity=_severity(test, problems),
         record=script.id,
         spans=[lookup.whole(lookup.side(locale, key)) for locale in lookup.present(key)[:1]],
     )
