@@ -16,6 +16,8 @@ from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 
 _CAPITAL_BEFORE, _CAPITAL_BEHIND = re.compile(rf"(?<!\w)[{CAPITAL}]\w* $"), re.compile(rf"^ [{CAPITAL}]")
+_VALUE = re.compile(r"\s*[:=]?\s*\d")
+"""What follows a label: `Strength 7, Life points 12`."""
 _FEWEST = 2
 """Uses with a capital that make two words a name."""
 
@@ -63,11 +65,13 @@ def _word(place: WordUse, at: int) -> str:
 
 
 def _inside(place: WordUse, at: int) -> bool:
-    """Whether the word is not the first of a sentence, where it has a capital anyway, nor in a line of capitals."""
+    """Whether the word is not the first of a sentence or of a label, where it has a capital anyway, nor in a line of capitals."""
     if place.text.isupper():
         return False
-    before = place.side.text[: place.start].rstrip()
-    return at == 1 or before[-1:].isalnum() or before.endswith((",", ";"))
+    before, behind = place.side.text[: place.start].rstrip(), place.side.text[place.end :]
+    if at == 1:
+        return True
+    return (before[-1:].isalpha() or before.endswith((",", ";"))) and not _VALUE.match(behind)
 
 
 def _is_alone(small: list[WordUse], large: list[WordUse]) -> bool:
