@@ -20,8 +20,8 @@ _MOST = 0.2
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each; only in a book whose endings are marked and whose stories go on from script to script.
 
-    A script on a page may end in words that nobody knows as an ending: of 23 in 18 invented books that were reported 21 were
-    endings. It is doubtful only where its text breaks off, or offers choices and rolls that lead nowhere.
+    A script on a page may end in words that nobody knows as an ending: of 21 that were reported in 18 invented books 19
+    were endings. It is doubtful only where its text breaks off, or offers choices and rolls that lead nowhere.
     """
     for scripts in books(lookup.content.scripts).values():
         yield from _of_book(lookup, scripts)
