@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from regelwerk.content.parse.player_characters import Character, action_name, characters_of, start_items
 from regelwerk.content.text import deck_names, heading_words
 from regelwerk.content.text.passages import cut_passage
+from regelwerk.language.sentences import sentences
 from regelwerk.schema.draft import Draft, Fact, Passage, Unit
 from regelwerk.schema.mechanic import MechanicKind
 from regelwerk.schema.token_text import Text
@@ -36,7 +37,7 @@ def with_mechanics(draft: Draft) -> Draft:
         if unit.type == "component" and unit.title is not None and unit.kind in _LISTED:
             found.append(_mechanic(unit, unit.kind, unit.title, facts=unit.facts))
         elif unit.type == "rule" and unit.printed is not None and (unit.number is None or not deep):
-            found += _step(unit)
+            found += _step(unit, draft.locale)
         found += described.get(unit.key, ())
     ranks = sorted(range(len(found)), key=lambda index: (found[index].printed_order, index))
     printed = {index: rank for rank, index in enumerate(ranks)}
@@ -76,14 +77,20 @@ def _character(character: Character, rules: Mapping[str, Unit], locale: str) -> 
         yield _mechanic(action, "action", cut_passage(action.title, begin, end))
 
 
-def _step(unit: Unit) -> Iterator[Unit]:
+def _step(unit: Unit, locale: str) -> Iterator[Unit]:
     """A step of a numbered list, or a heading with a number, named by its heading, its lead or its first sentence."""
     passage = unit.title or unit.text
     if passage is not None:
         text = heading_words.bare(passage.content.text) if unit.title else passage.content.text
         lead, colon, _ = text.partition(":")
-        name = lead if colon and len(lead.split()) <= _NAME_WORDS else text.split(". ")[0]
+        name = lead if colon and len(lead.split()) <= _NAME_WORDS else _first_sentence(text, locale)
         yield _mechanic(unit, "step", _stretch(passage, " ".join(name.split()[:_NAME_WORDS])))
+
+
+def _first_sentence(text: str, locale: str) -> str:
+    """Its words, without the stop where others follow; an abbreviation ends none."""
+    first, *rest = [sentence.text for sentence in sentences(text, locale)] or [text]
+    return first.removesuffix(".") if rest else first
 
 
 def _mechanic(

@@ -15,6 +15,8 @@ from regelwerk.extract.ocr.misread_rules import without_rules
 from regelwerk.extract.ocr.recognised_page import NoiseWord
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
 
 _BULLETS_READ_AS = frozenset("*+°•·¢e«»-o¤®©.")
@@ -45,11 +47,8 @@ def cleaned(page: RecognisedPage, *, by_us: bool) -> RecognisedPage:
     """
     page = page.with_words(lambda word: word if word.text else None)
     page, lines = _without_rules(page)
-    scattered = [line for line in lines if _is_scattered(line)] if by_us else []
-    if len(scattered) >= _SCATTERED:
-        lines = [line for line in lines if line not in scattered]
-    else:
-        scattered = []
+    scattered = _scattered(lines) if by_us else []
+    lines = [line for line in lines if line not in scattered]
     readable = [line for line in lines if not _is_unreadable(line)]
     rest = [line for line in lines if _is_unreadable(line)]
     text = [line for line in rest if _looks_like_text(line)]
@@ -86,6 +85,14 @@ def _known(line: RecognisedLine) -> list[float]:
 def _is_unreadable(line: RecognisedLine) -> bool:
     known = _known(line)
     return bool(known) and fmean(known) < _UNREADABLE and not _has_word(line)
+
+
+def _scattered(lines: Sequence[RecognisedLine]) -> list[RecognisedLine]:
+    """The lines that are spots of pictures; on a page without a single word all lines but those of numbers."""
+    if not any(_has_word(line) for line in lines):
+        return [line for line in lines if 2 * sum(word.text.isdecimal() for word in line.words) < len(line.words)]
+    found = [line for line in lines if _is_scattered(line)]
+    return found if len(found) >= _SCATTERED else []
 
 
 def _is_scattered(line: RecognisedLine) -> bool:

@@ -114,7 +114,7 @@ class GermanGrammar(LexiconGrammar):
 
     def unlinked_compounds(self, text: str) -> list[tuple[int, int]]:
         """See `Grammar`."""
-        return linking_elements.unlinked(text, self.knows)
+        return linking_elements.unlinked(text)
 
     def phrases(self, text: str) -> Iterator[Phrase]:
         """See `Grammar`."""

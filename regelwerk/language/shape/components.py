@@ -57,6 +57,8 @@ class Components:
     """What is before a number that counts all there are, the white space after it included."""
     synonyms: tuple[str, ...] = ()
     """Heads of names of pieces that may mean the same piece, a group an entry."""
+    describing: frozenset[str] = frozenset()
+    """Words that say which of the pieces is meant, and not what it is called: `the remaining markers`."""
     head_first: bool = False
     """Whether the head comes first in a name of two words."""
     names_have_capitals: bool = False

@@ -18,6 +18,8 @@ class Proofreading:
     """Words that do so only where a clause begins with the first."""
     clause_begins: str = NEVER
     """What is before the first of them there."""
+    demonstrative: str = NEVER
+    """What ends in the first of two such words where it stands for a noun that was named before: `von der der Turbine`."""
     doubled_in_cards: frozenset[str] = frozenset()
     """Words that grammar may put side by side, perhaps with a comma that somebody left out."""
     slips: Mapping[str, str] = field(default_factory=dict)

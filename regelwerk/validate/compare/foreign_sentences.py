@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from regelwerk.language.known_languages import language_of
+from regelwerk.language.language import Language
 from regelwerk.language.language_detection import detect
 from regelwerk.language.letters import CAPITAL
 from regelwerk.language.sentences import sentences
@@ -33,9 +34,17 @@ def _foreign(text: str, locale: str) -> tuple[tuple[Token, str], ...]:
         plain = _NAME.sub(" ", sentence.text)
         if len(plain_words(plain)) >= _LEAST_WORDS:
             language = detect(plain, expected=locale)
-            if language is not None and language != own.code:
+            if language is not None and language != own.code and not _is_own(plain, own, language):
                 found.append((sentence, language))
     return tuple(found)
+
+
+def _is_own(text: str, own: Language, other: str) -> bool:
+    """Whether more of the words are in the lexicon of the edition alone: interjections look like words of others."""
+    if not own.grammar.has_lexicon or not (grammar := language_of(other).grammar).has_lexicon:
+        return False
+    known = [(own.grammar.knows(word), grammar.knows(word)) for word in {*plain_words(text)}]
+    return known.count((True, False)) > known.count((False, True))
 
 
 def plain_words(text: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -9,6 +10,7 @@ from regelwerk.schema.script import Script
 from regelwerk.schema.token_text import ReferenceToken
 from regelwerk.validate.compare.lookup import Lookup
 
+_DIGITS = re.compile(r"(?<!\d)\d+(?!\d)")
 _STORY = 0.5
 """Share of the scripts that one story reaches from its beginning; a collection of encounters is entered everywhere."""
 
@@ -64,6 +66,12 @@ def next_numbers(lookup: Lookup, script: Script) -> set[int]:
     """The numbers a script leads to, by a jump or by a pointer in any of its texts."""
     keys = [slot.key for slot in lookup.slots_of.get(script.id, ())]
     return {way.jump for way in ways(script) if way.jump is not None} | set(_pointed(lookup, keys))
+
+
+def numbers_in_text(lookup: Lookup, script: Script) -> frozenset[str]:
+    """The numbers in digits that the text of a script has, in any edition."""
+    texts = (lookup.side(locale, script.text).text for locale in lookup.present(script.text))
+    return frozenset(number for text in texts for number in _DIGITS.findall(text))
 
 
 def unreachable(lookup: Lookup, book: Sequence[Script]) -> Mapping[int, int]:

@@ -112,7 +112,8 @@ def _misspelt(word: str, usual: str, vocabulary: EditionWords, users: dict[str, 
     locale, often, usually = vocabulary.locale, vocabulary.family(word), vocabulary.family(usual)
     rare = often <= _RARE and usually >= _FREQUENT * often
     if known(word, locale):
-        return _odd_parts(word, usual, vocabulary, users)
+        listed = language_of(locale).grammar.lexicon_lemmas(word)
+        return not listed and _odd_parts(word, usual, vocabulary, users)
     if known(usual, locale) and len(word) >= _LONG:
         return often <= 2 * usually
     return rare

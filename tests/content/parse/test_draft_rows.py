@@ -241,6 +241,7 @@ def test_a_polish_deck_is_named_in_the_nominative() -> None:
     [
         ("Rudern: Bewegt das Boot um ein Feld.", "Rudern"),
         ("Zieht die oberste Karte. Legt sie dann ab.", "Zieht die oberste Karte"),
+        ("Nehmt z. B. ein Netz auf die Hand. Legt es dann ab.", "Nehmt z. B. ein Netz auf die Hand"),
     ],
 )
 def test_the_name_of_a_step_is_its_lead_or_its_first_sentence(text: str, name: str) -> None:

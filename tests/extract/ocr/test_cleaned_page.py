@@ -81,3 +81,15 @@ def test_every_word_is_in_a_line_or_among_the_noise(rows: list[list[tuple[str, f
     found = cleaned(given_page, by_us=True)
     kept = [each.box for each in found.words] + [noise.word.box for noise in found.noise]
     assert sorted(kept) == sorted(each.box for each in given_page.words)
+
+
+def test_a_cover_without_a_word_gives_no_text_but_its_numbers() -> None:
+    spots = [line("e p | i 8", 100, 0.8), line("e", 200, 0.8)]
+    found = cleaned(page(*spots, line("12 14", 300, 0.8)), by_us=True)
+    assert text(found) == "12 14"
+    assert [noise.word.text for noise in found.noise] == ["e", "p", "|", "i", "8", "e"]
+
+
+def test_short_lines_beside_words_stay() -> None:
+    lines = [line("Die Boote fahren", 100, 0.9), line("A 7", 200, 0.8)]
+    assert text(cleaned(page(*lines), by_us=True)) == "Die Boote fahren A 7"

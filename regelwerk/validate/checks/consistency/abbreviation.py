@@ -18,11 +18,12 @@ from regelwerk.validate.compare.text_slots import Slot, SlotText
 _SHORT = rf"[{CAPITAL}](?:[{CAPITAL}]|[{SMALL}](?=[{CAPITAL}])){{1,3}}"
 _USE = re.compile(rf"(?<![\w.@/&'’-])(?P<short>{_SHORT})(?![\w@&'’-]|\.\w)")
 _GIVEN = re.compile(
-    rf"(?P<name>[^\W\d_][\w-]+)\s*\({in_any(lambda one: one.proofreading.short_for)}?:?\s*(?P<short>{_SHORT})s?\)"
+    rf"(?P<name>(?:[^\W\d_][\w-]+ ){{0,2}}[^\W\d_][\w-]+)\s*\({in_any(lambda one: one.proofreading.short_for)}?:?\s*(?P<short>{_SHORT})s?\)"
 )
 _EXPLAINED = re.compile(rf"(?<!\w)(?P<short>{_SHORT})\s*(?:\(|=|[-–—:]\s)")
 _NAME = re.compile(rf"[^\W\d_{SMALL}][\w'’]+(?:[ -][^\W\d_{SMALL}][\w'’]+){{1,3}}")
 """Words with capitals in a row."""
+_ROMAN = re.compile(r"[IVX]+")
 _CREDITS = re.compile(rf"©|®|\b{in_any(lambda one: one.headings.credits)}\b", re.IGNORECASE)
 _COMMON = frozenset(short for language in rulebook_languages() for short in language.proofreading.everyday_initials)
 _FEWEST = 2
@@ -49,10 +50,21 @@ def _given(sides: list[tuple[Slot, SlotText]]) -> dict[str, dict[str, _Uses]]:
     found: dict[str, dict[str, _Uses]] = {}
     for slot, side in sides:
         for match in _GIVEN.finditer(side.text):
-            if not match["name"].isupper() and _initials_of(match["name"], match["short"]):
-                uses = found.setdefault(fold(match["name"]).rstrip("ens"), {}).setdefault(match["short"], [])
-                uses.append((slot, side, match.start(), match.end()))
+            name = _named(match["name"], match["short"])
+            if name and not name.isupper():
+                uses = found.setdefault(fold(name).rstrip("ens"), {}).setdefault(match["short"], [])
+                uses.append((slot, side, match.end("name") - len(name), match.end()))
     return found
+
+
+def _named(words: str, short: str) -> str | None:
+    """The end of the words that an abbreviation is made of: a word with its letters, or as many words as it has letters."""
+    last = words.split()[-1]
+    if _initials_of(last, short):
+        return last
+    name = words.split()[-len(short) :]
+    initials = "".join(word[0] for word in name)
+    return " ".join(name) if len(name) > 1 and fold(initials) == fold(short) else None
 
 
 def _initials_of(name: str, short: str) -> bool:
@@ -90,7 +102,7 @@ def _unexplained(lookup: Lookup, locale: str, sides: list[tuple[Slot, SlotText]]
             uses.setdefault(match["short"], []).append((slot, side, match.start(), match.end()))
     initials = _initials(lookup, locale, sides)
     for short, places in uses.items():
-        if short in explained | _COMMON or fold(short) in initials or known(short, locale):
+        if short in explained | _COMMON or _ROMAN.fullmatch(short) or fold(short) in initials or known(short, locale):
             continue
         slot, side, *_ = places[0]
         yield CHECK.finding(

@@ -15,6 +15,8 @@ from regelwerk.validate.compare.text_slots import SlotText
 _LABEL = re.compile(r"(?P<open>\(?)(?P<value>\d{1,2}|[A-Za-z])(?P<close>[.):]{0,2})")
 _MOST_MISSING = 2
 """Numbers that a list may skip; where more are gone, another list goes on."""
+_LONGEST_LABEL = 6
+"""Characters of a text that may be a number alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +66,31 @@ def _read(match: re.Match[str]) -> tuple[str, int]:
     return ("a" if value.islower() else "A") + around, ord(value.lower()) - ord("a") + 1
 
 
+def _are_read_alone(lookup: Lookup, locale: str, last: _Item, item: _Item) -> bool:
+    """Whether each missing number is a text of its own: then the page has it, and reading tore it from its item."""
+    alone = lookup.once(_short_texts)[locale]
+    return item.printed.count(str(item.value)) == 1 and all(
+        item.printed.replace(str(item.value), str(value)) in alone for value in range(last.value + 1, item.value)
+    )
+
+
+def _short_texts(lookup: Lookup) -> dict[str, set[str]]:
+    """Texts that are no longer than a number in brackets, by locale."""
+    found: dict[str, set[str]] = {locale: set() for locale in lookup.locales}
+    for _, side in lookup.sides():
+        if len(side.text) <= _LONGEST_LABEL:
+            found[side.locale].add(side.text.strip())
+    return found
+
+
 def _break(lookup: Lookup, locale: str, before: list[_Item], item: _Item) -> Iterator[Finding]:
     last = before[-1]
     missing = item.value - last.value - 1
     if item.value == last.value:
         said = f"gives the number {item.printed} twice in a row"
     elif 0 < missing <= _MOST_MISSING and len(before) > 1:
+        if _are_read_alone(lookup, locale, last, item):
+            return
         said = f"goes from {last.printed} to {item.printed} in its numbers"
     else:
         return

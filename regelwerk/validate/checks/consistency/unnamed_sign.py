@@ -25,7 +25,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             doubtful = any(lookup.doubtful(side) for _, side, _, _ in places[:1])
             name = unicodedata.name(sign, f"U+{ord(sign):04X}").lower()
             yield CHECK.finding(
-                f"“{sign}” ({name}) stands in the text of {locale} ({len(places)}×), and no icon is named so. "
+                f"“{sign}” ({name}) is in the text of {locale} ({len(places)}×), and no icon is named so. "
                 "Name the icon it stands for.",
                 record=places[0][0].id,
                 spans=[lookup.span_around(side, start, end) for _, side, start, end in places[:3]],

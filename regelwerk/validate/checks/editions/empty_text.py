@@ -1,4 +1,7 @@
-"""RW103: a text of nothing but white space, or a key that has no text at all."""
+"""RW103: a text of nothing but white space, or a key that has no text at all.
+
+Cells of printed tables are left out: a page leaves cells blank on purpose, or has a picture in them.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,8 @@ from regelwerk.validate.report.wording import listed
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each key; locales whose text is blank are named together."""
     for slot in lookup.slots:
+        if slot.type == "table":
+            continue
         blank = [
             locale
             for locale in lookup.locales
@@ -42,7 +47,7 @@ CHECK = Check(
     severity="error",
     summary="A text holds nothing but white space, or a record names a text that does not exist.",
     why="An engine shows an empty box where players expect a rule, a name or a story.",
-    example="The card “Laterne” has a rules text in the source file, and it consists of two blanks.",
+    example="The rules text of the card “Laterne” in the source file is two blanks.",
     fix="Write the text; where the record has none, take the field out of the source.",
     run=run,
     grounds="form",

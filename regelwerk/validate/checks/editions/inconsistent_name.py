@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
+from regelwerk.language.letters import CAPITAL, SMALL
 from regelwerk.language.tokens import words
 from regelwerk.schema.finding import Finding, FindingKind, Severity
 from regelwerk.validate.check_definition import Check
@@ -12,6 +14,9 @@ from regelwerk.validate.compare.edition_words import WordUse
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.spelling import name_slips, slips
+
+_GLUED = re.compile(rf"[{SMALL}][{CAPITAL}]|^([{CAPITAL}])(?i:\1)[{SMALL}]")
+"""Two words without their blank, or a first letter twice: rather the fault of reading than of the author."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -26,7 +31,9 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         for slip in slips(vocabulary):
             settled.add(slip.word)
             usual, often = vocabulary.first(slip.usual), vocabulary.family(slip.usual)
-            yield _finding(lookup, vocabulary.places[slip.word], usual, often, "typo", severity)
+            places = vocabulary.places[slip.word]
+            ours = all(_GLUED.search(place.text) for place in places)
+            yield _finding(lookup, places, usual, often, "typo", "info" if ours else severity)
         for slip, places in name_slips(vocabulary, _pieces(lookup, locale), settled):
             right = vocabulary.uses_of_first_part(slip.usual)
             rest = places[0].text.casefold().split("-")[1:]

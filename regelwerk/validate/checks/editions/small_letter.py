@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
+from regelwerk.language.letters import CAPITAL
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 
+_CAPITAL_BEFORE, _CAPITAL_BEHIND = re.compile(rf"(?<!\w)[{CAPITAL}]\w* $"), re.compile(rf"^ [{CAPITAL}]")
+_VALUE = re.compile(r"\s*[:=]?\s*\d")
+"""What follows a label: `Strength 7, Life points 12`."""
 _FEWEST = 2
 """Uses with a capital that make two words a name."""
 
@@ -30,8 +35,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             for at in (0,) if language_of(locale).profile.capital_nouns else (0, 1):
                 small = [place for place in places if _inside(place, at) and _word(place, at)[:1].islower()]
                 large = [place for place in places if _inside(place, at) and _word(place, at).istitle()]
-                if small and len(large) >= max(_FEWEST, _times(locale) * len(small)):
-                    yield _finding(lookup, small, large)
+                if small and len(large) >= max(_FEWEST, _times(locale) * len(small)) and _is_alone(small, large):
+                    yield _finding(lookup, small, large, plain=_is_plain(small, large, at))
 
 
 def _times(locale: str) -> int:
@@ -60,14 +65,38 @@ def _word(place: WordUse, at: int) -> str:
 
 
 def _inside(place: WordUse, at: int) -> bool:
-    """Whether the word is not the first of a sentence, where it has a capital anyway, nor in a line of capitals."""
+    """Whether the word is not the first of a sentence or of a label, where it has a capital anyway, nor in a line of capitals."""
     if place.text.isupper():
         return False
-    before = place.side.text[: place.start].rstrip()
-    return at == 1 or before[-1:].isalnum() or before.endswith((",", ";"))
+    before, behind = place.side.text[: place.start].rstrip(), place.side.text[place.end :]
+    if at == 1:
+        return True
+    return (before[-1:].isalpha() or before.endswith((",", ";"))) and not _VALUE.match(behind)
 
 
-def _finding(lookup: Lookup, small: list[WordUse], large: list[WordUse]) -> Finding:
+def _is_alone(small: list[WordUse], large: list[WordUse]) -> bool:
+    """Whether the two words are a name by themselves: a longer name has its capitals where the rest of it is printed."""
+    return not any(
+        all(pattern.search(_beside(place, at)) for place in large)
+        and not any(pattern.search(_beside(place, at)) for place in small)
+        for at, pattern in enumerate((_CAPITAL_BEFORE, _CAPITAL_BEHIND))
+    )
+
+
+def _beside(place: WordUse, at: int) -> str:
+    """The text before the two words, or with `at` 1 the text behind them."""
+    return place.side.text[place.end :] if at else place.side.text[: place.start]
+
+
+def _is_plain(small: list[WordUse], large: list[WordUse], at: int) -> bool:
+    """Whether both words have capitals in the name and neither of them here: often everyday words are meant."""
+    other = 1 - at
+    return all(_word(place, other)[:1].isupper() for place in large) and not any(
+        _word(place, other)[:1].isupper() for place in small
+    )
+
+
+def _finding(lookup: Lookup, small: list[WordUse], large: list[WordUse], *, plain: bool) -> Finding:
     here, usual = small[0], large[0]
     spans = [lookup.span_of_clause(place.side, place.start, place.end) for place in (*small[:2], *large[:2])]
     return CHECK.finding(
@@ -75,7 +104,7 @@ def _finding(lookup: Lookup, small: list[WordUse], large: list[WordUse]) -> Find
         f"“{usual.text}” ({len(large)}×). Write the name in one way.",
         record=here.record,
         spans=spans,
-        severity="info" if lookup.doubtful(here.side) else "warning",
+        severity="info" if plain or lookup.doubtful(here.side) else "warning",
     )
 
 
@@ -86,7 +115,7 @@ CHECK = Check(
     severity="warning",
     summary="A name of two words has a capital in most places and a small letter in some.",
     why="A capital says that the word is a term of the game; without it players read an everyday word.",
-    example="“żeton pożaru” stands once beside many “żeton Pożaru”.",
+    example="“żeton pożaru” occurs once beside many “żeton Pożaru”.",
     fix="Write it with a capital, unless an everyday word is meant.",
     run=run,
     needs=("a lexicon",),

@@ -14,7 +14,7 @@ from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import Slot, SlotText
 
-_DOUBLED = re.compile(r"\b([^\W\d_]{2,}) \1\b", re.IGNORECASE)
+_DOUBLED = re.compile(r"(?<![\w.'’-])([^\W\d_]+) \1(?![\w'’-])", re.IGNORECASE)
 _STRAY = re.compile(
     r"(?<![.…])\.\.(?![.…])|,\s*,(?=\s)|;\s*;|[.!?:] (?=[,;])|\(\s+(?=\w)|(?<=\w)\s+\)|(?<=\w) +[,;](?=\s)|"
     r"(?<=\w)\.\s*(?P<aside>\(\w{1,3}(?:\.\w{1,3})*\))\.(?!\w)"
@@ -42,10 +42,14 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _may_double(text: str, match: re.Match[str], language: Language) -> bool:
-    """Whether a word occurs twice in a right sentence; some do only where a clause begins with the first."""
+    """Whether a word occurs twice in a right sentence; some do only where a clause begins with the first, and signs may."""
     word, data = match.group(1), language.proofreading
+    if len(word) == 1 and word not in language.words.short_words:
+        return True
     if word in data.doubled_pronouns:
-        return compiled(data.clause_begins).search(text[: match.start()]) is not None
+        before, first = text[: match.start()], text[: match.end(1)]
+        begins = compiled(data.clause_begins).search(before) is not None
+        return begins or compiled(data.demonstrative).search(first) is not None
     return word in data.may_double
 
 
@@ -72,7 +76,7 @@ CHECK = Check(
     name="typing-slip",
     kind="typo",
     severity="warning",
-    summary="A word stands twice in a row, a conjunction or a compound is put together wrongly, or a stop, comma, bracket or blank is where none belongs.",
+    summary="A word occurs twice in a row, a conjunction or a compound is put together wrongly, or a stop, comma, bracket or blank is where none belongs.",
     why="Readers stumble, and take the rest of the rule for as careless as this.",
     example="“Legt eine eine Laterne neben den Plan.. Zieht eine Karte.” has two slips.",
     fix="Take the second word or the stray sign out, or put the word together as it is usual.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from unicodedata import category
 
 from regelwerk.schema.document import Provenance
 from regelwerk.schema.finding import Finding
@@ -15,7 +16,9 @@ from regelwerk.validate.compare.text_slots import SlotText
 from regelwerk.validate.report.wording import counted
 
 _SOME_SIGNS = 5
-"""Fewer signs are rather a speck on the page than a text."""
+"""Letters, digits and unknown characters; fewer of them are more likely a speck or a frame than a text."""
+_NO_TEXT = ("P", "Sm", "Sk", "Z")
+"""Unicode categories of what recognition makes of lines and specks; private and replacement characters are none."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -54,9 +57,9 @@ def _finding(lookup: Lookup, rules: list[Rule]) -> Finding:
     sides = [side for rule in rules for side in _sides(lookup, rule)]
     page = next((provenance.page for rule in rules if (provenance := _provenance(lookup, rule))), None)
     where, again = (f" of page {page}", "Scan the page anew at 300 dpi, or write") if page else ("", "Write")
-    signs = sum(not sign.isspace() for side in sides for sign in side.text)
+    signs = sum(not (sign.isspace() or category(sign).startswith(_NO_TEXT)) for side in sides for sign in side.text)
     return CHECK.finding(
-        f"{counted(len(rules), 'block')}{where} could not be read. {again} down by a patch what stands there.",
+        f"{counted(len(rules), 'block')}{where} could not be read. {again} down by a patch what the page says there.",
         record=rules[0].id,
         spans=[lookup.whole(side) for side in sides[:4]],
         severity="warning" if signs >= _SOME_SIGNS else "info",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from regelwerk.schema.finding import Finding
+from regelwerk.schema.finding import Finding, Severity
 from regelwerk.schema.script import DiceTest, Script
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.script_graph import numbers_in_text
 from regelwerk.validate.report.wording import listed
 
 
@@ -20,6 +22,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 yield _finding(lookup, script, number, test, problems)
 
 
+_NUMBER = re.compile(r"\d+")
 _DIGIT = 10
 """Sides of a die that may be numbered from 0 to 9, as random digits are."""
 
@@ -54,12 +57,23 @@ def _is_gap(problem: str) -> bool:
     return problem.endswith("has no outcome")
 
 
+def _severity(lookup: Lookup, script: Script, test: DiceTest, problems: list[str]) -> Severity:
+    """Less than an error where play just goes on after all other results, and where a page has the results that are missing."""
+    if not all(map(_is_gap, problems)):
+        return "error"
+    printed = script.id in lookup.documents
+    if len(test.outcomes) == 1:
+        return "info" if printed or test.outcomes[0].jump is None else "warning"
+    missing = {number for problem in problems for number in _NUMBER.findall(problem)}
+    return "info" if printed and missing <= numbers_in_text(lookup, script) else "error"
+
+
 def _finding(lookup: Lookup, script: Script, number: int, test: DiceTest, problems: list[str]) -> Finding:
     key = next((outcome.text for outcome in test.outcomes if outcome.text), script.text)
     return CHECK.finding(
         f"test {number} of script {script.number} rolls {test.dice}: {listed(problems)}. "
         "Let the ranges cover every result once.",
-        severity="warning" if len(test.outcomes) == 1 and all(map(_is_gap, problems)) else "error",
+        severity=_severity(lookup, script, test, problems),
         record=script.id,
         spans=[lookup.whole(lookup.side(locale, key)) for locale in lookup.present(key)[:1]],
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
+from regelwerk.schema.script import Script
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.script_graph import books, is_part_of_book, unreachable
+from regelwerk.validate.compare.script_graph import books, is_part_of_book, numbers_in_text, unreachable
 from regelwerk.validate.report.wording import counted
 
 
@@ -27,7 +28,14 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             f"nothing leads to script {script.number}{more}. Let a choice, an outcome, a rule or a card name it.",
             record=script.id,
             spans=[lookup.whole(lookup.side(locale, script.text)) for locale in lookup.present(script.text)[:1]],
+            severity="info" if script.id in lookup.documents and _is_named(lookup, script) else "warning",
         )
+
+
+def _is_named(lookup: Lookup, script: Script) -> bool:
+    """Whether its number is in the text of another script: then it is likely that reading missed the jump."""
+    others = (other for other in lookup.content.scripts if other.book == script.book and other.id != script.id)
+    return any(str(script.number) in numbers_in_text(lookup, other) for other in others)
 
 
 CHECK = Check(

@@ -79,10 +79,11 @@ def _compounds(vocabulary: EditionWords, language: Language) -> Iterator[tuple[s
 
 def _phrases(vocabulary: EditionWords, language: Language) -> Iterator[tuple[str, int, str, list[WordUse]]]:
     by_head = {head: (group, head) for group, names in enumerate(_groups(language)) for head in names}
+    unnamed = language.words.function_words | language.components.describing
     named_by_capitals = language.components.names_have_capitals
     for pair, places in vocabulary.pair_places.items():
         first, second = pair if language.components.head_first else reversed(pair)
-        if len(second) < _LEAST_STEM:
+        if len(second) < _LEAST_STEM or second in unnamed or second in language.numbers.table:
             continue
         for lemma in lemmas(first, vocabulary.locale) & by_head.keys():
             capital = [place for place in places if not named_by_capitals or place.text.split()[-1][:1].isupper()]
