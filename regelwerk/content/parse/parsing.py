@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from dataclasses import replace
+
 from regelwerk.content.parse.booklet import booklet_entries
 from regelwerk.content.parse.box_contents import with_components
 from regelwerk.content.parse.glossary_chapter import with_terms
@@ -39,7 +41,8 @@ def parse(
     if kind == "cards":
         found = card_units(printed_cards(document, locale, icons=icons), inline, field_names or {})
     else:
-        found = units(_entries(named(document, icons), locale, kind), inline, vocabulary)
+        entries = _entries(named(document, icons), locale, kind)
+        found = units(entries, replace(inline, hyphenated=_hyphenated(entries)), vocabulary)
     return Draft(
         source=document.source,
         sha256=document.sha256,
@@ -49,6 +52,12 @@ def parse(
         units=with_known_targets(found) if kind == "law" else found,
         notes=document.notes,
     )
+
+
+def _hyphenated(entries: Sequence[ParsedEntry]) -> frozenset[str]:
+    """All numbers of rules, where some of them are printed with hyphens as `[17-6]`; else none."""
+    printed = any("-" in (entry.printed or "") for entry in entries)
+    return frozenset(entry.number for entry in entries if entry.number) if printed else frozenset()
 
 
 def _entries(document: Document, locale: str, kind: DocumentKind) -> Sequence[ParsedEntry]:

@@ -1,4 +1,4 @@
-"""Places in a law where a number may be: at the head of a block or of a line inside it."""
+"""Places in a law where a number may be: at the head of a block or of a line, and in brackets before a sentence in a line."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from regelwerk.content.text.passages import Piece, from_block, prefixed
 from regelwerk.content.text.rule_numbers import (
     Label,
     bare_label,
+    is_rule_number,
     is_sound,
     misread_letter,
     misread_roman,
@@ -17,6 +18,7 @@ from regelwerk.content.text.rule_numbers import (
     relative_label,
     whole_label,
 )
+from regelwerk.language.known_languages import in_any
 from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
 
@@ -28,6 +30,10 @@ _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
 _NOISE = re.compile(r"[_~|]\s+")
 """What recognition makes of a speck after a number."""
+_OPENS = re.compile(r"(?<=\s)[\[(§]")
+_FULL_STOP = re.compile(r"[.!?…][)\]\"'“”‘’»«]*$")
+_POINTS = re.compile(rf"(?<!\w)(?i:{in_any(lambda one: one.pointers.see)}|{in_any(lambda one: one.pointers.by)})$")
+"""An abbreviation whose full stop ends no sentence: `cf. [2.1]`."""
 _PAGE_END = re.compile(r"(?:\.{3,}|(?:\s\.){3,}|…|\t|\s{3,})\s*\d{1,3}\s*$")
 
 
@@ -53,7 +59,7 @@ class NumberedSource:
 
 @dataclass(frozen=True, slots=True)
 class NumberCandidate:
-    """A number at the head of a line."""
+    """A number at the head of a line, or in brackets before a sentence."""
 
     source: int
     """Index of the source."""
@@ -75,6 +81,8 @@ class NumberCandidate:
     """Characters may be mistaken for others that look alike."""
     under: int = -1
     """Index of the last heading without a number before it, -1 where there is none."""
+    inside: bool = False
+    """It is in the middle of a line, after the end of a sentence."""
 
     @property
     def place(self) -> tuple[int, int]:
@@ -89,6 +97,13 @@ def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
 
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
     """Every place where a whole number, or else the last component of one, may be; in reading order."""
+    for index, under in enumerate(_headings_above(found)):
+        heads = [*_line_heads(found[index], index, under), *_inside_lines(found[index], index, under)]
+        yield from sorted(heads, key=lambda candidate: candidate.offset)
+
+
+def _headings_above(found: Sequence[NumberedSource]) -> Iterator[int]:
+    """For each source the index of the last heading without a number, that of its own included; -1 for none."""
     under = -1
     for index, source in enumerate(found):
         text = source.piece.text
@@ -98,26 +113,44 @@ def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
             and not any(_labels(text, recognised=False, first=True))
         ):
             under = index
-        starts = [0, *source.piece.line_starts()]
-        before = ""
-        for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
-            if (start == 0 and source.block.continues) or start in source.listed:
+        yield under
+
+
+def _line_heads(source: NumberedSource, index: int, under: int) -> Iterator[NumberCandidate]:
+    text = source.piece.text
+    starts = [0, *source.piece.line_starts()]
+    before = ""
+    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+        if (start == 0 and source.block.continues) or start in source.listed:
+            continue
+        line = text[start:end].rstrip()
+        for label in _labels(line, recognised=source.recognised, first=start == 0):
+            if _closes_bracket(label, before):
                 continue
-            line = text[start:end].rstrip()
-            for label in _labels(line, recognised=source.recognised, first=start == 0):
-                if _closes_bracket(label, before):
-                    continue
-                if source.recognised and (noise := _NOISE.match(line, label.end)):
-                    label = replace(label, end=noise.end())
-                candidate = candidate_at(source, index, start, line, label, before, under)
-                if start == 0 or candidate.after_sentence or candidate.alone:
-                    yield candidate
-            bare = bare_label(line)
-            if bare is not None:
-                head = candidate_at(source, index, start, line, bare, before, under)
-                if head.shown or (line == text and _is_title(line[bare.end :])):
-                    yield head
-            before = line
+            if source.recognised and (noise := _NOISE.match(line, label.end)):
+                label = replace(label, end=noise.end())
+            candidate = candidate_at(source, index, start, line, label, before, under)
+            if start == 0 or candidate.after_sentence or candidate.alone:
+                yield candidate
+        bare = bare_label(line)
+        if bare is not None:
+            head = candidate_at(source, index, start, line, bare, before, under)
+            if head.shown or (line == text and _is_title(line[bare.end :])):
+                yield head
+        before = line
+
+
+def _inside_lines(source: NumberedSource, index: int, under: int) -> Iterator[NumberCandidate]:
+    """Dotted numbers in brackets, or after a paragraph sign, between two sentences of a line."""
+    text, heads = source.piece.text, {0, *source.piece.line_starts()}
+    for match in _OPENS.finditer(text) if not source.listed else ():
+        start, before = match.start(), text[: match.start()].rstrip()
+        label = whole_label(text[start:])
+        if label is None or start in heads or not is_rule_number(label) or not text[start + label.end :][:1].isupper():
+            continue
+        if _FULL_STOP.search(before) and not _POINTS.search(before):
+            candidate = candidate_at(source, index, start, text[start:], label, before, under)
+            yield replace(candidate, inside=True, after_sentence=True)
 
 
 def _labels(line: str, *, recognised: bool, first: bool) -> Iterator[Label]:

@@ -66,6 +66,7 @@ def _worth(dotted: Sequence[NumberCandidate], headed: Container[tuple[int, int]]
         - 2.0 * (not candidate.titled)
         + (1 if _form(candidate) in common else -1)
         - 2.0 * candidate.label.misread
+        - 4.0 * (candidate.inside and _form(candidate) not in common)
         for candidate in dotted
     ]
 

@@ -86,6 +86,8 @@ def title_end(body: NumberedBody, locale: str, *, run_in: RunIn) -> int:
     if body.heading and len(words(text)) <= 2 * _LONG:
         return len(text)
     bold = body.first.bold_end(0)
+    if bold is not None and _is_emphasis(text, bold):
+        bold = None
     line = _line_end(body, run_in=run_in)
     if bold is not None and _is_recognised(body.first) and run_in == ".":
         bold = max(bold, _sentence_end(body, locale))
@@ -98,6 +100,12 @@ def title_end(body: NumberedBody, locale: str, *, run_in: RunIn) -> int:
         bool(run_in) and not body.alone and body.depth > 2 and not text[:line].isupper() and not _is_own_line(body)
     )
     return sentence if not line or (wrapped and sentence > line) else line
+
+
+def _is_emphasis(text: str, bold: int) -> bool:
+    """True where a sentence begins with bold words and goes on after them."""
+    after = text[bold:].lstrip()
+    return after[:1].islower() and text[:bold].rstrip()[-1:].isalnum()
 
 
 def _is_own_line(body: NumberedBody) -> bool:
