@@ -26,7 +26,7 @@ _WINDOW, _OLDER = 24, 4
 """Candidates before one that it may follow, and the best ones further back that it may follow too."""
 _COMMON = 0.25
 """Share of the numbers whose brackets are those of rules."""
-_FORM = re.compile(r"[^\W_][\w.]*[^\W_]|[^\W_]")
+_FORM = re.compile(r"[^\W_][\w.–-]*[^\W_]|[^\W_]")
 
 
 def rule_numbers(

@@ -71,7 +71,8 @@ def _runs(found: Sequence[NumberedSource]) -> Iterator[list[tuple[int, int, str]
             ended = None  # the first of the leader dots
         entry = path is not None and len(words(text)) <= _LONGEST and not ended
         on = entry and path is not None and path not in had and not (had and _is_before(path, had[-1]))
-        if on or (run and text and path is None and (_FILLER.fullmatch(text) or _LEADER.search(text))):
+        apart = run and line[0] < len(found) and _is_table(found[line[0]]) != _is_table(found[run[-1][0]])
+        if not apart and (on or (run and text and path is None and (_FILLER.fullmatch(text) or _LEADER.search(text)))):
             run.append(line)
         else:
             if len(had) >= _FEWEST:
@@ -79,6 +80,10 @@ def _runs(found: Sequence[NumberedSource]) -> Iterator[list[tuple[int, int, str]
             run, had = [line] if entry else [], []
         if entry and path is not None:
             had.append(path)
+
+
+def _is_table(source: NumberedSource) -> bool:
+    return source.block.kind == "table"
 
 
 def _is_before(path: Path, last: Path) -> bool:
