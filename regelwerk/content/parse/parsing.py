@@ -12,6 +12,7 @@ from regelwerk.content.parse.glossary_chapter import with_terms
 from regelwerk.content.parse.journal import with_journal_records, with_unread
 from regelwerk.content.parse.law import law_entries
 from regelwerk.content.parse.numbers.damaged_numbers import with_known_targets
+from regelwerk.content.parse.numbers.lost_headings import with_lost_headings
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.content.parse.parsed_entries import ParsedEntry, in_order, units
 from regelwerk.content.parse.printed_cards.card_units import card_units
@@ -62,9 +63,10 @@ def _hyphenated(entries: Sequence[ParsedEntry]) -> frozenset[str]:
 
 def _entries(document: Document, locale: str, kind: DocumentKind) -> Sequence[ParsedEntry]:
     """What a rulebook says, by the grammar of its kind."""
-    blocks = [with_line_starts(block) for page in document.pages for block in page.blocks if block.kind != "furniture"]
+    printed = [with_line_starts(block) for page in document.pages for block in page.blocks]
+    blocks = [block for block in printed if block.kind != "furniture"]
     if kind == "law":
-        return law_entries(blocks, locale)
+        return law_entries(with_lost_headings(printed), locale)
     entries = with_terms(booklet_entries(blocks, locale), locale)
     entries = with_typed_records(with_components(entries, locale), locale)
     if kind == "journal":

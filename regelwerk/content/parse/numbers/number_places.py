@@ -19,6 +19,7 @@ from regelwerk.content.text.rule_numbers import (
     whole_label,
 )
 from regelwerk.language.known_languages import in_any
+from regelwerk.language.letters import SMALL
 from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
 
@@ -31,6 +32,7 @@ _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 _NOISE = re.compile(r"[_~|]\s+")
 """What recognition makes of a speck after a number."""
 _OPENS = re.compile(r"(?<=\s)[\[(§]")
+_SENTENCE = re.compile(rf"[\"'„“‚‘«»(]*[^\W\d_{SMALL}]")
 _FULL_STOP = re.compile(r"[.!?…][)\]\"'“”‘’»«]*$")
 _POINTS = re.compile(rf"(?<!\w)(?i:{in_any(lambda one: one.pointers.see)}|{in_any(lambda one: one.pointers.by)})$")
 """An abbreviation whose full stop ends no sentence: `cf. [2.1]`."""
@@ -146,9 +148,10 @@ def _inside_lines(source: NumberedSource, index: int, under: int) -> Iterator[Nu
     for match in _OPENS.finditer(text) if not source.listed else ():
         start, before = match.start(), text[: match.start()].rstrip()
         label = whole_label(text[start:])
-        if label is None or start in heads or not is_rule_number(label) or not text[start + label.end :][:1].isupper():
+        if label is None or start in heads or not is_rule_number(label):
             continue
-        if _FULL_STOP.search(before) and not _POINTS.search(before):
+        opens = _SENTENCE.match(text, start + label.end)
+        if opens and _FULL_STOP.search(before) and not _POINTS.search(before):
             candidate = candidate_at(source, index, start, text[start:], label, before, under)
             yield replace(candidate, inside=True, after_sentence=True)
 

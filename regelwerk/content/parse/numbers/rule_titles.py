@@ -46,6 +46,8 @@ class NumberedBody:
     """Blocks after it, each with whether it goes on with the sentence before."""
     alone: bool
     """The number has its line to itself."""
+    inside: bool
+    """The number is in the middle of a line."""
     heading: bool
     depth: int
     indent: int = 0
@@ -59,8 +61,13 @@ RunIn = Literal["", ".", ":"]
 
 
 def run_in_titles(bodies: Sequence[NumberedBody], locale: str) -> dict[int, RunIn]:
-    """For each depth how most of its rules begin: with a sentence or a name before a colon as short as titles are."""
+    """For each depth how most of its rules begin: with a sentence or a name before a colon as short as titles are.
+
+    Where a law shows the titles of its rules in bold letters, what is not bold is no title.
+    """
     opening = [body for body in bodies if not (body.heading or body.alone) and body.depth > 1 and body.first.text]
+    if sum(_has_bold_title(body.first) for body in opening) >= _ENOUGH:
+        return {body.depth: "" for body in bodies}
     overall = _run_in(opening, locale)
     at_depth = {depth: [body for body in opening if body.depth == depth] for depth in {body.depth for body in bodies}}
     return {depth: _run_in(found, locale) if len(found) >= _ENOUGH else overall for depth, found in at_depth.items()}
@@ -88,7 +95,7 @@ def title_end(body: NumberedBody, locale: str, *, run_in: RunIn) -> int:
     bold = body.first.bold_end(0)
     if bold is not None and _is_emphasis(text, bold):
         bold = None
-    line = _line_end(body, run_in=run_in)
+    line = 0 if body.inside else _line_end(body, run_in=run_in)
     if bold is not None and _is_recognised(body.first) and run_in == ".":
         bold = max(bold, _sentence_end(body, locale))
     if bold is not None and len(words(text[:bold])) <= 2 * _LONG and not (_is_recognised(body.first) and bold < line):
@@ -100,6 +107,11 @@ def title_end(body: NumberedBody, locale: str, *, run_in: RunIn) -> int:
         bool(run_in) and not body.alone and body.depth > 2 and not text[:line].isupper() and not _is_own_line(body)
     )
     return sentence if not line or (wrapped and sentence > line) else line
+
+
+def _has_bold_title(piece: Piece) -> bool:
+    bold = None if _is_recognised(piece) else piece.bold_end(0)
+    return bold is not None and bold < len(piece.text) and not _is_emphasis(piece.text, bold)
 
 
 def _is_emphasis(text: str, bold: int) -> bool:
