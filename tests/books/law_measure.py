@@ -19,6 +19,7 @@ from pathlib import Path
 from statistics import fmean
 
 from rapidfuzz.distance import Levenshtein
+
 from tests.layouts.make import seeds_of
 
 from .law_book_maker import FORMS, LawForm, law_book, written

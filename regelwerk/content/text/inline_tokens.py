@@ -28,7 +28,8 @@ Kind = Literal["rule", "script", "page"]
 _DOTTED = re.compile(
     r"(?<![\w.,/])(?:(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.(?:[1-9]|0\b)))(?:\.(?:[1lI|]{0,2}[IVX][IVX1l|]{0,4}|\d{1,2}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
 )
-_HYPHENATED = re.compile(r"\[([1-9]\d{0,2}[-–]\d{1,2})\]")
+_HYPHENATED = re.compile(r"(?:\[([1-9]\d{0,2}[-–]\d{1,2})[\])}|]|[({|]([1-9]\d{0,2}[-–]\d{1,2})\])")
+"""A number with hyphens in square brackets, one of which recognition may have taken for another sign."""
 _EXPANSION = re.compile(r"\s+[-–—]\s+[^()]{1,120}(?=\))")
 _CAPTION_GOES_ON = re.compile(r"\s*(?:[.:–—-]|\n|$)")
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]{3,80})[)\]]")
@@ -85,7 +86,7 @@ def _grammar(language: Language) -> _Grammar:
         between=re.compile(rf"[)\]]?(?:{join}|\s*)[(\[]?", flags),
         filler=re.compile(
 rf"(?:{join}|;|\s|{_HEAD}(?:{told})(?!\w)|:|§|{_ARROW})*", flags),
-        joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+\d"),
+        joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+(?:§\s*|[\[(])?\d"),
         chapter=re.compile(
             rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}}|(?-i:[IVX]{{1,5}}|[A-Z]))(?![\w%]|[.,]\d)"
             rf"(?:,?\s+{in_any(lambda one: one.pointers.paragraph)}\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
@@ -146,7 +147,8 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
 
 def _hyphenated(text: str, numbers: Collection[str]) -> Iterator[ReferenceToken]:
     for match in _HYPHENATED.finditer(text) if numbers else ():
-        token = _token("rule", re.sub("[-–]", ".", match[1]), *match.span(1))
+        group = match.lastindex or 1
+        token = _token("rule", re.sub("[-–]", ".", match[group]), *match.span(group))
         if token.target in numbers:
             yield token
 

@@ -37,6 +37,10 @@ _MISREAD_WHOLE = re.compile(
 )
 """A whole number as it is recognised, its brackets lost or taken for others or for a 1, or run together with the
 capitalised word after it."""
+_MISREAD_HYPHENATED = re.compile(
+    r"(?=\[|[^\s\]]*\])[\[({|]?(?P<number>[\dlI|!OoSBZ]{1,3}\s?[-–—]\s?[\dlI|!OoSBZ]{1,2})[\])}|](?P<close>[.:]?)(?=\s|$)"
+)
+"""A whole number with hyphens as it is recognised, one of its square brackets lost or taken for another."""
 _LEFT_OPEN = re.compile(rf"\[(\d{{1,2}}(?:\.\d{{1,2}}?)+)(?:\.0)?[71lIJ)}}|,;]?(?=\s+[^\W\d_{SMALL}])")
 """A whole number in brackets whose last one was lost or taken for a digit or a letter: `[2.27 Harbour`."""
 _BARE = re.compile(rf"([1-9]\d?)\s+(?=[\"„“«]?[^\W\d_{SMALL}])")
@@ -111,6 +115,11 @@ def misread_whole(text: str) -> Label | None:
     if match is not None:
         label = whole_label(f"[{match[1]}]")
         return replace(label, end=_behind(text, match.end()), misread=True) if label else None
+    hyphenated = _MISREAD_HYPHENATED.match(text)
+    if hyphenated is not None:
+        number = re.sub(r"\s", "", hyphenated["number"]).translate(_LOOK_ALIKE)
+        label = whole_label(f"[{number}]")
+        return replace(label, end=_behind(text, hyphenated.end()), misread=True) if label else None
     match = _MISREAD_WHOLE.match(text)
     if match is None:
         return None

@@ -15,7 +15,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from regelwerk.content.parse.numbers.number_order import NumberOrder
-from regelwerk.content.parse.numbers.number_places import NumberCandidate, NumberedSource, candidate_at
+from regelwerk.content.parse.numbers.number_places import (
+    NumberCandidate,
+    NumberedSource,
+    candidate_at,
+    inner_sentences,
+)
 from regelwerk.content.text.rule_numbers import Label, Path, styles
 from regelwerk.schema.draft import Passage, Unit
 from regelwerk.schema.token_text import ReferenceToken
@@ -28,16 +33,24 @@ _SHORTEST = 3
 
 
 def torn_candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
-    """Places of recognised text where something in brackets that is no number of a rule as it stands begins a block."""
+    """Places of recognised text where something in brackets that is no number of a rule as it stands begins a block, a line
+    or a sentence.
+    """
     for index, source in enumerate(found):
-        match = _TORN.match(source.piece.text) if source.recognised and not source.block.continues else None
-        if match and 0 not in source.listed:
-            label = Label(match.group().strip(), match.end(), (match["number"],), True, True, misread=True)
-            starts = source.piece.line_starts()
-            line = source.piece.text[: starts[0] if starts else None].rstrip()
-            candidate = candidate_at(source, index, 0, line, label)
-            if candidate.titled:
-                yield candidate
+        if not source.recognised or source.listed:
+            continue
+        text, starts = source.piece.text, source.piece.line_starts()
+        edges = [*starts, len(text)]
+        inner = set(inner_sentences(source))
+        for start in sorted({0, *starts, *inner}):
+            match = _TORN.match(text, start) if start or not source.block.continues else None
+            if match:
+                label = Label(match.group().strip(), match.end() - start, (match["number"],), True, True, misread=True)
+                line = text[start : next((edge for edge in edges if edge > start), None)].rstrip()
+                before = text[max((edge for edge in (0, *starts) if edge < start), default=0) : start].rstrip()
+                candidate = candidate_at(source, index, start, line, label, before)
+                if candidate.titled and (candidate.after_sentence or start in inner):
+                    yield replace(candidate, inside=start in inner)
 
 
 def with_torn_numbers(
@@ -209,7 +222,9 @@ def _mended_target(passage: Passage, meant: Mapping[str, str]) -> Passage:
 
 
 def _known(target: str, numbers: Collection[str]) -> str | None:
-    found = {reading for reading in _readings(target) if reading in numbers}
+    digits = target.replace(".", "")
+    dotted = {number for number in numbers if number.count(".") > target.count(".") and number.replace(".", "") == digits}
+    found = dotted | {reading for reading in _readings(target) if reading in numbers}
     return found.pop() if len(found) == 1 else None
 
 

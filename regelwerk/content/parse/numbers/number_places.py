@@ -31,9 +31,9 @@ _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
 _NOISE = re.compile(r"[_~|]\s+")
 """What recognition makes of a speck after a number."""
-_OPENS = re.compile(r"(?<=\s)[\[(§]")
+_OPENING = "[(§"
 _SENTENCE = re.compile(rf"[\"'„“‚‘«»(]*[^\W\d_{SMALL}]")
-_FULL_STOP = re.compile(r"[.!?…][)\]\"'“”‘’»«]*$")
+_AFTER_SENTENCE = re.compile(r"[.!?…][)\]\"'“”‘’»«]?(?P<gap>\s+)(?=(?:§\s?)?[^\s\w]?\d)")
 _POINTS = re.compile(rf"(?<!\w)(?i:{in_any(lambda one: one.pointers.see)}|{in_any(lambda one: one.pointers.by)})$")
 """An abbreviation whose full stop ends no sentence: `cf. [2.1]`."""
 _PAGE_END = re.compile(r"(?:\.{3,}|(?:\s\.){3,}|…|\t|\s{3,})\s*\d{1,3}\s*$")
@@ -144,16 +144,20 @@ def _line_heads(source: NumberedSource, index: int, under: int) -> Iterator[Numb
 
 def _inside_lines(source: NumberedSource, index: int, under: int) -> Iterator[NumberCandidate]:
     """Dotted numbers in brackets, or after a paragraph sign, between two sentences of a line."""
-    text, heads = source.piece.text, {0, *source.piece.line_starts()}
-    for match in _OPENS.finditer(text) if not source.listed else ():
-        start, before = match.start(), text[: match.start()].rstrip()
-        label = whole_label(text[start:])
-        if label is None or start in heads or not is_rule_number(label):
-            continue
-        opens = _SENTENCE.match(text, start + label.end)
-        if opens and _FULL_STOP.search(before) and not _POINTS.search(before):
-            candidate = candidate_at(source, index, start, text[start:], label, before, under)
+    text = source.piece.text
+    for start in inner_sentences(source):
+        label = whole_label(text[start:]) if text[start] in _OPENING else None
+        if label is not None and is_rule_number(label) and _SENTENCE.match(text, start + label.end):
+            candidate = candidate_at(source, index, start, text[start:], label, text[:start], under)
             yield replace(candidate, inside=True, after_sentence=True)
+
+
+def inner_sentences(source: NumberedSource) -> Iterator[int]:
+    """Offsets in the middle of lines where something that has a digit begins after a sentence."""
+    text, heads = source.piece.text, {0, *source.piece.line_starts()}
+    for match in _AFTER_SENTENCE.finditer(text) if not source.listed else ():
+        if match.end() not in heads and not _POINTS.search(text, 0, match.start("gap")):
+            yield match.end()
 
 
 def _labels(line: str, *, recognised: bool, first: bool) -> Iterator[Label]:
@@ -193,8 +197,8 @@ def candidate_at(
 
 
 def _is_title_line(line: str) -> bool:
-    """True for a whole number with a few words after it that begin as a title does."""
-    label = whole_label(line)
+    """True for a whole number, or that of a chapter, with a few words after it that begin as a title does."""
+    label = whole_label(line) or bare_label(line)
     title = line[label.end :] if label else ""
     return bool(title) and begins_sentence(title) and len(words(title)) <= _LONGEST_TITLE and not _GOES_ON.search(line)
 

@@ -48,7 +48,11 @@ def rule_numbers(
             best[dotted[at].label.path] = at
     taken = [dotted[at] for at in sorted(best.values())]
     places = {candidate.place for candidate in taken}
-    left_out = (candidate for candidate in dotted if candidate.after_sentence and candidate.titled and _form(candidate))
+    left_out = (
+        candidate
+        for candidate in dotted
+        if candidate.after_sentence and candidate.titled and (_form(candidate) or not candidate.offset)
+    )
     others = {candidate.place: candidate for candidate in (*torn, *left_out) if candidate.place not in places}
     return with_torn_numbers(taken, list(others.values()), order)
 
