@@ -49,7 +49,7 @@ def torn_candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate
                 line = text[start : next((edge for edge in edges if edge > start), None)].rstrip()
                 before = text[max((edge for edge in (0, *starts) if edge < start), default=0) : start].rstrip()
                 candidate = candidate_at(source, index, start, line, label, before)
-                if candidate.titled and (candidate.after_sentence or start in inner):
+                if candidate.titled and (candidate.after_sentence or start in inner or match["open"] == "["):
                     yield replace(candidate, inside=start in inner)
 
 
@@ -194,7 +194,8 @@ def _meant_target(targets: Sequence[str], numbers: Collection[str]) -> dict[str,
     lost = {target.rpartition(".")[0] for target in targets if target not in found}
     digits = {target for target in found if target.replace(".", "").isdigit()}
     wrong = digits if len(digits) < _ENOUGH else {target for target in digits if target.rpartition(".")[0] in lost}
-    return {target: reading for target, reading in found.items() if target not in wrong}
+    dotted = {target: readings.pop() for target in targets if len(readings := _with_lost_dots(target, numbers)) == 1}
+    return dotted | {target: reading for target, reading in found.items() if target not in wrong}
 
 
 def _dangling(units: Sequence[Unit], numbers: Collection[str]) -> Iterator[str]:
@@ -222,10 +223,16 @@ def _mended_target(passage: Passage, meant: Mapping[str, str]) -> Passage:
 
 
 def _known(target: str, numbers: Collection[str]) -> str | None:
-    digits = target.replace(".", "")
-    dotted = {number for number in numbers if number.count(".") > target.count(".") and number.replace(".", "") == digits}
-    found = dotted | {reading for reading in _readings(target) if reading in numbers}
+    found = {reading for reading in _readings(target) if reading in numbers}
     return found.pop() if len(found) == 1 else None
+
+
+def _with_lost_dots(target: str, numbers: Collection[str]) -> set[str]:
+    """The numbers of which recognition lost a dot, where there is no chapter of the target: `125.1` for 12.5.1."""
+    chapter, digits = target.split(".")[0], target.replace(".", "")
+    if any(number.split(".")[0] == chapter for number in numbers):
+        return set()
+    return {number for number in numbers if number.count(".") > target.count(".") and number.replace(".", "") == digits}
 
 
 def _readings(target: str) -> Iterator[str]:

@@ -132,7 +132,8 @@ def _line_heads(source: NumberedSource, index: int, under: int) -> Iterator[Numb
             if source.recognised and (noise := _NOISE.match(line, label.end)):
                 label = replace(label, end=noise.end())
             candidate = candidate_at(source, index, start, line, label, before, under)
-            if start == 0 or candidate.after_sentence or candidate.alone:
+            bracketed = candidate.titled and label.printed.startswith("[")
+            if start == 0 or candidate.after_sentence or candidate.alone or bracketed:
                 yield candidate
         bare = bare_label(line)
         if bare is not None:
