@@ -11,8 +11,9 @@ from regelwerk.content.parse.glossary_chapter import with_terms
 from regelwerk.content.parse.journal import with_journal_records, with_unread
 from regelwerk.content.parse.law import law_entries
 from regelwerk.content.parse.numbers.damaged_numbers import with_known_targets
-from regelwerk.content.parse.numbers.lost_headings import with_lost_headings
+from regelwerk.content.parse.numbers.page_heads import with_lost_headings, without_running_heads
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
+from regelwerk.content.parse.numbers.table_of_contents import with_contents_rows
 from regelwerk.content.parse.parsed_entries import ParsedEntry, in_order, units
 from regelwerk.content.parse.printed_cards.card_units import card_units
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
@@ -63,9 +64,11 @@ def _hyphenated(entries: Sequence[ParsedEntry]) -> frozenset[str]:
 def _entries(document: Document, locale: str, kind: DocumentKind) -> Sequence[ParsedEntry]:
     """What a rulebook says, by the grammar of its kind."""
     printed = [with_line_starts(block) for page in document.pages for block in page.blocks]
-    blocks = [block for block in printed if block.kind != "furniture"]
     if kind == "law":
-        return law_entries(with_lost_headings(printed), locale)
+        printed = with_lost_headings(printed)
+    blocks = [with_contents_rows(block) for block in without_running_heads(printed)]
+    if kind == "law":
+        return law_entries(blocks, locale)
     entries = with_terms(booklet_entries(blocks, locale), locale)
     entries = with_typed_records(with_components(entries, locale), locale)
     if kind == "journal":

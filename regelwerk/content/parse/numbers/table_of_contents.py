@@ -15,6 +15,7 @@ from itertools import pairwise
 from regelwerk.content.parse.numbers.number_places import NumberedSource
 from regelwerk.content.text.rule_numbers import Path, bare_label, whole_label
 from regelwerk.language.tokens import words
+from regelwerk.schema.document import Block
 
 Place = tuple[int, int]
 """Index of a source and offset in its text."""
@@ -31,6 +32,26 @@ _LEADER = re.compile(r"\s*(?:\s[.·_,]|\.{2,}|…)[\s.,…·_]*$")
 """What recognition leaves of leader dots where it loses the page number after them."""
 _FILLER = re.compile(r"[\d\s.…·_–-]*")
 """A page number, or leader dots, on a line of their own."""
+
+
+_LED = re.compile(
+    r"(?P<title>\S.{0,120}?)\s*(?:\.{4,}|(?:\s?\.\s){3,}|…{2,}|·{4,}|_{4,})[\s.…·_]*(?P<page>\d{1,3})(?=\s|$)", re.DOTALL
+)
+"""An entry with leader dots and a page."""
+_COVERED = 0.9
+"""Share of a text that such entries cover where it is a table of contents; chosen by hand."""
+
+
+def with_contents_rows(block: Block) -> Block:
+    """The block as a table of titles and pages, where it is a table of contents with leader dots."""
+    if block.kind not in ("paragraph", "item", "heading"):
+        return block
+    entries = list(_LED.finditer(block.text))
+    covered = sum(match.end() - match.start() for match in entries)
+    if len(entries) < _FEWEST or covered < _COVERED * len(block.text):
+        return block
+    rows = tuple((" ".join(match["title"].split()), match["page"]) for match in entries)
+    return block.model_copy(update={"kind": "table", "rows": rows, "level": None, "label": None})
 
 
 def with_listings(found: Sequence[NumberedSource]) -> list[NumberedSource]:
