@@ -148,7 +148,9 @@ def main() -> None:
 
 
 def _line(name: str, scores: Sequence[LawScore]) -> str:
-    ids, references, parents, titles, text = (fmean(column) for column in zip(*(astuple(score)[:5] for score in scores), strict=True))
+    ids, references, parents, titles, text = (
+        fmean(column) for column in zip(*(astuple(score)[:5] for score in scores), strict=True)
+    )
     return f"{name:5} {ids:7.4f} {references:11.4f} {parents:8.4f} {titles:7.4f} {text:6.4f}"
 
 

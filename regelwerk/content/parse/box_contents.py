@@ -74,6 +74,8 @@ _LONGEST_NAME = 12
 """Words of the longest name of a component in a line without a full stop; chosen by hand."""
 _LONGEST_LINE = 6
 """Words of the longest line without a quantity that names one thing."""
+_ENTRY, _FEWEST_ENTRIES = 2, 5
+"""Cells of an entry of a table of contents, and entries of the shortest one."""
 _ENOUGH = 3
 """Lines with quantities that make a list of what is before a heading."""
 _SOME = re.compile(rf"{in_any(lambda one: one.components.several)}(?!\w)", re.IGNORECASE)
@@ -131,11 +133,17 @@ def with_components(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedE
         elif entry.slot in lists and not _states_box(entry, locale):
             for piece in _lines(entry, locale):
                 result += box.entries(_in_list(piece, locale, names, item=entry.kind == "item"), locale)
-            result += box.entries(things_of(entry.rows), locale)
+            result += box.entries([] if _are_pages(entry.rows) else things_of(entry.rows), locale)
         elif entry.text is not None and entry.type == "rule":
             for sentence in box_statements(entry.text, locale):
                 result += box.entries(sentence, locale)
     return result
+
+
+def _are_pages(rows: Sequence[Sequence[Piece]]) -> bool:
+    """True for the rows of a table of contents: titles with numbers that never fall."""
+    pages = [int(row[-1].text) for row in rows if len(row) == _ENTRY and row[-1].text.isdecimal()]
+    return len(rows) >= _FEWEST_ENTRIES and len(pages) == len(rows) and pages == sorted(pages) and pages[0] < pages[-1]
 
 
 def _states_box(entry: ParsedEntry, locale: str) -> bool:

@@ -77,15 +77,13 @@ def _grammar(language: Language) -> _Grammar:
     told = rf"{any_of('see')}|{any_of('by')}|{any_of('section')}|{any_of('table')}"
     flags = re.IGNORECASE
     return _Grammar(
-        announced=re.compile(
-            rf"(?:{_HEAD}(?:{told})|§{{1,2}}|{_ARROW})[\s:(\[]*$", flags),
+        announced=re.compile(rf"(?:{_HEAD}(?:{told})|§{{1,2}}|{_ARROW})[\s:(\[]*$", flags),
         caption=re.compile(rf"(?:^|\n)\W*(?:{any_of('table')})\s+$", flags),
         inside=re.compile(rf"{_HEAD}(?:{any_of('inside')})\s+$", flags),
         clause_end=re.compile(rf"\s*(?:$|[\n.;:!?,)\]»“”\"]|(?:{any_of('join')})\s+\d)", flags),
         not_rule=re.compile(rf"{_HEAD}(?:{any_of('no_rule')})\s*$", flags),
         between=re.compile(rf"[)\]]?(?:{join}|\s*)[(\[]?", flags),
-        filler=re.compile(
-rf"(?:{join}|;|\s|{_HEAD}(?:{told})(?!\w)|:|§|{_ARROW})*", flags),
+        filler=re.compile(rf"(?:{join}|;|\s|{_HEAD}(?:{told})(?!\w)|:|§|{_ARROW})*", flags),
         joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+(?:§\s*|[\[(])?\d"),
         chapter=re.compile(
             rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}}|(?-i:[IVX]{{1,5}}|[A-Z]))(?![\w%]|[.,]\d)"
@@ -113,7 +111,11 @@ def references(
     pointer where 2.4 is one of the `hyphenated` numbers.
     """
     grammar = _grammar(language_of(locale))
-    found = [*_rules(text, grammar), *_hyphenated(text, hyphenated), *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts)]
+    found = [
+        *_rules(text, grammar),
+        *_hyphenated(text, hyphenated),
+        *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts),
+    ]
     tokens: list[ReferenceToken] = []
     for token in sorted(found, key=lambda item: (item.start, -item.end)):
         if not tokens or token.start >= tokens[-1].end:

@@ -77,7 +77,11 @@ def _blocks(nodes: Sequence[RuleNode], style: LawStyle, intro: str) -> Iterator[
         label = f"{node.printed} "
         if len(node.path) == 1:
             whole = f"{label}{node.title}"
-            yield {"kind": "chapter", "runs": _runs(whole), "running": whole if style.running == "chapter" else f"{node.path[0]}"}
+            yield {
+                "kind": "chapter",
+                "runs": _runs(whole),
+                "running": whole if style.running == "chapter" else f"{node.path[0]}",
+            }
         elif node.opening == "heading":
             yield {"kind": "heading", "runs": _runs(f"{label}{node.title}")}
         texts = list(node.parts)

@@ -33,6 +33,8 @@ _ENOUGH = 3
 _BEFORE_COLON = re.compile(rf"[^\W\d_][^:.!?()]{{0,60}}:(?=\s+[^\W\d_{SMALL}])")
 _STOPPED = re.compile(r"\.$|(?:[^\W\d]|[)\]])\.(?:[1-9]\d?|[*†‡]{1,3})$")
 """A full stop, maybe with the mark of a footnote after it."""
+_LISTED = re.compile(r"(?:[^\W\d_]|\d{1,2})[.)]\s|[^\w\s(\[„“\"'§]\s")
+"""A label or a bullet, as the items of a list have it."""
 _FULL_LINE = 0.7
 """A line that fills so much of the longest line was broken by the width of the column, not by an author."""
 
@@ -139,6 +141,8 @@ def _line_end(body: NumberedBody, *, run_in: RunIn) -> int:
     line = text[:end].rstrip()
     following = text[end:] or (body.rest[0][0].text if body.rest else "")
     if len(words(line)) > _LONG or _ends_inside(line) or (following and not begins_sentence(following)):
+        return 0
+    if line.endswith(":") and _LISTED.match(following):
         return 0
     if _is_clause(line) or (not following and len(words(line)) > _BRIEF):
         return 0

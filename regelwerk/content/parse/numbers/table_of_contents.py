@@ -35,7 +35,8 @@ _FILLER = re.compile(r"[\d\s.…·_–-]*")
 
 
 _LED = re.compile(
-    r"(?P<title>\S.{0,120}?)\s*(?:\.{4,}|(?:\s?\.\s){3,}|…{2,}|·{4,}|_{4,})[\s.…·_]*(?P<page>\d{1,3})(?=\s|$)", re.DOTALL
+    r"(?P<title>\S.{0,120}?)\s*(?:\.{4,}|(?:\s?\.\s){3,}|…{2,}|·{4,}|_{4,})[\s.…·_]*(?P<page>\d{1,3})(?=\s|$)",
+    re.DOTALL,
 )
 """An entry with leader dots and a page."""
 _COVERED = 0.9
