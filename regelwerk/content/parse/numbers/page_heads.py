@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -9,6 +10,9 @@ from regelwerk.content.parse.numbers.number_places import NumberedSource, begins
 from regelwerk.content.parse.numbers.table_of_contents import with_listings
 from regelwerk.content.text.rule_numbers import Path, is_rule_number, whole_label
 from regelwerk.schema.document import Block
+
+_PAGE_NUMBER = re.compile(r"^\d{1,3}\s+|\s+\d{1,3}$")
+"""The number of the page beside a running head."""
 
 
 def with_lost_headings(blocks: Sequence[Block]) -> list[Block]:
@@ -41,12 +45,12 @@ def without_running_heads(blocks: Sequence[Block]) -> list[Block]:
     """The blocks without running heads and page numbers, nor headings at the top of a page that repeat a running head of
     another page, or a heading further down on their own page or on one before.
     """
-    furniture = {_letters(block) for block in blocks if block.kind == "furniture"}
+    furniture = {_letters(_PAGE_NUMBER.sub("", block.text)) for block in blocks if block.kind == "furniture"}
     within: dict[str, int | None] = {}
     tops = set(_first_of_pages(blocks))
     for index, block in enumerate(blocks):
         if block.kind == "heading" and index not in tops:
-            within.setdefault(_letters(block), block.provenance.page)
+            within.setdefault(_letters(block.text), block.provenance.page)
     return [
         block
         for index, block in enumerate(blocks)
@@ -55,7 +59,7 @@ def without_running_heads(blocks: Sequence[Block]) -> list[Block]:
 
 
 def _is_repeated(block: Block, furniture: set[str], within: dict[str, int | None]) -> bool:
-    text, page = _letters(block), block.provenance.page
+    text, page = _letters(block.text), block.provenance.page
     if block.kind != "heading" or not any(char.isalpha() for char in text):
         return False
     before = within.get(text)
@@ -73,6 +77,5 @@ def _first_of_pages(blocks: Sequence[Block]) -> Iterator[int]:
             last = page
 
 
-def _letters(block: Block) -> str:
-    """Letters and digits of a text, without the number of the page beside a running head."""
-    return "".join(char for char in block.text.strip("0123456789 |–-").casefold() if char.isalnum())
+def _letters(text: str) -> str:
+    return "".join(char for char in text.casefold() if char.isalnum())

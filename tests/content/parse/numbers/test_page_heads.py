@@ -39,9 +39,20 @@ def test_a_heading_that_repeats_a_running_head_is_one() -> None:
         on_page(3, "Waren werden getauscht."),
         on_page(4, "Der Markt", "heading"),
         on_page(4, "Gold", "heading"),
+        on_page(4, "3.2 Kähne", "heading"),
+        on_page(5, "4.2 Kähne", "heading"),
     ]
     kept = [item.text for item in without_running_heads(pages)]
-    assert kept == ["Hafen", "Schiffe liegen am Kai.", "Der Markt", "Waren werden getauscht.", "Der Markt", "Gold"]
+    assert kept == [
+        "Hafen",
+        "Schiffe liegen am Kai.",
+        "Der Markt",
+        "Waren werden getauscht.",
+        "Der Markt",
+        "Gold",
+        "3.2 Kähne",
+        "4.2 Kähne",
+    ]
 
 
 def test_contents_with_dots_are_a_table_of_titles_and_pages() -> None:
