@@ -12,6 +12,7 @@ from regelwerk.content.parse.numbers.number_places import begins_sentence
 from regelwerk.content.parse.numbers.printed_lines import breaks_early
 from regelwerk.content.text.inline_tokens import references
 from regelwerk.content.text.passages import Piece
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.letters import SMALL
 from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import words
@@ -35,6 +36,8 @@ _STOPPED = re.compile(r"\.$|(?:[^\W\d]|[)\]])\.(?:[1-9]\d?|[*†‡]{1,3})$")
 """A full stop, maybe with the mark of a footnote after it."""
 _LISTED = re.compile(r"(?:[^\W\d_]|\d{1,2})[.)]\s|[^\w\s(\[„“\"'§]\s")
 """A label or a bullet, as the items of a list have it."""
+_MOSTLY_BOLD = 0.5
+"""Share of a short first sentence of a scan that looks bold where all of it is; weight is guessed word by word."""
 _FULL_LINE = 0.7
 """A line that fills so much of the longest line was broken by the width of the column, not by an author."""
 
@@ -68,7 +71,7 @@ def run_in_titles(bodies: Sequence[NumberedBody], locale: str) -> dict[int, RunI
     Where a law shows the titles of its rules in bold letters, what is not bold is no title.
     """
     opening = [body for body in bodies if not (body.heading or body.alone) and body.depth > 1 and body.first.text]
-    if sum(_has_bold_title(body.first) for body in opening) >= _ENOUGH:
+    if sum(_has_bold_title(body.first, locale) for body in opening) >= _ENOUGH:
         return {body.depth: "" for body in bodies}
     overall = _run_in(opening, locale)
     at_depth = {depth: [body for body in opening if body.depth == depth] for depth in {body.depth for body in bodies}}
@@ -95,11 +98,15 @@ def title_end(body: NumberedBody, locale: str, *, run_in: RunIn) -> int:
     if body.heading and len(words(text)) <= 2 * _LONG:
         return len(text)
     bold = body.first.bold_end(0)
-    if bold is not None and _is_emphasis(text, bold):
+    if bold is not None and _is_emphasis(body.first, bold, locale):
         bold = None
     line = 0 if body.inside else _line_end(body, run_in=run_in)
-    if bold is not None and _is_recognised(body.first) and run_in == ".":
-        bold = max(bold, _sentence_end(body, locale))
+    if _is_recognised(body.first):
+        sentence = _sentence_end(body, locale)
+        if bold is not None and run_in == ".":
+            bold = max(bold, sentence)
+        elif sentence and not line and _bold_letters(body.first, sentence) >= _MOSTLY_BOLD * sentence:
+            return sentence
     if bold is not None and len(words(text[:bold])) <= 2 * _LONG and not (_is_recognised(body.first) and bold < line):
         return bold if text[bold:].strip(" .:") else len(text)
     if run_in == ":" and not body.alone and (name := _colon_end(body.first)):
@@ -111,15 +118,25 @@ def title_end(body: NumberedBody, locale: str, *, run_in: RunIn) -> int:
     return sentence if not line or (wrapped and sentence > line) else line
 
 
-def _has_bold_title(piece: Piece) -> bool:
+def _has_bold_title(piece: Piece, locale: str) -> bool:
     bold = None if _is_recognised(piece) else piece.bold_end(0)
-    return bold is not None and bold < len(piece.text) and not _is_emphasis(piece.text, bold)
+    return bold is not None and bold < len(piece.text) and not _is_emphasis(piece, bold, locale)
 
 
-def _is_emphasis(text: str, bold: int) -> bool:
-    """True where a sentence begins with bold words and goes on after them."""
-    after = text[bold:].lstrip()
-    return after[:1].islower() and text[:bold].rstrip()[-1:].isalnum()
+def _is_emphasis(piece: Piece, bold: int, locale: str) -> bool:
+    """True where a sentence begins with bold words and goes on after them: with a small letter, or in its line after a
+    function word.
+    """
+    lead, after = piece.text[:bold].rstrip(), piece.text[bold:].lstrip()
+    if not lead[-1:].isalnum() or after[:1].islower():
+        return lead[-1:].isalnum()
+    on = len(piece.text) - len(after) not in piece.line_starts()
+    return on and lead.split()[-1].casefold() in language_of(locale).words.function_words
+
+
+def _bold_letters(piece: Piece, end: int) -> int:
+    """How many characters before `end` are bold."""
+    return sum(max(0, min(mark.end, end) - mark.start) for mark in piece.marks if mark.style == "bold")
 
 
 def _is_own_line(body: NumberedBody) -> bool:

@@ -105,7 +105,8 @@ def _runs(found: Sequence[NumberedSource]) -> Iterator[list[tuple[int, int, str]
 
 
 def _is_table(source: NumberedSource) -> bool:
-    return source.block.kind == "table"
+    """True for a table that is not one of contents."""
+    return source.block.kind == "table" and not _LED.search(source.piece.text)
 
 
 def _is_before(path: Path, last: Path) -> bool:
