@@ -6,7 +6,7 @@ Such a sentence says what the game or a part of it contains: `This module contai
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -74,8 +74,6 @@ _LONGEST_NAME = 12
 """Words of the longest name of a component in a line without a full stop; chosen by hand."""
 _LONGEST_LINE = 6
 """Words of the longest line without a quantity that names one thing."""
-_ENTRY, _FEWEST_ENTRIES = 2, 5
-"""Cells of an entry of a table of contents, and entries of the shortest one."""
 _ENOUGH = 3
 """Lines with quantities that make a list of what is before a heading."""
 _SOME = re.compile(rf"{in_any(lambda one: one.components.several)}(?!\w)", re.IGNORECASE)
@@ -123,6 +121,7 @@ def with_components(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedE
     lists = _list_slots(entries, locale)
     prose = [entry.text.text for entry in entries if entry.text is not None and entry.slot not in lists]
     names = pairs_of(prose) if lists else frozenset()
+    titles = {heading_words.bare(entry.title.text).casefold() for entry in entries if entry.title}
     result: list[ParsedEntry] = []
     behind = _slots_with_numbers_behind([entry for entry in entries if entry.slot in lists])
     for entry in entries:
@@ -133,17 +132,17 @@ def with_components(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedE
         elif entry.slot in lists and not _states_box(entry, locale):
             for piece in _lines(entry, locale):
                 result += box.entries(_in_list(piece, locale, names, item=entry.kind == "item"), locale)
-            result += box.entries([] if _are_pages(entry.rows) else things_of(entry.rows), locale)
+            result += box.entries([] if _lists_titles(entry.rows, titles) else things_of(entry.rows), locale)
         elif entry.text is not None and entry.type == "rule":
             for sentence in box_statements(entry.text, locale):
                 result += box.entries(sentence, locale)
     return result
 
 
-def _are_pages(rows: Sequence[Sequence[Piece]]) -> bool:
-    """True for the rows of a table of contents: titles with numbers that never fall."""
-    pages = [int(row[-1].text) for row in rows if len(row) == _ENTRY and row[-1].text.isdecimal()]
-    return len(rows) >= _FEWEST_ENTRIES and len(pages) == len(rows) and pages == sorted(pages) and pages[0] < pages[-1]
+def _lists_titles(rows: Sequence[Sequence[Piece]], titles: Container[str]) -> bool:
+    """True for a table of contents: most of its rows begin with the title of a section."""
+    named = sum(heading_words.bare(row[0].text).casefold() in titles for row in rows if row)
+    return 2 * named > len(rows)
 
 
 def _states_box(entry: ParsedEntry, locale: str) -> bool:

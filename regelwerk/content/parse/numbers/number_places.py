@@ -36,6 +36,8 @@ _SENTENCE = re.compile(rf"[\"'„“‚‘«»(]*[^\W\d_{SMALL}]")
 _AFTER_SENTENCE = re.compile(r"[.!?…][)\]\"'“”‘’»«]?(?P<gap>\s+)(?=(?:§\s?)?[^\s\w]?\d)")
 _POINTS = re.compile(rf"(?<!\w)(?i:{in_any(lambda one: one.pointers.see)}|{in_any(lambda one: one.pointers.by)})$")
 """An abbreviation whose full stop ends no sentence: `cf. [2.1]`."""
+_POINTER = 30
+"""Characters of the longest such abbreviation with what is before it."""
 _PAGE_END = re.compile(r"(?:\.{3,}|(?:\s\.){3,}|…|\t|\s{3,})\s*\d{1,3}\s*$")
 
 
@@ -157,7 +159,7 @@ def inner_sentences(source: NumberedSource) -> Iterator[int]:
     """Offsets in the middle of lines where something that has a digit begins after a sentence."""
     text, heads = source.piece.text, {0, *source.piece.line_starts()}
     for match in _AFTER_SENTENCE.finditer(text) if not source.listed else ():
-        if match.end() not in heads and not _POINTS.search(text, 0, match.start("gap")):
+        if match.end() not in heads and not _POINTS.search(text, max(0, match.start() - _POINTER), match.start("gap")):
             yield match.end()
 
 

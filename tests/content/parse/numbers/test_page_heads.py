@@ -68,14 +68,17 @@ def test_contents_with_dots_are_a_table_of_titles_and_pages() -> None:
     assert (found.kind, found.rows) == ("table", tuple(entries))
     draft = parse(
         document(
-            block("Inhalt", "heading", level=1), block(text), block("Der Hafen", "heading", level=1), "Er ist alt."
+            block("Inhalt", "heading", level=1),
+            block(text),
+            *(block(title, "heading", level=1) for title, _ in entries),
+            "Er ist alt.",
         ),
         locale="de",
         kind="booklet",
         document_name="rulebook",
         icons={},
     )
-    assert [unit.type for unit in draft.units] == ["rule", "table", "rule", "rule"]
+    assert [unit.type for unit in draft.units] == ["rule", "table", *["rule"] * 6]
 
 
 def test_text_with_dots_that_lists_no_pages_stays_text() -> None:
