@@ -134,15 +134,24 @@ def _line_heads(source: NumberedSource, index: int, under: int) -> Iterator[Numb
             if source.recognised and (noise := _NOISE.match(line, label.end)):
                 label = replace(label, end=noise.end())
             candidate = candidate_at(source, index, start, line, label, before, under)
-            bracketed = candidate.titled and label.printed.startswith("[")
-            if start == 0 or candidate.after_sentence or candidate.alone or bracketed:
+            if start == 0 or candidate.after_sentence or candidate.alone or _may_follow(candidate, source):
                 yield candidate
         bare = bare_label(line)
         if bare is not None:
             head = candidate_at(source, index, start, line, bare, before, under)
-            if head.shown or (line == text and _is_title(line[bare.end :])):
+            is_title = _is_title(line[bare.end :])
+            if is_title and not bare.printed[0].isdigit():
+                head = replace(head, shown=True)  # `Chapter 3: Harbour` runs on into its text
+            if head.shown or (line == text and is_title):
                 yield head
         before = line
+
+
+def _may_follow(candidate: NumberCandidate, source: NumberedSource) -> bool:
+    """True for a number in square brackets, and for a dotted one below an item, which may end without a full stop."""
+    if not candidate.titled or not is_rule_number(candidate.label):
+        return False
+    return candidate.label.printed.startswith("[") or source.block.kind == "item"
 
 
 def _inside_lines(source: NumberedSource, index: int, under: int) -> Iterator[NumberCandidate]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.parse.numbers.number_places import NumberedSource, begins_sentence, sources
 from regelwerk.content.parse.numbers.table_of_contents import with_listings
@@ -43,27 +43,29 @@ def _paths(source: NumberedSource) -> Iterator[Path]:
 
 def without_running_heads(blocks: Sequence[Block]) -> list[Block]:
     """The blocks without running heads and page numbers, nor headings at the top of a page that repeat a running head of
-    another page, or a heading further down on their own page or on one before.
+    a page before, or a heading further down on their own page or on one before.
     """
-    furniture = {_letters(_PAGE_NUMBER.sub("", block.text)) for block in blocks if block.kind == "furniture"}
-    within: dict[str, int | None] = {}
     tops = set(_first_of_pages(blocks))
+    heads: dict[str, int] = {}
+    within: dict[str, int] = {}
     for index, block in enumerate(blocks):
-        if block.kind == "heading" and index not in tops:
-            within.setdefault(_letters(block.text), block.provenance.page)
+        page = block.provenance.page or 0
+        if block.kind == "furniture":
+            heads.setdefault(_letters(_PAGE_NUMBER.sub("", block.text)), page)
+        elif block.kind == "heading" and index not in tops:
+            within.setdefault(_letters(block.text), page)
     return [
         block
         for index, block in enumerate(blocks)
-        if block.kind != "furniture" and not (index in tops and _is_repeated(block, furniture, within))
+        if block.kind != "furniture" and not (index in tops and _is_repeated(block, heads, within))
     ]
 
 
-def _is_repeated(block: Block, furniture: set[str], within: dict[str, int | None]) -> bool:
-    text, page = _letters(block.text), block.provenance.page
+def _is_repeated(block: Block, heads: Mapping[str, int], within: Mapping[str, int]) -> bool:
+    text, page = _letters(block.text), block.provenance.page or 0
     if block.kind != "heading" or not any(char.isalpha() for char in text):
         return False
-    before = within.get(text)
-    return text in furniture or (before is not None and page is not None and before <= page)
+    return heads.get(text, page) < page or within.get(text, page + 1) <= page
 
 
 def _first_of_pages(blocks: Sequence[Block]) -> Iterator[int]:

@@ -34,6 +34,8 @@ _FILLER = re.compile(r"[\d\s.…·_–-]*")
 """A page number, or leader dots, on a line of their own."""
 
 
+_DENSE = 0.5
+"""Share of the lines of a table of contents that are entries; in a law, texts are between the titles. Chosen by hand."""
 _LED = re.compile(
     r"(?P<title>\S.{0,120}?)\s*(?:\.{4,}|(?:\s?\.\s){3,}|…{2,}|·{4,}|_{4,})[\s.…·_]*(?P<page>\d{1,3})(?=\s|$)",
     re.DOTALL,
@@ -78,7 +80,40 @@ def _listed_places(found: Sequence[NumberedSource]) -> set[Place]:
         paged = len(pages) >= _PAGED * len(entries) and rising >= _IN_ORDER * (len(pages) - 1)
         if paged or sum(path in others for path in entries) >= _AGAIN * len(entries):
             listed |= own
-    return listed
+    return listed | _repeated_titles(found)
+
+
+def _repeated_titles(found: Sequence[NumberedSource]) -> set[Place]:
+    """Places of the lines whose number and title come again after all of them, in whatever order columns left them.
+
+    A table of contents at the end has its entries again too; the lines of the law before it have texts between them.
+    """
+    first: dict[Path, tuple[Place, str]] = {}
+    again: dict[Path, Place] = {}
+    for index, offset, text in _lines(found):
+        path = _path(text)
+        if path is None or path in again or _is_table(found[index]):
+            continue
+        title = _letters(text[_label_end(text) :])
+        if path in first and first[path][1] and title.startswith(first[path][1]):
+            again[path] = (index, offset)
+        elif path not in first:
+            first[path] = ((index, offset), _letters(_LEADER.sub("", text[_label_end(text) :])))
+    begin = min(again.values(), default=(0, 0))
+    entries = {first[path][0] for path in again if first[path][0] < begin}
+    if len(entries) < _FEWEST:
+        return set()
+    lines = sum(min(entries) <= (index, offset) <= max(entries) for index, offset, _ in _lines(found))
+    return entries if len(entries) >= _DENSE * lines else set()
+
+
+def _letters(text: str) -> str:
+    return "".join(char for char in text.casefold() if char.isalpha())
+
+
+def _label_end(line: str) -> int:
+    label = whole_label(line) or bare_label(line)
+    return label.end if label else 0
 
 
 def _runs(found: Sequence[NumberedSource]) -> Iterator[list[tuple[int, int, str]]]:

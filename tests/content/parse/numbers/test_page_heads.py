@@ -41,6 +41,8 @@ def test_a_heading_that_repeats_a_running_head_is_one() -> None:
         on_page(4, "Gold", "heading"),
         on_page(4, "3.2 Kähne", "heading"),
         on_page(5, "4.2 Kähne", "heading"),
+        on_page(6, "Ebbe", "furniture"),
+        on_page(6, "Ebbe", "heading"),
     ]
     kept = [item.text for item in without_running_heads(pages)]
     assert kept == [
@@ -52,6 +54,7 @@ def test_a_heading_that_repeats_a_running_head_is_one() -> None:
         "Gold",
         "3.2 Kähne",
         "4.2 Kähne",
+        "Ebbe",
     ]
 
 
