@@ -138,16 +138,7 @@ def outline(found: Sequence[NumberCandidate], torn: Sequence[NumberCandidate] = 
             follower = walk.follow(lasts.get(place, ()))
             if follower is not None:
                 rules.append(follower)
-    if any("II" in rule.path for rule in rules):
-        return rules
-    return [rule for rule in rules if not _is_stroke(rule)]
-
-
-def _is_stroke(rule: Numbered) -> bool:
-    """True for a bare I of recognised text, which in a law without a second Roman numeral is a stroke or a digit."""
-    label = rule.candidate.label
-    bare = not (label.whole or label.closed or rule.candidate.shown)
-    return rule.path[-1] == "I" and bare and rule.candidate.recognised
+    return rules
 
 
 def _with_lettered_chapters(found: Sequence[NumberCandidate]) -> Sequence[NumberCandidate]:
