@@ -23,7 +23,7 @@ from regelwerk.content.parse.numbers.printed_lines import are_cells, column_widt
 from regelwerk.content.parse.numbers.rule_titles import run_in_titles
 from regelwerk.content.parse.open_sections import OpenSections
 from regelwerk.content.parse.parsed_entries import ParsedEntry
-from regelwerk.content.parse.recognised_lists import Counting, closed_label, mended_lists
+from regelwerk.content.parse.recognised_lists import Counting, closed_label, mended_lists, with_closed_brackets
 from regelwerk.content.parse.recognised_tables import mended_tables
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.passages import Piece, flow, from_block, from_cell
@@ -151,6 +151,9 @@ class _Reader:
         return True
 
     def _heading(self, block: Block, piece: Piece) -> None:
+        if piece.text.endswith(":") and closed_label(piece.text) is not None:
+            self._paragraph(block, piece)
+            return
         level = block.level or 1
         self.sections.close(level)
         label = closed_label(piece.text)
@@ -262,7 +265,7 @@ class _Reader:
 def booklet_entries(blocks: Sequence[Block], locale: str) -> list[ParsedEntry]:
     """Entries in reading order: headings by level, numbered rules by number, the rest under the nearest of them."""
     found = mended_tables([NumberedSource(block, from_block(block)) for block in blocks])
-    found = mended_titles(mended_lists(found))
+    found = mended_titles(mended_lists(with_closed_brackets(found)))
     rules = numbered_rules(found)
     level = chapter_level(found, rules)
     begin = {numbered.candidate.source for numbered in rules}

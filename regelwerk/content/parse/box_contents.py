@@ -6,7 +6,7 @@ Such a sentence says what the game or a part of it contains: `This module contai
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -121,6 +121,7 @@ def with_components(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedE
     lists = _list_slots(entries, locale)
     prose = [entry.text.text for entry in entries if entry.text is not None and entry.slot not in lists]
     names = pairs_of(prose) if lists else frozenset()
+    titles = {heading_words.bare(entry.title.text).casefold() for entry in entries if entry.title}
     result: list[ParsedEntry] = []
     behind = _slots_with_numbers_behind([entry for entry in entries if entry.slot in lists])
     for entry in entries:
@@ -131,11 +132,17 @@ def with_components(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedE
         elif entry.slot in lists and not _states_box(entry, locale):
             for piece in _lines(entry, locale):
                 result += box.entries(_in_list(piece, locale, names, item=entry.kind == "item"), locale)
-            result += box.entries(things_of(entry.rows), locale)
+            result += box.entries([] if _lists_titles(entry.rows, titles) else things_of(entry.rows), locale)
         elif entry.text is not None and entry.type == "rule":
             for sentence in box_statements(entry.text, locale):
                 result += box.entries(sentence, locale)
     return result
+
+
+def _lists_titles(rows: Sequence[Sequence[Piece]], titles: Container[str]) -> bool:
+    """True for a table of contents: most of its rows begin with the title of a section."""
+    named = sum(heading_words.bare(row[0].text).casefold() in titles for row in rows if row)
+    return 2 * named > len(rows)
 
 
 def _states_box(entry: ParsedEntry, locale: str) -> bool:

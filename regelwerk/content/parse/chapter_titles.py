@@ -75,8 +75,10 @@ def _may_begin(source: NumberedSource, candidate: NumberCandidate) -> bool:
 
 
 def _headings(found: Sequence[NumberCandidate], sources: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
+    """Those that begin a heading; one with a colon after it leads in a paragraph and is no chapter."""
     for candidate in found:
-        if sources[candidate.source].block.kind == "heading":
+        source = sources[candidate.source]
+        if source.block.kind == "heading" and not source.piece.text.endswith(":"):
             yield candidate
 
 

@@ -64,7 +64,7 @@ _DIGITS = re.compile(
     re.IGNORECASE,
 )
 _LEAD = re.compile(rf"(?:^|[,;:•·|/(\n–—]|(?:^|\s){JOIN})\s*$", re.IGNORECASE)
-_BINDING = re.compile(rf"(?:^|\W){in_any(lambda one: one.components.binds_number)}\s*$", re.IGNORECASE)
+_BINDING = re.compile(rf"(?:^|[\W\d]){in_any(lambda one: one.components.binds_number)}\s*$", re.IGNORECASE)
 _COMMA = re.compile(",")
 _COMMA_GAP = re.compile(r",\s+")
 _BREAK = re.compile(rf"[,;:(]\s*|\s{JOIN}\s+")

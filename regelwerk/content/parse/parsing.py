@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from regelwerk.content.parse.booklet import booklet_entries
 from regelwerk.content.parse.box_contents import with_components
@@ -10,7 +11,9 @@ from regelwerk.content.parse.glossary_chapter import with_terms
 from regelwerk.content.parse.journal import with_journal_records, with_unread
 from regelwerk.content.parse.law import law_entries
 from regelwerk.content.parse.numbers.damaged_numbers import with_known_targets
+from regelwerk.content.parse.numbers.page_heads import with_lost_headings, without_running_heads
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
+from regelwerk.content.parse.numbers.table_of_contents import with_contents_rows
 from regelwerk.content.parse.parsed_entries import ParsedEntry, in_order, units
 from regelwerk.content.parse.printed_cards.card_units import card_units
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
@@ -39,7 +42,8 @@ def parse(
     if kind == "cards":
         found = card_units(printed_cards(document, locale, icons=icons), inline, field_names or {})
     else:
-        found = units(_entries(named(document, icons), locale, kind), inline, vocabulary)
+        entries = _entries(named(document, icons), locale, kind)
+        found = units(entries, replace(inline, hyphenated=_hyphenated(entries)), vocabulary)
     return Draft(
         source=document.source,
         sha256=document.sha256,
@@ -51,9 +55,18 @@ def parse(
     )
 
 
+def _hyphenated(entries: Sequence[ParsedEntry]) -> frozenset[str]:
+    """All numbers of rules, where some of them are printed with hyphens as `[17-6]`; else none."""
+    printed = any("-" in (entry.printed or "") for entry in entries)
+    return frozenset(entry.number for entry in entries if entry.number) if printed else frozenset()
+
+
 def _entries(document: Document, locale: str, kind: DocumentKind) -> Sequence[ParsedEntry]:
     """What a rulebook says, by the grammar of its kind."""
-    blocks = [with_line_starts(block) for page in document.pages for block in page.blocks if block.kind != "furniture"]
+    printed = [with_line_starts(block) for page in document.pages for block in page.blocks]
+    if kind == "law":
+        printed = with_lost_headings(printed)
+    blocks = [with_contents_rows(block) for block in without_running_heads(printed)]
     if kind == "law":
         return law_entries(blocks, locale)
     entries = with_terms(booklet_entries(blocks, locale), locale)

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from regelwerk.content.parse.numbers.number_places import NumberedSource, begins_sentence
 from regelwerk.content.parse.numbers.printed_lines import breaks_early, column_widths
-from regelwerk.content.text.passages import Piece
+from regelwerk.content.text.passages import Piece, join
 from regelwerk.content.text.rule_numbers import Label, Style, relative_label, styles, value, whole_label
 
 _MISREAD = re.compile(r"(?P<count>[1-9]\d?)\s?[,;:'’‚·]\s+(?=\S)")
@@ -70,6 +70,7 @@ _SIGN = re.compile(r"[^\w\s(\[|¦]{1,2}\s+(?=\w)")
 """A bullet, or what one was taken for, with room after it."""
 _FRAME = re.compile(r"[|¦]\s*(?=\w)")
 """The frame of a box, taken for a letter."""
+_BRACKET = re.compile("[()]")
 _INDENT = (1.5, 40.0)
 """How far the text of an item begins after its bullet, in points."""
 
@@ -77,6 +78,31 @@ _INDENT = (1.5, 40.0)
 def mended_lists(found: Sequence[NumberedSource]) -> list[NumberedSource]:
     """The sources, with each item of a recognised list apart, and the frame of a box no longer part of its text."""
     return list(_apart(list(_items(list(_unframed(found))))))
+
+
+def with_closed_brackets(found: Sequence[NumberedSource]) -> list[NumberedSource]:
+    """The sources, a block that leaves a bracket open joined with the next one where that closes it."""
+    joined: list[NumberedSource] = []
+    for source in found:
+        last = joined[-1] if joined else None
+        if last is not None and _closes(last, source):
+            joined[-1] = NumberedSource(last.block, join((last.piece, source.piece), " "))
+        else:
+            joined.append(source)
+    return joined
+
+
+def _closes(before: NumberedSource, source: NumberedSource) -> bool:
+    kinds = (before.block.kind, source.block.kind)
+    brackets = _BRACKET.findall(source.piece.text)
+    return (
+        kinds in (("paragraph", "paragraph"), ("item", "paragraph"))
+        and before.block.provenance.page == source.block.provenance.page
+        and before.piece.text.count("(") == before.piece.text.count(")") + 1
+        and brackets[:1] == [")"]
+        and not before.piece.text.endswith((".", "!", "?"))
+        and closed_label(source.piece.text) is None
+    )
 
 
 def _unframed(found: Sequence[NumberedSource]) -> Iterator[NumberedSource]:

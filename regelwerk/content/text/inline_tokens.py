@@ -7,7 +7,7 @@ is read beside every language, because rulebooks keep untranslated passages.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise
@@ -28,7 +28,10 @@ Kind = Literal["rule", "script", "page"]
 _DOTTED = re.compile(
     r"(?<![\w.,/])(?:(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.(?:[1-9]|0\b)))(?:\.(?:[1lI|]{0,2}[IVX][IVX1l|]{0,4}|\d{1,2}|[a-z](?!\w)))+)[a-z]?(?![\w%°€$£]|[.,:]\d)"
 )
+_HYPHENATED = re.compile(r"(?:\[([1-9]\d{0,2}[-–]\d{1,2})[\])}|]|[({|]([1-9]\d{0,2}[-–]\d{1,2})\])")
+"""A number with hyphens in square brackets, one of which recognition may have taken for another sign."""
 _EXPANSION = re.compile(r"\s+[-–—]\s+[^()]{1,120}(?=\))")
+_CAPTION_GOES_ON = re.compile(r"\s*(?:[.:–—-]|\n|$)")
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]{3,80})[)\]]")
 _ARROW = r"[→➔➜⇒►▶▸]"
 _HEAD = r"(?<![\w.])"
@@ -41,6 +44,8 @@ class _Grammar:
 
     announced: re.Pattern[str]
     inside: re.Pattern[str]
+    caption: re.Pattern[str]
+    """What is before the number of a table in its caption, and nothing else is."""
     clause_end: re.Pattern[str]
     """What follows a number that counts nothing."""
     not_rule: re.Pattern[str]
@@ -69,19 +74,17 @@ def _grammar(language: Language) -> _Grammar:
     numbers = rf"{_PLAIN}(?:{join}{_PLAIN})*"
     no = rf"(?:\s*[:.]?\s*{in_any(lambda one: one.pointers.number)}?\s*)"
     page = any_of("page")
+    told = rf"{any_of('see')}|{any_of('by')}|{any_of('section')}|{any_of('table')}"
     flags = re.IGNORECASE
     return _Grammar(
-        announced=re.compile(
-            rf"(?:{_HEAD}(?:{any_of('see')}|{any_of('by')}|{any_of('section')})|§{{1,2}}|{_ARROW})[\s:(\[]*$", flags
-        ),
+        announced=re.compile(rf"(?:{_HEAD}(?:{told})|§{{1,2}}|{_ARROW})[\s:(\[]*$", flags),
+        caption=re.compile(rf"(?:^|\n)\W*(?:{any_of('table')})\s+$", flags),
         inside=re.compile(rf"{_HEAD}(?:{any_of('inside')})\s+$", flags),
         clause_end=re.compile(rf"\s*(?:$|[\n.;:!?,)\]»“”\"]|(?:{any_of('join')})\s+\d)", flags),
         not_rule=re.compile(rf"{_HEAD}(?:{any_of('no_rule')})\s*$", flags),
         between=re.compile(rf"[)\]]?(?:{join}|\s*)[(\[]?", flags),
-        filler=re.compile(
-            rf"(?:{join}|;|\s|{_HEAD}(?:{any_of('see')}|{any_of('by')}|{any_of('section')})(?!\w)|:|§|{_ARROW})*", flags
-        ),
-        joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+\d"),
+        filler=re.compile(rf"(?:{join}|;|\s|{_HEAD}(?:{told})(?!\w)|:|§|{_ARROW})*", flags),
+        joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+(?:§\s*|[\[(])?\d"),
         chapter=re.compile(
             rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}}|(?-i:[IVX]{{1,5}}|[A-Z]))(?![\w%]|[.,]\d)"
             rf"(?:,?\s+{in_any(lambda one: one.pointers.paragraph)}\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
@@ -98,14 +101,21 @@ def _grammar(language: Language) -> _Grammar:
     )
 
 
-def references(text: str, locale: str, *, bare_scripts: bool = False) -> tuple[ReferenceToken, ...]:
+def references(
+    text: str, locale: str, *, bare_scripts: bool = False, hyphenated: Collection[str] = ()
+) -> tuple[ReferenceToken, ...]:
     """The pointers in `text`, ordered by start and without overlaps.
 
     A token covers the number alone (`16.6.19` in `((16.6.19), (16.6.22))`), or the number with the title that some
-    sources print after it (`2.4 - Title` in `(2.4 - Title)`). With `bare_scripts`, `see 101` names a script.
+    sources print after it (`2.4 - Title` in `(2.4 - Title)`). With `bare_scripts`, `see 101` names a script. `[2-4]` is a
+    pointer where 2.4 is one of the `hyphenated` numbers.
     """
     grammar = _grammar(language_of(locale))
-    found = [*_rules(text, grammar), *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts)]
+    found = [
+        *_rules(text, grammar),
+        *_hyphenated(text, hyphenated),
+        *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts),
+    ]
     tokens: list[ReferenceToken] = []
     for token in sorted(found, key=lambda item: (item.start, -item.end)):
         if not tokens or token.start >= tokens[-1].end:
@@ -125,6 +135,8 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
         told = told or (grammar.inside.search(lead) and grammar.clause_end.match(text, end))
         if (match.group().count(".") < 2 and not told) or grammar.not_rule.search(lead):
             continue
+        if grammar.caption.search(text, max(0, start - 40), start) and _CAPTION_GOES_ON.match(text, end):
+            continue
         number = match.group()
         if number[-2].isdigit() and grammar.joined.match(text, end - 1):  # `3.2i 4.1`, the space lost
             number, end = number[:-1], end - 1
@@ -133,6 +145,14 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
     for match in grammar.chapter.finditer(text):
         number = f"{match[1]}.{match[2]}" if match[2] else match[1]  # § 1 Absatz 2
         yield _token("rule", number, match.start(1), match.end(2) if match[2] else match.end(1))
+
+
+def _hyphenated(text: str, numbers: Collection[str]) -> Iterator[ReferenceToken]:
+    for match in _HYPHENATED.finditer(text) if numbers else ():
+        group = match.lastindex or 1
+        token = _token("rule", re.sub("[-–]", ".", match[group]), *match.span(group))
+        if token.target in numbers:
+            yield token
 
 
 def _bracketed(text: str, grammar: _Grammar) -> set[int]:
@@ -171,12 +191,14 @@ class Inline:
     """Reads tokens for one edition.
 
     `icons` gives the icon for each word or glyph that the source prints in its place; words count whole and with their
-    case. `{icon:NAME}` is an icon in any case. With `bare_scripts`, `see 101` names a script.
+    case. `{icon:NAME}` is an icon in any case. With `bare_scripts`, `see 101` names a script; `hyphenated` are the numbers of
+    rules to which `[2-4]` may point.
     """
 
     locale: str
     icons: Mapping[str, str]
     bare_scripts: bool = False
+    hyphenated: Collection[str] = ()
 
     @cached_property
     def _icon(self) -> re.Pattern[str] | None:
@@ -203,7 +225,7 @@ class Inline:
         return Passage(content=self.text(piece.text), parts=piece.parts)
 
     def _references(self, text: str) -> Iterable[ReferenceToken]:
-        return references(text, self.locale, bare_scripts=self.bare_scripts)
+        return references(text, self.locale, bare_scripts=self.bare_scripts, hyphenated=self.hyphenated)
 
     def _variables(self, text: str) -> Iterable[VariableToken]:
         for match in _VARIABLE.finditer(text):

@@ -1,7 +1,7 @@
 """Printed numbers of rules: how they look, what they are worth, how they sort.
 
 A number is a path of components, such as ("16", "2", "1", "II", "b"). It is printed whole (`16.2.1`, `[2.1]`, `1.0`, `§ 3`,
-`100.1a`) or only by its last component under a parent (`II`, `b`, `2)`, `(c)`). A component `0` at the end, with which
+`100.1a`, `[17-6]`) or only by its last component under a parent (`II`, `b`, `2)`, `(c)`). A component `0` at the end, with which
 some laws number the head of a chapter (`1.0`), is dropped: `1.0` is chapter 1. Chapters may have letters (`B.2.1`) or
 Roman numerals (`IV.2`).
 """
@@ -27,6 +27,8 @@ _WHOLE = re.compile(
     r"(?P<path>(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.(?:[1-9]|0\b)))(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?"
     + _CLOSE
 )
+_HYPHENATED = re.compile(r"\[(?P<path>[1-9]\d{0,2}(?:[-–]\d{1,2}){1,3})\][.:]?(?=\s|$)")
+"""A whole number with hyphens; only square brackets tell it from a range."""
 _RELATIVE = re.compile(r"(?P<open>[\[(])?(?P<mark>[IVX]{1,5}|[ivx]{1,5}|[A-Za-z]|[1-9]\d?)" + _CLOSE)
 _MISREAD_WHOLE = re.compile(
     r"(?P<open>[\[({|](?=\S*[\])}|])|[1lIfE/'‘’\"](?=[\dlI|!OoSBZ.,]+\]))?"
@@ -35,6 +37,10 @@ _MISREAD_WHOLE = re.compile(
 )
 """A whole number as it is recognised, its brackets lost or taken for others or for a 1, or run together with the
 capitalised word after it."""
+_MISREAD_HYPHENATED = re.compile(
+    r"(?=\[|[^\s\]]*\])[\[({|]?(?P<number>[\dlI|!OoSBZ]{1,3}\s?[-–—]\s?[\dlI|!OoSBZ]{1,2})[\])}|](?P<close>[.:]?)(?=\s|$)"
+)
+"""A whole number with hyphens as it is recognised, one of its square brackets lost or taken for another."""
 _LEFT_OPEN = re.compile(rf"\[(\d{{1,2}}(?:\.\d{{1,2}}?)+)(?:\.0)?[71lIJ)}}|,;]?(?=\s+[^\W\d_{SMALL}])")
 """A whole number in brackets whose last one was lost or taken for a digit or a letter: `[2.27 Harbour`."""
 _BARE = re.compile(rf"([1-9]\d?)\s+(?=[\"„“«]?[^\W\d_{SMALL}])")
@@ -42,6 +48,7 @@ _WORDED = re.compile(
     rf"(?i:{in_any(lambda one: one.headings.chapter)})\s+([1-9]\d?|[IVX]{{1,5}}|[A-Z])[.:)]?(?:\s+[-–—])?"
     rf"(?:\s+(?=[\"„“«]?[^\W\d_{SMALL}])|\s*$)"
 )
+_SEPARATOR = re.compile("[.–-]")
 _LOOK_ALIKE = str.maketrans("lI|!OoSBZ,", "111100582.")
 _MISREAD = re.compile(r"(?P<mark>[Il1|!iVX]{1,4})\.?(?=\s|$)")
 """What OCR makes of Roman numerals: I, l, 1 and | look alike."""
@@ -65,10 +72,14 @@ class Label:
 
 
 def whole_label(text: str) -> Label | None:
-    """The whole number with which `text` begins: `16.2.1`, `[2.1]`, `1.0`, `§ 3`, `3.`; None where there is none.
+    """The whole number with which `text` begins: `16.2.1`, `[2.1]`, `[2-1]`, `1.0`, `§ 3`, `3.`; None where there is none.
 
     A number of one component must be closed: `3.`, `3)`, `§ 3`, `[3]`.
     """
+    hyphenated = _HYPHENATED.match(text)
+    if hyphenated is not None:
+        path = without_zero(tuple(re.split("[-–]", hyphenated["path"])))
+        return None if "0" in path else Label(hyphenated.group(), _behind(text, hyphenated.end()), path, True, True)
     match = _WHOLE.match(text)
     if match is None or not _brackets_fit(match["open"], match["close"]):
         return None
@@ -104,6 +115,11 @@ def misread_whole(text: str) -> Label | None:
     if match is not None:
         label = whole_label(f"[{match[1]}]")
         return replace(label, end=_behind(text, match.end()), misread=True) if label else None
+    hyphenated = _MISREAD_HYPHENATED.match(text)
+    if hyphenated is not None:
+        number = re.sub(r"\s", "", hyphenated["number"]).translate(_LOOK_ALIKE)
+        label = whole_label(f"[{number}]")
+        return replace(label, end=_behind(text, hyphenated.end()), misread=True) if label else None
     match = _MISREAD_WHOLE.match(text)
     if match is None:
         return None
@@ -143,7 +159,7 @@ def misread_roman(text: str) -> Label | None:
 
 def is_rule_number(label: Label) -> bool:
     """True for a number that is one of a rule whatever is around it: of several components, or with a paragraph sign."""
-    return "." in label.printed.strip(".)]: ") or label.printed.startswith("§")
+    return _SEPARATOR.search(label.printed.strip(".)]: ")) is not None or label.printed.startswith("§")
 
 
 def styles(component: str) -> tuple[Style, ...]:

@@ -22,6 +22,8 @@ class Pointers:
     inside: str = NEVER
     """Prepositions and nouns that announce a dotted number at the end of a clause: `in 2.5 turns` counts turns."""
     section: str = NEVER
+    table: str = NEVER
+    """What announces the dotted number of a table or an overview."""
     script: str = NEVER
     in_script: str = NEVER
     page: str = NEVER

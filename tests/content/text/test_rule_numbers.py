@@ -57,6 +57,14 @@ def test_other_figures_are_no_whole_numbers(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "number"), [("[17-6] Nebel", "17.6"), ("[4-0]", "4"), ("17-6 Nebel", None), ("(1-3) Nebel", None)]
+)
+def test_hyphens_part_a_number_in_square_brackets_alone(text: str, number: str | None) -> None:
+    label = whole_label(text)
+    assert (normalised(label.path) if label else None) == number
+
+
+@pytest.mark.parametrize(
     ("text", "mark"), [("II Nebel", "II"), ("b", "b"), ("(c) Wind", "c"), ("2) Wind", "2"), ("A. Wind", "A")]
 )
 def test_last_components(text: str, mark: str) -> None:
@@ -88,6 +96,10 @@ def test_bars_that_recognition_takes_for_one_another(read: str, meant: str) -> N
         ("1. 1.2 Nebel", "1.1.2"),
         ("S.I Nebel", None),
         ("l. Nebel", None),
+        ("[l7-6] Nebel", "17.6"),
+        ("1-0] Nebel", "1"),
+        ("[3-4| Nebel", "3.4"),
+        ("1-3) Nebel", None),
     ],
 )
 def test_digits_that_recognition_takes_for_letters(read: str, meant: str | None) -> None:

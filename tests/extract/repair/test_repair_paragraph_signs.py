@@ -34,3 +34,18 @@ def test_money_stays_money() -> None:
 def test_prices_in_a_law_with_paragraphs_stay_prices() -> None:
     rules = [f"$ 1.{number} Gracz płaci $5 za jedno pole planszy." for number in range(1, 6)]
     assert repaired(*rules)[1] == "§ 1.2 Gracz płaci $5 za jedno pole planszy."
+
+
+def test_chapters_of_a_law_whose_sign_was_read_as_a_digit() -> None:
+    rules = [
+        text
+        for number in range(1, 6)
+        for text in (
+            f"8 {number} Bieg rzeki",
+            f"§ {number}.1 Gracz bierze 8 3 razy.",
+            f"§ {number}.2 Zob. § 1.1-$ 1.2.",
+        )
+    ]
+    rules += [f"$ 6.{number} Gracz wybiera jedno pole." for number in range(1, 6)]
+    found = repaired(*rules)
+    assert found[6:9] == ["§ 3 Bieg rzeki", "§ 3.1 Gracz bierze 8 3 razy.", "§ 3.2 Zob. § 1.1-§ 1.2."]

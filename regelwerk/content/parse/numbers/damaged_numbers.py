@@ -15,7 +15,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from regelwerk.content.parse.numbers.number_order import NumberOrder
-from regelwerk.content.parse.numbers.number_places import NumberCandidate, NumberedSource, candidate_at
+from regelwerk.content.parse.numbers.number_places import (
+    NumberCandidate,
+    NumberedSource,
+    candidate_at,
+    inner_sentences,
+)
 from regelwerk.content.text.rule_numbers import Label, Path, styles
 from regelwerk.schema.draft import Passage, Unit
 from regelwerk.schema.token_text import ReferenceToken
@@ -28,16 +33,24 @@ _SHORTEST = 3
 
 
 def torn_candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
-    """Places of recognised text where something in brackets that is no number of a rule as it stands begins a block."""
+    """Places of recognised text where something in brackets that is no number of a rule as it stands begins a block, a line
+    or a sentence.
+    """
     for index, source in enumerate(found):
-        match = _TORN.match(source.piece.text) if source.recognised and not source.block.continues else None
-        if match and 0 not in source.listed:
-            label = Label(match.group().strip(), match.end(), (match["number"],), True, True, misread=True)
-            starts = source.piece.line_starts()
-            line = source.piece.text[: starts[0] if starts else None].rstrip()
-            candidate = candidate_at(source, index, 0, line, label)
-            if candidate.titled:
-                yield candidate
+        if not source.recognised or source.listed:
+            continue
+        text, starts = source.piece.text, source.piece.line_starts()
+        edges = [*starts, len(text)]
+        inner = set(inner_sentences(source))
+        for start in sorted({0, *starts, *inner}):
+            match = _TORN.match(text, start) if start or not source.block.continues else None
+            if match:
+                label = Label(match.group().strip(), match.end() - start, (match["number"],), True, True, misread=True)
+                line = text[start : next((edge for edge in edges if edge > start), None)].rstrip()
+                before = text[max((edge for edge in (0, *starts) if edge < start), default=0) : start].rstrip()
+                candidate = candidate_at(source, index, start, line, label, before)
+                if candidate.titled and (candidate.after_sentence or start in inner or match["open"] == "["):
+                    yield replace(candidate, inside=start in inner)
 
 
 def with_torn_numbers(
@@ -181,7 +194,8 @@ def _meant_target(targets: Sequence[str], numbers: Collection[str]) -> dict[str,
     lost = {target.rpartition(".")[0] for target in targets if target not in found}
     digits = {target for target in found if target.replace(".", "").isdigit()}
     wrong = digits if len(digits) < _ENOUGH else {target for target in digits if target.rpartition(".")[0] in lost}
-    return {target: reading for target, reading in found.items() if target not in wrong}
+    dotted = {target: readings.pop() for target in targets if len(readings := _with_lost_dots(target, numbers)) == 1}
+    return dotted | {target: reading for target, reading in found.items() if target not in wrong}
 
 
 def _dangling(units: Sequence[Unit], numbers: Collection[str]) -> Iterator[str]:
@@ -211,6 +225,14 @@ def _mended_target(passage: Passage, meant: Mapping[str, str]) -> Passage:
 def _known(target: str, numbers: Collection[str]) -> str | None:
     found = {reading for reading in _readings(target) if reading in numbers}
     return found.pop() if len(found) == 1 else None
+
+
+def _with_lost_dots(target: str, numbers: Collection[str]) -> set[str]:
+    """The numbers of which recognition lost a dot, where there is no chapter of the target: `125.1` for 12.5.1."""
+    chapter, digits = target.split(".")[0], target.replace(".", "")
+    if any(number.split(".")[0] == chapter for number in numbers):
+        return set()
+    return {number for number in numbers if number.count(".") > target.count(".") and number.replace(".", "") == digits}
 
 
 def _readings(target: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Places in a law where a number may be: at the head of a block or of a line inside it."""
+"""Places in a law where a number may be: at the head of a block or of a line, and in brackets before a sentence in a line."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from regelwerk.content.text.passages import Piece, from_block, prefixed
 from regelwerk.content.text.rule_numbers import (
     Label,
     bare_label,
+    is_rule_number,
     is_sound,
     misread_letter,
     misread_roman,
@@ -17,6 +18,8 @@ from regelwerk.content.text.rule_numbers import (
     relative_label,
     whole_label,
 )
+from regelwerk.language.known_languages import in_any
+from regelwerk.language.letters import SMALL
 from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
 
@@ -28,6 +31,13 @@ _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
 _NOISE = re.compile(r"[_~|]\s+")
 """What recognition makes of a speck after a number."""
+_OPENING = "[(§"
+_SENTENCE = re.compile(rf"[\"'„“‚‘«»(]*[^\W\d_{SMALL}]")
+_AFTER_SENTENCE = re.compile(r"[.!?…][)\]\"'“”‘’»«]?(?P<gap>\s+)(?=(?:§\s?)?[^\s\w]?\d)")
+_POINTS = re.compile(rf"(?<!\w)(?i:{in_any(lambda one: one.pointers.see)}|{in_any(lambda one: one.pointers.by)})$")
+"""An abbreviation whose full stop ends no sentence: `cf. [2.1]`."""
+_POINTER = 30
+"""Characters of the longest such abbreviation with what is before it."""
 _PAGE_END = re.compile(r"(?:\.{3,}|(?:\s\.){3,}|…|\t|\s{3,})\s*\d{1,3}\s*$")
 
 
@@ -53,7 +63,7 @@ class NumberedSource:
 
 @dataclass(frozen=True, slots=True)
 class NumberCandidate:
-    """A number at the head of a line."""
+    """A number at the head of a line, or in brackets before a sentence."""
 
     source: int
     """Index of the source."""
@@ -75,6 +85,8 @@ class NumberCandidate:
     """Characters may be mistaken for others that look alike."""
     under: int = -1
     """Index of the last heading without a number before it, -1 where there is none."""
+    inside: bool = False
+    """It is in the middle of a line, after the end of a sentence."""
 
     @property
     def place(self) -> tuple[int, int]:
@@ -89,6 +101,13 @@ def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
 
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
     """Every place where a whole number, or else the last component of one, may be; in reading order."""
+    for index, under in enumerate(_headings_above(found)):
+        heads = [*_line_heads(found[index], index, under), *_inside_lines(found[index], index, under)]
+        yield from sorted(heads, key=lambda candidate: candidate.offset)
+
+
+def _headings_above(found: Sequence[NumberedSource]) -> Iterator[int]:
+    """For each source the index of the last heading without a number, that of its own included; -1 for none."""
     under = -1
     for index, source in enumerate(found):
         text = source.piece.text
@@ -98,26 +117,59 @@ def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
             and not any(_labels(text, recognised=False, first=True))
         ):
             under = index
-        starts = [0, *source.piece.line_starts()]
-        before = ""
-        for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
-            if (start == 0 and source.block.continues) or start in source.listed:
+        yield under
+
+
+def _line_heads(source: NumberedSource, index: int, under: int) -> Iterator[NumberCandidate]:
+    text = source.piece.text
+    starts = [0, *source.piece.line_starts()]
+    before = ""
+    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+        if (start == 0 and source.block.continues) or start in source.listed:
+            continue
+        line = text[start:end].rstrip()
+        for label in _labels(line, recognised=source.recognised, first=start == 0):
+            if _closes_bracket(label, before):
                 continue
-            line = text[start:end].rstrip()
-            for label in _labels(line, recognised=source.recognised, first=start == 0):
-                if _closes_bracket(label, before):
-                    continue
-                if source.recognised and (noise := _NOISE.match(line, label.end)):
-                    label = replace(label, end=noise.end())
-                candidate = candidate_at(source, index, start, line, label, before, under)
-                if start == 0 or candidate.after_sentence or candidate.alone:
-                    yield candidate
-            bare = bare_label(line)
-            if bare is not None:
-                head = candidate_at(source, index, start, line, bare, before, under)
-                if head.shown or (line == text and _is_title(line[bare.end :])):
-                    yield head
-            before = line
+            if source.recognised and (noise := _NOISE.match(line, label.end)):
+                label = replace(label, end=noise.end())
+            candidate = candidate_at(source, index, start, line, label, before, under)
+            if start == 0 or candidate.after_sentence or candidate.alone or _may_follow(candidate, source):
+                yield candidate
+        bare = bare_label(line)
+        if bare is not None:
+            head = candidate_at(source, index, start, line, bare, before, under)
+            is_title = _is_title(line[bare.end :])
+            if is_title and not bare.printed[0].isdigit():
+                head = replace(head, shown=True)  # `Chapter 3: Harbour` runs on into its text
+            if head.shown or (line == text and is_title):
+                yield head
+        before = line
+
+
+def _may_follow(candidate: NumberCandidate, source: NumberedSource) -> bool:
+    """True for a number in square brackets, and for a dotted one below an item, which may end without a full stop."""
+    if not candidate.titled or not is_rule_number(candidate.label):
+        return False
+    return candidate.label.printed.startswith("[") or source.block.kind == "item"
+
+
+def _inside_lines(source: NumberedSource, index: int, under: int) -> Iterator[NumberCandidate]:
+    """Dotted numbers in brackets, or after a paragraph sign, between two sentences of a line."""
+    text = source.piece.text
+    for start in inner_sentences(source):
+        label = whole_label(text[start:]) if text[start] in _OPENING else None
+        if label is not None and is_rule_number(label) and _SENTENCE.match(text, start + label.end):
+            candidate = candidate_at(source, index, start, text[start:], label, text[:start], under)
+            yield replace(candidate, inside=True, after_sentence=True)
+
+
+def inner_sentences(source: NumberedSource) -> Iterator[int]:
+    """Offsets in the middle of lines where something that has a digit begins after a sentence."""
+    text, heads = source.piece.text, {0, *source.piece.line_starts()}
+    for match in _AFTER_SENTENCE.finditer(text) if not source.listed else ():
+        if match.end() not in heads and not _POINTS.search(text, max(0, match.start() - _POINTER), match.start("gap")):
+            yield match.end()
 
 
 def _labels(line: str, *, recognised: bool, first: bool) -> Iterator[Label]:
@@ -157,8 +209,8 @@ def candidate_at(
 
 
 def _is_title_line(line: str) -> bool:
-    """True for a whole number with a few words after it that begin as a title does."""
-    label = whole_label(line)
+    """True for a whole number, or that of a chapter, with a few words after it that begin as a title does."""
+    label = whole_label(line) or bare_label(line)
     title = line[label.end :] if label else ""
     return bool(title) and begins_sentence(title) and len(words(title)) <= _LONGEST_TITLE and not _GOES_ON.search(line)
 

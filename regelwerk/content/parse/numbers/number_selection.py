@@ -26,7 +26,7 @@ _WINDOW, _OLDER = 24, 4
 """Candidates before one that it may follow, and the best ones further back that it may follow too."""
 _COMMON = 0.25
 """Share of the numbers whose brackets are those of rules."""
-_FORM = re.compile(r"[^\W_][\w.]*[^\W_]|[^\W_]")
+_FORM = re.compile(r"[^\W_][\w.–-]*[^\W_]|[^\W_]")
 
 
 def rule_numbers(
@@ -48,7 +48,11 @@ def rule_numbers(
             best[dotted[at].label.path] = at
     taken = [dotted[at] for at in sorted(best.values())]
     places = {candidate.place for candidate in taken}
-    left_out = (candidate for candidate in dotted if candidate.after_sentence and candidate.titled and _form(candidate))
+    left_out = (
+        candidate
+        for candidate in dotted
+        if candidate.after_sentence and candidate.titled and (_form(candidate) or not candidate.offset)
+    )
     others = {candidate.place: candidate for candidate in (*torn, *left_out) if candidate.place not in places}
     return with_torn_numbers(taken, list(others.values()), order)
 
@@ -66,6 +70,7 @@ def _worth(dotted: Sequence[NumberCandidate], headed: Container[tuple[int, int]]
         - 2.0 * (not candidate.titled)
         + (1 if _form(candidate) in common else -1)
         - 2.0 * candidate.label.misread
+        - 4.0 * (candidate.inside and _form(candidate) not in common)
         for candidate in dotted
     ]
 

@@ -40,6 +40,7 @@ class NumberedRule:
             first=self.first,
             rest=tuple(self.rest),
             alone=candidate.alone,
+            inside=candidate.inside,
             heading=self.heading,
             depth=len(self.path),
             indent=0 if candidate.alone else len(candidate.label.printed) + 1,

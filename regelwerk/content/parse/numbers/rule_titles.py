@@ -12,6 +12,7 @@ from regelwerk.content.parse.numbers.number_places import begins_sentence
 from regelwerk.content.parse.numbers.printed_lines import breaks_early
 from regelwerk.content.text.inline_tokens import references
 from regelwerk.content.text.passages import Piece
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.letters import SMALL
 from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import words
@@ -33,6 +34,10 @@ _ENOUGH = 3
 _BEFORE_COLON = re.compile(rf"[^\W\d_][^:.!?()]{{0,60}}:(?=\s+[^\W\d_{SMALL}])")
 _STOPPED = re.compile(r"\.$|(?:[^\W\d]|[)\]])\.(?:[1-9]\d?|[*†‡]{1,3})$")
 """A full stop, maybe with the mark of a footnote after it."""
+_LISTED = re.compile(r"(?:[^\W\d_]|\d{1,2})[.)]\s|[^\w\s(\[„“\"'§]\s")
+"""A label or a bullet, as the items of a list have it."""
+_MOSTLY_BOLD = 0.5
+"""Share of a short first sentence of a scan that looks bold where all of it is; weight is guessed word by word."""
 _FULL_LINE = 0.7
 """A line that fills so much of the longest line was broken by the width of the column, not by an author."""
 
@@ -46,6 +51,8 @@ class NumberedBody:
     """Blocks after it, each with whether it goes on with the sentence before."""
     alone: bool
     """The number has its line to itself."""
+    inside: bool
+    """The number is in the middle of a line."""
     heading: bool
     depth: int
     indent: int = 0
@@ -59,8 +66,13 @@ RunIn = Literal["", ".", ":"]
 
 
 def run_in_titles(bodies: Sequence[NumberedBody], locale: str) -> dict[int, RunIn]:
-    """For each depth how most of its rules begin: with a sentence or a name before a colon as short as titles are."""
+    """For each depth how most of its rules begin: with a sentence or a name before a colon as short as titles are.
+
+    Where a law shows the titles of its rules in bold letters, what is not bold is no title.
+    """
     opening = [body for body in bodies if not (body.heading or body.alone) and body.depth > 1 and body.first.text]
+    if sum(_has_bold_title(body.first, locale) for body in opening) >= _ENOUGH:
+        return {body.depth: "" for body in bodies}
     overall = _run_in(opening, locale)
     at_depth = {depth: [body for body in opening if body.depth == depth] for depth in {body.depth for body in bodies}}
     return {depth: _run_in(found, locale) if len(found) >= _ENOUGH else overall for depth, found in at_depth.items()}
@@ -86,9 +98,15 @@ def title_end(body: NumberedBody, locale: str, *, run_in: RunIn) -> int:
     if body.heading and len(words(text)) <= 2 * _LONG:
         return len(text)
     bold = body.first.bold_end(0)
-    line = _line_end(body, run_in=run_in)
-    if bold is not None and _is_recognised(body.first) and run_in == ".":
-        bold = max(bold, _sentence_end(body, locale))
+    if bold is not None and _is_emphasis(body.first, bold, locale):
+        bold = None
+    line = 0 if body.inside else _line_end(body, run_in=run_in)
+    if _is_recognised(body.first):
+        sentence = _sentence_end(body, locale)
+        if bold is not None and run_in == ".":
+            bold = max(bold, sentence)
+        elif sentence and not line and _bold_letters(body.first, sentence) >= _MOSTLY_BOLD * sentence:
+            return sentence
     if bold is not None and len(words(text[:bold])) <= 2 * _LONG and not (_is_recognised(body.first) and bold < line):
         return bold if text[bold:].strip(" .:") else len(text)
     if run_in == ":" and not body.alone and (name := _colon_end(body.first)):
@@ -98,6 +116,27 @@ def title_end(body: NumberedBody, locale: str, *, run_in: RunIn) -> int:
         bool(run_in) and not body.alone and body.depth > 2 and not text[:line].isupper() and not _is_own_line(body)
     )
     return sentence if not line or (wrapped and sentence > line) else line
+
+
+def _has_bold_title(piece: Piece, locale: str) -> bool:
+    bold = None if _is_recognised(piece) else piece.bold_end(0)
+    return bold is not None and bold < len(piece.text) and not _is_emphasis(piece, bold, locale)
+
+
+def _is_emphasis(piece: Piece, bold: int, locale: str) -> bool:
+    """True where a sentence begins with bold words and goes on after them: with a small letter, or in its line after a
+    function word.
+    """
+    lead, after = piece.text[:bold].rstrip(), piece.text[bold:].lstrip()
+    if not lead[-1:].isalnum() or after[:1].islower():
+        return lead[-1:].isalnum()
+    on = len(piece.text) - len(after) not in piece.line_starts()
+    return on and lead.split()[-1].casefold() in language_of(locale).words.function_words
+
+
+def _bold_letters(piece: Piece, end: int) -> int:
+    """How many characters before `end` are bold."""
+    return sum(max(0, min(mark.end, end) - mark.start) for mark in piece.marks if mark.style == "bold")
 
 
 def _is_own_line(body: NumberedBody) -> bool:
@@ -119,6 +158,8 @@ def _line_end(body: NumberedBody, *, run_in: RunIn) -> int:
     line = text[:end].rstrip()
     following = text[end:] or (body.rest[0][0].text if body.rest else "")
     if len(words(line)) > _LONG or _ends_inside(line) or (following and not begins_sentence(following)):
+        return 0
+    if line.endswith(":") and _LISTED.match(following):
         return 0
     if _is_clause(line) or (not following and len(words(line)) > _BRIEF):
         return 0

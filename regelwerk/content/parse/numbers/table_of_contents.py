@@ -15,6 +15,7 @@ from itertools import pairwise
 from regelwerk.content.parse.numbers.number_places import NumberedSource
 from regelwerk.content.text.rule_numbers import Path, bare_label, whole_label
 from regelwerk.language.tokens import words
+from regelwerk.schema.document import Block
 
 Place = tuple[int, int]
 """Index of a source and offset in its text."""
@@ -31,6 +32,29 @@ _LEADER = re.compile(r"\s*(?:\s[.·_,]|\.{2,}|…)[\s.,…·_]*$")
 """What recognition leaves of leader dots where it loses the page number after them."""
 _FILLER = re.compile(r"[\d\s.…·_–-]*")
 """A page number, or leader dots, on a line of their own."""
+
+
+_DENSE = 0.5
+"""Share of the lines of a table of contents that are entries; in a law, texts are between the titles. Chosen by hand."""
+_LED = re.compile(
+    r"(?P<title>\S.{0,120}?)\s*(?:\.{4,}|(?:\s?\.\s){3,}|…{2,}|·{4,}|_{4,})[\s.…·_]*(?P<page>\d{1,3})(?=\s|$)",
+    re.DOTALL,
+)
+"""An entry with leader dots and a page."""
+_COVERED = 0.9
+"""Share of a text that such entries cover where it is a table of contents; chosen by hand."""
+
+
+def with_contents_rows(block: Block) -> Block:
+    """The block as a table of titles and pages, where it is a table of contents with leader dots."""
+    if block.kind not in ("paragraph", "item", "heading"):
+        return block
+    entries = list(_LED.finditer(block.text))
+    covered = sum(match.end() - match.start() for match in entries)
+    if len(entries) < _FEWEST or covered < _COVERED * len(block.text):
+        return block
+    rows = tuple((" ".join(match["title"].split()), match["page"]) for match in entries)
+    return block.model_copy(update={"kind": "table", "rows": rows, "level": None, "label": None})
 
 
 def with_listings(found: Sequence[NumberedSource]) -> list[NumberedSource]:
@@ -56,7 +80,40 @@ def _listed_places(found: Sequence[NumberedSource]) -> set[Place]:
         paged = len(pages) >= _PAGED * len(entries) and rising >= _IN_ORDER * (len(pages) - 1)
         if paged or sum(path in others for path in entries) >= _AGAIN * len(entries):
             listed |= own
-    return listed
+    return listed | _repeated_titles(found)
+
+
+def _repeated_titles(found: Sequence[NumberedSource]) -> set[Place]:
+    """Places of the lines whose number and title come again after all of them, in whatever order columns left them.
+
+    A table of contents at the end has its entries again too; the lines of the law before it have texts between them.
+    """
+    first: dict[Path, tuple[Place, str]] = {}
+    again: dict[Path, Place] = {}
+    for index, offset, text in _lines(found):
+        path = _path(text)
+        if path is None or path in again or _is_table(found[index]):
+            continue
+        title = _letters(text[_label_end(text) :])
+        if path in first and first[path][1] and title.startswith(first[path][1]):
+            again[path] = (index, offset)
+        elif path not in first:
+            first[path] = ((index, offset), _letters(_LEADER.sub("", text[_label_end(text) :])))
+    begin = min(again.values(), default=(0, 0))
+    entries = {first[path][0] for path in again if first[path][0] < begin}
+    if len(entries) < _FEWEST:
+        return set()
+    lines = sum(min(entries) <= (index, offset) <= max(entries) for index, offset, _ in _lines(found))
+    return entries if len(entries) >= _DENSE * lines else set()
+
+
+def _letters(text: str) -> str:
+    return "".join(char for char in text.casefold() if char.isalpha())
+
+
+def _label_end(line: str) -> int:
+    label = whole_label(line) or bare_label(line)
+    return label.end if label else 0
 
 
 def _runs(found: Sequence[NumberedSource]) -> Iterator[list[tuple[int, int, str]]]:
@@ -71,7 +128,8 @@ def _runs(found: Sequence[NumberedSource]) -> Iterator[list[tuple[int, int, str]
             ended = None  # the first of the leader dots
         entry = path is not None and len(words(text)) <= _LONGEST and not ended
         on = entry and path is not None and path not in had and not (had and _is_before(path, had[-1]))
-        if on or (run and text and path is None and (_FILLER.fullmatch(text) or _LEADER.search(text))):
+        apart = run and line[0] < len(found) and _is_table(found[line[0]]) != _is_table(found[run[-1][0]])
+        if not apart and (on or (run and text and path is None and (_FILLER.fullmatch(text) or _LEADER.search(text)))):
             run.append(line)
         else:
             if len(had) >= _FEWEST:
@@ -79,6 +137,11 @@ def _runs(found: Sequence[NumberedSource]) -> Iterator[list[tuple[int, int, str]
             run, had = [line] if entry else [], []
         if entry and path is not None:
             had.append(path)
+
+
+def _is_table(source: NumberedSource) -> bool:
+    """True for a table that is not one of contents."""
+    return source.block.kind == "table" and not _LED.search(source.piece.text)
 
 
 def _is_before(path: Path, last: Path) -> bool:
