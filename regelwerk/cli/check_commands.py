@@ -59,15 +59,30 @@ def check(
         ),
     ] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Print what --fix would change, and change nothing.")] = False,
+    fail_on: Annotated[
+        str,
+        typer.Option(
+            "--fail-on",
+            metavar="error|warning|info|CODE[,CODE]",
+            help="Findings that give exit code 1: of this severity and above, or of these checks.",
+        ),
+    ] = "error",
+    most: Annotated[
+        int, typer.Option("--max", metavar="N", min=0, help="How many of those findings are allowed before that.")
+    ] = 0,
 ) -> None:
     """Report what is wrong; without --fix nothing is written.
 
-    Every place where the editions disagree or an engine would break, with both sides and where they stand. Exit code 1
-    when one of the findings is an error. A folder of card data is recognised by its layout.
+    Every place where the editions disagree or an engine would break, with both sides and their places. Exit code 1
+    when one of the findings is an error; --fail-on and --max change that. A folder of card data is recognised by its
+    layout.
 
-    Examples: regelwerk check mygame --format jsonl; regelwerk check arkhamdb-json-data --format github
+    Examples: regelwerk check mygame --format jsonl; regelwerk check arkhamdb-json-data --format github --fail-on warning
     """
     from regelwerk.pipeline.check import check_as, is_card_set
+    from regelwerk.pipeline.check_gate import gate
+
+    checked_by = gate(fail_on, most)
 
     asked = [option for option, given in (("--since", since), ("--fix", fix), ("--diff", diff)) if given]
     if asked and not is_card_set(paths):
@@ -81,7 +96,10 @@ def check(
     with progress_bar() as progress:
         report, text = check_as(paths, form, since=since, colour=coloured(), progress=progress)
     show(text)
-    raise typer.Exit(code_of(report))
+    failing = checked_by.failing(report)
+    if failing and (fail_on, most) != ("error", 0):
+        typer.echo(f"failed: {_several(failing, 'finding')} of {fail_on}, and {most} allowed", err=True)
+    raise typer.Exit(code_of(report, failed=bool(failing)))
 
 
 def accept(
