@@ -10,6 +10,7 @@ import pytest
 from regelwerk.errors import MisuseError
 from regelwerk.pipeline.check_gate import gate
 from regelwerk.schema.finding import Finding, Report
+
 from tests.cards.card_repository import GERMAN, edit, make
 
 

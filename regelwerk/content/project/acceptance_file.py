@@ -20,7 +20,9 @@ _WORDS = 12
 def read_accepted(path: Path) -> tuple[PlacedAcceptance, ...]:
     """The acceptances with their places, none where there is no such file. Raises BadProjectError with line and column."""
     return tuple(
-        PlacedAcceptance(one.code, one.fingerprint, one.path, one.id, one.message, one.reason, path.name, line, column)
+        PlacedAcceptance(
+            one.code, one.fingerprint, one.path, one.id, one.message, one.reason, path.name, line, column, one.members
+        )
         for one, line, column in entries(
             path, AcceptedFile, lambda file: file.accepted, name="accepted", noun="accepted"
         )
@@ -66,4 +68,5 @@ def _accept(path: Path, findings: Sequence[Finding], fingerprints: Sequence[str]
 
 def _entry(finding: Finding, reason: str) -> dict[str, str]:
     message = " ".join(finding.message.split()[:_WORDS])
-    return {"fingerprint": finding.fingerprint, "code": finding.code, "message": message, "reason": reason}
+    entry = {"fingerprint": finding.fingerprint, "code": finding.code, "message": message, "reason": reason}
+    return entry | ({"members": "".join(finding.members)} if finding.members else {})

@@ -136,6 +136,7 @@ def _left(locale: str, group: list[_Odd]) -> LinkedFinding:
         places=places,
         kind="untranslated",
         identity=f"{locale} left in the source language",
+        gathered=True,
     )
 
 
