@@ -103,13 +103,18 @@ def check(
 
 
 def accept(
-    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", parser=_utf8, help="Why this is as it should be.")],
+    reason: Annotated[
+        str, typer.Option("--reason", metavar="TEXT", parser=_utf8, help="Why this is as it should be.")
+    ] = "",
     fingerprints: Annotated[
         list[str] | None,
         typer.Argument(metavar="FINGERPRINT...", help="Fingerprints of findings, as `check` shows them."),
     ] = None,
     every: Annotated[
         bool, typer.Option("--all", help="All findings there are now: a baseline, so that checks tell what is new.")
+    ] = False,
+    prune: Annotated[
+        bool, typer.Option("--prune", help="Take out what no longer applies, because the findings are gone.")
     ] = False,
     project: Annotated[
         Path,
@@ -121,18 +126,25 @@ def accept(
     """Accept findings: checks and builds leave them out.
 
     They are written to PROJECT/accepted.yaml. When the text changes, the finding is a new one, and `check` says that
-    the acceptance is stale. An entry may also name a `code` with a `path` or an `id` instead of a fingerprint.
+    the acceptance is stale. Of a finding that gathers many places, those there are now are accepted: one more is
+    reported alone. An entry may also name a `code` with a `path` or an `id` instead of a fingerprint.
 
     Examples: regelwerk accept 0123456789abcdef --reason "the printing is right" --project mygame;
-    regelwerk accept --all --reason "known before checks began"
+    regelwerk accept --all --reason "known before checks began"; regelwerk accept --prune
     """
-    if every == bool(fingerprints):
+    if every + bool(fingerprints) + prune != 1:
         raise MisuseError(
-            "Either fingerprints or --all", next_step="`regelwerk check` shows a fingerprint with each finding."
+            "Either fingerprints, --all or --prune",
+            next_step="`regelwerk check` shows a fingerprint with each finding.",
         )
     from regelwerk.pipeline.accept import accept as accept_findings
+    from regelwerk.pipeline.accept import prune as prune_accepted
 
     with progress_bar() as progress:
+        if prune:
+            removed, shortened = prune_accepted(project, progress=progress)
+            show(f"{removed} removed, {shortened} shortened to what is still there")
+            return
         added = accept_findings(project, fingerprints or None, reason, progress=progress)
     _print_accepted(added, fingerprints or ())
 

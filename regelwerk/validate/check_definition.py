@@ -61,15 +61,15 @@ class Check(Generic[Subject, Yielded]):
         kind: FindingKind | None = None,
         fix: Fix | None = None,
         identity: str | None = None,
-        gathered: bool = False,
+        gathered: Sequence[str] = (),
     ) -> Finding:
         """A finding of this check; `record` is the id of a record, or a file where it is about none.
 
-        Its fingerprint is made of record and passages; of a finding about a habit, of `identity` alone; of one for which
-        many places were `gathered`, of all its spans, so that each is a member that people accept.
+        Its fingerprint is made of record and passages; of a finding about a habit, of `identity` alone; of one that gathers
+        many places, for whose spans `gathered` gives the records, of all of them: each is a member that people accept.
         """
         sides = [(span.locale, span.text) for span in spans]
-        names = members(self.code, identity or "", spans) if gathered else ()
+        names = members(self.code, identity or "", zip(gathered, spans, strict=True)) if gathered else ()
         return Finding(
             code=self.code,
             name=self.name,

@@ -90,6 +90,6 @@ def together(
             severity=severity or first.severity,
             kind=first.kind,
             identity=identity,
-            gathered=True,
+            gathered=[one.linked.finding.id for one in group],
         )
         yield LinkedFinding(finding, explains=tuple(effect for one in group for effect in one.linked.explains))

@@ -34,7 +34,7 @@ def linked(
     kind: FindingKind | None = None,
     fix: Fix | None = None,
     identity: str | None = None,
-    gathered: bool = False,
+    gathered: Sequence[str] = (),
     about: Iterable[str] = (),
     explains: Iterable[str] = (),
 ) -> LinkedFinding:
@@ -54,5 +54,5 @@ def named_as_members(
     What people accepted of a gathered finding is known again when few are left, and what they accepted one by one when
     they become many.
     """
-    names = members(check.code, identity, [one.finding.spans[0] for one in found])
+    names = members(check.code, identity, [(one.finding.id, one.finding.spans[0]) for one in found])
     return [one._replace(finding=replace(one.finding, members=(name,))) for one, name in zip(found, names, strict=True)]

@@ -29,7 +29,7 @@ class SortedOut(NamedTuple):
 
 def sort_out(findings: Sequence[Finding], accepted: Sequence[PlacedAcceptance]) -> SortedOut:
     """The findings that stay and those that were accepted, and what met no finding."""
-    by_print = {one.fingerprint: one for one in accepted if one.fingerprint}
+    by_print = {one.fingerprint: one for one in accepted if one.fingerprint and not one.members}
     by_code: dict[str, list[PlacedAcceptance]] = {}
     for one in accepted:
         if one.fingerprint is None:
@@ -53,6 +53,23 @@ def sort_out(findings: Sequence[Finding], accepted: Sequence[PlacedAcceptance]) 
         else:
             kept.append(_without_members(finding, rest) if len(rest) < len(finding.members) else finding)
     return SortedOut(kept, left_out, [one for one in accepted if one not in used], there)
+
+
+def outdated(findings: Sequence[Finding], accepted: Sequence[PlacedAcceptance]) -> dict[int, str | None]:
+    """The numbers of the entries that no longer apply as they are, counted from 0, and the members that each still has.
+
+    None takes the place of the members where the whole entry met no finding. `findings` are all, accepted or not.
+    """
+    sorted_out = sort_out(findings, accepted)
+    stale = set(sorted_out.stale)
+    changes: dict[int, str | None] = {}
+    for number, entry in enumerate(accepted):
+        left = "".join(member for member in members_of(entry) if (entry.code, member) in sorted_out.members)
+        if entry in stale:
+            changes[number] = None
+        elif left and left != entry.members:
+            changes[number] = left
+    return changes
 
 
 def members_of(entry: PlacedAcceptance) -> list[str]:

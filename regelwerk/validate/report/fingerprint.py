@@ -25,15 +25,15 @@ def fingerprint(code: str, record: str, texts: Iterable[tuple[str | None, str]])
     return _digest(code, record, *sides)
 
 
-def members(code: str, identity: str, spans: Iterable[Span]) -> tuple[str, ...]:
-    """What identifies each place of a finding that gathers many: its locale and text, and its ordinal among equal ones.
+def members(code: str, identity: str, places: Iterable[tuple[str, Span]]) -> tuple[str, ...]:
+    """What identifies each place of a finding that gathers many: record, locale and text, and its ordinal among equal ones.
 
     `identity` tells the cause, so that equal texts of two causes are two members.
     """
     seen: Counter[str] = Counter()
     names = []
-    for span in spans:
-        name = fingerprint(code, identity, [(span.locale, span.text)])
+    for record, span in places:
+        name = fingerprint(code, f"{identity} {record}", [(span.locale, span.text)])
         names.append(_digest(name, str(seen[name]))[:MEMBER_DIGITS])
         seen[name] += 1
     return tuple(names)

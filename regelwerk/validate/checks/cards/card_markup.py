@@ -152,7 +152,7 @@ def _style(sheet: Sheet, locale: str, said: str, rows: list[_Styled]) -> LinkedF
         places=[row.side.passage() for row in rows],
         severity="info",
         identity=f"{locale} {sheet.name} {said}",
-        gathered=True,
+        gathered=[row.unit.id for row in rows],
     )
 
 

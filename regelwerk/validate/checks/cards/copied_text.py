@@ -91,7 +91,7 @@ def _together(sheet: Sheet, found: list[_Copy], running: list[_Copy], looked: in
         record=side.file.path,
         places=[copy.side.passage() for copy in found],
         identity=f"{side.locale} {sheet.name}",
-        gathered=True,
+        gathered=[copy.unit.id for copy in found],
     )
 
 
@@ -107,7 +107,7 @@ def _names(sheet: Sheet, found: list[_Copy]) -> LinkedFinding:
         places=[copy.side.passage() for copy in found],
         severity="info",
         identity=f"{side.locale} {sheet.name}",
-        gathered=True,
+        gathered=[copy.unit.id for copy in found],
     )
 
 

@@ -83,7 +83,7 @@ def _absent(
             places=list(places.values()),
             severity="info",
             identity=identity,
-            gathered=True,
+            gathered=[str(name) for name in places],
         )
         return
     hint = "" if together else " It belongs behind the record shown."
