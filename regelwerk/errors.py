@@ -15,7 +15,7 @@ class ExitCode(IntEnum):
 
     OK = 0
     FINDINGS = 1
-    """At least one finding of severity error."""
+    """At least one finding of severity error, or what `check --fail-on` and `--max` say instead."""
     MISUSE = 2
     """Wrong use of the command line, or nothing matched what was named."""
     UNREADABLE_INPUT = 3

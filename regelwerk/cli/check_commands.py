@@ -59,15 +59,30 @@ def check(
         ),
     ] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Print what --fix would change, and change nothing.")] = False,
+    fail_on: Annotated[
+        str,
+        typer.Option(
+            "--fail-on",
+            metavar="error|warning|info|CODE[,CODE]",
+            help="Findings that give exit code 1: of this severity and above, or of these checks.",
+        ),
+    ] = "error",
+    most: Annotated[
+        int, typer.Option("--max", metavar="N", min=0, help="How many of those findings are allowed before that.")
+    ] = 0,
 ) -> None:
     """Report what is wrong; without --fix nothing is written.
 
-    Every place where the editions disagree or an engine would break, with both sides and where they stand. Exit code 1
-    when one of the findings is an error. A folder of card data is recognised by its layout.
+    Every place where the editions disagree or an engine would break, with both sides and their places. Exit code 1
+    when one of the findings is an error; --fail-on and --max change that. A folder of card data is recognised by its
+    layout.
 
-    Examples: regelwerk check mygame --format jsonl; regelwerk check arkhamdb-json-data --format github
+    Examples: regelwerk check mygame --format jsonl; regelwerk check arkhamdb-json-data --format github --fail-on warning
     """
     from regelwerk.pipeline.check import check_as, is_card_set
+    from regelwerk.pipeline.check_gate import gate
+
+    checked_by = gate(fail_on, most)
 
     asked = [option for option, given in (("--since", since), ("--fix", fix), ("--diff", diff)) if given]
     if asked and not is_card_set(paths):
@@ -81,17 +96,25 @@ def check(
     with progress_bar() as progress:
         report, text = check_as(paths, form, since=since, colour=coloured(), progress=progress)
     show(text)
-    raise typer.Exit(code_of(report))
+    failing = checked_by.failing(report)
+    if failing and (fail_on, most) != ("error", 0):
+        typer.echo(f"failed: {_several(failing, 'finding')} of {fail_on}, and {most} allowed", err=True)
+    raise typer.Exit(code_of(report, failed=bool(failing)))
 
 
 def accept(
-    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", parser=_utf8, help="Why this is as it should be.")],
+    reason: Annotated[
+        str, typer.Option("--reason", metavar="TEXT", parser=_utf8, help="Why this is as it should be.")
+    ] = "",
     fingerprints: Annotated[
         list[str] | None,
         typer.Argument(metavar="FINGERPRINT...", help="Fingerprints of findings, as `check` shows them."),
     ] = None,
     every: Annotated[
         bool, typer.Option("--all", help="All findings there are now: a baseline, so that checks tell what is new.")
+    ] = False,
+    prune: Annotated[
+        bool, typer.Option("--prune", help="Take out what no longer applies, because the findings are gone.")
     ] = False,
     project: Annotated[
         Path,
@@ -103,18 +126,25 @@ def accept(
     """Accept findings: checks and builds leave them out.
 
     They are written to PROJECT/accepted.yaml. When the text changes, the finding is a new one, and `check` says that
-    the acceptance is stale. An entry may also name a `code` with a `path` or an `id` instead of a fingerprint.
+    the acceptance is stale. Of a finding that gathers many places, those there are now are accepted: one more is
+    reported alone. An entry may also name a `code` with a `path` or an `id` instead of a fingerprint.
 
     Examples: regelwerk accept 0123456789abcdef --reason "the printing is right" --project mygame;
-    regelwerk accept --all --reason "known before checks began"
+    regelwerk accept --all --reason "known before checks began"; regelwerk accept --prune
     """
-    if every == bool(fingerprints):
+    if every + bool(fingerprints) + prune != 1:
         raise MisuseError(
-            "Either fingerprints or --all", next_step="`regelwerk check` shows a fingerprint with each finding."
+            "Either fingerprints, --all or --prune",
+            next_step="`regelwerk check` shows a fingerprint with each finding.",
         )
     from regelwerk.pipeline.accept import accept as accept_findings
+    from regelwerk.pipeline.accept import prune as prune_accepted
 
     with progress_bar() as progress:
+        if prune:
+            removed, shortened = prune_accepted(project, progress=progress)
+            show(f"{removed} removed, {shortened} shortened to what is still there")
+            return
         added = accept_findings(project, fingerprints or None, reason, progress=progress)
     _print_accepted(added, fingerprints or ())
 

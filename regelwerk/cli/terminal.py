@@ -69,9 +69,9 @@ def show(text: str) -> None:
             ) from error
 
 
-def code_of(report: Report) -> ExitCode:
-    """How a verb ends that gave a report."""
-    if report.count("error"):
+def code_of(report: Report, *, failed: bool | None = None) -> ExitCode:
+    """How a verb ends that gave a report; `failed` is whether it has findings that fail, by default errors."""
+    if report.count("error") if failed is None else failed:
         return ExitCode.FINDINGS
     return ExitCode.INCOMPLETE if report.checked.get("unread pages") else ExitCode.OK
 

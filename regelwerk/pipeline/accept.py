@@ -1,4 +1,4 @@
-"""`accept`: findings into the accepted ones of a project or of a card repository."""
+"""`accept`: findings into the accepted ones of a project or of a card repository, and out of them when they are gone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from regelwerk.content.project import acceptance_file
 from regelwerk.pipeline.path_kind import PathKind, find_project, path_kind
 from regelwerk.pipeline.progress import Progress
 from regelwerk.schema.file_names import ACCEPTED
-from regelwerk.schema.finding import Finding
+from regelwerk.schema.finding import Finding, Report
+from regelwerk.validate.report.acceptance import outdated
 
 
 def accept(
@@ -19,11 +20,29 @@ def accept(
 
     Raises NothingMatchedError where there is no project or no such finding, MisuseError where there is no reason.
     """
+    report = _report(path, progress, with_accepted=False)
+    return acceptance_file.accept(_file(path), report.findings, fingerprints, reason)
+
+
+def prune(path: Path, *, progress: Progress | None = None) -> tuple[int, int]:
+    """Drop acceptances whose findings are gone; gives how many entries were removed, and how many were shortened.
+
+    Of the entry of a finding that gathers many places, the members are removed that are gone. Raises
+    NothingMatchedError where there is no project.
+    """
+    findings = _report(path, progress, with_accepted=True).findings
+    return acceptance_file.prune(_file(path), lambda entries: outdated(findings, entries))
+
+
+def _report(path: Path, progress: Progress | None, *, with_accepted: bool) -> Report:
     if path_kind(path) is PathKind.CARDS:
         from regelwerk.pipeline.cards.card_set_report import report_of as card_report_of
 
-        return acceptance_file.accept(path / ACCEPTED, card_report_of(path).findings, fingerprints, reason)
+        return card_report_of(path, with_accepted=with_accepted)
     from regelwerk.pipeline.project_content import load_project, report_of
 
-    findings = report_of(load_project(path, progress=progress).content, path).findings
-    return acceptance_file.accept(find_project(path).parent / ACCEPTED, findings, fingerprints, reason)
+    return report_of(load_project(path, progress=progress).content, path, with_accepted=with_accepted)
+
+
+def _file(path: Path) -> Path:
+    return (path if path_kind(path) is PathKind.CARDS else find_project(path).parent) / ACCEPTED

@@ -138,9 +138,9 @@ def _mined(content: Content) -> Sequence[MinedTerm]:
     return found.terms
 
 
-def report_of(content: Content, path: Path) -> Report:
-    """What the checks find in the content of `path`, without what people accepted in its project."""
+def report_of(content: Content, path: Path, *, with_accepted: bool = False) -> Report:
+    """What the checks find in the content of `path`; what people accepted in its project only if `with_accepted`."""
     folder = path if path.is_dir() else path.parent
     is_project = (folder / PROJECT).is_file() and (path.is_dir() or path.name == PROJECT)
-    known = acceptance_file.read_accepted(folder / ACCEPTED) if is_project else ()
+    known = acceptance_file.read_accepted(folder / ACCEPTED) if is_project and not with_accepted else ()
     return content_report.without_accepted(content, content_report.check(content), known)

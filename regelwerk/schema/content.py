@@ -85,6 +85,7 @@ class StaleAcceptance(Model):
     file: str = Field(description="File it is written in.")
     line: int = Field(ge=1, description="Line of that file.")
     column: int = Field(ge=1, description="Column of that line.")
+    members: str = Field(default="", description="Members of the finding, 8 digits each.")
 
 
 class Retired(Model):

@@ -114,10 +114,13 @@ class Finding:
     """The passages on each side."""
     fix: Fix | None = None
     """How to mend it, where that is known."""
+    members: tuple[str, ...] = ()
+    """Of a finding that gathers many places, what identifies each of them, in the order of `spans`: 8 hexadecimal digits."""
 
     def as_dict(self) -> dict[str, JsonValue]:
-        """The finding as plain data, for JSON."""
-        return {
+        """The finding as plain data, for JSON; `members` only where there are some."""
+        members: dict[str, JsonValue] = {"members": list(self.members)} if self.members else {}
+        return members | {
             "code": self.code,
             "name": self.name,
             "kind": self.kind,

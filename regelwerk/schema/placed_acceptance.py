@@ -17,6 +17,8 @@ class PlacedAcceptance(NamedTuple):
     file: str
     line: int
     column: int
+    members: str = ""
+    """Of a finding that gathers many places, its members one after another, 8 digits each."""
 
     @property
     def about(self) -> str:

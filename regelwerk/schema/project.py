@@ -105,6 +105,11 @@ class Acceptance(Model):
     id: str | None = Field(
         default=None, min_length=1, description="Pattern of the record that a finding of this check is about."
     )
+    members: str = Field(
+        default="",
+        pattern=r"^([0-9a-f]{8})*$",
+        description="The places that a finding gathers, 8 digits each: these are accepted, one more of them is not.",
+    )
     message: str = Field(default="", description="Beginning of its message, for people.")
     reason: str = Field(min_length=1, description="Why it is accepted.")
     date: str | None = Field(default=None, description="A date, where a person gave one.")

@@ -8,7 +8,7 @@ from typing import Generic, Literal, TypeVar
 
 from regelwerk.language.language import Ability
 from regelwerk.schema.finding import Finding, FindingKind, Fix, Severity, Span
-from regelwerk.validate.report.fingerprint import fingerprint
+from regelwerk.validate.report.fingerprint import fingerprint, members, of_members
 
 Grounds = Literal["form", "figures", "words"]
 GROUNDS: tuple[Grounds, ...] = ("form", "figures", "words")
@@ -61,12 +61,15 @@ class Check(Generic[Subject, Yielded]):
         kind: FindingKind | None = None,
         fix: Fix | None = None,
         identity: str | None = None,
+        gathered: Sequence[str] = (),
     ) -> Finding:
         """A finding of this check; `record` is the id of a record, or a file where it is about none.
 
-        Its fingerprint is made of record and passages; of a finding that gathers many places, of `identity` alone.
+        Its fingerprint is made of record and passages; of a finding about a habit, of `identity` alone; of one that gathers
+        many places, for whose spans `gathered` gives the records, of all of them: each is a member that people accept.
         """
         sides = [(span.locale, span.text) for span in spans]
+        names = members(self.code, identity or "", zip(gathered, spans, strict=True)) if gathered else ()
         return Finding(
             code=self.code,
             name=self.name,
@@ -74,9 +77,12 @@ class Check(Generic[Subject, Yielded]):
             severity=severity or self.severity,
             message=message,
             id=record,
-            fingerprint=fingerprint(self.code, record, sides)
+            fingerprint=of_members(self.code, names)
+            if gathered
+            else fingerprint(self.code, record, sides)
             if identity is None
             else fingerprint(self.code, identity, ()),
             spans=tuple(spans),
             fix=fix,
+            members=names,
         )

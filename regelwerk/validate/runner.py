@@ -54,9 +54,9 @@ def without_accepted(
     in_order: Callable[[Iterable[Finding]], list[Finding]],
 ) -> Report:
     """The report without the findings that people accepted, and with those about acceptances that met none."""
-    kept, left_out, stale = sort_out(made.findings, accepted)
-    findings = tuple(in_order([*kept, *stale_findings(stale)]))
-    return replace(made, findings=findings, accepted=len(left_out))
+    sorted_out = sort_out(made.findings, accepted)
+    findings = tuple(in_order([*sorted_out.kept, *stale_findings(sorted_out.stale)]))
+    return replace(made, findings=findings, accepted=len(sorted_out.accepted))
 
 
 def severity_rank(finding: Finding) -> int:

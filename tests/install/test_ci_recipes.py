@@ -80,7 +80,7 @@ def test_the_steps_of_the_action(cards: Path, source: Path, tmp_path: Path) -> N
             continue
         assert "${{" not in step["run"], "an input in the script itself could run as one"
         own = {
-            name: re.sub(r"\$\{\{ inputs\.(\w+) \}\}", lambda one: given[one[1]], value)
+            name: re.sub(r"\$\{\{ inputs\.([\w-]+) \}\}", lambda one: given[one[1]], value)
             for name, value in step.get("env", {}).items()
         }
         command = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from regelwerk.content.project.entry_list import entries
 from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.files.lock import alone_at
-from regelwerk.files.yaml_text import append_to_list
+from regelwerk.files.yaml_text import append_to_list, edit_list
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.schema.project import AcceptedFile
@@ -20,7 +20,9 @@ _WORDS = 12
 def read_accepted(path: Path) -> tuple[PlacedAcceptance, ...]:
     """The acceptances with their places, none where there is no such file. Raises BadProjectError with line and column."""
     return tuple(
-        PlacedAcceptance(one.code, one.fingerprint, one.path, one.id, one.message, one.reason, path.name, line, column)
+        PlacedAcceptance(
+            one.code, one.fingerprint, one.path, one.id, one.message, one.reason, path.name, line, column, one.members
+        )
         for one, line, column in entries(
             path, AcceptedFile, lambda file: file.accepted, name="accepted", noun="accepted"
         )
@@ -64,6 +66,30 @@ def _accept(path: Path, findings: Sequence[Finding], fingerprints: Sequence[str]
     return added
 
 
+def prune(path: Path, sort_out: Callable[[Sequence[PlacedAcceptance]], Mapping[int, str | None]]) -> tuple[int, int]:
+    """Take out of the file what no longer applies; gives how many entries were removed, and how many were shortened.
+
+    `sort_out` gives, of the entries that it is given, the number of each that changes, counted from 0, and its members
+    that are left, or None where the whole entry goes. Nothing is written where nothing changes.
+    """
+    with alone_at(path.parent):
+        changes = sort_out(read_accepted(path))
+
+        def change(listed: list[object]) -> None:
+            for number in sorted(changes, reverse=True):
+                members, entry = changes[number], listed[number]
+                if members is None or not isinstance(entry, dict):
+                    del listed[number]
+                else:
+                    entry["members"] = members
+
+        if changes:
+            edit_list(path, "accepted", change, head=_HEAD)
+    removed = sum(members is None for members in changes.values())
+    return removed, len(changes) - removed
+
+
 def _entry(finding: Finding, reason: str) -> dict[str, str]:
     message = " ".join(finding.message.split()[:_WORDS])
-    return {"fingerprint": finding.fingerprint, "code": finding.code, "message": message, "reason": reason}
+    entry = {"fingerprint": finding.fingerprint, "code": finding.code, "message": message, "reason": reason}
+    return entry | ({"members": "".join(finding.members)} if finding.members else {})

@@ -27,10 +27,12 @@ if TYPE_CHECKING:
     from regelwerk.files.changed_lines import ChangedLines
 
 
-def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: bool = False) -> Report:
+def report_of(
+    root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: bool = False, with_accepted: bool = False
+) -> Report:
     """Check one repository, as if the files of these paths held other bytes. Raises NothingMatchedError.
 
-    `spawn` is passed to `sheet_processes.computed`.
+    `spawn` is passed to `sheet_processes.computed`; with `with_accepted` nothing is left out that people accepted.
     """
     cache = Cache(caches.default_folder())
     known = layout_of(root, cache)
@@ -58,7 +60,8 @@ def report_of(root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: 
     found += of_whole(given, layout, version, cache)
     unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable])
     skipped = skipped_checks(given, layout, version, cache)
-    return card_report.report(found, unchecked, checked, _accepted(root / ACCEPTED, cache), skipped)
+    accepted = [] if with_accepted else _accepted(root / ACCEPTED, cache)
+    return card_report.report(found, unchecked, checked, accepted, skipped)
 
 
 def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:

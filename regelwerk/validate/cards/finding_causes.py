@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFile, Sheet
 from regelwerk.schema.finding import Severity
-from regelwerk.validate.cards.linked_finding import LinkedFinding
+from regelwerk.validate.cards.linked_finding import LinkedFinding, named_as_members
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts
 from regelwerk.validate.check_definition import Check
 
@@ -78,8 +78,9 @@ def together(
     for one in found:
         groups.setdefault((one.file.path, one.what), []).append(one)
     for (path, what), group in groups.items():
+        identity = f"{group[0].file.locale or ''} {sheet.name} {what}"
         if len(group) < MANY:
-            yield from (one.linked for one in group)
+            yield from named_as_members(check, [one.linked for one in group], identity)
             continue
         first = group[0].linked.finding
         finding = check.finding(
@@ -88,6 +89,7 @@ def together(
             spans=[one.linked.finding.spans[0] for one in group],
             severity=severity or first.severity,
             kind=first.kind,
-            identity=f"{group[0].file.locale or ''} {sheet.name} {what}",
+            identity=identity,
+            gathered=[one.linked.finding.id for one in group],
         )
         yield LinkedFinding(finding, explains=tuple(effect for one in group for effect in one.linked.explains))

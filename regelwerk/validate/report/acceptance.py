@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from dataclasses import replace
+from typing import NamedTuple
 
 from regelwerk.files.path_patterns import matches
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
+from regelwerk.validate.report.fingerprint import MEMBER_DIGITS, of_members
 
 CODE, NAME = "RW504", "stale-acceptance"
 
 
-def sort_out(
-    findings: Sequence[Finding], accepted: Sequence[PlacedAcceptance]
-) -> tuple[list[Finding], list[Finding], list[PlacedAcceptance]]:
-    """The findings that stay and those that were accepted, both in the same order, and what met no finding."""
-    by_print = {one.fingerprint: one for one in accepted if one.fingerprint}
+class SortedOut(NamedTuple):
+    """Findings and acceptances, sorted out; each list in the order that was given."""
+
+    kept: list[Finding]
+    """Findings that stay; of one that gathers many places, those that nobody accepted."""
+    accepted: list[Finding]
+    """Findings that were accepted, as a whole."""
+    stale: list[PlacedAcceptance]
+    """Acceptances that met no finding."""
+    members: Set[tuple[str, str]]
+    """Codes and members that the findings have."""
+
+
+def sort_out(findings: Sequence[Finding], accepted: Sequence[PlacedAcceptance]) -> SortedOut:
+    """The findings that stay and those that were accepted, and what met no finding."""
+    by_print = {one.fingerprint: one for one in accepted if one.fingerprint and not one.members}
     by_code: dict[str, list[PlacedAcceptance]] = {}
     for one in accepted:
         if one.fingerprint is None:
             by_code.setdefault(one.code, []).append(one)
+    by_member = {(one.code, member): one for one in accepted for member in members_of(one)}
+    there: set[tuple[str, str]] = set()
     kept: list[Finding] = []
     left_out: list[Finding] = []
     used: set[PlacedAcceptance] = set()
@@ -27,8 +43,51 @@ def sort_out(
         meets = [one for one in by_code.get(finding.code, ()) if _fits(finding, one)]
         meets += [by_print[finding.fingerprint]] if finding.fingerprint in by_print else []
         used.update(meets)
-        (left_out if meets else kept).append(finding)
-    return kept, left_out, [one for one in accepted if one not in used]
+        rest = [at for at, member in enumerate(finding.members) if (finding.code, member) not in by_member]
+        there.update((finding.code, member) for member in finding.members)
+        used.update(
+            by_member[finding.code, member] for member in {*finding.members} if (finding.code, member) in by_member
+        )
+        if meets or (finding.members and not rest):
+            left_out.append(finding)
+        else:
+            kept.append(_without_members(finding, rest) if len(rest) < len(finding.members) else finding)
+    return SortedOut(kept, left_out, [one for one in accepted if one not in used], there)
+
+
+def outdated(findings: Sequence[Finding], accepted: Sequence[PlacedAcceptance]) -> dict[int, str | None]:
+    """The numbers of the entries that no longer apply as they are, counted from 0, and the members that each still has.
+
+    None takes the place of the members where the whole entry met no finding. `findings` are all, accepted or not.
+    """
+    sorted_out = sort_out(findings, accepted)
+    stale = set(sorted_out.stale)
+    changes: dict[int, str | None] = {}
+    for number, entry in enumerate(accepted):
+        left = "".join(member for member in members_of(entry) if (entry.code, member) in sorted_out.members)
+        if entry in stale:
+            changes[number] = None
+        elif left and left != entry.members:
+            changes[number] = left
+    return changes
+
+
+def members_of(entry: PlacedAcceptance) -> list[str]:
+    """The members that an entry accepts, none where its finding gathers nothing."""
+    return [entry.members[at : at + MEMBER_DIGITS] for at in range(0, len(entry.members), MEMBER_DIGITS)]
+
+
+def _without_members(finding: Finding, rest: Sequence[int]) -> Finding:
+    """A finding about those of its places that nobody accepted."""
+    members = tuple(finding.members[at] for at in rest)
+    places = "1 place is" if len(rest) == 1 else f"{len(rest)} places are"
+    return replace(
+        finding,
+        message=f"{places} new since {len(finding.members) - len(rest)} were accepted: {finding.message}",
+        fingerprint=of_members(finding.code, members),
+        spans=tuple(finding.spans[at] for at in rest),
+        members=members,
+    )
 
 
 def _fits(finding: Finding, entry: PlacedAcceptance) -> bool:

@@ -78,12 +78,14 @@ def findings(data: bytes) -> list[LinkedFinding]:
 
 
 def _finding(row: dict[str, object]) -> Finding:
-    spans, fix = row.pop("spans"), row.pop("fix")
+    spans, fix, members = row.pop("spans"), row.pop("fix"), row.pop("members", ())
     assert isinstance(spans, list)
+    assert isinstance(members, list | tuple)
     return Finding(
         **row,  # type: ignore[arg-type]
         spans=tuple(Span(**span) for span in spans),
         fix=Fix(**fix) if isinstance(fix, dict) else None,
+        members=tuple(members),
     )
 
 

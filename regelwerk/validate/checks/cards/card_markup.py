@@ -140,7 +140,7 @@ def _tags(
 
 
 def _style(sheet: Sheet, locale: str, said: str, rows: list[_Styled]) -> LinkedFinding:
-    """One hint however many texts there are: it stays the same when a text is mended or added."""
+    """One hint however many texts there are."""
     unit, side = rows[0]
     about = f"{unit.id}: {unit.field} in {locale} has {said}."
     if len(rows) > 1:
@@ -152,6 +152,7 @@ def _style(sheet: Sheet, locale: str, said: str, rows: list[_Styled]) -> LinkedF
         places=[row.side.passage() for row in rows],
         severity="info",
         identity=f"{locale} {sheet.name} {said}",
+        gathered=[row.unit.id for row in rows],
     )
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from regelwerk.language.foreign_text import tells
 from regelwerk.language.known_languages import UNDETERMINED, language_of
 from regelwerk.schema.cardset import Sheet, TextKind
-from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked, named_as_members
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
 from regelwerk.validate.check_definition import Check
 
@@ -61,7 +61,7 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
         if len(running) >= _MANY and len(running) >= _SHARE * looked[locale]:
             yield _together(sheet, found, running, looked[locale])
             continue
-        yield from map(_alone, running)
+        yield from named_as_members(CHECK, [_alone(copy) for copy in running], f"{locale} {sheet.name}")
         names = [copy for copy in found if copy.unit.kind == "title"]
         if names:
             yield _names(sheet, names)
@@ -91,6 +91,7 @@ def _together(sheet: Sheet, found: list[_Copy], running: list[_Copy], looked: in
         record=side.file.path,
         places=[copy.side.passage() for copy in found],
         identity=f"{side.locale} {sheet.name}",
+        gathered=[copy.unit.id for copy in found],
     )
 
 
@@ -105,7 +106,8 @@ def _names(sheet: Sheet, found: list[_Copy]) -> LinkedFinding:
         record=unit.id if len(found) == 1 else side.file.path,
         places=[copy.side.passage() for copy in found],
         severity="info",
-        identity=f"{side.locale} {sheet.name} names",
+        identity=f"{side.locale} {sheet.name}",
+        gathered=[copy.unit.id for copy in found],
     )
 
 

@@ -54,6 +54,7 @@ def _elsewhere(one: Gathered, found: list[tuple[str, RecordUse]]) -> LinkedFindi
         places=[use.place for _, use in found],
         severity="info",
         identity=f"{one.name} elsewhere",
+        gathered=[use.record for _, use in found],
     )
 
 

@@ -9,7 +9,7 @@ from regelwerk.schema.cardset import CardFile, CardPlace, Sheet, TextKind
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_names import misnamed
 from regelwerk.validate.cards.finding_causes import Alike, together
-from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked, named_as_members
 from regelwerk.validate.cards.translated_text import SheetTexts, short
 from regelwerk.validate.check_definition import Check
 
@@ -73,6 +73,7 @@ def _absent(
             before = file.positions.record(rows[name])
         if name in wanted:
             places[name] = CardPlace(file.locale, file.path, *before, str(name))
+    identity = f"{file.locale or ''} {file.path} {sheet.name}"
     if len(absent) > _FEW or len(absent) > _FEW_SHARE * len(facts):
         yield linked(
             CHECK,
@@ -81,20 +82,28 @@ def _absent(
             record=file.path,
             places=list(places.values()),
             severity="info",
-            identity=f"{file.path} {sheet.name}",
+            identity=identity,
+            gathered=[str(name) for name in places],
         )
         return
     hint = "" if together else " It belongs behind the record shown."
-    for name, place in places.items():
-        there = sheet.facts.positions.value(facts[name], sheet.kind.id)
-        yield linked(
+    alone = [
+        linked(
             CHECK,
             f"{name} is not translated to {file.locale}, and {len(facts) - len(absent)} of {len(facts)} records of "
             f"{sheet.name} are.{hint}",
             record=str(name),
-            places=[place, CardPlace(sheet.layout.source, sheet.name, *there, str(name))],
+            places=[
+                place,
+                CardPlace(
+                    sheet.layout.source, sheet.name, *sheet.facts.positions.value(facts[name], sheet.kind.id), str(name)
+                ),
+            ],
             severity="warning",
         )
+        for name, place in places.items()
+    ]
+    yield from named_as_members(CHECK, alone, identity)
 
 
 def _has_text(sheet: Sheet, index: int) -> bool:

@@ -127,15 +127,16 @@ def _finding(one: _Odd, meant: str | None) -> LinkedFinding:
 
 def _left(locale: str, group: list[_Odd]) -> LinkedFinding:
     named = ", ".join(f"{one.source} ({one.usual.text})" for one in group)
-    places = [use.place for one in group for use in one.odd.uses]
+    uses = [use for one in group for use in one.odd.uses]
     return linked(
         CHECK,
         f"In {locale}, {len(group)} words of lists are left in the source language, on cards whose rules are not translated "
         f"either. Other cards have a translation (in brackets): {named}.",
-        record=places[0].file,
-        places=places,
+        record=uses[0].place.file,
+        places=[use.place for use in uses],
         kind="untranslated",
         identity=f"{locale} left in the source language",
+        gathered=[use.record for use in uses],
     )
 
 

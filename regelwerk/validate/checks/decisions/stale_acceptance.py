@@ -28,7 +28,7 @@ CHECK = Check(
     summary="A finding that people accepted is gone, because the text was mended or changed.",
     why="An acceptance that fits nothing hides what it was for; a new finding at the same place is a new decision.",
     example="Someone accepted that a figure differs between two editions; the new printing has the same figure in both.",
-    fix="Take the entry out of accepted.yaml.",
+    fix="Take the entry out of accepted.yaml; `regelwerk accept --prune` does it for all.",
     run=run,
     grounds="form",
 )
