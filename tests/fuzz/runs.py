@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
 import shutil
@@ -82,6 +83,8 @@ def warm(cache: Path) -> None:
 
 def runs(numbers: Iterable[int], seeds: Path, scratch: Path) -> Iterator[End]:
     """Run the cases one after the other in folders below `scratch`, which are removed again."""
+    gc.collect()
+    gc.freeze()  # a search for garbage in a child would copy the memory of its parent
     for number in numbers:
         folder = scratch / f"case-{number}"
         made = case(number, seeds, folder)
