@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 UV := UV_PROJECT_ENVIRONMENT=$(VENV) UV_SYSTEM_CERTS=1 $(BIN)/uv
 UV_VERSION := 0.13.8
 
-.PHONY: help demo test lint fast wheel setup tesseract lock clean
+.PHONY: help demo test lint fast fuzz wheel setup tesseract lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1 - /'
@@ -23,6 +23,9 @@ test: setup  ## lint, types, layout and all tests
 
 fast: setup  ## the tests that need neither tesseract nor much time
 	$(BIN)/python -m pytest -m "not slow and not tesseract" -n 2 --dist loadfile
+
+fuzz: setup  ## 20,000 cases of broken input for the whole program; about half an hour
+	$(BIN)/python -m tests.fuzz
 
 wheel: setup  ## install the wheel without extras in an environment of its own, and check its size and its work
 	REGELWERK_INSTALL=1 $(BIN)/python -m pytest tests/install -s

@@ -92,8 +92,9 @@ def _retired(path: Path) -> Path:
 
 def below(folder: Path, name: str) -> Path:
     """Give the path `name` below `folder`; raises OutputError where it would lead out of it."""
-    target = (folder / name).resolve()
-    if not target.is_relative_to(folder.resolve()) or Path(name).is_absolute():
+    # os.path.realpath follows a link that leads to itself no further; Path.resolve raises RuntimeError.
+    target = Path(os.path.realpath(folder / name))
+    if not target.is_relative_to(os.path.realpath(folder)) or Path(name).is_absolute():
         raise OutputError(
             f"{name}: leads out of the output folder", next_step="Use ids and locales without path separators."
         )

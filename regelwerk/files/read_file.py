@@ -12,10 +12,10 @@ MAX_BYTES = 500 * 1024 * 1024
 """Largest source file; the largest rulebook PDFs for print are about 300 MB."""
 
 
-def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
+def read_bytes(path: Path, limit: int = MAX_BYTES, *, may_be_empty: bool = False) -> bytes:
     """Give the bytes of a file.
 
-    Raises UnreadableInputError where it is missing, empty, a folder, a pipe, a device or not allowed, InputLimitError
+    Raises UnreadableInputError where it is missing, empty (unless it `may_be_empty`), a folder, a pipe, a device or not allowed, InputLimitError
     over `limit` bytes.
     """
     try:
@@ -47,7 +47,7 @@ def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
             f"{path}: cannot be read: {error.strerror}",
             next_step="Check that the path is right and that you may read it.",
         ) from error
-    if not data:
+    if not data and not may_be_empty:
         raise UnreadableInputError(
             f"{path}: the file is empty", next_step="Get the file again: a copy or a download has failed."
         )

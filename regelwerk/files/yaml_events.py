@@ -63,8 +63,8 @@ def read(
         return None
     try:
         return _built(_events(text), max_values, max_depth)
-    except (YAMLError, _RareError, ValueError):
-        return None
+    except (YAMLError, _RareError, ValueError, TypeError, AttributeError, LookupError, OverflowError, RecursionError):
+        return None  # ruamel.yaml fails with most of these on odd scalars
 
 
 def _events(text: str) -> Iterator[Any]:

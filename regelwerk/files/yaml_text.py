@@ -148,6 +148,16 @@ def _tree(path: Path, text: str) -> object:
             problem=problem,
             place=(1, 1),
         ) from error
+    except MemoryError:
+        raise
+    except Exception as error:  # ruamel.yaml fails with any type on anchors, keys and tags that it does not expect
+        problem = "an anchor, a key or a tag in it cannot be read"
+        raise NotYamlError(
+            f"{path}: this is not YAML that can be read: {problem}",
+            next_step="Write out what its anchors (&), aliases (*), merged keys (<<) and tags (!) stand for.",
+            problem=problem,
+            place=(1, 1),
+        ) from error
     return tree
 
 
@@ -259,7 +269,9 @@ def _holds(old: str, new: str, name: str, entries: Sequence[JsonInput]) -> bool:
     """Whether the new text is the old one with these entries more."""
     try:
         before, after = (YAML(typ="safe", pure=True).load(text) for text in (old, new))
-    except (YAMLError, ValueError, RecursionError):
+    except MemoryError:
+        raise
+    except Exception:  # as in `_tree`; the edit that follows says what is wrong
         return False
     if not isinstance(before, dict) or not isinstance(before.get(name), list):
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -155,3 +156,23 @@ def test_two_escapes_that_make_a_character_are_one_and_half_of_it_is_named(tmp_p
     path.write_text('a: 1\nname: "lamp \\ud83d"\n')
     with pytest.raises(BadProjectError, match=r"cards\.yaml:2:7: an escape writes half a character"):
         yaml_text.load(path)
+
+
+@pytest.mark.parametrize(
+    "text", ["q: &q {<<: *q}\n", "q: !!omap [1]\n", "[a]: 1\n[a]: 2\n", "? [&a [x]]\n: 1\n? [*a]\n: 2\n"]
+)
+@pytest.mark.parametrize("read", [yaml_text.load, yaml_text.load_tree])
+def test_yaml_that_its_reader_stumbles_over_is_refused_with_a_next_step(
+    tmp_path: Path, text: str, read: Callable[[Path], object]
+) -> None:
+    path = tmp_path / "regelwerk.yaml"
+    path.write_text(text)
+    with pytest.raises(BadProjectError, match=r"regelwerk\.yaml") as caught:
+        read(path)
+    assert caught.value.next_step
+
+
+def test_a_device_is_no_empty_file(tmp_path: Path) -> None:
+    (tmp_path / "zeros").symlink_to("/dev/zero")
+    with pytest.raises(UnreadableInputError, match="device"):
+        read_bytes(tmp_path / "zeros", may_be_empty=True)

@@ -162,3 +162,8 @@ def test_what_a_killed_run_moved_away_is_not_lost_where_the_next_may_not_write(t
     with pytest.raises(OutputError, match="left alone"):
         write_folder(out, NEW, marker=MARKER)
     assert content(out) == {"thesis.txt": b"years of work"}
+
+
+def test_a_link_that_leads_to_itself_is_a_path_like_others(tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    assert below(tmp_path, "loop") == tmp_path / "loop"

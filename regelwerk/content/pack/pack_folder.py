@@ -70,7 +70,7 @@ def load_pack(folder: Path) -> Content:
     manifest = _parsed(folder / PACK_MANIFEST, Manifest, json_text.load(folder / PACK_MANIFEST), 1)
     for entry in manifest.files:
         path = below(folder, entry.path)
-        if sha256(read_bytes(path) if entry.bytes else path.read_bytes()) != entry.sha256:
+        if sha256(read_bytes(path, may_be_empty=not entry.bytes)) != entry.sha256:
             raise BadProjectError(
                 f"{path}: is not the file that the manifest names: its SHA-256 differs",
                 next_step="Build the pack again; corrections belong into patches.yaml, not into the pack.",

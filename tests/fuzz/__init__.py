@@ -1,0 +1,1 @@
+"""Broken input of every kind for the whole program."""
