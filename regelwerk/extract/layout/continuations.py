@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.page.item_labels import has_rule_number
 from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_entry, ends_sentence
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.letters import SMALL
@@ -103,7 +104,7 @@ def _goes_on(first: DraftBlock, second: DraftBlock, open_end: re.Pattern[str] | 
     if start.islower():
         return True
     if not first.stream and open_end is not None and open_end.search(above.text):
-        return start.isalpha() or start.isdigit()
+        return start.isalpha() or (start.isdigit() and not has_rule_number(below))
     if first.stream:  # boxes seldom go on, and a box taken for the rest of another is torn from its place
         return False
     if first.column == second.column or below.words[0].bold != above.words[-1].bold:

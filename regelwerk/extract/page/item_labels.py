@@ -15,7 +15,7 @@ _BULLETS = frozenset("•·▪▫‣●○◦■□▶►▸➤➢➔→⇒✓�
 _DASH = re.compile(r"[–—*+~°«»-]{1,2}|o")
 """Signs that stand for a bullet, or that one is recognised as; most have other uses."""
 _NUMBER = re.compile(r"\(?(?:\d{1,2}|[A-Za-z]|[ivx]{2,4}|[IVX]{2,4})(?:[.)]|\.\))")
-_RULE_NUMBER = re.compile(r"\d{1,3}(?:\.\d{1,3})+\.?\)?|\[\d{1,3}(?:\.\d{1,3})*\]")
+_RULE_NUMBER = re.compile(r"\d{1,3}(?:\.\d{1,3})+\.?\)?|\[\d{1,3}(?:[.-]\d{1,3})*\]")
 
 
 def is_bullet(text: str) -> bool:
@@ -24,7 +24,7 @@ def is_bullet(text: str) -> bool:
 
 
 def has_rule_number(line: Line) -> bool:
-    """Whether a line begins with a number of several parts, as numbered rules do (`4.1.2`), or in brackets (`[4]`)."""
+    """Whether a line begins with a number of several parts, as numbered rules do (`4.1.2`), or in brackets (`[4]`, `[17-6]`)."""
     return len(line.words) > 1 and _RULE_NUMBER.fullmatch(line.words[0].text) is not None
 
 

@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from regelwerk.extract.page.atoms import Atom
 
 _COMPONENT = r"(?:\d{1,3}|[A-Za-z]|[ivxIVX]{1,5})"
-_LABEL = re.compile(rf"[^\w\s]{{1,2}}|[(\[]?(?:§ ?)?{_COMPONENT}(?:\.{_COMPONENT})*[.):\]]{{0,2}}")
-"""Text of a fragment that labels the line beside it: a bullet, a number such as `4.`, `(IV.2.1)` or `[4.2.a]`, a letter."""
+_LABEL = re.compile(
+    rf"[^\w\s]{{1,2}}|[(\[]?(?:§ ?)?{_COMPONENT}(?:\.{_COMPONENT})*[.):\]]{{0,2}}|\[{_COMPONENT}(?:[.-]{_COMPONENT})*\]"
+)
+"""Text of a fragment that labels the line beside it: a bullet, a number such as `4.`, `(IV.2.1)`, `[4.2.a]` or `[17-6]`, a
+letter."""
 _PAGES = re.compile(r"\d{1,3}(?:[-–]\d{1,3})?(?:, ?\d{1,3}(?:[-–]\d{1,3})?)*")
 """A page number, or those that an index gives."""
 _FEWEST = 4

@@ -39,8 +39,8 @@ _ALL_IMAGE = 0.8
 """Share of a page that images cover from which on their resolution is that of the page."""
 _REDUCED = 1.5
 """How many times as many pixels per inch as it has an image is read with that leaves margins on an otherwise empty page:
-its print was reduced with it. Measured on six pages of a booklet at 159 dpi: 140 characters are wrong at 300 dpi, 114 at 240;
-from 225 to 260 dpi they vary between 114 and 191 with the order of one table; at 200 dpi margin notes are lost."""
+its print was reduced with it. Two printed rulebooks as images of 130, 160 and 190 dpi with margins of 15 % have character error
+rates of 0.0053 to 0.0062, at 300 dpi of 0.0053 to 0.0062."""
 _ROUND_DPI = 10
 """Such a resolution is rounded up to a multiple of this, so that pages of one scan are read alike."""
 _LARGEST_PAPER = 1300.0

@@ -29,8 +29,6 @@ _PAGES = re.compile(r"[\s.…·]*\d{1,4}(\s?[,;–-]\s?\d{1,4}|\s?ff?\.?)*")
 """Page numbers of an entry of an index."""
 _ITEM = re.compile(r"[(\[]?(\d{1,2})[.):\]]?(?=\s|$)")
 """The number that an item begins with."""
-_LABEL = re.compile(r"[\[(]\w{1,3}([.-]\d{1,3})*[\])]|\w[.)]|\d{1,3}([.]\d{1,3})*[.)]|\d{1,3}[.]\d{1,3}")
-"""The number or letter of a rule or item, with the signs that show that it is one."""
 _MAX_COLUMNS = 10
 """Columns of such a table at most; chosen by hand."""
 _WORDY = 2
@@ -193,7 +191,7 @@ def _rows_of_strips(rows: Sequence[Row], count: int, em: float) -> list[Row]:
     cells = [(row, cell) for row in table for cell in row if cell]
     if len(cells) < 0.8 * count * len(table) or len(atoms) <= len(cells):
         return []
-    if _run_on(table) or _are_numbered_lists(table) or _are_labelled(table):
+    if _run_on(table) or _are_numbered_lists(table):
         return []
     level = max(
         sum(min(a.y0 for a in cell) - min(a.y0 for other in row for a in other) < 0.5 * em for row, cell in cells),
@@ -208,11 +206,6 @@ def _are_numbered_lists(table: Sequence[Row]) -> bool:
     numbered = [[int(found[1]) for found in column if found] for column in columns if all(column)]
     numbers = [number for column in numbered for number in column]
     return len(numbered) > 1 and all(after == before + 1 for before, after in pairwise(numbers))
-
-
-def _are_labelled(table: Sequence[Row]) -> bool:
-    """Whether the first column has the numbers of rules or items, and texts hang from them in the other."""
-    return len(table[0]) == 2 and all(_LABEL.fullmatch(_text(row[0])) for row in table if row[0])
 
 
 def _centre(row: Row) -> float:

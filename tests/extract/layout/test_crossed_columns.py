@@ -41,7 +41,7 @@ def test_a_sentence_goes_on_in_its_column_beyond_what_crosses_the_gap(between: s
 
 
 @pytest.mark.parametrize("between", [TRACK, CAPTION], ids=["box", "caption"])
-def test_sentences_that_go_on_at_the_top_of_the_next_column_keep_the_bands_apart(between: str) -> None:
+def test_whole_sentences_above_and_below_what_crosses_the_gap_are_read_band_by_band(between: str) -> None:
     upper = ("Die Boote bleiben im Hafen.", "Wer das Leuchtfeuer bedient, legt Karten ab.")
     found = flat(
         " ".join(block.text for block in blocks_of(page(upper, ("Danach zieht ihr.", "Nun zählt ihr."), between)))

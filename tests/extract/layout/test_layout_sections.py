@@ -238,10 +238,30 @@ def test_a_title_in_a_bar_begins_the_columns_below_it() -> None:
 
 
 def test_a_question_in_a_column_parts_nothing() -> None:
-    left = "\n\n".join(
-        f"*Darf ein Boot auf Feld {at} liegen bleiben und warten?*\n\n{PARAGRAPHS[at]}" for at in range(4)
+    left = [word(f"links{row} steht hier im Buch", 40.0, 100.0 + 12 * row, 150.0) for row in range(7)]
+    left += [
+        replace(word("Darf ein Boot im Hafen", 40.0, 196.0, 130.0), bold=True),
+        replace(word("liegen bleiben?", 40.0, 208.0, 80.0), bold=True),
+    ]
+    left += [word(f"danach{row} steht hier im Buch", 40.0, 220.0 + 12 * row, 150.0) for row in range(8)]
+    right = [word(f"rechts{row} steht hier im Buch", 210.0, 100.0 + 12 * row, 150.0) for row in range(7)]
+    right += [replace(word("Wer legt die Karte?", 210.0, 208.0, 110.0), bold=True)]
+    right += [word(f"zuletzt{row} steht hier im Buch", 210.0, 220.0 + 12 * row, 150.0) for row in range(8)]
+    page = PageWords(1, 400.0, 600.0, "text-layer", "", (*left, *right))
+    found = " ".join(
+        block.text for block in lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)[0][0].blocks
     )
-    right = "\n\n".join(f"*Wann kommt Karte {at} auf den Stapel?*\n\n{PARAGRAPHS[at]}" for at in range(4, 9))
-    found = flat(" ".join(texts(BODY + columns(2, left, right))))
-    places = [found.index(PARAGRAPHS[at]) for at in range(9)]
-    assert places == sorted(places)
+    assert found.index("danach7") < found.index("rechts0")
+
+
+def test_a_title_beside_a_sentence_that_goes_on_beyond_the_white_parts_nothing() -> None:
+    left = [word(f"links{row} steht hier im Buch.", 40.0, 100.0 + 12 * row, 150.0) for row in range(7)]
+    left += [replace(word("Der Steg", 40.0, 196.0, 60.0, 12.0), bold=True)]
+    left += [word(f"danach{row} steht hier im Buch.", 40.0, 212.0 + 12 * row, 150.0) for row in range(8)]
+    right = [word(f"rechts{row} steht hier im Buch", 210.0, 100.0 + 12 * row, 150.0) for row in range(7)]
+    right += [word(f"weiter{row} steht es hier im Buch", 210.0, 212.0 + 12 * row, 150.0) for row in range(8)]
+    page = PageWords(1, 400.0, 600.0, "text-layer", "", (*left, *right))
+    found = " ".join(
+        block.text for block in lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)[0][0].blocks
+    )
+    assert found.index("danach7") < found.index("rechts0")

@@ -181,17 +181,18 @@ def bars_over_columns(page: DrawnPage, wording: Wording, chance: random.Random) 
 
 
 def panels_in_a_row(page: DrawnPage, wording: Wording, chance: random.Random) -> None:
-    """Steps of a round as shaded panels beside one another: a bold name and a text in each."""
+    """Steps of a round as shaded panels close beside one another: a bold name and a sentence in each."""
     y = page.paragraph(_LEFT, 50, wording.prose(chance, 3), _WIDTH) + 14
-    width = (_WIDTH - 16) / 3
-    texts = [wording.prose(chance, 2) for _ in range(3)]
-    end = max(DrawnPage().paragraph(0, y + 22, text, width - 10) for text in texts)
-    for column, (name, text) in enumerate(zip(chance.sample(wording.names, 3), texts, strict=True)):
-        x = _LEFT + column * (width + 8)
-        page.box((x, y), (width, end - y + 6), fill="luma(225)")
-        page.text(x + 5, y + 13, name, how='weight: "bold", ')
-        page.paragraph(x + 5, y + 22, text, width - 10)
-    page.paragraph(_LEFT, end + 20, wording.prose(chance, 3), _WIDTH)
+    for count in (3, 2):
+        width = (_WIDTH + 3) / count - 3
+        texts = [wording.prose(chance, 1) for _ in range(count)]
+        end = max(DrawnPage().paragraph(0, y + 22, text, width - 10) for text in texts)
+        for column, (name, text) in enumerate(zip(chance.sample(wording.names, count), texts, strict=True)):
+            x = _LEFT + column * (width + 3)
+            page.box((x, y), (width, end - y + 6), fill="luma(225)")
+            page.text(x + 5, y + 13, name, how='weight: "bold", ')
+            page.paragraph(x + 5, y + 22, text, width - 10)
+        y = page.paragraph(_LEFT, end + 20, wording.prose(chance, 3), _WIDTH) + 14
 
 
 def heads_beside(page: DrawnPage, wording: Wording, chance: random.Random) -> None:
@@ -202,14 +203,6 @@ def heads_beside(page: DrawnPage, wording: Wording, chance: random.Random) -> No
         page.text(_LEFT, y + 16, name, how='weight: "bold", ')
         y = page.paragraph(_LEFT + 110, y + 8, wording.prose(chance, 3), _WIDTH - 110) + 8
     page.line((_LEFT, y), (_LEFT + _WIDTH, y), _STROKE)
-
-
-def numbered_rules(page: DrawnPage, wording: Wording, chance: random.Random) -> None:
-    """Rules that hang from their numbers, of several lines each."""
-    y = 50.0
-    for number in range(1, 8):
-        page.text(_LEFT, y + 8, f"[3-{number}]")
-        y = page.paragraph(_LEFT + 40, y, wording.prose(chance, 2), _WIDTH - 40) + 7
 
 
 LINE = 11.25
@@ -231,5 +224,4 @@ NO_TABLES: dict[str, Draw] = {
     "no table: bars over columns": bars_over_columns,
     "no table: panels in a row": panels_in_a_row,
     "no table: heads beside paragraphs": heads_beside,
-    "no table: numbered rules": numbered_rules,
 }

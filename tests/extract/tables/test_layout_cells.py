@@ -158,3 +158,11 @@ def test_rules_with_bracketed_numbers_stand_apart() -> None:
     rules = [f"[{chapter}.{rule}] {prose(10 * chapter + rule, 2)}" for chapter in (1, 2) for rule in (1, 2, 3)]
     lines = " \\ ".join(rule.replace("[", "\\[").replace("]", "\\]") for rule in rules)
     assert texts("#set par(justify: false, hanging-indent: 24pt)\n" + lines) == rules
+
+
+def test_numbers_of_rules_are_read_with_the_rules_that_hang_from_them() -> None:
+    rules = [f"[3-{rule}] {prose(7 * rule, 1 + 5 * rule % 3)} Danach folgt" for rule in range(1, 5)]
+    rows = [rule.replace("[", "[*\\[", 1).replace("] ", "\\]*], [", 1) for rule in rules]
+    icon = "#box(circle(radius: 4pt, fill: blue))"
+    cells = "".join(f"#block(below: 8pt, grid(columns: (37pt, 90pt), {row} {icon}]))\n" for row in rows)
+    assert " ".join(texts("#set text(size: 9pt)\n#set par(justify: false, leading: 4pt)\n" + cells)) == " ".join(rules)
