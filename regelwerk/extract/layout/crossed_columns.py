@@ -24,8 +24,6 @@ _LEVEL = 0.3
 _CAPTION = 1.02
 """Size in em of a caption at most."""
 _CAPTION_LINES = 2
-_RUNNING = 12
-"""Characters of a line of running text at least."""
 
 
 def crossing(atoms: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]]:
@@ -61,7 +59,7 @@ def middle_column(atoms: Sequence[Atom], gutter: Gutter, inner: Gutter | None, e
         for atom in atoms
         if first.x0 < atom.x0 and atom.x1 < second.x1 and y0 - 0.5 * em < atom.middle < y1 + 0.5 * em and atom.lines
     ]
-    running = [atom for atom in between if len(atom.text) >= _RUNNING and atom.size > 0.95 * em]
+    running = [atom for atom in between if atom.is_running_text and atom.size > 0.95 * em]
     return between if 2 * len(running) < len(between) else []
 
 

@@ -43,8 +43,6 @@ _SAME = 0.06
 """Share by which the size of running text differs from that of the body at most."""
 _COLUMN = 0.6
 """Share of the lines beside an inset from which on running text in the middle is a column of its own."""
-_RUNNING = 12
-"""Characters of a line of running text at least."""
 _STEP = 2.5
 """Distance between boxes of one drawing below one another at most, in em."""
 
@@ -76,7 +74,7 @@ def _starts(texts: Sequence[Atom], gutter: Gutter, em: float) -> list[float]:
         )
         if not any(_goes_before(late[at], atom, em) for at in near):
             first.append(atom.x0)
-            if len(atom.text) >= _RUNNING:
+            if atom.is_running_text:
                 running.append(atom.x0)
     running.sort()
     counts = {x: bisect_left(running, x + _EDGE * em) - bisect_right(running, x - _LEVEL * em) for x in first}
@@ -90,7 +88,7 @@ def _goes_before(other: Atom, atom: Atom, em: float) -> bool:
 
 def _lines_from(texts: Iterable[Atom], x: float, em: float) -> list[Atom]:
     """Running text that begins at a place or is indented from there."""
-    return [atom for atom in texts if -_LEVEL * em < atom.x0 - x < _EDGE * em and len(atom.text) >= _RUNNING]
+    return [atom for atom in texts if -_LEVEL * em < atom.x0 - x < _EDGE * em and atom.is_running_text]
 
 
 def _open_runs(atoms: Sequence[Atom], x: float, em: float) -> list[tuple[float, float]]:
@@ -127,7 +125,7 @@ def _between(
         for atom in atoms
         if top < atom.middle < bottom and ends < atom.x0 and atom.x1 < edge and id(atom) not in known
     ]
-    running = [atom for atom in middle if len(atom.text) >= _RUNNING and abs(atom.size - em) < _SAME * em]
+    running = [atom for atom in middle if atom.is_running_text and abs(atom.size - em) < _SAME * em]
     if line_count(running, em) > _COLUMN * len(right):
         return []
     over = any(atom.x0 < gutter.x0 and atom.x1 > gutter.x1 for atom in middle)

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from regelwerk.extract.page.lazy_property import lazy_property
 
+_RUNNING = 12
+"""Characters of a line of running text at least."""
+
 
 @dataclass(eq=False)
 class Atom:
@@ -30,6 +33,11 @@ class Atom:
     """Whether all its words are slanted."""
     inner: tuple[Atom, ...] = ()
     """Runs of words in a panel of one column of text."""
+
+    @property
+    def is_running_text(self) -> bool:
+        """Whether it is long enough for a line of running text; names and labels are shorter."""
+        return len(self.text) >= _RUNNING
 
     @lazy_property
     def middle(self) -> float:
