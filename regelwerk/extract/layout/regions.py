@@ -153,17 +153,38 @@ def _fragment(words: list[Word], em: float) -> Atom:
 def _column(group: Iterable[Atom]) -> Column:
     """Lines of the words of one column, panels and tables where they are between them."""
     words: list[Word] = []
+    boxes: list[Atom] = []
     blocks: list[tuple[float, Line | Panel | TableCells | SideNote]] = []
     for atom in group:
         if isinstance(atom.content, tuple):
             words.extend(atom.content)
         elif isinstance(atom.content, Panel | TableCells):
-            blocks.append((atom.middle, atom.content))
+            boxes.append(atom)
         elif isinstance(atom.content, MarginNote):
             inner = [word for part in atom.content.atoms if isinstance(part.content, tuple) for word in part.content]
             blocks.append((atom.content.middle, SideNote(tuple(build_lines(inner)), atom.content.leads)))
+    for row in _rows_of_boxes(boxes):
+        middle = min(atom.middle for atom in row)
+        blocks.extend((middle, atom.content) for atom in row if isinstance(atom.content, Panel | TableCells))
     blocks.extend(((line.y0 + line.y1) / 2, line) for line in build_lines(words))
     return tuple(block for _, block in sorted(blocks, key=lambda block: block[0]))
+
+
+def _rows_of_boxes(boxes: Iterable[Atom]) -> list[list[Atom]]:
+    """Panels and tables that are beside one another without white between them, each row from left to right."""
+    rows: list[list[Atom]] = []
+    for box in sorted(boxes, key=lambda box: box.y0):
+        if rows and all(_is_beside(box, other) for other in rows[-1]):
+            rows[-1].append(box)
+        else:
+            rows.append([box])
+    return [sorted(row, key=lambda box: box.x0) for row in rows]
+
+
+def _is_beside(box: Atom, other: Atom) -> bool:
+    overlap = min(box.y1, other.y1) - max(box.y0, other.y0)
+    apart = max(box.x0, other.x0) - min(box.x1, other.x1)
+    return apart > -_OFF and 2 * overlap > min(box.y1 - box.y0, other.y1 - other.y0)
 
 
 def lines_of(columns: Iterable[Column]) -> Iterator[Line]:

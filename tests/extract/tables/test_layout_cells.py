@@ -166,3 +166,12 @@ def test_numbers_of_rules_are_read_with_the_rules_that_hang_from_them() -> None:
     icon = "#box(circle(radius: 4pt, fill: blue))"
     cells = "".join(f"#block(below: 8pt, grid(columns: (37pt, 90pt), {row} {icon}]))\n" for row in rows)
     assert " ".join(texts("#set text(size: 9pt)\n#set par(justify: false, leading: 4pt)\n" + cells)) == " ".join(rules)
+
+
+def test_panels_that_touch_one_another_are_read_from_left_to_right() -> None:
+    sentences = [prose(seed, count) for seed, count in ((1, 5), (2, 3), (4, 1))]
+    panels = "".join(
+        f"#place(dx: {150 * at}pt, dy: 0pt, block(width: 150pt, inset: 5pt, fill: luma(220))[{text}])\n"
+        for at, text in enumerate(sentences)
+    )
+    assert texts(f"{prose(3)}\n\n{panels}#v(150pt)\n{prose(5)}") == [prose(3), *sentences, prose(5)]
