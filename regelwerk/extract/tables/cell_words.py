@@ -58,6 +58,7 @@ def table_of(lattice: Lattice, words: Sequence[Word], white: float) -> TableCell
         or len(filled) < max(2, _LEAST_FILLED * len(texts))
         or max(sum(map(bool, row)) for row in filled) < 2
         or _is_running_text(texts)
+        or _has_open_column(whole, texts)
         or sum(map(any, zip(*texts, strict=True))) < _LEAST_FILLED * len(texts[0])
     ):
         return None
@@ -70,6 +71,15 @@ def _is_running_text(texts: Sequence[Sequence[str]]) -> bool:
     words = [[len(text.split()) for text in row] for row in texts]
     long = sum(sum(row) for row in words if min(row) >= _LONG)
     return long > _MOSTLY * sum(map(sum, words))
+
+
+def _has_open_column(lattice: Lattice, texts: Sequence[Sequence[str]]) -> bool:
+    """Whether a column between others has no word and not a cell in each row: the white between panels side by side."""
+    covered = lattice.covered()
+    return any(
+        not any(row[column] for row in texts) and any((row, column) not in covered for row in range(len(texts)))
+        for column in range(1, len(texts[0]) - 1)
+    )
 
 
 def _held(lattice: Lattice, words: Iterable[Word]) -> Mapping[GridCell, list[Word]]:

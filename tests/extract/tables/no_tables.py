@@ -195,6 +195,19 @@ def panels_in_a_row(page: DrawnPage, wording: Wording, chance: random.Random) ->
         y = page.paragraph(_LEFT, end + 20, wording.prose(chance, 3), _WIDTH) + 14
 
 
+def panels_with_bars(page: DrawnPage, wording: Wording, chance: random.Random) -> None:
+    """Framed panels in two columns, their title bars a little wider than they are, up to the panels beside them."""
+    width = _WIDTH / 2 - 6
+    for column in range(2):
+        x, y = _LEFT + column * (width + 12), 50.0 + 4 * column
+        for name in chance.sample(wording.names, 3):
+            end = page.paragraph(x + 6, y + 22, wording.prose(chance, chance.randint(1, 3)), width - 12) + 6
+            page.box((x, y), (width, end - y), stroke=_STROKE)
+            page.box((x, y), (width + 12, 16), fill="luma(200)")
+            page.text(x + 6, y + 12, name, how='weight: "bold", ')
+            y = end + 12
+
+
 def heads_beside(page: DrawnPage, wording: Wording, chance: random.Random) -> None:
     """Bold heads in a column of their own beside the paragraphs that belong to them, a line below each."""
     y = 50.0
@@ -223,5 +236,6 @@ NO_TABLES: dict[str, Draw] = {
     "no table: cards apart": cards_apart,
     "no table: bars over columns": bars_over_columns,
     "no table: panels in a row": panels_in_a_row,
+    "no table: panels with bars": panels_with_bars,
     "no table: heads beside paragraphs": heads_beside,
 }
