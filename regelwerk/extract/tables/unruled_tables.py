@@ -29,6 +29,8 @@ _PAGES = re.compile(r"[\s.…·]*\d{1,4}(\s?[,;–-]\s?\d{1,4}|\s?ff?\.?)*")
 """Page numbers of an entry of an index."""
 _ITEM = re.compile(r"[(\[]?(\d{1,2})[.):\]]?(?=\s|$)")
 """The number that an item begins with."""
+_EVEN, _MOSTLY = 0.9, 0.8
+"""Width of the narrower of two columns of entries as a share of the other, and share of entries that are sentences."""
 _MAX_COLUMNS = 10
 """Columns of such a table at most; chosen by hand."""
 _WORDY = 2
@@ -151,7 +153,7 @@ def _explain(rows: Sequence[Row]) -> bool:
 
 def _are_flush(column: Sequence[Sequence[Atom]]) -> bool:
     """Whether cells begin below one another."""
-    edges = [min(atom.x0 for atom in cell) for cell in column]
+    edges = [_left(cell) for cell in column]
     return max(edges) - min(edges) < 0.3 * column[0][0].size
 
 
@@ -191,7 +193,7 @@ def _rows_of_strips(rows: Sequence[Row], count: int, em: float) -> list[Row]:
     cells = [(row, cell) for row in table for cell in row if cell]
     if len(cells) < 0.8 * count * len(table) or len(atoms) <= len(cells):
         return []
-    if _run_on(table) or _are_numbered_lists(table):
+    if _run_on(table) or _are_numbered_lists(table) or _are_entries(table, em):
         return []
     level = max(
         sum(min(a.y0 for a in cell) - min(a.y0 for other in row for a in other) < 0.5 * em for row, cell in cells),
@@ -206,6 +208,28 @@ def _are_numbered_lists(table: Sequence[Row]) -> bool:
     numbered = [[int(found[1]) for found in column if found] for column in columns if all(column)]
     numbers = [number for column in numbered for number in column]
     return len(numbered) > 1 and all(after == before + 1 for before, after in pairwise(numbers))
+
+
+def _are_entries(table: Sequence[Row], em: float) -> bool:
+    """Whether columns of whole sentences have the same width and each the same distances, as a glossary in columns has.
+
+    In a table rows begin level below a cell that has fewer lines than the one beside it.
+    """
+    columns = [[row[index] for row in table if row[index]] for index in range(len(table[0]))]
+    widths = [
+        max(atom.x1 for cell in column for atom in cell) - min(_left(cell) for cell in column) for column in columns
+    ]
+    sentences = sum(ends_sentence(_last(cell)) and len(cell) > 1 for column in columns for cell in column)
+    level = any(
+        abs(max(a.y1 for a in one) - max(a.y1 for a in other)) > 0.5 * em
+        for row in table[:-1]
+        for one, other in pairwise([cell for cell in row if cell])
+    )
+    return not level and min(widths) > _EVEN * max(widths) and sentences >= _MOSTLY * sum(map(len, columns))
+
+
+def _left(cell: Sequence[Atom]) -> float:
+    return min(atom.x0 for atom in cell)
 
 
 def _centre(row: Row) -> float:

@@ -175,3 +175,17 @@ def test_panels_that_touch_one_another_are_read_from_left_to_right() -> None:
         for at, text in enumerate(sentences)
     )
     assert texts(f"{prose(3)}\n\n{panels}#v(150pt)\n{prose(5)}") == [prose(3), *sentences, prose(5)]
+
+
+def test_a_glossary_in_columns_is_read_column_by_column() -> None:
+    entries = [
+        f"{name} – {prose(seed, 2)}"
+        for seed, name in enumerate(("Anker", "Boot", "Deich", "Ebbe", "Flut", "Gischt", "Hafen", "Insel"))
+    ]
+    columns = [
+        "\n\n".join(f"*{entry.replace(' – ', '* – ', 1)}" for entry in part) for part in (entries[:4], entries[4:])
+    ]
+    assert (
+        texts(f"#set par(spacing: 11pt)\n#grid(columns: (1fr, 1fr), gutter: 21pt, [{columns[0]}], [{columns[1]}])")
+        == entries
+    )
