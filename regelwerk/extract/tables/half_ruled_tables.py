@@ -11,12 +11,13 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells
 from regelwerk.extract.tables.cell_words import cell_text
 from regelwerk.extract.tables.level_ladders import ladders_of
 from regelwerk.extract.tables.open_rows import Surroundings, is_running, is_sentence, keeping_to, names_columns
 from regelwerk.extract.tables.row_text import are_sections, is_text
-from regelwerk.extract.tables.ruling_edges import NEAR
+from regelwerk.extract.tables.ruling_edges import NEAR, THIN
 from regelwerk.extract.tables.white_columns import (
     columns_of,
     named_separators,
@@ -45,6 +46,8 @@ _HIGHER = 1.25
 """How many times as high as a part of it a table is at least."""
 _FULL_STRIPE = 0.6
 """Share of the shaded rows that have words in most columns; titles have one."""
+_BAR, _SLIM, _FEWEST_BARS = 30.0, 0.25, 3
+"""Height of the bar of a chart at least, in points; its width at most, as a share of that of the table; bars at least."""
 _ROOM = 0.7
 """Height of a row with words at least, in em."""
 
@@ -73,7 +76,7 @@ def level_tables(
     ladders = ladders_of(shapes)
     lines = written_lines(words, white) if ladders else []
     for ladder in ladders:
-        for part in _parts(ladder, lines, white):
+        for part in _parts(ladder, lines, shapes, white):
             table = _table(part, Surroundings(part, lines, shapes, white))
             if table and not any(_meets(table, area) for area in barred):
                 over = [other for other in found if _overlap(table, other)]
@@ -98,13 +101,18 @@ def _overlap(one: TableCells, other: TableCells) -> bool:
     return _meets(one, (other.x0, other.y0, other.x1, other.y1))
 
 
-def _parts(ladder: Ladder, lines: Sequence[WrittenLine], white: float) -> list[Ladder]:
-    """The ladder, cut where running text is between its edges."""
+def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape], white: float) -> list[Ladder]:
+    """The ladder, cut where running text or a chart is between its edges."""
     parts: list[list[float]] = [[ladder.ys[0]]]
     for y0, y1 in pairwise(ladder.ys):
         inside = _between(lines, ladder, y0, y1, white)
         running = sum(is_running(line, ladder, white) for line in inside)
-        if running > 1 or (running and running == len(inside) and len(ladder.ys) < 4):
+        lone = running == len(inside) and len(ladder.ys) < 4
+        if (
+            running > 1
+            or (running and (lone or _begins_with_paragraph(inside, ladder, white)))
+            or _has_chart(shapes, ladder, y0, y1)
+        ):
             parts.append([])
         parts[-1].append(y1)
     return [
@@ -116,6 +124,26 @@ def _parts(ladder: Ladder, lines: Sequence[WrittenLine], white: float) -> list[L
         )
         for ys in parts
     ]
+
+
+def _begins_with_paragraph(lines: Sequence[WrittenLine], ladder: Ladder, white: float) -> bool:
+    """Whether the first line is running text that ends on the second."""
+    if len(lines) < 2 or not is_running(lines[0], ladder, white) or len(lines[1].chunks) > 1:
+        return False
+    (last,) = lines[1].chunks
+    return abs(last.x0 - lines[0].chunks[0].x0) < lines[0].size and ends_sentence(last.words[-1].text)
+
+
+def _has_chart(shapes: Iterable[Shape], ladder: Ladder, y0: float, y1: float) -> bool:
+    """Whether bars are between two edges that are taller than what is drawn in cells."""
+    width = ladder.x1 - ladder.x0
+    bars = (
+        shape
+        for shape in shapes
+        if shape.filled and shape.y1 - shape.y0 > _BAR and THIN < shape.x1 - shape.x0 < _SLIM * width
+        if ladder.x0 <= shape.x0 and shape.x1 <= ladder.x1 and y0 <= shape.y0 and shape.y1 <= y1
+    )
+    return len(list(bars)) >= _FEWEST_BARS
 
 
 def _between(

@@ -34,6 +34,8 @@ _JUSTIFIED = 0.55
 """Width of a blank of running text at most, in em."""
 _RUNNING = 3
 """Words of a line of running text at least."""
+_OVER = 1.0
+"""Points by which lines of writing may be over one another that are in different rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +82,14 @@ class Surroundings:
             ):
                 break
             keyed = inside.chunks[0].x0 - self.ladder.x0 < inside.size
-            if single and body and (keyed or inside.y0 - edge > _LEADING * inside.size):
+            below = (
+                inside.y0 > edge - _OVER
+            )  # else cells are set to the middle of their row, with other numbers of lines
+            if single and body and ((keyed and below) or inside.y0 - edge > _LEADING * inside.size):
                 break
             body.append(inside)
-            edge = inside.y1
-        return body if body and len(body[0].chunks) > 1 else []
+            edge = max(edge, inside.y1)
+        return body if body and (len(body[0].chunks) > 1 or _overlap(body[:2])) else []
 
     def _next_shape(self) -> float:
         """Upper edge of the next thing drawn below the ladder, as wide as a column at least."""
@@ -109,6 +114,11 @@ class Surroundings:
         x0, x1 = self.ladder.x0 - _BESIDE, self.ladder.x1 + _BESIDE
         words = [word for chunk in line.chunks if x0 <= chunk.x0 and chunk.x1 <= x1 for word in chunk.words]
         return next(iter(written_lines(words, self.white)), None)
+
+
+def _overlap(lines: Sequence[WrittenLine]) -> bool:
+    """Whether a line begins above the end of the one before it, as those of different cells do."""
+    return any(below.y0 < above.y1 - _OVER for above, below in pairwise(lines))
 
 
 def is_running(line: WrittenLine, ladder: Ladder, white: float) -> bool:

@@ -5,7 +5,7 @@ A chunk is a run of words of a line with no more than a blank between them.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
@@ -21,6 +21,10 @@ _WHITE = 1.6
 """How many times as wide as a blank between words the white between columns is at least."""
 _NARROW, _WIDE = 0.42, 0.6
 """Width of the white between columns at least, in em, where blanks are narrow, and where they are wide."""
+_FLUSH = 0.2, 5
+"""Width in em of the white before a column whose lines begin below one another, and how many such lines show that."""
+_EDGE = 0.5
+"""Points by which lines that begin below one another differ at most."""
 _USUAL = 0.3
 """Width of a blank in em where a page does not show it, and `_FEW` words that show it at least."""
 _FEW = 8
@@ -146,7 +150,9 @@ def separators_of(lines: Sequence[WrittenLine]) -> list[float]:
     several = [line for line in lines if len(line.chunks) > 1]
     if not several:
         return []
-    white = _NARROW * median(line.size for line in several)
+    size = median(line.size for line in several)
+    starts = Counter(round(chunk.x0 / _EDGE) for line in lines for chunk in line.chunks)
+    flush = [edge * _EDGE for edge, count in starts.items() if count >= _FLUSH[1]]
     crossing = max(int(_CROSSING * len(several)), len(several) > 4)
     steps: dict[float, int] = defaultdict(int)
     for line in several:
@@ -163,7 +169,8 @@ def separators_of(lines: Sequence[WrittenLine]) -> list[float]:
             if stretch is not None:
                 stretch.append((covering, x, end))
         else:
-            separators += _separator(stretch or [], white, single)
+            white = _FLUSH[0] if any(abs(x - edge) < _EDGE for edge in flush) else _NARROW
+            separators += _separator(stretch or [], white * size, single)
             stretch = []
     return separators
 
