@@ -6,7 +6,7 @@ their words keep to its columns; so do a first row above the lines and a last on
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
@@ -15,23 +15,23 @@ from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells
 from regelwerk.extract.tables.cell_words import cell_text
 from regelwerk.extract.tables.level_ladders import ladders_of
+from regelwerk.extract.tables.level_rows import LevelRow, is_title_line, parts_lines, split_row, without_text_below
 from regelwerk.extract.tables.open_rows import Surroundings, is_running, is_sentence, keeping_to, names_columns
 from regelwerk.extract.tables.row_text import are_sections, is_text
 from regelwerk.extract.tables.ruling_edges import NEAR, THIN
 from regelwerk.extract.tables.white_columns import (
     columns_of,
     named_separators,
-    row_groups,
     separators_of,
     written_lines,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from regelwerk.extract.page.words import Shape, Word
     from regelwerk.extract.tables.level_ladders import Ladder
-    from regelwerk.extract.tables.ruling_edges import Box, Edge
+    from regelwerk.extract.tables.ruling_edges import Box
     from regelwerk.extract.tables.white_columns import WrittenLine
 
 _MOST_COLUMNS = 12
@@ -48,20 +48,10 @@ _FULL_STRIPE = 0.6
 """Share of the shaded rows that have words in most columns; titles have one."""
 _BAR, _SLIM, _FEWEST_BARS = 30.0, 0.25, 3
 """Height of the bar of a chart at least, in points; its width at most, as a share of that of the table; bars at least."""
+_TALLER = 2.0
+"""How many times as high as most a stretch of a ladder is at least at which it may be cut."""
 _ROOM = 0.7
 """Height of a row with words at least, in em."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """Lines of a row, and its edges in points."""
-
-    y0: float
-    y1: float
-    lines: tuple[WrittenLine, ...]
-    shaded: bool = False
-    rules: tuple[Edge, ...] = ()
-    """Shorter rules inside: what is above and below them is in two rows."""
 
 
 def level_tables(
@@ -77,12 +67,35 @@ def level_tables(
     lines = written_lines(words, white) if ladders else []
     for ladder in ladders:
         for part in _parts(ladder, lines, shapes, white):
-            table = _table(part, Surroundings(part, lines, shapes, white))
-            if table and not any(_meets(table, area) for area in barred):
+            for table in _tables(part, lines, shapes, white):
                 over = [other for other in found if _overlap(table, other)]
-                if all(_is_part(other, table) for other in over):
+                if not any(_meets(table, area) for area in barred) and all(_is_part(other, table) for other in over):
                     found = [*(other for other in found if other not in over), table]
     return found
+
+
+def _tables(
+    ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape], white: float
+) -> Iterator[TableCells]:
+    """The table of a ladder; where it makes none, those above and below its highest stretch, as of what is between two."""
+    table = _table(ladder, Surroundings(ladder, lines, shapes, white))
+    heights = [y1 - y0 for y0, y1 in pairwise(ladder.ys)]
+    if table:
+        yield table
+    elif len(heights) > 2 and max(heights) > _TALLER * median(heights):
+        cut = heights.index(max(heights)) + 1
+        for ys in (ladder.ys[:cut], ladder.ys[cut:]):
+            yield from _tables(_cut(ladder, ys), lines, shapes, white)
+
+
+def _cut(ladder: Ladder, ys: Sequence[float]) -> Ladder:
+    """The part of a ladder with some of its edges."""
+    return replace(
+        ladder,
+        ys=tuple(ys),
+        shaded=ladder.shaded & set(ys[:-1]),
+        partial=tuple(edge for edge in ladder.partial if ys[0] < edge[0] < ys[-1]),
+    )
 
 
 def _is_part(table: TableCells, whole: TableCells) -> bool:
@@ -115,15 +128,7 @@ def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape]
         ):
             parts.append([])
         parts[-1].append(y1)
-    return [
-        replace(
-            ladder,
-            ys=tuple(ys),
-            shaded=ladder.shaded & set(ys[:-1]),
-            partial=tuple(edge for edge in ladder.partial if ys[0] < edge[0] < ys[-1]),
-        )
-        for ys in parts
-    ]
+    return [_cut(ladder, ys) for ys in parts]
 
 
 def _begins_with_paragraph(lines: Sequence[WrittenLine], ladder: Ladder, white: float) -> bool:
@@ -163,7 +168,9 @@ def _between(
 
 def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     rows = [
-        _Row(y0, y1, inside, y0 in ladder.shaded, tuple(edge for edge in ladder.partial if _parts_lines(edge, inside)))
+        LevelRow(
+            y0, y1, inside, y0 in ladder.shaded, tuple(edge for edge in ladder.partial if parts_lines(edge, inside))
+        )
         for y0, y1 in pairwise(ladder.ys)
         if (inside := _between(around.lines, ladder, y0, y1, around.white))
     ]
@@ -172,23 +179,25 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     open_below = ruled < 2 or bool(head) or bool(ladder.shaded)
     below = around.body(single=ruled > 1 or bool(head and ruled)) if open_below else []
     first, others = (head, rows) if head else (rows[0].lines if rows else [], rows[1:])
-    names = [line for line in first if not rows or not _is_title_line(line, rows[0])]
+    names = [line for line in first if head or not is_title_line(line, rows[0])]
     lines = [*(line for row in others for line in row.lines), *below]
     separators = named_separators(separators_of([*names, *lines]), names, lines)
     if not 1 <= len(separators) < _MOST_COLUMNS:
         return None
     rows = [replace(row, lines=tuple(line.parted(separators) for line in row.lines)) for row in rows]
-    head, below = ([line.parted(separators) for line in some] for some in (head, below))
+    last = rows[-1:]
+    rows = without_text_below(rows, separators)
+    head, below = ([line.parted(separators) for line in some] for some in (head, below if rows[-1:] == last else []))
     if head and names_columns(head, separators) and not is_sentence(head, separators):
-        rows.insert(0, _Row(head[0].y0, ladder.ys[0], tuple(head)))
+        rows.insert(0, LevelRow(head[0].y0, ladder.ys[0], tuple(head)))
     elif not rows:
         return None
     body = keeping_to(below, separators)
     if body:
-        rows.append(_Row(ladder.ys[-1], body[-1].y1, tuple(body)))
+        rows.append(LevelRow(ladder.ys[-1], body[-1].y1, tuple(body)))
     if not _are_rows_of_columns(rows, separators):
         return None
-    whole = [part for index, row in enumerate(rows) for part in _split(row, index, rows, separators)]
+    whole = [part for index, row in enumerate(rows) for part in split_row(row, index, rows, separators)]
     if len(whole) < (2 if ruled > 1 and not ladder.shaded else 3) or median(len(row.lines) for row in whole) > _LOW:
         return None
     if are_sections([row.lines for row in rows]) or is_text([row.lines for row in whole], separators):
@@ -196,7 +205,7 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     return _cells(ladder, whole, separators)
 
 
-def _are_rows_of_columns(rows: Sequence[_Row], separators: Sequence[float]) -> bool:
+def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) -> bool:
     """Whether the first row, or most of the shaded ones, have words in most columns, and all have room for their words."""
     full = [names_columns(row.lines, separators) for row in rows]
     shaded = [is_full for row, is_full in zip(rows, full, strict=True) if row.shaded]
@@ -204,41 +213,7 @@ def _are_rows_of_columns(rows: Sequence[_Row], separators: Sequence[float]) -> b
     return room and (full[:1] == [True] or sum(shaded) > _FULL_STRIPE * max(1, len(shaded)))
 
 
-def _is_title_line(line: WrittenLine, row: _Row) -> bool:
-    """Whether a line is above a shorter rule, as a title over some columns is."""
-    return any(line.baseline < y for y, _, _ in row.rules)
-
-
-def _parts_lines(rule: Edge, lines: Sequence[WrittenLine]) -> bool:
-    """Whether a shorter rule has words of a row above and below it."""
-    y, x0, x1 = rule
-    over = [line.baseline for line in lines if any(chunk.x0 < x1 and chunk.x1 > x0 for chunk in line.chunks)]
-    return bool(over) and min(over) < y < max(over)
-
-
-def _split(row: _Row, index: int, rows: Sequence[_Row], separators: Sequence[float]) -> list[_Row]:
-    """The rows that a stretch between two edges holds: several where few lines are drawn."""
-    head = index == 0 and len(rows) > 1
-    groups = [list(row.lines)] if head or row.rules else row_groups(row.lines, separators)
-    if len(groups) > 1 and len(rows) > 3 and not _are_rows(groups, separators):
-        groups = [list(row.lines)]
-    if len(groups) == 1:
-        return [row]
-    cuts = [(max(line.y1 for line in above) + min(line.y0 for line in below)) / 2 for above, below in pairwise(groups)]
-    edges = pairwise((row.y0, *cuts, row.y1))
-    return [_Row(y0, y1, tuple(group)) for (y0, y1), group in zip(edges, groups, strict=True)]
-
-
-def _are_rows(groups: Sequence[Sequence[WrittenLine]], separators: Sequence[float]) -> bool:
-    """Whether lines between two of many rules are rows nevertheless, not lines of cells: each fills most columns."""
-    filled = [{column for line in group for column in line.columns(separators)} for group in groups]
-    full = all(0 in columns and 2 * len(columns) > len(separators) + 1 for columns in filled)
-    steps = [below[0].baseline - above[-1].baseline for above, below in pairwise(groups)]
-    size = groups[0][0].chunks[0].words[0].size
-    return full and (len(groups) > 2 or min(steps) > 1.45 * size)
-
-
-def _cells(ladder: Ladder, rows: Sequence[_Row], separators: Sequence[float]) -> TableCells | None:
+def _cells(ladder: Ladder, rows: Sequence[LevelRow], separators: Sequence[float]) -> TableCells | None:
     count = len(separators) + 1
     texts: list[list[str]] = []
     spans: list[tuple[int, int, int, int]] = []
@@ -252,6 +227,8 @@ def _cells(ladder: Ladder, rows: Sequence[_Row], separators: Sequence[float]) ->
             level = at + (rule is not None and upper is False)
             texts[level][columns[0]] = cell_text(words)
             height = 2 if rule is not None and upper is None else 1
+            if len(columns) == 1 and columns[0] in row.tall:
+                height = row.reach
             if len(columns) > 1 or height > 1:
                 spans.append((level, columns[0], height, len(columns)))
     covered = {
@@ -273,7 +250,7 @@ def _cells(ladder: Ladder, rows: Sequence[_Row], separators: Sequence[float]) ->
 
 
 def _cells_of(
-    row: _Row, separators: Sequence[float], ladder: Ladder
+    row: LevelRow, separators: Sequence[float], ladder: Ladder
 ) -> Iterable[tuple[range, bool | None, list[Word]]]:
     """Columns of each cell of a row, whether it is above or below a shorter rule (None: beside it), and its words."""
     placed: list[tuple[range, bool | None, tuple[Word, ...]]] = []

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.page.item_labels import is_bullet
 from regelwerk.extract.tables.white_columns import columns_of, written_lines
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ _JUSTIFIED = 0.55
 """Width of a blank of running text at most, in em."""
 _RUNNING = 3
 """Words of a line of running text at least."""
+_LINES = 2
+"""Lines within which a row has its first cell that begins with a line of another."""
 _OVER = 1.0
 """Points by which lines of writing may be over one another that are in different rows."""
 
@@ -77,7 +80,8 @@ class Surroundings:
             if inside is None:
                 continue
             if (
-                is_running(inside, self.ladder, self.white)
+                is_bullet(inside.chunks[0].words[0].text)
+                or is_running(inside, self.ladder, self.white)
                 or inside.y0 - edge > (_NEXT if body else _CLOSE) * inside.size
             ):
                 break
@@ -89,7 +93,15 @@ class Surroundings:
                 break
             body.append(inside)
             edge = max(edge, inside.y1)
-        return body if body and (len(body[0].chunks) > 1 or _overlap(body[:2])) else []
+        return body if self._begin_row(body) else []
+
+    def _begin_row(self, body: Sequence[WrittenLine]) -> bool:
+        """Whether the first line has several cells, or is of a high cell whose neighbours are set to the middle of the row."""
+        if not body or len(body[0].chunks) > 1:
+            return bool(body)
+        first, later = body[0], body[1 : 1 + _LINES]
+        keyed = any(line.chunks[0].x0 - self.ladder.x0 < line.size for line in later)
+        return keyed and (_overlap(body[:2]) or first.chunks[0].x0 - self.ladder.x0 > first.size)
 
     def _next_shape(self) -> float:
         """Upper edge of the next thing drawn below the ladder, as wide as a column at least."""

@@ -26,6 +26,8 @@ _EVEN, _MOSTLY = 0.75, 0.7
 """Width of most lines of running text at least, as a share of that of the widest, and the share of lines that have it."""
 _LARGE = 1.15
 """How many times as large as the text beside it a heading is at least."""
+_APART = 0.9
+"""Distance of two lines below which they are not below one another, from baseline to baseline, in em."""
 _SECTION_LINES = 3
 """Lines below the heading of a section at least."""
 
@@ -83,11 +85,16 @@ def are_sections(rows: Rows) -> bool:
     sizes = [line.size for row in rows for line in row]
     body = median(sizes)
     for row in rows[1:] if len(rows[0]) == 1 else rows:
-        lone = [line for line in row if len(line.chunks) == 1]
+        lone = [line for line in row if len(line.chunks) == 1 and not any(_is_level(line, other) for other in row)]
         heads = [line for line in lone if line.size > _LARGE * body or are_bold(line.chunks[0].words)]
         if heads and len(row) - len(heads) >= _SECTION_LINES:
             return True
     return False
+
+
+def _is_level(line: WrittenLine, other: WrittenLine) -> bool:
+    """Whether another line is at the height of a line, as of cells that are set to the middle of their row."""
+    return other is not line and abs(line.baseline - other.baseline) < _APART * line.size
 
 
 def _is_prose(rows: Rows, separators: Sequence[float]) -> bool:

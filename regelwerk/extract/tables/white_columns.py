@@ -38,6 +38,8 @@ _CLOSER = 0.87
 """Distance of a line of a cell from the one above it at most, as a share of that between rows of one line."""
 _LEADING = 1.45
 """Distance of two lines of a cell at most, in em."""
+_CLOSEST = 0.9
+"""Distance of two lines of a cell at least, in em."""
 _KEYED = 0.7
 """Share of the rows that have a first cell at least."""
 _WORDY = 3
@@ -264,7 +266,8 @@ def row_groups(lines: Sequence[WrittenLine], separators: Sequence[float]) -> lis
         _is_title(line, separators) or (0 in columns and len(columns) >= least)
         for line, columns in zip(lines, filled, strict=True)
     ]
-    if all(whole):
+    others = set(range(1, len(separators) + 1))
+    if all(whole) or (len(others) > 1 and all(columns >= others for columns in filled)):
         return _joined_where_words_break([[line] for line in lines], separators)
     apart = _apart_by_white(lines)
     keyed = sum(any(0 in line.columns(separators) for line in group) for group in apart)
@@ -318,9 +321,10 @@ def _is_title(line: WrittenLine, separators: Sequence[float]) -> bool:
 
 def _apart_by_white(lines: Sequence[WrittenLine]) -> list[list[WrittenLine]]:
     """Lines in groups with more room between them than inside; one group where there are no two sorts of distances."""
-    steps = [below.baseline - above.baseline for above, below in pairwise(lines)]
-    ordered = sorted(steps)
     size = median(chunk.words[0].size for line in lines for chunk in line.chunks)
+    # Lines that are closer than those of a cell are of cells that are set to the middle of their row.
+    steps = [max(below.baseline - above.baseline, _CLOSEST * size) for above, below in pairwise(lines)]
+    ordered = sorted(steps)
     jumps = [(above / max(below, 0.1), below, above) for below, above in pairwise(ordered) if below <= _LEADING * size]
     ratio, below, above = max(jumps, default=(0.0, 0.0, 0.0))
     if ratio < _STEP:

@@ -1,0 +1,95 @@
+"""Tables with few lines or shades: cells of several lines set to the middle, shorter rules, what is above and below."""
+
+from __future__ import annotations
+
+from tests.extract.typeset import BODY, blocks_of, prose
+
+ROWS = (
+    ("Anker", "1", "Zieht zwei Karten vom Stapel und legt eine davon ab"),
+    ("Großer Steg", "–", "Vorrat auffüllen"),
+    ("Leuchtturm", "3", "Ein Boot darf noch einmal bewegt werden"),
+    ("Boje", "12", "Nichts"),
+)
+SETUP = (
+    BODY + "#set text(hyphenate: false)\n#set par(justify: false)\n#set table(stroke: none, inset: (x: 4pt, y: 5pt))\n"
+)
+HEAD = ("Ort", "Kosten", "Wirkung")
+
+
+def table(*options: str, rows: tuple[tuple[str, ...], ...] = ROWS, head: tuple[str, ...] = HEAD) -> str:
+    cells = ", ".join(f"[{cell}]" for row in rows for cell in row)
+    names = ", ".join(f"[*{name}*]" for name in head)
+    return (
+        f"#table(columns: (60pt, 40pt, 90pt), {', '.join(options)}, {names}, table.hline(y: 1, stroke: 1pt), {cells})\n"
+    )
+
+
+def tables(markup: str) -> list[list[list[str]]]:
+    found = [block.text for block in blocks_of(SETUP + markup) if block.kind == "table"]
+    return [[row.split("\t") for row in text.split("\n")] for text in found]
+
+
+def wanted(rows: tuple[tuple[str, ...], ...] = ROWS) -> list[list[str]]:
+    return [list(HEAD), *(list(row) for row in rows)]
+
+
+def test_cells_are_set_to_the_middle_of_rows_that_no_line_parts() -> None:
+    assert tables(table("align: horizon", "row-gutter: 6pt")) == [wanted()]
+
+
+def test_names_in_bold_beside_higher_cells_are_no_headings() -> None:
+    rows = (("Großer Steg im Hafen", "2", "Zieht zwei Karten vom Stapel und legt eine ab"), *ROWS)
+    bold = tuple((f"*{name}*", cost, text) for name, cost, text in rows)
+    shades = "fill: (_, y) => if calc.odd(y) { luma(215) }"
+    assert tables(table("align: horizon", shades, rows=bold)) == [wanted(rows)]
+
+
+def test_the_last_row_has_no_shade() -> None:
+    rows = (*ROWS, ("Hafen", "5", "Legt alle Boote in den Hafen zurück"))[1:]
+    shades = "fill: (_, y) => if calc.odd(y) { luma(215) }"
+    assert tables(prose(1) + "\n\n" + table("align: horizon", shades, rows=rows)) == [wanted(rows)]
+
+
+def test_a_table_ends_above_the_rule_of_the_next_heading() -> None:
+    rules = "stroke: (_, y) => (bottom: 0.5pt)"
+    icon = "#box(circle(radius: 3pt, fill: blue))"
+    legend = f"{icon} Nur zu dritt oder viert #h(14pt) {icon} Zuerst zahlen, \\ dann nehmen #h(14pt) {icon} Startfeld"
+    rest = f"{legend}\n#v(8pt)\n#block(width: 190pt, stroke: (bottom: 0.5pt), text(14pt)[*Die Boote*])\n"
+    assert tables(table(rules) + rest + prose(3)) == [wanted()]
+
+
+def test_a_chart_of_the_same_width_is_no_part_of_a_table() -> None:
+    rules = "stroke: (_, y) => (bottom: 0.5pt)"
+    bars = "".join(
+        f"#place(dx: {20 + 45 * at}pt, dy: {90 - height}pt, rect(width: 20pt, height: {height}pt, fill: blue))"
+        f"#place(dx: {20 + 45 * at}pt, dy: 95pt)[B{at}]\n"
+        for at, height in enumerate((40, 70, 55, 60))
+    )
+    below = "#v(110pt)\n#rect(width: 190pt, fill: luma(215))[*Beispiel*: Am Ende hat Lina 14 Punkte.]\n"
+    assert tables(table(rules) + bars + below) == [wanted()]
+
+
+def test_shorter_rules_part_rows_beside_a_name() -> None:
+    rules = (
+        "table.hline(y: 2, start: 1, stroke: 0.5pt), table.hline(y: 3, stroke: 0.5pt), table.hline(y: 5, stroke: 0.5pt)"
+    )
+    cells = (
+        "table.cell(rowspan: 2)[Anker], [1a], [Zieht zwei Karten vom Stapel], [1b], [Nichts],"
+        "table.cell(rowspan: 2)[Boje], [2a], [Vorrat auffüllen], [2b], [Ein Boot darf noch einmal bewegt werden],"
+    )
+    rules += ", table.hline(y: 4, start: 1, stroke: 0.5pt), table.hline(y: 1, stroke: 0.5pt)"
+    found = tables(f"#table(columns: (60pt, 40pt, 90pt), [*Phase*], [*Schritt*], [*Wirkung*], {rules}, {cells})\n")
+    assert found == [
+        [
+            ["Phase", "Schritt", "Wirkung"],
+            ["Anker", "1a", "Zieht zwei Karten vom Stapel"],
+            ["", "1b", "Nichts"],
+            ["Boje", "2a", "Vorrat auffüllen"],
+            ["", "2b", "Ein Boot darf noch einmal bewegt werden"],
+        ]
+    ]
+
+
+def test_steps_beside_the_first_of_them_are_rows() -> None:
+    rows = (("Anker", "1a", "Nichts"), ("", "1b", "Vorrat auffüllen"), ("Boje", "2a", "Würfeln"), ("", "2b", "Passen"))
+    assert tables(table("inset: 3pt", "table.hline(y: 0)", "table.hline(y: 5)", rows=rows)) == [wanted(rows)]
