@@ -48,8 +48,8 @@ _FULL_STRIPE = 0.6
 """Share of the shaded rows that have words in most columns; titles have one."""
 _BAR, _SLIM, _FEWEST_BARS = 30.0, 0.25, 3
 """Height of the bar of a chart at least, in points; its width at most, as a share of that of the table; bars at least."""
-_TALLER = 2.0
-"""How many times as high as most a stretch of a ladder is at least at which it may be cut."""
+_TALLER, _FEW = 2.0, 3
+"""How many times as high as most a stretch of a ladder is at least at which it may be cut, where there are more than few."""
 _ROOM = 0.7
 """Height of a row with words at least, in em."""
 
@@ -115,17 +115,17 @@ def _overlap(one: TableCells, other: TableCells) -> bool:
 
 
 def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape], white: float) -> list[Ladder]:
-    """The ladder, cut where running text or a chart is between its edges."""
+    """The ladder, cut where running text, a chart, or the title of the next table is between its edges."""
     parts: list[list[float]] = [[ladder.ys[0]]]
+    heights = [y1 - y0 for y0, y1 in pairwise(ladder.ys)]
+    usual = median(heights) if len(heights) > _FEW else float("inf")
     for y0, y1 in pairwise(ladder.ys):
         inside = _between(lines, ladder, y0, y1, white)
         running = sum(is_running(line, ladder, white) for line in inside)
         lone = running == len(inside) and len(ladder.ys) < 4
-        if (
-            running > 1
-            or (running and (lone or _begins_with_paragraph(inside, ladder, white)))
-            or _has_chart(shapes, ladder, y0, y1)
-        ):
+        titled = y1 - y0 > _TALLER * usual and inside and all(len(line.chunks) == 1 for line in inside)
+        text = running > 1 or (running and (lone or _begins_with_paragraph(inside, ladder, white)))
+        if titled or text or _has_chart(shapes, ladder, y0, y1):
             parts.append([])
         parts[-1].append(y1)
     return [_cut(ladder, ys) for ys in parts]
@@ -140,13 +140,13 @@ def _begins_with_paragraph(lines: Sequence[WrittenLine], ladder: Ladder, white: 
 
 
 def _has_chart(shapes: Iterable[Shape], ladder: Ladder, y0: float, y1: float) -> bool:
-    """Whether bars are between two edges that are taller than what is drawn in cells."""
+    """Whether bars are between two edges that are taller than what is drawn in cells, and no shades of cells."""
     width = ladder.x1 - ladder.x0
     bars = (
         shape
         for shape in shapes
         if shape.filled and shape.y1 - shape.y0 > _BAR and THIN < shape.x1 - shape.x0 < _SLIM * width
-        if ladder.x0 <= shape.x0 and shape.x1 <= ladder.x1 and y0 <= shape.y0 and shape.y1 <= y1
+        if ladder.x0 <= shape.x0 and shape.x1 <= ladder.x1 and y0 + NEAR < shape.y0 and shape.y1 <= y1
     )
     return len(list(bars)) >= _FEWEST_BARS
 
@@ -202,7 +202,7 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
         return None
     if are_sections([row.lines for row in rows]) or is_text([row.lines for row in whole], separators):
         return None
-    return _cells(ladder, whole, separators)
+    return _cells(ladder, whole, separators, around.shapes)
 
 
 def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) -> bool:
@@ -213,7 +213,9 @@ def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) 
     return room and (full[:1] == [True] or sum(shaded) > _FULL_STRIPE * max(1, len(shaded)))
 
 
-def _cells(ladder: Ladder, rows: Sequence[LevelRow], separators: Sequence[float]) -> TableCells | None:
+def _cells(
+    ladder: Ladder, rows: Sequence[LevelRow], separators: Sequence[float], shapes: Sequence[Shape]
+) -> TableCells | None:
     count = len(separators) + 1
     texts: list[list[str]] = []
     spans: list[tuple[int, int, int, int]] = []
@@ -237,16 +239,33 @@ def _cells(ladder: Ladder, rows: Sequence[LevelRow], separators: Sequence[float]
         for down in range(height)
         for across in range(width)
     }
-    filled = [[bool(text) or (y, x) in covered for x, text in enumerate(row)] for y, row in enumerate(texts)]
+    drawn = set(_pictures(ladder, rows, separators, shapes)) if len(rows) == len(texts) else set()
+    filled = [[bool(text) or (y, x) in covered | drawn for x, text in enumerate(row)] for y, row in enumerate(texts)]
     if sum(map(sum, filled)) < _FULL * len(texts) * count:
         return None
     wide = {(row, column) for row, column, _, width in spans if width > 1}
-    own = [[bool(text) and (y, x) not in wide for x, text in enumerate(row)] for y, row in enumerate(texts)]
+    own = [
+        [(bool(text) and (y, x) not in wide) or (y, x) in drawn for x, text in enumerate(row)]
+        for y, row in enumerate(texts)
+    ]
     named = all(filled[0])
     several = sum(sum(row) > 1 for row in own)
     if min(map(sum, zip(*own, strict=True))) < 2 - named or several < (_SPARSE if named else _SEVERAL) * len(own):
         return None
     return TableCells(ladder.x0, rows[0].y0, ladder.x1, rows[-1].y1, tuple(map(tuple, texts)), tuple(spans))
+
+
+def _pictures(
+    ladder: Ladder, rows: Sequence[LevelRow], separators: Sequence[float], shapes: Iterable[Shape]
+) -> Iterator[tuple[int, int]]:
+    """Row and column of the cells that have a small drawing."""
+    for shape in shapes:
+        if min(shape.x1 - shape.x0, shape.y1 - shape.y0) < THIN or shape.x0 < ladder.x0 or shape.x1 > ladder.x1:
+            continue
+        row = next((at for at, row in enumerate(rows) if row.y0 < shape.y0 and shape.y1 < row.y1), None)
+        column = sum(x <= shape.x0 for x in separators)
+        if row is not None and column == sum(x < shape.x1 for x in separators):
+            yield row, column
 
 
 def _cells_of(
