@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells
 from regelwerk.extract.tables.cell_words import cell_text
+from regelwerk.extract.tables.column_names import named_separators
 from regelwerk.extract.tables.level_ladders import ladders_of
 from regelwerk.extract.tables.level_rows import LevelRow, is_title_line, parts_lines, split_row, without_text_below
 from regelwerk.extract.tables.open_rows import Surroundings, is_running, is_sentence, keeping_to, names_columns
@@ -21,7 +22,6 @@ from regelwerk.extract.tables.row_text import are_sections, is_text
 from regelwerk.extract.tables.ruling_edges import NEAR, THIN
 from regelwerk.extract.tables.white_columns import (
     columns_of,
-    named_separators,
     separators_of,
     written_lines,
 )
@@ -181,7 +181,8 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     first, others = (head, rows) if head else (rows[0].lines if rows else [], rows[1:])
     names = [line for line in first if head or not is_title_line(line, rows[0])]
     lines = [*(line for row in others for line in row.lines), *below]
-    separators = named_separators(separators_of([*names, *lines]), names, lines)
+    pictures = _pictures(ladder, around.shapes)
+    separators = named_separators(separators_of([*names, *lines]), names, lines, pictures)
     if not 1 <= len(separators) < _MOST_COLUMNS:
         return None
     rows = [replace(row, lines=tuple(line.parted(separators) for line in row.lines)) for row in rows]
@@ -202,7 +203,7 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
         return None
     if are_sections([row.lines for row in rows]) or is_text([row.lines for row in whole], separators):
         return None
-    return _cells(ladder, whole, separators, around.shapes)
+    return _cells(ladder, whole, separators, pictures)
 
 
 def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) -> bool:
@@ -214,7 +215,7 @@ def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) 
 
 
 def _cells(
-    ladder: Ladder, rows: Sequence[LevelRow], separators: Sequence[float], shapes: Sequence[Shape]
+    ladder: Ladder, rows: Sequence[LevelRow], separators: Sequence[float], pictures: Sequence[Shape]
 ) -> TableCells | None:
     count = len(separators) + 1
     texts: list[list[str]] = []
@@ -239,7 +240,7 @@ def _cells(
         for down in range(height)
         for across in range(width)
     }
-    drawn = set(_pictures(ladder, rows, separators, shapes)) if len(rows) == len(texts) else set()
+    drawn = set(_pictured(rows, separators, pictures)) if len(rows) == len(texts) else set()
     filled = [[bool(text) or (y, x) in covered | drawn for x, text in enumerate(row)] for y, row in enumerate(texts)]
     if sum(map(sum, filled)) < _FULL * len(texts) * count:
         return None
@@ -255,13 +256,22 @@ def _cells(
     return TableCells(ladder.x0, rows[0].y0, ladder.x1, rows[-1].y1, tuple(map(tuple, texts)), tuple(spans))
 
 
-def _pictures(
-    ladder: Ladder, rows: Sequence[LevelRow], separators: Sequence[float], shapes: Iterable[Shape]
+def _pictures(ladder: Ladder, shapes: Iterable[Shape]) -> list[Shape]:
+    """Small drawings between the edges of a ladder, in cells as it seems; shades of cells are as high as their row."""
+    return [
+        shape
+        for shape in shapes
+        if min(shape.x1 - shape.x0, shape.y1 - shape.y0) > THIN and max(shape.x1 - shape.x0, shape.y1 - shape.y0) < _BAR
+        if ladder.x0 < shape.x0 and shape.x1 < ladder.x1 and ladder.ys[0] < shape.y0 and shape.y1 < ladder.ys[-1]
+        if not any(shape.y0 - NEAR < y < shape.y1 + NEAR for y in ladder.ys)
+    ]
+
+
+def _pictured(
+    rows: Sequence[LevelRow], separators: Sequence[float], pictures: Iterable[Shape]
 ) -> Iterator[tuple[int, int]]:
-    """Row and column of the cells that have a small drawing."""
-    for shape in shapes:
-        if min(shape.x1 - shape.x0, shape.y1 - shape.y0) < THIN or shape.x0 < ladder.x0 or shape.x1 > ladder.x1:
-            continue
+    """Row and column of the cells that have a drawing."""
+    for shape in pictures:
         row = next((at for at, row in enumerate(rows) if row.y0 < shape.y0 and shape.y1 < row.y1), None)
         column = sum(x <= shape.x0 for x in separators)
         if row is not None and column == sum(x < shape.x1 for x in separators):

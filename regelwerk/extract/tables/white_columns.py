@@ -15,7 +15,7 @@ from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_sentence
 from regelwerk.extract.page.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
 _WHITE = 1.6
 """How many times as wide as a blank between words the white between columns is at least."""
@@ -28,7 +28,7 @@ _EDGE = 0.5
 _USUAL = 0.3
 """Width of a blank in em where a page does not show it, and `_FEW` words that show it at least."""
 _FEW = 8
-_BLANK = 0.35
+BLANK = 0.35
 """Width of a blank in a chunk that may be the white between two columns, in em; between words it is about 0.25."""
 _CROSSING = 0.15
 """Share of the lines that may go across the white between two columns, as titles over several columns do."""
@@ -81,7 +81,7 @@ class WrittenLine:
         names = self._parted_at(separators, 0.0)
         if len(separators) > 1 and len(names.chunks) == len(separators) + 1 == len(names.columns(separators)):
             return names
-        return self._parted_at(separators, _BLANK)
+        return self._parted_at(separators, BLANK)
 
     def _parted_at(self, separators: Sequence[float], least: float) -> WrittenLine:
         chunks: list[Chunk] = []
@@ -175,59 +175,6 @@ def separators_of(lines: Sequence[WrittenLine]) -> list[float]:
             separators += _separator(stretch or [], white * size, single)
             stretch = []
     return separators
-
-
-def named_separators(
-    separators: Sequence[float], head: Sequence[WrittenLine], lines: Sequence[WrittenLine]
-) -> list[float]:
-    """Separators as the head of a table shows them, `lines` being those of the other rows.
-
-    What is apart in the head is a column by itself where no other line goes across: its cells may hold pictures. A
-    name and cells that nothing else is above or below are one column: numbers are to the right, their name to the left.
-    """
-    chunks = [chunk for line in lines for chunk in line.chunks]
-    separators = [_between_names(x, head, chunks) for x in separators]
-    found = set(separators)
-    for line in head:
-        words = [word for chunk in line.chunks for word in chunk.words]
-        for left, right in pairwise(words):
-            blank = right.x0 - left.x1 > _BLANK * right.size
-            parted = any(left.x1 <= x <= right.x0 for x in separators)
-            if blank and not parted and not any(chunk.x0 < right.x0 and chunk.x1 > left.x1 for chunk in chunks):
-                found.add((left.x1 + right.x0) / 2)
-    kept = sorted(found)
-    names = [columns_of(chunk, kept) for line in head for chunk in line.parted(kept).chunks]
-    cells = {column for line in lines for column in line.columns(kept)}
-    return [x for column, x in enumerate(kept) if not _belong_together(column, names, cells)]
-
-
-def _between_names(x: float, head: Sequence[WrittenLine], chunks: Sequence[Chunk]) -> float:
-    """A separator moved to between two names of the head, where it cuts one of them and the white in the rows allows."""
-    words = [word for line in head for chunk in line.chunks for word in chunk.words]
-    if not any(word.x0 < x < word.x1 for word in words):
-        return x
-    least = max((chunk.x1 for chunk in chunks if chunk.x1 <= x), default=x)
-    most = min((chunk.x0 for chunk in chunks if chunk.x0 >= x), default=x)
-    gaps = [
-        (max(left.x1, least), min(right.x0, most))
-        for line in head
-        for chunk in line.chunks
-        for left, right in pairwise(chunk.words)
-    ]
-    x0, x1 = max(gaps, key=lambda gap: gap[1] - gap[0], default=(x, x))
-    moved = (x0 + x1) / 2
-    return moved if x1 > x0 and not any(word.x0 < moved < word.x1 for word in words) else x
-
-
-def _belong_together(left: int, names: Sequence[range], cells: Container[int]) -> bool:
-    """Whether of a column and the one to its right one has nothing but a name, which the other lacks or shares."""
-    right = left + 1
-    if (left in cells) == (right in cells):
-        return False
-    bare, other = (right, left) if left in cells else (left, right)
-    if any(bare in columns and other in columns for columns in names):
-        return True
-    return any(bare in columns for columns in names) and not any(other in columns for columns in names)
 
 
 def _separator(stretch: Sequence[tuple[int, float, float]], white: float, single: Iterable[Chunk]) -> list[float]:

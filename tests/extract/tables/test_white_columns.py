@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from regelwerk.extract.page.words import Word
 from regelwerk.extract.tables.cell_lattice import GridCell, Lattice
+from regelwerk.extract.tables.column_names import named_separators
 from regelwerk.extract.tables.white_columns import (
     column_white,
     columns_of,
-    named_separators,
     row_groups,
     separators_of,
     written_lines,
