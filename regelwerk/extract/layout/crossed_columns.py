@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.page.atoms import RUNNING
 from regelwerk.extract.page.gutters import line_count
 from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_sentence
 
@@ -59,8 +60,10 @@ def middle_column(atoms: Sequence[Atom], gutter: Gutter, inner: Gutter | None, e
         for atom in atoms
         if first.x0 < atom.x0 and atom.x1 < second.x1 and y0 - 0.5 * em < atom.middle < y1 + 0.5 * em and atom.lines
     ]
-    running = [atom for atom in between if atom.is_running_text and atom.size > 0.95 * em]
-    return between if 2 * len(running) < len(between) else []
+    lines = _lines([atom for atom in between if atom.text], em)
+    boxes = sum(not atom.text for atom in between)
+    running = sum(len(" ".join(atom.text for atom in line)) >= RUNNING and line[0].size > 0.95 * em for line in lines)
+    return between if 2 * running < len(lines) + boxes else []
 
 
 def _cluster(sorted_atoms: Sequence[Atom], em: float) -> list[Atom]:
@@ -116,6 +119,17 @@ def fitness(above: Sequence[Atom], below: Sequence[Atom], em: float) -> int:
     if start.islower():
         return 1 if broken else -1
     return -1 if LINE_HYPHEN.search(end) else 0
+
+
+def _lines(atoms: Iterable[Atom], em: float) -> list[list[Atom]]:
+    """Runs of words by their lines; wide blanks part the words of justified lines."""
+    lines: list[list[Atom]] = []
+    for atom in sorted(atoms, key=lambda atom: atom.middle):
+        if lines and atom.middle - lines[-1][-1].middle < _LEVEL * em:
+            lines[-1].append(atom)
+        else:
+            lines.append([atom])
+    return lines
 
 
 def _line(atom: Atom, atoms: Iterable[Atom], em: float) -> list[Atom]:

@@ -115,11 +115,13 @@ def _between(
     beginning = [atom for atom in texts if -_LEVEL * em < atom.x0 - edge < _EDGE * em and top < atom.middle < bottom]
     top, bottom = beginning[0].y0 - _LEVEL * em, beginning[-1].y1 + _LEVEL * em
     farthest = gutter.x0 - _AROUND * em
-    left = _left_lines([atom for atom in texts if top < atom.middle < bottom and atom.x0 < gutter.x0], em)
-    left = [atom for atom in left if atom.x1 <= farthest or atom.x0 - left[0].x0 < 0.5 * (farthest - left[0].x0)]
+    lines = _left_lines([atom for atom in texts if top < atom.middle < bottom and atom.x0 < gutter.x0], em)
+    left = [atom for atom in lines if atom.x1 <= farthest or atom.x0 - lines[0].x0 < 0.5 * (farthest - lines[0].x0)]
     if line_count(left, em) < _FEWEST or max(atom.x1 for atom in left) > farthest:
         return []
     ends, known = max(atom.x1 for atom in left), {id(atom) for atom in left}
+    if any(atom.x0 < ends for atom in lines if id(atom) not in known):
+        return []  # the lines go on where others end
     middle = [
         atom
         for atom in atoms

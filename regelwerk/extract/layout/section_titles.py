@@ -27,7 +27,7 @@ _BELOW = 2.5
 _PLACED = 1.5
 """Distance in em up to which a title is at the left edge or in the middle."""
 _AROUND = 4.0
-"""Height in em above and below the title over which columns are to be parted by white."""
+"""Height in em below the title over which columns are to be parted by white."""
 _SAME_LINE = 0.3
 """Distance in em of the middles of what is on one line at most."""
 _OVERLAP = 0.35
@@ -90,7 +90,7 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
     first = sorted((atom for atom in below if atom.y0 - top < _LEVEL * em), key=lambda atom: atom.x0)
     if any(_is_title(atom) and len(atom.text) > _LABEL and _is_whole_line(atom, first, em) for atom in first):
         return False  # a column goes on with a title of its own
-    near = [atom for atom in placed if title.y0 - _AROUND * em < atom.y1 and atom.y0 < top + _AROUND * em]
+    near = [atom for atom in below if atom.y0 < top + _AROUND * em]
     for start in first[1:]:
         x1 = start.x0
         x0 = max((atom.x1 for atom in near if atom.x0 < x1 - 0.3 * em), default=x1)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from regelwerk.extract.page.lazy_property import lazy_property
 
-_RUNNING = 12
+RUNNING = 12
 """Characters of a line of running text at least."""
 
 
@@ -37,7 +37,7 @@ class Atom:
     @property
     def is_running_text(self) -> bool:
         """Whether it is long enough for a line of running text; names and labels are shorter."""
-        return len(self.text) >= _RUNNING
+        return len(self.text) >= RUNNING
 
     @lazy_property
     def middle(self) -> float:

@@ -265,3 +265,12 @@ def test_a_title_beside_a_sentence_that_goes_on_beyond_the_white_parts_nothing()
         block.text for block in lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)[0][0].blocks
     )
     assert found.index("danach7") < found.index("rechts0")
+
+
+@pytest.mark.parametrize("seed", [18, 30, 96])
+def test_a_title_parts_two_columns_from_three(seed: int) -> None:
+    upper = [f"{prose(seed + 40, 5)} Ende 1.", prose(seed + 41, 5)]
+    lower = [prose(seed + 42 + at, 4) for at in range(3)]
+    title = "\n#v(14pt)\n#text(size: 12pt, weight: 700)[Der Steg]\n#v(1pt)\n"
+    markup = BODY + "#set text(size: 9pt)\n" + columns(2, *upper) + title + columns(3, *lower)
+    assert texts(markup) == [*upper, "Der Steg", *lower]
