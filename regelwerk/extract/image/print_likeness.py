@@ -53,8 +53,8 @@ taking their blobs apart would take a quarter of a second."""
 _PRINTED = 0.6
 """Least share of the ink that is in rows. Measured: text as a picture has 0.83 to 0.99, windows of programs 0.37 at most,
 drawings and photographs 0.28."""
-_LEAST_ROWS, _LEAST_MARKS = 3, 6
-"""Fewer rows or marks are a logo or a title."""
+_LEAST = ((3, 6), (2, 12))
+"""Rows and marks: fewer are a logo, a title or the labels of a drawing; two lines of a text have 18 and more."""
 
 
 def looks_like_print(picture: Image, known: Sequence[Placed] = ()) -> bool:
@@ -82,7 +82,7 @@ def _is_printed(picture: Image, known: Sequence[Placed]) -> bool:
     for mark in rows:
         if not heights or mark.box.y1 - heights[-1] > mark.box.height:
             heights.append(mark.box.y1)
-    if len(heights) < _LEAST_ROWS or len(rows) < _LEAST_MARKS:
+    if not any(len(heights) >= least and len(rows) >= marks for least, marks in _LEAST):
         return False
     return sum(len(mark.cells) for mark in rows) >= _PRINTED * sum(len(blob.cells) for blob in blobs)
 
