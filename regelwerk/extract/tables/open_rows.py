@@ -35,6 +35,8 @@ _JUSTIFIED = 0.55
 """Width of a blank of running text at most, in em."""
 _RUNNING = 3
 """Words of a line of running text at least."""
+_BAR, _LOW, _THIN = 1.5, 2.0, 3.0
+"""Width of the bar of a chart at least and its height at most, in em, and at least in points."""
 _LINES = 2
 """Lines within which a row has its first cell that begins with a line of another."""
 _OVER = 1.0
@@ -80,7 +82,8 @@ class Surroundings:
             if inside is None:
                 continue
             if (
-                is_bullet(inside.chunks[0].words[0].text)
+                self._has_bar(inside)
+                or is_bullet(inside.chunks[0].words[0].text)
                 or is_running(inside, self.ladder, self.white)
                 or inside.y0 - edge > (_NEXT if body else _CLOSE) * inside.size
             ):
@@ -115,6 +118,20 @@ class Surroundings:
             and shape.x1 - shape.x0 > 0.2 * (ladder.x1 - ladder.x0)
         )
         return min(tops, default=float("inf"))
+
+    def _has_bar(self, line: WrittenLine) -> bool:
+        """Whether the bar of a chart is beside the words of a line; shades of rows are behind them."""
+        words = [word for chunk in line.chunks for word in chunk.words]
+        return any(
+            shape.filled
+            and shape.x1 - shape.x0 > _BAR * line.size
+            and _THIN < shape.y1 - shape.y0 < _LOW * line.size
+            and shape.y0 < line.baseline - 0.3 * line.size < shape.y1
+            and self.ladder.x0 < shape.x0
+            and shape.x1 < self.ladder.x1
+            and not any(shape.x0 < (word.x0 + word.x1) / 2 < shape.x1 for word in words)
+            for shape in self.shapes
+        )
 
     def _goes_beyond(self, line: WrittenLine) -> bool:
         """Whether words of a line go on over a side of the ladder."""

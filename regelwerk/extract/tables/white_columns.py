@@ -213,9 +213,12 @@ def row_groups(lines: Sequence[WrittenLine], separators: Sequence[float]) -> lis
         _is_title(line, separators) or (0 in columns and len(columns) >= least)
         for line, columns in zip(lines, filled, strict=True)
     ]
-    others = set(range(1, len(separators) + 1))
-    if all(whole) or (len(others) > 1 and all(columns >= others for columns in filled)):
+    if single := _steps(lines, filled, separators):
+        return single
+    if all(whole):
         return _joined_where_words_break([[line] for line in lines], separators)
+    if starts := _first_lines(lines, separators):
+        return [list(lines[start:end]) for start, end in pairwise((*starts, len(lines)))]
     apart = _apart_by_white(lines)
     keyed = sum(any(0 in line.columns(separators) for line in group) for group in apart)
     if len(apart) > 1 and keyed >= _KEYED * len(apart):
@@ -234,6 +237,37 @@ def row_groups(lines: Sequence[WrittenLine], separators: Sequence[float]) -> lis
             groups.append([line])
         onward = not whole[index] and not goes_on and 0 not in filled[index]
     return _joined_where_words_break(groups, separators)
+
+
+def _steps(
+    lines: Sequence[WrittenLine], filled: Sequence[set[int]], separators: Sequence[float]
+) -> list[list[WrittenLine]]:
+    """Each line as a row where all fill every column but the first, whose names may be set to the middle of several rows."""
+    others = set(range(1, len(separators) + 1))
+    groups: list[list[WrittenLine]] = []
+    for line, columns in zip(lines, filled, strict=True):
+        if columns >= others and not (groups and _goes_on(groups[-1], line, separators)):
+            groups.append([line])
+        elif groups and columns == {0} and line.baseline - groups[-1][-1].baseline < _CLOSEST * line.size:
+            groups[-1].append(line)
+        else:
+            return []
+    return groups if len(others) > 1 and not all(0 in columns for columns in filled) else []
+
+
+def _first_lines(lines: Sequence[WrittenLine], separators: Sequence[float]) -> list[int]:
+    """Where rows begin that fill all columns in their first line, if names in the first column go on in small letters."""
+    full = [len(line.columns(separators)) > len(separators) for line in lines]
+    later = [
+        chunk.words[0].text
+        for line, is_full in zip(lines, full, strict=True)
+        for chunk in line.chunks
+        if not is_full and 0 in columns_of(chunk, separators)
+    ]
+    first = [line.chunks[0].words[0].text for line, is_full in zip(lines, full, strict=True) if is_full]
+    names = later and all(text[:1].islower() for text in later) and not any(text[:1].islower() for text in first)
+    starts = [at for at, is_full in enumerate(full) if is_full]
+    return starts if names and full[0] and len(separators) > 1 and len(starts) > 1 else []
 
 
 def _joined_where_words_break(groups: list[list[WrittenLine]], separators: Sequence[float]) -> list[list[WrittenLine]]:

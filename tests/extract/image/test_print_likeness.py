@@ -25,7 +25,9 @@ def printed(markup: str, *, width: int = 240) -> Image.Image:
     return Image.open(io.BytesIO(data)).convert("L")
 
 
-@pytest.mark.parametrize("markup", [" ".join(PLAIN_SENTENCES[:2]), TEXT, TABLE, "\n".join(f"- {line}" for line in PLAIN_SENTENCES[:4])])
+@pytest.mark.parametrize(
+    "markup", [" ".join(PLAIN_SENTENCES[:2]), TEXT, TABLE, "\n".join(f"- {line}" for line in PLAIN_SENTENCES[:4])]
+)
 @pytest.mark.parametrize("turned", [False, True], ids=["dark-on-light", "light-on-dark"])
 def test_print_looks_like_print(markup: str, turned: bool) -> None:
     image = printed(markup)

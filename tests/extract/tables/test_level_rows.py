@@ -93,3 +93,40 @@ def test_shorter_rules_part_rows_beside_a_name() -> None:
 def test_steps_beside_the_first_of_them_are_rows() -> None:
     rows = (("Anker", "1a", "Nichts"), ("", "1b", "Vorrat auffüllen"), ("Boje", "2a", "Würfeln"), ("", "2b", "Passen"))
     assert tables(table("inset: 3pt", "table.hline(y: 0)", "table.hline(y: 5)", rows=rows)) == [wanted(rows)]
+
+
+def test_names_in_the_middle_of_several_steps() -> None:
+    cells = (
+        "table.cell(rowspan: 2)[Anker], [1a], [Nichts], [1b], [Passen],"
+        "table.cell(rowspan: 3)[Boje], [2a], [Würfeln], [2b], [Tauschen], [2c], [Rudern],"
+    )
+    markup = (
+        "#table(columns: (60pt, 40pt, 90pt), align: horizon, inset: (x: 4pt, y: 2.5pt), [*Phase*], [*Schritt*], [*Wirkung*],"
+        f"table.hline(y: 1), {cells})\n"
+    )
+    (found,) = tables(markup)
+    assert [row[1:] for row in found[1:]] == [
+        ["1a", "Nichts"],
+        ["1b", "Passen"],
+        ["2a", "Würfeln"],
+        ["2b", "Tauschen"],
+        ["2c", "Rudern"],
+    ]
+    assert [row[0] for row in found if row[0]] == ["Phase", "Anker", "Boje"]
+
+
+def test_names_go_on_in_small_letters() -> None:
+    rows = (
+        ("Uhr bauen am Kai", "–", "Fünf Federn"),
+        ("Stunde schlagen", "5", "Sieben Felder vor und ein Boot zurück"),
+        ("Teile gießen", "2", "Karte"),
+    )
+    assert tables(table("inset: 1.5pt", "table.hline(y: 4)", rows=rows)) == [wanted(rows)]
+
+
+def test_a_chart_below_a_table_is_no_row() -> None:
+    bars = "".join(
+        f"#block(below: 4pt, grid(columns: (50pt, {30 + 20 * at}pt, auto), [Ware {at}], rect(height: 8pt, width: 100%, fill: blue), [ {at}]))\n"
+        for at in range(3)
+    )
+    assert tables(table("align: left") + bars + prose(2)) == [wanted()]
