@@ -31,6 +31,10 @@ _LEAST_FILLED = 0.5
 """Share of rows, and of columns, that hold text; shapes of a drawing make a lattice with a label here and there."""
 
 
+_LEAST_SHEET, _NAME = 3, 6
+"""Rows and columns of a score sheet at least, and words of a name in it at most."""
+
+
 def words_in(box: Box, words: Iterable[Word]) -> list[Word]:
     """The words whose middle is in a box."""
     x0, y0, x1, y1 = box
@@ -56,10 +60,10 @@ def table_of(lattice: Lattice, words: Sequence[Word], white: float) -> TableCell
     if (
         len(texts) - len(whole_rows) < 2
         or len(filled) < max(2, _LEAST_FILLED * len(texts))
-        or max(sum(map(bool, row)) for row in filled) < 2
+        or (max(sum(map(bool, row)) for row in filled) < 2 and not _is_sheet(whole, texts))
         or _is_running_text(texts)
         or _has_open_column(whole, texts)
-        or sum(map(any, zip(*texts, strict=True))) < _LEAST_FILLED * len(texts[0])
+        or (sum(map(any, zip(*texts, strict=True))) < _LEAST_FILLED * len(texts[0]) and not _is_sheet(whole, texts))
     ):
         return None
     spans = ((cell.row, cell.column, cell.rows, cell.columns) for cell in whole.cells if cell.rows * cell.columns > 1)
@@ -71,6 +75,14 @@ def _is_running_text(texts: Sequence[Sequence[str]]) -> bool:
     words = [[len(text.split()) for text in row] for row in texts]
     long = sum(sum(row) for row in words if min(row) >= _LONG)
     return long > _MOSTLY * sum(map(sum, words))
+
+
+def _is_sheet(lattice: Lattice, texts: Sequence[Sequence[str]]) -> bool:
+    """Whether there are names in the first column and boxes to write in beside them, as on a score sheet."""
+    rows, columns = len(texts), len(texts[0])
+    if min(rows, columns) < _LEAST_SHEET or len(lattice.cells) < rows * columns:
+        return False
+    return all(0 < len(row[0].split()) <= _NAME and not any(row[1:]) for row in texts)
 
 
 def _has_open_column(lattice: Lattice, texts: Sequence[Sequence[str]]) -> bool:

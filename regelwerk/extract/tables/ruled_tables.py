@@ -1,4 +1,4 @@
-"""Tables that are drawn with ruling lines or as adjoining rectangles, in whole or in part, and the words in their cells."""
+"""Tables that are drawn with ruling lines or as adjoining rectangles, in whole or in part, and rows of numbers without any."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from regelwerk.extract.page.words import Shape
 from regelwerk.extract.tables.cell_lattice import lattices, without_slivers
 from regelwerk.extract.tables.cell_words import table_of
 from regelwerk.extract.tables.half_ruled_tables import level_tables
+from regelwerk.extract.tables.number_rows import number_tables
 from regelwerk.extract.tables.ruling_edges import NEAR, edges_of, is_line, open_sides, without_contents
 from regelwerk.extract.tables.shape_groups import TOUCH, closed_up, is_inside, touching, with_sections
-from regelwerk.extract.tables.white_columns import column_white
+from regelwerk.extract.tables.white_columns import column_white, written_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -38,7 +39,7 @@ def read_tables(shapes: Sequence[Shape], white: Sequence[Shape], words: Sequence
     `shapes` are those that show, `white` areas without a frame, which are cells where they are between others. A
     table in a cell of another is text of that cell.
     """
-    if not shapes or not words:
+    if not words:
         return ()
     em = median(word.size for word in words)
     level = [word for word in words if word.angle == 0]
@@ -52,8 +53,14 @@ def read_tables(shapes: Sequence[Shape], white: Sequence[Shape], words: Sequence
             elif table := table_of(without_slivers(lattice, _SLIVER * em), words, gap):
                 found.append(table)
     found = level_tables(shapes, level, found, cards, gap)
+    numbers = number_tables(written_lines(level, gap))
+    found += [table for table in numbers if not any(_meet(table, other) for other in found)]
     outer = [table for table in found if not any(is_inside(table, other) for other in found if other is not table)]
     return tuple(sorted(outer, key=lambda table: (table.y0, table.x0)))
+
+
+def _meet(one: TableCells, other: TableCells) -> bool:
+    return one.x0 < other.x1 and other.x0 < one.x1 and one.y0 < other.y1 and other.y0 < one.y1
 
 
 def _lattices(grid: Sequence[Shape], white: Sequence[Shape]) -> list[Lattice]:

@@ -130,3 +130,11 @@ def test_a_chart_below_a_table_is_no_row() -> None:
         for at in range(3)
     )
     assert tables(table("align: left") + bars + prose(2)) == [wanted()]
+
+
+def test_a_score_sheet_is_a_table_with_room_to_write_in() -> None:
+    names = ("Name", "Anker", "Boote", "Summe")
+    cells = ", ".join(f"[{name}], [], [], []" for name in names)
+    assert tables(f"#table(columns: (60pt, 40pt, 40pt, 40pt), stroke: 0.5pt, {cells})\n") == [
+        [[name, "", "", ""] for name in names]
+    ]
