@@ -120,7 +120,9 @@ def test_comments_are_written_behind_their_values() -> None:
     assert yaml_text.dump_tree(tree) == b"id: lamp\ncost: 2  # not sure\n"
 
 
-@pytest.mark.parametrize("text", ["a\x85b", "a\u2028b", "a\u2029b", "a b" * 60, "x\\ y " * 40, "\x00 y " * 40, "5", "", " a"])
+@pytest.mark.parametrize(
+    "text", ["a\x85b", "a\u2028b", "a\u2029b", "a b" * 60, "x\\ y " * 40, "\x00 y " * 40, "5", "", " a"]
+)
 def test_any_text_comes_back_as_it_was_written(tmp_path: Path, text: str) -> None:
     path = tmp_path / "a.yaml"
     path.write_bytes(yaml_text.dump_tree({"t": text, "l": ["x"]}))
