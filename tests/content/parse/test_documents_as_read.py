@@ -1,0 +1,88 @@
+"""Everything that is read of made documents, line by line: `documents/NAME.read` beside `documents/NAME`.
+
+The documents are text of `tests.books` and of the demo game; their wording is invented. After a change that is meant,
+`REGELWERK_TOLD=write pytest tests/content/parse/test_documents_as_read.py` writes the files anew, and fails so that nobody
+leaves it switched on; look at the difference before you commit it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from regelwerk.content.parse.draft_rows import record_rows, rule_rows
+from regelwerk.content.parse.parsing import parse
+from regelwerk.content.parse.printed_cards.card_rows import card_rows
+from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
+from regelwerk.content.parse.scripts.misread_targets import with_offers
+from regelwerk.content.parse.scripts.script_book import script_book
+from regelwerk.content.parse.scripts.script_rows import script_rows
+from regelwerk.extract.formats.input_formats import open_source
+from regelwerk.extract.reading import read_document
+from regelwerk.files.cache import Cache
+from regelwerk.schema.document import Document
+from regelwerk.schema.draft import Passage, Unit
+
+FOLDER = Path(__file__).parent / "documents"
+DOCUMENTS = sorted(path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".md"))
+
+
+def _passage(passage: Passage | None) -> Any:
+    """The text with its tokens, and on which lines its parts are."""
+    if passage is None:
+        return None
+    text = passage.content.text
+    tokens = [
+        [
+            text[token.start : token.end],
+            token.type,
+            *token.model_dump(exclude={"type", "start", "end"}, exclude_none=True).values(),
+        ]
+        for token in passage.content.tokens
+    ]
+    return [text, tokens, [[part.start, *(part.provenance.lines or ())] for part in passage.parts]]
+
+
+def _unit(unit: Unit) -> dict[str, Any]:
+    data = unit.model_dump(mode="json", exclude_defaults=True, exclude={"title", "text", "rows", "flavour", "details"})
+    shown = {name: _passage(getattr(unit, name)) for name in ("title", "text", "flavour")}
+    rows = [[_passage(cell) for cell in row] for row in unit.rows]
+    details = {name: _passage(passage) for name, passage in unit.details.items()}
+    return data | {name: value for name, value in {**shown, "rows": rows, "details": details}.items() if value}
+
+
+def _read(name: str) -> Iterator[tuple[str, Iterable[Any]]]:
+    sort, locale = name.split(".")[0].split("-")[0], name.split(".")[1]
+    document: Document = read_document(open_source(FOLDER / name), source=name, locale=locale, cache=Cache(None))
+    if sort == "scripts":
+        yield "scripts", script_rows(with_offers(script_book(document, locale)))
+        return
+    if sort == "cards":
+        yield "cards", card_rows(printed_cards(document, locale, icons={}))
+        return
+    draft = parse(document, locale=locale, kind="law" if sort == "law" else "booklet", document_name=sort, icons={})
+    yield "notes", [note.model_dump(mode="json", include={"kind", "message", "excerpt"}) for note in draft.notes]
+    yield "units", map(_unit, draft.units)
+    yield "rules", rule_rows(draft)
+    yield "records", record_rows(draft)
+
+
+def _lines(name: str) -> str:
+    lines = []
+    for head, rows in _read(name):
+        lines.append(f"# {head}")
+        lines += [json.dumps(row, ensure_ascii=False) for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_document_is_read_as_it_was(name: str) -> None:
+    path, lines = FOLDER / f"{name}.read", _lines(name)
+    if os.environ.get("REGELWERK_TOLD") == "write":
+        path.write_text(lines, encoding="utf-8")
+        pytest.fail(f"{path} is written; look at it, and run again without REGELWERK_TOLD")
+    assert lines.split("\n") == path.read_text(encoding="utf-8").split("\n")
