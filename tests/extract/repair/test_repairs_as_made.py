@@ -28,12 +28,12 @@ BOOKS = {
 
 def _made(name: str) -> str:
     locale, seed, share, shapes = BOOKS[name]
-    lines = []
-    for at, block in enumerate(blocks(repair(pages(damaged(locale, seed, share, shapes).paragraphs), locale=locale))):
-        for one in block.repairs:
-            lines.append(
-                f"{at} {'made' if one.applied else 'offered'} {one.kind} {one.wrong} -> {one.right} {one.confidence:.3f}"
-            )
+    repaired = blocks(repair(pages(damaged(locale, seed, share, shapes).paragraphs), locale=locale))
+    lines = [
+        f"{at} {'made' if one.applied else 'offered'} {one.kind} {one.wrong} -> {one.right} {one.confidence:.3f}"
+        for at, block in enumerate(repaired)
+        for one in block.repairs
+    ]
     return "\n".join(lines) + "\n"
 
 
