@@ -1,14 +1,12 @@
 """Everything that is read of made documents, line by line: `documents/NAME.read` beside `documents/NAME`.
 
-The documents are text of `tests.books` and of the demo game; their wording is invented. After a change that is meant,
-`REGELWERK_TOLD=write pytest tests/content/parse/test_documents_as_read.py` writes the files anew, and fails so that nobody
-leaves it switched on; look at the difference before you commit it.
+The documents are text of `tests.books` and of the demo game; their wording is invented.
+See `tests/told.py`.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -26,6 +24,8 @@ from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import Passage, Unit
+
+from tests.told import compare
 
 FOLDER = Path(__file__).parent / "documents"
 DOCUMENTS = sorted(path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".md"))
@@ -81,8 +81,4 @@ def _lines(name: str) -> str:
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_a_document_is_read_as_it_was(name: str) -> None:
-    path, lines = FOLDER / f"{name}.read", _lines(name)
-    if os.environ.get("REGELWERK_TOLD") == "write":
-        path.write_text(lines, encoding="utf-8")
-        pytest.fail(f"{path} is written; look at it, and run again without REGELWERK_TOLD")
-    assert lines.split("\n") == path.read_text(encoding="utf-8").split("\n")
+    compare(FOLDER / f"{name}.read", _lines(name))

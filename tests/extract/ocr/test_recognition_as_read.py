@@ -1,12 +1,10 @@
 """Words of the recordings of the demo game's scans, as they come out of hOCR and once they are cleaned: `read/NAME.txt`.
 
-After a change that is meant, `REGELWERK_TOLD=write pytest tests/extract/ocr/test_recognition_as_read.py` writes the files
-anew, and fails so that nobody leaves it switched on; look at the difference before you commit it.
+See `tests/told.py`.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +14,8 @@ from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.extract.ocr.page_words import page_words
 from regelwerk.extract.ocr.recognised_page import RecognisedPage
 from regelwerk.extract.page.words import PageWords
+
+from tests.told import compare
 
 FOLDER = Path(__file__).parent / "read"
 DEMO = Path(__file__).parents[3] / "examples" / "nebelpost"
@@ -48,9 +48,4 @@ def _pages(name: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_recording_is_read_as_it_was(name: str) -> None:
-    path, lines = FOLDER / f"{name}.txt", "\n".join(_pages(name)) + "\n"
-    if os.environ.get("REGELWERK_TOLD") == "write":
-        FOLDER.mkdir(exist_ok=True)
-        path.write_text(lines, encoding="utf-8")
-        pytest.fail(f"{path} is written; look at it, and run again without REGELWERK_TOLD")
-    assert lines.split("\n") == path.read_text(encoding="utf-8").split("\n")
+    compare(FOLDER / f"{name}.txt", "\n".join(_pages(name)) + "\n")

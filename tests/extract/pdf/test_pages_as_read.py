@@ -1,13 +1,11 @@
 """What PDFium's objects become, word by word: odd files and pages of the demo game, `pages/NAME.txt`.
 
-Tables are left out, which have tests of their own. After a change that is meant,
-`REGELWERK_TOLD=write pytest tests/extract/pdf/test_pages_as_read.py` writes the files anew, and fails so that nobody leaves
-it switched on; look at the difference before you commit it.
+Tables are left out, which have tests of their own.
+See `tests/told.py`.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +17,7 @@ from regelwerk.extract.pdf.bookmarks import outline_of
 from regelwerk.extract.pdf.pdf_file import loaded, look_of, open_pdf
 
 from tests.extract.odd_pdf import OTHERS, READ
+from tests.told import compare
 
 FOLDER = Path(__file__).parent / "pages"
 DEMO = Path(__file__).parents[3] / "examples" / "nebelpost"
@@ -65,9 +64,4 @@ def _read(name: str) -> str:
 
 @pytest.mark.parametrize("name", [*READ, *OTHERS, *PAGES])
 def test_a_page_is_read_as_it_was(name: str) -> None:
-    path, lines = FOLDER / f"{name}.txt", _read(name)
-    if os.environ.get("REGELWERK_TOLD") == "write":
-        FOLDER.mkdir(exist_ok=True)
-        path.write_text(lines, encoding="utf-8")
-        pytest.fail(f"{path} is written; look at it, and run again without REGELWERK_TOLD")
-    assert lines.split("\n") == path.read_text(encoding="utf-8").split("\n")
+    compare(FOLDER / f"{name}.txt", _read(name))

@@ -1,13 +1,11 @@
 """Blocks of text and Markdown files, one by one: `read/NAME.txt` for the documents of `tests/content/parse/documents`.
 
-After a change that is meant, `REGELWERK_TOLD=write pytest tests/extract/plain/test_texts_as_read.py` writes the files anew,
-and fails so that nobody leaves it switched on; look at the difference before you commit it.
+See `tests/told.py`.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 
 import pytest
@@ -15,6 +13,8 @@ from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Block
+
+from tests.told import compare
 
 FOLDER = Path(__file__).parent / "read"
 TEXTS = Path(__file__).parents[2] / "content" / "parse" / "documents"
@@ -42,9 +42,4 @@ def _read(name: str) -> str:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_text_is_read_as_it_was(name: str) -> None:
-    path, lines = FOLDER / f"{name}.txt", _read(name)
-    if os.environ.get("REGELWERK_TOLD") == "write":
-        FOLDER.mkdir(exist_ok=True)
-        path.write_text(lines, encoding="utf-8")
-        pytest.fail(f"{path} is written; look at it, and run again without REGELWERK_TOLD")
-    assert lines.split("\n") == path.read_text(encoding="utf-8").split("\n")
+    compare(FOLDER / f"{name}.txt", _read(name))

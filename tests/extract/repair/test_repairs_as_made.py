@@ -1,18 +1,17 @@
 """Every repair of damaged rules, made and offered, with its confidence: `made/NAME.txt`.
 
-After a change that is meant, `REGELWERK_TOLD=write pytest tests/extract/repair/test_repairs_as_made.py` writes the files
-anew, and fails so that nobody leaves it switched on; look at the difference before you commit it.
+See `tests/told.py`.
 """
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 from regelwerk.extract.repair.repaired_document import repair
 
 from tests.extract.damaged_rules import blocks, damaged, pages
+from tests.told import compare
 
 FOLDER = Path(__file__).parent / "made"
 BOOKS = {
@@ -39,9 +38,4 @@ def _made(name: str) -> str:
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_a_damaged_book_is_repaired_as_it_was(name: str) -> None:
-    path, made = FOLDER / f"{name}.txt", _made(name)
-    if os.environ.get("REGELWERK_TOLD") == "write":
-        FOLDER.mkdir(exist_ok=True)
-        path.write_text(made, encoding="utf-8")
-        pytest.fail(f"{path} is written; look at it, and run again without REGELWERK_TOLD")
-    assert made.split("\n") == path.read_text(encoding="utf-8").split("\n")
+    compare(FOLDER / f"{name}.txt", _made(name))

@@ -1,12 +1,10 @@
 """What each check says of its failing cases, word for word with all places: `validate/told/NAME.txt`.
 
-After a change that is meant, `REGELWERK_TOLD=write pytest tests/validate/checks/test_findings_as_told.py` writes the files
-anew, and fails so that nobody leaves it switched on; look at the difference before you commit it.
+See `tests/told.py`.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +12,7 @@ import pytest
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.checks.content_catalogue import CONTENT_CHECKS
 from regelwerk.validate.content_report import check
+from tests.told import compare
 from tests.validate.case_content import content_of
 from tests.validate.case_files import cases, names
 
@@ -45,12 +44,7 @@ def _told(name: str) -> str:
 
 @pytest.mark.parametrize("name", sorted(names()))
 def test_a_check_says_what_it_said(name: str) -> None:
-    path = TOLD / f"{name}.txt"
-    if os.environ.get("REGELWERK_TOLD") == "write":
-        TOLD.mkdir(exist_ok=True)
-        path.write_text(_told(name), encoding="utf-8")
-        pytest.fail(f"{path} is written; look at it, and run again without REGELWERK_TOLD")
-    assert _told(name) == path.read_text(encoding="utf-8")
+    compare(TOLD / f"{name}.txt", _told(name))
 
 
 def test_no_check_that_is_gone_says_anything() -> None:
