@@ -53,7 +53,8 @@ def test_yaml_runs_no_code(tmp_path: Path) -> None:
     assert not proof.exists()
 
 
-def test_a_yaml_bomb_is_refused(tmp_path: Path) -> None:
+def test_a_yaml_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(yaml_text, "MAX_VALUES", 20_000)  # the file would have ten thousand times as many
     lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
     lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, 9)]
     path = tmp_path / "bomb.yaml"
