@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
 from regelwerk.content.parse.draft_rows import record_rows, rule_rows
 from regelwerk.content.parse.parsing import parse
 from regelwerk.content.parse.printed_cards.card_rows import card_rows
@@ -28,7 +27,11 @@ from regelwerk.schema.draft import Passage, Unit
 from tests.told import compare
 
 FOLDER = Path(__file__).parent / "documents"
-DOCUMENTS = sorted(path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".md"))
+
+
+def named(sort: str) -> list[str]:
+    """The documents of a sort: law, booklet, scripts or cards."""
+    return sorted(path.name for path in FOLDER.glob(f"{sort}[-.]*") if path.suffix != ".read")
 
 
 def _passage(passage: Passage | None) -> Any:
@@ -71,14 +74,10 @@ def _read(name: str) -> Iterator[tuple[str, Iterable[Any]]]:
     yield "records", record_rows(draft)
 
 
-def _lines(name: str) -> str:
+def compare_with_told(name: str) -> None:
+    """Fail where a document is not read as it was."""
     lines = []
     for head, rows in _read(name):
         lines.append(f"# {head}")
         lines += [json.dumps(row, ensure_ascii=False) for row in rows]
-    return "\n".join(lines) + "\n"
-
-
-@pytest.mark.parametrize("name", DOCUMENTS)
-def test_a_document_is_read_as_it_was(name: str) -> None:
-    compare(FOLDER / f"{name}.read", _lines(name))
+    compare(FOLDER / f"{name}.read", "\n".join(lines) + "\n")
