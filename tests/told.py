@@ -18,4 +18,4 @@ def compare(path: Path, text: str) -> None:
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="")
         pytest.fail(f"{path} is written; look at it, and run again without REGELWERK_TOLD")
-    assert text.split("\n") == path.read_text(encoding="utf-8").split("\n"), f"if this is meant, see {__name__}"
+    assert text.split("\n") == path.read_bytes().decode().split("\n"), f"if this is meant, see {__name__}"
