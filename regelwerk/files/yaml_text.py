@@ -268,7 +268,7 @@ def append_to_list(path: Path, name: str, entries: Sequence[JsonInput], *, head:
 def _holds(old: str, new: str, name: str, entries: Sequence[JsonInput]) -> bool:
     """Whether the new text is the old one with these entries more."""
     try:
-        before, after = (YAML(typ="safe", pure=True).load(text) for text in (old, new))
+        before, after = (YAML(typ="safe", pure=True).load(_readable(text)) for text in (old, new))
     except MemoryError:
         raise
     except Exception:  # as in `_tree`; the edit that follows says what is wrong
@@ -276,6 +276,11 @@ def _holds(old: str, new: str, name: str, entries: Sequence[JsonInput]) -> bool:
     if not isinstance(before, dict) or not isinstance(before.get(name), list):
         return False
     return bool(after == {**before, name: [*before[name], *entries]})
+
+
+def _readable(text: str) -> str:
+    """A text with U+FFFD for bytes that are no UTF-8, as it is read everywhere else."""
+    return text.encode("utf-8", errors="surrogateescape").decode("utf-8", errors="replace")
 
 
 def edit_list(path: Path, name: str, change: Callable[[list[object]], None], *, head: str) -> None:

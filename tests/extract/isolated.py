@@ -6,8 +6,10 @@ is that of the whole tree of processes, sampled: what the extracting process hol
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
+import pkgutil
 import resource
 import signal
 import sys
@@ -59,11 +61,14 @@ class _Run:
 
 def warm() -> None:
     """Load here, once for all, what each extraction needs."""
-    import pypdfium2  # noqa: F401
-    from regelwerk.extract import reading  # noqa: F401
-    from regelwerk.extract.repair import repaired_document  # noqa: F401
+    import pypdfium2.raw  # noqa: F401
+    import regelwerk.extract
+    from PIL import Image
     from regelwerk.language.lemma import known
 
+    for module in pkgutil.walk_packages(regelwerk.extract.__path__, "regelwerk.extract."):
+        importlib.import_module(module.name)  # many are else imported where they are first needed, in every child anew
+    Image.init()
     for locale in ("de", "pl", "en"):
         known("ohnesinn", locale)  # a word that is in no list has all lists opened
 

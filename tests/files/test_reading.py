@@ -53,7 +53,8 @@ def test_yaml_runs_no_code(tmp_path: Path) -> None:
     assert not proof.exists()
 
 
-def test_a_yaml_bomb_is_refused(tmp_path: Path) -> None:
+def test_a_yaml_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(yaml_text, "MAX_VALUES", 20_000)  # the file would have ten thousand times as many
     lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
     lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, 9)]
     path = tmp_path / "bomb.yaml"
@@ -176,3 +177,38 @@ def test_a_device_is_no_empty_file(tmp_path: Path) -> None:
     (tmp_path / "zeros").symlink_to("/dev/zero")
     with pytest.raises(UnreadableInputError, match="device"):
         read_bytes(tmp_path / "zeros", may_be_empty=True)
+
+
+def test_a_json_document_is_written_and_read_alike(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_bytes(json_text.document({"b": "ö", "a": [1, None]}))
+    assert path.read_text(encoding="utf-8") == '{\n  "b": "ö",\n  "a": [\n    1,\n    null\n  ]\n}\n'
+    assert json_text.load(path) == {"b": "ö", "a": [1, None]}
+    path.write_text('{\n  "a": 1,\n}\n')
+    with pytest.raises(BadProjectError, match=r"a\.json:3:1: this is not JSON"):
+        json_text.load(path)
+
+
+def test_blank_lines_are_no_json_lines(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text('{"a":1}\n\n  \n"\u2028"\n', encoding="utf-8")
+    assert json_text.load_lines(path) == [{"a": 1}, "\u2028"]
+
+
+def test_numbers_that_json_does_not_have_are_not_written() -> None:
+    for written in (json_text.document, lambda value: json_text.lines([value])):
+        with pytest.raises(ValueError, match="not JSON compliant"):
+            written(float("nan"))
+
+
+@pytest.mark.parametrize(("size", "refused"), [(10, False), (11, True)])
+def test_a_file_may_be_as_large_as_its_limit(tmp_path: Path, size: int, refused: bool) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"x" * size)
+    if refused:
+        with pytest.raises(InputLimitError):
+            read_bytes(path, limit=10)
+    else:
+        assert read_bytes(path, limit=10) == b"x" * 10
+    (tmp_path / "empty").touch()
+    assert read_bytes(tmp_path / "empty", may_be_empty=True) == b""

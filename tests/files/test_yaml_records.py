@@ -59,3 +59,90 @@ def test_a_keyed_record_stands_at_its_name() -> None:
     found = YamlRecords("version: 2\na:\n  id: 1\nb:\n  id: 2\n", "keyed")
     assert found.names == ["a", "b"]
     assert [found.record(at)[0] for at in (0, 1)] == [2, 4]
+
+
+TEXT = """- id: a
+  'na me': "two words"
+  more:
+    deep: [1, 'x', {k: v}]
+  a.b: 5
+- id: b
+  text: |
+    Zieht.
+    Legt ab.
+"""
+
+
+@pytest.mark.parametrize(
+    ("record", "path", "value", "key"),
+    [
+        (0, "id", (1, 7), (1, 3)),
+        (0, "na me", (2, 13), (2, 4)),
+        (0, "more.deep", (4, 11), (4, 5)),
+        (0, "more.deep.0", (4, 12), (3, 3)),
+        (0, "more.deep.1", (4, 16), (4, 13)),
+        (0, "more.deep.2.k", (4, 24), (4, 21)),
+        (0, "a.b", (5, 8), (5, 3)),
+        (0, "more.deep.3", (1, 3), (1, 3)),
+        (0, "more.deep.k", (1, 3), (1, 3)),
+        (0, "nothing", (1, 3), (1, 3)),
+        (0, "id.nothing", (1, 3), (1, 3)),
+        (1, "id", (6, 7), (6, 3)),
+        (1, "nothing", (6, 3), (6, 3)),
+    ],
+)
+def test_where_values_and_their_names_are(record: int, path: str, value: tuple[int, int], key: tuple[int, int]) -> None:
+    found = YamlRecords(TEXT)
+    assert found.value(record, path) == value
+    if "deep." not in path or path.endswith("k"):
+        assert found.key(record, path) == key
+
+
+@pytest.mark.parametrize(
+    ("record", "path", "offset", "place"),
+    [
+        (0, "id", 0, (1, 7)),
+        (0, "na me", 4, (2, 17)),
+        (0, "na me", 99, (2, 22)),
+        (1, "text", 7, (9, 5)),
+        (1, "text", 2, (8, 7)),
+        (0, "a.b", 3, (5, 8)),
+    ],
+)
+def test_where_a_character_of_a_text_is(record: int, path: str, offset: int, place: tuple[int, int]) -> None:
+    assert YamlRecords(TEXT).value(record, path, offset) == place
+
+
+def test_a_text_is_written_where_it_is_and_a_number_nowhere() -> None:
+    found = YamlRecords(TEXT)
+    places = found.written(0, "na me")
+    assert places is not None
+    assert "".join(TEXT[at] for at in places[:-1]) == "two words"
+    assert found.written(0, "a.b") is None
+    assert found.written(0, "nothing") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "below", "said", "at"),
+    [
+        ("- id: 1\n- 5\n", "list", None, "this is no record", 10),
+        ("a: {id: 1}\n", "list", None, "there is no list of records", 0),
+        ("[]\n", "keyed", None, "there is no mapping of records", 0),
+        ("a: 1\n", "list", "cards", "there is no list of records below cards", 0),
+        ("", "list", None, "the file is empty", 0),
+        ("# nothing\n", "list", None, "the file is empty", 0),
+        ("- a: 1\n- b: [\n", "list", None, "this is not YAML: ", 13),
+        ("\ufeff- id: 1\r\n- 5\r\n", "list", None, "this is no record", 12),
+        ('- id: 1\n  name: "x \\ud83d"\n', "list", None, "an escape writes half a character", 2),
+        ("- !x 1\n", "list", None, "holds a value with the tag !x", 0),
+    ],
+)
+def test_what_is_wrong_and_where(text: str, form: str, below: str | None, said: str, at: int) -> None:
+    (broken,) = YamlRecords(text, form, below, "cards.yaml").broken  # type: ignore[arg-type]
+    assert broken.message.startswith(said)
+    assert (broken.defect, broken.stopped, broken.start, broken.end) == (at, at, at, at)
+
+
+def test_two_halves_of_a_character_are_one() -> None:
+    found = YamlRecords('- name: "x \\ud83d\\ude00"\n')
+    assert (found.records, found.broken) == ([{"name": "x \N{GRINNING FACE}"}], [])

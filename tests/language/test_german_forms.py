@@ -11,6 +11,7 @@ from regelwerk.language.german.german_adjectives import (
     is_inflected,
 )
 from regelwerk.language.german.noun_gender import ArticleGenders, nominative
+from regelwerk.language.german.umlauts import is_quality, lacks_dots
 from regelwerk.language.grammar.word_grade import is_odd, is_regular
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.noun_phrases import phrases
@@ -279,3 +280,24 @@ def test_polish_agreement() -> None:
 )
 def test_noun_phrases(locale: str, text: str, found: set[str]) -> None:
     assert {text[phrase.start : phrase.end] for phrase in phrases(text, locale)} == found
+
+
+@pytest.mark.parametrize(
+    ("word", "lacks", "is_one"),
+    [
+        ("Hohe", True, True),
+        ("HOHE", True, True),
+        ("hohe", False, True),
+        ("Starke", True, True),
+        ("starke", False, True),
+        ("Turme", True, False),
+        ("Hauser", True, False),
+        ("horen", True, False),
+        ("Turm", False, False),
+        ("hort", True, False),
+        ("Kuchen", False, False),
+        ("Konig", False, False),
+    ],
+)
+def test_words_that_are_usual_with_their_dots(word: str, lacks: bool, is_one: bool) -> None:
+    assert (lacks_dots(word), is_quality(word)) == (lacks, is_one)

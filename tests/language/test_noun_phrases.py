@@ -88,3 +88,44 @@ def test_a_word_that_tells_which_is_no_part_of_a_name() -> None:
 
 def test_a_german_genitive_has_its_adjective() -> None:
     assert "Bucht der Stillen Wasser" in found("Ihr erreicht die Bucht der Stillen Wasser.", "de")
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "expected"),
+    [
+        ("de", "Das Buch der Wellen liegt dort.", ["0 buch", "0 buch der welle", "0 welle"]),
+        ("de", "Nasse Netze 2 gelten.", ["0 netz", "0 netz 2", "1 nass netz", "1 nass netz 2"]),
+        ("de", "Legt die rote Karte ab.", ["0 karte", "1 rot karte"]),
+        ("de", "ein Boot des alten Meisters", ["0 boot", "0 boot des alt meister", "0 meister", "1 alt meister"]),
+        ("de", "Wir sehen Knorzel. Knorzel 2 ruht.", ["0 knorzel", "0 knorzel", "0 knorzel 2"]),
+        ("de", "II gilt, und Das X ruht.", []),
+        ("pl", "żeton rundy 2", ["0 żeton", "0 żeton runda", "0 żeton runda 2", "0 runda", "0 runda 2"]),
+        ("pl", "wielka księga", ["1 wielki księga", "0 księga"]),
+        ("pl", "tor 3 rundy", ["0 tor", "0 tor 3", "0 runda"]),
+        ("pl", "czytanie mapy", ["0 czytanie", "0 czytanie mapa", "0 mapa"]),
+        (
+            "pl",
+            "zdolność specjalna postaci",
+            ["0 zdolność", "0 zdolność specjalny postać", "0 zdolność specjalny", "0 zdolność specjalny postać", "1 specjalny postać", "0 postać"],
+        ),
+    ],
+)  # fmt: skip
+def test_every_phrase_has_its_lemmas_and_its_head(locale: str, text: str, expected: list[str]) -> None:
+    assert [f"{phrase.head} {' '.join(phrase.lemmas)}" for phrase in phrases(text, locale)] == expected
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "expected"),
+    [
+        ("de", "Wellen-, Nebel- und Uferkarten", {"wellenkarte": "Wellenkarten", "nebelkarte": "Nebelkarten"}),
+        ("de", "WELLEN- und NEBELKARTEN", {"wellenkarte": "WELLENKARTEN"}),
+        ("de", "Fang- oder Wurfnetze", {"fangnetz": "Fangnetze"}),
+        ("de", "Fang- mit Wurfnetzen", {}),
+        ("pl", "żeton Fali i Mgły", {"żeton mgła": "żeton Mgły"}),
+        ("pl", "żeton Fali oraz Mgły", {"żeton mgła": "żeton Mgły"}),
+        ("pl", "żeton Fali bez Mgły", {}),
+    ],
+)
+def test_a_head_that_is_said_once_for_several(locale: str, text: str, expected: dict[str, str]) -> None:
+    found = {" ".join(phrase.lemmas): phrase.form for phrase in phrases(text, locale)}
+    assert {lemmas: form for lemmas, form in found.items() if form} == expected

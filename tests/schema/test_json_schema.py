@@ -191,9 +191,17 @@ def test_the_schema_is_sound_and_closed(name: str) -> None:
 def test_schema_and_model_agree_on_every_damage(name: str) -> None:
     agree(name, EXAMPLES[name])
     for at in paths(EXAMPLES[name]):
-        for edit in ("drop", "add", "replace"):
-            for junk in JUNK:
-                agree(name, changed(EXAMPLES[name], at, edit, junk))
+        agree(name, changed(EXAMPLES[name], at, "drop", None))
+        for junk in JUNK:
+            agree(name, changed(EXAMPLES[name], at, "replace", junk))
+            if at and isinstance(_value(EXAMPLES[name], at), dict):
+                agree(name, changed(EXAMPLES[name], at, "add", junk))
+
+
+def _value(data: Any, at: tuple[Any, ...]) -> Any:
+    for step in at:
+        data = data[step]
+    return data
 
 
 @given(st.sampled_from(sorted(MODELS)), st.data())

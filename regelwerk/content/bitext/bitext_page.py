@@ -74,7 +74,7 @@ def _placed(
 ) -> tuple[dict[str, list[tuple[Finding, list[FindingMark]]]], list[Finding]]:
     """Findings by key of the text they are shown at, and those that belong to no text.
 
-    A finding is at the first text of its record that holds one of its passages, else at the last of the record.
+    A finding is at the text of its record that holds most of its passages, of several such texts at the last.
     """
     of_record: dict[str, list[BitextUnit]] = {}
     for unit in units:

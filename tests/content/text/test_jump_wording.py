@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.content.text.jump_wording import jumps_in
+from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start, jumps_in
 
 
 @pytest.mark.parametrize(
@@ -17,3 +17,61 @@ from regelwerk.content.text.jump_wording import jumps_in
 )
 def test_a_result_of_dice_is_no_target(locale: str, text: str, targets: list[int]) -> None:
     assert [jump.number for jump in jumps_in(text, locale, {8, 12, 13, 16, 23, 32})] == targets
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "known", "jumps"),
+    [
+        ("de", "Wenn du fliehst, lies 45 weiter.", (), [(45, 17, 31, "worded")]),
+        ("de", "Lies Abschnitt 45.", (), [(45, 0, 17, "worded")]),
+        ("de", "Der Hafen ruft → 45, 46 oder 7.", (), [(45, 15, 19, "worded"), (46, 15, 23, "joined"), (7, 15, 30, "joined")]),
+        ("de", "Der Hafen → 45, 46 Boote.", (), [(45, 10, 14, "worded")]),
+        ("de", "Der Hafen → 45, 0.", (), [(45, 10, 14, "worded")]),
+        ("de", "Lies 0.", (), []),
+        ("de", "Lies Seite 45.", (), []),
+        ("de", "Der Hafen (45).", (45,), [(45, 10, 13, "tag")]),
+        ("de", "Der Hafen (45).", (46,), []),
+        ("de", "Wie in Abschnitt 45 gesagt.", (), []),
+        ("en", "If you run, turn to 45.", (), [(45, 12, 22, "worded")]),
+        ("en", "Turn to 45, 46 or 47.", (), [(45, 0, 10, "worded"), (46, 0, 14, "joined"), (47, 0, 20, "joined")]),
+        ("pl", "Jeśli uciekasz, idź do 45.", (), [(45, 16, 25, "worded")]),
+    ],
+)  # fmt: skip
+def test_jumps_with_the_words_that_make_them(
+    locale: str, text: str, known: tuple[int, ...], jumps: list[tuple[int, int, int, str]]
+) -> None:
+    found = jumps_in(text, locale, known)
+    assert [(one.number, one.words_start, one.words_end, one.strength) for one in found] == jumps
+    assert [text[one.start : one.end] for one in found] == [str(one.number) for one in found]
+
+
+def test_numbers_among_values_of_opponents_are_no_targets() -> None:
+    assert jumps_in("lies 45", "de", (), [(5, 7)]) == []
+    assert [jump.number for jump in jumps_in("lies 45", "de", (), [(0, 5), (6, 7)])] == [45]
+
+
+@pytest.mark.parametrize(
+    ("locale", "line", "ends"),
+    [
+        ("de", "Dann lies", True),
+        ("de", "Die Tür klemmt →", True),
+        ("de", "Abschnitt", False),
+        ("de", "Wer nicht will, nimmt den Abschnitt", True),
+        ("de", "Lies 45, 46 oder", True),
+        ("de", "Nimm das Ruder", False),
+        ("en", "If the door is open, turn to", True),
+        ("en", "Take the oar and", False),
+        ("pl", "Jeśli uciekasz, idź do", True),
+    ],
+)
+def test_a_line_that_ends_in_words_of_a_jump(locale: str, line: str, ends: bool) -> None:
+    assert ends_in_jump(line, locale) == ends
+    assert ends_in_jump(line + "  ", locale) == ends
+
+
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [("Lies 45.", True), ("→ 45", True), ("Am Kai: Lies 45.", False), ("Zieh 4.", False), ("", False)],
+)
+def test_a_text_that_begins_with_a_jump(text: str, begins: bool) -> None:
+    assert jump_at_start(text, "de") == begins

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.content.text.passages import flow, from_block, from_cell, join, prefixed
+from regelwerk.content.text.passages import cut_passage, flow, from_block, from_cell, join, mended, prefixed
 from regelwerk.schema.document import Mark, Repair
+from regelwerk.schema.draft import Passage
+from regelwerk.schema.token_text import NumberToken, Text
 
 from tests.content.pages import block
 
@@ -101,3 +104,45 @@ def test_a_cell_stands_on_the_line_of_its_row() -> None:
     assert lines == [(7, 7), (8, 8), (9, 9)]
     folded = table.model_copy(update={"rows": rows[:2]})
     assert from_cell(folded, "Ankern", 1).parts[0].provenance.lines == (7, 9)
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "goes_on", "whole"),
+    [
+        ("Zieht am", "Ruder.", True, "Zieht am Ruder."),
+        ("Zieht am", "Ruder.", False, "Zieht am\nRuder."),
+        ("Der Ha-", "fen ruht.", True, "Der Hafen ruht."),
+        ("Die Nord-", "Süd-Fähre", True, "Die Nord-Süd-Fähre"),
+        ("Ein- und Aus-", "gang", True, "Ein- und Ausgang"),
+        ("Ein-", "und Ausgang", True, "Ein- und Ausgang"),
+        ("Der Ha-", "", True, "Der Ha- "),
+        ("-", "fen", True, "fen"),
+    ],
+)
+def test_a_sentence_goes_on_behind_a_cut(left: str, right: str, goes_on: bool, whole: str) -> None:
+    pieces = [from_block(block(text, line=line)) for line, text in ((1, left), (5, right))]
+    found = flow([(pieces[0], False), (pieces[1], goes_on)], "de")
+    assert found.text == whole
+    assert [part.provenance.lines for part in found.parts] == [(1, 1), (5, 5)]
+    assert found.parts[1].start == len(whole) - len(right)
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [("Der Ha- fen ruht.", "Der Hafen ruht."), ("Ha- fen und Mee- re", "Hafen und Meere"), ("Ein- und Aus", "Ein- und Aus"), ("Hafen", "Hafen")],
+)  # fmt: skip
+def test_words_that_narrow_columns_cut_in_a_line_are_whole(text: str, whole: str) -> None:
+    assert mended(from_block(block(text)), "de").text == whole
+
+
+def test_a_stretch_of_a_passage_keeps_the_tokens_that_are_whole_in_it() -> None:
+    text = "  2 Boote, 3 Ruder und 4 "
+    tokens = tuple(NumberToken(start=at, end=at + 1, value=int(text[at])) for at in (2, 11, 23))
+    passage = Passage(content=Text(text=text, tokens=tokens), parts=from_block(block("x", line=3)).parts)
+    cut = cut_passage(passage, 9, 20)
+    assert cut.content.text == ", 3 Ruder u"
+    assert [(token.start, token.end) for token in cut.content.tokens] == [(2, 3)]
+    assert cut_passage(passage, 0, 5).content == Text(text="2 B", tokens=(NumberToken(start=0, end=1, value=2),))
+    assert cut_passage(passage, 12, 24).content == Text(
+        text="Ruder und 4", tokens=(NumberToken(start=10, end=11, value=4),)
+    )

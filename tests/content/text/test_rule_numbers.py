@@ -4,6 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.content.text.rule_numbers import (
+    bare_label,
+    is_rule_number,
+    is_sound,
+    misread_letter,
     misread_roman,
     misread_whole,
     normalised,
@@ -11,6 +15,7 @@ from regelwerk.content.text.rule_numbers import (
     roman_value,
     sort_key,
     styles,
+    value,
     whole_label,
 )
 
@@ -124,3 +129,64 @@ def test_numbers_sort_by_value_and_parents_first(paths: list[list[int]]) -> None
     made = [tuple(str(part) for part in path) for path in paths]
     ordered = sorted(made, key=lambda path: sort_key(path, tuple(styles(part)[0] for part in path)))
     assert ordered == [tuple(str(part) for part in path) for path in sorted(paths)]
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "end"),
+    [
+        ("3 Hafen", ("3",), 2),
+        ("3 „Hafen“", ("3",), 2),
+        ("Kapitel 3: Hafen", ("3",), 11),
+        ("Chapter IV – Harbour", ("IV",), 13),
+        ("Kapitel 3", ("3",), 9),
+        ("3 boote", None, 0),
+        ("0 Hafen", None, 0),
+        ("123 Hafen", None, 0),
+        ("Kapitel 3 boote", None, 0),
+        ("Kapitel XXX Boote", ("XXX",), 12),
+    ],
+)
+def test_a_number_without_a_sign_behind_it(text: str, path: tuple[str, ...] | None, end: int) -> None:
+    label = bare_label(text)
+    assert (label.path if label else None) == path
+    if label is not None:
+        assert (label.end, label.whole, label.closed) == (end, True, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "mark"), [("©) Hafen", "c"), ("(©) Hafen", "c"), ("© Hafen", None), ("c) Hafen", None)]
+)
+def test_a_letter_for_which_a_sign_was_read(text: str, mark: str | None) -> None:
+    label = misread_letter(text)
+    assert (label.path if label else None) == ((mark,) if mark else None)
+    assert label is None or label.misread
+
+
+@pytest.mark.parametrize(
+    ("text", "is_one"), [("16.2", True), ("[2-1]", True), ("§ 3", True), ("3.", False), ("3)", False), ("[3]", False)]
+)
+def test_a_number_of_several_components_is_one_of_a_rule(text: str, is_one: bool) -> None:
+    label = whole_label(text)
+    assert label is not None
+    assert is_rule_number(label) == is_one
+
+
+@pytest.mark.parametrize(
+    ("component", "style", "counts"),
+    [("12", "decimal", 12), ("XIV", "roman", 14), ("ix", "lower-roman", 9), ("C", "upper", 3), ("z", "lower", 26)],
+)
+def test_what_a_component_counts(component: str, style: str, counts: int) -> None:
+    assert value(component, style) == counts  # type: ignore[arg-type]
+
+
+def test_what_is_no_numeral_counts_nothing() -> None:
+    with pytest.raises(ValueError, match="IIX"):
+        value("IIX", "roman")
+
+
+@pytest.mark.parametrize(
+    ("path", "sound"),
+    [("1 2", True), ("1 2 a", True), ("A 1 b", True), ("1 II b", True), ("1 a 2", False), ("1 l", False), ("a 1", False), ("", True)],
+)  # fmt: skip
+def test_digits_come_before_letters(path: str, sound: bool) -> None:
+    assert is_sound(tuple(path.split())) == sound

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from regelwerk.extract.repair.repaired_document import repair
 from regelwerk.extract.write.proof_places import places_markup
 from regelwerk.schema.document import Block, Repair
@@ -79,3 +80,27 @@ def test_what_a_page_says_is_no_markup() -> None:
     markup = "".join(places_markup(document((block("<b>fett</b>", confidence=0.1),))))
     assert "&lt;b&gt;" in markup
     assert "<b>" not in markup
+
+
+@pytest.mark.parametrize(
+    ("count", "listed", "rest"),
+    [(1, 1, ""), (100, 100, ""), (101, 100, "1 more are doubtful, but less so."), (140, 100, "40 more are doubtful, but less so.")],
+)  # fmt: skip
+def test_a_hundred_places_are_listed_and_the_others_counted(count: int, listed: int, rest: str) -> None:
+    blocks = tuple(block(f"Wer am Kai {at} steht, zieht.", confidence=0.6) for at in range(count))
+    markup = "".join(places_markup(document(blocks)))
+    assert markup.count("<li>") == listed
+    assert f"Where to look first ({count})" in markup
+    assert ("are doubtful, but less so" in markup) == bool(rest)
+    assert rest in markup
+
+
+def test_a_long_block_is_known_by_its_first_words() -> None:
+    ((_, said),) = places((block("Boote " * 11 + "Netze", confidence=0.6),))
+    assert said.endswith("Boote " * 10 + "Boote …")
+    ((_, said),) = places((block("x" * 65 + " Netz", confidence=0.6),))
+    assert said.endswith("x" * 65 + " Netz")
+
+
+def test_a_book_without_doubt_has_no_list() -> None:
+    assert list(places_markup(document((block("Das Boot liegt am Kai.", confidence=0.99),)))) == []

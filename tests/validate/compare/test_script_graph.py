@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from regelwerk.schema.script import Script
 from regelwerk.validate.compare.finding_wording import field_named, named
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.script_graph import next_numbers, unreachable, ways
+from regelwerk.validate.compare.script_graph import (
+    books,
+    is_part_of_book,
+    next_numbers,
+    numbers_in_text,
+    unreachable,
+    ways,
+)
 from tests.validate.case_content import content_of
 
 
@@ -88,3 +96,47 @@ def test_records_are_named_as_people_know_them() -> None:
 )
 def test_fields_are_named_as_people_know_them(field: str, name: str) -> None:
     assert field_named(field) == name
+
+
+@pytest.mark.parametrize(
+    ("targets", "there", "is_part"),
+    [
+        (range(2, 10), range(1, 10), False),
+        ([*range(2, 10), *range(50, 70)], range(1, 10), True),
+        (range(100, 107), [1], False),
+        (range(100, 108), [1], True),
+        ([*range(2, 9), 10, 11, 12], [*range(1, 9), 20], True),
+        ([*range(2, 9), 10, 11, 12, 20], [*range(1, 9), 20], False),
+        (range(2, 22), range(1, 18), True),
+        (range(2, 22), range(1, 19), False),
+    ],
+)
+def test_a_book_whose_jumps_lead_elsewhere_is_a_part(targets: range, there: range, is_part: bool) -> None:
+    scripts = [script(number, *(targets if number == 1 else ())) for number in there]
+    assert is_part_of_book(book(*scripts).content.scripts) == is_part
+
+
+def test_outcomes_of_dice_are_ways_too() -> None:
+    outcomes = [{"low": 1, "high": 3, "jump": 7}, {"low": 4, "high": 6, "text": {"de": "Nichts."}}]
+    lookup = book(
+        {"number": 1, "text": {"de": "Würfelt 12 oder 3."}, "jump": 2, "tests": [{"dice": "1d6", "outcomes": outcomes}]}
+    )
+    (one,) = lookup.content.scripts
+    assert [(way.name, way.jump) for way in ways(one)] == [
+        ("the end", 2), ("the outcome 1–3", 7), ("the outcome 4–6", None),
+    ]  # fmt: skip
+    assert ways_keys(one) == [one.text, one.text, one.tests[0].outcomes[1].text]
+    assert numbers_in_text(lookup, one) == {"12", "3"}
+
+
+def ways_keys(one: Script) -> list[str | None]:
+    return [way.key for way in ways(one)]
+
+
+def test_each_book_has_numbers_of_its_own() -> None:
+    scripts = book(script(1), script(2)).content.scripts
+    other = scripts[1].model_copy(update={"book": "songs", "number": 1})
+    assert {name: [one.number for one in found] for name, found in books((*scripts, other)).items()} == {
+        scripts[0].book: [1, 2],
+        "songs": [1],
+    }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pypdfium2
 import pytest
-from regelwerk.extract.page.right_to_left import line_text, read_glyphs
 from regelwerk.extract.page.words import PageWords
 from regelwerk.extract.pages.page_text import read_page
 
@@ -54,16 +53,6 @@ def test_texts_printed_over_one_another_are_both_read() -> None:
     assert sorted(found) == sorted(["Der", "Hafenmeister", "zieht", "drei", "Karten", "Entwurf", "vom", "Montag"])
 
 
-def test_unseen_text_over_print_is_not_read() -> None:
-    unseen = f"3 Tr {show('Dor Hafenmeistor', 21, 301)} {show('drei Karten', 20, 250)} 0 Tr "
-    assert texts(read(unseen + show("Der Hafenmeister", 20, 300))) == ["Der", "Hafenmeister", "drei", "Karten"]
-
-
-def test_unseen_text_over_a_watermark_is_read() -> None:
-    unseen = f"3 Tr {show('Der Hafenmeister', 20, 300)} 0 Tr "
-    assert set(texts(read(unseen + show("Entwurf", 15, 285, size=60)))) == {"Der", "Hafenmeister", "Entwurf"}
-
-
 def test_a_shadow_is_read_once() -> None:
     content = show("Der Hafenmeister", 22.5, 298.6, size=20) + show("Der Hafenmeister", 20, 300, size=20)
     assert texts(read(content)) == ["Der", "Hafenmeister"]
@@ -72,25 +61,3 @@ def test_a_shadow_is_read_once() -> None:
 def test_numbers_of_single_glyphs_stay_whole() -> None:
     content = "".join(show(char, 20 + 7.2 * index, 300) for index, char in enumerate("1804775"))
     assert texts(read(content)) == ["1804775"]
-
-
-@pytest.mark.parametrize(
-    ("seen", "said"),
-    [
-        (["םיליז", "םולש"], "םולש םיליז"),
-        (["Der", "םולש", "Hafen"], "Der םולש Hafen"),
-        (["Der", "הלילב", "בוט", "Hafen"], "Der בוט הלילב Hafen"),
-        (["םילפק", "12", "חק"], "חק 12 םילפק"),
-        (["Der", "Hafen"], "Der Hafen"),
-    ],
-)
-def test_words_from_right_to_left_are_read_in_their_order(seen: list[str], said: str) -> None:
-    assert line_text(seen) == said
-
-
-@pytest.mark.parametrize(
-    ("seen", "said"),
-    [("םולש", "שלום"), ("(םולש)", "(שלום)"), ("12םולש", "שלום12"), ("\ufeb3\ufe8e", "اس"), ("Hafen", "Hafen")],
-)
-def test_letters_from_right_to_left_are_read_in_their_order(seen: str, said: str) -> None:
-    assert "".join(read_glyphs(list(seen))) == said

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from regelwerk.extract.layout.sideways_text import turned_lines
-from regelwerk.extract.page.words import PageWords, Word
 from regelwerk.extract.pages.page_text import read_page, text_layer_health
 
 from tests.extract.handmade_pdf import bytes_of, pdf_of, read, show, texts
@@ -165,31 +164,6 @@ def test_a_page_without_text_has_no_words() -> None:
     page = read("0.8 g 20 100 200 50 re f")
     assert page.words == ()
     assert text_layer_health(page) == (0.0, "no text layer")
-
-
-def test_a_page_that_cannot_be_loaded_is_a_problem_not_a_crash() -> None:
-    pdf = pdf_of(show("Hafen", 20, 300))
-    try:
-        page = read_page(pdf, 7)
-    finally:
-        pdf.close()
-    assert page.words == ()
-    assert "page 8" in page.problems[0]
-
-
-def health_of(text: str) -> tuple[float, str]:
-    words = tuple(Word(part, 0, 0, 10, 10, 10, 8) for part in text.split())
-    return text_layer_health(PageWords(1, 100, 100, "text-layer", "", words))
-
-
-def test_health_names_what_is_wrong() -> None:
-    assert health_of("Der Hafen liegt im Norden – für „alle“.")[0] == 1.0
-    share, reason = health_of("D\ufffdr H\ufffdf\ufffdn")
-    assert share == pytest.approx(5 / 8)
-    assert "without a Unicode value" in reason
-    assert "private use" in health_of("\ue001\ue002 Hafen")[1]
-    assert health_of("(cid:12)(cid:7)")[0] == 0.0
-    assert health_of("✁✂✄ ☎✄✆ ✝✄✞✁✂✄")[0] < 0.1
 
 
 def test_reading_twice_gives_the_same() -> None:

@@ -1,0 +1,126 @@
+"""Where a section ends: headings of parts, what a web page has below a text, and what stands behind the last one."""
+
+from __future__ import annotations
+
+import pytest
+from regelwerk.content.parse.scripts.script_book import script_book
+from regelwerk.content.parse.scripts.script_lines import script_lines
+from regelwerk.schema.document import Block
+
+from ...pages import block, document
+
+
+def texts(*blocks: Block | str) -> dict[int, str]:
+    return {section.number: section.text for section in script_book(document(*blocks), "de")}
+
+
+def sections(count: int, last: str = "Dein Abenteuer ist zu Ende.") -> list[list[Block | str]]:
+    found: list[list[Block | str]] = [[str(at), f"Die Mole {at} bröckelt. Lies {at + 1}."] for at in range(1, count)]
+    return [*found, [str(count), last]]
+
+
+def flat(*groups: list[Block | str]) -> list[Block | str]:
+    return [one for group in groups for one in group]
+
+
+@pytest.mark.parametrize(
+    "between", [block("Der Westen", "heading"), "Teil 2", "Teil II: Der Westen", "Kapitel drei"]
+)  # fmt: skip
+def test_a_heading_of_a_part_belongs_to_no_section(between: Block | str) -> None:
+    one, two, *others = sections(5)
+    found = texts(*flat(one, [*two, between], *others))
+    assert list(found) == [1, 2, 3, 4, 5]
+    assert found[2] == "Die Mole 2 bröckelt. Lies 3."
+
+
+@pytest.mark.parametrize(
+    "between", ["Der Westen ruft dich laut.", block("Gang 12", "heading"), "Teil 2 der Reise beginnt hier am Kai bei Nacht"]
+)  # fmt: skip
+def test_other_lines_at_its_end_are_part_of_a_section(between: Block | str) -> None:
+    one, two, *others = sections(5)
+    last = between if isinstance(between, str) else between.text
+    assert texts(*flat(one, [*two, between], *others))[2].split("\n")[-1].endswith(last)
+
+
+def test_what_comes_again_below_every_text_is_left_out() -> None:
+    found = texts(*flat(*([*one, "Zurück zum Anfang der Seite"] for one in sections(5))))
+    assert found[2] == "Die Mole 2 bröckelt. Lies 3."
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Du gehst weiter.", "Dein Abenteuer ist zu Ende", "Weiter bei 3", "Am Kai und an der Mole und am Ufer liegt"],
+)
+def test_what_says_something_stays_however_often_it_comes(line: str) -> None:
+    found = texts(*flat(*([*one[:1], *one[1:], line] for one in sections(5))))
+    assert found[2].split("\n")[-1].endswith(line)
+
+
+@pytest.mark.parametrize(
+    ("behind", "kept"),
+    [
+        ([block("Danksagung", "heading"), "Allen am Kai."], False),
+        (["Danksagung", "Allen am Kai sei gedankt."], False),
+        (["Du ruhst am Kai."], True),
+        (["Danksagung an 12 Helfer", "Allen am Kai."], True),
+    ],
+)
+def test_what_stands_behind_the_last_section(behind: list[Block | str], kept: bool) -> None:
+    *others, last = sections(5, "Der Morgen graut. Dein Abenteuer ist zu Ende.")
+    found = texts(*flat(*others, [*last, *behind]))[5]
+    assert ("Kai" in found) == kept
+    assert found.startswith("Der Morgen graut.")
+
+
+def test_a_sentence_that_a_blank_line_cuts_goes_on() -> None:
+    one, two, *others = sections(5)
+    two[1:] = [
+        "Die Mole bröckelt und",
+        "fällt ins Meer.",
+        "Nun lies",
+        "3.",
+        "Oder du gehst fort:",
+        "Du rufst.",
+        "– lies 4.",
+    ]
+    assert texts(*flat(one, two, *others))[2] == (
+        "Die Mole bröckelt und fällt ins Meer.\nNun lies 3.\nOder du gehst fort:\nDu rufst.\n– lies 4."
+    )
+
+
+def lines_of(*blocks: Block | str) -> list[str]:
+    return [line.text for line in script_lines(document(*blocks))]
+
+
+def pages(form: str, count: int = 4, step: int = 1, lines: int = 4) -> list[str]:
+    return [
+        text
+        for page in range(1, count + 1)
+        for text in [
+            *(f"Zeile {page} {chr(96 + at)} ruht." for at in range(lines)),
+            form.format(page * step),
+            "Hafenbuch",
+        ]
+    ]
+
+
+@pytest.mark.parametrize("form", ["- {} -", "Seite {}", "– {} –"])
+def test_page_numbers_of_a_copied_text_go_with_the_heads_below_them(form: str) -> None:
+    found = lines_of(*pages(form))
+    assert len(found) == 16
+    assert all(line.startswith("Zeile") for line in found)
+
+
+@pytest.mark.parametrize(
+    "blocks",
+    [pages("{}"), pages("({})"), pages("§ {}"), pages("Boot {}"), pages("- {} -", count=2), pages("- {} -", step=2), pages("- {} -", lines=1)],
+)  # fmt: skip
+def test_other_numbers_on_lines_of_their_own_stay(blocks: list[str]) -> None:
+    assert lines_of(*blocks) == blocks
+
+
+def test_running_heads_are_left_out_but_for_bare_numbers() -> None:
+    found = lines_of(
+        "Der Hafen.", block("Das Hafenbuch", "furniture"), block("(17)", "furniture"), block("", "unread"), "Ende."
+    )
+    assert found == ["Der Hafen.", "(17)", "Ende."]
