@@ -17,6 +17,7 @@ from regelwerk.errors import NothingMatchedError
 from regelwerk.files import cache as caches
 from regelwerk.files import json_text
 from regelwerk.files.cache import Cache, code_version
+from regelwerk.files.memory import uncollected
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.pipeline.document_reading import draft_of, read, source_name
 from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, is_authored, path_kind
@@ -82,7 +83,8 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
-    result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined)
+    with uncollected():
+        result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined)
     return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted)
 
 

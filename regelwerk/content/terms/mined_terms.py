@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from regelwerk.content.terms.term_candidates import TermCandidate
-from regelwerk.content.terms.term_pairs import TermPair, mine
+from regelwerk.content.terms.term_pairs import MinedEdition, TermPair, mine
 from regelwerk.content.text.component_kind import component_kind
 from regelwerk.language.citation import citation, only_plural
 from regelwerk.language.folding import fold
@@ -31,9 +31,10 @@ _FORMS = 12
 def mined_terms(content: Content) -> tuple[MinedTerm, ...]:
     """Terms of the base edition with their partners in the others, the surest first."""
     found: dict[tuple[str, ...], list[tuple[str, TermPair]]] = {}
+    base = MinedEdition(content, content.base)
     for locale in content.locales:
         if locale != content.base:
-            pairs = mine(content, content.base, locale)
+            pairs = mine(content, base, MinedEdition(content, locale))
             series = _series(pairs)
             terms = [
                 pair
