@@ -52,8 +52,8 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
         fingerprints = [finding.fingerprint for finding in report.findings]
         differences = changes(target, findings, loaded.content, fingerprints)
         write_folder(target, files, marker=PACK_MANIFEST)
-        write_ledger(folder / LEDGER, loaded.ledger)
         write_file(findings, json_text.lines(finding.as_dict() for finding in report.findings))
+        write_ledger(folder / LEDGER, loaded.ledger)  # the last: a build that was killed before it is repeated whole
     tidy(Cache(caches.default_folder()))
     return Built(
         out=out or folder / PACK,

@@ -16,6 +16,7 @@ from regelwerk.content.terms.mined_terms import mined_terms
 from regelwerk.errors import NothingMatchedError
 from regelwerk.files import cache as caches
 from regelwerk.files import json_text
+from regelwerk.files.atomic_write import remove_left_behind
 from regelwerk.files.cache import Cache, code_version
 from regelwerk.files.memory import uncollected
 from regelwerk.language.known_languages import UNDETERMINED
@@ -50,8 +51,12 @@ class Loaded:
 
 
 def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
-    """Read everything a project names and put it together; nothing is written but the cache."""
+    """Read everything a project names and put it together; nothing is written but the cache.
+
+    What runs that were killed left beside the project goes.
+    """
     file = find_project(path)
+    remove_left_behind(file, *(file.parent / name for name in (PATCHES, TERMBASE, ACCEPTED, LEDGER)))
     project = project_file.read_project(file)
     drafts: list[Draft] = []
     books: list[BookEdition] = []
