@@ -46,6 +46,8 @@ def mined_terms(content: Content) -> tuple[MinedTerm, ...]:
             for pair in terms:
                 if pair.left.lemmas not in everyday:
                     found.setdefault(pair.left.lemmas, []).append((locale, pair))
+    if not found:
+        return ()  # as in a game of one edition
     genders = {
         locale: found_genders for locale in content.locales if (found_genders := _genders(content, locale)) is not None
     }
