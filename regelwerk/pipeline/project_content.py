@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +16,6 @@ from regelwerk.content.terms import termbase_file
 from regelwerk.content.terms.mined_terms import mined_terms
 from regelwerk.errors import NothingMatchedError
 from regelwerk.files import cache as caches
-from regelwerk.files import json_text
 from regelwerk.files.atomic_write import remove_left_behind
 from regelwerk.files.cache import Cache, code_version
 from regelwerk.files.memory import uncollected
@@ -31,7 +31,7 @@ from regelwerk.schema.finding import Report
 from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.parse_errors import parse_json
 from regelwerk.schema.project import Project, ProjectSource
-from regelwerk.schema.term import MinedTerm, MinedTerms
+from regelwerk.schema.term import MinedPairs, MinedTerm
 from regelwerk.validate import content_report
 
 
@@ -131,18 +131,26 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft], book: BookEdi
 
 
 def _mined(content: Content) -> Sequence[MinedTerm]:
-    """Terms found in the text, or remembered for the same text."""
+    """Terms found in the text; the pairs of two editions with the same texts are remembered."""
     cache = Cache(caches.default_folder())
-    texts = {locale: {key: text.text for key, text in table.items()} for locale, table in content.strings.items()}
-    key = caches.key(
-        "terms", code_version("regelwerk.content.terms.mined_terms"), content.base, json_text.document(texts)
-    )
-    stored = cache.get(key)
-    found = parse_json(MinedTerms, stored) if stored is not None else None
-    if not isinstance(found, MinedTerms):
-        found = MinedTerms(terms=mined_terms(content))
-        cache.put(key, found.model_dump_json(exclude_defaults=True).encode())
-    return found.terms
+    code = code_version("regelwerk.content.terms.mined_terms")
+    trust = {one.key: one.pairing for one in content.origins if one.locale == content.base and one.pairing != 1}
+    base = _texts(content, content.base), json.dumps(trust)
+
+    def kept(locale: str, find: Callable[[], MinedPairs]) -> MinedPairs:
+        key = caches.key("terms", code, content.base, *base, locale, _texts(content, locale))
+        stored = cache.get(key)
+        found = parse_json(MinedPairs, stored) if stored is not None else None
+        if not isinstance(found, MinedPairs):
+            found = find()
+            cache.put(key, found.model_dump_json(exclude_defaults=True).encode())
+        return found
+
+    return mined_terms(content, kept)
+
+
+def _texts(content: Content, locale: str) -> str:
+    return json.dumps({key: text.text for key, text in content.strings.get(locale, {}).items()})
 
 
 def report_of(content: Content, path: Path, *, with_accepted: bool = False) -> Report:
