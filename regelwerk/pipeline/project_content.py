@@ -20,7 +20,7 @@ from regelwerk.files.atomic_write import remove_left_behind
 from regelwerk.files.cache import Cache, code_version
 from regelwerk.files.memory import uncollected
 from regelwerk.language.known_languages import UNDETERMINED
-from regelwerk.pipeline.document_reading import draft_of, read, source_name
+from regelwerk.pipeline.document_reading import draft_of, read, read_authored, source_name
 from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, is_authored, path_kind
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.script_pages import BookEdition, book_of, edition_of, with_pages
@@ -68,9 +68,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             progress(index, len(project.sources), source.file)
         where = file.parent / source.file
         if is_authored(source):
-            found = authored_file.read(
-                where, kind=source.kind, source=source.file, icons=project.icons, document=source.document
-            )
+            found = read_authored(where, source, project.icons)
             records.append(found)
             digest = found.sha256
         else:
