@@ -29,7 +29,7 @@ from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK_MANIFEST, PATCHES, PROJECT, TERMBASE
 from regelwerk.schema.finding import Report
 from regelwerk.schema.pack_files import Ledger
-from regelwerk.schema.parse_errors import parse_json
+from regelwerk.schema.parse_errors import parse_json, restored, stored
 from regelwerk.schema.project import Project, ProjectSource
 from regelwerk.schema.term import MinedPairs, MinedTerm
 from regelwerk.validate import content_report
@@ -48,6 +48,14 @@ class Loaded:
     """Sources that are books of scripts on pages."""
     extracted: int
     """Sources that were extracted again; the others came from the cache."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Aligned:
+    """What the cache holds of a document."""
+
+    alignment: Alignment
+    drafts: list[Draft]
 
 
 def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
@@ -87,7 +95,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
     patches = read_patches(file.parent / PATCHES, PATCHES)
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
     with uncollected():
-        result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined)
+        result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined, _aligned)
     return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted)
 
 
@@ -126,6 +134,22 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft], book: BookEdi
     digest = records[0].sha256 if records else drafts[0].sha256
     entries = [SourceEntry.of(source, digest)]
     return assembly.assemble(project, drafts, records, entries, Ledger(), (), mine=_mined).content
+
+
+def _aligned(editions: Sequence[Draft], base: str) -> assembly.Aligned:
+    """The editions of a document side by side, or as they were remembered for the same drafts."""
+    if len(editions) < 2:
+        return assembly.align_document(editions, base)
+    cache = Cache(caches.default_folder())
+    code = code_version("regelwerk.content.assembly")
+    key = caches.key("aligned", code, base, *(draft.model_dump_json() for draft in editions))
+    kept = cache.get(key)
+    found = restored(_Aligned, kept) if kept is not None else None
+    if found is None:
+        alignment, cut = assembly.align_document(editions, base)
+        found = _Aligned(alignment, cut)
+        cache.put(key, stored(found))
+    return found.alignment, found.drafts
 
 
 def _mined(content: Content) -> Sequence[MinedTerm]:
