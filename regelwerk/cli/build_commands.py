@@ -121,7 +121,7 @@ def _summary(said: BuildSummary, built: Built | None, folder: Path, project: Pat
     lines += said.not_checked
     changes = built.changes if built else None
     if changes is None:
-        lines.append("since the last build: nothing has changed")
+        lines.append("since the last build: records 0 new, 0 changed, 0 gone; findings 0 new, 0 gone")
     elif not changes.first:
         lines.append(
             f"since the last build: records {len(changes.new)} new, {len(changes.changed)} changed, {len(changes.gone)} gone; "

@@ -17,7 +17,7 @@ from pathlib import Path
 from regelwerk.errors import RegelwerkError
 from regelwerk.files import cache as caches
 from regelwerk.files.atomic_write import remove_left_behind
-from regelwerk.files.cache import Cache, code_version
+from regelwerk.files.cache import Cache, code_version, tidy
 from regelwerk.files.read_file import read_bytes, sha256
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK, PATCHES, PROJECT, TERMBASE
 
@@ -83,7 +83,8 @@ def unchanged(path: Path, out: Path | None) -> BuildSummary | None:
     """What the last build of a project said, where another one would say and write the same; else None."""
     file = absolute(path / PROJECT if path.is_dir() else path)
     target = absolute(out or file.parent / PACK)
-    stored = Cache(caches.default_folder()).get(_key(file, target))
+    cache = Cache(caches.default_folder())
+    stored = cache.get(_key(file, target))
     if stored is None:
         return None
     try:
@@ -98,6 +99,7 @@ def unchanged(path: Path, out: Path | None) -> BuildSummary | None:
     except (ValueError, KeyError, TypeError, OSError):
         return None
     remove_left_behind(file, *(file.parent / name for name in _BESIDE))
+    tidy(cache)
     return said
 
 
