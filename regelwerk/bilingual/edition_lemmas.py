@@ -82,6 +82,10 @@ class LemmaCounts:
         leading = {one.start for one, two in pairwise(own) if _capital(text, one, two)}
         return [atom for word in own for atom in self._of(word.text, word.start in leading)]
 
+    def all_atoms(self) -> set[str]:
+        """Every content word that `atoms` has given so far."""
+        return {atom for found in self._atoms.values() for atom in found}
+
     def _of(self, form: str, leads: bool) -> tuple[str, ...]:
         found = self._atoms.get((form, leads))
         if found is None:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from regelwerk.cli.progress_bar import progress_bar
-from regelwerk.cli.terminal import code_of, show
-from regelwerk.errors import MisuseError
+from regelwerk.cli.terminal import show
+from regelwerk.errors import ExitCode, MisuseError
+from regelwerk.schema.file_names import PACK
 
 if TYPE_CHECKING:
     from regelwerk.pipeline.build import Built
+    from regelwerk.pipeline.unchanged_build import BuildSummary
 
 
 def init(
@@ -67,12 +69,18 @@ def build(
 
     Example: regelwerk build mygame
     """
-    from regelwerk.pipeline.build import build as build_pack
+    from regelwerk.pipeline.unchanged_build import unchanged
 
-    with progress_bar() as progress:
-        built = build_pack(project, out=out, progress=progress)
-    show(_summary(built, project))
-    raise typer.Exit(code_of(built.report))
+    said, built = unchanged(project, out), None
+    folder = out or (project if project.is_dir() else project.parent) / PACK
+    if said is None:
+        from regelwerk.pipeline.build import build as build_pack
+
+        with progress_bar() as progress:
+            built = build_pack(project, out=out, progress=progress)
+        said, folder = built.summary, built.out
+    show(_summary(said, built, folder, project))
+    raise typer.Exit(_code(said))
 
 
 def _init_cards(root: Path) -> None:
@@ -90,23 +98,31 @@ def _edition(edition: str) -> str:
     return f", {edition}" if edition else ""
 
 
-def _summary(built: Built, project: Path) -> str:
-    """Counts, findings and changes of a build, for a person."""
-    content, report, changes = built.content, built.report, built.changes
-    names = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
-    counts = ", ".join(f"{len(getattr(content, name))} {name}" for name in names if getattr(content, name))
+def _code(said: BuildSummary) -> ExitCode:
+    if said.findings["error"]:
+        return ExitCode.FINDINGS
+    return ExitCode.INCOMPLETE if said.unread_pages else ExitCode.OK
+
+
+def _summary(said: BuildSummary, built: Built | None, folder: Path, project: Path) -> str:
+    """Counts, findings and changes of a build, for a person; `built` is None where nothing had to be built again."""
+    counts = ", ".join(f"{count} {name}" for name, count in said.counts.items())
+    kept = said.sources - said.extracted
     lines = [
-        f"{built.out}: {counts or 'no records'}; locales {', '.join(content.locales)}",
-        f"extraction: {built.extracted} of {built.sources} rulebooks anew, {built.sources - built.extracted} from the cache",
+        f"{folder}: {counts or 'no records'}; locales {', '.join(said.locales)}",
+        f"extraction: {said.extracted} of {said.sources} rulebooks anew, {kept} from the cache",
     ]
     lines += [
-        f"{name}: read from the recorded OCR beside it, because tesseract is not installed" for name in built.recorded
+        f"{name}: read from the recorded OCR beside it, because tesseract is not installed" for name in said.recorded
     ]
-    by_severity = ", ".join(f"{report.count(severity)} {severity}" for severity in ("error", "warning", "info"))
-    by_severity += f" ({report.accepted} accepted)" if report.accepted else ""
+    by_severity = ", ".join(f"{count} {severity}" for severity, count in said.findings.items())
+    by_severity += f" ({said.accepted} accepted)" if said.accepted else ""
     lines.append(f"findings: {by_severity}; see them with: regelwerk check {project}")
-    lines += report.not_checked()
-    if not changes.first:
+    lines += said.not_checked
+    changes = built.changes if built else None
+    if changes is None:
+        lines.append("since the last build: records 0 new, 0 changed, 0 gone; findings 0 new, 0 gone")
+    elif not changes.first:
         lines.append(
             f"since the last build: records {len(changes.new)} new, {len(changes.changed)} changed, {len(changes.gone)} gone; "
             f"findings {len(changes.findings_new)} new, {len(changes.findings_gone)} gone"

@@ -37,19 +37,26 @@ class Assembled:
     alignments: tuple[Alignment, ...]
 
 
-def align_all(drafts: Sequence[Draft], base: str) -> list[tuple[Alignment, list[Draft]]]:
-    """Align the editions of each document, cut where only one of them runs paragraphs together; in order of mention."""
+Aligned = tuple[Alignment, list[Draft]]
+"""The pairs of a document, and its editions, cut where only one of them runs paragraphs together."""
+
+
+def align_document(editions: Sequence[Draft], base: str) -> Aligned:
+    """Align the editions of one document."""
+    if editions[0].kind == "cards":
+        return card_pairs(editions, base), list(editions)
+    cut, known = divided(editions, base)
+    return align(cut, base, known), cut
+
+
+def align_all(
+    drafts: Sequence[Draft], base: str, align_one: Callable[[Sequence[Draft], str], Aligned] = align_document
+) -> list[Aligned]:
+    """Align the editions of each document, in order of mention."""
     documents: dict[str, list[Draft]] = {}
     for draft in drafts:
         documents.setdefault(draft.document, []).append(draft)
-    found: list[tuple[Alignment, list[Draft]]] = []
-    for members in documents.values():
-        if members[0].kind == "cards":
-            found.append((card_pairs(members, base), members))
-        else:
-            cut, known = divided(members, base)
-            found.append((align(cut, base, known), cut))
-    return found
+    return [align_one(members, base) for members in documents.values()]
 
 
 def assemble(
@@ -61,12 +68,13 @@ def assemble(
     patches: tuple[PlacedPatch, ...],
     termbase: Termbase = Termbase(),
     mine: Callable[[Content], Sequence[MinedTerm]] = mined_terms,
+    align_one: Callable[[Sequence[Draft], str], Aligned] = align_document,
 ) -> Assembled:
     """Put everything together; `sources` are the entries of all source files, in project order.
 
-    `mine` finds terms in the content; a caller may remember what it found.
+    `mine` finds terms in the content, `align_one` aligns a document; a caller may remember what they found.
     """
-    aligned = align_all([with_mechanics(draft) for draft in drafts], project.base)
+    aligned = align_all([with_mechanics(draft) for draft in drafts], project.base, align_one)
     merged, assignment, ids = merge(aligned, ledger, script_subjects(authored))
     authored = with_script_ids(authored, ids)
     extracted = _content(project, merged, assignment, drafts, authored, sources)

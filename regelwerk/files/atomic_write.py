@@ -1,14 +1,26 @@
-"""Writing so that an interruption never leaves half a file or half a folder."""
+"""Writing so that an interruption never leaves half a file or half a folder.
+
+What is new is written beside the old, under a name of its own, and takes its place by renaming. Who writes keeps a lock on
+the new file or folder, which the system takes away with the process: one without a lock was left behind by a run that was
+killed, and whoever writes there next removes it.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import os
+import re
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from regelwerk.errors import OutputError
+
+try:
+    import fcntl
+except ImportError:  # Windows, which lets nobody remove a file that is being written
+    fcntl = None  # type: ignore[assignment]
 
 
 def write_file(path: Path, data: bytes) -> bool:
@@ -17,23 +29,86 @@ def write_file(path: Path, data: bytes) -> bool:
     A file that is replaced keeps its permissions.
     """
     try:
+        remove_left_behind(path)
         if path.is_file() and path.read_bytes() == data:
             return False
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "wb") as file:
+        with _fresh(path, _new_file) as fresh:
+            with fresh.open("wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(name).chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+            fresh.chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
+            fresh.replace(path)
     except OSError as error:
         raise _output_error(path, error, "") from error
     return True
+
+
+def remove_left_behind(*paths: Path) -> None:
+    """Remove what runs that were killed while they wrote these paths, all of one folder, left there; what somebody writes
+    now stays.
+    """
+    beginnings = "|".join(re.escape(_beginning(path)) for path in paths)
+    pattern = re.compile(rf"(?:{beginnings})[a-z0-9_]{{8}}")
+    with contextlib.suppress(OSError):
+        for other in [Path(entry.path) for entry in os.scandir(paths[0].parent) if pattern.fullmatch(entry.name)]:
+            with contextlib.suppress(OSError), _held(other, wait=False):
+                _remove(other)
+
+
+def _beginning(path: Path) -> str:
+    return f".{path.name}.new."
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def _new_file(path: Path) -> Path:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=_beginning(path))
+    os.close(handle)
+    return Path(name)
+
+
+def _new_folder(path: Path) -> Path:
+    return Path(tempfile.mkdtemp(dir=path.parent, prefix=_beginning(path)))
+
+
+@contextlib.contextmanager
+def _fresh(path: Path, make: Callable[[Path], Path]) -> Iterator[Path]:
+    """A new file or folder beside `path`, locked; where it is not renamed meanwhile it is removed."""
+    with contextlib.ExitStack() as lock:
+        fresh = None
+        while fresh is None or not fresh.exists():  # it may be taken for one left behind before it is locked
+            fresh = make(path)
+            with contextlib.suppress(FileNotFoundError):
+                lock.enter_context(_held(fresh))
+        try:
+            yield fresh
+        finally:
+            _remove(fresh)
+
+
+@contextlib.contextmanager
+def _held(path: Path, *, wait: bool = True) -> Iterator[None]:
+    """A lock on a file or folder; none where the disk has no locks.
+
+    Unless we `wait` for it, OSError is raised where another process has it, or where nothing tells.
+    """
+    if fcntl is None:
+        yield
+        return
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        with contextlib.suppress(*([OSError] if wait else [])):
+            fcntl.flock(handle, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+        yield
+    finally:
+        os.close(handle)
 
 
 def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None:
@@ -48,6 +123,7 @@ def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None
     retired = _retired(path)
     try:
         recover(path)
+        remove_left_behind(path)
         if path.exists() and not path.is_dir():
             raise OutputError(f"{path}: is a file, not a folder", next_step="Name another folder with --out.")
         if path.is_dir() and any(path.iterdir()) and not (path / marker).is_file():
@@ -56,18 +132,17 @@ def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None
                 next_step="Name an empty or a new folder with --out.",
             )
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = Path(tempfile.mkdtemp(dir=path.parent, prefix=f".{path.name}.new."))
         try:
-            for name, data in sorted(files.items()):
-                target = below(fresh, name)
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_bytes(data)
-            fresh.chmod(0o755)
-            if path.exists():
-                path.rename(retired)
-            fresh.rename(path)
+            with _fresh(path, _new_folder) as fresh:
+                for name, data in sorted(files.items()):
+                    target = below(fresh, name)
+                    target.parent.mkdir(parents=True, exist_ok=True)
+                    target.write_bytes(data)
+                fresh.chmod(0o755)
+                if path.exists():
+                    path.rename(retired)
+                fresh.rename(path)
         except BaseException:
-            shutil.rmtree(fresh, ignore_errors=True)
             recover(path)
             raise
         shutil.rmtree(retired, ignore_errors=True)

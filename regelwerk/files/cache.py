@@ -46,7 +46,7 @@ class Cache:
         path = self._path(key)
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=path.parent)
+            handle, name = tempfile.mkstemp(dir=path.parent, prefix=_UNFINISHED)
             try:
                 with os.fdopen(handle, "wb") as file:
                     file.write(hashlib.sha256(data).digest() + data)
@@ -89,6 +89,8 @@ MOST_DAYS = 60
 """Days after which an entry that was not used goes; where the disk keeps no time of use, days after it was written."""
 MOST_BYTES = 2 * 1024**3
 _DAY = 24 * 60 * 60
+_UNFINISHED = "unfinished-"
+"""Beginning of the name of an entry that is being written; that of a run that was killed goes after a day."""
 _MARK = "looked-through"
 
 
@@ -108,6 +110,9 @@ def tidy(cache: Cache) -> None:
             return
         mark.touch()
         _remove(sorted(_entries(cache.folder)), now)
+        for left in (*cache.folder.glob(f"??/{_UNFINISHED}*"), *cache.folder.glob("lexicon-*.new")):
+            if now - left.stat().st_mtime > _DAY:
+                left.unlink()
 
 
 def _remove(entries: list[_Entry], now: float) -> None:

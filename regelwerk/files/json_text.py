@@ -31,16 +31,17 @@ def lines(rows: Iterable[JsonInput]) -> bytes:
 
 def load(path: Path) -> JsonValue:
     """Read a JSON document. Raises BadProjectError with line and column where it is broken."""
-    return _parse(path, read_bytes(path).decode("utf-8", errors="replace"), 1)
+    return parsed(path, read_bytes(path).decode("utf-8", errors="replace"), 1)
 
 
 def load_lines(path: Path) -> list[JsonValue]:
     """Read JSON lines; blank lines are skipped. Raises BadProjectError with the line where one is broken."""
     text = read_bytes(path).decode("utf-8", errors="replace")
-    return [_parse(path, line, number) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    return [parsed(path, line, number) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
 
 
-def _parse(path: Path, text: str, first_line: int) -> JsonValue:
+def parsed(path: Path, text: str, first_line: int) -> JsonValue:
+    """The value of a text that begins on this line of a file. Raises BadProjectError with line and column."""
     try:
         value: JsonValue = json.loads(text)
     except json.JSONDecodeError as error:

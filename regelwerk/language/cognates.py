@@ -41,5 +41,14 @@ def look_alike(a: str, b: str) -> bool:
     return same >= max(_SHORTEST, _SHARED * min(len(ours), len(theirs)))
 
 
+def beginning(word: str) -> str | None:
+    """The letters that every other word which looks like it begins with; None where no other word can look like it.
+
+    It is there for an index: two words look alike only where this is the same for both.
+    """
+    plain = _plain(word)
+    return plain[:_SHORTEST] if min(len(word), len(plain)) >= _SHORTEST else None
+
+
 def _plain(word: str) -> str:
     return word.translate(_SPELLINGS).replace("ss", "s").replace("ph", "f")

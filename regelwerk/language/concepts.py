@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from regelwerk.language.known_languages import language_of
 
 
-@lru_cache(maxsize=8)
+@cache
 def partners(ours: str, theirs: str) -> tuple[tuple[str, str], ...]:
     """Pairs of citation forms (folded) that mean the same in the languages of two locales; empty without data."""
     mine, other = language_of(ours).concepts, language_of(theirs).concepts

@@ -1,23 +1,26 @@
-"""One file into a Document, and a Document into a Draft; what was read before comes from the cache.
+"""One file into a Document or into authored records, and a Document into a Draft; what was read before comes from the cache.
 
 It loads the rooms only when they are needed: a file that was read before is given again at once.
 """
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import UnreadableInputError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache, code_version
+from regelwerk.files.read_file import read_bytes
 from regelwerk.pipeline.progress import Progress
 from regelwerk.schema.document import Document
-from regelwerk.schema.parse_errors import parse_json
+from regelwerk.schema.parse_errors import parse_json, restored, stored
 
 if TYPE_CHECKING:
+    from regelwerk.content.project.authored_file import Authored
     from regelwerk.extract.source_file import SourceFile
     from regelwerk.schema.draft import Draft
     from regelwerk.schema.project import Project, ProjectSource
@@ -75,6 +78,26 @@ def read_opened(
         document = repair(document, locale=document.locale, vocabulary=vocabulary)
     cache.put(key, document.model_dump_json(exclude_defaults=True).encode())
     return document, True
+
+
+def read_authored(path: Path, source: ProjectSource, icons: Mapping[str, str]) -> Authored:
+    """Read a file of cards or scripts that people wrote, or take its records from the cache; raises what its reader does."""
+    from regelwerk.content.project import authored_file
+
+    cache = Cache(caches.default_folder())
+    key = caches.key(
+        "authored",
+        code_version("regelwerk.content.project.authored_file"),
+        read_bytes(path),
+        *(source.kind, source.file, source.document),
+        json.dumps(dict(icons)),
+    )
+    kept = cache.get(key)
+    found = restored(authored_file.Authored, kept) if kept is not None else None
+    if found is None:
+        found = authored_file.read(path, kind=source.kind, source=source.file, icons=icons, document=source.document)
+        cache.put(key, stored(found))
+    return found
 
 
 def draft_of(document: Document, *, locale: str | None = None, project: Project | None = None) -> Draft:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,10 +16,11 @@ from regelwerk.content.terms import termbase_file
 from regelwerk.content.terms.mined_terms import mined_terms
 from regelwerk.errors import NothingMatchedError
 from regelwerk.files import cache as caches
-from regelwerk.files import json_text
+from regelwerk.files.atomic_write import remove_left_behind
 from regelwerk.files.cache import Cache, code_version
+from regelwerk.files.memory import uncollected
 from regelwerk.language.known_languages import UNDETERMINED
-from regelwerk.pipeline.document_reading import draft_of, read, source_name
+from regelwerk.pipeline.document_reading import draft_of, read, read_authored, source_name
 from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, is_authored, path_kind
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.script_pages import BookEdition, book_of, edition_of, with_pages
@@ -27,9 +29,9 @@ from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK_MANIFEST, PATCHES, PROJECT, TERMBASE
 from regelwerk.schema.finding import Report
 from regelwerk.schema.pack_files import Ledger
-from regelwerk.schema.parse_errors import parse_json
+from regelwerk.schema.parse_errors import parse_json, restored, stored
 from regelwerk.schema.project import Project, ProjectSource
-from regelwerk.schema.term import MinedTerm, MinedTerms
+from regelwerk.schema.term import MinedPairs, MinedTerm
 from regelwerk.validate import content_report
 
 
@@ -48,9 +50,21 @@ class Loaded:
     """Sources that were extracted again; the others came from the cache."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Aligned:
+    """What the cache holds of a document."""
+
+    alignment: Alignment
+    drafts: list[Draft]
+
+
 def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
-    """Read everything a project names and put it together; nothing is written but the cache."""
+    """Read everything a project names and put it together; nothing is written but the cache.
+
+    What runs that were killed left beside the project goes.
+    """
     file = find_project(path)
+    remove_left_behind(file, *(file.parent / name for name in (PATCHES, TERMBASE, ACCEPTED, LEDGER)))
     project = project_file.read_project(file)
     drafts: list[Draft] = []
     books: list[BookEdition] = []
@@ -62,9 +76,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             progress(index, len(project.sources), source.file)
         where = file.parent / source.file
         if is_authored(source):
-            found = authored_file.read(
-                where, kind=source.kind, source=source.file, icons=project.icons, document=source.document
-            )
+            found = read_authored(where, source, project.icons)
             records.append(found)
             digest = found.sha256
         else:
@@ -82,7 +94,8 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
-    result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined)
+    with uncollected():
+        result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined, _aligned)
     return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted)
 
 
@@ -123,19 +136,43 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft], book: BookEdi
     return assembly.assemble(project, drafts, records, entries, Ledger(), (), mine=_mined).content
 
 
-def _mined(content: Content) -> Sequence[MinedTerm]:
-    """Terms found in the text, or remembered for the same text."""
+def _aligned(editions: Sequence[Draft], base: str) -> assembly.Aligned:
+    """The editions of a document side by side, or as they were remembered for the same drafts."""
+    if len(editions) < 2:
+        return assembly.align_document(editions, base)
     cache = Cache(caches.default_folder())
-    texts = {locale: {key: text.text for key, text in table.items()} for locale, table in content.strings.items()}
-    key = caches.key(
-        "terms", code_version("regelwerk.content.terms.mined_terms"), content.base, json_text.document(texts)
-    )
-    stored = cache.get(key)
-    found = parse_json(MinedTerms, stored) if stored is not None else None
-    if not isinstance(found, MinedTerms):
-        found = MinedTerms(terms=mined_terms(content))
-        cache.put(key, found.model_dump_json(exclude_defaults=True).encode())
-    return found.terms
+    code = code_version("regelwerk.content.assembly")
+    key = caches.key("aligned", code, base, *(draft.model_dump_json() for draft in editions))
+    kept = cache.get(key)
+    found = restored(_Aligned, kept) if kept is not None else None
+    if found is None:
+        alignment, cut = assembly.align_document(editions, base)
+        found = _Aligned(alignment, cut)
+        cache.put(key, stored(found))
+    return found.alignment, found.drafts
+
+
+def _mined(content: Content) -> Sequence[MinedTerm]:
+    """Terms found in the text; the pairs of two editions with the same texts are remembered."""
+    cache = Cache(caches.default_folder())
+    code = code_version("regelwerk.content.terms.mined_terms")
+    trust = {one.key: one.pairing for one in content.origins if one.locale == content.base and one.pairing != 1}
+    base = _texts(content, content.base), json.dumps(trust)
+
+    def kept(locale: str, find: Callable[[], MinedPairs]) -> MinedPairs:
+        key = caches.key("terms", code, content.base, *base, locale, _texts(content, locale))
+        stored = cache.get(key)
+        found = parse_json(MinedPairs, stored) if stored is not None else None
+        if not isinstance(found, MinedPairs):
+            found = find()
+            cache.put(key, found.model_dump_json(exclude_defaults=True).encode())
+        return found
+
+    return mined_terms(content, kept)
+
+
+def _texts(content: Content, locale: str) -> str:
+    return json.dumps({key: text.text for key, text in content.strings.get(locale, {}).items()})
 
 
 def report_of(content: Content, path: Path, *, with_accepted: bool = False) -> Report:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from regelwerk.schema.base import Model
 
 M = TypeVar("M", bound=Model)
+D = TypeVar("D")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,3 +35,26 @@ def parse_json(model: type[M], text: str | bytes) -> M | list[Mismatch]:
         return [
             Mismatch(tuple(item["loc"]), item["msg"]) for item in error.errors(include_url=False, include_input=False)
         ]
+
+
+def stored(value: object) -> bytes:
+    """A dataclass of nouns as JSON, for a cache."""
+    return _adapter(type(value)).dump_json(value)
+
+
+def restored(kind: type[D], data: bytes) -> D | None:
+    """The dataclass that `stored` gave as these bytes; None where they are those of something else."""
+    try:
+        found: D = _adapter(kind).validate_json(data)
+    except ValidationError:
+        return None
+    return found
+
+
+def _adapter(kind: type[object]) -> TypeAdapter[Any]:
+    if kind not in _adapters:
+        _adapters[kind] = TypeAdapter(kind)  # it takes tenths of a second to make
+    return _adapters[kind]
+
+
+_adapters: dict[type[object], TypeAdapter[Any]] = {}

@@ -91,7 +91,30 @@ class MinedTerm(Model):
     forms: dict[Locale, MinedForm] = Field(description="Forms per locale; the base locale is among them.")
 
 
-class MinedTerms(Model):
-    """All of them, the surest first."""
+class MinedExpression(Model):
+    """An expression of one edition that is in a pair."""
 
-    terms: tuple[MinedTerm, ...] = Field(default=(), description="Terms found.")
+    lemmas: tuple[str, ...] = Field(min_length=1, description="Folded lemma of each of its words.")
+    head: int | None = Field(default=None, description="Which word is the head; null for a whole heading or quotation.")
+    forms: dict[str, int] = Field(description="How often each form is used.")
+    headings: dict[str, int] = Field(default={}, description="How often each form is a whole heading or name.")
+    marked: float = Field(description="How marked its uses are, 0 to 1.")
+
+    @property
+    def uses(self) -> int:
+        """How often it is used."""
+        return sum(self.forms.values())
+
+
+class MinedPair(Model):
+    """Expressions of two editions that name one concept."""
+
+    left: MinedExpression
+    right: MinedExpression
+    score: float = Field(description="How sure it is, 0 to 1.")
+
+
+class MinedPairs(Model):
+    """All pairs of the base edition and another, the surest first."""
+
+    pairs: tuple[MinedPair, ...] = Field(default=(), description="Pairs found.")

@@ -49,3 +49,15 @@ def test_without_a_cache_there_is_nothing_to_do(tmp_path: Path) -> None:
     cache_age.tidy(Cache(None))
     cache_age.tidy(Cache(tmp_path / "nowhere"))
     assert not (tmp_path / "nowhere").exists()
+
+
+def test_what_a_killed_run_left_goes_after_a_day(tmp_path: Path) -> None:
+    (tmp_path / "ab").mkdir()
+    left = [tmp_path / "ab/unfinished-x1", tmp_path / "lexicon-2-de.bin.abc.new"]
+    fresh = tmp_path / "ab/unfinished-x2"
+    for path in (*left, fresh):
+        path.write_bytes(b"half")
+    for path in left:
+        os.utime(path, (time.time() - 90_000,) * 2)
+    cache_age.tidy(Cache(tmp_path))
+    assert [path.exists() for path in (*left, fresh)] == [False, False, True]

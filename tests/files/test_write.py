@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -167,3 +169,49 @@ def test_what_a_killed_run_moved_away_is_not_lost_where_the_next_may_not_write(t
 def test_a_link_that_leads_to_itself_is_a_path_like_others(tmp_path: Path) -> None:
     (tmp_path / "loop").symlink_to("loop")
     assert below(tmp_path, "loop") == tmp_path / "loop"
+
+
+WRITER = """
+import os, signal, sys
+from pathlib import Path
+from regelwerk.files import atomic_write
+name, path = sys.argv[1:]
+def killed(*_):
+    os.kill(os.getpid(), signal.SIGKILL)
+Path.replace = Path.rename = killed
+if name == "file":
+    atomic_write.write_file(Path(path), b"half")
+else:
+    atomic_write.write_folder(Path(path), {"manifest.json": b"half"}, marker="manifest.json")
+"""
+
+
+@pytest.mark.parametrize("kind", ["file", "folder"])
+def test_what_a_killed_run_had_begun_to_write_goes_with_the_next_write(tmp_path: Path, kind: str) -> None:
+    target = tmp_path / "out"
+    for _ in range(2):
+        subprocess.run([sys.executable, "-c", WRITER, kind, str(target)], cwd=Path(__file__).parents[2], check=False)
+    assert len(leftovers(tmp_path)) == 1, "the second of the killed runs removed what the first had left"
+    if kind == "file":
+        write_file(target, b"whole")
+        assert target.read_bytes() == b"whole"
+    else:
+        write_folder(target, NEW, marker=MARKER)
+        assert content(target) == NEW
+    assert not leftovers(tmp_path)
+
+
+def test_what_another_writes_at_the_moment_is_left_to_it(tmp_path: Path) -> None:
+    path = tmp_path / "out"
+    with atomic_write._fresh(path, atomic_write._new_file) as theirs:
+        write_file(path, b"ours")
+        assert theirs.exists()
+    assert not leftovers(tmp_path)
+
+
+def test_a_hidden_file_of_somebody_else_stays(tmp_path: Path) -> None:
+    own = [tmp_path / ".out.original", tmp_path / ".out.new.draft"]
+    for path in own:
+        path.write_bytes(b"years of work")
+    write_file(tmp_path / "out", b"ours")
+    assert all(path.exists() for path in own)

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import hashlib
 import re
+import struct
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
 from regelwerk.errors import BadProjectError
 from regelwerk.files import json_text
-from regelwerk.files.atomic_write import write_file
 from regelwerk.schema.base import Model
 from regelwerk.schema.pack_files import Ledger, LedgerEntry, Migration
 from regelwerk.schema.parse_errors import parse
@@ -86,9 +87,15 @@ def sketch(text: str) -> str:
     folded = re.sub(r"\W+", " ", text.casefold()).strip()
     exact = hashlib.sha256(folded.encode()).hexdigest()[:16]
     grams = {folded[i : i + _GRAM] for i in range(max(1, len(folded) - _GRAM + 1))}
-    digests = [hashlib.blake2b(gram.encode(), digest_size=_SLOTS * 2).digest() for gram in sorted(grams)]
-    signature = bytes(min(digest[2 * slot : 2 * slot + 2] for digest in digests)[1] for slot in range(_SLOTS))
+    signature = bytes(least & 255 for least in map(min, zip(*map(_hashes, grams), strict=True)))
     return exact + signature.hex()
+
+
+@lru_cache(maxsize=65536)
+def _hashes(gram: str) -> tuple[int, ...]:
+    """A hash of 16 bits for each slot."""
+    digest = hashlib.blake2b(gram.encode(), digest_size=_SLOTS * 2).digest()
+    return struct.unpack(f">{_SLOTS}H", digest)
 
 
 def likeness(one: str, other: str) -> float:
@@ -247,7 +254,7 @@ def _parsed(path: Path, number: int, model: type[M], row: object) -> M:
     return parsed
 
 
-def write_ledger(path: Path, ledger: Ledger) -> None:
-    """Write the ledger, where it changed."""
+def ledger_bytes(ledger: Ledger) -> bytes:
+    """The ledger as its file holds it."""
     rows = [row.model_dump(mode="json", exclude_defaults=True) for row in (*ledger.entries, *ledger.migrations)]
-    write_file(path, json_text.lines(rows))
+    return json_text.lines(rows)

@@ -9,13 +9,16 @@ from dataclasses import dataclass
 from regelwerk.bilingual.edition_lemmas import LemmaCounts
 from regelwerk.bilingual.ordered_links import Merge, best_chain
 from regelwerk.bilingual.sentence_pairs import sentence_pairs, whole
-from regelwerk.bilingual.word_translations import WordTranslations, likeness
+from regelwerk.content.terms.word_partners import WordPartners
 from regelwerk.content.text.heading_words import begins_aside, begins_example
 from regelwerk.language.known_languages import rulebook_languages
 from regelwerk.language.patterns import either
-from regelwerk.language.tokens import Token
 from regelwerk.schema.content import Content
 
+ClauseWords = tuple[int, int, list[str]]
+"""Start, end and atoms of a clause or list member of a sentence."""
+ClausePairs = Sequence[tuple[int, int, int, int]]
+"""Start and end on either side of each pair of clauses of a sentence."""
 _SKIP = 0.03
 """What a clause without partner scores: less than a doubtful pair."""
 _CLAUSE = re.compile(r"[^,;:()\n–„“”\"]+")
@@ -54,14 +57,14 @@ class Segment:
 
 def segments(content: Content, left: str, right: str) -> list[Segment]:
     """A segment for every string that both editions have; one for two where a sentence goes on in the next."""
-    trust = {(origin.locale, origin.key): origin.pairing for origin in content.origins}
+    trust = {origin.key: origin.pairing for origin in content.origins if origin.locale == left}
     ours, theirs = content.strings.get(left, {}), content.strings.get(right, {})
     paired = [
         Segment(
             SegmentSide(key, 0, ours[key].text),
             SegmentSide(key, 0, theirs[key].text),
             key.rpartition(".")[2] in _LABELS,
-            trust.get((left, key), 1.0),
+            trust.get(key, 1.0),
         )
         for key in ours
         if key in theirs and ours[key].text and theirs[key].text
@@ -132,42 +135,37 @@ def _label_apart(segment: Segment) -> tuple[Segment, Segment] | None:
     return Segment(*names, label=True, trust=segment.trust), Segment(*rests, label=False, trust=segment.trust)
 
 
-def clauses(
-    segment: Segment, left: LemmaCounts, right: LemmaCounts, translations: WordTranslations
-) -> list[tuple[int, int, int, int]]:
-    """Start and end on either side of each pair of clauses or list members of a sentence, paired in order by the words
-    that they share; up to two of a side together.
-    """
-    ours, theirs = _clauses(segment.left.text), _clauses(segment.right.text)
-    words = [left.atoms(piece.text) for piece in ours], [right.atoms(piece.text) for piece in theirs]
+def clause_words(text: str, vocabulary: LemmaCounts) -> list[ClauseWords]:
+    """Start, end and atoms of each clause or list member of a sentence."""
+    return [(match.start(), match.end(), vocabulary.atoms(match.group())) for match in _CLAUSE.finditer(text)]
 
-    def shared(a: Sequence[list[str]], b: Sequence[list[str]]) -> float:
-        together = [word for piece in a for word in piece], [word for piece in b for word in piece]
-        return likeness(*together, translations) * (len(a) + len(b)) / 2
+
+def paired_clauses(ours: Sequence[ClauseWords], theirs: Sequence[ClauseWords], words: WordPartners) -> ClausePairs:
+    """The pairs of clauses of a sentence, paired in order by the words that they share;
+    up to two of a side together.
+    """
+
+    def shared(a: Sequence[ClauseWords], b: Sequence[ClauseWords]) -> float:
+        together = [word for *_, own in a for word in own], [word for *_, own in b for word in own]
+        return words.likeness(*together) * (len(a) + len(b)) / 2
 
     def merges(x: int, y: int) -> Iterator[Merge]:
         if y > 1:
-            yield 1, 2, shared(words[0][x - 1 : x], words[1][y - 2 : y])
+            yield 1, 2, shared(ours[x - 1 : x], theirs[y - 2 : y])
         if x > 1:
-            yield 2, 1, shared(words[0][x - 2 : x], words[1][y - 1 : y])
+            yield 2, 1, shared(ours[x - 2 : x], theirs[y - 1 : y])
 
+    if len(ours) == len(theirs) == 1:  # nearly all sentences: a link gains more than two gaps, or there is none
+        linked = shared(ours, theirs) > 2 * _SKIP
+        return [(*ours[0][:2], *theirs[0][:2])] if linked else []
     gaps = [_SKIP] * len(ours), [_SKIP] * len(theirs)
-    beads = best_chain(gaps, lambda i, j: shared(words[0][i : i + 1], words[1][j : j + 1]), merges)
+    beads = best_chain(gaps, lambda i, j: shared(ours[i : i + 1], theirs[j : j + 1]), merges)
     return [
-        (ours[bead.left[0]].start, ours[bead.left[-1]].end, theirs[bead.right[0]].start, theirs[bead.right[-1]].end)
+        (ours[bead.left[0]][0], ours[bead.left[-1]][1], theirs[bead.right[0]][0], theirs[bead.right[-1]][1])
         for bead in beads
         if bead.left and bead.right
     ]
 
 
-def _clauses(text: str) -> list[Token]:
-    return [Token(match.group(), match.start(), match.end()) for match in _CLAUSE.finditer(text)]
-
-
 def _cut(side: SegmentSide, start: int, end: int) -> SegmentSide:
     return SegmentSide(side.key, side.start + start, side.text[start:end])
-
-
-def bags(found: Sequence[Segment], left: LemmaCounts, right: LemmaCounts) -> list[tuple[list[str], list[str]]]:
-    """The atoms of both sides of every segment."""
-    return [(left.atoms(segment.left.text), right.atoms(segment.right.text)) for segment in found]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from regelwerk.content.terms.term_candidates import TermCandidate
-from regelwerk.content.terms.term_pairs import TermPair, mine
+from regelwerk.content.terms.term_pairs import MinedEdition, TermPair, mine
 from regelwerk.content.text.component_kind import component_kind
 from regelwerk.language.citation import citation, only_plural
 from regelwerk.language.folding import fold
@@ -14,7 +15,7 @@ from regelwerk.language.grammar.language_grammar import Genders
 from regelwerk.language.known_languages import language_of, rulebook_languages
 from regelwerk.language.lemma import known, lemmas
 from regelwerk.schema.content import Content
-from regelwerk.schema.term import MinedForm, MinedTerm
+from regelwerk.schema.term import MinedExpression, MinedForm, MinedPair, MinedPairs, MinedTerm
 
 _OFTEN = 3
 """Uses that make a term of a common word."""
@@ -28,28 +29,60 @@ _FORMS = 12
 """Forms of a term that are kept as examples."""
 
 
-def mined_terms(content: Content) -> tuple[MinedTerm, ...]:
+Kept = Callable[[str, Callable[[], MinedPairs]], MinedPairs]
+"""Gives the pairs of a locale with the base edition: those that are remembered, else those that the function finds."""
+
+
+def mined_terms(content: Content, kept: Kept = lambda _, find: find()) -> tuple[MinedTerm, ...]:
     """Terms of the base edition with their partners in the others, the surest first."""
-    found: dict[tuple[str, ...], list[tuple[str, TermPair]]] = {}
+    base: list[MinedEdition] = []  # read where any pairs have to be found
+
+    def find(locale: str) -> MinedPairs:
+        if not base:
+            base.append(MinedEdition(content, content.base))
+        return _pairs(content, base[0], locale)
+
+    found: dict[tuple[str, ...], list[tuple[str, MinedPair]]] = {}
     for locale in content.locales:
         if locale != content.base:
-            pairs = mine(content, content.base, locale)
-            series = _series(pairs)
-            terms = [
-                pair
-                for pair in pairs
-                if _is_term(pair, series)
-                and not (_is_foreign(pair.left, content.base) or _is_foreign(pair.right, locale))
-            ]
-            everyday = _everyday(terms)
-            for pair in terms:
-                if pair.left.lemmas not in everyday:
-                    found.setdefault(pair.left.lemmas, []).append((locale, pair))
+            for pair in kept(locale, partial(find, locale)).pairs:
+                found.setdefault(pair.left.lemmas, []).append((locale, pair))
+    if not found:
+        return ()  # as in a game of one edition
     genders = {
         locale: found_genders for locale in content.locales if (found_genders := _genders(content, locale)) is not None
     }
     mined = [_term(content.base, pairs, genders) for pairs in found.values()]
     return tuple(sorted(mined, key=lambda term: (-term.score, term.forms[content.base].term)))
+
+
+def _pairs(content: Content, base: MinedEdition, locale: str) -> MinedPairs:
+    """The pairs of terms of the base edition and another."""
+    pairs = mine(content, base, MinedEdition(content, locale))
+    series = _series(pairs)
+    terms = [
+        pair
+        for pair in pairs
+        if _is_term(pair, series) and not (_is_foreign(pair.left, content.base) or _is_foreign(pair.right, locale))
+    ]
+    everyday = _everyday(terms)
+    return MinedPairs(
+        pairs=tuple(
+            MinedPair(left=_expression(pair.left), right=_expression(pair.right), score=pair.score)
+            for pair in terms
+            if pair.left.lemmas not in everyday
+        )
+    )
+
+
+def _expression(candidate: TermCandidate) -> MinedExpression:
+    return MinedExpression(
+        lemmas=candidate.lemmas,
+        head=candidate.head,
+        forms=dict(candidate.forms()),
+        headings=dict(Counter(use.form for use in candidate.uses if use.label)),
+        marked=candidate.marked,
+    )
 
 
 def _genders(content: Content, locale: str) -> Genders | None:
@@ -114,7 +147,7 @@ def _is_foreign(candidate: TermCandidate, locale: str) -> bool:
     return any(fold(word) in others and not known(word, locale) for form in candidate.forms() for word in form.split())
 
 
-def _term(base: str, pairs: list[tuple[str, TermPair]], genders: Mapping[str, Genders]) -> MinedTerm:
+def _term(base: str, pairs: list[tuple[str, MinedPair]], genders: Mapping[str, Genders]) -> MinedTerm:
     lead = pairs[0][1].left
     named = all(_always_plural(pair.left, base) and _always_plural(pair.right, locale) for locale, pair in pairs)
     forms = {base: _form(lead, base, genders, plural=named)}
@@ -136,34 +169,34 @@ def _term(base: str, pairs: list[tuple[str, TermPair]], genders: Mapping[str, Ge
     )
 
 
-def _always_plural(candidate: TermCandidate, locale: str) -> bool:
+def _always_plural(candidate: MinedExpression, locale: str) -> bool:
     """Whether it is a name of several words in the plural (`Verwehte Spuren`)."""
     head = candidate.head
     marked = head is not None and len(candidate.lemmas) > 1 and candidate.marked >= _NAMED
-    return marked and only_plural(candidate.forms(), candidate.lemmas, head or 0, locale)
+    return marked and only_plural(candidate.forms, candidate.lemmas, head or 0, locale)
 
 
-def _form(candidate: TermCandidate, locale: str, genders: Mapping[str, Genders], *, plural: bool) -> MinedForm:
-    forms = candidate.forms()
+def _form(candidate: MinedExpression, locale: str, genders: Mapping[str, Genders], *, plural: bool) -> MinedForm:
+    forms = candidate.forms
     head = candidate.head
     gender = genders[locale].of(candidate.lemmas[head]) if head and locale in genders else None
     seen = sorted(forms, key=lambda form: (-forms[form], form))
     return MinedForm(
         term=citation(forms, candidate.lemmas, head, locale, gender=gender, plural=plural),
         forms=tuple(seen[:_FORMS]),
-        uses=len(candidate.uses),
+        uses=candidate.uses,
     )
 
 
-def _heading(candidate: TermCandidate) -> str | None:
+def _heading(candidate: MinedExpression) -> str | None:
     """The form that a heading gives to one word which no text has in its citation form."""
-    headings = Counter(use.form for use in candidate.uses if use.label)
-    if len(candidate.lemmas) > 1 or any(fold(form) == candidate.lemmas[0] for form in candidate.forms()):
+    headings = candidate.headings
+    if len(candidate.lemmas) > 1 or any(fold(form) == candidate.lemmas[0] for form in candidate.forms):
         return None
     return min(headings, key=lambda form: (-headings[form], form), default=None)
 
 
-def _is_plural(candidate: TermCandidate, term: str, locale: str) -> bool:
+def _is_plural(candidate: MinedExpression, term: str, locale: str) -> bool:
     """Whether the citation form is in the plural, because the edition has no other."""
     if candidate.head is None or len(term.split()) != len(candidate.lemmas):
         return False
@@ -171,11 +204,11 @@ def _is_plural(candidate: TermCandidate, term: str, locale: str) -> bool:
     return language_of(locale).grammar.is_plural(word, lemma)
 
 
-def _is_name(candidate: TermCandidate, locale: str) -> bool:
-    return not any(known(word, locale) for form in candidate.forms() for word in form.split())
+def _is_name(candidate: MinedExpression, locale: str) -> bool:
+    return not any(known(word, locale) for form in candidate.forms for word in form.split())
 
 
-def _as_name(lead: TermCandidate, ours: MinedForm, theirs: MinedForm, base: str, locale: str) -> MinedForm:
+def _as_name(lead: MinedExpression, ours: MinedForm, theirs: MinedForm, base: str, locale: str) -> MinedForm:
     """The partner of a proper name that no lexicon knows: spelt as the other edition spells it, where it looks alike."""
     stem = fold(ours.term)[: max(3, len(ours.term) - 2)]
     if all(form.istitle() and " " not in form and fold(ours.term) in lemmas(form, locale) for form in theirs.forms):

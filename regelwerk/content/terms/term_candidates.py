@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from regelwerk.bilingual.edition_lemmas import LemmaCounts
-from regelwerk.content.terms.bitext_segments import SegmentSide
 from regelwerk.language.folding import fold
 from regelwerk.language.grammar.phrase_runs import Phrase
 from regelwerk.language.known_languages import language_of
@@ -25,13 +25,12 @@ _QUOTED = re.compile(rf"[{MARKS}]([^{MARKS}\n]{{3,60}})[{MARKS}]")
 
 @dataclass(frozen=True, slots=True)
 class TermOccurrence:
-    """An expression at one place."""
+    """An expression at one place of a text; segments with the same text share it."""
 
-    segment: int
-    side: SegmentSide
     start: int
-    """Offset in the text of the side."""
-    end: int
+    """Offset in the text."""
+    place: float
+    """Where in the text it is, 0 to 1."""
     form: str
     """The expression on one line, words in capitals in lower case."""
     marked: float
@@ -39,15 +38,10 @@ class TermOccurrence:
     label: bool
     """Whether it is the whole of a heading or name."""
 
-    @property
-    def place(self) -> float:
-        """Where in its segment it is, 0 to 1."""
-        return self.start / max(1, len(self.side.text))
-
 
 @dataclass
 class TermCandidate:
-    """All uses of an expression, recognised by its lemmas."""
+    """All uses of an expression, recognised by its lemmas; what is told of them is told once they are all there."""
 
     lemmas: tuple[str, ...]
     atoms: tuple[str, ...]
@@ -56,8 +50,10 @@ class TermCandidate:
     """Which of its words is the head; None for a whole heading or quotation."""
     locale: str
     uses: list[TermOccurrence] = field(default_factory=list)
+    segments: list[int] = field(default_factory=list)
+    """The segment of each use, from 0."""
 
-    @property
+    @cached_property
     def marked(self) -> float:
         """How marked its uses are, 0 to 1."""
         return sum(use.marked for use in self.uses) / len(self.uses)
@@ -67,7 +63,7 @@ class TermCandidate:
         """Whether it is set off anywhere but as a heading."""
         return any(use.marked and not use.label for use in self.uses)
 
-    @property
+    @cached_property
     def labelled(self) -> bool:
         """Whether it is a heading or name somewhere."""
         return any(use.label for use in self.uses)
@@ -81,7 +77,7 @@ class TermCandidate:
     def is_quality(self) -> bool:
         """Whether it is an adjective alone."""
         return len(self.lemmas) == 1 and all(
-            language_of(self.locale).grammar.is_adjective(use.form) for use in self.uses
+            language_of(self.locale).grammar.is_adjective(form) for form in self.forms()
         )
 
     @property
@@ -96,32 +92,57 @@ class TermCandidate:
 
     def forms(self) -> Counter[str]:
         """How often each form is used."""
+        return self._forms
+
+    @cached_property
+    def _forms(self) -> Counter[str]:
         return Counter(use.form for use in self.uses)
 
 
-def candidates(
-    sides: Sequence[tuple[SegmentSide, bool]], vocabulary: LemmaCounts
-) -> dict[tuple[str, ...], TermCandidate]:
-    """Expressions of all segments of one edition; each side comes with whether it is a label."""
+class EditionPhrases:
+    """The noun phrases of the texts of one edition, each text read once."""
+
+    def __init__(self, vocabulary: LemmaCounts) -> None:
+        self.vocabulary = vocabulary
+        self._read: dict[str, tuple[Phrase, ...]] = {}
+
+    def of(self, text: str) -> tuple[Phrase, ...]:
+        """The phrases of a text, with the lemmas that the edition makes of unknown words."""
+        found = self._read.get(text)
+        if found is None:
+            found = self._read[text] = tuple(map(self._named, phrases(text, self.vocabulary.locale)))
+        return found
+
+    def _named(self, phrase: Phrase) -> Phrase:
+        lemmas = tuple(map(self.vocabulary.named, phrase.lemmas))
+        return phrase if lemmas == phrase.lemmas else replace(phrase, lemmas=lemmas)
+
+
+def candidates(sides: Sequence[tuple[str, bool]], edition: EditionPhrases) -> dict[tuple[str, ...], TermCandidate]:
+    """Expressions of all segments of one edition; each text comes with whether it is a label."""
+    vocabulary = edition.vocabulary
+    times = Counter(text for text, _ in sides)
+    counts: Counter[tuple[str, ...]] = Counter()
+    for text, count in times.items():
+        for _, lemmas in {((phrase.start, phrase.end), phrase.lemmas) for phrase in edition.of(text)}:
+            counts[lemmas] += count
     found: dict[tuple[str, ...], TermCandidate] = {}
-    readings = [
-        [
-            replace(phrase, lemmas=tuple(map(vocabulary.named, phrase.lemmas)))
-            for phrase in phrases(side.text, vocabulary.locale)
-        ]
-        for side, _ in sides
-    ]
-    counts = Counter(
-        lemmas for read in readings for _, lemmas in {((phrase.start, phrase.end), phrase.lemmas) for phrase in read}
-    )
-    for number, ((side, label), read) in enumerate(zip(sides, readings, strict=True)):
-        spans = _likeliest(read, counts, vocabulary)
-        for (start, end), (lemmas, head, marked, full) in _expressions(side.text, label, spans, vocabulary):
-            if lemmas not in found:
-                found[lemmas] = TermCandidate(lemmas, (), head, vocabulary.locale)
-            form = vocabulary.in_lower_case(full or side.text[start:end])
-            whole = label and end - start >= len(side.text.strip(" .:"))
-            found[lemmas].uses.append(TermOccurrence(number, side, start, end, form, marked, whole))
+    seen: dict[tuple[str, bool], list[tuple[TermCandidate, TermOccurrence]]] = {}
+    for number, side in enumerate(sides):
+        if side not in seen:
+            text, label = side
+            spans = _likeliest(edition.of(text), counts, vocabulary)
+            seen[side] = []
+            for (start, end), (lemmas, head, marked, full) in _expressions(text, label, spans, vocabulary):
+                if lemmas not in found:
+                    found[lemmas] = TermCandidate(lemmas, (), head, vocabulary.locale)
+                form = vocabulary.in_lower_case(full or text[start:end])
+                whole = label and end - start >= len(text.strip(" .:"))
+                use = TermOccurrence(start, start / max(1, len(text)), form, marked, whole)
+                seen[side].append((found[lemmas], use))
+        for candidate, use in seen[side]:
+            candidate.uses.append(use)
+            candidate.segments.append(number)
     for candidate in found.values():
         forms = candidate.forms()
         candidate.atoms = tuple(vocabulary.atoms(min(forms, key=lambda form: (-forms[form], form))))

@@ -7,46 +7,66 @@ so is a pair of which a word has its translation beside the partner instead of i
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from regelwerk.bilingual.edition_lemmas import LemmaCounts
-from regelwerk.bilingual.word_translations import WordTranslations, learn, likeness, translates
-from regelwerk.content.terms.bitext_segments import Segment, bags, clauses, segments, split
+from regelwerk.bilingual.word_translations import WordTranslations, learn
+from regelwerk.content.terms.bitext_segments import ClausePairs, Segment, clause_words, paired_clauses, segments, split
 from regelwerk.content.terms.free_combinations import free_adjectives, is_free
-from regelwerk.content.terms.term_candidates import TermCandidate, TermOccurrence, candidates
+from regelwerk.content.terms.term_candidates import EditionPhrases, TermCandidate, TermOccurrence, candidates
+from regelwerk.content.terms.word_partners import WordPartners
 from regelwerk.language.concepts import partners
 from regelwerk.schema.content import Content
 
 _SURER = 0.25
 """How much better a word outside must translate than every word of the partner."""
 
-Bags = Sequence[tuple[Sequence[str], Sequence[str]]]
-"""The atoms of both sides of every segment."""
+Atoms = tuple[str, ...]
+"""Content words of a text or an expression."""
 
 
-def strays(
-    left: Sequence[str], right: Sequence[str], segments: Iterable[int], bags: Bags, words: WordTranslations
-) -> float:
-    """Share of the atoms of both sides, 0 to 1, whose translation the segments have outside the other side.
+class _Strays:
+    """What a pair of expressions leaves to words beside them; each word is looked up once a text."""
 
-    `Siegbedingung` beside `warunek` leaves out a word of `warunek zwycięstwa`; `Gefecht` beside `przykład starcia` has
-    a word too many, whose partner is before it (`Beispiel: Gefecht`).
-    """
-    shares = []
-    for segment in segments:
-        ours, theirs = bags[segment]
-        outside = sum(_outside(atom, right, theirs, lambda a, b: translates(a, b, words)) for atom in left)
-        outside += sum(_outside(atom, left, ours, lambda a, b: translates(b, a, words)) for atom in right)
-        shares.append(outside / (len(left) + len(right)))
-    return sum(shares) / len(shares)
+    def __init__(self, translations: WordTranslations, ours: LemmaCounts, theirs: LemmaCounts) -> None:
+        self._there = WordPartners(translations, theirs.all_atoms())
+        back = {(other, one): strength for (one, other), strength in translations.items()}
+        self._back = WordPartners(back, ours.all_atoms())
+        self.likeness = lru_cache(maxsize=None)(self._there.likeness)
+
+    def share(self, left: Atoms, right: Atoms, around: Iterable[tuple[Atoms, Atoms]]) -> float:
+        """Share of the atoms of both sides, 0 to 1, whose translation the segments have outside the other side.
+
+        `around` are the atoms of both sides of each segment that has the pair. `Siegbedingung` beside `warunek` leaves
+        out a word of `warunek zwycięstwa`; `Gefecht` beside `przykład starcia` has a word too many, whose partner is
+        before it (`Beispiel: Gefecht`).
+        """
+        inside = [(self._there.of(atom), _best(self._there.of(atom), right) + _SURER) for atom in left]
+        behind = [(self._back.of(atom), _best(self._back.of(atom), left) + _SURER) for atom in right]
+        known: dict[tuple[Atoms, Atoms], float] = {}
+        total = 0.0
+        count = 0
+        for texts in around:
+            share = known.get(texts)
+            if share is None:
+                ours, theirs = texts
+                outside = 0.0
+                for rows, words in ((inside, theirs), (behind, ours)):
+                    for row, least in rows:
+                        best = _best(row, words)
+                        outside += best if best > least else 0.0
+                share = known[texts] = outside / (len(left) + len(right))
+            total += share
+            count += 1
+        return total / count
 
 
-def _outside(atom: str, partner: Sequence[str], around: Sequence[str], fits: Callable[[str, str], float]) -> float:
-    """How well a word around the partner translates an atom; 0 where one of the partner does about as well."""
-    best = max((fits(atom, other) for other in around), default=0.0)
-    return best if best > max(fits(atom, other) for other in partner) + _SURER else 0.0
+def _best(row: Mapping[str, float], words: Iterable[str]) -> float:
+    """How well one of the words translates the word of this row; 0 where none does."""
+    return max((row[word] for word in words if word in row), default=0.0)
 
 
 _LEAST_TRUST = 0.1
@@ -87,73 +107,136 @@ class TermPair:
     """Segments, counted with repetitions, in which both are."""
 
 
-def mine(content: Content, left: str, right: str) -> list[TermPair]:
+class MinedEdition:
+    """One edition, with what is known of it whatever it is paired with."""
+
+    def __init__(self, content: Content, locale: str) -> None:
+        self.locale = locale
+        self.vocabulary = LemmaCounts(locale, (text.text for text in content.strings.get(locale, {}).values()))
+        self.phrases = EditionPhrases(self.vocabulary)
+
+
+def mine(content: Content, left: MinedEdition, right: MinedEdition) -> list[TermPair]:
     """Pair the expressions of two editions, the surest first; free combinations take their partners and are left out."""
-    ours = LemmaCounts(left, (text.text for text in content.strings.get(left, {}).values()))
-    theirs = LemmaCounts(right, (text.text for text in content.strings.get(right, {}).values()))
-    locales = (left, right)
+    ours, theirs, locales = left.vocabulary, right.vocabulary, (left.locale, right.locale)
     found = [piece for segment in segments(content, *locales) for piece in split(segment, locales)]
-    lexicon = _learned(found, ours, theirs)
-    a = candidates([(segment.left, segment.label) for segment in found], ours)
-    b = candidates([(segment.right, segment.label) for segment in found], theirs)
-    same = [clauses(segment, ours, theirs, lexicon) for segment in found]
-    linked = _linked(_whole(_scored(a, b, same, bags(found, ours, theirs), lexicon)))
+    words = _atoms([one.left.text for one in found], ours), _atoms([one.right.text for one in found], theirs)
+    bags = [(words[0][segment.left.text], words[1][segment.right.text]) for segment in found]
+    lexicon = _learned(bags, [max(_LEAST_TRUST, segment.trust) for segment in found], ours, theirs)
+    a = candidates([(segment.left.text, segment.label) for segment in found], left.phrases)
+    b = candidates([(segment.right.text, segment.label) for segment in found], right.phrases)
+    same = _clauses(found, ours, theirs, lexicon)
+    linked = _linked(_whole(_scored(a, b, same, bags, _Strays(lexicon, ours, theirs))))
     adjectives = free_adjectives(a.values())
     return [pair for pair in linked if not is_free(pair.left, pair.right, adjectives)]
 
 
-def _learned(found: Sequence[Segment], left: LemmaCounts, right: LemmaCounts) -> WordTranslations:
+def _atoms(texts: Iterable[str], vocabulary: LemmaCounts) -> dict[str, Atoms]:
+    return {text: tuple(vocabulary.atoms(text)) for text in dict.fromkeys(texts)}
+
+
+def _clauses(
+    found: Sequence[Segment], ours: LemmaCounts, theirs: LemmaCounts, lexicon: WordTranslations
+) -> list[ClausePairs]:
+    """The paired clauses of each segment; segments with the same texts share theirs."""
+    texts = [(segment.left.text, segment.right.text) for segment in found]
+    left = {text: clause_words(text, ours) for text, _ in dict.fromkeys(texts)}
+    right = {text: clause_words(text, theirs) for _, text in dict.fromkeys(texts)}
+    words = WordPartners(lexicon, theirs.all_atoms())
+    paired = {both: paired_clauses(left[both[0]], right[both[1]], words) for both in dict.fromkeys(texts)}
+    return [paired[both] for both in texts]
+
+
+def _learned(
+    bags: Sequence[tuple[Atoms, Atoms]], trust: Sequence[float], left: LemmaCounts, right: LemmaCounts
+) -> WordTranslations:
     """What the segments teach, and the common words of games that both editions have."""
-    learned = learn(bags(found, left, right), [max(_LEAST_TRUST, segment.trust) for segment in found])
+    learned = learn(bags, trust)
     for one, other in partners(left.locale, right.locale):
         if left.count(one) and right.count(other):
             learned[one, other] = max(_KNOWN, learned.get((one, other), 0.0))
     return learned
 
 
+@dataclass(slots=True)
+class _Together:
+    """Two expressions in the segments that have both."""
+
+    count: int = 0
+    """Uses of the one beside one of the other."""
+    distance: float = 0.0
+    """Sum of the least distances, a segment each."""
+    segments: list[int] = field(default_factory=list)
+
+
 def _scored(
     ours: Mapping[tuple[str, ...], TermCandidate],
     theirs: Mapping[tuple[str, ...], TermCandidate],
-    same: Sequence[Sequence[tuple[int, int, int, int]]],
-    words: Bags,
-    lexicon: WordTranslations,
+    same: Sequence[ClausePairs],
+    bags: Sequence[tuple[Atoms, Atoms]],
+    strays: _Strays,
 ) -> list[TermPair]:
     """Every pair of expressions that are in one segment, with its score.
 
-    `same` are the clauses of each segment, `words` the atoms of both its sides.
+    `same` are the clauses of each segment, `bags` the atoms of both its sides.
     """
-    here: list[tuple[dict[tuple[str, ...], list[TermOccurrence]], dict[tuple[str, ...], list[TermOccurrence]]]] = [
-        ({}, {}) for _ in same
-    ]
-    chance: tuple[dict[tuple[str, ...], bool], ...] = ({}, {})
-    for side, expressions in enumerate((ours, theirs)):
-        for lemmas, candidate in expressions.items():
-            chance[side][lemmas] = candidate.is_chance
-            for use in candidate.uses:
-                here[use.segment][side].setdefault(lemmas, []).append(use)
-    together: Counter[tuple[tuple[str, ...], tuple[str, ...]]] = Counter()
-    distance: dict[tuple[tuple[str, ...], tuple[str, ...]], list[float]] = defaultdict(list)
-    where: dict[tuple[tuple[str, ...], tuple[str, ...]], list[int]] = defaultdict(list)
-    for number, ((a, b), pairs) in enumerate(zip(here, same, strict=True)):
+    left, right = list(ours.values()), list(theirs.values())
+    scored = []
+    for (x, y), found in _together(left, right, same).items():
+        pair = _pair(left[x], right[y], found, bags, strays)
+        if pair is not None:
+            scored.append(pair)
+    return sorted(scored, key=lambda pair: (-pair.score, pair.left.lemmas, pair.right.lemmas))
+
+
+def _pair(
+    left: TermCandidate,
+    right: TermCandidate,
+    found: _Together,
+    bags: Sequence[tuple[Atoms, Atoms]],
+    strays: _Strays,
+) -> TermPair | None:
+    """Two expressions with their score; None where it is too low."""
+    count = found.count
+    meaning = strays.likeness(left.atoms, right.atoms)
+    dice = 2 * count / (len(left.uses) + len(right.uses)) * count / (count + 0.5)
+    away = found.distance / len(found.segments)
+    score = _score(meaning, dice, away, left, right)
+    if score < _LEAST_ALONE:
+        return None
+    score -= _STRAY * strays.share(left.atoms, right.atoms, (bags[segment] for segment in found.segments))
+    if score < (_LEAST_CHANCE if left.is_chance or right.is_chance else _LEAST_ALONE):
+        return None
+    return TermPair(left, right, min(1.0, score), count)
+
+
+def _together(
+    left: Sequence[TermCandidate], right: Sequence[TermCandidate], same: Sequence[ClausePairs]
+) -> dict[tuple[int, int], _Together]:
+    """The pairs of expressions, by their numbers, that any segment has both of."""
+    here: tuple[list[dict[int, list[TermOccurrence]]], ...] = [{} for _ in same], [{} for _ in same]
+    for side, expressions in enumerate((left, right)):
+        for number, candidate in enumerate(expressions):
+            for segment, use in zip(candidate.segments, candidate.uses, strict=True):
+                here[side][segment].setdefault(number, []).append(use)
+    chance = [one.is_chance for one in left], [one.is_chance for one in right]
+    together: dict[tuple[int, int], _Together] = {}
+    for segment, (a, b, clauses) in enumerate(zip(*here, same, strict=True)):
         for x, uses in a.items():
             for y, others in b.items():
-                if (chance[0][x] or chance[1][y]) and not _is_named(ours[x], theirs[y]):
+                if (chance[0][x] or chance[1][y]) and not _is_named(left[x], right[y]):
                     continue
-                where[x, y].append(number)
-                together[x, y] += min(len(uses), len(others))
-                distance[x, y].append(min(_distance(use, other, pairs) for use in uses for other in others))
-    scored = []
-    for (x, y), count in together.items():
-        left, right = ours[x], theirs[y]
-        meaning = likeness(left.atoms, right.atoms, lexicon)
-        dice = 2 * count / (len(left.uses) + len(right.uses)) * count / (count + 0.5)
-        away = sum(distance[x, y]) / len(distance[x, y])
-        score = _score(meaning, dice, away, left, right)
-        if score >= _LEAST_ALONE:
-            score -= _STRAY * strays(left.atoms, right.atoms, where[x, y], words, lexicon)
-        if score >= (_LEAST_CHANCE if left.is_chance or right.is_chance else _LEAST_ALONE):
-            scored.append(TermPair(left, right, min(1.0, score), count))
-    return sorted(scored, key=lambda pair: (-pair.score, pair.left.lemmas, pair.right.lemmas))
+                found = together.get((x, y))
+                if found is None:
+                    found = together[x, y] = _Together()
+                found.segments.append(segment)
+                if len(uses) == len(others) == 1:
+                    found.count += 1
+                    found.distance += _distance(uses[0], others[0], clauses)
+                else:
+                    found.count += min(len(uses), len(others))
+                    found.distance += min(_distance(use, other, clauses) for use in uses for other in others)
+    return together
 
 
 def _is_named(left: TermCandidate, right: TermCandidate) -> bool:
@@ -161,7 +244,7 @@ def _is_named(left: TermCandidate, right: TermCandidate) -> bool:
     return len(left.atoms) == len(right.atoms) == _TWO and 1 in (len(left.lemmas), len(right.lemmas))
 
 
-def _distance(use: TermOccurrence, other: TermOccurrence, pairs: Sequence[tuple[int, int, int, int]]) -> float:
+def _distance(use: TermOccurrence, other: TermOccurrence, pairs: ClausePairs) -> float:
     for start, end, begin, stop in pairs:
         if start <= use.start < end and begin <= other.start < stop:
             return 0.0
@@ -175,27 +258,26 @@ def _score(meaning: float, dice: float, away: float, left: TermCandidate, right:
 
 def _whole(scored: Sequence[TermPair]) -> list[TermPair]:
     """The pairs without those that cut an expression short: about as good a pair has a longer one in its place."""
-    longer: dict[tuple[int, tuple[str, ...]], list[TermPair]] = defaultdict(list)
+    longer: dict[tuple[int, tuple[str, ...], tuple[str, ...]], list[TermPair]] = defaultdict(list)
     for pair in scored:
-        longer[0, pair.left.lemmas].append(pair)
-        longer[1, pair.right.lemmas].append(pair)
+        for short in _cuts(pair.right.lemmas):
+            longer[0, pair.left.lemmas, short].append(pair)
+        for short in _cuts(pair.left.lemmas):
+            longer[1, pair.right.lemmas, short].append(pair)
 
     def is_cut(pair: TermPair) -> bool:
-        for other in longer[0, pair.left.lemmas]:
-            if _within(pair.right.lemmas, other.right.lemmas) and _as_good(other, pair, 1):
-                return True
-        return any(
-            _within(pair.left.lemmas, other.left.lemmas) and _as_good(other, pair, 0)
-            for other in longer[1, pair.right.lemmas]
+        left, right = pair.left.lemmas, pair.right.lemmas
+        return any(_as_good(other, pair, 1) for other in longer.get((0, left, right), ())) or any(
+            _as_good(other, pair, 0) for other in longer.get((1, right, left), ())
         )
 
     return [pair for pair in scored if not is_cut(pair)]
 
 
-def _within(short: tuple[str, ...], long: tuple[str, ...]) -> bool:
-    return len(short) < len(long) and any(
-        long[at : at + len(short)] == short for at in range(len(long) - len(short) + 1)
-    )
+def _cuts(lemmas: tuple[str, ...]) -> set[tuple[str, ...]]:
+    """What is left of an expression that is cut at either end or both."""
+    size = len(lemmas)
+    return {lemmas[at:end] for at in range(size) for end in range(at + 1, size + 1) if end - at < size}
 
 
 def _as_good(long: TermPair, short: TermPair, side: int) -> bool:
@@ -233,8 +315,9 @@ def _linked(scored: Sequence[TermPair]) -> list[TermPair]:
     for pair in left:
         for side in ((0, pair.left.lemmas), (1, pair.right.lemmas)):
             rivals[side].append(pair.score)
+    highest = {side: sorted(scores)[-2:] for side, scores in rivals.items()}
     for pair in left:
-        best = [sorted(rivals[side])[-2:] for side in ((0, pair.left.lemmas), (1, pair.right.lemmas))]
+        best = [highest[side] for side in ((0, pair.left.lemmas), (1, pair.right.lemmas))]
         alone = all(top[-1] == pair.score and (len(top) == 1 or top[0] < pair.score - _ALONE) for top in best)
         whole = pair.left.head is None or pair.right.head is None
         if alone and not whole and pair.right.marked >= 0.5 and len(pair.left.atoms) == len(pair.right.atoms):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from itertools import pairwise
 from typing import Literal
 
@@ -63,7 +63,7 @@ class _Grammar:
     number: re.Pattern[str]
 
 
-@lru_cache(maxsize=8)
+@cache
 def _grammar(language: Language) -> _Grammar:
     beside = read_beside(language)
 

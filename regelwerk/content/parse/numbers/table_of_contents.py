@@ -36,10 +36,9 @@ _FILLER = re.compile(r"[\d\s.…·_–-]*")
 
 _DENSE = 0.5
 """Share of the lines of a table of contents that are entries; in a law, texts are between the titles. Chosen by hand."""
-_LED = re.compile(
-    r"(?P<title>\S.{0,120}?)\s*(?:\.{4,}|(?:\s?\.\s){3,}|…{2,}|·{4,}|_{4,})[\s.…·_]*(?P<page>\d{1,3})(?=\s|$)",
-    re.DOTALL,
-)
+_DOTS = r"(?:\.{4,}|(?:\s?\.\s){3,}|…{2,}|·{4,}|_{4,})"
+_LEADERS = re.compile(_DOTS)
+_LED = re.compile(rf"(?P<title>\S.{{0,120}}?)\s*{_DOTS}[\s.…·_]*(?P<page>\d{{1,3}})(?=\s|$)", re.DOTALL)
 """An entry with leader dots and a page."""
 _COVERED = 0.9
 """Share of a text that such entries cover where it is a table of contents; chosen by hand."""
@@ -47,7 +46,7 @@ _COVERED = 0.9
 
 def with_contents_rows(block: Block) -> Block:
     """The block as a table of titles and pages, where it is a table of contents with leader dots."""
-    if block.kind not in ("paragraph", "item", "heading"):
+    if block.kind not in ("paragraph", "item", "heading") or not _LEADERS.search(block.text):
         return block
     entries = list(_LED.finditer(block.text))
     covered = sum(match.end() - match.start() for match in entries)

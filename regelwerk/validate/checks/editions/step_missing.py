@@ -25,9 +25,12 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             there = lookup.present(step.name)
             expected = lookup.editions.get(lookup.documents.get(step.id, ""), ())
             for locale in expected if there else ():
+                if locale in there:
+                    continue
                 matched = family.matched(lookup, there[0], locale)
-                others = [one for one in family.steps if locale in lookup.present(one.name) and one not in matched]
-                if locale in there or len(matched) < _FEWEST or others:
+                shared = {one.id for one in matched}
+                others = (one for one in family.steps if locale in lookup.present(one.name) and one.id not in shared)
+                if len(matched) < _FEWEST or any(others):
                     continue
                 named_only = _is_there(lookup, step, locale)
                 if (named_only and family.numbered) or _told(lookup, step, locale):
