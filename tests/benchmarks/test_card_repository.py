@@ -23,7 +23,7 @@ from benchmarks.card_repository.score import Judge
 from benchmarks.card_repository.traditional import traditional
 from benchmarks.card_repository.truth import Entry, Truth
 from benchmarks.card_repository.words import table
-from regelwerk import card_pipeline
+import regelwerk
 
 FILES = sorted(path.stem for path in TEXTS.glob("*.txt") if path.stem != "rewordings")
 WRITTEN = [code for code in BY_CODE if code != "zh"]
@@ -134,7 +134,7 @@ def test_planted_defects_are_in_the_lines_of_the_truth() -> None:
 def test_each_layout_is_read_by_its_description(layout: str, tmp_path: Path) -> None:
     repository = laid_out(made(1, "small"), layout, ["de", "pl"])
     repository.write(tmp_path / "cards")
-    report = card_pipeline.check([tmp_path / "cards"])
+    report = regelwerk.check([tmp_path / "cards"])
     assert not [finding.message for finding in report.findings if finding.code in ("RW701", "RW702", "RW704", "RW706")]
     assert report.checked["records"] >= sum(row.facts for row in repository.rows)
 
