@@ -104,7 +104,8 @@ class Judge:
         """The defects that a finding tells of: not those of the source where it is about a cause in a translation."""
         hits = [(span["locale"], self._hits(finding, span)) for span in finding["spans"]]
         about_cause = any(entry.entry == "cause" for _, hit in hits for entry in hit)
-        found = [entry for locale, hit in hits for entry in hit if locale != SOURCE or not about_cause]
+        of_source = finding["spans"] and finding["spans"][0]["locale"] == SOURCE  # the suspect side is the first
+        found = [entry for locale, hit in hits for entry in hit if of_source or locale != SOURCE or not about_cause]
         right = {id(entry) for entry in self.entries(finding)}
         return [entry for entry in found if entry.entry == "defect" and id(entry) in right]
 
