@@ -14,7 +14,7 @@ from regelwerk.validate.cards.ability_lines import BREAK, moved
 from regelwerk.validate.cards.card_wording import blame, have, times, who
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
-from regelwerk.validate.cards.text_numbers import found, has_words, quantities, says_both, signs
+from regelwerk.validate.cards.text_numbers import designations, found, has_words, quantities, says_both, signs
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, icons, places, plain
 from regelwerk.validate.check_definition import Check
 
@@ -153,6 +153,10 @@ def _difference(
 ) -> tuple[Counter[float], Counter[float]]:
     """What is missing and what is too much, without what languages say in other ways."""
     less, more = standard - found, found - standard
+    if more and unit.source:
+        more -= designations(unit.source.text)
+    if less:
+        less -= designations(side.text)
     if not language_of(side.locale).numbers.table:
         less = Counter({value: count for value, count in less.items() if value > 12})
     if not more:

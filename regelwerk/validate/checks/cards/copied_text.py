@@ -18,6 +18,8 @@ _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>|\{[^{}\n]*\}")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _ENOUGH = 4
 """Words from which on equal texts are no coincidence."""
+_CIPHER = 8
+"""Words from which on a text without a function word of its language is in no language: a cipher, a list of sounds."""
 _MANY, _SHARE = 10, 0.2
 """Copies in one file of a locale, and their share of its texts, from which on they have one cause: nobody translated it."""
 
@@ -141,6 +143,8 @@ def _is_language(source: CardText, kind: TextKind) -> bool:
     found = [word.casefold() for word in _WORD.findall(_MARK.sub(" ", source.text))]
     language = language_of(source.locale)
     known = language.words.function_words or None
+    if kind != "title" and len(found) >= _CIPHER and known and known.isdisjoint(found):
+        return False
     if kind == "title":
         return len(found) > 2 and known is not None and not known.isdisjoint(found)
     return len(found) >= _ENOUGH - 1 and (kind == "rules" or known is None or tells(found, language.code))
