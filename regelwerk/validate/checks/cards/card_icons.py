@@ -37,8 +37,10 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         suspect, other = found.suspect, found.others[0]
         more = icons(suspect, sheet) - icons(other, sheet)
         less = icons(other, sheet) - icons(suspect, sheet)
-        less -= _glosses(other, sheet)
-        more -= _glosses(suspect, sheet)
+        if not _glosses(suspect, sheet):
+            less -= _glosses(other, sheet)
+        if not _glosses(other, sheet):
+            more -= _glosses(suspect, sheet)
         if not (more or less):
             continue
         there, too_many, missing = who(found.others), _named(more, suspect, sheet), _named(less, other, sheet)

@@ -17,6 +17,8 @@ _CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u3000）】》〉"
 _STOPS = tuple(".!?…:。．｡！？：」』")
 """Marks that end a text; corner brackets need no stop in Japanese."""
 _TAG = re.compile(r"<[^<>\n]*>")
+_ATTRIBUTION = re.compile(r"(?:^|\s)[-–—―]\s?[^.!?…\n]{2,60}\Z")
+"""Who said it, behind a dash at the end of a quotation."""
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -32,6 +34,8 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         if _ends(side.text):
             continue
         last = side.text.rstrip()
+        if unit.kind == "prose" and _ATTRIBUTION.search(_bare(last)):
+            continue
         start = max(last.rfind(" "), last.rfind("\n")) + 1
         mend = None
         if unit.kind == "traits":

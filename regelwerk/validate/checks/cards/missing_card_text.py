@@ -165,7 +165,7 @@ def _fields(
         if blank == (not text or (isinstance(text, str) and text.isspace())) or not isinstance(text, str | None):
             continue
         there = sheet.facts.positions.value(row, field)
-        if text is not None:
+        if field in record:
             here = file.positions.value(index, field)
         else:  # where the texts of all locales are in one record, it is missing beside that of the source
             here = there if file.path == sheet.facts.path else file.positions.record(index)

@@ -18,13 +18,15 @@ from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.wording import counted
 
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
-_GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿа-џ0-9]))"
+_GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿа-џ0-9+\-−–]))"
 """What is between two sentences after the stop: no small letter and no digit, as abbreviations have (`max. 5`)."""
 _SENTENCE = re.compile(
     r"(?=[。！？.!?…:：]|[ \u00a0\u202f][!?…])"
     rf"(?:[。！？](?![”」』）]*\s*\Z)|[:：](?=\n)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON})"
 )
 """Stops between sentences; the last one is for RW716. The first line passes over most characters with one test."""
+_LINE_END = re.compile(r"[.。．｡:：!?！？…]+(?=[\"”“’)\]»）」』]*(?:</[a-z]+>)?\s*\n)")
+"""Stops at the end of a line, which ends a sentence with and without them."""
 _FEWEST = 8
 """Texts of a file and locale from which on their usual length beside the source is known."""
 _SHORT = {"rules": 60, "prose": 120}
@@ -104,7 +106,7 @@ def _lengths(
         longer = off.get(side, 0.0)
         if abs(longer) < _SENTENCE_FREE:
             return 0
-        more = len(_SENTENCE.findall(side.text)) - _sentences(source.text)
+        more = _counted_sentences(side.text) - _sentences(source.text)
         return more if more * longer > 0 else 0
 
     rows = lines(source.text)
@@ -128,7 +130,7 @@ def _lost(source: str, line: str, usual: float) -> int:
     """How many sentences a line lacks that is shorter than usual; stories are told, and notes added, freely."""
     if log((_length(line) + 10) / (_length(source) + 10)) - usual > -_LINE_FREE or _STORY.search(line):
         return 0
-    there, here = (len(_SENTENCE.findall(_NOTE.sub("", text))) for text in (source, line))
+    there, here = (_counted_sentences(_NOTE.sub("", text)) for text in (source, line))
     return max(0, there - here)
 
 
@@ -150,7 +152,11 @@ def _counted(
 @lru_cache(maxsize=16)
 def _sentences(text: str) -> int:
     """Stops of a source, which is put beside one translation after the other."""
-    return len(_SENTENCE.findall(text))
+    return _counted_sentences(text)
+
+
+def _counted_sentences(text: str) -> int:
+    return len(_SENTENCE.findall(_LINE_END.sub("", text) if "\n" in text else text))
 
 
 def _length(text: str) -> int:
