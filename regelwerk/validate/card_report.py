@@ -43,7 +43,9 @@ def of_sheet(sheet: Sheet) -> SheetResult:
         "texts": sum(len(unit.sides) for unit in texts.units),
         "files": len({file.path for file in (sheet.facts, *sheet.overlays) if file}),
     }
-    return SheetResult([found for _, found in runner.run(SHEET_CHECKS, texts)], gather(texts), looked, sheet_coverage(texts))
+    return SheetResult(
+        [found for _, found in runner.run(SHEET_CHECKS, texts)], gather(texts), looked, sheet_coverage(texts)
+    )
 
 
 def skipped(locales: Iterable[str], source: str) -> list[SkippedCheck]:

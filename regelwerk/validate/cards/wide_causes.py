@@ -47,22 +47,28 @@ _CAUSES = (
     _Cause(
         lambda one: one.code == "RW712" and one.severity == "warning" and _is_of_file(one),
         _FEW_FILES,
-        lambda it: f"{it.files} files of {it.locale} are mostly in the language of the source: {it.places} texts. "
-        "Translate them, or remove them until then.",
+        lambda it: (
+            f"{it.files} files of {it.locale} are mostly in the language of the source: {it.places} texts. "
+            "Translate them, or remove them until then."
+        ),
         "warning",
     ),
     _Cause(
         lambda one: one.code == "RW712" and one.severity == "warning",
         MANY,
-        lambda it: f"{it.places} texts in {counted(it.files, 'file')} of {it.locale} that are else translated are those of "
-        "the source. Translate them, or remove the fields until then.",
+        lambda it: (
+            f"{it.places} texts in {counted(it.files, 'file')} of {it.locale} that are else translated are those of "
+            "the source. Translate them, or remove the fields until then."
+        ),
         "warning",
     ),
     _Cause(
         lambda one: one.code == "RW712",
         _FEW_FILES,
-        lambda it: f"{it.places} names in {it.files} files of {it.locale} are those of the source. Translate where the "
-        "printed edition does.",
+        lambda it: (
+            f"{it.places} names in {it.files} files of {it.locale} are those of the source. Translate where the "
+            "printed edition does."
+        ),
         "info",
     ),
     _Cause(

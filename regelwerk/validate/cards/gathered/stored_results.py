@@ -27,7 +27,9 @@ def to_bytes(
 ) -> bytes:
     """The results of one sheet: how much was looked at, the findings, each part of what it gives to the whole."""
     parts = [_line(getattr(gathered, name)) for name in PARTS]
-    return b"\n".join([_line(checked), _line([list(one.as_dict().values()) for one in coverage]), findings_to_bytes(findings), *parts])
+    return b"\n".join(
+        [_line(checked), _line([list(one.as_dict().values()) for one in coverage]), findings_to_bytes(findings), *parts]
+    )
 
 
 class Stored:

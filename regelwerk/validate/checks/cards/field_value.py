@@ -62,7 +62,9 @@ def _translation(sheet: Sheet, file: CardFile, index: int, record: Mapping[str, 
         said = f"A translation in {file.path} does not say with {sheet.kind.id} which record it translates."
         yield _finding(called, said, file, file.positions.record(index), "")
     for field, value in record.items():
-        if value is not None and not isinstance(value, str) and field in sheet.kind.texts:  # null is a text not made yet
+        if (
+            value is not None and not isinstance(value, str) and field in sheet.kind.texts
+        ):  # null is a text not made yet
             said = f"{called}: {field} is {_shown(value)} and must be a text."
             yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
 

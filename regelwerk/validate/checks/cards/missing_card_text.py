@@ -179,9 +179,7 @@ def _fields(
             said = f"{name}: {field} is null in {file.locale}; the source says “{short(source)}”."
             severity: Severity = "info" if kind == "prose" else "warning"
             about = [finding_causes.lack(file.path, name, field)]
-            found = linked(
-                CHECK, said, record=name, places=spans, severity=severity, kind="untranslated", about=about
-            )
+            found = linked(CHECK, said, record=name, places=spans, severity=severity, kind="untranslated", about=about)
             yield Alike(file, f"{field} null", f"have null as {field}", found)
         elif text is None:
             if kind != "prose":

@@ -71,7 +71,9 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
                 for record, field, spots in uses:
                     line, column = spots[odd.row]
                     place = CardPlace(locale, one.files[locale], line, column, odd.text)
-                    found.setdefault((record, field, odd.trait, odd.other), []).append(_Place(odd, record, field, place))
+                    found.setdefault((record, field, odd.trait, odd.other), []).append(
+                        _Place(odd, record, field, place)
+                    )
         for places in found.values():
             if places[0].odd.other and len(places) > 1:
                 yield _of_source(places, one, whole.layout.source, marks)

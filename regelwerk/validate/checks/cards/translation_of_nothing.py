@@ -52,8 +52,8 @@ def _files(one: Gathered) -> Iterator[LinkedFinding]:
     for path, strays in files.items():
         yield linked(
             CHECK,
-            f"{path} translates {counted(len(strays), 'record')}, and the file of their source, {one.name}, is not there. "
-            "Add that file, or remove this one.",
+            f"{counted(len(strays), 'record')} of {path}: the file of their source, {one.name}, is not there. Add that "
+            "file, or remove this one.",
             record=path,
             places=[stray.place for stray in strays],
             gathered=[stray.id for stray in strays],
@@ -85,7 +85,9 @@ def _field(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         yield Alike(sheet.facts, unit.field, f"lack a {unit.field} that translations have", finding)
         return
     for side in sides:
-        said = f"{unit.id}: {side.locale} has a {unit.field}, and the source has none. Move it to its field, or remove it."
+        said = (
+            f"{unit.id}: {side.locale} has a {unit.field}, and the source has none. Move it to its field, or remove it."
+        )
         finding = linked(
             CHECK,
             said,
