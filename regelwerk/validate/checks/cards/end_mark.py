@@ -13,7 +13,7 @@ from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText
 from regelwerk.validate.check_definition import Check
 
-_CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u3000）】》〉"
+_CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u202f\u3000）】》〉"
 _STOPS = tuple(".!?…:。．｡！？：」』")
 """Marks that end a text; corner brackets need no stop in Japanese."""
 _TAG = re.compile(r"<[^<>\n]*>")

@@ -11,7 +11,7 @@ from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_names import holds, is_name, within
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
-from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText, called_by
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, called_by
 from regelwerk.validate.check_definition import Check
 
 
@@ -47,12 +47,40 @@ def _used(
         foreign = name in side.text and name not in own.text
         if said[side] and not foreign:
             continue
-        # “This card” is as good as the name of the card itself, but where all other translations say the name.
-        if not foreign and titles.get(unit.id) == name and (len(said) < 2 or sum(said.values()) < len(said) - 1):
+        instead = None if foreign else _instead(unit, side, names)
+        # “This card” is as good as the name of the card itself.
+        if not foreign and titles.get(unit.id) == name and instead is None:
             continue
         start = side.text.find(name)
+        if instead is not None:
+            at = side.text.find(instead)
+            yield _exchanged(unit, side, own, instead, side.passage(at, at + len(instead)))
+            continue
         here = side.passage(start, start + len(name)) if foreign else side.passage()
         yield _finding(unit.id, unit.field, side.locale, name if foreign else None, own.text, [here, own.passage()])
+
+
+def _instead(unit: TranslatedText, side: CardText, names: Mapping[str, TranslatedText]) -> str | None:
+    """The name of another card of the file that a text holds, and its source does not."""
+    assert unit.source is not None
+    for name, card in names.items():
+        if name not in unit.source.text:
+            called = next((one.text for one in card.sides if one.locale == side.locale), "")
+            if is_name(called) and called in side.text:
+                return called
+    return None
+
+
+def _exchanged(unit: TranslatedText, side: CardText, own: CardText, instead: str, here: CardPlace) -> LinkedFinding:
+    return linked(
+        CHECK,
+        f"{unit.id}: {unit.field} in {side.locale} names the card “{instead}” where the source names “{own.text}”.",
+        record=unit.id,
+        places=[here, own.passage()],
+        severity="warning",
+        kind="wrong-term",
+        about=[finding_causes.wording(side.file.path, unit.id, unit.field)],
+    )
 
 
 def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:

@@ -33,9 +33,9 @@ _SHORT = {"rules": 60, "prose": 120}
 """Characters of a source below which lengths say little; flavour is translated more freely."""
 _FREE = {"rules": 0.5, "prose": 0.65}
 """How far the logarithm of the length beside the source may be from what is usual: 0.5 is three fifths of it."""
-_SENTENCE_FREE = 0.08
+_SENTENCE_FREE = 0.16
 """The same where the number of sentences differs as well."""
-_LINE_FREE = 0.15
+_LINE_FREE = 0.25
 """The same of one line among several."""
 _STORY = re.compile(r"<(?:i|em|blockquote|cite)>")
 _NOTE = re.compile(r"[(（][^()（）]*[)）]")

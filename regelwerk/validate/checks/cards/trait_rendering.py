@@ -16,6 +16,8 @@ from regelwerk.validate.report.wording import counted
 
 _USUAL = 2 / 3
 """Share of its uses from which on a rendering is the usual one."""
+_SLIP = 20
+"""How many times more uses another form of the word has, from which on the rare one is a slip."""
 _SPANS = 20
 _MANY = 2
 """Words on cards that nobody translated, from which on they are one finding."""
@@ -74,6 +76,8 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
             continue
         others = words[one.locale, one.field, one.odd.text]
         meant = max(others, key=lambda name: (others[name], name)) if others else None
+        if _is_other_gender(one, meant):
+            continue
         if _is_swapped(one, meant, swapped):
             ordered[one.locale, one.odd.uses[0].record].append(one)
         else:
@@ -85,6 +89,12 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
             yield from (_finding(one, None) for one in group)
         else:
             yield _left(locale, group)
+
+
+def _is_other_gender(one: _Odd, meant: str | None) -> bool:
+    """Whether both renderings are used, and differ as forms of a word do: traits agree with the card that has them."""
+    mild = cause_of(one.odd.text, one.usual.text, one.source, meant).mild
+    return mild and len(one.usual.uses) < _SLIP * len(one.odd.uses)
 
 
 def _is_swapped(one: _Odd, meant: str | None, places: set[tuple[str, str, str]]) -> bool:

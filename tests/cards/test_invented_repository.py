@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import regelwerk
 from benchmarks.card_repository.card_texts import Rules
 from benchmarks.card_repository.counting import category
 from benchmarks.card_repository.game import made
@@ -23,7 +24,6 @@ from benchmarks.card_repository.score import Judge
 from benchmarks.card_repository.traditional import traditional
 from benchmarks.card_repository.truth import Entry, Truth
 from benchmarks.card_repository.words import table
-import regelwerk
 
 FILES = sorted(path.stem for path in TEXTS.glob("*.txt") if path.stem != "rewordings")
 WRITTEN = [code for code in BY_CODE if code != "zh"]
