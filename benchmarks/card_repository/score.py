@@ -33,6 +33,7 @@ _FOLLOWS = {
     "RW703": {"value out of bounds", "value of another type"},
     "RW707": _WITHOUT_TEXT,
     "RW708": _WITHOUT_TEXT,
+    "RW714": {"trait misspelt"},
     "RW728": {"trait in a text misspelt", "trait in a text exchanged"},
 }
 """Checks that tell of a defect of the source once more in each translation: another fact, a text the source lacks."""
@@ -108,6 +109,8 @@ class Judge:
         of_source = finding["spans"] and finding["spans"][0]["locale"] == SOURCE  # the suspect side is the first
         found = [entry for locale, hit in hits for entry in hit if of_source or locale != SOURCE or not about_cause]
         right = {id(entry) for entry in self.entries(finding)}
+        if of_source and not any(entry.entry == "defect" for entry in found):  # it says the record, not the line
+            found = [one for one in self.entries(finding) if one.locale == SOURCE]
         return [entry for entry in found if entry.entry == "defect" and id(entry) in right]
 
     def _hits(self, finding: dict[str, Any], span: dict[str, Any]) -> list[Entry]:

@@ -72,6 +72,12 @@ _CAUSES = (
         "info",
     ),
     _Cause(
+        lambda one: one.code == "RW713",
+        MANY,
+        lambda it: f"{it.places} texts in {counted(it.files, 'file')} of {it.locale} are in another language, it seems.",
+        "warning",
+    ),
+    _Cause(
         lambda one: one.code == "RW708" and one.kind == "untranslated",
         MANY,
         lambda it: f"{it.places} texts in {counted(it.files, 'file')} of {it.locale} are null and not translated yet.",

@@ -144,7 +144,10 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
 
 def _is_rendering(text: str, trait: str, words: _Words) -> bool:
     found = words.lists.get(trait)
-    return found is None or any(text.casefold() == one.casefold() for one in found)
+    if found is None:  # a trait that no card has: any word will do, but where the trait looks like a slip for another
+        other = words.traits.get(text.casefold())
+        return not other or not _is_slip(trait, other)
+    return any(text.casefold() == one.casefold() for one in found)
 
 
 def _is_bent(text: str, trait: str, words: _Words) -> bool:
