@@ -132,6 +132,19 @@ def group(locale: str) -> str:
     return "full" if locale in FULL_SUPPORT else "other"
 
 
+WORDLESS = frozenset(
+    {
+        "number changed", "sign changed", "range changed", "icon exchanged", "icon lost", "icon misspelt", "trait lost",
+        "text of another card", "tags crossed", "tag not closed", "bracket lost", "text emptied", "stale text",
+        "text not translated", "paragraph lost", "paragraphs exchanged", "quotation mark lost",
+        "quotation mark exchanged", "space doubled", "encoding", "replacement character", "id duplicated", "id misspelt",
+        "record lost", "text lost", "value of another type", "field misspelt", "fields exchanged", "comma lost",
+        "brace lost", "quotation mark of a value lost", "byte order mark", "mark of a merge", "end mark lost",
+    }
+)  # fmt: skip
+"""Classes of defects in translations that need no words of a language to be seen."""
+
+
 def locale_of(finding: dict[str, Any]) -> str:
     """The locale of the suspect side, which is the first."""
     return str(finding["spans"][0]["locale"] or "-") if finding["spans"] else "-"
@@ -153,13 +166,15 @@ def print_defects(judge: Judge, findings: list[dict[str, Any]]) -> None:
     rows: dict[str, Counter[str]] = defaultdict(Counter)
     codes: dict[str, Counter[str]] = defaultdict(Counter)
     for entry in judge.truth.of("defect"):
-        for kind in (entry.kind, "all"):
+        kinds = [entry.kind, *(["without words"] if entry.kind in WORDLESS else []), "all"]
+        for kind in kinds:
             rows[kind][group(entry.locale)] += 1
             rows[kind][f"{group(entry.locale)} loud"] += id(entry) in loud
             rows[kind][f"{group(entry.locale)} any"] += id(entry) in any_
         codes[entry.kind].update(any_.get(id(entry), ()))
     print(f"\n{'defect':33}{'full: planted loud any':>24}{'other: planted loud any':>26}   told by")
-    rows["all"] = rows.pop("all", Counter())  # last
+    for kind in ("without words", "all"):
+        rows[kind] = rows.pop(kind, Counter())  # last
     for kind, row in rows.items():
         told = " ".join(f"{code}x{count}" for code, count in codes[kind].most_common(4))
         print(

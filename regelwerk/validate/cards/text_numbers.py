@@ -57,6 +57,7 @@ def _beginnings(language: Language) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=2048)
 def has_words(text: str, locale: str) -> bool:
     """Whether a text may hold numbers in words."""
     language = language_of(locale)
@@ -121,7 +122,7 @@ def says_both(text: str, locale: str) -> bool:
 def _spaced(plain: str, locale: str) -> Iterator[TextNumber]:
     for match in _GLUED.finditer(plain):
         yield TextNumber(float(match[0]), None, *match.span())
-    for number in numbers(plain, locale):
+    for number in numbers(plain, locale, spelt=has_words(plain, locale)):
         written, value = plain[number.start : number.end], abs(number.value)
         form = number.form
         if form == "ordinal" and written[0].isdecimal() and plain[max(0, number.start - 1)] in "+-−–":

@@ -74,7 +74,9 @@ _CAUSES = (
     _Cause(
         lambda one: one.code == "RW713",
         MANY,
-        lambda it: f"{it.places} texts in {counted(it.files, 'file')} of {it.locale} are in another language, it seems.",
+        lambda it: (
+            f"{it.places} texts in {counted(it.files, 'file')} of {it.locale} are in another language, it seems."
+        ),
         "warning",
     ),
     _Cause(

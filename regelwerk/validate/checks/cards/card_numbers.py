@@ -153,11 +153,13 @@ def _difference(
 ) -> tuple[Counter[float], Counter[float]]:
     """What is missing and what is too much, without what languages say in other ways."""
     less, more = standard - found, found - standard
-    if more and unit.source:
-        more -= designations(unit.source.text)
-    if less:
-        less -= designations(side.text)
-    if not language_of(side.locale).numbers.table:
+    if (more or less) and unit.source:  # a name that only one of the two writes with a letter
+        named, own = designations(unit.source.text), designations(side.text)
+        more -= named - own
+        less -= own - named
+    language = language_of(side.locale)
+    counted = language.profile.unspaced and unit.kind == "rules" and not more.keys() <= {1}
+    if not language.numbers.table and not counted:
         less = Counter({value: count for value, count in less.items() if value > 12})
     if not more:
         less.pop(1, None)  # an article says it

@@ -118,7 +118,9 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
                 continue
             told = [(locale, side) for locale, side in sides.items() if names[name].get(locale)]
             lacking = [
-                (locale, side) for locale, side in told if not any(holds(side.text, own) for own, _ in names[name][locale])
+                (locale, side)
+                for locale, side in told
+                if not any(holds(side.text, own) for own, _ in names[name][locale])
             ]
             if len(told) >= _AGREE and len(lacking) == len(told) and all(side.start < 0 for _, side in told):
                 yield _of_other_file(one, whole.layout.source, record, field, name, lacking)

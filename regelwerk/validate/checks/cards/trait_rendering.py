@@ -104,13 +104,20 @@ def _misspelt_in_source(
         texts = frozenset(one.text for one in found if one.text != source)
         if texts and field == "trait":
             words[field, source][locale] = texts
-    uses = {name: max(len(one.uses) for found in (table[at, *name] for at in words[name]) for one in found) for name in words}
+    uses = {
+        name: max(len(one.uses) for found in (table[at, *name] for at in words[name]) for one in found)
+        for name in words
+    }
     rare = [name for name in words if uses[name] == 1 and len(words[name]) > 1]
     for field, source in rare:
         for other in words:
             if uses[other] < 2 or other[0] != field or abs(len(other[1]) - len(source)) > 1:
                 continue
-            same = [locale for locale, texts in words[field, source].items() if texts & words[other].get(locale, frozenset())]
+            same = [
+                locale
+                for locale, texts in words[field, source].items()
+                if texts & words[other].get(locale, frozenset())
+            ]
             if len(same) > 1 and distance(source, other[1]) <= _SLIPS:
                 yield _of_source(source, other[1], table[same[0], field, source][0].uses[0], same, whole)
                 break
