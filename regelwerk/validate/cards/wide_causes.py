@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from regelwerk.schema.finding import Finding, Severity, Span
+from regelwerk.schema.finding import Finding, Severity
 from regelwerk.validate.cards.finding_causes import MANY
 from regelwerk.validate.report.fingerprint import of_members
 from regelwerk.validate.report.wording import counted
@@ -121,7 +121,7 @@ def _merged(cause: _Cause, locale: str, group: Sequence[Finding]) -> Finding:
     return replace(
         group[0],
         message=cause.said(_Extent(locale, len(spans), len(files))),
-        id=_folder(spans),
+        id=_folder(files),
         severity=cause.severity,
         fingerprint=of_members(group[0].code, members),
         spans=spans,
@@ -130,6 +130,6 @@ def _merged(cause: _Cause, locale: str, group: Sequence[Finding]) -> Finding:
     )
 
 
-def _folder(spans: Sequence[Span]) -> str:
+def _folder(files: Iterable[str]) -> str:
     """The folder of all the files; the first file where they have none in common."""
-    return posixpath.commonpath([posixpath.dirname(span.file) for span in spans]) or spans[0].file
+    return posixpath.commonpath({posixpath.dirname(file) for file in files}) or min(files)
