@@ -28,6 +28,8 @@ _BEGINNING = 3
 _GLUED = re.compile(r"(?<![\w.,])[0-9]{1,3}(?=[^\W\d_]{3,}+(?!\w|\.\w))")
 """Digits before an ending of three letters or more (`3krát`, `2fach`); shorter ones are ordinals and names (`2b`, `1st`)."""
 _LETTER = r"[A-Za-zÀ-ɏЀ-ӿ]"
+_STOPPED = re.compile(r"(?<=\.)\s*(?:\Z|[(\n])")
+"""What follows a number with a stop that ends a sentence, and is none of a rank."""
 _DESIGNATION = re.compile(rf"(?<={_LETTER})\.?([0-9]+(?:\.[0-9]+)*)|(?<![\w.])([0-9]+){_LETTER}(?![\w])")
 """A number in the name of a thing: `R1`, `v1.6`, act `2b`."""
 
@@ -127,6 +129,8 @@ def _spaced(plain: str, locale: str) -> Iterator[TextNumber]:
         form = number.form
         if form == "ordinal" and written[0].isdecimal() and plain[max(0, number.start - 1)] in "+-−–":
             form = "digits"  # `-2. Then` ends a sentence, whatever the language writes for the second
+        if form == "ordinal" and written[0].isdecimal() and _STOPPED.match(plain, number.end):
+            form = "digits"
         if form == "roman" or value < {"word": 2, "ordinal": 3}.get(form, 0):
             continue
         if form == "digits" and "," in written:

@@ -12,6 +12,7 @@ from regelwerk.schema.finding import Severity
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import BREAK, moved
 from regelwerk.validate.cards.card_wording import blame, have, times, who
+from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
 from regelwerk.validate.cards.text_numbers import designations, found, has_words, quantities, says_both, signs
@@ -46,6 +47,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
         for side in unit.sides
     ):
         return
+    cipher = is_cipher(source.text, source.locale)
     standard = quantities(source.text, source.locale)
 
     def says(side: CardText) -> _Values:
@@ -53,6 +55,8 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
             return _key(standard)
         held = quantities(side.text, side.locale)
         less, more = _difference(standard, held, unit, side)
+        if cipher and not (less and more):
+            return _key(standard)  # a number is a word there, which is enciphered too
         mine = side.marks(sheet).digits
         for value in {*less, *more}:
             same = f"{value:g}" in digits and digits.count(f"{value:g}") == mine.count(f"{value:g}")

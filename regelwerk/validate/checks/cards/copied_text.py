@@ -10,6 +10,7 @@ from typing import NamedTuple
 from regelwerk.language.foreign_text import tells
 from regelwerk.language.known_languages import UNDETERMINED, language_of
 from regelwerk.schema.cardset import Sheet, TextKind
+from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked, named_as_members
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
 from regelwerk.validate.check_definition import Check
@@ -18,8 +19,6 @@ _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>|\{[^{}\n]*\}")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _ENOUGH = 4
 """Words from which on equal texts are no coincidence."""
-_CIPHER = 8
-"""Words from which on a text without a function word of its language is in no language: a cipher, a list of sounds."""
 _MANY, _SHARE = 10, 0.2
 """Copies in one file of a locale, and their share of its texts, from which on they have one cause: nobody translated it."""
 
@@ -143,7 +142,7 @@ def _is_language(source: CardText, kind: TextKind) -> bool:
     found = [word.casefold() for word in _WORD.findall(_MARK.sub(" ", source.text))]
     language = language_of(source.locale)
     known = language.words.function_words or None
-    if kind != "title" and len(found) >= _CIPHER and known and known.isdisjoint(found):
+    if kind != "title" and is_cipher(source.text, source.locale):
         return False
     if kind == "title":
         return len(found) > 2 and known is not None and not known.isdisjoint(found)

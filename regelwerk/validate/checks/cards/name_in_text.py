@@ -14,7 +14,6 @@ from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, called_by
 from regelwerk.validate.check_definition import Check
 
-
 _AGREE = 3
 """Translations from which on, where none of them names a card, the source names it wrongly."""
 

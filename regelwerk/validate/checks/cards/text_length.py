@@ -11,6 +11,7 @@ from math import log
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines
 from regelwerk.validate.cards.card_wording import blame, who
+from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
@@ -47,7 +48,7 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     running: list[tuple[TranslatedText, CardText, dict[CardText, float]]] = []
     for unit in texts.units:
         source = unit.source
-        if source is None or unit.kind not in _SHORT or not unit.sides:
+        if source is None or unit.kind not in _SHORT or not unit.sides or is_cipher(source.text, source.locale):
             continue
         length = _length(source.text) + 10
         beside = {side: log((_length(side.text) + 10) / length) for side in unit.sides if side.text != source.text}
