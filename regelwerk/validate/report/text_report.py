@@ -117,7 +117,7 @@ def _next_steps(findings: Sequence[Finding], view: ReportView) -> list[str]:
             steps.append(f"regelwerk check {view.project or '.'} --diff: {said}")
         if len(findings) >= _MANY:
             where = f" --project {view.project}" if view.project else ""
-            steps.append(f"regelwerk accept --all --reason TEXT{where}: accept what is there, and hear of what is new")
+            steps.append(f"regelwerk accept --all --reason TEXT{where}: accept what is there, hear of what is new")
     return ["", *(f"  {step}" for step in steps)]
 
 
