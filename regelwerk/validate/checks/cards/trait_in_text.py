@@ -31,6 +31,8 @@ class _Words:
         """Rendering, folded, to its trait."""
         self.forms: Counter[str] = Counter()
         """How often texts have a form, folded."""
+        self.pairs: Counter[tuple[str, str]] = Counter()
+        """In how many texts a form, folded, may stand for a trait of the source."""
 
     def usual(self, trait: str) -> str | None:
         found = self.lists.get(trait)
@@ -77,7 +79,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
         for places in found.values():
             if places[0].odd.other and len(places) > 1:
                 yield _of_source(places, one, whole.layout.source, marks)
-            elif places[0].odd.usual:
+            else:
                 yield from (_finding(*each, marks) for each in places)
 
 
@@ -105,9 +107,10 @@ def _words(whole: GatheredSet) -> Mapping[str, _Words]:
             used = sum(not use.copied for use in rows)
             if field == "trait" and used:
                 words[locale].lists[trait][text] += used
-        for locale, _, given, uses in one.marked:
+        for locale, source, given, uses in one.marked:
             for text in given:
                 words[locale].forms[text.casefold()] += len(uses)
+                words[locale].pairs.update(dict.fromkeys(((trait, text.casefold()) for trait in source), len(uses)))
     for known in words.values():
         for trait, found in known.lists.items():
             for text in found:
@@ -131,8 +134,9 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
         text, usual = given[row], words.usual(trait)
         other = words.traits.get(text.casefold(), "")
         if usual is None:  # a trait that no card has
-            if other and _is_slip(trait, other):
-                yield _Odd(row, text, trait, "", "", "typo", other)
+            if other:
+                kind: FindingKind = "typo" if _is_slip(trait, other) else "wrong-term"
+                yield _Odd(row, text, trait, "", f"the word for “{other}”", kind, other)
             continue
         if text.casefold() == trait.casefold():
             yield _Odd(row, text, trait, usual, "not translated", "untranslated", "")
@@ -144,9 +148,8 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
 
 def _is_rendering(text: str, trait: str, words: _Words) -> bool:
     found = words.lists.get(trait)
-    if found is None:  # a trait that no card has: any word will do, but where the trait looks like a slip for another
-        other = words.traits.get(text.casefold())
-        return not other or not _is_slip(trait, other)
+    if found is None:  # a trait that no card has: any word will do, but for that of another trait, used here alone
+        return not words.traits.get(text.casefold()) or words.pairs[trait, text.casefold()] >= _KNOWN
     return any(text.casefold() == one.casefold() for one in found)
 
 
@@ -183,11 +186,11 @@ def _finding(odd: _Odd, record: str, field: str, place: CardPlace, marks: tuple[
     return linked(
         CHECK,
         f"{record}: {field} in {place.locale} has {opening}{odd.text}{closing} where the source has "
-        f"{opening}{odd.trait}{closing}, which is “{odd.usual}” on cards: {odd.said}.",
+        f"{opening}{odd.trait}{closing}{f', which is “{odd.usual}” on cards' if odd.usual else ''}: {odd.said}.",
         record=record,
         places=[place],
         kind=odd.kind,
-        fix=Fix(locale=place.locale, field=field, old=odd.text, new=odd.usual, safe=False),
+        fix=Fix(locale=place.locale, field=field, old=odd.text, new=odd.usual, safe=False) if odd.usual else None,
         about=[finding_causes.wording(place.file, record, field)],
     )
 
