@@ -130,11 +130,11 @@ def _ways(findings: Sequence[Finding], view: ReportView) -> list[str]:
     where = view.project or "."
     first = findings[0]
     span = next((one.spans[0] for one in findings if one.spans and one.spans[0].locale), None)
-    locale, file = (span.locale, span.file) if span else ("de", "FILE")
-    ways = [
-        (f"--code {first.code}", "what this check found"),
-        (f"--locale {locale}", "what is wrong in one locale"),
-        (f"--file {file}", "in one file; or 'FOLDER/**'"),
+    ways = [(f"--code {first.code}", "what this check found")]
+    if span:
+        ways.append((f"--locale {span.locale}", "what is wrong in one locale"))
+        ways.append((f"--file {span.file}", "in one file; or 'FOLDER/**'"))
+    ways += [
         ("--verbose", "everything (--format jsonl: for programs)"),
     ]
     width = max(len(option) for option, _ in ways)
