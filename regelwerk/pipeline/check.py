@@ -92,8 +92,8 @@ def _cards_as(
     changed = _changed(root, form, since)
     if since and changed:
         report = of_changes(report, root, changed)
-    report = shown.of(report)
     prefix = prefix_of(root, form)
+    report = shown.below(prefix).of(report)
     view = ReportView(
         overview=overview and shown.is_empty and not since,
         prefix=prefix,

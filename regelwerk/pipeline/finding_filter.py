@@ -26,6 +26,12 @@ class FindingFilter:
         """Whether nothing is asked for."""
         return not (self.codes or self.locales or self.files)
 
+    def below(self, prefix: str) -> FindingFilter:
+        """The same where paths are also given as a report shows them, with what leads to the root of the set."""
+        if not prefix:
+            return self
+        return replace(self, files=tuple(one.removeprefix(f"{prefix}/") for one in self.files))
+
     def of(self, report: Report) -> Report:
         """The report with these findings alone; one that gathers many places is about those that fit.
 

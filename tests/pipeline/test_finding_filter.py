@@ -55,6 +55,12 @@ def test_a_finding_with_many_places_is_about_those_that_were_asked_for() -> None
     assert found.members == ("00000001", "00000002")
 
 
+def test_a_path_may_be_given_as_a_report_shows_it() -> None:
+    asked = finding_filter("", "", ["cards/a.json"])
+    assert [one.code for one in asked.below("cards").of(REPORT).findings] == ["RW710", "RW701"]
+    assert not asked.below("").of(REPORT).findings
+
+
 def test_a_locale_that_is_not_there_is_misuse() -> None:
     with pytest.raises(MisuseError, match="no texts in fr"):
         finding_filter("", "fr", []).of(REPORT)
