@@ -33,6 +33,7 @@ THIRD_PARTY = {
     "pytesseract": "extract",
     "PIL": "extract",
     "typer": "cli",
+    "rapidfuzz": "validate",
     "rich": "cli",
 }
 """Package to the one room that may import it."""

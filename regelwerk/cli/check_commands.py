@@ -52,6 +52,23 @@ def check(
             "--since", metavar="REV", help="Of a card repository: only what touches lines changed since then."
         ),
     ] = None,
+    codes: Annotated[
+        str, typer.Option("--code", metavar="CODE[,CODE]", help="Show the findings of these checks alone.")
+    ] = "",
+    locales: Annotated[
+        str, typer.Option("--locale", metavar="TAG[,TAG]", help="Show the findings in these locales alone.")
+    ] = "",
+    files: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--file",
+            metavar="PATH",
+            help="Show the findings in this file alone; with * and ** in several. May be repeated.",
+        ),
+    ] = None,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", help="Of a large card repository: all findings in place of one screen.")
+    ] = False,
     fix: Annotated[
         bool,
         typer.Option(
@@ -75,12 +92,14 @@ def check(
 
     Every place where the editions disagree or an engine would break, with both sides and their places. Exit code 1
     when one of the findings is an error; --fail-on and --max change that. A folder of card data is recognised by its
-    layout.
+    layout. Where it has many findings, the text is one screen of what matters most; --verbose gives all, and --code,
+    --locale and --file a part of them in any format.
 
     Examples: regelwerk check mygame --format jsonl; regelwerk check arkhamdb-json-data --format github --fail-on warning
     """
     from regelwerk.pipeline.check import check_as, is_card_set
     from regelwerk.pipeline.check_gate import gate
+    from regelwerk.pipeline.finding_filter import finding_filter
 
     checked_by = gate(fail_on, most)
 
@@ -94,7 +113,15 @@ def check(
     if (fix or diff) and not _mended(paths[0], since, only_show=diff):
         return
     with progress_bar() as progress:
-        report, text = check_as(paths, form, since=since, colour=coloured(), progress=progress)
+        report, text = check_as(
+            paths,
+            form,
+            since=since,
+            shown=finding_filter(codes, locales, files or ()),
+            verbose=verbose,
+            colour=coloured(),
+            progress=progress,
+        )
     show(text)
     failing = checked_by.failing(report)
     if failing and (fail_on, most) != ("error", 0):

@@ -37,6 +37,8 @@ _NOT_LATIN = re.compile(r"[^\x00-\u024f\u1e00-\u2e7f\ufff0-\U0010ffff]")
 """Said by what it is not: a pattern of many characters takes its time to compile, in each run."""
 _FEWEST, _FEWEST_LETTERS = 6, 6
 """Words, and letters in a script, below which a text is never taken for foreign; chosen by hand."""
+_PLAIN_CYRILLIC = 20
+"""Words up to which a Cyrillic text without a letter of one language alone may be in any of them: they share short words."""
 _LEAD, _FEWEST_HITS, _SHARE, _SHARE_UNKNOWN = 2, 3, 0.15, 0.4
 """How many times more function words of another language than of its own a text must have, how many at least, and their
 least share: of a language without data more, as its words may be those of others by chance."""
@@ -131,6 +133,8 @@ def _among(text: str, own: str) -> str | None:
         other = next((name for name, count in held.items() if name != own and count >= 2), None)
         if other and not held[own]:
             return other
+        if not any(held.values()) and len(words) < _PLAIN_CYRILLIC:
+            return None
     hits = _hits(words)
     strange = None if text.isascii() else _by_letters(words, own)
     if strange is not None and hits[strange] >= hits[own]:

@@ -11,6 +11,7 @@ from regelwerk.errors import NothingMatchedError, RegelwerkError
 from regelwerk.files.cache import Cache, default_folder, tidy
 from regelwerk.files.memory import uncollected
 from regelwerk.pipeline.cards.card_set_report import lines_below, of_changes, report_of
+from regelwerk.pipeline.finding_filter import FindingFilter
 from regelwerk.pipeline.formatted_report import formatted, prefix_of
 from regelwerk.pipeline.path_kind import PathKind, path_kind
 from regelwerk.pipeline.progress import Progress
@@ -50,20 +51,24 @@ def check_as(
     form: str,
     *,
     since: str | None = None,
+    shown: FindingFilter | None = None,
+    verbose: bool = True,
     colour: bool = False,
     progress: Progress | None = None,
 ) -> tuple[Report, str]:
     """Check for the command line: the report, and what is printed in the format of this name.
 
     With `since`, a git revision, findings about one card repository are left out that touch neither a line changed since
-    then nor a record whose facts changed.
+    then nor a record whose facts changed. `shown` leaves out what nobody asked for. Of a large set of cards the text is one
+    screen, unless it is `verbose` or a part was asked for.
     """
+    shown = shown or FindingFilter()
     if is_card_set(paths):
         with uncollected():  # a search for garbage walks all cards again
-            return _cards_as(paths[0], form, since, colour)
+            return _cards_as(paths[0], form, since, shown, overview=not verbose, colour=colour)
     from regelwerk.validate.check_pages import CHECKS
 
-    report = check(paths, progress=progress)
+    report = shown.of(check(paths, progress=progress))
     project = str(paths[0]) if len(paths) == 1 and path_kind(paths[0]) is PathKind.PROJECT else None
     view = ReportView(
         project="" if project == "." else project,
@@ -79,14 +84,18 @@ def is_card_set(paths: Sequence[Path]) -> bool:
     return len(paths) == 1 and path_kind(paths[0]) is PathKind.CARDS
 
 
-def _cards_as(root: Path, form: str, since: str | None, colour: bool) -> tuple[Report, str]:
+def _cards_as(
+    root: Path, form: str, since: str | None, shown: FindingFilter, *, overview: bool, colour: bool
+) -> tuple[Report, str]:
     report = report_of(root, spawn=True)
     tidy(Cache(default_folder()))
     changed = _changed(root, form, since)
     if since and changed:
         report = of_changes(report, root, changed)
     prefix = prefix_of(root, form)
+    report = shown.below(prefix).of(report)
     view = ReportView(
+        overview=overview and shown.is_empty and not since,
         prefix=prefix,
         project=prefix,
         colour=colour,

@@ -149,6 +149,31 @@ class SkippedCheck:
         return {"name": self.name, "locale": self.locale, "lacks": self.lacks}
 
 
+@dataclass(frozen=True, slots=True)
+class LocaleCoverage:
+    """How many texts of a set of cards a locale has."""
+
+    __pydantic_config__ = _CLOSED
+
+    locale: str
+    """Its tag, as the paths of the files write it."""
+    texts: int
+    """Texts of the source."""
+    translated: int
+    """Texts that are not those of the source, and names."""
+    untranslated: int
+    """Texts that are those of the source, letter by letter."""
+
+    def as_dict(self) -> dict[str, JsonValue]:
+        """The counts as plain data, for JSON."""
+        return {
+            "locale": self.locale,
+            "texts": self.texts,
+            "translated": self.translated,
+            "untranslated": self.untranslated,
+        }
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
     """What a check of content gives."""
@@ -163,6 +188,8 @@ class Report:
     """Findings that people accepted; they are left out."""
     skipped: tuple[SkippedCheck, ...] = ()
     """Checks that did not run on an edition, for want of data of its language."""
+    coverage: tuple[LocaleCoverage, ...] = ()
+    """Of card data: how much of the source each locale has."""
 
     def not_checked(self) -> list[str]:
         """For each locale in words which checks did not run on it, and why."""

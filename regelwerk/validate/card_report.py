@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardPlace, Sheet, UncheckedFiles
-from regelwerk.schema.finding import Finding, Report, SkippedCheck
+from regelwerk.schema.finding import Finding, LocaleCoverage, Report, SkippedCheck
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.validate import runner
 from regelwerk.validate.cards.finding_causes import without_effects
 from regelwerk.validate.cards.gathered.gather import gather
 from regelwerk.validate.cards.gathered.gathered_set import Gathered
 from regelwerk.validate.cards.linked_finding import LinkedFinding
+from regelwerk.validate.cards.locale_coverage import sheet_coverage
 from regelwerk.validate.cards.translated_text import SheetTexts, short, units
+from regelwerk.validate.cards.wide_causes import with_wide_causes
 from regelwerk.validate.checks.card_catalogue import CARD_CHECKS, FILE_CHECKS, SHEET_CHECKS
 from regelwerk.validate.report.acceptance import CODE, NAME, stale_message
 from regelwerk.validate.report.fingerprint import fingerprint
 
 
-def of_sheet(sheet: Sheet) -> tuple[list[LinkedFinding], Gathered, dict[str, int]]:
-    """Findings of one sheet, what it gives to the whole, and how much was looked at."""
+class SheetResult(NamedTuple):
+    """What the check of one sheet gives."""
+
+    findings: list[LinkedFinding]
+    gathered: Gathered
+    """For the checks of the whole set."""
+    checked: dict[str, int]
+    """How much was looked at."""
+    coverage: list[LocaleCoverage]
+
+
+def of_sheet(sheet: Sheet) -> SheetResult:
+    """Check one sheet."""
     texts = SheetTexts(sheet, list(units(sheet)))
     looked = {
         "records": len(sheet.facts.records) if sheet.facts else 0,
@@ -28,7 +43,9 @@ def of_sheet(sheet: Sheet) -> tuple[list[LinkedFinding], Gathered, dict[str, int
         "texts": sum(len(unit.sides) for unit in texts.units),
         "files": len({file.path for file in (sheet.facts, *sheet.overlays) if file}),
     }
-    return [found for _, found in runner.run(SHEET_CHECKS, texts)], gather(texts), looked
+    return SheetResult(
+        [found for _, found in runner.run(SHEET_CHECKS, texts)], gather(texts), looked, sheet_coverage(texts)
+    )
 
 
 def skipped(locales: Iterable[str], source: str) -> list[SkippedCheck]:
@@ -43,6 +60,7 @@ def report(
     checked: Mapping[str, int],
     accepted: Sequence[PlacedAcceptance],
     skipped: Iterable[SkippedCheck] = (),
+    coverage: Iterable[LocaleCoverage] = (),
 ) -> Report:
     """All findings of a set, by severity, file, line, column, code; without those that others explain or people accepted.
 
@@ -50,7 +68,8 @@ def report(
     """
     every = [*found, *(one for _, one in runner.run(FILE_CHECKS, files))]
     findings = _in_order(one.finding for one in without_effects(every))
-    return runner.without_accepted(runner.report(findings, checked, skipped), accepted, _stale_findings, _in_order)
+    rest = runner.without_accepted(runner.report(findings, checked, skipped), accepted, _stale_findings, _in_order)
+    return replace(rest, findings=tuple(_in_order(with_wide_causes(rest.findings))), coverage=tuple(coverage))
 
 
 def _in_order(findings: Iterable[Finding]) -> list[Finding]:

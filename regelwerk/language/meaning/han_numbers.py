@@ -9,7 +9,10 @@ from typing import NamedTuple
 
 _MEASURES = "张張個个点點枚次名位只隻轮輪回格步项項种種条條块塊把件份级級倍颗顆座处處层層组組"
 """What Chinese puts between a number and the thing that it counts."""
-_NUMBER = re.compile(rf"(?<![0-9])[0-9]+(?:,[0-9]{{3}})*|[一两兩二三四五六七八九十百]+(?=[{_MEASURES}])")
+_NUMBER = re.compile(
+    rf"(?<![0-9A-Za-z.])[0-9]+(?:,[0-9]{{3}})*(?![0-9A-Za-z]|\.[0-9])|[一两兩二三四五六七八九十百]+(?=[{_MEASURES}])"
+)
+"""Digits beside Latin letters (`2b`, `R1`, `v1.6`) are the name of something."""
 _ORDINAL = re.compile(r"[第제]\s?$")
 _UNITS = {"两": 2, "兩": 2, **dict(zip("一二三四五六七八九", range(1, 10), strict=True))}
 _TENS = {"十": 10, "百": 100}

@@ -65,15 +65,20 @@ def _is_range(text: str, low: Number, high: Number, joints: _Joints) -> bool:
     return _PAIR.fullmatch(gap) is not None and joints.noun_follows.match(text, high.end) is not None
 
 
-def numbers(text: str, locale: str) -> list[Number]:
+def numbers(text: str, locale: str, *, spelt: bool = True) -> list[Number]:
     """Quantities in order, none overlapping; a language without data has digits, Roman numbers and dashes only.
 
     Articles (`ein`) and words for both (`beide`, `oba`) are no numbers, nor are printed rule numbers (`16.2.1`), names
     such as `W6`, and numbers inside a word (`sechsseitig`). A number that opens a line (`3. `) is an ordinal.
+    Without `spelt` words are not read, for a text that is known to have no numbers in words.
     """
     language = language_of(locale)
     found = sorted(
-        [*digit_numbers(text, language), *word_numbers(text, language), *roman_numbers(text)],
+        [
+            *digit_numbers(text, language),
+            *(word_numbers(text, language) if spelt else ()),
+            *roman_numbers(text),
+        ],
         key=lambda number: (number.start, number.end),
     )
     found = with_clock_times(text, language.numbers.further(text, found), language)

@@ -18,10 +18,11 @@ from regelwerk.files.cache import Cache, code_version
 from regelwerk.pipeline.cards.sheet_jobs import jobs, of_whole, results, skipped_checks
 from regelwerk.schema.cardset import UncheckedFiles
 from regelwerk.schema.file_names import ACCEPTED
-from regelwerk.schema.finding import Report
+from regelwerk.schema.finding import Report, Span
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.validate import card_report
-from regelwerk.validate.report.finding_place import touches
+from regelwerk.validate.cards.locale_coverage import whole_coverage
+from regelwerk.validate.report.gathered_places import only
 
 if TYPE_CHECKING:
     from regelwerk.files.changed_lines import ChangedLines
@@ -61,7 +62,8 @@ def report_of(
     unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable])
     skipped = skipped_checks(given, layout, version, cache)
     accepted = [] if with_accepted else _accepted(root / ACCEPTED, cache)
-    return card_report.report(found, unchecked, checked, accepted, skipped)
+    coverage = whole_coverage(row for result in given for row in result.coverage)
+    return card_report.report(found, unchecked, checked, accepted, skipped, coverage)
 
 
 def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
@@ -89,8 +91,12 @@ def of_changes(report: Report, root: Path, changed: ChangedLines) -> Report:
     }
     removed = [row for rows in changed.removed.values() for row in rows]
     ids = touched(inventory(root, known[0]).read, known[0], lines, removed)
-    kept = (one for one in report.findings if one.id in ids or touches(one, changed.lines))
-    return replace(report, findings=tuple(kept))
+
+    def is_changed(span: Span) -> bool:
+        return span.line in changed.lines.get(span.file, ())
+
+    kept = (one if one.id in ids else only(one, is_changed, "on changed lines") for one in report.findings)
+    return replace(report, findings=tuple(filter(None, kept)))
 
 
 def lines_below(root: Path) -> Callable[[str, int], str | None]:

@@ -107,6 +107,7 @@ def _round(text: str) -> int | None:
 def _tags(text: str, sheet: Sheet) -> Iterator[Alone]:
     stack: list[Alone] = []
     opened: Counter[str] = Counter()
+    pending: list[Alone] = []  # still open where a tag around them was closed: their own end may follow
     for written, start, end in places(text, sheet, "tag"):
         name = written.lower()
         if name.strip("/") in _NEEDS_NO_END:
@@ -117,11 +118,14 @@ def _tags(text: str, sheet: Sheet) -> Iterator[Alone]:
         elif opened[name[1:]]:
             while stack[-1].said != name[1:]:
                 opened[stack[-1].said] -= 1
-                yield _open(stack.pop())
+                pending.append(stack.pop())
             opened[stack.pop().said] -= 1
+        elif (crossed := next((tag for tag in pending if tag.said == name[1:]), None)) is not None:
+            pending.remove(crossed)
+            yield Alone(f"<{name}> comes after the end of the tag around <{name[1:]}>", start, end)
         else:
             yield Alone(f"<{name}> closes nothing", start, end)
-    yield from map(_open, stack)
+    yield from map(_open, [*pending, *stack])
     if not stack and text.count("<") != text.count(">"):
         at = unpaired(text, "<", ">") or 0
         yield Alone(f"a sign {text[at]} has no partner", at, min(len(text), at + _SHOWN))

@@ -18,9 +18,12 @@ class Deviation(NamedTuple):
 
 
 def deviations(unit: TranslatedText, source: CardText, says: Callable[[CardText], Hashable]) -> Iterator[Deviation]:
-    """Each deviation of a unit; where two or more locales outvote the source, they are one."""
+    """Each deviation of a unit; where two or more locales outvote the source, they are one.
+
+    A text that was left in the source language says what the source says, and has no vote.
+    """
     standard = says(source)
-    said = {side: says(side) for side in unit.sides}
+    said = {side: says(side) for side in unit.sides if side.text != source.text}
     wrong = {side: value for side, value in said.items() if value != standard}
     if not wrong:
         return

@@ -19,8 +19,19 @@ _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 _IN_NAME = re.compile(r"-[^\W\d_a-z]\w")
 """What follows a number that begins a name (`Ten-Acre Meadow`)."""
 _SIGN = re.compile(r"([+＋\-−–－])(?=[0-9X])(?<![^\W\u3040-\ud7a3].)(?<![\])>+\-−–/].)")
+_MOST_DIGITS = 10
+"""Digits from which on a number says nothing."""
 _BEGINNING = 3
 """Letters of a number word that are looked for first: finding those of all words is faster than parting a text."""
+
+
+_GLUED = re.compile(r"(?<![\w.,])[0-9]{1,3}(?=[^\W\d_]{3,}+(?!\w|\.\w))")
+"""Digits before an ending of three letters or more (`3krát`, `2fach`); shorter ones are ordinals and names (`2b`, `1st`)."""
+_LETTER = r"[A-Za-zÀ-ɏЀ-ӿ]"
+_STOPPED = re.compile(r"(?<=\.)\s*(?:\Z|[(\n])")
+"""What follows a number with a stop that ends a sentence, and is none of a rank."""
+_DESIGNATION = re.compile(rf"(?<={_LETTER})\.?([0-9]+(?:\.[0-9]+)*)|(?<![\w.])([0-9]+){_LETTER}(?![\w])")
+"""A number in the name of a thing: `R1`, `v1.6`, act `2b`."""
 
 
 class TextNumber(NamedTuple):
@@ -48,6 +59,7 @@ def _beginnings(language: Language) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=2048)
 def has_words(text: str, locale: str) -> bool:
     """Whether a text may hold numbers in words."""
     language = language_of(locale)
@@ -91,6 +103,12 @@ def quantities(text: str, locale: str) -> Counter[float]:
     return counts
 
 
+def designations(text: str) -> Counter[float]:
+    """Numbers that are names of things beside letters; a language may write the name without the letter (`结局1` for `R1`)."""
+    found = (one or other for one, other in _DESIGNATION.findall(text))
+    return Counter(float(part) for name in found for part in name.split(".") if len(part) < _MOST_DIGITS)
+
+
 def signs(text: str) -> Counter[str]:
     """The signs before numbers and before X: `+` and `-`, whichever dash is written."""
     if not any(sign in text for sign in "+-−–＋－"):
@@ -104,11 +122,15 @@ def says_both(text: str, locale: str) -> bool:
 
 
 def _spaced(plain: str, locale: str) -> Iterator[TextNumber]:
-    for number in numbers(plain, locale):
+    for match in _GLUED.finditer(plain):
+        yield TextNumber(float(match[0]), None, *match.span())
+    for number in numbers(plain, locale, spelt=has_words(plain, locale)):
         written, value = plain[number.start : number.end], abs(number.value)
         form = number.form
         if form == "ordinal" and written[0].isdecimal() and plain[max(0, number.start - 1)] in "+-−–":
             form = "digits"  # `-2. Then` ends a sentence, whatever the language writes for the second
+        if form == "ordinal" and written[0].isdecimal() and _STOPPED.match(plain, number.end):
+            form = "digits"
         if form == "roman" or value < {"word": 2, "ordinal": 3}.get(form, 0):
             continue
         if form == "digits" and "," in written:

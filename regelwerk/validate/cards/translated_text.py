@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from regelwerk.language.known_languages import subtag
+from regelwerk.language.language_tags import script_of
 from regelwerk.schema.cardset import CardFile, CardPlace, RecordKind, Sheet, TextKind
 
 _MOST_WORDS = 12
@@ -138,15 +140,22 @@ def _by_id(sheet: Sheet, file: CardFile) -> dict[str, int]:
     return table
 
 
-@lru_cache(maxsize=4)
-def _pattern(icons: tuple[str, str], traits: tuple[str, str] | None) -> re.Pattern[str]:
+def _marked(sheet: Sheet) -> re.Pattern[str]:
+    layout = sheet.layout
+    return _pattern(layout.icons, layout.trait_marks, script_of(subtag(layout.source)) == "Latin")
+
+
+@lru_cache(maxsize=8)
+def _pattern(icons: tuple[str, str], traits: tuple[str, str] | None, latin: bool) -> re.Pattern[str]:
+    """What is marked in a text. Icons are named once for all locales, in the letters of the source: `[守卫]` is none."""
+    named = rf"(?=[^{re.escape(icons[1][0])}\n]*[A-Za-z])" if latin else ""
     opening, closing = re.escape(icons[0]), re.escape(icons[1])
     trait = rf"(?P<trait>{re.escape(traits[0])}[^\n]*?{re.escape(traits[1])})|" if traits else "(?P<trait>(?!))|"
     # Where names of traits are marked with the doubled signs of icons, a half of such a mark is no icon.
     halved = traits == (icons[0] * 2, icons[1] * 2)
     before, after = (rf"(?<!{opening})", rf"(?!{closing})") if halved else ("", "")
     return re.compile(  # most characters begin none of it, which one test says
-        rf"(?={_beginning(icons, traits).pattern})(?:{trait}{before}{opening}(?P<icon>[^\W\d][\w .\-]{{0,40}}){closing}{after}"
+        rf"(?={_beginning(icons, traits).pattern})(?:{trait}{before}{opening}{named}(?P<icon>[^\W\d][\w .\-]{{0,40}}){closing}{after}"
         r"|<(?P<tag>/?[a-zA-Z][a-zA-Z0-9]*)\b[^<>\n]*>|(?<![^\W_])(?P<digits>[0-9]+))"
     )
 
@@ -161,7 +170,7 @@ _ICON, _TAG, _TRAIT, _DIGITS = 1, 2, 0, 3
 
 
 def _found(text: str, sheet: Sheet) -> Marks:
-    rows = _pattern(sheet.layout.icons, sheet.layout.trait_marks).findall(text)
+    rows = _marked(sheet).findall(text)
     if not rows:
         return _NONE
     return Marks(
@@ -188,5 +197,4 @@ def plain(name: str) -> str:
 
 def places(text: str, sheet: Sheet, group: str) -> list[tuple[str, int, int]]:
     """What the group (icon, tag, trait or digits) holds, with the offsets of the whole of it."""
-    pattern = _pattern(sheet.layout.icons, sheet.layout.trait_marks)
-    return [(match[group], *match.span()) for match in pattern.finditer(text) if match[group]]
+    return [(match[group], *match.span()) for match in _marked(sheet).finditer(text) if match[group]]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
-from dataclasses import replace
 from typing import NamedTuple
 
 from regelwerk.files.path_patterns import matches
 from regelwerk.schema.finding import Finding
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
-from regelwerk.validate.report.fingerprint import MEMBER_DIGITS, of_members
+from regelwerk.validate.report.fingerprint import MEMBER_DIGITS
+from regelwerk.validate.report.gathered_places import narrowed
 
 CODE, NAME = "RW504", "stale-acceptance"
 
@@ -51,7 +51,7 @@ def sort_out(findings: Sequence[Finding], accepted: Sequence[PlacedAcceptance]) 
         if meets or (finding.members and not rest):
             left_out.append(finding)
         else:
-            kept.append(_without_members(finding, rest) if len(rest) < len(finding.members) else finding)
+            kept.append(_new_places(finding, rest) if len(rest) < len(finding.members) else finding)
     return SortedOut(kept, left_out, [one for one in accepted if one not in used], there)
 
 
@@ -77,17 +77,10 @@ def members_of(entry: PlacedAcceptance) -> list[str]:
     return [entry.members[at : at + MEMBER_DIGITS] for at in range(0, len(entry.members), MEMBER_DIGITS)]
 
 
-def _without_members(finding: Finding, rest: Sequence[int]) -> Finding:
+def _new_places(finding: Finding, rest: Sequence[int]) -> Finding:
     """A finding about those of its places that nobody accepted."""
-    members = tuple(finding.members[at] for at in rest)
     places = "1 place is" if len(rest) == 1 else f"{len(rest)} places are"
-    return replace(
-        finding,
-        message=f"{places} new since {len(finding.members) - len(rest)} were accepted: {finding.message}",
-        fingerprint=of_members(finding.code, members),
-        spans=tuple(finding.spans[at] for at in rest),
-        members=members,
-    )
+    return narrowed(finding, rest, f"{places} new since {len(finding.members) - len(rest)} were accepted")
 
 
 def _fits(finding: Finding, entry: PlacedAcceptance) -> bool:

@@ -24,6 +24,7 @@ class JsonFormat:
             "counts": {severity: report.count(severity) for severity in SEVERITIES},
             "accepted": report.accepted,
             "checked": dict(report.checked),
+            **({"coverage": [one.as_dict() for one in report.coverage]} if report.coverage else {}),
             **({"skipped": [one.as_dict() for one in report.skipped]} if report.skipped else {}),
         }
         return json.dumps(data, ensure_ascii=False, indent=2) + "\n"

@@ -20,6 +20,8 @@ class ReportView:
     """What leads from where the reader is to the root that the paths of the findings count from."""
     project: str | None = None
     """The project or card repository as a command names it, empty for here; None where findings cannot be accepted."""
+    overview: bool = False
+    """Whether a person reads it first: the causes and the locales in place of all findings, where there are many."""
     colour: bool = False
     """Whether the reader is a terminal that shows colours."""
     line: Callable[[str, int], str | None] | None = None

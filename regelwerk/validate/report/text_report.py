@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from regelwerk.schema.finding import SEVERITIES, Finding, Fix, Report, Severity, Span
 from regelwerk.validate.report.finding_place import path, sentence
+from regelwerk.validate.report.first_screen import first_screen
 from regelwerk.validate.report.report_format import ReportView
 from regelwerk.validate.report.wording import counted, listed
 
@@ -33,7 +34,9 @@ class TerminalFormat:
     from_checkout = False
 
     def write(self, report: Report, view: ReportView) -> str:
-        """The report; of hints the first of each check are shown, and how many more there are."""
+        """The report; of hints the first of each check are shown, and how many more there are. An overview is one screen."""
+        if view.overview and len(report.findings) > _MANY:
+            return _overview(report, view)
         groups: dict[tuple[Severity, str, str], list[Finding]] = {}
         for finding in report.findings:
             groups.setdefault((finding.severity, finding.code, finding.name), []).append(finding)
@@ -47,6 +50,21 @@ class TerminalFormat:
             blocks.append(_table(groups))
         blocks.append("\n".join([_paint(_summary(report), "strong", view), *_next_steps(report.findings, view)]))
         return "\n\n".join(blocks) + "\n"
+
+
+def _overview(report: Report, view: ReportView) -> str:
+    lines = [
+        _paint(_summary(report), "strong", view),
+        *(_wrapped(line, "") for line in report.not_checked()),
+        "",
+        _harmless_lines(first_screen(report, view)),
+        *_next_steps(report.findings, view),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _harmless_lines(text: str) -> str:
+    return "\n".join(map(_harmless, text.split("\n")))
 
 
 def _check(severity: Severity, code: str, name: str, group: Sequence[Finding], view: ReportView) -> list[str]:
@@ -99,7 +117,7 @@ def _next_steps(findings: Sequence[Finding], view: ReportView) -> list[str]:
             steps.append(f"regelwerk check {view.project or '.'} --diff: {said}")
         if len(findings) >= _MANY:
             where = f" --project {view.project}" if view.project else ""
-            steps.append(f"regelwerk accept --all --reason TEXT{where}: accept what is there, and hear of what is new")
+            steps.append(f"regelwerk accept --all --reason TEXT{where}: accept what is there, hear of what is new")
     return ["", *(f"  {step}" for step in steps)]
 
 

@@ -76,6 +76,8 @@ def _candidates(path: str) -> Iterator[tuple[str, str, str]]:
                 yield "/".join([*steps[:index], f"{{locale}}/**{sign}{{locale}}.{extension}"]), step, inside
     if tag_of(stem):  # de.json
         yield f"{folder}{{locale}}{dot}{ending}", stem, ""
+        if len(steps) > 1:  # sets/core/de.json
+            yield "/".join([*steps[:-2], "*", f"{{locale}}{dot}{ending}"]), stem, folder
     for sign in "_-":
         before, _, word = stem.rpartition(sign)
         if before and tag_of(word):

@@ -131,6 +131,9 @@ def patterns(kind: Kind, kinds: Sequence[Kind], avoid: Sequence[str]) -> list[st
     if len(own) > 1:
         start, end = _start(own), _start([one[::-1] for one in own])[::-1]
         choices += [[f"{start}*{end}"]] if len(folders) == 1 and len(start) + len(end) < min(map(len, own)) else []
+    names = {path.rpartition("/")[2] for path in own}
+    if len(names) == 1 and len(own) > 1 and all(folder.rpartition("/")[0] == shared for folder in folders):
+        choices.append([f"{shared}/*/{next(iter(names))}".lstrip("/")])
     choices += [
         [f"{shared}/**.{ending}" if shared else f"**.{ending}"],
         [f"{one}/*.{ending}".lstrip("/") for one in folders],

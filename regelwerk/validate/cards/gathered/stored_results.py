@@ -7,22 +7,29 @@ the whole set whose parts have not changed gives what it gave before, and nothin
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 
-from regelwerk.schema.finding import Finding, Fix, Span
+from regelwerk.schema.finding import Finding, Fix, LocaleCoverage, Span
 from regelwerk.validate.cards.gathered.gathered_set import Gathered
 from regelwerk.validate.cards.gathered.stored_parts import part
 from regelwerk.validate.cards.linked_finding import LinkedFinding
 
 PARTS = tuple(one.name for one in fields(Gathered))
-_CHECKED, _FINDINGS, _FIRST_PART = 0, 1, 2
+_CHECKED, _COVERAGE, _FINDINGS, _FIRST_PART = 0, 1, 2, 3
 
 
-def to_bytes(findings: Iterable[LinkedFinding], gathered: Gathered, checked: Mapping[str, int]) -> bytes:
+def to_bytes(
+    findings: Iterable[LinkedFinding],
+    gathered: Gathered,
+    checked: Mapping[str, int],
+    coverage: Sequence[LocaleCoverage],
+) -> bytes:
     """The results of one sheet: how much was looked at, the findings, each part of what it gives to the whole."""
     parts = [_line(getattr(gathered, name)) for name in PARTS]
-    return b"\n".join([_line(checked), findings_to_bytes(findings), *parts])
+    return b"\n".join(
+        [_line(checked), _line([list(one.as_dict().values()) for one in coverage]), findings_to_bytes(findings), *parts]
+    )
 
 
 class Stored:
@@ -38,6 +45,11 @@ class Stored:
         """How much of what was looked at."""
         counts: dict[str, int] = json.loads(self._lines[_CHECKED])
         return counts
+
+    @property
+    def coverage(self) -> list[LocaleCoverage]:
+        """How many texts each locale has."""
+        return [LocaleCoverage(*row) for row in json.loads(self._lines[_COVERAGE])]
 
     @property
     def findings(self) -> list[LinkedFinding]:

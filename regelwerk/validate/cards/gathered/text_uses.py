@@ -63,6 +63,8 @@ def quote_styles(units: Sequence[TranslatedText]) -> list[QuoteStyle]:
     table: dict[str, dict[str, list[tuple[str, CardText]]]] = {}
     for unit in units:
         for side in unit.sides if unit.kind not in ("traits", "term") and may_quote(unit.joined) else ():
+            if unit.source and side.text == unit.source.text:
+                continue  # marks of the source language
             marked = quotes(side.text).style
             if marked:
                 table.setdefault(side.locale, {}).setdefault(marked, []).append((unit.id, side))

@@ -37,6 +37,12 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         suspect, other = found.suspect, found.others[0]
         more = icons(suspect, sheet) - icons(other, sheet)
         less = icons(other, sheet) - icons(suspect, sheet)
+        if not _glosses(suspect, sheet):
+            less -= _glosses(other, sheet)
+        if not _glosses(other, sheet):
+            more -= _glosses(suspect, sheet)
+        if not (more or less):
+            continue
         there, too_many, missing = who(found.others), _named(more, suspect, sheet), _named(less, other, sheet)
         if more and less:
             what = f"{too_many} where {there} {have(found.others)} {missing}"
@@ -71,6 +77,18 @@ def _in_other_lines(unit: TranslatedText, source: CardText, sheet: Sheet) -> Ite
             about=finding_causes.of_text(unit.id, suspect, lost=False),
         )
         yield Alike(suspect.file, "lines", f"have {said}", finding)
+
+
+def _glosses(side: CardText, sheet: Sheet) -> Counter[str]:
+    """Icons alone in round brackets, which explain the word before them: a translation may leave them out."""
+    if "(" not in side.text and "（" not in side.text:
+        return Counter()
+    aliases = sheet.layout.aliases
+    return Counter(
+        aliases.get(name, plain(name))
+        for name, start, end in places(side.text, sheet, "icon")
+        if side.text[start - 1 : start] in ("(", "（") and side.text[end : end + 1] in (")", "）")
+    )
 
 
 @cache

@@ -32,8 +32,9 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
     if unit.kind not in ("rules", "prose"):
         return
     sides = [side for side in unit.sides if unit.source is None or side.text != unit.source.text]
+    own_side = [unit.source] if unit.source and not unit.inherited else []
     wrong = {}
-    for side in sides:
+    for side in (*sides, *own_side):
         plain = _MARK.sub(" ", side.text) if "[" in side.text or "<" in side.text else side.text
         found = foreign(plain, exact_locale(side.locale, _tags(sheet)))
         own = language_of(side.locale)
@@ -54,13 +55,13 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
             CHECK,
             f"{unit.id}: {unit.field} in {side.locale} is in another language, it seems: {found}.",
             record=unit.id,
-            places=[side.passage(), *([unit.source.passage()] if unit.source else [])],
+            places=[side.passage(), *([unit.source.passage()] if unit.source and side is not unit.source else [])],
             about=[] if unit.source else [finding_causes.lack(sheet.name, unit.id, unit.field)],
             explains=finding_causes.of_text(unit.id, side, lost=True),
         )
         yield Alike(side.file, found, f"are in another language, it seems: {found}", finding)
     for one, other in _twins(sides):
-        if one not in wrong and other not in wrong:
+        if one not in wrong and other not in wrong and not _is_old_source(one, unit):
             finding = linked(
                 CHECK,
                 f"{unit.id}: {unit.field} is the same text in {one.locale} and in {other.locale}; one of them is in the "
@@ -76,6 +77,13 @@ def _exchanged(wrong: Mapping[CardText, str]) -> list[tuple[CardText, CardText]]
     pairs = combinations(wrong, 2)
     exchanged = [(a, b) for a, b in pairs if (wrong[a], wrong[b]) == (subtag(b.locale), subtag(a.locale))]
     return exchanged[:1]
+
+
+def _is_old_source(side: CardText, unit: TranslatedText) -> bool:
+    """Whether most words of a text are those of the source: an older wording of it, which several locales still have."""
+    words = {word.casefold() for word in _WORD.findall(side.text)}
+    there = {word.casefold() for word in _WORD.findall(unit.source.text)} if unit.source else set()
+    return len(words & there) * 2 > len(words)
 
 
 def _twins(sides: Sequence[CardText]) -> Iterator[tuple[CardText, CardText]]:

@@ -12,9 +12,10 @@ from regelwerk.schema.finding import Severity
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import BREAK, moved
 from regelwerk.validate.cards.card_wording import blame, have, times, who
+from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
-from regelwerk.validate.cards.text_numbers import found, has_words, quantities, says_both, signs
+from regelwerk.validate.cards.text_numbers import designations, found, has_words, quantities, says_both, signs
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, icons, places, plain
 from regelwerk.validate.check_definition import Check
 
@@ -46,6 +47,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
         for side in unit.sides
     ):
         return
+    cipher = is_cipher(source.text, source.locale)
     standard = quantities(source.text, source.locale)
 
     def says(side: CardText) -> _Values:
@@ -53,6 +55,8 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
             return _key(standard)
         held = quantities(side.text, side.locale)
         less, more = _difference(standard, held, unit, side)
+        if cipher and not (less and more):
+            return _key(standard)  # a number is a word there, which is enciphered too
         mine = side.marks(sheet).digits
         for value in {*less, *more}:
             same = f"{value:g}" in digits and digits.count(f"{value:g}") == mine.count(f"{value:g}")
@@ -153,7 +157,13 @@ def _difference(
 ) -> tuple[Counter[float], Counter[float]]:
     """What is missing and what is too much, without what languages say in other ways."""
     less, more = standard - found, found - standard
-    if not language_of(side.locale).numbers.table:
+    if (more or less) and unit.source:  # a name that only one of the two writes with a letter
+        named, own = designations(unit.source.text), designations(side.text)
+        more -= named - own
+        less -= own - named
+    language = language_of(side.locale)
+    counted = language.profile.unspaced and unit.kind == "rules" and not more.keys() <= {1}
+    if not language.numbers.table and not counted:
         less = Counter({value: count for value, count in less.items() if value > 12})
     if not more:
         less.pop(1, None)  # an article says it

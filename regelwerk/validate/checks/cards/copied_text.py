@@ -10,6 +10,7 @@ from typing import NamedTuple
 from regelwerk.language.foreign_text import tells
 from regelwerk.language.known_languages import UNDETERMINED, language_of
 from regelwerk.schema.cardset import Sheet, TextKind
+from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked, named_as_members
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
 from regelwerk.validate.check_definition import Check
@@ -141,6 +142,8 @@ def _is_language(source: CardText, kind: TextKind) -> bool:
     found = [word.casefold() for word in _WORD.findall(_MARK.sub(" ", source.text))]
     language = language_of(source.locale)
     known = language.words.function_words or None
+    if kind != "title" and is_cipher(source.text, source.locale):
+        return False
     if kind == "title":
         return len(found) > 2 and known is not None and not known.isdisjoint(found)
     return len(found) >= _ENOUGH - 1 and (kind == "rules" or known is None or tells(found, language.code))

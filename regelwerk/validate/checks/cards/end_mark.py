@@ -10,13 +10,17 @@ from regelwerk.schema.finding import Fix
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.finding_causes import Alike, together
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
-from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
 from regelwerk.validate.check_definition import Check
 
-_CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u3000）】》〉"
+_CLOSING = "\"'”“’‘»«›‹)]} \n\u00a0\u202f\u3000）】》〉"
 _STOPS = tuple(".!?…:。．｡！？：」』")
 """Marks that end a text; corner brackets need no stop in Japanese."""
+_AGREE = 3
+"""Translations from which on, where all of them have a mark, the source lacks it."""
 _TAG = re.compile(r"<[^<>\n]*>")
+_ATTRIBUTION = re.compile(r"(?:^|\s)[-–—―]\s?[^.!?…\n]{2,60}\Z")
+"""Who said it, behind a dash at the end of a quotation."""
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -26,12 +30,17 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
 
 
 def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
-    if unit.source is None or unit.kind in ("title", "term") or not _ends(unit.source.text):
+    if unit.source is None or unit.kind in ("title", "term"):
+        return
+    if not _ends(unit.source.text):
+        yield from _of_source(unit, unit.source)
         return
     for side in unit.sides:
         if _ends(side.text):
             continue
         last = side.text.rstrip()
+        if unit.kind == "prose" and _ATTRIBUTION.search(_bare(last)):
+            continue
         start = max(last.rfind(" "), last.rfind("\n")) + 1
         mend = None
         if unit.kind == "traits":
@@ -52,6 +61,21 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
             about=finding_causes.of_text(unit.id, side, lost=True),
         )
         yield Alike(side.file, unit.field, f"end in {unit.field} without the mark of the source", finding)
+
+
+def _of_source(unit: TranslatedText, source: CardText) -> Iterator[Alike]:
+    """A source without a mark that all its translations have."""
+    sides = [side for side in unit.sides if side.text != source.text]
+    if len(sides) < _AGREE or unit.inherited or not all(_ends(side.text) for side in sides):
+        return
+    finding = linked(
+        CHECK,
+        f"{unit.id}: {unit.field} in {source.locale} ends without the mark that its {len(sides)} translations have.",
+        record=unit.id,
+        places=[source.passage(_last(source.text)), sides[0].passage(_last(sides[0].text))],
+        severity="warning" if unit.kind != "prose" else "info",
+    )
+    yield Alike(source.file, unit.field, f"end in {unit.field} without the mark of their translations", finding)
 
 
 def _last(text: str) -> int:

@@ -43,7 +43,8 @@ def _record(
             wrong = rule(int(str(value)))  # an id that is a number was read as text
         if wrong:
             said = f"{called}: {field} is {_shown(value)} and {wrong}."
-            yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
+            found = _finding(called, said, file, file.positions.value(index, field), _shown(value))
+            yield found._replace(explains=(finding_causes.lack(file.path, called, field),)) if value == "" else found
     needed = dict.fromkeys(field for field in rules.required if field not in record)
     for field, needs in rules.dependencies.items():
         if field in record:
@@ -61,7 +62,9 @@ def _translation(sheet: Sheet, file: CardFile, index: int, record: Mapping[str, 
         said = f"A translation in {file.path} does not say with {sheet.kind.id} which record it translates."
         yield _finding(called, said, file, file.positions.record(index), "")
     for field, value in record.items():
-        if not isinstance(value, str) and field in sheet.kind.texts:
+        if (
+            value is not None and not isinstance(value, str) and field in sheet.kind.texts
+        ):  # null is a text not made yet
             said = f"{called}: {field} is {_shown(value)} and must be a text."
             yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
 

@@ -53,6 +53,8 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
 
     for suspect, others in deviations(unit, source, lost):
         row, bound = (lost(others[0]) if suspect is source else lost(suspect))[0]
+        if suspect is source and bound == "each":
+            continue  # other languages need no such word
         words = next(words for at, name, words in held if (at, name) == (row, bound))
 
         def shown(side: CardText, row: int = row, words: str = words) -> CardPlace:

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFile, CardPlace, Sheet, TextKind
+from regelwerk.schema.finding import Severity
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_names import misnamed
 from regelwerk.validate.cards.finding_causes import Alike, together
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked, named_as_members
 from regelwerk.validate.cards.translated_text import SheetTexts, short
 from regelwerk.validate.check_definition import Check
+from regelwerk.validate.report.wording import listed
 
 _FEW, _FEW_SHARE = 5, 0.1
 """Records without a translation, and their share of a file, up to which each is a finding."""
@@ -27,7 +29,7 @@ class _Held(NamedTuple):
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
-    """Emptied texts are errors, missing ones warnings; many records without a translation are one hint a file."""
+    """Emptied texts are errors, missing ones and null warnings; many records without a translation are one hint a file."""
     sheet = texts.sheet
     if sheet.facts is None:
         return
@@ -35,6 +37,7 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     for index, record in enumerate(sheet.facts.records):
         facts.setdefault(_name(sheet, record), index)
     held = [_held(sheet, record) for record in sheet.facts.records]
+    emptied = _Emptied(sheet)
     for file in sheet.overlays:
         there = {_name(sheet, record) for record in file.records}
         there.update(name for junk in file.junk for name in junk.ids)
@@ -46,8 +49,38 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
         translated = (
             (index, record, facts[name]) for index, record, name in rows if isinstance(name, str) and name in facts
         )
-        found = (one for at, record, row in translated for one in _fields(sheet, file, at, record, row, held[row]))
+        found = (
+            one for at, record, row in translated for one in _fields(sheet, file, at, record, row, held[row], emptied)
+        )
         yield from together(CHECK, sheet, found)
+    yield from emptied.findings()
+
+
+class _Emptied:
+    """Texts that are empty in the facts, with the translations that still have them: one finding each."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._places: dict[tuple[str, str], list[CardPlace]] = {}
+
+    def add(self, record: str, field: str, source: CardPlace, translation: CardPlace) -> None:
+        """A translation of a text that is empty in the facts."""
+        self._places.setdefault((record, field), [source]).append(translation)
+
+    def findings(self) -> Iterator[LinkedFinding]:
+        """Where many records have a text that is empty in the source, they are one finding."""
+        found = []
+        for (record, field), places in self._places.items():
+            locales = listed([place.locale or "" for place in places[1:]], most=20)
+            said = f"{record}: {field} is empty in the source, and {locales} {'have' if len(places) > 2 else 'has'} a text for it."
+            about = [finding_causes.lack(self._sheet.name, record, field)]
+            linked_one = linked(
+                CHECK, said, record=record, places=places, severity="warning", kind="omission", about=about
+            )
+            assert self._sheet.facts is not None
+            said = f"have a {field} that is empty in the source"
+            found.append(Alike(self._sheet.facts, f"{field} more", said, linked_one))
+        yield from together(CHECK, self._sheet, found)
 
 
 def _name(sheet: Sheet, record: Mapping[str, object]) -> str | None:
@@ -117,7 +150,13 @@ def _held(sheet: Sheet, facts: Mapping[str, object]) -> list[_Held]:
 
 
 def _fields(
-    sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object], row: int, held: list[_Held]
+    sheet: Sheet,
+    file: CardFile,
+    index: int,
+    record: Mapping[str, object],
+    row: int,
+    held: list[_Held],
+    emptied: _Emptied,
 ) -> Iterator[Alike]:
     assert sheet.facts is not None
     name = str(record[sheet.kind.id])
@@ -126,7 +165,7 @@ def _fields(
         if blank == (not text or (isinstance(text, str) and text.isspace())) or not isinstance(text, str | None):
             continue
         there = sheet.facts.positions.value(row, field)
-        if text is not None:
+        if field in record:
             here = file.positions.value(index, field)
         else:  # where the texts of all locales are in one record, it is missing beside that of the source
             here = there if file.path == sheet.facts.path else file.positions.record(index)
@@ -135,9 +174,13 @@ def _fields(
             CardPlace(sheet.layout.source, sheet.name, *there, short(source)),
         ]
         if blank:
-            said = f"{name}: {field} is empty in the source, and {file.locale} has a text for it."
-            found = linked(CHECK, said, record=name, places=spans, severity="warning", kind="omission")
-            yield Alike(file, f"{field} more", f"have a {field} that is empty in the source", found)
+            emptied.add(name, field, spans[1], spans[0])
+        elif text is None and field in record:  # null: not translated yet
+            said = f"{name}: {field} is null in {file.locale}; the source says “{short(source)}”."
+            severity: Severity = "info" if kind == "prose" else "warning"
+            about = [finding_causes.lack(file.path, name, field)]
+            found = linked(CHECK, said, record=name, places=spans, severity=severity, kind="untranslated", about=about)
+            yield Alike(file, f"{field} null", f"have null as {field}", found)
         elif text is None:
             if kind != "prose":
                 said = f"{name}: {field} is missing in {file.locale}; the source says “{short(source)}”."

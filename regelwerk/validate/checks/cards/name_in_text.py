@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_names import holds, is_name, within
-from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet, MentionSide
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
-from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText, called_by
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, called_by
 from regelwerk.validate.check_definition import Check
+
+_AGREE = 3
+"""Translations from which on, where none of them names a card, the source names it wrongly."""
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -42,17 +45,61 @@ def _used(
     called = {side.locale: side for side in names[name].sides}
     sides = [side for side in unit.sides if side.locale in called and unit.source and side.text != unit.source.text]
     said = {side: holds(side.text.casefold(), called[side.locale].text) for side in sides}
+    if len(sides) >= _AGREE and not any(said.values()) and titles.get(unit.id) != name and unit.source:
+        if not any(name in side.text for side in sides):
+            yield _of_source(unit, unit.source, name, sides)
+        return
     for side in sides:
         own = called[side.locale]
         foreign = name in side.text and name not in own.text
         if said[side] and not foreign:
             continue
-        # “This card” is as good as the name of the card itself, but where all other translations say the name.
-        if not foreign and titles.get(unit.id) == name and (len(said) < 2 or sum(said.values()) < len(said) - 1):
+        instead = None if foreign else _instead(unit, side, names)
+        # “This card” is as good as the name of the card itself.
+        if not foreign and titles.get(unit.id) == name and instead is None:
             continue
         start = side.text.find(name)
+        if instead is not None:
+            at = side.text.find(instead)
+            yield _exchanged(unit, side, own, instead, side.passage(at, at + len(instead)))
+            continue
         here = side.passage(start, start + len(name)) if foreign else side.passage()
         yield _finding(unit.id, unit.field, side.locale, name if foreign else None, own.text, [here, own.passage()])
+
+
+def _of_source(unit: TranslatedText, source: CardText, name: str, sides: Sequence[CardText]) -> LinkedFinding:
+    at = source.text.find(name)
+    return linked(
+        CHECK,
+        f"{unit.id}: {unit.field} in {source.locale} names the card “{name}”, and none of its {len(sides)} translations "
+        "does: the source is the suspect.",
+        record=unit.id,
+        places=[source.passage(at, at + len(name)), *(side.passage() for side in sides[:3])],
+        severity="warning",
+    )
+
+
+def _instead(unit: TranslatedText, side: CardText, names: Mapping[str, TranslatedText]) -> str | None:
+    """The name of another card of the file that a text holds, and its source does not."""
+    assert unit.source is not None
+    for name, card in names.items():
+        if name not in unit.source.text:
+            called = next((one.text for one in card.sides if one.locale == side.locale), "")
+            if is_name(called) and called in side.text:
+                return called
+    return None
+
+
+def _exchanged(unit: TranslatedText, side: CardText, own: CardText, instead: str, here: CardPlace) -> LinkedFinding:
+    return linked(
+        CHECK,
+        f"{unit.id}: {unit.field} in {side.locale} names the card “{instead}” where the source names “{own.text}”.",
+        record=unit.id,
+        places=[here, own.passage()],
+        severity="warning",
+        kind="wrong-term",
+        about=[finding_causes.wording(side.file.path, unit.id, unit.field)],
+    )
 
 
 def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
@@ -68,6 +115,15 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
             name = next((part for part in within(mention) if part in names), "")
             if not name or name in own_names:
                 continue
+            told = [(locale, side) for locale, side in sides.items() if names[name].get(locale)]
+            lacking = [
+                (locale, side)
+                for locale, side in told
+                if not any(holds(side.text, own) for own, _ in names[name][locale])
+            ]
+            if len(told) >= _AGREE and len(lacking) == len(told) and all(side.start < 0 for _, side in told):
+                yield _of_other_file(one, whole.layout.source, record, field, name, lacking)
+                continue
             for locale, (text, line, column, start) in sides.items():
                 called = names[name].get(locale, [])
                 foreign = start >= 0 and all(name not in own for own, _ in called)
@@ -75,6 +131,23 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
                     own, there = called[0]
                     here = CardPlace(locale, one.files[locale], line, column, name if foreign else "")
                     yield _finding(record, field, locale, name if foreign else None, own, [here, there])
+
+
+def _of_other_file(
+    one: Gathered, source: str, record: str, field: str, name: str, lacking: Sequence[tuple[str, MentionSide]]
+) -> LinkedFinding:
+    spots = zip(one.ids, one.placed.get("", ()), strict=False)
+    there = next((spot for known, spot in spots if known == record), None)
+    here = [CardPlace(source, one.files[""], there.line, there.column, record)] if there else []
+    places = [CardPlace(locale, one.files[locale], side.line, side.column, "") for locale, side in lacking[:3]]
+    return linked(
+        CHECK,
+        f"{record}: {field} in {source} names the card “{name}”, and none of its {len(lacking)} translations does: the source "
+        "is the suspect.",
+        record=record,
+        places=[*here, *places],
+        severity="warning",
+    )
 
 
 def _finding(

@@ -11,6 +11,7 @@ from math import log
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines
 from regelwerk.validate.cards.card_wording import blame, who
+from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
@@ -18,22 +19,24 @@ from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.wording import counted
 
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
-_GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿа-џ0-9]))"
+_GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿа-џ0-9+\-−–]))"
 """What is between two sentences after the stop: no small letter and no digit, as abbreviations have (`max. 5`)."""
 _SENTENCE = re.compile(
     r"(?=[。！？.!?…:：]|[ \u00a0\u202f][!?…])"
     rf"(?:[。！？](?![”」』）]*\s*\Z)|[:：](?=\n)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON})"
 )
 """Stops between sentences; the last one is for RW716. The first line passes over most characters with one test."""
+_LINE_END = re.compile(r"[.。．｡:：!?！？…]+(?=[\"”“’)\]»）」』]*(?:</[a-z]+>)?\s*\n)")
+"""Stops at the end of a line, which ends a sentence with and without them."""
 _FEWEST = 8
 """Texts of a file and locale from which on their usual length beside the source is known."""
 _SHORT = {"rules": 60, "prose": 120}
 """Characters of a source below which lengths say little; flavour is translated more freely."""
 _FREE = {"rules": 0.5, "prose": 0.65}
 """How far the logarithm of the length beside the source may be from what is usual: 0.5 is three fifths of it."""
-_SENTENCE_FREE = 0.08
+_SENTENCE_FREE = 0.16
 """The same where the number of sentences differs as well."""
-_LINE_FREE = 0.15
+_LINE_FREE = 0.25
 """The same of one line among several."""
 _STORY = re.compile(r"<(?:i|em|blockquote|cite)>")
 _NOTE = re.compile(r"[(（][^()（）]*[)）]")
@@ -45,7 +48,7 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     running: list[tuple[TranslatedText, CardText, dict[CardText, float]]] = []
     for unit in texts.units:
         source = unit.source
-        if source is None or unit.kind not in _SHORT or not unit.sides:
+        if source is None or unit.kind not in _SHORT or not unit.sides or is_cipher(source.text, source.locale):
             continue
         length = _length(source.text) + 10
         beside = {side: log((_length(side.text) + 10) / length) for side in unit.sides if side.text != source.text}
@@ -104,7 +107,7 @@ def _lengths(
         longer = off.get(side, 0.0)
         if abs(longer) < _SENTENCE_FREE:
             return 0
-        more = len(_SENTENCE.findall(side.text)) - _sentences(source.text)
+        more = _counted_sentences(side.text) - _sentences(source.text)
         return more if more * longer > 0 else 0
 
     rows = lines(source.text)
@@ -128,7 +131,7 @@ def _lost(source: str, line: str, usual: float) -> int:
     """How many sentences a line lacks that is shorter than usual; stories are told, and notes added, freely."""
     if log((_length(line) + 10) / (_length(source) + 10)) - usual > -_LINE_FREE or _STORY.search(line):
         return 0
-    there, here = (len(_SENTENCE.findall(_NOTE.sub("", text))) for text in (source, line))
+    there, here = (_counted_sentences(_NOTE.sub("", text)) for text in (source, line))
     return max(0, there - here)
 
 
@@ -150,7 +153,11 @@ def _counted(
 @lru_cache(maxsize=16)
 def _sentences(text: str) -> int:
     """Stops of a source, which is put beside one translation after the other."""
-    return len(_SENTENCE.findall(text))
+    return _counted_sentences(text)
+
+
+def _counted_sentences(text: str) -> int:
+    return len(_SENTENCE.findall(_LINE_END.sub("", text) if "\n" in text else text))
 
 
 def _length(text: str) -> int:

@@ -10,10 +10,11 @@ from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import FindingKind, Fix
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.nearest import distance
 from regelwerk.validate.check_definition import Check
+from regelwerk.validate.report.wording import listed
 
 _ENDING = 3
 """Letters at the end of a word that grammar changes."""
@@ -30,6 +31,8 @@ class _Words:
         """Rendering, folded, to its trait."""
         self.forms: Counter[str] = Counter()
         """How often texts have a form, folded."""
+        self.pairs: Counter[tuple[str, str]] = Counter()
+        """In how many texts a form, folded, may stand for a trait of the source."""
 
     def usual(self, trait: str) -> str | None:
         found = self.lists.get(trait)
@@ -46,18 +49,55 @@ class _Odd(NamedTuple):
     usual: str
     said: str
     kind: FindingKind
+    other: str
+    """The trait that it renders; empty where that is not known."""
+
+
+class _Place(NamedTuple):
+    """Where such a name is."""
+
+    odd: _Odd
+    record: str
+    field: str
+    place: CardPlace
 
 
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """The renderings in the lists of all cards are the measure; endings are free, as texts bend words."""
     words = _words(whole)
+    marks = whole.layout.trait_marks or ("", "")
     for one in whole.sheets:
+        found: dict[tuple[str, str, str, str], list[_Place]] = {}
         for locale, source, given, uses in one.marked:
             for odd in _odd(source, given, words[locale]):
                 for record, field, spots in uses:
                     line, column = spots[odd.row]
                     place = CardPlace(locale, one.files[locale], line, column, odd.text)
-                    yield _finding(odd, record, field, place, whole.layout.trait_marks or ("", ""))
+                    found.setdefault((record, field, odd.trait, odd.other), []).append(
+                        _Place(odd, record, field, place)
+                    )
+        for places in found.values():
+            if places[0].odd.other and len(places) > 1:
+                yield _of_source(places, one, whole.layout.source, marks)
+            else:
+                yield from (_finding(*each, marks) for each in places)
+
+
+def _of_source(found: Sequence[_Place], one: Gathered, source: str, marks: tuple[str, str]) -> LinkedFinding:
+    """Translations that agree on another trait: the slip is in the source."""
+    odd, record, field, _ = found[0]
+    locales = listed([one.place.locale or "" for one in found], most=20)
+    spots = zip(one.ids, one.placed.get("", ()), strict=False)
+    there = next((spot for name, spot in spots if name == record), None)
+    here = [CardPlace(source, one.files[""], there.line, there.column, record)] if there else []
+    return linked(
+        CHECK,
+        f"{record}: {field} in {source} has {marks[0]}{odd.trait}{marks[1]} where {locales} have the word for “{odd.other}”. "
+        f"As {len(found)} translations agree on that, the source is the suspect.",
+        record=record,
+        places=[*here, *(one.place for one in found)],
+        kind=odd.kind,
+    )
 
 
 def _words(whole: GatheredSet) -> Mapping[str, _Words]:
@@ -67,9 +107,10 @@ def _words(whole: GatheredSet) -> Mapping[str, _Words]:
             used = sum(not use.copied for use in rows)
             if field == "trait" and used:
                 words[locale].lists[trait][text] += used
-        for locale, _, given, uses in one.marked:
+        for locale, source, given, uses in one.marked:
             for text in given:
                 words[locale].forms[text.casefold()] += len(uses)
+                words[locale].pairs.update(dict.fromkeys(((trait, text.casefold()) for trait in source), len(uses)))
     for known in words.values():
         for trait, found in known.lists.items():
             for text in found:
@@ -91,20 +132,25 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
                 left.remove(trait)
     for row, trait in zip(rest, left, strict=True):
         text, usual = given[row], words.usual(trait)
-        if usual is None:
+        other = words.traits.get(text.casefold(), "")
+        if usual is None:  # a trait that no card has
+            if other:
+                kind: FindingKind = "typo" if _is_slip(trait, other) else "wrong-term"
+                yield _Odd(row, text, trait, "", f"the word for “{other}”", kind, other)
             continue
-        other = words.traits.get(text.casefold())
         if text.casefold() == trait.casefold():
-            yield _Odd(row, text, trait, usual, "not translated", "untranslated")
+            yield _Odd(row, text, trait, usual, "not translated", "untranslated", "")
         elif other:
-            yield _Odd(row, text, trait, usual, f"the word for “{other}”", "wrong-term")
+            yield _Odd(row, text, trait, usual, f"the word for “{other}”", "wrong-term", other)
         elif words.forms[text.casefold()] < _KNOWN and _is_slip(text, usual):
-            yield _Odd(row, text, trait, usual, "a misspelling, it seems", "typo")
+            yield _Odd(row, text, trait, usual, "a misspelling, it seems", "typo", "")
 
 
 def _is_rendering(text: str, trait: str, words: _Words) -> bool:
     found = words.lists.get(trait)
-    return found is None or any(text.casefold() == one.casefold() for one in found)
+    if found is None:  # a trait that no card has: any word will do, but for that of another trait, used here alone
+        return not words.traits.get(text.casefold()) or words.pairs[trait, text.casefold()] >= _KNOWN
+    return any(text.casefold() == one.casefold() for one in found)
 
 
 def _is_bent(text: str, trait: str, words: _Words) -> bool:
@@ -140,11 +186,11 @@ def _finding(odd: _Odd, record: str, field: str, place: CardPlace, marks: tuple[
     return linked(
         CHECK,
         f"{record}: {field} in {place.locale} has {opening}{odd.text}{closing} where the source has "
-        f"{opening}{odd.trait}{closing}, which is “{odd.usual}” on cards: {odd.said}.",
+        f"{opening}{odd.trait}{closing}{f', which is “{odd.usual}” on cards' if odd.usual else ''}: {odd.said}.",
         record=record,
         places=[place],
         kind=odd.kind,
-        fix=Fix(locale=place.locale, field=field, old=odd.text, new=odd.usual, safe=False),
+        fix=Fix(locale=place.locale, field=field, old=odd.text, new=odd.usual, safe=False) if odd.usual else None,
         about=[finding_causes.wording(place.file, record, field)],
     )
 

@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from regelwerk.schema.cardset import Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_names import split
+from regelwerk.validate.cards.card_wording import blame, who
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
-from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText
+from regelwerk.validate.cards.source_vote import deviations
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.wording import counted
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
-    """Counts only; which rendering is right is for RW714."""
+    """Counts only; which rendering is right is for RW714. Where translations agree on a number, the source is the suspect."""
     for unit in texts.units:
         yield from _unit(unit, texts.sheet)
 
@@ -22,17 +24,20 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
 def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
     if unit.kind != "traits" or unit.source is None:
         return
-    count = len(split(unit.source.text, sheet.layout.trait_end))
-    for side in unit.sides:
-        mine = len(split(side.text, sheet.layout.trait_end))
-        if mine != count:
-            yield linked(
-                CHECK,
-                f"{unit.id}: {unit.field} in {side.locale} lists {counted(mine, 'trait')}, and the source {count}.",
-                record=unit.id,
-                places=[side.passage(), unit.source.passage()],
-                about=finding_causes.of_text(unit.id, side, lost=False),
-            )
+
+    def says(side: CardText) -> int:
+        return len(split(side.text, sheet.layout.trait_end))
+
+    for suspect, others in deviations(unit, unit.source, says):
+        mine, theirs = says(suspect), says(others[0])
+        yield linked(
+            CHECK,
+            f"{unit.id}: {unit.field} in {suspect.locale} lists {counted(mine, 'trait')}, and {who(others)} {theirs}."
+            + blame(suspect, unit.source, others),
+            record=unit.id,
+            places=[suspect.passage(), *(side.passage() for side in others[:3])],
+            about=finding_causes.of_text(unit.id, suspect, lost=False),
+        )
 
 
 CHECK = Check(

@@ -10,12 +10,17 @@ from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import Fix
 from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.nearest import distance
 from regelwerk.validate.cards.rendering_cause import cause_of
 from regelwerk.validate.check_definition import Check
-from regelwerk.validate.report.wording import counted
+from regelwerk.validate.report.wording import counted, listed
 
 _USUAL = 2 / 3
 """Share of its uses from which on a rendering is the usual one."""
+_SLIPS = 2
+"""Letters by which a slip differs from the word that is meant, at most."""
+_SLIP = 20
+"""How many times more uses another form of the word has, from which on the rare one is a slip."""
 _SPANS = 20
 _MANY = 2
 """Words on cards that nobody translated, from which on they are one finding."""
@@ -55,6 +60,7 @@ class _Odd(NamedTuple):
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """One finding for each odd rendering; words of cards that are not translated at all are one a file."""
     table = _table(whole)
+    yield from _misspelt_in_source(table, whole)
     usual = {key: _usual(found, key[2]) for key, found in table.items()}
     words: dict[tuple[str, str, str], dict[str, int]] = defaultdict(dict)
     for (locale, field, source), best in usual.items():
@@ -74,6 +80,8 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
             continue
         others = words[one.locale, one.field, one.odd.text]
         meant = max(others, key=lambda name: (others[name], name)) if others else None
+        if _is_other_gender(one, meant):
+            continue
         if _is_swapped(one, meant, swapped):
             ordered[one.locale, one.odd.uses[0].record].append(one)
         else:
@@ -85,6 +93,57 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
             yield from (_finding(one, None) for one in group)
         else:
             yield _left(locale, group)
+
+
+def _misspelt_in_source(
+    table: Mapping[tuple[str, str, str], list[_Rendering]], whole: GatheredSet
+) -> Iterator[LinkedFinding]:
+    """Words of the source that look like a slip for another one, and are translated as that one in two locales or more."""
+    words: dict[tuple[str, str], dict[str, frozenset[str]]] = defaultdict(dict)
+    for (locale, field, source), found in table.items():
+        texts = frozenset(one.text for one in found if one.text != source)
+        if texts and field == "trait":
+            words[field, source][locale] = texts
+    uses = {
+        name: max(len(one.uses) for found in (table[at, *name] for at in words[name]) for one in found)
+        for name in words
+    }
+    rare = [name for name in words if uses[name] == 1 and len(words[name]) > 1]
+    for field, source in rare:
+        for other in words:
+            if uses[other] < 2 or other[0] != field or abs(len(other[1]) - len(source)) > 1:
+                continue
+            same = [
+                locale
+                for locale, texts in words[field, source].items()
+                if texts & words[other].get(locale, frozenset())
+            ]
+            if len(same) > 1 and distance(source, other[1]) <= _SLIPS:
+                yield _of_source(source, other[1], table[same[0], field, source][0].uses[0], same, whole)
+                break
+
+
+def _of_source(source: str, meant: str, use: _Use, locales: Sequence[str], whole: GatheredSet) -> LinkedFinding:
+    places = [use.place]
+    for one in whole.sheets:
+        if use.record in one.ids:
+            line, column, _ = one.placed[""][one.ids.index(use.record)]
+            places.insert(0, CardPlace(whole.layout.source, one.files[""], line, column, use.record))
+            break
+    return linked(
+        CHECK,
+        f"{use.record}: the trait “{source}” looks like a slip for “{meant}”: {listed(locales, most=20)} have the same word "
+        "for both.",
+        record=use.record,
+        places=places,
+        kind="typo",
+    )
+
+
+def _is_other_gender(one: _Odd, meant: str | None) -> bool:
+    """Whether both renderings are used, and differ as forms of a word do: traits agree with the card that has them."""
+    mild = cause_of(one.odd.text, one.usual.text, one.source, meant).mild
+    return mild and len(one.usual.uses) < _SLIP * len(one.odd.uses)
 
 
 def _is_swapped(one: _Odd, meant: str | None, places: set[tuple[str, str, str]]) -> bool:

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.cardset import Sheet
+from regelwerk.schema.cardset import CardPlace, Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.finding_causes import Alike, together
-from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet, Stray
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.nearest import nearest
 from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.checks.cards.duplicate_id import repeated
+from regelwerk.validate.report.wording import counted, listed
 
 
 def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """Strays of each sheet: unknown anywhere is an error, known in another file a warning."""
     doubled = {name for (_, locale), names in repeated(whole).items() if not locale for name in names}
+    elsewhere: dict[tuple[str, str, str], list[CardPlace]] = {}
     for one in whole.sheets:
+        if not one.ids and not one.lost and len(one.strays) > 1:
+            yield from _files(one)
+            continue
         known = whole.ids.get(one.kind, frozenset())
         renamed = bool(doubled & set(one.ids))
         for record, place, instead, twice in one.strays:
@@ -33,8 +38,26 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
             meant = instead or (None if record[:1].isdigit() else nearest(record, known))
             hint = f"; {meant} is meant, most probably" if meant else ""
             hint += "; an id of that file stands there twice, perhaps for this one" if renamed else ""
-            said = f"{record} is translated to {locale}, and the source has no such {one.kind}{hint}."
-            yield linked(CHECK, said, record=record, places=[place])
+            elsewhere.setdefault((record, one.kind, hint), []).append(place)
+    for (record, kind, hint), places in elsewhere.items():
+        said = f"{record} is translated to {listed([place.locale or '' for place in places], most=20)}, and the source has no such {kind}{hint}."
+        yield linked(CHECK, said, record=record, places=places)
+
+
+def _files(one: Gathered) -> Iterator[LinkedFinding]:
+    """Files of translations without facts: one finding each, whatever is in them."""
+    files: dict[str, list[Stray]] = {}
+    for stray in one.strays:
+        files.setdefault(stray.place.file, []).append(stray)
+    for path, strays in files.items():
+        yield linked(
+            CHECK,
+            f"{counted(len(strays), 'record')} of {path}: the file of their source, {one.name}, is not there. Add that "
+            "file, or remove this one.",
+            record=path,
+            places=[stray.place for stray in strays],
+            gathered=[stray.id for stray in strays],
+        )
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -48,18 +71,32 @@ def _field(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
     original = facts.get(sheet.kind.inherits) if sheet.kind.inherits else None
     if unit.field in facts or (original is not None and original not in sheet.inherited):
         return  # emptied in the source (RW708), or the source is in a part that is not there
-    for side in unit.sides:
-        if side.text.strip():
-            said = f"{unit.id}: {side.locale} has a {unit.field}, and the source has none. Move it to its field, or remove it."
-            finding = linked(
-                CHECK,
-                said,
-                record=unit.id,
-                places=[side.passage()],
-                severity="warning",
-                about=[finding_causes.lack(sheet.name, unit.id, unit.field)],
-            )
-            yield Alike(side.file, unit.field, f"have a {unit.field} that the source does not have", finding)
+    sides = [side for side in unit.sides if side.text.strip()]
+    if len(sides) > 1 and sheet.facts:
+        locales = listed([side.locale for side in sides], most=20)
+        finding = linked(
+            CHECK,
+            f"{unit.id}: {locales} have a {unit.field}, and the source has none. It was lost in the source, it seems.",
+            record=unit.id,
+            places=[side.passage() for side in sides],
+            severity="warning",
+            about=[finding_causes.lack(sheet.name, unit.id, unit.field)],
+        )
+        yield Alike(sheet.facts, unit.field, f"lack a {unit.field} that translations have", finding)
+        return
+    for side in sides:
+        said = (
+            f"{unit.id}: {side.locale} has a {unit.field}, and the source has none. Move it to its field, or remove it."
+        )
+        finding = linked(
+            CHECK,
+            said,
+            record=unit.id,
+            places=[side.passage()],
+            severity="warning",
+            about=[finding_causes.lack(sheet.name, unit.id, unit.field)],
+        )
+        yield Alike(side.file, unit.field, f"have a {unit.field} that the source does not have", finding)
 
 
 CHECK = Check(
