@@ -22,8 +22,8 @@ _LITTLE = 0.15
 """Score below which a long text speaks against a pair."""
 _REACH = 3
 """Units to each side of a gap that may be rivals of a pair, or partners of a unit that is alone."""
-LINK_WEIGHTS = (-1.09, 1.69, 0.49, 1.54, 3.33, 6.52, -1.03, -3.43, 0.13, 0.33, -4.29, 3.42, -9.55)
-ALONE_WEIGHTS = (-2.30, 1.40, -0.71, 0.18, -3.21, -0.41, 0.15, 2.71, 1.34, -0.07, -1.19, -1.41, -0.99)
+LINK_WEIGHTS = (-1.12, 2.04, 0.38, 1.63, 3.39, 6.02, -1.23, -4.01, 0.05, 0.69, -3.53, 3.00, -8.62, -0.24, -2.19)
+ALONE_WEIGHTS = (-2.36, 1.26, -0.56, 0.07, -3.40, -0.35, 0.21, 2.70, 1.48, -0.11, -1.27, -1.34, -0.89, -0.44)
 """What each entry of `PairChances.of_link` and `PairChances.of_alone` adds to the logarithm of the odds: greatest likelihood
 on campaigns of 500 and 2,000 units, seeds 1 to 9, and on six documents for fitting."""
 
@@ -40,6 +40,8 @@ class PairChances:
             if left and right:
                 self._partners[0].update(dict.fromkeys(left, right))
                 self._partners[1].update(dict.fromkeys(right, left))
+        linked = len(self._partners[0]) + len(self._partners[1])
+        self._alone_share = 1 - linked / max(1, len(a) + len(b))
         self._repeats = tuple(Counter((unit.keys, unit.length) for unit in side) for side in self._sides)
 
     def chance(self, link: Link) -> float:
@@ -74,6 +76,8 @@ class PairChances:
             (score if len(left) + len(right) > 2 else 0.0),
             min(0.0, score),
             max(0.0, _LITTLE - score) * math.log(1 + min(self._length(0, left), self._length(1, right)) / 30),
+            self._alone_share,
+            self._alone_share * max(0.0, _LITTLE - score),
         )
 
     def of_alone(self, side: int, index: int) -> tuple[float, ...]:
@@ -117,6 +121,7 @@ class PairChances:
             float(not free),
             float(closed) * max(0.0, longer),
             max(0.0, math.log(1 + mine[index].length / 30) - 1.5),
+            self._alone_share,
         )
 
     def _follows(self, i: int, j: int) -> bool:

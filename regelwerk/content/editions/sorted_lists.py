@@ -16,6 +16,8 @@ from regelwerk.content.editions.unit_features import Features
 
 _LIST, _LARGEST = 3, 10_000
 """Entries of a list at least, and pairs of entries up to which all are looked at."""
+_NAME, _LONGER = 40, 2
+"""Characters of a name with a full stop at most, and how many times as long the text below it is at least."""
 _AMONG = 2
 """Units without a name that a list may have one after the other."""
 _LIKELY = 12
@@ -80,7 +82,7 @@ def entries(units: Sequence[int], features: Sequence[Features]) -> list[Side]:
     found: list[Side] = []
     for index in units:
         name = found[-1] if found else ()
-        if len(name) == 1 and name[0] == index - 1 and _is_name(features[name[0]]) and features[index].closed:
+        if len(name) == 1 and name[0] == index - 1 and _is_named(features[name[0]], features[index]):
             found[-1] = (*name, index)
         else:
             found.append((index,))
@@ -89,6 +91,12 @@ def entries(units: Sequence[int], features: Sequence[Features]) -> list[Side]:
 
 def _is_name(unit: Features) -> bool:
     return unit.entry and not unit.closed
+
+
+def _is_named(name: Features, text: Features) -> bool:
+    """Whether a line is the name of what is below it; a law ends its names with a full stop."""
+    short = name.kind != "section" and name.length <= _NAME and not name.named
+    return (_is_name(name) and text.closed) or (short and text.closed and text.length > _LONGER * name.length)
 
 
 def lists(links: Sequence[Link], a: Sequence[Features], b: Sequence[Features]) -> list[tuple[list[int], list[int]]]:
