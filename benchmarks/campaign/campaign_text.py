@@ -1,6 +1,6 @@
 """A campaign in German and Polish or English: scenes of a story with rules, notes for a log, and a glossary.
 
-It repeats itself as real campaigns do: a fifth of its segments occur more than once, titles are of one word, neighbours
+It repeats itself as real campaigns do: a third of its segments occur more than once, titles are of one word, neighbours
 are worded alike, and a translator renders freely: another sentence with some of the words, or a sentence left out.
 """
 
