@@ -1,21 +1,17 @@
 """What the score of a pair is worth: alignment of invented documents of six kinds, half of them held out.
 
-usage: python -m benchmarks.pairing [--fit]
+usage: python -m benchmarks.pairing
 
-Editions are those of `tests/content/editions/perturbed_bitext.py`. With `--fit` the logistic curve behind the score and
-the two thresholds of the checks are fitted on the documents for fitting; without it, F1 a document, the calibration in
-ten bins and what the thresholds are worth on the documents that are held out.
+Editions are those of `tests/content/editions/perturbed_bitext.py`: F1 a document, the calibration in ten bins and what
+the two thresholds of the checks are worth. `benchmarks/pair_chances.py` fits what is behind the score.
 """
 
 from __future__ import annotations
 
-import math
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
-from regelwerk.content.editions import alignment
 from regelwerk.validate.compare.text_slots import DOUBTFUL_PAIRING, SURE_PAIRING
 from tests.content.editions.perturbed_bitext import CHANGES, FITTED, HELD_OUT, PAIRS, AlignedBitext, aligned
 
@@ -24,16 +20,14 @@ Judged = tuple[float, bool]
 """The score of a pair, and whether all its links are right."""
 
 
-def _case(case: tuple[str, int, tuple[str, ...], bool]) -> AlignedBitext:
-    document, seed, changes, raw = case
-    if raw:
-        alignment.confidence = lambda score: (min(max(score, -1.0), 1.0) + 1) / 2
+def _case(case: tuple[str, int, tuple[str, ...]]) -> AlignedBitext:
+    document, seed, changes = case
     return aligned(document, PAIRS[seed % len(PAIRS)], changes, seed, numbers=False)
 
 
-def measured(documents: Sequence[str], *, raw: bool = False) -> dict[str, list[AlignedBitext]]:
-    """Every document in all pairs of languages with all changes; `raw` gives the evidence in place of the chance."""
-    cases = [(name, seed, changes, raw) for name in documents for changes in CASES for seed in range(len(PAIRS))]
+def measured(documents: Sequence[str]) -> dict[str, list[AlignedBitext]]:
+    """Every document in all pairs of languages with all changes."""
+    cases = [(name, seed, changes) for name in documents for changes in CASES for seed in range(len(PAIRS))]
     with ProcessPoolExecutor(2) as pool:
         found = list(pool.map(_case, cases))
     return {name: [one for one, case in zip(found, cases, strict=True) if case[0] == name] for name in documents}
@@ -43,22 +37,6 @@ def judged(bitexts: dict[str, list[AlignedBitext]]) -> list[Judged]:
     """All pairs that are not made by a printed number."""
     pairs = (pair for found in bitexts.values() for one in found for pair in one.pairs if not pair.certain)
     return [(pair.score, pair.right == pair.links) for pair in pairs]
-
-
-def fitted(points: Sequence[Judged]) -> tuple[float, float]:
-    """Slope and middle of the logistic curve of greatest likelihood, by Newton's method."""
-    slope, offset = 1.0, 0.0
-    for _ in range(50):
-        chances = [1 / (1 + math.exp(-(slope * x + offset))) for x, _ in points]
-        errors = [right - p for (_, right), p in zip(points, chances, strict=True)]
-        weights = [p * (1 - p) for p in chances]
-        a = sum(w * x * x for w, (x, _) in zip(weights, points, strict=True))
-        b = sum(w * x for w, (x, _) in zip(weights, points, strict=True))
-        c = sum(weights)
-        u = sum(e * x for e, (x, _) in zip(errors, points, strict=True))
-        v = sum(errors)
-        slope, offset = slope + (c * u - b * v) / (a * c - b * b), offset + (a * v - b * u) / (a * c - b * b)
-    return slope, -offset / slope
 
 
 def bins(points: Sequence[Judged]) -> Iterator[tuple[float, int, float, float]]:
@@ -78,13 +56,6 @@ def share(points: Sequence[Judged], low: float, high: float) -> str:
 
 def main() -> None:
     """Print the figures."""
-    if "--fit" in sys.argv:
-        points = [(2 * score - 1, right) for score, right in judged(measured(FITTED, raw=True)) if score < 1]
-        slope, middle = fitted(points)
-        print(f"{len(points)} pairs: slope {slope:.2f}, even chance at {middle:.3f}")
-        for low, number, mean, right in bins([((score + 1) / 2, right) for score, right in points]):
-            print(f"evidence {2 * low - 1:5.2f} up: {number:5} pairs, mean {2 * mean - 1:6.3f}, right {right:.3f}")
-        return
     for title, documents in (("fitted", FITTED), ("held out", HELD_OUT)):
         found = measured(documents)
         total: Counter[int] = Counter()

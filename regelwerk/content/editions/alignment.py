@@ -4,6 +4,7 @@ Numbered units pair by their number, unless their texts plainly say that the rul
 edition has a rule more, the others count on. The rest is paired in rounds: sections are matched as a set, since editions
 sort chapters in their own ways; units inside in order; lists that each edition sorts, and paragraphs that moved, whatever
 their order. A round teaches the next its words. The first knows figures, names, cognates and common words of games.
+Long editions, and those without headings, are not matched by sections but by runs of units that share rare words.
 """
 
 from __future__ import annotations
@@ -16,18 +17,19 @@ from types import MappingProxyType
 
 from regelwerk.content.editions.bilingual_lexicon import Lexicon, learned, seed
 from regelwerk.content.editions.mechanic_pairs import KeyLink, mechanic_links
+from regelwerk.content.editions.pair_chances import PairChances
 from regelwerk.content.editions.pair_evidence import PairEvidence
-from regelwerk.content.editions.section_pairs import Run, runs
+from regelwerk.content.editions.section_pairs import leaves, runs
+from regelwerk.content.editions.sorted_lists import best_pairs, lists, with_sorted
 from regelwerk.content.editions.unit_chain import Link, chain
 from regelwerk.content.editions.unit_features import Features, features
+from regelwerk.content.editions.unit_runs import unit_runs
 from regelwerk.content.editions.unordered_pairs import (
-    best_pairs,
-    lists,
     match_sets,
     numbered,
     with_fixed,
     with_moved,
-    with_sorted,
+    with_neighbours,
 )
 from regelwerk.files.memory import uncollected
 from regelwerk.schema.draft import Alignment, Draft, Pair, Unit
@@ -38,6 +40,8 @@ _LIKE_PAIRS = 0.5
 """Share of the usual score of pairs by number from which on two units fit as well as these do."""
 _BETTER = 1.5
 """How many times better the texts of a section must fit another way than by their numbers."""
+_RESORTED = 3
+"""Units of a section that fit another number for each that fits its own, from which on its numbers say nothing."""
 _NUMBERED = 0.8
 """Share of the numbered units of an edition that have a partner by number where numbers are those of one law."""
 
@@ -59,12 +63,15 @@ def shifted(fixed: Mapping[int, int], a: Sequence[Unit], b: Sequence[Unit], evid
         poor = {i for i, score in same.items() if score < _LIKE_PAIRS * usual}
         if len(poor) < 2:
             continue
-        _, links = best_pairs(left, right, evidence)
+        _, links = best_pairs([(i,) for i in left], [(j,) for j in right], evidence)
         good = [link for link in links if link[0] and link[1] and link[2] >= _LIKE_PAIRS * usual]
         best = {ours[0]: (theirs[0], score) for ours, theirs, score in good}
         if sum(score for _, score in best.values()) > _BETTER * sum(max(0.0, score) for score in same.values()):
             claimed = {j for j, _ in best.values()}
-            found |= {i for i in same if (best[i][0] != fixed[i] if i in best else fixed[i] in claimed)}
+            moved = {i for i in same if (best[i][0] != fixed[i] if i in best else fixed[i] in claimed)}
+            kept = {i for i in same if i in best and best[i][0] == fixed[i]}
+            # Where few keep their number, the edition counts in an order of its own, and numbers say nothing.
+            found |= set(same) - kept if len(moved) > _RESORTED * len(kept) else moved
     return found
 
 
@@ -103,13 +110,19 @@ def _sections(units: Sequence[Unit]) -> dict[str, list[int]]:
 
 ROUNDS = 4
 """The first rounds find the sections, the later ones settle what is in them."""
+
 _FEW = 2_000
 """Units up to which every round looks for the sections again; many units teach enough in fewer rounds."""
+_SECTION = 100
+"""Units of a section on average up to which sections are matched; where headings are missing, runs of units are."""
 _PAIRS = 10
 """Pairs of sections from which on their headings show where to look in the first round."""
 
 _STEEP, _EVEN = 9.6, -0.123
 """Slope of the curve from evidence to chance, for a whole unit of evidence, and the evidence at which both are even."""
+
+_Extra = tuple[str | None, dict[str, tuple[str, ...]], float]
+"""The unit that what only another edition has comes after, its keys by locale, and how sure it is that it is alone."""
 
 Paired = tuple[list[Link], Lexicon]
 """Links between the running units of two editions, and the lexicon that was learned from them."""
@@ -127,22 +140,28 @@ def align(drafts: Sequence[Draft], base: str, known: Mapping[str, Paired] = Mapp
     groups: dict[str, dict[str, tuple[str, ...]]] = {unit.key: {first.locale: (unit.key,)} for unit in first.units}
     scores = dict.fromkeys(groups, 1.0)
     heads = {key: key for key in groups}
-    extra: list[tuple[str, str | None, dict[str, tuple[str, ...]]]] = []
+    lonely: dict[str, float] = {}
+    extra: list[_Extra] = []
     for draft in drafts:
         if draft is first:
             continue
         previous: str | None = None
+        places = {unit.key: place for place, unit in enumerate(draft.units)}
         for ours, theirs, score in sorted(
-            _links(first, draft, known.get(draft.locale)), key=lambda link: (link[1] or ("",), link[0])
+            _links(first, draft, known.get(draft.locale)),
+            key=lambda link: ([places[key] for key in link[1]], link[0]),
         ):
             if not ours:
-                extra.append((draft.locale, previous, {draft.locale: theirs}))
+                extra.append((previous, {draft.locale: theirs}, score))
                 continue
             head = _head(groups, heads, ours)
             previous = head if theirs else previous
-            if theirs:
+            if not theirs:
+                lonely[head] = min(lonely.get(head, 1.0), score)
+            else:
                 groups[head] = {**groups[head], draft.locale: (*groups[head].get(draft.locale, ()), *theirs)}
                 scores[head] = min(scores[head], score)
+    scores.update({head: lonely[head] for head, group in groups.items() if len(group) == 1 and head in lonely})
     return Alignment(document=first.document, base=first.locale, pairs=tuple(_in_order(groups, scores, extra)))
 
 
@@ -159,14 +178,14 @@ def _head(groups: dict[str, dict[str, tuple[str, ...]]], heads: dict[str, str], 
 def _in_order(
     groups: dict[str, dict[str, tuple[str, ...]]],
     scores: dict[str, float],
-    extra: list[tuple[str, str | None, dict[str, tuple[str, ...]]]],
+    extra: Sequence[_Extra],
 ) -> list[Pair]:
     """Groups in the order of the base edition; what only another edition has comes after its predecessor there."""
     owner = {key: head for head, group in groups.items() for members in group.values() for key in members}
     after: dict[str | None, list[Pair]] = {}
-    for _, previous, group in extra:
+    for previous, group, score in extra:
         head = owner.get(previous, previous) if previous else None
-        after.setdefault(head if head in groups else None, []).append(Pair(units=group, score=1.0))
+        after.setdefault(head if head in groups else None, []).append(Pair(units=group, score=round(score, 4)))
     pairs = list(after.get(None, ()))
     for head, group in groups.items():
         pairs.append(Pair(units=group, score=round(scores[head], 4)))
@@ -178,10 +197,15 @@ def _links(ours: Draft, theirs: Draft, known: Paired | None) -> list[KeyLink]:
     rules_a, rules_b = (_of_type(draft, "rule") for draft in (ours, theirs))
     locales = (ours.locale, theirs.locale)
     links, lexicon = known or align_texts(rules_a, rules_b, locales)
-    found = _keyed(rules_a, rules_b, links)
+    sides = features(rules_a, locales[0]), features(rules_b, locales[1])
+    chances = PairChances(*sides, links, lexicon)
+    found = _keyed(
+        rules_a, rules_b, [(left, right, chances.chance((left, right, score))) for left, right, score in links]
+    )
     for kind in ("component", "term", "table"):
         a, b = _of_type(ours, kind), _of_type(theirs, kind)
-        found += _keyed(a, b, match_sets(a, b, locales, lexicon))
+        matched = match_sets(a, b, locales, lexicon)
+        found += _keyed(a, b, [(x, y, confidence(score) if x and y else 1.0) for x, y, score in matched])
     return [*found, *mechanic_links(ours, theirs, found, lexicon)]
 
 
@@ -190,19 +214,25 @@ def _of_type(draft: Draft, kind: str) -> list[Unit]:
 
 
 def _keyed(a: Sequence[Unit], b: Sequence[Unit], links: Sequence[Link]) -> list[KeyLink]:
-    return [
-        (tuple(a[i].key for i in left), tuple(b[j].key for j in right), confidence(score) if left and right else 1.0)
-        for left, right, score in links
-    ]
+    return [(tuple(a[i].key for i in left), tuple(b[j].key for j in right), chance) for left, right, chance in links]
 
 
 @uncollected()
-def align_texts(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str]) -> Paired:
-    """Links between running units, and the lexicon that was learned from them; every unit is in exactly one link."""
+def align_texts(
+    a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str], taught: Lexicon | None = None
+) -> Paired:
+    """Links between running units, and the lexicon that was learned from them; every unit is in exactly one link.
+
+    `taught` is what the same texts taught before some units were cut: a long edition need not be read again for it.
+    """
     fa, fb = features(a, locales[0]), features(b, locales[1])
     known = seed({key for f in fa for key in f.keys}, {key for f in fb for key in f.keys}, locales)
     fixed = dict(numbered(a, b))
-    links, lexicon = _rounds(fa, fb, fixed, known, known)
+    short = _is_short(fa) and _is_short(fb)
+    if taught is None or short:
+        links, lexicon = _rounds(fa, fb, fixed, known, known)
+    else:
+        links, lexicon = _pairing(fa, fb, PairEvidence(fa, fb, taught, fixed), fixed), taught
     if len(fixed) < ENOUGH:
         return links, lexicon
     plain = PairEvidence(fa, fb, lexicon)
@@ -220,21 +250,14 @@ def _rounds(
     """Rounds of pairing and learning that begin with `lexicon`; what is learned is added to what is `known`."""
     links: list[Link] = []
     path: dict[int, int] = {}
-    found: list[Run] = []
-    pairs: list[Run] = []
-    few = max(len(fa), len(fb)) <= _FEW
-    for turn in range(ROUNDS if few else ROUNDS - 1):
+    short = _is_short(fa) and _is_short(fb)
+    rounds = ROUNDS if short else ROUNDS - 1
+    for turn in range(rounds):
         evidence = PairEvidence(fa, fb, lexicon, fixed)
-        links = []
-        if few or turn < ROUNDS - 2:
-            # Few sections are all looked at; what was found before must not hold them to their first partner.
-            found, pairs = runs(fa, fb, evidence, lexicon, {} if few else path)
-            if not path and len(pairs) > _PAIRS:
-                path = {left[0]: right[0] for left, right in pairs}
-        for left, right in found:
-            links += chain(left, right, evidence, path)
-        links = with_sorted(with_fixed(links, fixed), pairs, evidence)
-        links = with_moved(with_sorted(links, lists(links, fa, fb), evidence), evidence)
+        if short:
+            links = _pairing_by_sections(fa, fb, evidence, lexicon, fixed, path)
+        else:
+            links = _pairing(fa, fb, evidence, fixed, merging=turn == rounds - 1)
         path = {left[0]: right[0] for left, right, _ in links if left and right}
         lexicon = learned(
             [
@@ -247,12 +270,55 @@ def _rounds(
     return links, lexicon
 
 
-def confidence(score: float) -> float:
-    """The chance that a pair with this score is right, 0 to 1; 1 for one that is certain.
+def _pairing_by_sections(
+    fa: Sequence[Features],
+    fb: Sequence[Features],
+    evidence: PairEvidence,
+    lexicon: Lexicon,
+    fixed: Mapping[int, int],
+    path: Mapping[int, int],
+) -> list[Link]:
+    """The links of short editions, whose sections are all looked at; `path` has what was paired before."""
+    found, pairs = runs(fa, fb, evidence, lexicon)
+    if not path and len(pairs) > _PAIRS:
+        path = {left[0]: right[0] for left, right in pairs}
+    links: list[Link] = []
+    for left, right in found:
+        links += chain(left, right, evidence, path)
+    links = with_sorted(with_fixed(links, fixed), pairs, evidence, (fa, fb))
+    links = with_sorted(links, lists(links, fa, fb), evidence, (fa, fb))
+    return with_neighbours(with_moved(links, evidence), evidence)
 
-    A logistic curve of greatest likelihood through the 5,193 uncertain pairs of six invented documents of six kinds in
-    three languages, whose second edition was changed (`python -m benchmarks.pairing --fit`). Even a pair without
-    evidence is mostly right where its neighbours are.
+
+def _pairing(
+    fa: Sequence[Features],
+    fb: Sequence[Features],
+    evidence: PairEvidence,
+    fixed: Mapping[int, int],
+    *,
+    merging: bool = True,
+) -> list[Link]:
+    """The links of long editions, or of those without headings: by runs of units."""
+    found, path = unit_runs(fa, fb, evidence, fixed)
+    links: list[Link] = []
+    for left, right in found:
+        links += chain(left, right, evidence, path, merging=merging)
+    links = with_fixed(links, fixed)
+    links = with_sorted(links, lists(links, fa, fb), evidence, (fa, fb))
+    return with_neighbours(with_moved(links, evidence, in_runs=True), evidence, in_runs=True)
+
+
+def _is_short(side: Sequence[Features]) -> bool:
+    """Whether all pairs of sections may be looked at, and there are headings enough that they tell."""
+    return len(side) <= _FEW and len(side) <= _SECTION * len(leaves(side))
+
+
+def confidence(score: float) -> float:
+    """The chance that two entries with this score are a pair, 0 to 1; 1 for one that is certain.
+
+    For lists that have no order: components, terms and tables. A logistic curve of greatest likelihood through 5,193
+    uncertain pairs of six invented documents (`tests/content/editions/perturbed_bitext.py`). For running text see
+    `pair_chances`.
     """
     return 1.0 if score >= 1 else 1 / (1 + math.exp(-_STEEP * (score - _EVEN)))
 

@@ -118,6 +118,10 @@ class PairEvidence:
         """Share of the evidence in two units that finds its partner on the other side, 0 to 1."""
         return _share(self._a.unit(i), self._b.unit(j))
 
+    def matched(self, i: int, j: int) -> float:
+        """Evidence that units share, in nats: how unlikely it is that two units share so much by chance."""
+        return _matched(self._a.unit(i), self._b.unit(j)) / 2
+
     def keys(self, side: int, index: int) -> frozenset[str]:
         """Keys of a unit of the first (0) or the other (1) edition."""
         return (self._b if side else self._a).features[index].keys
@@ -134,12 +138,18 @@ def _score(one: _Weighed, other: _Weighed) -> float:
 
 
 def _share(one: _Weighed, other: _Weighed) -> float:
+    return (_matched(one, other) + _USUAL * _PRIOR) / (one.weight + other.weight + _PRIOR)
+
+
+def _matched(one: _Weighed, other: _Weighed) -> float:
     met = other.keys & one.reached
-    matched = 0.0
-    if met:  # a lexicon is the same from both sides: where nothing of the one leads to the other, nothing leads back
-        matched = math.fsum(map(one.gains.__getitem__, met))
-        matched += math.fsum(map(other.gains.__getitem__, one.keys & other.reached))
-    return (matched + _USUAL * _PRIOR) / (one.weight + other.weight + _PRIOR)
+    if (
+        not met
+    ):  # a lexicon is the same from both sides: where nothing of the one leads to the other, nothing leads back
+        return 0.0
+    return math.fsum(map(one.gains.__getitem__, met)) + math.fsum(
+        map(other.gains.__getitem__, one.keys & other.reached)
+    )
 
 
 class _Half:

@@ -7,7 +7,7 @@ with little evidence goes where its neighbours go. Inside a run the order holds.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from heapq import nlargest, nsmallest
 from itertools import accumulate
@@ -46,17 +46,17 @@ Cells = Mapping[tuple[int, int], float]
 
 
 def runs(
-    a: Sequence[Features], b: Sequence[Features], evidence: PairEvidence, lexicon: Lexicon, path: Mapping[int, int]
+    a: Sequence[Features], b: Sequence[Features], evidence: PairEvidence, lexicon: Lexicon
 ) -> tuple[list[Run], list[Run]]:
     """Cut both editions into runs of sections that belong together; every unit is in exactly one run.
 
-    The second list has the pairs of sections alone. `path` has the units that were paired before.
+    The second list has the pairs of sections alone.
     """
     ours, theirs = leaves(a), leaves(b)
     if len(ours) < 2 or len(theirs) < 2:
         whole = [(list(range(len(a))), list(range(len(b))))]
         return whole, whole
-    chains = _chains(_gains(ours, theirs, a, b, evidence, lexicon, path))
+    chains = _chains(_gains(ours, theirs, a, b, evidence, lexicon))
     run_a, run_b = (
         {p: run for run, cells in enumerate(chains) for p, _ in cells},
         {q: run for run, cells in enumerate(chains) for _, q in cells},
@@ -99,7 +99,6 @@ def _gains(
     b: Sequence[Features],
     evidence: PairEvidence,
     lexicon: Lexicon,
-    path: Mapping[int, int],
 ) -> dict[tuple[int, int], float]:
     """What it would gain to pair two sections, for the likeliest partners of each."""
     whole_a, whole_b = [_whole(a, section) for section in ours], [_whole(b, section) for section in theirs]
@@ -110,8 +109,6 @@ def _gains(
             places[key].append(q)
     limit = max(8, len(theirs) // 4)
     width = max(3, min(_CANDIDATES, _LOOKS // len(ours)))
-    owner = {j: q for q, section in enumerate(theirs) for j in section}
-    shown = [Counter(owner[path[i]] for i in section if i in path) for section in ours]
     gains = {}
     for p in range(len(ours)):
         votes: dict[int, float] = defaultdict(float)
@@ -128,13 +125,6 @@ def _gains(
             (q for q in shares if shares[q] >= least), key=lambda q: (-round(shares[q], 2), abs(q - place), q)
         )[:width]:
             gains[p, q] = _gain(ours[p], theirs[q], a, b, evidence)
-        # Where it and its neighbours were found before, a section is looked for too.
-        for near in (-1, 0, 1):
-            if 0 <= p + near < len(ours):
-                for q, _ in shown[p + near].most_common(1):
-                    q -= near
-                    if 0 <= q < len(theirs) and (p, q) not in gains:
-                        gains[p, q] = _gain(ours[p], theirs[q], a, b, evidence)
     return _margins(gains)
 
 
@@ -200,6 +190,7 @@ def _whole(units: Sequence[Features], section: Sequence[int]) -> Features:
         kind="section",
         level=None,
         entry=False,
+        named=False,
         closed=False,
         length=sum(units[index].length for index in section),
         keys=keys,

@@ -54,9 +54,10 @@ def divided(drafts: Sequence[Draft], base: str) -> tuple[list[Draft], dict[str, 
 
 def _both(ours: Draft, theirs: Draft) -> tuple[Draft, Draft, Paired | None]:
     locales = (ours.locale, theirs.locale)
+    lexicon: Lexicon | None = None
     for _ in range(_PASSES):
         a, b = _rules(ours), _rules(theirs)
-        links, lexicon = align_texts(a, b, locales)
+        links, lexicon = align_texts(a, b, locales, lexicon)
         left = _pieces(a, b, links, locales, lexicon)
         turned = [(y, x, score) for x, y, score in links]
         right = _pieces(b, a, turned, locales[::-1], reverse(lexicon))
@@ -101,7 +102,7 @@ def _pieces(
         if lump.cuts.listed:
             pieces = fit_list(lump.cuts, begin, window, evidence, others)
         else:
-            worth = {j: value for j, (value, left) in worths.items() if left != (lump.index,)}
+            worth = {j: worths[j][0] for j in window if j in worths and worths[j][1] != (lump.index,)}
             pieces = fit_text(lump.cuts, begin, window, evidence, others, worth)
         if sum(piece.partner is not None for piece in pieces) > 1:
             found[lump.index] = pieces

@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from regelwerk.bilingual.ordered_links import Merge, best_chain
+from regelwerk.bilingual.ordered_links import Merge, best_chain, no_merges
 from regelwerk.content.editions.pair_evidence import PairEvidence, Side
 
 GAP = -0.18
@@ -36,8 +36,17 @@ Link = tuple[Side, Side, float]
 """Indices of units of both editions, and how well they fit."""
 
 
-def chain(left: Sequence[int], right: Sequence[int], evidence: PairEvidence, path: Mapping[int, int]) -> list[Link]:
-    """The best chain of links through units in order; `path` has what was paired before."""
+def chain(
+    left: Sequence[int],
+    right: Sequence[int],
+    evidence: PairEvidence,
+    path: Mapping[int, int],
+    *,
+    merging: bool = True,
+) -> list[Link]:
+    """The best chain of links through units in order; `path` has what was paired before. Without `merging` all are of
+    single units.
+    """
     sizes = [evidence.sizes(0)[i] / 2 for i in left], [evidence.sizes(1)[j] / 2 for j in right]
     lengths = [evidence.length(0, i) for i in left], [evidence.length(1, j) for j in right]
 
@@ -54,7 +63,7 @@ def chain(left: Sequence[int], right: Sequence[int], evidence: PairEvidence, pat
 
     gaps = [GAP * size for size in sizes[0]], [GAP * size for size in sizes[1]]
     links: list[Link] = []
-    for bead in best_chain(gaps, pair, merges, _corridor(left, right, evidence, path)):
+    for bead in best_chain(gaps, pair, merges if merging else no_merges, _corridor(left, right, evidence, path)):
         ours, theirs = tuple(left[x] for x in bead.left), tuple(right[y] for y in bead.right)
         links.append((ours, theirs, evidence.score(ours, theirs) if ours and theirs else 0.0))
     return links

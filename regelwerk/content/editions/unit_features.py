@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -21,6 +22,8 @@ _SIGN = "="
 """First character of a key that stands for the same in every language."""
 _ENTRY = 150
 """Characters of an entry of a list at most."""
+_NAMED = re.compile(r"[^.:!?]{1,40}: \S")
+"""A name, a colon, and what is said of it."""
 _STOPS = (".", "!", "?", ":")
 _MARKS = ("?", "!", ":", "(", ";", "/")
 
@@ -35,6 +38,8 @@ class Features:
     """Characters of its title and text."""
     entry: bool
     """Short and no sentence: it may be an entry of a list."""
+    named: bool
+    """Begins with a name and a colon, as an entry of a glossary may."""
     closed: bool
     """Its text ends as a sentence does."""
     keys: frozenset[str]
@@ -68,6 +73,7 @@ def features(units: Sequence[Unit], locale: str) -> list[Features]:
             level=unit.level,
             length=sum(len(passage.content.text) for passage in found),
             entry=unit.kind != "section" and len(text) <= _ENTRY and not text.endswith(_STOPS),
+            named=unit.kind != "section" and bool(_NAMED.match(text)),
             closed=text.endswith(_STOPS),
             keys=frozenset().union(*(known[word] for word in mine), _signs(unit, found)),
         )

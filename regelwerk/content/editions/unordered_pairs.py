@@ -1,7 +1,9 @@
-"""Units of two editions paired whatever their order: printed numbers, moved paragraphs, lists that each edition sorts."""
+"""Units of two editions paired whatever their order: by printed numbers, paragraphs that moved, units beside a pair."""
 
 from __future__ import annotations
 
+import math
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from heapq import nsmallest
@@ -9,22 +11,23 @@ from heapq import nsmallest
 from regelwerk.content.editions.bilingual_lexicon import Lexicon, seed
 from regelwerk.content.editions.pair_evidence import PairEvidence
 from regelwerk.content.editions.unit_chain import Link
-from regelwerk.content.editions.unit_features import Features, features
+from regelwerk.content.editions.unit_features import features
 from regelwerk.schema.draft import Unit
 
-_WEAK, _MOVED = 0.05, 0.12
-"""A link below the first is given up where one of its units fits another, far away, with the second score at least."""
+_WEAK, _MOVED, _MOVED_IN_RUNS = 0.05, 0.12, 0.3
+"""A link below the first is given up where one of its units fits another, far away, with the second score at least; the
+third where editions were paired by runs, whose units are many."""
+_BEYOND_CHANCE = 1.0
+"""Nats of evidence that units far from each other share beyond what some of those nearer share by chance."""
+_GAP, _GAP_IN_RUNS = (-0.18, 0.05), (-0.3, -0.12)
+"""Score at least of free units between two links, and beside one. These five were chosen on campaigns of seeds 1 to 6
+(`benchmarks/align.py`) and the documents for fitting (`benchmarks/pairing.py`)."""
 _RARE, _LIKELY = 12, 6
 """Free units that a key of use occurs in at most, and partners of a unit that are looked at."""
 _PLACE = 0.25
 """What the place in a list adds at most: it decides between equals."""
 _LEAST = 0.0
 """Score that a link must exceed: below it leaving both units alone is better."""
-_LIST, _LARGEST = 3, 40_000
-"""Units of a section that may be a list at least, and pairs of units that are looked at for one at most."""
-_PLAINLY = 1.15
-_ENOUGH = 0.5
-"""A set must gain so many times what the order gains, and this more, to be taken for a list."""
 
 
 def numbered(a: Sequence[Unit], b: Sequence[Unit]) -> list[tuple[int, int]]:
@@ -55,8 +58,11 @@ def with_fixed(links: Sequence[Link], fixed: Mapping[int, int]) -> list[Link]:
     return found
 
 
-def with_moved(links: Sequence[Link], evidence: PairEvidence) -> list[Link]:
-    """Pair units that order left alone, or in a weak link, with such units elsewhere that fit them well."""
+def with_moved(links: Sequence[Link], evidence: PairEvidence, *, in_runs: bool = False) -> list[Link]:
+    """Pair units that order left alone, or in a weak link, with such units elsewhere that fit them well.
+
+    `in_runs` says that the links were found by runs of units, not by sections.
+    """
     firm = [link for link in links if link[0] and link[1] and link[2] >= _WEAK]
     weak = [link for link in links if link[0] and link[1] and link[2] < _WEAK]
     free_a = {i for left, right, score in links for i in left if not right or score < _WEAK}
@@ -66,6 +72,7 @@ def with_moved(links: Sequence[Link], evidence: PairEvidence) -> list[Link]:
         for key in evidence.keys(1, j):
             places[key].append(j)
     candidates = []
+    chances = _Chances(links, sorted(free_b)) if in_runs else None
     for i in sorted(free_a):
         votes: dict[int, float] = defaultdict(float)
         gains = evidence.gains(i)
@@ -74,8 +81,10 @@ def with_moved(links: Sequence[Link], evidence: PairEvidence) -> list[Link]:
             for j in where:
                 votes[j] += gains[key] / len(where)
         for _, j in nsmallest(_LIKELY, ((-vote, j) for j, vote in votes.items())):
-            score = evidence.score((i,), (j,))
-            if score >= _MOVED:
+            score = evidence.pair(i, j)
+            if score >= (_MOVED_IN_RUNS if in_runs else _MOVED) and (
+                not chances or evidence.matched(i, j) >= chances.least(i, j)
+            ):
                 candidates.append((-score, i, j))
     found: list[Link] = []
     for negative, i, j in sorted(candidates):
@@ -92,80 +101,50 @@ def with_moved(links: Sequence[Link], evidence: PairEvidence) -> list[Link]:
     return [*firm, *found, *alone, *(((), (j,), 0.0) for j in sorted(free_b))]
 
 
-def best_pairs(left: Sequence[int], right: Sequence[int], evidence: PairEvidence) -> tuple[float, list[Link]]:
-    """Single units paired best first, whatever their order, with the total gain; the rest stays alone."""
-    candidates = []
-    for i in left:
-        for j in right:
+class _Chances:
+    """How much evidence two free units must share: the farther from its place, the more units might by chance."""
+
+    def __init__(self, links: Sequence[Link], free: Sequence[int]) -> None:
+        """`free` has the units of the other edition that are free, in order."""
+        self._places = sorted((left[0], right[0]) for left, right, _ in links if left and right)
+        self._free = free
+
+    def least(self, i: int, j: int) -> float:
+        """Nats of evidence that units `i` and `j` must share."""
+        at = bisect_left(self._places, (i, -1)) - 1
+        place = self._places[max(0, at)][1] if self._places else 0
+        apart = abs(j - place) + 1
+        nearer = bisect_left(self._free, place + apart) - bisect_left(self._free, place - apart)
+        return math.log(1 + nearer) + _BEYOND_CHANCE
+
+
+def with_neighbours(links: Sequence[Link], evidence: PairEvidence, *, in_runs: bool = False) -> list[Link]:
+    """Pair free units that lie beside each other's neighbours, unless their texts plainly differ: what repeats, or is
+    translated freely, goes where its neighbours go. `in_runs` as with `with_moved`.
+    """
+    partners = {i: right for left, right, _ in links if right for i in left}
+    owners = {j: left for left, right, _ in links if left for j in right}
+    free_a = {i for left, right, _ in links if not right for i in left}
+    free_b = {j for left, right, _ in links if not left for j in right}
+    found: list[Link] = []
+    for step in (1, -1):
+        for i in sorted(free_a, reverse=step < 0):
+            before = partners.get(i - step)
+            if not before:
+                continue
+            j = (before[-1] if step > 0 else before[0]) + step
+            if j not in free_b:
+                continue
+            between = partners.get(i + step, ()) and j + step in partners[i + step]
             score = evidence.pair(i, j)
-            if score > 0:
-                candidates.append((-score * evidence.size((i,), (j,)), -score, i, j))
-    free_a, free_b = set(left), set(right)
-    links: list[Link] = []
-    total = 0.0
-    for negative, score, i, j in sorted(candidates):
-        if i in free_a and j in free_b:
-            free_a.remove(i)
-            free_b.remove(j)
-            total -= negative
-            links.append(((i,), (j,), -score))
-    links += [((i,), (), 0.0) for i in sorted(free_a)]
-    return total, [*links, *(((), (j,), 0.0) for j in sorted(free_b))]
-
-
-def lists(links: Sequence[Link], a: Sequence[Features], b: Sequence[Features]) -> list[tuple[list[int], list[int]]]:
-    """Stretches of entries in both editions that share links: the lists in the running text."""
-    ours, theirs = _stretches(a), _stretches(b)
-    of_a = {i: number for number, stretch in enumerate(ours) for i in stretch}
-    of_b = {j: number for number, stretch in enumerate(theirs) for j in stretch}
-    shared = Counter(
-        (of_a[i], of_b[j]) for left, right, _ in links for i in left for j in right if i in of_a and j in of_b
-    )
-    used_a: set[int] = set()
-    used_b: set[int] = set()
-    found = []
-    for x, y in sorted(shared, key=lambda pair: (-shared[pair], pair)):
-        if x not in used_a and y not in used_b:
-            used_a.add(x)
-            used_b.add(y)
-            found.append((ours[x], theirs[y]))
-    return found
-
-
-def _stretches(units: Sequence[Features]) -> list[list[int]]:
-    """Entries in a row, with a longer one among them; a heading ends a list."""
-    found: list[list[int]] = [[]]
-    for index, unit in enumerate(units):
-        among = found[-1][-1:] == [index - 1] and unit.kind != "section" and units[index - 1].entry
-        if unit.entry or (among and index + 1 < len(units) and units[index + 1].entry):
-            found[-1].append(index)
-        elif found[-1]:
-            found.append([])
-    return [stretch for stretch in found if len(stretch) >= _LIST]
-
-
-def with_sorted(
-    links: Sequence[Link], pairs: Sequence[tuple[Sequence[int], Sequence[int]]], evidence: PairEvidence
-) -> list[Link]:
-    """The links of each pair of sections paired again as sets, where an order of their own plainly fits better."""
-    of_a = {i: number for number, link in enumerate(links) for i in link[0]}
-    of_b = {j: number for number, link in enumerate(links) for j in link[1]}
-    dropped: set[int] = set()
-    added: list[Link] = []
-    for left, right in pairs:
-        if min(len(left), len(right)) < _LIST or len(left) * len(right) > _LARGEST:
-            continue
-        mine, other = set(left), set(right)
-        inside = sorted({of_a[i] for i in left} | {of_b[j] for j in right})
-        here = [links[number] for number in inside]
-        if any(not mine.issuperset(ours) or not other.issuperset(theirs) for ours, theirs, _ in here):
-            continue
-        now = sum(score * evidence.size(ours, theirs) for ours, theirs, score in here if ours and theirs)
-        total, better = best_pairs(left, right, evidence)
-        if total > _PLAINLY * now + _ENOUGH:
-            dropped.update(inside)
-            added += better
-    return [*(link for number, link in enumerate(links) if number not in dropped), *added]
+            if score >= (_GAP_IN_RUNS if in_runs else _GAP)[0 if between else 1]:
+                found.append(((i,), (j,), score))
+                free_a.remove(i)
+                free_b.remove(j)
+                partners[i], owners[j] = (j,), (i,)
+    kept = [link for link in links if link[0] and link[1]]
+    alone: list[Link] = [((i,), (), 0.0) for i in sorted(free_a)]
+    return [*kept, *found, *alone, *(((), (j,), 0.0) for j in sorted(free_b))]
 
 
 def match_sets(a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str], lexicon: Lexicon) -> list[Link]:

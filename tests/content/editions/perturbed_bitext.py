@@ -211,9 +211,9 @@ def aligned(
     """Two editions of a document, the second with changes, aligned as a build does it."""
     chance = random.Random(f"{document} {locales} {sorted(changes)} {seed}")
     sides = (edition(document, locales[0], (), chance, numbers=numbers), edition(document, locales[1], changes, chance, numbers=numbers))  # fmt: skip
-    drafts = [_draft(locale, side) for locale, side in zip(locales, sides, strict=True)]
+    drafts = [edition_draft(locale, side) for locale, side in zip(locales, sides, strict=True)]
     ((alignment, cut),) = align_all(drafts, locales[0])
-    said = [_said(draft, side) for draft, side in zip(cut, sides, strict=True)]
+    said = [said_by(draft, side) for draft, side in zip(cut, sides, strict=True)]
     judged = []
     for pair in alignment.pairs:
         ours, theirs = (pair.units.get(locale, ()) for locale in locales)
@@ -225,7 +225,8 @@ def aligned(
     return AlignedBitext(tuple(judged), expected)
 
 
-def _draft(locale: str, lines: Sequence[EditionLine]) -> Draft:
+def edition_draft(locale: str, lines: Sequence[EditionLine]) -> Draft:
+    """The lines of an edition as units of a booklet, their keys by their place."""
     units = []
     for index, line in enumerate(lines):
         text = line.text.removeprefix(line.mark)
@@ -236,7 +237,7 @@ def _draft(locale: str, lines: Sequence[EditionLine]) -> Draft:
     return draft(locale, units)
 
 
-def _said(draft: Draft, lines: Sequence[EditionLine]) -> dict[str, set[int]]:
+def said_by(draft: Draft, lines: Sequence[EditionLine]) -> dict[str, set[int]]:
     """What each unit of a draft says, by its key; a piece that was cut off says what is in it."""
     found = {}
     for one in draft.units:
