@@ -57,7 +57,13 @@ def test_an_interruption_says_how_to_go_on(tmp_path: Path) -> None:
     rules = tmp_path / "long.md"
     rules.write_text("Zieht eine Karte und legt sie auf den Stapel der Nebelpost.\n\n" * 50_000, encoding="utf-8")
     process = subprocess.Popen(
-        [*PROGRAM, "extract", rules], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+        [*PROGRAM, "extract", rules],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(
+            signal.SIGINT, signal.SIG_DFL
+        ),  # ignored where the tests run in the background
     )
     maps = Path(f"/proc/{process.pid}/maps")
     while process.poll() is None and "_pydantic_core" not in maps.read_text():

@@ -79,7 +79,12 @@ def test_a_killed_run_leaves_no_process_and_loses_two_pages_at_most(
     cache = tmp_path / "cache"
     scan = save_pdf(tmp_path / "regeln.pdf", *(Image.new("L", (400, 560), 15 * number) for number in range(PAGES)))
     process = subprocess.Popen(
-        [sys.executable, "-c", PROGRAM, str(scan), str(cache)], stderr=subprocess.DEVNULL, cwd=Path(__file__).parents[3]
+        [sys.executable, "-c", PROGRAM, str(scan), str(cache)],
+        stderr=subprocess.DEVNULL,
+        cwd=Path(__file__).parents[3],
+        preexec_fn=lambda: signal.signal(
+            signal.SIGINT, signal.SIG_DFL
+        ),  # ignored where the tests run in the background
     )
     until(lambda: calls() >= 4)
     left = children(process.pid)
