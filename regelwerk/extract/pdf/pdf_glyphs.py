@@ -94,7 +94,7 @@ class GlyphReader:
         owners = self._owners()
         columns: tuple[Any, ...] = (self._text(), *self._boxes())
         if _SOFT_HYPHEN in columns[0]:
-            self._take_soft_hyphens(columns[0], columns[3])
+            self._take_soft_hyphens(owners, columns[0], columns[3])
         _join_ligatures(owners, *columns)
         for handle, first, end in _stretches(owners):
             parts = [column[first:end] for column in columns]
@@ -103,10 +103,13 @@ class GlyphReader:
                 parts = [list(compress(part, drawn)) for part in parts]
             yield TextObject(first, handle, *parts)
 
-    def _take_soft_hyphens(self, chars: list[str], rights: list[float]) -> None:
-        """Makes those that are drawn hyphens, and leaves out those that a glyph of another letter stands for as well."""
+    def _take_soft_hyphens(self, owners: Sequence[int | None], chars: list[str], rights: list[float]) -> None:
+        """Makes those that are drawn hyphens, and leaves out those that a glyph of another letter stands for as well.
+
+        The ends of lines that PDFium makes up are where the next glyph is.
+        """
         for index in [index for index, char in enumerate(chars) if char == _SOFT_HYPHEN]:
-            if index and self.origin(index) == self.origin(index - 1):
+            if index and owners[index - 1] is not None and self.origin(index) == self.origin(index - 1):
                 chars[index] = ""
                 rights[index - 1] = max(rights[index - 1], rights[index])
             else:

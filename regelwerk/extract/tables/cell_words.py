@@ -23,8 +23,9 @@ _MOST_LOOSE = 0.6
 """Share of the words that may be in no cell of what is a table all the same; more where a row shows all columns."""
 _MOST_CROSSING = 0.1
 """Share of the loose words that may be across the edges of columns."""
-_LONG, _MOSTLY = 12, 0.6
-"""Words of a long cell at least, and the share of the words in rows of such cells from which on there is no table."""
+_LONG, _PARAGRAPHS, _MOSTLY = 12, 60, 0.6
+"""Words of a long cell at least, and of one with several paragraphs, and the share of the words in such from which on there
+is no table."""
 _LINES_BETWEEN = 3
 """Lines of text beside a box, in no cell, from which on the boxes are no table."""
 _LEAST_FILLED = 0.5
@@ -71,10 +72,14 @@ def table_of(lattice: Lattice, words: Sequence[Word], white: float) -> TableCell
 
 
 def _is_running_text(texts: Sequence[Sequence[str]]) -> bool:
-    """Whether most words are in rows of long cells alone: cards, or paragraphs in frames, and no names with what they do."""
+    """Whether most words are in rows of long cells alone, or in cells of several paragraphs: cards, frames, strips beside text.
+
+    In a table names are with what they do.
+    """
     words = [[len(text.split()) for text in row] for row in texts]
     long = sum(sum(row) for row in words if min(row) >= _LONG)
-    return long > _MOSTLY * sum(map(sum, words))
+    pages = sum(count for row in words for count in row if count >= _PARAGRAPHS)
+    return max(long, pages) > _MOSTLY * sum(map(sum, words))
 
 
 def _is_sheet(lattice: Lattice, texts: Sequence[Sequence[str]]) -> bool:

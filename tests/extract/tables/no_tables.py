@@ -208,6 +208,18 @@ def panels_with_bars(page: DrawnPage, wording: Wording, chance: random.Random) -
             y = end + 12
 
 
+def strip_beside(page: DrawnPage, wording: Wording, chance: random.Random) -> None:
+    """A shaded strip for notes along the page, and a shaded panel that reaches up to it between paragraphs."""
+    width = _WIDTH - 80
+    page.box((_LEFT + width, 0), (120, 700), fill="luma(225)")
+    y = page.paragraph(_LEFT, 50, wording.prose(chance, 9), width - 8)
+    end = page.paragraph(_LEFT + 6, y + 22, wording.prose(chance, 2), width - 20)
+    page.box((_LEFT, y + 12), (width, end - y), fill="luma(235)")
+    page.paragraph(_LEFT, end + 24, wording.prose(chance, 9), width - 8)
+    for note, name in zip((80, 240), chance.sample(wording.names, 2), strict=True):
+        page.text(_LEFT + width + 8, note, name)
+
+
 def heads_beside(page: DrawnPage, wording: Wording, chance: random.Random) -> None:
     """Bold heads in a column of their own beside the paragraphs that belong to them, a line below each."""
     y = 50.0
@@ -237,5 +249,6 @@ NO_TABLES: dict[str, Draw] = {
     "no table: bars over columns": bars_over_columns,
     "no table: panels in a row": panels_in_a_row,
     "no table: panels with bars": panels_with_bars,
+    "no table: strip beside text": strip_beside,
     "no table: heads beside paragraphs": heads_beside,
 }
