@@ -101,8 +101,9 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
         if len(white) < 2 or not _LEAST_WHITE * em < min(white) <= max(white) < _WHITE * em:
             continue
         texts = [atom for atom in sides[1] if atom.text], [atom for atom in below if atom.x0 > x0 and atom.text]
-        if not all(texts) or fitness(*texts, em) < 1:  # else the column on the right goes on past the title
-            return True
+        left = [atom for atom in below if atom.x1 < x1 and atom.text]
+        if not all(texts) or fitness(*texts, em) < 1 or (left and fitness(left, texts[1], em) > 0):
+            return True  # else the column on the right goes on past the title, and not the one below it
     return False
 
 

@@ -274,3 +274,16 @@ def test_a_title_parts_two_columns_from_three(seed: int) -> None:
     title = "\n#v(14pt)\n#text(size: 12pt, weight: 700)[Der Steg]\n#v(1pt)\n"
     markup = BODY + "#set text(size: 9pt)\n" + columns(2, *upper) + title + columns(3, *lower)
     assert texts(markup) == [*upper, "Der Steg", *lower]
+
+
+def test_a_title_begins_a_section_though_the_column_beside_ends_without_a_full_stop() -> None:
+    left = [word(f"links{row} steht hier im Buch.", 40.0, 100.0 + 12 * row, 150.0) for row in range(7)]
+    left += [replace(word("Der Steg", 40.0, 196.0, 60.0, 12.0), bold=True)]
+    left += [word(f"danach{row} steht es hier im Buch", 40.0, 212.0 + 12 * row, 150.0) for row in range(8)]
+    right = [word(f"rechts{row} steht hier im Buch", 210.0, 100.0 + 12 * row, 150.0) for row in range(7)]
+    right += [word(f"weiter{row} steht es hier im Buch.", 210.0, 212.0 + 12 * row, 150.0) for row in range(8)]
+    page = PageWords(1, 400.0, 600.0, "text-layer", "", (*left, *right))
+    found = " ".join(
+        block.text for block in lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)[0][0].blocks
+    )
+    assert found.index("rechts6") < found.index("Der Steg") < found.index("danach7") < found.index("weiter0")
