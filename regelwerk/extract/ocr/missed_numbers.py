@@ -40,7 +40,7 @@ _FREE = 0.3
 """White between a mark and the words beside it at least, in relation to the size."""
 _JOINED = 0.4
 """White between two signs of one mark at most, in relation to the size."""
-_IN_A_ROW = 10
+IN_A_ROW = 10
 """Marks put beside each other in one line of the sheet; chosen by hand."""
 _APART = 3.0
 """White around each mark on the sheet, in relation to the size."""
@@ -85,7 +85,7 @@ def _sheet_of(image: Image, marks: Sequence[Rect[int]], size: float) -> tuple[Im
     from PIL import Image as Images
 
     apart, rim = round(_APART * size), round(0.1 * size)
-    rows = [marks[start : start + _IN_A_ROW] for start in range(0, len(marks), _IN_A_ROW)]
+    rows = [marks[start : start + IN_A_ROW] for start in range(0, len(marks), IN_A_ROW)]
     width = apart + max(sum(mark.width + apart for mark in row) for row in rows)
     sheet = Images.new("L", (width, apart + len(rows) * 2 * apart), 255)
     places: list[Rect[int]] = []

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from regelwerk.files.cache import Cache
 
 _SAMPLE = 2
-"""Pages read with the data of all languages when the language is not given; the others are read with the one found."""
+"""Pages read with the data of all languages when the language is not given. With that of the one that is found in them all
+pages are read: letters of another alphabet are put into words where its data are beside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +72,14 @@ def recognise(
     rest = scan.pages
     if locale is None and len(recogniser.languages) > 1:
         sample = scan.pages[:_SAMPLE]
-        done = recognise_pages(sample, recogniser, workers, finished)
+        done = recognise_pages(sample, recogniser, workers, lambda number: None)
         found = detect(_text(_words(page, done[page.number]) for page in sample))
-        if found is not None and len(scan.pages) > len(sample):
+        if found is None:
+            rest = scan.pages[_SAMPLE:]
+            for page in sample:
+                finished(page.number)
+        else:
             recogniser = Recogniser(program, program.languages_for(found), cache)
-        rest = scan.pages[_SAMPLE:]
     return done | recognise_pages(rest, recogniser, workers, finished), recogniser
 
 

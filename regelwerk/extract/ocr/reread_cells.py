@@ -79,7 +79,7 @@ def with_reread_cells(
     if not 0 < sum(len(inks) for inks, _ in cut) <= _MOST:
         return page
     crossing = {id(word) for word in page.words if any(_is_over(word, cell) for cell in cells)}
-    found = _read_inks(image, [ink for inks, _ in cut for ink in inks], size, read)
+    found = read_inks(image, [ink for inks, _ in cut for ink in inks], size, read)
     lines: list[RecognisedLine] = []
     replaced: set[int] = set()
     for inks, inside in cut:
@@ -174,7 +174,7 @@ def _stretches(is_in: Sequence[bool]) -> list[tuple[int, int]]:
     return found
 
 
-def _read_inks(
+def read_inks(
     image: Image, inks: Sequence[Rect[int]], size: float, read: Callable[[Image], RecognisedPage]
 ) -> dict[Rect[int], list[RecognisedLine]]:
     """Lines of each cell, where they are on the page."""

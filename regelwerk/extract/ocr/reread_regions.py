@@ -18,6 +18,7 @@ from regelwerk.extract.image.square_filters import darkened, lightened
 from regelwerk.extract.ocr.missed_numbers import is_known, lone_marks, numbers_of
 from regelwerk.extract.ocr.picture_noise import picture_noise
 from regelwerk.extract.ocr.reread_cells import with_reread_cells
+from regelwerk.extract.ocr.reread_print import with_reread_print
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -87,6 +88,8 @@ def with_reread_regions(page: RecognisedPage, image: PreparedImage, resolution: 
     for line in _read_places(image.image, pictures, resolution, lambda sheet: read(sheet, _SPARSE)):
         labels = tuple(word for word in line.words if word.letters >= _LABEL and word.sureness >= _SURELY)
         lines += [replace(line, words=labels)] if labels else []
+    page = with_reread_print(replace(page, lines=(*page.lines, *lines)), image.image, ink, size, read)
+    lines = []
     anew = [word.box for word in (*page.words, *(word for line in lines for word in line.words))]
     noise = tuple(one for one in page.noise if not any(has_center_in(one.word.box, box) for box in anew))
     return replace(page, lines=(*page.lines, *lines), noise=noise)

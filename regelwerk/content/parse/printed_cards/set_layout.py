@@ -60,6 +60,7 @@ class SetLayout:
     """Baseline of the first line of words below the name."""
     has_kinds: bool = False
     """Whether the first line below the name is one of few words on most cards."""
+    has_bold_names: bool = False
     has_traits: bool = False
     """Whether many cards have a line of single words below, each with a full stop: `Weapon. Melee.`"""
 
@@ -94,7 +95,8 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
         for run in line
         for word in run.words
     )
-    bare = SetLayout(size, name_size, name_top, height, (), frozenset(), written)
+    bold = 2 * sum(name[0].bold for name in names) > len(names)
+    bare = SetLayout(size, name_size, name_top, height, (), frozenset(), written, has_bold_names=bold)
     feet = _feet(cards, bare)
     on: defaultdict[str, set[str]] = defaultdict(set)
     for lines in cards:
@@ -102,7 +104,7 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
         for part in {part for line in lines for run in line for part in parts_of(run.text)}:
             on[part].add(called)
     repeated = frozenset(part for part, names_of in on.items() if len(names_of) >= _SEVERAL)
-    layout = SetLayout(size, name_size, name_top, height, feet, repeated, written)
+    layout = replace(bare, feet=feet, repeated=repeated)
     tops = [top for lines in cards if (top := _first_words(lines, layout)) is not None]
     layout = replace(layout, head=median(tops) if tops else 0.0)
     firsts = [first for lines in cards if (first := _first_below(lines, layout))]
@@ -174,6 +176,8 @@ def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
         and run.size >= (_BOLD_NAME if run.bold else _NAME) * layout.name_size
         and not run.italic
     ]
+    if layout.has_bold_names:
+        near = [run for run in near if run.bold] or near
     largest = max((run.size for run in near), default=0.0)
     first = next((run for run in near if run.size >= _SAME * largest), None)
     if first is None:
