@@ -21,6 +21,7 @@ from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.extract.ocr.hocr_writer import write_hocr
 from regelwerk.extract.ocr.page_words import angle_of
 from regelwerk.extract.ocr.reread_regions import with_reread_regions
+from regelwerk.extract.ocr.slant import with_slant
 from regelwerk.extract.ocr.stroke_width import with_strokes
 from regelwerk.extract.ocr.tesseract import RecognitionError
 from regelwerk.files.cache import Cache, code_version, key
@@ -138,7 +139,7 @@ class Recogniser:
         page = self.tesseract.recognise(prepared.image, self.languages, resolution, self.seconds)
         page = with_reread_regions(page, prepared, resolution, look)
         page = with_level_badges(page, prepared.panels)
-        page = with_strokes(page, prepared.image, resolution)
+        page = with_slant(with_strokes(page, prepared.image, resolution), prepared.image, resolution)
         return replace(
             page,
             rules=tuple(map(rect_of, prepared.drawn.lines[:MAX_DRAWN])),

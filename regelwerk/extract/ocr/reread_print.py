@@ -79,7 +79,8 @@ def with_reread_print(
     blobs = list(rest.blobs(apart=max(1, round(_JOINED * size / cell / 2))))
     lines = [blob.box for blob in blobs if _is_line(blob, size)]
     rings = [inner for blob in blobs if _is_ring(blob, size) and (inner := _enclosed(image, blob.box))]
-    ranks = list(_ranks([blob.box for blob in blobs if _is_mark(blob, size)], size))
+    marks = [b.box for b in blobs if _is_mark(b, size) and not any(has_center_in(ring, b.box) for ring in rings)]
+    ranks = list(_ranks(marks, size))
     if not 0 < len(lines) + len(rings) + sum(map(len, ranks)) <= _MOST:
         return page
     added: list[RecognisedLine] = []

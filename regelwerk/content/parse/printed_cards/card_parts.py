@@ -105,13 +105,23 @@ def _text_size(lines: Lines) -> float:
 
 def _divided(lines: Lines, layout: SetLayout, size: float) -> tuple[Lines, Lines, Lines]:
     """What stands below the name: lines of facts, the text, and facts below it."""
-    start = next((at for at, line in enumerate(lines) if not _is_head(lines, at, layout, size)), len(lines))
-    if start == len(lines):
-        return lines, [], []
-    end = start + 1
+    start, end = _text_from(lines, 0, layout, size)
+    while _words_of(lines[end:]) > max(_LONGEST_VALUE, 2 * _words_of(lines[start:end])):
+        start, end = _text_from(lines, end, layout, size)
+    return lines[:start], lines[start:end], lines[end:]
+
+
+def _text_from(lines: Lines, first: int, layout: SetLayout, size: float) -> tuple[int, int]:
+    """Where the text begins and ends that comes behind facts, from the line `first` on."""
+    start = next((at for at in range(first, len(lines)) if not _is_head(lines, at, layout, size)), len(lines))
+    end = min(start + 1, len(lines))
     while end < len(lines) and not _is_tail(lines, end, size):
         end += 1
-    return lines[:start], lines[start:end], lines[end:]
+    return start, end
+
+
+def _words_of(lines: Lines) -> int:
+    return sum(len(run.text.split()) for line in lines for run in line)
 
 
 def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
