@@ -208,8 +208,10 @@ def _flavour(text: Lines) -> tuple[Lines, Lines]:
     end = len(text)
     while end > 0 and all(run.italic or run.is_mark for run in text[end - 1]):
         end -= 1
-    if end == len(text) and text and text[0][0].words[0].confidence is not None:
-        end = _quoted_from(text)
+    if text and text[0][0].words[0].confidence is not None:
+        quoted = _quoted_from(text)
+        if end == len(text) or 2 * (end - quoted) <= len(text) - quoted:
+            end = min(end, quoted)
     return text[:end], text[end:]
 
 

@@ -63,8 +63,8 @@ class CardRun:
 
     @cached_property
     def italic(self) -> bool:
-        """Whether nearly all of its letters are italic."""
-        return _share(self.words, lambda word: word.italic) > 0.85
+        """Whether nearly all of its letters are italic; most where recognition tells, which takes some for upright."""
+        return _share(self.words, lambda word: word.italic) > (0.85 if self.words[0].confidence is None else 0.6)
 
     @cached_property
     def letters(self) -> int:

@@ -158,7 +158,7 @@ def _first_below(lines: Lines, layout: SetLayout) -> list[CardRun] | None:
 def parts_of(text: str) -> list[str]:
     """What stands between the signs that part a line of facts, with its digits left out."""
     stripped = "".join("#" if char.isdigit() else char for char in text)
-    for sign in ("·", "•", "|", " – ", " — ", " - "):
+    for sign in ("·", "•", " * ", "|", " – ", " — ", " - "):
         stripped = stripped.replace(sign, "\n")
     stripped = _GLUED.sub(lambda found: f"\n{found[1]}" if found[1].isupper() else found[0], stripped)
     if _PAIRS.fullmatch(stripped):
