@@ -18,7 +18,7 @@ from regelwerk.extract.ocr.missed_numbers import IN_A_ROW, is_known, numbers_of
 from regelwerk.extract.ocr.reread_cells import read_inks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from PIL.Image import Image
 
@@ -39,6 +39,8 @@ _ROUND = 1.7
 """How many times as wide as high such a ring is at most, or as high as wide."""
 _ENCLOSED = 0.3, 0.8
 """Height of a number in relation to the ring around it."""
+_RIM, _SPECK = 2, 4
+"""Pixels between such a number and the edge of the patch at least, and of a speck beside it at most."""
 _DIGIT = 0.5, 1.5
 """Height of a number that stands alone, in the same unit."""
 _WIDE = 1.6
@@ -78,7 +80,11 @@ def with_reread_print(
     rest = ink.outside(box.grown(cell, cell) for box in known)
     blobs = list(rest.blobs(apart=max(1, round(_JOINED * size / cell / 2))))
     lines = [blob.box for blob in blobs if _is_line(blob, size)]
-    rings = [inner for blob in blobs if _is_ring(blob, size) and (inner := _enclosed(image, blob.box))]
+    round_blobs = [blob.box for blob in blobs if _is_ring(blob, size)]
+    rings = [inner for box in round_blobs if (inner := _enclosed(image, box, light=False))]
+    badges = {inner: box for box in round_blobs if (inner := _enclosed(image, box, light=True))}
+    rings += badges
+    shown = _with_light_badges(image, badges.values())
     marks = [b.box for b in blobs if _is_mark(b, size) and not any(has_center_in(ring, b.box) for ring in rings)]
     ranks = list(_ranks(marks, size))
     if not 0 < len(lines) + len(rings) + sum(map(len, ranks)) <= _MOST:
@@ -96,7 +102,7 @@ def with_reread_print(
                     replaced[id(old[0])] = new[0].words
                 else:
                     added += [replace(line, size=own_size(line) or line.size) for line in new]
-    numbers = _numbers(image, rings, size, read)
+    numbers = _numbers(shown, rings, size, read)
     for rank in ranks:
         found = _numbers(image, rank, size, read)
         if sum(number.words[0].sureness >= _SURELY for number in found.values()) >= _RANK:
@@ -195,22 +201,37 @@ def _is_ring(blob: Blob, size: float) -> bool:
     return low * size <= blob.box.height <= high * size and blob.box.is_compact(_ROUND)
 
 
-def _enclosed(image: Image, box: Rect[int]) -> Rect[int] | None:
-    """The box of what a closed stroke encloses, if that is as high as a number in it."""
+def _enclosed(image: Image, box: Rect[int], *, light: bool) -> Rect[int] | None:
+    """The box of what a closed stroke or, with `light`, a dark patch encloses, if that is as high as a number in it."""
     outer = box.within(image.width, image.height)
-    dark = image.crop(outer).point([255 if value <= _DARK else 0 for value in range(256)])
-    found = sorted(parts(dark, by_corners=True), key=lambda part: part.box.area, reverse=True)
-    if len(found) < 2:
-        return None
-    ring = found[0].box
-    inside = [part.box for part in found[1:] if is_inside(part.box, ring) and part.box.area > 4]
+    in_ink, in_rest = (0, 255) if light else (255, 0)
+    mask = image.crop(outer).point([in_ink if value <= _DARK else in_rest for value in range(256)])
+    found = sorted((part.box for part in parts(mask, by_corners=True)), key=lambda part: part.area, reverse=True)
+    if light:
+        around = Rect(0, 0, *mask.size)
+        inside = [part for part in found if is_inside(part, around, -_RIM) and part.area > _SPECK]
+    else:
+        inside = [part for part in found[1:] if is_inside(part, found[0]) and part.area > _SPECK]
     if not inside:
         return None
     number = union(inside)
     least, most = _ENCLOSED
-    if not least * ring.height <= number.height <= most * ring.height or number.width > most * ring.width:
+    if not least * outer.height <= number.height <= most * outer.height or number.width > most * outer.width:
         return None
     return Rect(*map(round, number)).moved(outer.x0, outer.y0)
+
+
+def _with_light_badges(image: Image, badges: Collection[Rect[int]]) -> Image:
+    """The page with light numbers on dark ground turned into dark ones on light ground."""
+    from PIL import ImageOps
+
+    if not badges:
+        return image
+    shown = image.copy()
+    for badge in badges:
+        place = badge.within(image.width, image.height)
+        shown.paste(ImageOps.invert(image.crop(place)), place)
+    return shown
 
 
 def _is_better(new: Sequence[RecognisedWord], old: Sequence[RecognisedWord]) -> bool:

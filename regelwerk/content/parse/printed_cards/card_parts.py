@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from statistics import median
 
-from regelwerk.content.parse.printed_cards.card_runs import CardRun, has_wide_gap
+from regelwerk.content.parse.printed_cards.card_runs import CardRun, has_wide_gap, parted
 from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
 from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, is_kind, is_traits, name_of, parts_of
@@ -63,7 +63,8 @@ def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, lo
             below.append(rest)
     size = _text_size(below) or layout.size
     head, text, tail = _divided(below, layout, size)
-    said = [run for line in head for run in line]
+    facts_beside = [part for run in beside for part in parted(run)]
+    said = [part for line in head for run in line for part in parted(run)]
     after = [run for line in tail for run in line]
 
     def place(run: CardRun, where: str) -> str:
@@ -71,7 +72,7 @@ def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, lo
         return f"{where} {('left', 'centre', 'right')[min(2, max(0, third))]}"
 
     runs = [
-        *((run, place(run, "beside name" if run.baseline > name[0].top else "above name")) for run in beside),
+        *((run, place(run, "beside name" if run.baseline > name[0].top else "above name")) for run in facts_beside),
         *((run, _below(run, place(run, "below name"))) for run in said),
         *((run, place(run, "below text")) for run in after),
     ]

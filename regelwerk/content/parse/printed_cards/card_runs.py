@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
@@ -16,6 +16,8 @@ _WIDE = 1.1
 """Gap between two runs of a line, in letter sizes."""
 _BESIDE_VALUE = 0.42
 """Gap between a number and a word of one run, in letter sizes: a cost in front of a name is none of its words."""
+_BEHIND_LABEL = 0.7
+"""Gap between a word and its number where recognition tells, in letter sizes: it takes the boxes of digits too narrow."""
 _ALIKE = 1.2
 """How many times as large the letters of a run are as others in it, at most."""
 _ICON = re.compile(r"\{icon:[^{}]+\}|\[[A-Za-z][\w:-]*\]")
@@ -105,6 +107,32 @@ def has_wide_gap(line: Sequence[CardRun]) -> bool:
     return max(gaps, default=0.0) >= _WIDE
 
 
+def parted(run: CardRun) -> list[CardRun]:
+    """A recognised run of facts at the signs in it, and where upright words go over into italic ones: their sign was lost.
+
+    Print has its signs as they are, and is given as it is.
+    """
+    if run.words[0].confidence is None:
+        return [run]
+    groups: list[list[SheetWord]] = [[]]
+    for word in run.words:
+        last = groups[-1][-1] if groups[-1] else None
+        if last and (not _has_letters(word) or (word.italic and not last.italic and last.text[-1] != ".")):
+            groups.append([])
+        if _has_letters(word):
+            groups[-1].append(word)
+    found = [
+        replace(run, words=tuple(group), x0=group[0].box.x0, x1=max(word.box.x1 for word in group))
+        for group in groups
+        if group
+    ]
+    return found or [run]
+
+
+def _has_letters(word: SheetWord) -> bool:
+    return any(char.isalnum() for char in word.text)
+
+
 def _runs(row: Sequence[SheetWord], top: float) -> list[CardRun]:
     groups: list[list[SheetWord]] = []
     for word in row:
@@ -131,8 +159,10 @@ def _goes_on(last: SheetWord, word: SheetWord) -> bool:
     gap = (word.box.x0 - last.box.x1) / size
     if size > _ALIKE * min(last.size, word.size):
         return gap < 0.1 and not last.text.isdigit() and not word.text.isdigit()
-    if _VALUE.fullmatch(last.text) or _VALUE.fullmatch(word.text):
+    if _VALUE.fullmatch(last.text):
         return gap < _BESIDE_VALUE
+    if _VALUE.fullmatch(word.text):
+        return gap < (_BEHIND_LABEL if word.confidence is not None and word.text.isdigit() else _BESIDE_VALUE)
     return gap < _WIDE
 
 
