@@ -20,7 +20,7 @@ from regelwerk.extract.ocr.cleaned_page import cleaned
 from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.extract.ocr.hocr_writer import write_hocr
 from regelwerk.extract.ocr.page_words import angle_of
-from regelwerk.extract.ocr.reread_regions import with_reread_regions
+from regelwerk.extract.ocr.rereading.reread_regions import with_reread_regions
 from regelwerk.extract.ocr.slant import with_slant
 from regelwerk.extract.ocr.stroke_width import with_strokes
 from regelwerk.extract.ocr.tesseract import RecognitionError

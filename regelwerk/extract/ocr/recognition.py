@@ -72,7 +72,7 @@ def recognise(
     rest = scan.pages
     if locale is None and len(recogniser.languages) > 1:
         sample = scan.pages[:_SAMPLE]
-        done = recognise_pages(sample, recogniser, workers, lambda number: None)
+        done = recognise_pages(sample, recogniser, workers, lambda _number: None)
         found = detect(_text(_words(page, done[page.number]) for page in sample))
         if found is None:
             rest = scan.pages[_SAMPLE:]

@@ -47,7 +47,9 @@ def _marked(line: RecognisedLine, image: Image, factor: float) -> RecognisedLine
     if not line.upright:
         return line
     leans = [_leans(image, word.box, factor) if word.letters >= _LETTERS else None for word in line.words]
-    return replace(line, words=tuple(replace(w, italic=w.italic or _is_italic(leans, at)) for at, w in enumerate(line.words)))
+    return replace(
+        line, words=tuple(replace(w, italic=w.italic or _is_italic(leans, at)) for at, w in enumerate(line.words))
+    )
 
 
 def _is_italic(leans: Sequence[bool | None], at: int) -> bool:

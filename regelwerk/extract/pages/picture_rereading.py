@@ -15,8 +15,8 @@ from regelwerk.extract.geometry import Rect, has_center_in, rect_of, touch
 from regelwerk.extract.image.grey_levels import quantile
 from regelwerk.extract.image.ink import ink_of
 from regelwerk.extract.image.print_likeness import dark_print, is_mark
-from regelwerk.extract.ocr.missed_numbers import numbers_of
 from regelwerk.extract.ocr.page_words import page_words
+from regelwerk.extract.ocr.rereading.missed_numbers import numbers_of
 from regelwerk.extract.page.words import Word
 
 if TYPE_CHECKING:

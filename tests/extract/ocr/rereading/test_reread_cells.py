@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw, ImageFont
 from regelwerk.extract.ocr.recognised_page import RecognisedPage
-from regelwerk.extract.ocr.reread_cells import with_reread_cells
+from regelwerk.extract.ocr.rereading.reread_cells import with_reread_cells
 
 from tests.extract.recognised import Spot, drawn, places, recognised
 

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw, ImageFont
 from regelwerk.extract.image.drawn_lines import Drawn
 from regelwerk.extract.image.page_image import PreparedImage
 from regelwerk.extract.ocr.recognised_page import RecognisedPage
-from regelwerk.extract.ocr.reread_regions import with_reread_regions
+from regelwerk.extract.ocr.rereading.reread_regions import with_reread_regions
 
 from tests.extract.recognised import Spot, recognised
 

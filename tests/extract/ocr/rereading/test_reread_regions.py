@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.image.page_image import PreparedImage
 from regelwerk.extract.ocr.recognised_page import RecognisedPage
-from regelwerk.extract.ocr.reread_regions import with_reread_regions
+from regelwerk.extract.ocr.rereading.reread_regions import with_reread_regions
 
 from tests.extract.recognised import drawn, places, recognised
 

@@ -1,0 +1,113 @@
+"""Print that was read badly or passed over, cut out and read again, enlarged.
+
+The foot of a card, a caption, a line in small capitals: print much smaller than that of the page is lost or misread where
+Tesseract looks at the whole page. By itself, on white and twice or three times as large, it reads most of it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.geometry import has_center_in
+from regelwerk.extract.ocr.letter_size import is_small, own_size
+from regelwerk.extract.ocr.rereading.enclosed_numbers import enclosed_numbers
+from regelwerk.extract.ocr.rereading.enlarged_reading import BLOCK, enlarged
+from regelwerk.extract.ocr.rereading.missed_numbers import is_known
+from regelwerk.extract.ocr.rereading.reread_cells import read_inks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from PIL.Image import Image
+
+    from regelwerk.extract.geometry import Rect
+    from regelwerk.extract.image.ink import Ink
+    from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
+    from regelwerk.extract.ocr.rereading.enlarged_reading import Reader
+
+_FACTORS = 2, 3
+"""How many times as large such print is read: once each, and the better of both is taken."""
+_LOW, _HIGH = 0.4, 1.8
+"""Height of ink that may be one line of print, in relation to the size of the print of the page."""
+_LONG = 1.5
+"""Width of it at least, in the same unit: shorter ink is a mark, a sign or an icon."""
+_JOINED = 0.8
+"""White between two words of one line at most, in the same unit."""
+_SURELY = 0.8
+"""Mean confidence from which on what is read again counts."""
+_BETTER, _MUCH = 0.05, 0.4
+"""Confidence by which it is to be better than what was read at first, and from which on that alone is enough."""
+_BY_HALF = 0.5
+"""Mean confidence under which nothing was read."""
+_WORD = re.compile(r"[^\W\d_]{3}")
+_MOST = 100
+"""Places of a page at most; where there are more it is full of pictures."""
+
+
+def with_reread_print(page: RecognisedPage, image: Image, ink: Ink, size: float, read: Reader) -> RecognisedPage:
+    """The page with doubtful print read again; `size` is that of its print in pixels."""
+    if not size:
+        return page
+    known = [word.box for line in page.lines if not _is_doubtful(line, size) for word in line.words if is_known(word)]
+    rest = ink.outside(box.grown(ink.cell, ink.cell) for box in known)
+    blobs = [blob.box for blob in rest.blobs(apart=max(1, round(_JOINED * size / ink.cell / 2)))]
+    places = [blob for blob in blobs if _LOW * size <= blob.height <= _HIGH * size and blob.width >= _LONG * size]
+    if 0 < len(places) <= _MOST:
+        readings = [read_inks(image, places, size, enlarged(read, BLOCK, factor)) for factor in _FACTORS]
+        best = {place: max((found.get(place, []) for found in readings), key=_sureness_of) for place in places}
+        page = _with_lines(page, {place: lines for place, lines in best.items() if _is_better(lines, page, place)})
+    for number in enclosed_numbers(image, blobs, size, read):
+        if number.box and not any(is_known(word) for word in page.words if has_center_in(word.box, number.box)):
+            page = _with_lines(page, {number.box: [number]})
+    return page
+
+
+def _is_doubtful(line: RecognisedLine, size: float) -> bool:
+    """Whether a line is small print of which a word was not read surely; all of it is read again, as one."""
+    return is_small(line, size) and any(word.letters and word.sureness < _SURELY for word in line.words)
+
+
+def _is_better(lines: Sequence[RecognisedLine], page: RecognisedPage, place: Rect[int]) -> bool:
+    """Whether lines that were read again are words, and read better than what the page has in their place."""
+    old = [word for word in page.words if has_center_in(word.box, place)]
+    sure, before = _sureness_of(lines), _sureness(old)
+    enough = max(_BY_HALF, min(_SURELY, before + _MUCH)) if old else _SURELY
+    words = [word for line in lines for word in line.words]
+    return any(_WORD.search(word.text) for word in words) and sure >= max(enough, before + _BETTER)
+
+
+def _with_lines(page: RecognisedPage, found: dict[Rect[float] | Rect[int], list[RecognisedLine]]) -> RecognisedPage:
+    """The page with lines for what it has in some places; some words of a line are changed in it, which has its baseline."""
+    changed: dict[int, tuple[RecognisedWord, ...]] = {}
+    added: list[RecognisedLine] = []
+    for place, new in found.items():
+        old = [word for word in page.words if has_center_in(word.box, place)]
+        changed |= {id(word): () for word in old}
+        if len(new) == 1 and old and any(_is_part(old, line) for line in page.lines):
+            changed[id(old[0])] = new[0].words
+        else:
+            added += [replace(line, size=own_size(line) or line.size) for line in new]
+    kept = (
+        replace(line, words=tuple(new for word in line.words for new in changed.get(id(word), (word,))))
+        for line in page.lines
+    )
+    return replace(page, lines=(*(line for line in kept if line.words), *added))
+
+
+def _is_part(words: Sequence[RecognisedWord], line: RecognisedLine) -> bool:
+    """Whether words are some of those of a line, and not all."""
+    inside = {id(word) for word in line.words}
+    return len(words) < len(inside) and all(id(word) in inside for word in words)
+
+
+def _sureness_of(lines: Iterable[RecognisedLine]) -> float:
+    return _sureness(word for line in lines for word in line.words)
+
+
+def _sureness(words: Iterable[RecognisedWord]) -> float:
+    """Mean confidence over the signs of some words; 0 without any."""
+    known = [word.sureness for word in words for _ in word.text]
+    return fmean(known) if known else 0.0
