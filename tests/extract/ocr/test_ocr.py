@@ -142,7 +142,7 @@ def test_the_language_is_found_where_nobody_tells_it(tmp_path: Path, monkeypatch
     document = read(save_pdf(tmp_path / "zasady.pdf", *pages), locale=None)
     assert document.locale == "pl"
     assert document.pages[2].blocks[0].text == POLISH[0]
-    assert " pol " in recognitions(calls())[-1], "the pages after the sample are read as Polish alone"
+    assert all(" pol " in call for call in recognitions(calls())[-3:]), "all pages are read as Polish alone"
 
 
 def test_a_page_that_takes_too_long_is_reported(tmp_path: Path) -> None:

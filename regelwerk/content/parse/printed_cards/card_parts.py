@@ -30,6 +30,8 @@ _A_LITTLE, _FAR = 1.12, 1.65
 _SOLID = 1.45
 """Distance of two lines of one paragraph, in letter sizes, at most: with a line each, nothing else tells it."""
 _OPENING, _CLOSING = "„“”\"«»'‚‘", "“”\"«»'’.!?…"
+_SPECKS = "'‚‘"
+"""Marks that recognition makes of a speck in front of a text; a quotation of one of them ends with a mark."""
 _QUOTED = "“”\"«»'’"
 _ENDS = (".", "!", "?", "…")
 _SENTENCE_END = re.compile(r"\w\w\)?[.!?…](?:\s|$)|\)[.!?…]$")
@@ -223,7 +225,8 @@ def _quoted_from(text: Lines) -> int:
     usual = min([step for step in steps if step > 0.7 * size] + [_SOLID * size])
     for at, line in enumerate(text):
         is_apart = at == 0 or steps[at - 1] > _A_LITTLE * usual
-        closing = _QUOTED if at == 0 else _CLOSING  # a speck in front of a whole text looks like a mark, too
+        is_surely = at > 0 and line[0].text[0] not in _SPECKS
+        closing = _CLOSING if is_surely else _QUOTED
         if is_apart and line[0].text[0] in _OPENING and text[-1][-1].text[-1] in closing:
             return at
         if 2 * at >= len(text) and at and steps[at - 1] > _FAR * usual and text[-1][-1].text[-1] in _CLOSING:

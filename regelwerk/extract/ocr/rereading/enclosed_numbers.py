@@ -27,6 +27,8 @@ _ROUND = 1.7
 """How many times as wide as high it is at most, or as high as wide."""
 _ENCLOSED = 0.3, 0.8
 """Height of the number in relation to it."""
+_NARROW = 0.95
+"""Width of a digit at most, in relation to its height; icons are wider."""
 _RIM, _SPECK = 2, 4
 """Pixels between a light number and the edge of its badge at least, and of a speck beside it at most."""
 _DIGIT = 0.5, 1.5
@@ -41,7 +43,7 @@ _SURELY = 0.8
 """Confidence from which on such a number counts as read."""
 _FACTOR = 2
 """How many times as large they are read."""
-_ALONE = 12
+_ALONE = 6
 """Numbers of a page that are read one by one at most."""
 _MOST = 100
 """Places of a page at most; where there are more it is full of pictures."""
@@ -80,7 +82,7 @@ def _enclosed(image: Image, box: Rect[int], *, light: bool) -> Rect[int] | None:
         inside = [part for part in found if is_inside(part, around, -_RIM) and part.area > _SPECK]
     else:
         inside = [part for part in found[1:] if is_inside(part, found[0]) and part.area > _SPECK]
-    if not inside:
+    if not inside or (len(inside) == 1 and inside[0].width > _NARROW * inside[0].height):
         return None
     number = union(inside)
     least, most = _ENCLOSED
@@ -120,9 +122,10 @@ def _ranks(marks: Sequence[Rect[int]], size: float) -> Iterator[list[Rect[int]]]
 
 
 def _read(image: Image, places: Sequence[Rect[int]], size: float, read: Reader) -> list[RecognisedLine]:
-    """Numbers that were read surely, beside each other, or else by themselves: an icon spoils its row."""
+    """Numbers that were read surely, beside each other, and the rest of a row with numbers by themselves: icons spoil it."""
     segmentation = LINE if len(places) <= IN_A_ROW else BLOCK
     found = numbers_of(image, places, size, enlarged(read, segmentation, _FACTOR))
-    for place in [place for place in places if place not in found][:_ALONE]:
+    rest = [place for place in places if place not in found]
+    for place in rest[:_ALONE] if found else ():
         found |= numbers_of(image, [place], size, enlarged(read, LINE, _FACTOR))
     return [line for line in found.values() if line.words[0].sureness >= _SURELY]

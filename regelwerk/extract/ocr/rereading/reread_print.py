@@ -29,13 +29,15 @@ if TYPE_CHECKING:
     from regelwerk.extract.ocr.rereading.enlarged_reading import Reader
 
 _FACTORS = 2, 3
-"""How many times as large such print is read: once each, and the better of both is taken."""
+"""How many times as large such print is read; what is not read well the first time is read once more."""
 _LOW, _HIGH = 0.4, 1.8
 """Height of ink that may be one line of print, in relation to the size of the print of the page."""
 _LONG = 1.5
 """Width of it at least, in the same unit: shorter ink is a mark, a sign or an icon."""
 _JOINED = 0.8
 """White between two words of one line at most, in the same unit."""
+_WELL = 0.9
+"""Mean confidence from which on print is not read once more."""
 _SURELY = 0.8
 """Mean confidence from which on what is read again counts."""
 _BETTER, _MUCH = 0.05, 0.4
@@ -56,9 +58,12 @@ def with_reread_print(page: RecognisedPage, image: Image, ink: Ink, size: float,
     blobs = [blob.box for blob in rest.blobs(apart=max(1, round(_JOINED * size / ink.cell / 2)))]
     places = [blob for blob in blobs if _LOW * size <= blob.height <= _HIGH * size and blob.width >= _LONG * size]
     if 0 < len(places) <= _MOST:
-        readings = [read_inks(image, places, size, enlarged(read, BLOCK, factor)) for factor in _FACTORS]
-        best = {place: max((found.get(place, []) for found in readings), key=_sureness_of) for place in places}
-        page = _with_lines(page, {place: lines for place, lines in best.items() if _is_better(lines, page, place)})
+        found: dict[Rect[int], list[RecognisedLine]] = {}
+        for factor in _FACTORS:
+            rest_of = [place for place in places if _sureness_of(found.get(place, ())) < _WELL]
+            again = read_inks(image, rest_of, size, enlarged(read, BLOCK, factor)) if rest_of else {}
+            found |= {at: lines for at, lines in again.items() if _sureness_of(lines) > _sureness_of(found.get(at, ()))}
+        page = _with_lines(page, {place: lines for place, lines in found.items() if _is_better(lines, page, place)})
     for number in enclosed_numbers(image, blobs, size, read):
         if number.box and not any(is_known(word) for word in page.words if has_center_in(word.box, number.box)):
             page = _with_lines(page, {number.box: [number]})

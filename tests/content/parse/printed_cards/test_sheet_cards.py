@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.content.parse.printed_cards.printed_cards import is_card_document, printed_cards
+from regelwerk.schema.card import PrintedCard
 from regelwerk.schema.document import SheetCell
 
 from .card_documents import Print, cell, sheet_document
@@ -97,11 +98,15 @@ def test_a_sentence_with_a_picture_in_it_is_text() -> None:
     ]
 
 
-def recognised(cells: list[SheetCell]) -> list[SheetCell]:
-    """The cells as recognition gives them: no italics, and short words in the size of the text."""
+def recognised(cells: list[SheetCell], *, italics: bool = False) -> list[SheetCell]:
+    """The cells as recognition gives them: without italics where their slant was not seen."""
     return [
         one.model_copy(
-            update={"words": tuple(word.model_copy(update={"confidence": 0.9, "italic": False}) for word in one.words)}
+            update={
+                "words": tuple(
+                    word.model_copy(update={"confidence": 0.9, "italic": italics and word.italic}) for word in one.words
+                )
+            }
         )
         for one in cells
     ]
@@ -118,3 +123,71 @@ def test_a_scanned_foot_is_told_by_its_place_and_a_motto_by_its_distance() -> No
         ("Wake all of the guards.", "It never rang twice.", 3)
     }
     assert [card.code for card in cards] == [f"4{at}1" for at in range(len(NAMES))]
+
+
+def scanned(*more: Print, kind: str = "Tool") -> list[PrintedCard]:
+    """The cards of a scan whose italics were seen."""
+
+    def card(at: int) -> list[Print]:
+        head = [Print(NAMES[at], 30, 20, 13, bold=True), Print(kind, 8, 100, bold=True)]
+        text = [Print(f"Whoever holds this may look at {at + 2} cards.", 8, 130), Print("Then pass it on.", 8, 141)]
+        return [*head, Print("Small. Loud.", 60, 100, italic=True), *text, *more]
+
+    cells = recognised([cell(at // 3 + 1, at % 3 + 1, card(at)) for at in range(len(NAMES))], italics=True)
+    return printed_cards(sheet_document([cells]))
+
+
+def test_a_fact_and_the_italic_one_beside_it_are_two_where_the_sign_between_them_was_lost() -> None:
+    assert {(card.fields["below name"], card.fields["below name, italic"]) for card in scanned(kind="Tool ~")} == {
+        ("Tool", "Small. Loud.")
+    }
+
+
+def test_a_motto_is_flavour_although_the_slant_of_a_word_was_not_seen() -> None:
+    motto = [
+        Print("The bus was early,", 8, 152, 9, italic=True),
+        Print("for", 86, 152),
+        Print("once.", 8, 163, 9, italic=True),
+    ]
+    assert {(card.text[-16:], card.flavour) for card in scanned(*motto)} == {
+        ("Then pass it on.", "The bus was early, for once.")
+    }
+
+
+def test_values_between_the_facts_and_the_text_do_not_end_the_card() -> None:
+    def card(at: int) -> list[Print]:
+        facts = [
+            Print("Keeper of the lamp, small and loud", 8, 100),
+            Print("2", 60, 112, bold=True),
+            Print("3", 90, 112, bold=True),
+        ]
+        text = [
+            Print(f"Whoever holds this may look at {at + 2} cards of the pile", 8, 130),
+            Print("and pass it on to the left.", 8, 141),
+        ]
+        return [Print(NAMES[at], 30, 20, 13, bold=True), *facts, *text]
+
+    cards = printed_cards(
+        sheet_document([recognised([cell(at // 3 + 1, at % 3 + 1, card(at)) for at in range(len(NAMES))])])
+    )
+    assert cards[0].text == "Whoever holds this may look at 2 cards of the pile and pass it on to the left."
+    assert {"2", "3"} <= set(cards[0].fields.values())
+
+
+def test_a_speck_before_a_text_does_not_make_it_a_quotation() -> None:
+    def card(at: int, mark: str) -> list[Print]:
+        text = [Print(f"{mark}Wake {at + 2} guards.", 8, 130), Print("Pass it on.", 8, 141)]
+        return [Print(NAMES[at], 30, 20, 13, bold=True), *text]
+
+    cells = [cell(at // 3 + 1, at % 3 + 1, card(at, "‚" if at == 1 else "")) for at in range(len(NAMES))]
+    cards = printed_cards(sheet_document([recognised(cells)]))
+    assert (cards[1].text, cards[1].flavour) == ("‚Wake 3 guards. Pass it on.", "")
+
+
+def test_the_bold_line_is_the_name_where_names_are_bold() -> None:
+    def card(at: int) -> list[Print]:
+        above = Print("Lamp", 70, 9, 14 if at == 4 else 8)  # recognition takes a word for larger than it is
+        return [above, Print(NAMES[at], 30, 22, 13, bold=True), Print(f"Wake {at + 2} guards and pass it on.", 8, 130)]
+
+    cells = recognised([cell(at // 3 + 1, at % 3 + 1, card(at)) for at in range(len(NAMES))])
+    assert [found.name for found in printed_cards(sheet_document([cells]))] == list(NAMES)

@@ -1,0 +1,94 @@
+"""Print that was read badly is read again, enlarged; what was read well is left alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageDraw
+from regelwerk.extract.geometry import Rect
+from regelwerk.extract.image.ink import ink_of
+from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
+from regelwerk.extract.ocr.rereading.reread_print import with_reread_print
+
+from tests.extract.recognised import Spot, recognised
+
+SIZE = 40.0
+FOOT = (100, 500, 400, 520)
+
+
+def page_image(*places: tuple[int, int, int, int]) -> Image.Image:
+    """A page with strokes like those of letters in some places."""
+    image = Image.new("L", (1500, 2000), 255)
+    for x0, y0, x1, y1 in places:
+        for x in range(x0, x1 - 6, 12):
+            ImageDraw.Draw(image).rectangle((x, y0, x + 6, y1 - 1), fill=0)
+    return image
+
+
+def reread(page: RecognisedPage, image: Image.Image, *answers: tuple[str, int]) -> RecognisedPage:
+    """The page after another look that gives these words and confidences where the ink of its sheet is."""
+
+    def read(sheet: Image.Image, _segmentation: int) -> RecognisedPage:
+        box = sheet.point([255 - value for value in range(256)]).getbbox()
+        assert box is not None
+        step = (box[2] - box[0]) // len(answers)
+        return recognised(
+            *(
+                (text, box[0] + n * step, box[1], box[0] + (n + 1) * step, box[3], sure)
+                for n, (text, sure) in enumerate(answers)
+            )
+        )
+
+    return with_reread_print(page, image, ink_of(image, 300), SIZE, read)
+
+
+def never(_image: Image.Image, _segmentation: int) -> RecognisedPage:
+    raise AssertionError("what was read well needs no second look")
+
+
+def texts(page: RecognisedPage) -> list[str]:
+    return [word.text for word in page.words]
+
+
+def test_small_print_that_was_misread_is_read_again() -> None:
+    page = recognised(("Strandgut", 100, 100, 600, 140, 95), ("Nebelpest", *FOOT, 55))
+    found = reread(page, page_image((100, 100, 600, 140), FOOT), ("Nebelpost", 94))
+    assert texts(found) == ["Strandgut", "Nebelpost"]
+    assert found.lines[-1].size == pytest.approx(26, abs=3), "the size of its own letters, not of the page"
+
+
+@pytest.mark.parametrize(("before", "again", "kept"), [(55, 58, True), (70, 72, True), (10, 45, True), (10, 55, False)])
+def test_another_reading_has_to_be_surer(before: int, again: int, kept: bool) -> None:
+    found = reread(recognised(("Nebelpest", *FOOT, before)), page_image(FOOT), ("Nebelpost", again))
+    assert texts(found) == (["Nebelpest"] if kept else ["Nebelpost"])
+
+
+def test_print_that_was_passed_over_is_taken_only_where_it_is_sure() -> None:
+    known: Spot = ("Strandgut", 100, 100, 600, 140, 95)
+    image = page_image((100, 100, 600, 140), FOOT)
+    assert texts(reread(recognised(known), image, ("Ebbe", 93))) == ["Strandgut", "Ebbe"]
+    assert texts(reread(recognised(known), image, ("Ebbe", 70))) == ["Strandgut"]
+    assert texts(reread(recognised(known), image, ("8&", 96))) == ["Strandgut"], "signs are no words"
+
+
+def test_what_was_read_well_is_not_read_again() -> None:
+    page = recognised(("Strandgut", 100, 100, 600, 140, 95), ("Nebelpost", *FOOT, 91))
+    image = page_image((100, 100, 600, 140), FOOT)
+    assert with_reread_print(page, image, ink_of(image, 300), SIZE, never) == page
+
+
+def test_a_word_of_a_line_is_changed_in_its_line() -> None:
+    first = RecognisedWord("Alle", Rect(100.0, 100.0, 250.0, 140.0), 0.95)
+    second = RecognisedWord("Beote", Rect(330.0, 100.0, 600.0, 140.0), 0.2)
+    line = RecognisedLine((first, second), Rect(100.0, 100.0, 600.0, 140.0), size=SIZE, offset=-3.0)
+    page = replace(recognised(), lines=(line,))
+    found = reread(page, page_image((100, 100, 250, 140), (330, 100, 600, 140)), ("Boote", 95))
+    assert len(found.lines) == 1
+    assert texts(found) == ["Alle", "Boote"]
+    assert (found.lines[0].size, found.lines[0].offset) == (SIZE, -3.0)
+
+
+def test_a_page_without_print_is_not_looked_at() -> None:
+    image = page_image(FOOT)
+    assert with_reread_print(recognised(), image, ink_of(image, 300), 0.0, never) == recognised()
