@@ -45,6 +45,8 @@ _BETTER, _MUCH = 0.05, 0.4
 _BY_HALF = 0.5
 """Mean confidence under which nothing was read."""
 _WORD = re.compile(r"[^\W\d_]{3}")
+_DARK = 150
+"""Grey of what is dark at most."""
 _MOST = 100
 """Places of a page at most; where there are more it is full of pictures."""
 
@@ -56,7 +58,7 @@ def with_reread_print(page: RecognisedPage, image: Image, ink: Ink, size: float,
     known = [word.box for line in page.lines if not _is_doubtful(line, size) for word in line.words if is_known(word)]
     rest = ink.outside(box.grown(ink.cell, ink.cell) for box in known)
     blobs = [blob.box for blob in rest.blobs(apart=max(1, round(_JOINED * size / ink.cell / 2)))]
-    places = [blob for blob in blobs if _LOW * size <= blob.height <= _HIGH * size and blob.width >= _LONG * size]
+    places = [blob for blob in blobs if _is_line(blob, size) and not _is_dark(image, blob)]
     if 0 < len(places) <= _MOST:
         found: dict[Rect[int], list[RecognisedLine]] = {}
         for factor in _FACTORS:
@@ -68,6 +70,16 @@ def with_reread_print(page: RecognisedPage, image: Image, ink: Ink, size: float,
         if number.box and not any(is_known(word) for word in page.words if has_center_in(word.box, number.box)):
             page = _with_lines(page, {number.box: [number]})
     return page
+
+
+def _is_line(blob: Rect[int], size: float) -> bool:
+    return _LOW * size <= blob.height <= _HIGH * size and blob.width >= _LONG * size
+
+
+def _is_dark(image: Image, place: Rect[int]) -> bool:
+    """Whether most of a place is dark: a bar or a panel, whose light print is read by itself."""
+    counts = image.crop(place).histogram()
+    return 2 * sum(counts[:_DARK]) > sum(counts)
 
 
 def _is_doubtful(line: RecognisedLine, size: float) -> bool:

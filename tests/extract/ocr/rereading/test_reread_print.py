@@ -92,3 +92,10 @@ def test_a_word_of_a_line_is_changed_in_its_line() -> None:
 def test_a_page_without_print_is_not_looked_at() -> None:
     image = page_image(FOOT)
     assert with_reread_print(recognised(), image, ink_of(image, 300), 0.0, never) == recognised()
+
+
+def test_a_dark_bar_is_not_taken_for_print() -> None:
+    image = page_image((100, 100, 600, 140))
+    ImageDraw.Draw(image).rectangle((100, 500, 400, 540), fill=60)
+    page = recognised(("Strandgut", 100, 100, 600, 140, 95))
+    assert with_reread_print(page, image, ink_of(image, 300), SIZE, never) == page
