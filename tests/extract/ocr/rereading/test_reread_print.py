@@ -22,7 +22,7 @@ def page_image(*places: tuple[int, int, int, int]) -> Image.Image:
     image = Image.new("L", (1500, 2000), 255)
     for x0, y0, x1, y1 in places:
         for x in range(x0, x1 - 6, 12):
-            ImageDraw.Draw(image).rectangle((x, y0, x + 6, y1 - 1), fill=0)
+            ImageDraw.Draw(image).rectangle((x, y0, x + 4, y1 - 1), fill=0)
     return image
 
 
