@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from regelwerk.files.memory import uncollected
@@ -18,6 +18,8 @@ from regelwerk.validate.checks.editions import negation_differs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.report.fingerprint import fingerprint
 
+Found = tuple[Grounds, Finding]
+"""A finding, and what it rests on."""
 _Place = tuple[str, int, int, int]
 
 
@@ -25,22 +27,39 @@ def check(content: Content, checks: Sequence[Check[Lookup, Finding]] = CONTENT_C
     """All findings: errors, warnings, info; in each the surest checks first, then in document order, by code and place."""
     with uncollected():
         lookup = Lookup(content)
-        skipped = runner.skipped({one.name: one.needs for one in checks}, lookup.locales)
-        found = [
-            (one.grounds, finding)
-            for able, some in _by_locales(checks, lookup.locales, skipped).items()
-            for one, finding in runner.run(some, lookup.only(able))
-        ]
-    told = {script.id for script in content.scripts if script.kind != "rule"}
-    found = [
+        skipped = not_run(checks, lookup.locales)
+        found = [one for able, some in by_locales(checks, lookup.locales, skipped) for one in found_by(some, lookup, able)]
+    return report_of(found, lookup.position, checked(lookup), skipped)
+
+
+def not_run(checks: Sequence[Check[Lookup, Finding]], locales: Sequence[str]) -> list[SkippedCheck]:
+    """The checks that cannot run on some of the locales."""
+    return runner.skipped({one.name: one.needs for one in checks}, locales)
+
+
+def found_by(checks: Iterable[Check[Lookup, Finding]], lookup: Lookup, locales: tuple[str, ...]) -> list[Found]:
+    """What checks find in these locales of a content, in no order that counts."""
+    told = {script.id for script in lookup.content.scripts if script.kind != "rule"}
+    return [
         (
-            grounds,
-            _in_a_story(one) if _is_wording(grounds, one) and (one.id in told or _is_flavour(lookup, one)) else one,
+            one.grounds,
+            _in_a_story(finding)
+            if _is_wording(one.grounds, finding) and (finding.id in told or _is_flavour(lookup, finding))
+            else finding,
         )
-        for grounds, one in found
+        for one, finding in runner.run(checks, lookup.only(locales))
     ]
-    found.sort(key=lambda pair: _order(pair[0], pair[1], lookup))
-    return runner.report(_grouped(finding for _, finding in found), _checked(lookup), skipped)
+
+
+def report_of(
+    found: Iterable[Found],
+    position: Mapping[str, int],
+    checked: Mapping[str, int],
+    skipped: Iterable[SkippedCheck],
+) -> Report:
+    """The report of these findings; `position` is the place of each record in document order."""
+    ordered = sorted(found, key=lambda one: _order(*one, position))
+    return runner.report(_grouped(finding for _, finding in ordered), checked, skipped)
 
 
 def _is_wording(grounds: Grounds, finding: Finding) -> bool:
@@ -64,15 +83,15 @@ def _in_a_story(finding: Finding) -> Finding:
     return replace(finding, severity="info") if finding.severity == "warning" else finding
 
 
-def _by_locales(
+def by_locales(
     checks: Sequence[Check[Lookup, Finding]], locales: tuple[str, ...], skipped: Iterable[SkippedCheck]
-) -> dict[tuple[str, ...], list[Check[Lookup, Finding]]]:
-    """The locales that checks run on, to these checks."""
+) -> list[tuple[tuple[str, ...], list[Check[Lookup, Finding]]]]:
+    """The checks that run on the same locales, with these."""
     left_out = {(one.name, one.locale) for one in skipped}
     found: dict[tuple[str, ...], list[Check[Lookup, Finding]]] = {}
     for check in checks:
         found.setdefault(tuple(one for one in locales if (check.name, one) not in left_out), []).append(check)
-    return found
+    return list(found.items())
 
 
 def without_accepted(content: Content, report: Report, accepted: Sequence[PlacedAcceptance]) -> Report:
@@ -112,14 +131,17 @@ def _one(group: list[Finding]) -> Finding:
     )
 
 
-def _order(grounds: Grounds, finding: Finding, lookup: Lookup) -> tuple[int, int, int, str, str, list[_Place], str]:
-    position = lookup.position.get(finding.id, len(lookup.position))
+def _order(
+    grounds: Grounds, finding: Finding, position: Mapping[str, int]
+) -> tuple[int, int, int, str, str, list[_Place], str]:
+    place = position.get(finding.id, len(position))
     places = [(span.file, span.page or 0, span.line or 0, span.column or 0) for span in finding.spans]
     rank = runner.severity_rank(finding)
-    return (rank, GROUNDS.index(grounds), position, finding.id, finding.code, places, finding.message)
+    return (rank, GROUNDS.index(grounds), place, finding.id, finding.code, places, finding.message)
 
 
-def _checked(lookup: Lookup) -> dict[str, int]:
+def checked(lookup: Lookup) -> dict[str, int]:
+    """How much of a content is looked at."""
     content = lookup.content
     return {
         "sources": len(content.sources),

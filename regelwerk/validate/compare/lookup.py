@@ -24,8 +24,20 @@ HARDLY_READ = 0.5
 class Lookup:
     """A content and its indexes; checks read it and never change it."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(
+        self,
+        content: Content,
+        *,
+        authored_locales: Mapping[str, tuple[str, ...]] | None = None,
+        known: Mapping[Callable[[Lookup], object], object] | None = None,
+    ) -> None:
+        """Index a content.
+
+        Where it is a part of a project, `authored_locales` are those of the whole, and `known` is what functions that are
+        called by `once` make of the whole.
+        """
         self.content = content
+        self._authored_locales = authored_locales
         self._present: dict[str, tuple[str, ...]] = {}
         self.locales: tuple[str, ...] = tuple(dict.fromkeys((*content.locales, *sorted(content.strings))))
         self.records: dict[str, Record] = {}
@@ -42,7 +54,7 @@ class Lookup:
             self.slots_of.setdefault(slot.id, []).append(slot)
         self.position: dict[str, int] = {id_: index for index, id_ in enumerate(self.records)}
         self._vocabularies: dict[str, EditionWords] = {}
-        self._kept: dict[str, object] = {}
+        self._kept: dict[str, object] = {_name(make): made for make, made in (known or {}).items()}
         self.rules: tuple[Rule, ...] = tuple(sorted(content.rules, key=lambda rule: (rule.order, rule.id)))
 
     def only(self, locales: tuple[str, ...]) -> Lookup:
@@ -110,6 +122,8 @@ class Lookup:
     @cached_property
     def authored_locales(self) -> Mapping[str, tuple[str, ...]]:
         """The locales in which cards and scripts are written, by type of record."""
+        if self._authored_locales is not None:
+            return self._authored_locales
         used: dict[str, Counter[str]] = {}
         for slot in self.slots:
             if slot.authored:
@@ -130,7 +144,7 @@ class Lookup:
 
     def once(self, make: Callable[[Lookup], _Made]) -> _Made:
         """What a function makes of this content, made at the first call: several checks share it."""
-        name = f"{make.__module__}.{make.__qualname__}"
+        name = _name(make)
         if name not in self._kept:
             self._kept[name] = make(self)
         return cast("_Made", self._kept[name])
@@ -220,3 +234,7 @@ class Lookup:
         if any(confidence is not None and confidence < HARDLY_READ for confidence in readings):
             return 0.0
         return min((origin.pairing for origin in origins), default=1.0)
+
+
+def _name(make: Callable[[Lookup], object]) -> str:
+    return f"{make.__module__}.{make.__qualname__}"

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from regelwerk.schema.token_text import IconToken
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import RecordType, SlotText
 
-_BLOCKS = ((0x25A0, 0x25FF), (0x2600, 0x27BF), (0x2B00, 0x2BFF), (0x1F000, 0x1FAFF), (0xE000, 0xF8FF))
+_SIGN = re.compile("[\u25a0-\u25ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff\ue000-\uf8ff]")
 """Geometric shapes, symbols and dingbats, arrows and stars, pictographs, private use."""
 _ORNAMENTS = frozenset("✓✔✗✘❖❦☐☑☒")
 """Ticks, boxes and ornaments, which are signs of the language of print."""
@@ -28,6 +28,8 @@ _FEW = 3
 
 Icon = tuple[str, int, int]
 """Name, or the character itself, with its start and end in the text."""
+PairedIcons = tuple[str, str, Mapping[str, int], Mapping[str, int]]
+"""Two locales, and how often their texts of one slot show each icon."""
 Names = Mapping[str, str]
 """Names of icons of the second edition of a pair, to those of the first."""
 
@@ -46,25 +48,38 @@ def other_icon_names(lookup: Lookup) -> Mapping[tuple[str, str], Names]:
     One prints its icons as pictures, the other as words or characters: an icon is called by what is shown as often in the
     same texts. Editions that share a name use the same names, and a name that differs is a difference.
     """
-    texts: dict[tuple[str, str], list[tuple[Counter[str], Counter[str]]]] = {}
+    return icon_names(icons_of_pairs(lookup))
+
+
+def icons_of_pairs(lookup: Lookup) -> list[PairedIcons]:
+    """The icons of every two texts that show any."""
+    found = []
     for pair in lookup.pairs:
-        counts = tuple(
+        left, right = (
             Counter(name for name, _, _ in shown_icons(side, pair.slot.type)) for side in (pair.left, pair.right)
         )
-        if counts[0] or counts[1]:
-            texts.setdefault((pair.left.locale, pair.right.locale), []).append((counts[0], counts[1]))
+        if left or right:
+            found.append((pair.left.locale, pair.right.locale, left, right))
+    return found
+
+
+def icon_names(pairs: Iterable[PairedIcons]) -> Mapping[tuple[str, str], Names]:
+    """`other_icon_names` of the texts that have these icons."""
+    texts: dict[tuple[str, str], list[tuple[Mapping[str, int], Mapping[str, int]]]] = {}
+    for one, other, left, right in pairs:
+        texts.setdefault((one, other), []).append((left, right))
     return {locales: _same(found) for locales, found in texts.items()}
 
 
-def _same(texts: list[tuple[Counter[str], Counter[str]]]) -> Names:
+def _same(texts: list[tuple[Mapping[str, int], Mapping[str, int]]]) -> Names:
     ours, theirs = {name for left, _ in texts for name in left}, {name for _, right in texts for name in right}
     if ours & theirs or len(texts) < _FEW:
         return {}
     votes = []
     for name in sorted(ours):
         for other in sorted(theirs):
-            both = sum(left[name] == right[other] > 0 for left, right in texts)
-            either = sum(bool(left[name] or right[other]) for left, right in texts)
+            both = sum(left.get(name, 0) == right.get(other, 0) > 0 for left, right in texts)
+            either = sum(bool(left.get(name) or right.get(other)) for left, right in texts)
             if both and both >= _SHARE * either:
                 votes.append((both / either, both, name, other))
     found: dict[str, str] = {}
@@ -80,15 +95,16 @@ def picture_signs(side: SlotText, *, bullets: bool = False) -> Iterator[tuple[in
     Those that open a line or a sentence may be bullets, and count with `bullets` alone.
     """
     text = side.text
+    if _SIGN.search(text) is None:
+        return
     named = {
         at for token in side.content.tokens if isinstance(token, IconToken) for at in range(token.start, token.end)
     }
-    for at, character in enumerate(text):
-        code = ord(character)
-        if code < 0x25A0 or character in _ORNAMENTS or code in _DIGITS or at in named:
+    for match in _SIGN.finditer(text):
+        at, character = match.start(), match.group()
+        if character in _ORNAMENTS or ord(character) in _DIGITS or at in named:
             continue
-        opens_line = _OPENS.search(text[:at]) is not None and bool(text[at + 1 :].strip())
         if _ARROW.search(unicodedata.name(character, "")):
             continue
-        if any(low <= code <= high for low, high in _BLOCKS) and (bullets or not opens_line):
+        if bullets or not (_OPENS.search(text[:at]) is not None and text[at + 1 :].strip()):
             yield at, at + 1
