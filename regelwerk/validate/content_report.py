@@ -28,7 +28,9 @@ def check(content: Content, checks: Sequence[Check[Lookup, Finding]] = CONTENT_C
     with uncollected():
         lookup = Lookup(content)
         skipped = not_run(checks, lookup.locales)
-        found = [one for able, some in by_locales(checks, lookup.locales, skipped) for one in found_by(some, lookup, able)]
+        found = [
+            one for able, some in by_locales(checks, lookup.locales, skipped) for one in found_by(some, lookup, able)
+        ]
     return report_of(found, lookup.position, checked(lookup), skipped)
 
 

@@ -5,10 +5,20 @@ from __future__ import annotations
 import contextlib
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
+from regelwerk.content.pack import pack_lines
+from regelwerk.content.pack.pack_lines import (
+    SORTS,
+    PackLines,
+    lines_of,
+    provenance_file,
+    records_file,
+    strings_file,
+    texts_of,
+)
 from regelwerk.errors import BadProjectError
 from regelwerk.files import json_text
 from regelwerk.files.atomic_write import below, recover
@@ -27,31 +37,19 @@ from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
 from regelwerk.version import __version__
 
-_RECORDS: dict[str, type[Model]] = {
-    "rules": Rule,
-    "cards": Card,
-    "scripts": Script,
-    "components": Component,
-    "mechanics": Mechanic,
-    "terms": Term,
-    "tables": Table,
-}
 _PROVENANCE: dict[str, type[Model]] = {"origin": Origin, "fact": FactOrigin, "note": Note}
 M = TypeVar("M", bound=Model)
 
 
-def pack_files(content: Content) -> dict[str, bytes]:
-    """Give the files of the pack, path to bytes; the same content always gives the same bytes."""
-    files: dict[str, tuple[bytes, int]] = {}
-    for name in _RECORDS:
-        records = sorted(getattr(content, name), key=lambda record: record.id)
-        files[f"records/{name}.jsonl"] = (_rows(records), len(records))
-    for locale in content.locales:
-        table = content.strings.get(locale, {})
-        strings = StringTable(locale=locale, strings=dict(sorted(table.items())))
-        files[f"strings/{locale}.json"] = (_document(strings), len(table))
-    lines = [*content.origins, *content.facts, *content.notes]
-    files["provenance.jsonl"] = (_rows(lines), len(lines))
+def pack_files(content: Content, more: Sequence[PackLines] = ()) -> dict[str, bytes]:
+    """Give the files of the pack, path to bytes; the same content always gives the same bytes.
+
+    `more` are lines of parts of the content that it does not hold itself.
+    """
+    parts = [lines_of(content), *more]
+    files = {f"records/{name}.jsonl": records_file(parts, name) for name in SORTS}
+    files |= {f"strings/{locale}.json": strings_file(parts, locale) for locale in content.locales}
+    files["provenance.jsonl"] = provenance_file(parts)
     manifest = Manifest(
         format=1,
         id=content.id,
@@ -68,26 +66,8 @@ def pack_files(content: Content) -> dict[str, bytes]:
     return {PACK_MANIFEST: _document(manifest), **{path: data for path, (data, _) in files.items()}}
 
 
-_TWO_WAYS = re.compile(r"\de[-+]?\d|0\.0000")
-"""A number with a power of ten, or one that may have one: pydantic and `json` write them in two ways."""
-
-
-def _rows(models: Iterable[Model]) -> bytes:
-    """The lines of `json_text.lines`; pydantic writes them several times faster, all but some numbers."""
-    rows = (model.model_dump_json(exclude_none=True) for model in models)
-    return "".join(f"{_same(row, indent=None)}\n" for row in rows).encode()
-
-
 def _document(model: Model) -> bytes:
-    """The same for `json_text.document`."""
-    return (_same(model.model_dump_json(exclude_none=True, indent=2), indent=2) + "\n").encode()
-
-
-def _same(text: str, indent: int | None) -> str:
-    if _TWO_WAYS.search(text) is None:
-        return text
-    parts = (",", ":") if indent is None else None
-    return json.dumps(json.loads(text), ensure_ascii=False, indent=indent, separators=parts, allow_nan=False)
+    return json_text.document(model.model_dump(mode="json", exclude_none=True))
 
 
 def load_pack(folder: Path) -> Content:
@@ -185,12 +165,4 @@ def _parsed(path: Path, model: type[M], data: json_text.JsonValue, line: int) ->
 
 def digests(content: Content) -> dict[str, str]:
     """SHA-256 of each record with all its strings, by id: equal where an engine would see no difference."""
-    strings: dict[str, list[tuple[str, str, str]]] = {}
-    for origin in content.origins:
-        text = content.strings[origin.locale][origin.key].text
-        strings.setdefault(origin.id, []).append((origin.key, origin.locale, text))
-    return {
-        record.id: sha256(_rows([record]) + json_text.lines([sorted(strings.get(record.id, []))]))
-        for name in _RECORDS
-        for record in getattr(content, name)
-    }
+    return pack_lines.digests(lines_of(content), texts_of(content))
