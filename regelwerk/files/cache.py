@@ -60,6 +60,25 @@ class Cache:
         return self.folder / key[:2] / key
 
 
+class MemoryCache(Cache):
+    """Entries in memory, for one run: where nothing is kept, and a run needs what it made before."""
+
+    __slots__ = ("_entries",)
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        object.__setattr__(self, "_entries", {})
+
+    def get(self, key: str) -> bytes | None:
+        """Give the entry, or None where there is none."""
+        found: bytes | None = self._entries.get(key)  # type: ignore[attr-defined]
+        return found
+
+    def put(self, key: str, data: bytes) -> None:
+        """Keep an entry."""
+        self._entries[key] = data  # type: ignore[attr-defined]
+
+
 def key(*parts: str | bytes) -> str:
     """Name of the entry that these parts determine: SHA-256 over the parts, each with its length before it."""
     digest = hashlib.sha256()

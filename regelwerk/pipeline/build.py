@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from regelwerk.content.pack import pack_folder
@@ -16,13 +17,16 @@ from regelwerk.files import json_text
 from regelwerk.files.atomic_write import write_file, write_folder
 from regelwerk.files.cache import Cache, tidy
 from regelwerk.files.lock import alone_at
+from regelwerk.pipeline.incremental.assembled_cards import load_cards
+from regelwerk.pipeline.incremental.pack_digests import digests_at, keep_digests
 from regelwerk.pipeline.path_kind import find_project
 from regelwerk.pipeline.progress import Progress
-from regelwerk.pipeline.project_content import load_project, report_of
+from regelwerk.pipeline.project_content import load_project, report_of, without_accepted
 from regelwerk.pipeline.unchanged_build import BuildSummary, absolute, remember, small_files
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.file_names import LEDGER, PACK, PACK_MANIFEST
 from regelwerk.schema.finding import SEVERITIES, Report
+from regelwerk.schema.pack_files import Ledger
 
 _SORTS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 
@@ -32,28 +36,38 @@ class Built:
     """What a build gives."""
 
     out: Path
-    content: Content
+    read: Callable[[], Content]
+    """Gives the content; of a large project that makes it anew."""
     report: Report
     changes: BuildChanges
-    extracted: int
-    sources: int
-    recorded: tuple[str, ...] = field(default=())
-    """Sources that were read from recorded OCR, because tesseract is not installed."""
+    summary: BuildSummary
+    """What is said of it."""
 
     @property
-    def summary(self) -> BuildSummary:
-        """What is said of it."""
-        return BuildSummary(
-            counts={name: len(found) for name in _SORTS if (found := getattr(self.content, name))},
-            locales=self.content.locales,
-            extracted=self.extracted,
-            sources=self.sources,
-            recorded=self.recorded,
-            findings={severity: self.report.count(severity) for severity in SEVERITIES},
-            accepted=self.report.accepted,
-            unread_pages=self.report.checked.get("unread pages", 0),
-            not_checked=self.report.not_checked(),
-        )
+    def content(self) -> Content:
+        """The content of the pack."""
+        return self.read()
+
+    @property
+    def extracted(self) -> int:
+        """Sources that were extracted again."""
+        return self.summary.extracted
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """What is to be written."""
+
+    read: Callable[[], Content]
+    report: Report
+    files: dict[str, bytes]
+    digests: dict[str, str]
+    """The digest of each record."""
+    ledger: Ledger
+    sources: tuple[SourceEntry, ...]
+    retired: bool
+    """Whether any record of the last build is gone."""
+    said: BuildSummary
 
 
 def build(path: Path, *, out: Path | None = None, progress: Progress | None = None) -> Built:
@@ -62,36 +76,75 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
     folder = file.parent
     with alone_at(file):  # of two builds the later one goes on from the ids of the other
         read = small_files(file)
-        loaded = load_project(path, progress=progress)
-        content = loaded.content
+        made = _of_cards(path, progress) or _of_all(path, progress)
         target = absolute(out or folder / PACK)
-        report = report_of(content, path)
-        files = pack_folder.pack_files(content)
         findings = target.parent / f"{target.name}.findings.jsonl"
-        differences = changes(target, findings, content, [finding.fingerprint for finding in report.findings])
-        rows = json_text.lines(finding.as_dict() for finding in report.findings)
-        ledger = ledger_bytes(loaded.ledger)
-        write_folder(target, files, marker=PACK_MANIFEST)
+        fingerprints = [finding.fingerprint for finding in made.report.findings]
+        differences = changes(target, findings, made.digests, fingerprints, digests_at)
+        rows = json_text.lines(finding.as_dict() for finding in made.report.findings)
+        ledger = ledger_bytes(made.ledger)
+        write_folder(target, made.files, marker=PACK_MANIFEST)
         write_file(findings, rows)
         write_file(folder / LEDGER, ledger)  # the last: a build that was killed before it is repeated whole
-        built = Built(
-            out=out or find_project(path).parent / PACK,
-            content=content,
-            report=report,
-            changes=differences,
-            extracted=loaded.extracted,
-            sources=len(loaded.drafts) + loaded.books,
-            recorded=tuple(dict.fromkeys(n.provenance.source for n in content.notes if n.kind == "recorded-ocr")),
-        )
-        if not content.retired:  # the next build does not tell of them again
-            written = {target / name: data for name, data in files.items()}
+        keep_digests(made.files[PACK_MANIFEST], made.digests)
+        if not made.retired:  # the next build does not tell of them again
+            written = {target / name: data for name, data in made.files.items()}
             remember(
                 file,
                 target,
                 read=read,
-                sources={absolute(folder / entry.file): entry.sha256 for entry in content.sources},
+                sources={absolute(folder / entry.file): entry.sha256 for entry in made.sources},
                 written={**written, findings: rows, folder / LEDGER: ledger},
-                said=replace(built.summary, extracted=0),
+                said=replace(made.said, extracted=0),
             )
     tidy(Cache(caches.default_folder()))
-    return built
+    return Built(out or find_project(path).parent / PACK, made.read, made.report, differences, made.said)
+
+
+def _of_all(path: Path, progress: Progress | None) -> _Made:
+    """What any project gives."""
+    loaded = load_project(path, progress=progress)
+    content = loaded.content
+    report = report_of(content, path)
+    return _Made(
+        lambda: content,
+        report,
+        pack_folder.pack_files(content),
+        pack_folder.digests(content),
+        loaded.ledger,
+        content.sources,
+        bool(content.retired),
+        _said(
+            {name: len(getattr(content, name)) for name in _SORTS},
+            content,
+            report,
+            extracted=loaded.extracted,
+            sources=len(loaded.drafts) + loaded.books,
+        ),
+    )
+
+
+def _of_cards(path: Path, progress: Progress | None) -> _Made | None:
+    """What a project gives that is nothing but files of cards; None for any other."""
+    cards = load_cards(path, progress=progress)
+    if cards is None:
+        return None
+    report = without_accepted(cards.rest, cards.report(), path)
+    said = _said(cards.counts, cards.rest, report, extracted=0, sources=0)
+    return _Made(
+        cards.content, report, cards.pack_files(), cards.digests(), cards.ledger, cards.rest.sources, False, said
+    )
+
+
+def _said(counts: Mapping[str, int], content: Content, report: Report, *, extracted: int, sources: int) -> BuildSummary:
+    return BuildSummary(
+        counts={name: count for name, count in counts.items() if count},
+        locales=content.locales,
+        extracted=extracted,
+        sources=sources,
+        recorded=tuple(dict.fromkeys(n.provenance.source for n in content.notes if n.kind == "recorded-ocr")),
+        findings={severity: report.count(severity) for severity in SEVERITIES},
+        accepted=report.accepted,
+        unread_pages=report.checked.get("unread pages", 0),
+        not_checked=report.not_checked(),
+    )

@@ -177,7 +177,13 @@ def _texts(content: Content, locale: str) -> str:
 
 def report_of(content: Content, path: Path, *, with_accepted: bool = False) -> Report:
     """What the checks find in the content of `path`; what people accepted in its project only if `with_accepted`."""
+    report = content_report.check(content)
+    return report if with_accepted else without_accepted(content, report, path)
+
+
+def without_accepted(content: Content, report: Report, path: Path) -> Report:
+    """The report without what people accepted in the project at `path`."""
     folder = path if path.is_dir() else path.parent
     is_project = (folder / PROJECT).is_file() and (path.is_dir() or path.name == PROJECT)
-    known = acceptance_file.read_accepted(folder / ACCEPTED) if is_project and not with_accepted else ()
-    return content_report.without_accepted(content, content_report.check(content), known)
+    known = acceptance_file.read_accepted(folder / ACCEPTED) if is_project else ()
+    return content_report.without_accepted(content, report, known)

@@ -60,7 +60,7 @@ def report_of(
     skipped: Iterable[SkippedCheck],
 ) -> Report:
     """The report of these findings; `position` is the place of each record in document order."""
-    ordered = sorted(found, key=lambda one: _order(*one, position))
+    ordered = sorted(found, key=lambda one: _order(one[0], one[1], position))
     return runner.report(_grouped(finding for _, finding in ordered), checked, skipped)
 
 

@@ -82,7 +82,7 @@ def records(built: Built) -> dict[int, dict[str, Any]]:
 
 def test_editions_of_a_book_are_one_record_a_number(tmp_path: Path) -> None:
     built = project(tmp_path)
-    assert built.sources == 2
+    assert built.summary.sources == 2
     found = records(built)
     assert list(found) == [1, 2, 3, 4, 5, 6]
     assert [choice["jump"] for choice in found[1]["choices"]] == [2, 3]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from regelwerk.content.pack import pack_folder
 from regelwerk.errors import RegelwerkError
 from regelwerk.files import json_text
-from regelwerk.schema.content import Content
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +24,24 @@ class BuildChanges:
     findings_gone: tuple[str, ...] = ()
 
 
-def changes(folder: Path, findings: Path, content: Content, fingerprints: Collection[str]) -> BuildChanges:
-    """Compare with the pack and the findings of the last build; a pack that cannot be read counts as none."""
+def changes(
+    folder: Path,
+    findings: Path,
+    now: Mapping[str, str],
+    fingerprints: Collection[str],
+    read: Callable[[Path], Mapping[str, str]] = lambda folder: pack_folder.digests(pack_folder.load_pack(folder)),
+) -> BuildChanges:
+    """Compare the digests of the records with the pack and the findings of the last build; one that cannot be read counts
+    as none.
+
+    `read` gives the digests of a pack; a caller may remember them.
+    """
     try:
-        before = pack_folder.digests(pack_folder.load_pack(folder))
+        before = read(folder)
         written = findings.is_file() and findings.stat().st_size
         old = {_fingerprint(row) for row in json_text.load_lines(findings)} if written else set()
     except (RegelwerkError, OSError, KeyError, ValueError):
         return BuildChanges(first=True)
-    now = pack_folder.digests(content)
     return BuildChanges(
         first=False,
         new=tuple(sorted(now.keys() - before.keys())),

@@ -70,8 +70,8 @@ def _document(model: Model) -> bytes:
     return json_text.document(model.model_dump(mode="json", exclude_none=True))
 
 
-def load_pack(folder: Path) -> Content:
-    """Read a pack back. Raises BadProjectError where a file is missing, changed, or does not fit its schema."""
+def whole_manifest(folder: Path) -> Manifest:
+    """The manifest of a pack whose files are as it says. Raises BadProjectError where one is missing or changed."""
     recover(folder)
     manifest = _parsed(folder / PACK_MANIFEST, Manifest, json_text.load(folder / PACK_MANIFEST), 1)
     for entry in manifest.files:
@@ -81,6 +81,12 @@ def load_pack(folder: Path) -> Content:
                 f"{path}: is not the file that the manifest names: its SHA-256 differs",
                 next_step="Build the pack again; corrections belong into patches.yaml, not into the pack.",
             )
+    return manifest
+
+
+def load_pack(folder: Path) -> Content:
+    """Read a pack back. Raises BadProjectError where a file is missing, changed, or does not fit its schema."""
+    manifest = whole_manifest(folder)
     present = {entry.path: entry for entry in manifest.files}
 
     def records(name: str, model: type[M]) -> tuple[M, ...]:

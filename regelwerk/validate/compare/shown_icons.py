@@ -53,7 +53,7 @@ def other_icon_names(lookup: Lookup) -> Mapping[tuple[str, str], Names]:
 
 def icons_of_pairs(lookup: Lookup) -> list[PairedIcons]:
     """The icons of every two texts that show any."""
-    found = []
+    found: list[PairedIcons] = []
     for pair in lookup.pairs:
         left, right = (
             Counter(name for name, _, _ in shown_icons(side, pair.slot.type)) for side in (pair.left, pair.right)

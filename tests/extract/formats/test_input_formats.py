@@ -72,7 +72,7 @@ def test_a_format_is_added_by_a_class_in_one_file(cue: Path, to: str, given: str
 def test_a_project_is_made_of_a_format_that_was_added(cue: Path, tmp_path: Path) -> None:
     init.init(tmp_path / "game", [cue])
     built = build.build(tmp_path / "game", out=tmp_path / "pack")
-    assert built.sources == 1
+    assert built.summary.sources == 1
     strings = [path.read_text(encoding="utf-8") for path in (tmp_path / "pack" / "strings").iterdir()]
     assert "Zieht zwei Karten." in "".join(strings)
 

@@ -13,7 +13,7 @@ from regelwerk.validate.compare.terms.glossary_use import GlossaryUse
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each term that is in no text of any locale but its own entry, not even within a compound."""
-    if not lookup.content.terms:
+    if all(term.status == "proposed" for term in lookup.content.terms):
         return
     use = lookup.once(GlossaryUse)
     texts = [(slot, side) for slot, side in lookup.sides() if slot.type != "term" or slot.field == "definition"]

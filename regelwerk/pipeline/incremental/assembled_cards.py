@@ -1,0 +1,155 @@
+"""A project of card files with its terms: the report of its findings, and its pack, from what is kept of each file."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from pathlib import Path
+
+from regelwerk.content.pack import pack_folder
+from regelwerk.content.pack.id_ledger import TERMBASE as TERMS
+from regelwerk.content.pack.id_ledger import read_ledger
+from regelwerk.content.pack.pack_lines import line
+from regelwerk.content.project.patch_file import read_patches
+from regelwerk.content.project.project_file import read_project
+from regelwerk.content.terms.term_uses import marked, terms_with
+from regelwerk.content.terms.termbase_file import read_termbase, with_terms
+from regelwerk.files import cache as caches
+from regelwerk.files.atomic_write import remove_left_behind
+from regelwerk.files.memory import uncollected
+from regelwerk.pipeline.incremental.card_project import CardProject, MarkedFile, TermNames
+from regelwerk.pipeline.path_kind import find_project, is_authored
+from regelwerk.pipeline.progress import Progress
+from regelwerk.schema.card import Card
+from regelwerk.schema.content import Content, Origin
+from regelwerk.schema.file_names import ACCEPTED, LEDGER, PATCHES, TERMBASE
+from regelwerk.schema.finding import Report
+from regelwerk.schema.pack_files import Ledger
+from regelwerk.schema.term import Termbase
+from regelwerk.schema.token_text import Text
+from regelwerk.validate import content_report
+from regelwerk.validate.card_files import ContentCheck, checks_of_whole, facts_of, findings_of_rest
+from regelwerk.validate.checks.content_catalogue import CONTENT_CHECKS
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.content_report import Found
+
+
+@dataclass(frozen=True, slots=True)
+class _Findings:
+    found: list[Found]
+
+
+class AssembledCards:
+    """The records, strings and findings of such a project."""
+
+    def __init__(self, project: CardProject, termbase: Termbase, ledger: Ledger) -> None:
+        """Put together what the files give; the ledger gives the terms their ids."""
+        self._project = project
+        named, self.ledger = with_terms(project.facts.content(), termbase, project.mined(), ledger)
+        names = TermNames(named)
+        strings, uses = marked(named, names.indexes) if termbase.terms else (named.strings, {})
+        self._facts = [*(file.facts for file in project.files), facts_of(named)]
+        self.files: list[MarkedFile] = []
+        for index in range(len(project.files)):
+            self.files.append(project.marked(index, names, self._facts))
+            for term, records in self.files[-1].uses.items():
+                uses.setdefault(term, set()).update(records)
+        notes = [note for file in project.files for note in file.head.notes]
+        self.rest = project.facts.content((), strings, (), terms_with(named.terms, uses), notes)
+        """The terms, and what reading had to report: all but the cards."""
+
+    def pack_files(self) -> dict[str, bytes]:
+        """The files of the pack."""
+        return pack_folder.pack_files(self.rest, [file.lines for file in self.files])
+
+    def digests(self) -> dict[str, str]:
+        """The digest of every record."""
+        found = pack_folder.digests(self.rest)
+        for file in self.files:
+            found |= file.digests
+        return found
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many cards and terms there are."""
+        return {"cards": sum(facts.cards for facts in self._facts), "terms": len(self.rest.terms)}
+
+    def content(self, locales: Sequence[str] | None = None) -> Content:
+        """All of it, or what these locales have."""
+        every = self._project.facts
+        chosen = every.locales if locales is None else tuple(locales)
+        sources = tuple(one for one in every.sources if locales is None or one.locale is None or one.locale in chosen)
+        strings = {locale: dict(self.rest.strings.get(locale, {})) for locale in chosen}
+        cards, origins = [], []
+        for file in self.files:
+            cards += [Card.model_validate_json(row) for _, row in file.lines.records["cards"]]
+            origins += [Origin.model_validate_json(row) for _, locale, row in file.lines.origins if locale in strings]
+            for locale, table in strings.items():
+                rows = file.lines.strings.get(locale, {}).items()
+                table.update((key, Text.model_validate_json(row)) for key, row in rows)
+        facts = replace(every, locales=chosen, sources=sources)
+        return facts.content(cards, strings, origins, self.rest.terms, self.rest.notes)
+
+    def report(self) -> Report:
+        """What the checks find."""
+        with uncollected():
+            found = findings_of_rest(self.rest, self._facts)
+            found += [one for file in self.files for one in file.found]
+            found += self._findings_of_whole()
+        ids = [one for file in self._project.files for one in file.head.ids]
+        ids += [term.id for term in self.rest.terms if term.status != "proposed"]
+        position = {record: at for at, record in enumerate(ids)}
+        checked = Counter(content_report.checked(Lookup(self.rest)))
+        for facts in self._facts[:-1]:
+            checked.update(cards=facts.cards, strings=facts.strings, pairs=facts.pairs)
+        skipped = content_report.not_run(CONTENT_CHECKS, self.rest.locales)
+        return content_report.report_of(found, position, dict(checked), skipped)
+
+    def _findings_of_whole(self) -> Iterator[Found]:
+        material = {name for facts in self._facts for name in facts.material}
+        for locales, checks in checks_of_whole(self.rest.locales, material):
+            look = partial(self._looked_through, locales, checks)
+            yield from self._project.kept(_Findings, look, "whole", self._digest(locales, checks)).found
+
+    def _looked_through(self, locales: Sequence[str], checks: Sequence[ContentCheck]) -> _Findings:
+        lookup = Lookup(self.content(locales))
+        return _Findings(content_report.found_by(checks, lookup, lookup.locales))
+
+    def _digest(self, locales: Sequence[str], checks: Sequence[ContentCheck]) -> str:
+        """A hash of what these checks look at in these locales."""
+        return caches.key(
+            self.rest.base,
+            *locales,
+            "checks",
+            *(check.name for check in checks),
+            "sources",
+            *(f"{source.file} {source.document} {source.locale}" for source in self.rest.sources),
+            "cards",
+            *(file.head.facts for file in self._project.files),
+            *(file.head.placed.get(locale, "") for file in self._project.files for locale in locales),
+            self._digest_of_terms,
+            *(json.dumps({k: t.text for k, t in self.rest.strings.get(locale, {}).items()}) for locale in locales),
+        )
+
+    @cached_property
+    def _digest_of_terms(self) -> str:
+        return caches.key(*(line(term.model_copy(update={"uses": ()})) for term in self.rest.terms))
+
+
+def load_cards(path: Path, *, progress: Progress | None = None) -> AssembledCards | None:
+    """A project that is nothing but files of cards; None where it is any other, which is read as a whole."""
+    file = find_project(path)
+    folder = file.parent
+    remove_left_behind(file, *(folder / name for name in (PATCHES, TERMBASE, ACCEPTED, LEDGER)))
+    project = read_project(file)
+    if not all(is_authored(source) and source.kind == "cards" for source in project.sources):
+        return None
+    ledger = read_ledger(folder / LEDGER)
+    if read_patches(folder / PATCHES, PATCHES) or any(entry.document != TERMS for entry in ledger.entries):
+        return None
+    cards = CardProject(folder, project, progress)
+    termbase = read_termbase(folder / TERMBASE)
+    return AssembledCards(cards, termbase, ledger) if cards.is_plain() else None

@@ -1,0 +1,218 @@
+"""A project that is nothing but files of cards, file by file: an edit redoes its file and what depends on it.
+
+Whatever is made of a file, or of all files, is kept in the cache under the hash of what it is made of: the head of a file,
+its records, its lines in the pack with its findings, the terms mined from two locales, the findings of the checks that
+look at all files. No more than one file is in memory as models, or the locales that such a check looks at.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TypeVar
+
+from regelwerk.content.pack.pack_lines import PackLines, digests, lines_of, texts_of
+from regelwerk.content.project import authored_file
+from regelwerk.content.project.authored_file import Authored
+from regelwerk.content.project.card_file import CardFileHead, ProjectFacts, head_of, plain
+from regelwerk.content.terms.mined_terms import mined_terms
+from regelwerk.content.terms.term_uses import TermIndex, marked, term_indexes
+from regelwerk.files import cache as caches
+from regelwerk.files.cache import Cache, MemoryCache, code_version
+from regelwerk.files.read_file import read_bytes
+from regelwerk.pipeline.progress import Progress
+from regelwerk.schema.content import Content, SourceEntry
+from regelwerk.schema.parse_errors import restored, stored
+from regelwerk.schema.project import Project
+from regelwerk.schema.term import MinedPairs, MinedTerm
+from regelwerk.schema.token_text import Text
+from regelwerk.validate.card_files import FileFacts, facts_of, findings_of_file
+from regelwerk.validate.content_report import Found
+
+D = TypeVar("D")
+
+
+@dataclass(frozen=True, slots=True)
+class CardSource:
+    """A file, as far as the rest of the project depends on it."""
+
+    key: str
+    """Hash of the file, and of what it is read with."""
+    head: CardFileHead
+    facts: FileFacts
+
+
+@dataclass(frozen=True, slots=True)
+class _Texts:
+    tables: dict[str, dict[str, str]]
+    """Texts without tokens, by locale and key."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedFile:
+    """A file with the uses of terms marked, as it goes into the pack."""
+
+    lines: PackLines
+    uses: dict[str, list[str]]
+    """Ids of terms, to those of the cards that use them."""
+    digests: dict[str, str]
+    """The digest of each card."""
+    found: list[Found]
+    """What is found in it by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Mined:
+    terms: list[MinedTerm]
+
+
+class CardProject:
+    """The files of a project, and what is made of them."""
+
+    def __init__(self, folder: Path, project: Project, progress: Progress | None) -> None:
+        """Reads the files that changed. Raises BadProjectError where one cannot be read."""
+        kept = caches.default_folder()
+        self._cache = Cache(kept) if kept else MemoryCache()
+        self._code = code_version("regelwerk.pipeline.incremental.card_project")
+        self._folder, self._project = folder, project
+        self._files: list[CardSource] = []
+        for index, source in enumerate(project.sources):
+            if progress:
+                progress(index, len(project.sources), source.file)
+            self._files.append(self._file(index))
+        written = sorted({locale for file in self._files for locale in file.head.placed})
+        self._facts = ProjectFacts(
+            project.id,
+            project.version,
+            project.base,
+            tuple(dict.fromkeys((*project.locales, *written))),
+            tuple(
+                SourceEntry.of(source, file.head.sha256)
+                for source, file in zip(project.sources, self._files, strict=True)
+            ),
+        )
+
+    def is_plain(self) -> bool:
+        """Whether the files hold nothing but cards, each with an id of its own."""
+        ids = [one for file in self._files for one in file.head.ids]
+        return all(file.head.plain for file in self._files) and len(set(ids)) == len(ids)
+
+    def _file(self, index: int) -> CardSource:
+        source = self._project.sources[index]
+        icons = json.dumps(dict(self._project.icons))
+        data = read_bytes(self._folder / source.file)
+        key = caches.key("file", self._code, data, source.file, source.document, icons, *self._project.locales)
+
+        def make() -> CardSource:
+            read = self._records(index, key)
+            locales = tuple(dict.fromkeys((*self._project.locales, *sorted(read.strings))))
+            facts = ProjectFacts("cards", "", self._project.base, locales, ())
+            content = facts.content(read.cards, read.strings, read.origins)
+            return CardSource(key, head_of(read), facts_of(content))
+
+        return self.kept(CardSource, make, "head", key, self._project.base)
+
+    def _records(self, index: int, key: str) -> Authored:
+        source = self._project.sources[index]
+        read = partial(
+            authored_file.read,
+            self._folder / source.file,
+            kind=source.kind,
+            source=source.file,
+            icons=self._project.icons,
+            document=source.document,
+        )
+        return self.kept(Authored, read, "records", key)
+
+    def kept(self, kind: type[D], make: Callable[[], D], *parts: str) -> D:
+        """What was made of these parts before, or else what is made now."""
+        key = caches.key("card project", self._code, *parts)
+        data = self._cache.get(key)
+        found = restored(kind, data) if data is not None else None
+        if found is None:
+            found = make()
+            self._cache.put(key, stored(found))
+        return found
+
+    def mined(self) -> list[MinedTerm]:
+        """The terms that the texts of the files give."""
+        texts = {locale: self._hash_of_texts(locale) for locale in self._facts.locales}
+        base = self._facts.base
+
+        def make() -> _Mined:
+            content = self._without_tokens()
+
+            def pairs(locale: str, find: Callable[[], MinedPairs]) -> MinedPairs:
+                return self.kept(MinedPairs, find, "pairs", base, texts.get(base, ""), locale, texts[locale])
+
+            return _Mined(list(mined_terms(content, pairs)))
+
+        return self.kept(_Mined, make, "mined", base, json.dumps(texts)).terms
+
+    def _hash_of_texts(self, locale: str) -> str:
+        return caches.key(*(file.head.texts.get(locale, "") for file in self._files))
+
+    def _without_tokens(self) -> Content:
+        """All texts, without tokens."""
+        strings: dict[str, dict[str, Text]] = {}
+        for index, file in enumerate(self._files):
+            texts = self.kept(_Texts, partial(self._texts, index), "texts", file.key)
+            for locale, table in texts.tables.items():
+                strings.setdefault(locale, {}).update((key, Text(text=text)) for key, text in table.items())
+        return self._facts.content((), strings)
+
+    def _texts(self, index: int) -> _Texts:
+        return _Texts(plain(self._records(index, self._files[index].key)))
+
+    @property
+    def facts(self) -> ProjectFacts:
+        """What the contents of all files have in common."""
+        return self._facts
+
+    @property
+    def files(self) -> list[CardSource]:
+        """The files, in the order of the project."""
+        return self._files
+
+    def marked(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> MarkedFile:
+        """The file at this place, with the uses of terms marked; `every` are the facts of all files and of the terms."""
+        file = self._files[index]
+
+        def make() -> MarkedFile:
+            read = self._records(index, file.key)
+            strings, uses = marked(self._facts.content(read.cards, read.strings, read.origins), names.indexes)
+            content = self._facts.content(read.cards, strings, read.origins)
+            lines = lines_of(content)
+            ordered = {term: sorted(records) for term, records in sorted(uses.items())}
+            found = findings_of_file(content, every)
+            return MarkedFile(lines, ordered, digests(lines, texts_of(content)), found)
+
+        around = json.dumps(
+            [
+                [(source.file, source.document) for source in self._project.sources],
+                self._facts.locales,
+                [(one.written, one.icons) for one in every],
+            ]
+        )
+        return self.kept(MarkedFile, make, "marked", file.key, self._facts.base, names.digest, around)
+
+
+class TermNames:
+    """The names of the terms of a project."""
+
+    def __init__(self, named: Content) -> None:
+        self._named = named
+        variants = [[term.id, {locale: forms.variants for locale, forms in term.forms.items()}] for term in named.terms]
+        names = {
+            locale: {term.id: table[term.name].text for term in named.terms if term.name in table}
+            for locale, table in named.strings.items()
+        }
+        self.digest = caches.key(json.dumps([variants, names]))
+
+    @cached_property
+    def indexes(self) -> dict[str, TermIndex]:
+        """The names of each locale, for finding their uses."""
+        return term_indexes(self._named)

@@ -1,0 +1,173 @@
+"""A project of card files that is built again after an edit is what it would be if it were built for the first time."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+from regelwerk.pipeline import build as builds
+from regelwerk.pipeline.build import Built, build
+from regelwerk.pipeline.check import check
+from regelwerk.pipeline.incremental import card_project
+from regelwerk.pipeline.unchanged_build import unchanged
+
+PROJECT = """format: 1
+id: fog
+base: de
+icons: {coin: coin}
+sources:
+  - {file: a.yaml, kind: cards, document: cards}
+  - {file: b.yaml, kind: cards, document: cards}
+  - {file: c.yaml, kind: cards, document: cards}
+"""
+THINGS = (
+    ("a", "rope", "Das Nebeltau", "Lina mgły", "The Fog Rope", "Le cordage"),
+    ("a", "lamp", "Die Sturmlampe", "Lampa burzy", "The Storm Lamp", "La lampe"),
+    ("a", "oar", "Das Ruder", "Wiosło", "The Oar", "La rame"),
+    ("b", "boat", "Das Nebelboot", "Łódź mgły", "The Fog Boat", "Le bateau"),
+    ("b", "bell", "Die Glocke", "Dzwon", "The Bell", "La cloche"),
+    ("c", "crab", "Die Krabbe", "Krab", "The Crab", "Le crabe"),
+    ("c", "gull", "Die Sturmlampe im Nebel", "Lampa burzy we mgle", "The Storm Lamp in the Fog", "La lampe"),
+)
+
+
+def card(name: str, german: str, polish: str, english: str, french: str, cost: int) -> str:
+    return f"""  - id: card-{name}
+    kind: item
+    cost: {cost}
+    name: {{de: {german}, pl: {polish}, en: {english}, fr: {french}}}
+    text:
+      de: Nimm die Sturmlampe und ziehe {cost} Karten. Zahle {{coin}} und bewege das Nebelboot.
+      pl: Weź lampę burzy i dobierz {cost} karty. Zapłać {{coin}} i przesuń łódź mgły.
+      en: Take the storm lamp and draw {cost} cards. Pay {{coin}} and move the fog boat.
+      fr: Prenez la lampe et piochez {cost} cartes. Payez {{coin}} et déplacez le bateau.
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    folder = tmp_path / "game"
+    folder.mkdir()
+    (folder / "regelwerk.yaml").write_text(PROJECT, encoding="utf-8")
+    for file in "abc":
+        cards = "".join(card(*row[1:], cost) for cost, row in enumerate(THINGS, 2) if row[0] == file)
+        (folder / f"{file}.yaml").write_text(f"format: 1\ncards:\n{cards}", encoding="utf-8")
+    return folder
+
+
+def bytes_below(folder: Path) -> Mapping[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def as_a_whole(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Built:
+    """The same build without what earlier ones kept, and as any project is built."""
+    with monkeypatch.context() as context:
+        context.setenv("REGELWERK_CACHE", str(folder.parent / "lexicons"))
+        context.setattr(builds, "load_cards", lambda *_, **__: None)
+        return build(folder)
+
+
+def replaced(name: str, old: str, new: str) -> Callable[[Path], None]:
+    def edit(folder: Path) -> None:
+        text = (folder / name).read_text(encoding="utf-8")
+        assert old in text
+        (folder / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    return edit
+
+
+def written(name: str, text: str) -> Callable[[Path], None]:
+    return lambda folder: (folder / name).write_text(text, encoding="utf-8") and None
+
+
+def added(name: str, text: str) -> Callable[[Path], None]:
+    return lambda folder: (folder / name).write_text((folder / name).read_text(encoding="utf-8") + text) and None
+
+
+CRAB = card("crab", "Die Krabbe", "Krab", "The Crab", "Le crabe", 7)
+EDITS = {
+    "a number in a language of which little is known": replaced("a.yaml", "piochez 3 cartes", "piochez 5 cartes"),
+    "a number": replaced("a.yaml", "dobierz 3 karty", "dobierz 5 karty"),
+    "a number of the base edition": replaced("b.yaml", "ziehe 5 Karten", "ziehe 6 Karten"),
+    "an icon": replaced("b.yaml", "Payez {coin}", "Payez"),
+    "a text is gone": replaced("b.yaml", ", fr: Le bateau}", "}"),
+    "an empty text": replaced("a.yaml", "fr: La rame", 'fr: " "'),
+    "an untranslated text": replaced(
+        "c.yaml", "Weź lampę burzy i dobierz 7 karty.", "Nimm die Sturmlampe und ziehe 7 Karten."
+    ),
+    "a fact": replaced("a.yaml", "cost: 3", "cost: 4"),
+    "a word": replaced("b.yaml", "Take the storm lamp", "Take the big lantern"),
+    "a name": replaced("a.yaml", "Die Sturmlampe", "Die Windlampe"),
+    "a card is added": added("b.yaml", card("fish", "Der Nebelfisch", "Ryba mgły", "The Fog Fish", "Le poisson", 3)),
+    "a card is gone": replaced("c.yaml", CRAB, ""),
+    "a card with another id": replaced("c.yaml", "card-crab", "card-lobster"),
+    "an id of another file": replaced("c.yaml", "card-crab", "card-rope"),
+    "cards in another order": replaced(
+        "regelwerk.yaml", "a.yaml, kind: cards, document: cards}", "d.yaml, kind: cards}"
+    ),
+    "a code": replaced("a.yaml", "kind: item", "kind: item\n    code: A1"),
+    "a field": replaced("a.yaml", "kind: item", "kind: item\n    fields: {Wert: {de: '3', pl: '4', en: '3', fr: '3'}}"),
+    "a sign": replaced("a.yaml", "Le cordage", "Le ☀ cordage"),
+    "a wrong field": replaced("a.yaml", "kind: item", "kind: item\n    colour: red"),
+    "another language": replaced("a.yaml", "fr: Le cordage", "it: La corda"),
+    "another base edition": replaced("regelwerk.yaml", "base: de", "base: en"),
+    "another name of an icon": replaced("regelwerk.yaml", "coin: coin", "coin: ducat"),
+    "another version": replaced("regelwerk.yaml", "id: fog", "id: fog\nversion: 2.0.0"),
+    "a term": written(
+        "terms.yaml",
+        "terms:\n  - {kind: item, forms: {de: {term: Nebelboot, definition: Ein Boot.}, pl: {term: Statek}}}\n",
+    ),
+    "a patch": written(
+        "patches.yaml",
+        "patches:\n  - {id: card-rope, field: cost, old: 2, new: 9, reason: Printed so.}\n",
+    ),
+}
+
+
+@pytest.mark.parametrize("edit", EDITS.values(), ids=EDITS.keys())
+def test_after_an_edit_the_pack_and_its_findings_are_those_of_a_whole_build(
+    game: Path, monkeypatch: pytest.MonkeyPatch, edit: Callable[[Path], None]
+) -> None:
+    build(game)
+    (game / "d.yaml").write_bytes((game / "a.yaml").read_bytes())
+    edit(game)
+    twin = game.parent / "twin" / "game"
+    shutil.copytree(game, twin)
+    whole = as_a_whole(twin, monkeypatch)
+    edited = build(game)
+    assert bytes_below(game) == bytes_below(twin)
+    assert edited.report == whole.report
+    assert edited.changes == whole.changes
+    assert edited.summary == whole.summary
+    assert edited.content.strings == whole.content.strings
+    assert check([game]).findings == edited.report.findings
+
+
+def test_without_a_cache_the_same_is_built(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    twin = game.parent / "twin"
+    shutil.copytree(game, twin)
+    build(game)
+    monkeypatch.setenv("REGELWERK_CACHE", "off")
+    build(twin)
+    assert bytes_below(twin) == bytes_below(game)
+
+
+def test_only_the_file_that_changed_is_read_and_looked_at_again(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    build(game)
+    looked_at: list[str] = []
+    read, check_file = card_project.authored_file.read, card_project.findings_of_file
+    monkeypatch.setattr(
+        card_project.authored_file, "read", lambda path, **how: looked_at.append(path.name) or read(path, **how)
+    )
+    monkeypatch.setattr(
+        card_project,
+        "findings_of_file",
+        lambda content, every: looked_at.append(content.cards[0].id) or check_file(content, every),
+    )
+    EDITS["a number in a language of which little is known"](game)
+    assert unchanged(game, None) is None
+    build(game)
+    assert looked_at == ["a.yaml", "card-rope"]
