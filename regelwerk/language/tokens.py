@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 _CHARACTER = r"[^\W_][\u0300-\u036f\u00ad]*"
 """A letter or digit with the combining marks and soft hyphens that follow it."""
@@ -15,8 +15,7 @@ _WORD = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A stretch of a text: `text == source[start:end]`, offsets in characters."""
 
     text: str

@@ -29,7 +29,7 @@ from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK_MANIFEST, PATCHES, PROJECT, TERMBASE
 from regelwerk.schema.finding import Report
 from regelwerk.schema.pack_files import Ledger
-from regelwerk.schema.parse_errors import parse_json, restored, stored
+from regelwerk.schema.parse_errors import restored, stored
 from regelwerk.schema.project import Project, ProjectSource
 from regelwerk.schema.term import MinedPairs, MinedTerm
 from regelwerk.validate import content_report
@@ -161,11 +161,11 @@ def _mined(content: Content) -> Sequence[MinedTerm]:
 
     def kept(locale: str, find: Callable[[], MinedPairs]) -> MinedPairs:
         key = caches.key("terms", code, content.base, *base, locale, _texts(content, locale))
-        stored = cache.get(key)
-        found = parse_json(MinedPairs, stored) if stored is not None else None
-        if not isinstance(found, MinedPairs):
+        data = cache.get(key)
+        found = restored(MinedPairs, data) if data is not None else None
+        if found is None:
             found = find()
-            cache.put(key, found.model_dump_json(exclude_defaults=True).encode())
+            cache.put(key, stored(found))
         return found
 
     return mined_terms(content, kept)

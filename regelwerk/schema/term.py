@@ -5,6 +5,7 @@ A term is one concept with its forms per locale. The termbase holds what people 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
 from pydantic import Field
@@ -75,30 +76,44 @@ class Termbase(Model):
     terms: tuple[TermEntry, ...] = Field(default=(), description="Entries, in the order people gave them.")
 
 
-class MinedForm(Model):
+@dataclass(frozen=True, slots=True)
+class MinedForm:
     """How one locale writes a term that was found in its text."""
 
-    term: str = Field(description="Citation form.")
-    forms: tuple[str, ...] = Field(description="Forms as they stand in the text, the most frequent first.")
-    uses: int = Field(ge=1, description="How often it stands in paired text.")
+    term: str
+    """Citation form."""
+    forms: tuple[str, ...]
+    """Forms as they are in the text, the most frequent first."""
+    uses: int
+    """How often it is in paired text."""
 
 
-class MinedTerm(Model):
+@dataclass(frozen=True, slots=True)
+class MinedTerm:
     """A concept that was found in the aligned text of the editions."""
 
-    kind: str = Field(description="Sort of concept.")
-    score: Confidence = Field(description="How sure it is that the forms name one concept.")
-    forms: dict[Locale, MinedForm] = Field(description="Forms per locale; the base locale is among them.")
+    kind: str
+    """Sort of concept."""
+    score: float
+    """How sure it is that the forms name one concept, 0 to 1."""
+    forms: dict[str, MinedForm]
+    """Forms per locale; the base locale is among them."""
 
 
-class MinedExpression(Model):
+@dataclass(frozen=True, slots=True)
+class MinedExpression:
     """An expression of one edition that is in a pair."""
 
-    lemmas: tuple[str, ...] = Field(min_length=1, description="Folded lemma of each of its words.")
-    head: int | None = Field(default=None, description="Which word is the head; null for a whole heading or quotation.")
-    forms: dict[str, int] = Field(description="How often each form is used.")
-    headings: dict[str, int] = Field(default={}, description="How often each form is a whole heading or name.")
-    marked: float = Field(description="How marked its uses are, 0 to 1.")
+    lemmas: tuple[str, ...]
+    """Folded lemma of each of its words."""
+    head: int | None
+    """Which word is the head; None for a whole heading or quotation."""
+    forms: dict[str, int]
+    """How often each form is used."""
+    headings: dict[str, int]
+    """How often each form is a whole heading or name."""
+    marked: float
+    """How marked its uses are, 0 to 1."""
 
     @property
     def uses(self) -> int:
@@ -106,15 +121,18 @@ class MinedExpression(Model):
         return sum(self.forms.values())
 
 
-class MinedPair(Model):
+@dataclass(frozen=True, slots=True)
+class MinedPair:
     """Expressions of two editions that name one concept."""
 
     left: MinedExpression
     right: MinedExpression
-    score: float = Field(description="How sure it is, 0 to 1.")
+    score: float
+    """How sure it is, 0 to 1."""
 
 
-class MinedPairs(Model):
+@dataclass(frozen=True, slots=True)
+class MinedPairs:
     """All pairs of the base edition and another, the surest first."""
 
-    pairs: tuple[MinedPair, ...] = Field(default=(), description="Pairs found.")
+    pairs: tuple[MinedPair, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from regelwerk.content.terms.term_candidates import TermCandidate
@@ -43,10 +44,13 @@ def mined_terms(content: Content, kept: Kept = lambda _, find: find()) -> tuple[
         return _pairs(content, base[0], locale)
 
     found: dict[tuple[str, ...], list[tuple[str, MinedPair]]] = {}
+    leads: dict[tuple[str, ...], MinedExpression] = {}  # most are the same for each locale, and many
     for locale in content.locales:
         if locale != content.base:
             for pair in kept(locale, partial(find, locale)).pairs:
-                found.setdefault(pair.left.lemmas, []).append((locale, pair))
+                lead = leads.setdefault(pair.left.lemmas, pair.left)
+                same = MinedPair(lead, pair.right, pair.score) if lead == pair.left else pair
+                found.setdefault(lead.lemmas, []).append((locale, same))
     if not found:
         return ()  # as in a game of one edition
     genders = {
@@ -158,7 +162,7 @@ def _term(base: str, pairs: list[tuple[str, MinedPair]], genders: Mapping[str, G
         if heading and (
             language_of(base).grammar.is_infinitive(heading) or _is_plural(pair.right, partner.term, locale)
         ):
-            forms[base] = forms[base].model_copy(update={"term": heading})
+            forms[base] = replace(forms[base], term=heading)
     kind = next(
         (k for k in (component_kind(form.term, locale) for locale, form in forms.items()) if k != "component"), ""
     )
@@ -212,7 +216,7 @@ def _as_name(lead: MinedExpression, ours: MinedForm, theirs: MinedForm, base: st
     """The partner of a proper name that no lexicon knows: spelt as the other edition spells it, where it looks alike."""
     stem = fold(ours.term)[: max(3, len(ours.term) - 2)]
     if all(form.istitle() and " " not in form and fold(ours.term) in lemmas(form, locale) for form in theirs.forms):
-        return theirs.model_copy(update={"term": ours.term})
+        return replace(theirs, term=ours.term)
     if " " in ours.term or not _is_name(lead, base) or not all(fold(form).startswith(stem) for form in theirs.forms):
         return theirs
-    return theirs.model_copy(update={"term": ours.term})
+    return replace(theirs, term=ours.term)

@@ -105,6 +105,8 @@ class EditionPhrases:
     def __init__(self, vocabulary: LemmaCounts) -> None:
         self.vocabulary = vocabulary
         self._read: dict[str, tuple[Phrase, ...]] = {}
+        self.last: tuple[list[tuple[str, bool]], dict[tuple[str, ...], TermCandidate]] | None = None
+        """The sides whose expressions were last asked for, and these: most editions are cut alike beside all others."""
 
     def of(self, text: str) -> tuple[Phrase, ...]:
         """The phrases of a text, with the lemmas that the edition makes of unknown words."""
@@ -120,6 +122,8 @@ class EditionPhrases:
 
 def candidates(sides: Sequence[tuple[str, bool]], edition: EditionPhrases) -> dict[tuple[str, ...], TermCandidate]:
     """Expressions of all segments of one edition; each text comes with whether it is a label."""
+    if edition.last is not None and edition.last[0] == sides:
+        return edition.last[1]
     vocabulary = edition.vocabulary
     times = Counter(text for text, _ in sides)
     counts: Counter[tuple[str, ...]] = Counter()
@@ -146,7 +150,8 @@ def candidates(sides: Sequence[tuple[str, bool]], edition: EditionPhrases) -> di
     for candidate in found.values():
         forms = candidate.forms()
         candidate.atoms = tuple(vocabulary.atoms(min(forms, key=lambda form: (-forms[form], form))))
-    return {lemmas: candidate for lemmas, candidate in found.items() if candidate.atoms}
+    edition.last = list(sides), {lemmas: candidate for lemmas, candidate in found.items() if candidate.atoms}
+    return edition.last[1]
 
 
 def _likeliest(

@@ -126,7 +126,8 @@ def mine(content: Content, left: MinedEdition, right: MinedEdition) -> list[Term
     a = candidates([(segment.left.text, segment.label) for segment in found], left.phrases)
     b = candidates([(segment.right.text, segment.label) for segment in found], right.phrases)
     same = _clauses(found, ours, theirs, lexicon)
-    linked = _linked(_whole(_scored(a, b, same, bags, _Strays(lexicon, ours, theirs))))
+    texts = [(segment.left.text, segment.right.text, segment.label) for segment in found]
+    linked = _linked(_whole(_scored(a, b, same, texts, bags, _Strays(lexicon, ours, theirs))))
     adjectives = free_adjectives(a.values())
     return [pair for pair in linked if not is_free(pair.left, pair.right, adjectives)]
 
@@ -173,16 +174,17 @@ def _scored(
     ours: Mapping[tuple[str, ...], TermCandidate],
     theirs: Mapping[tuple[str, ...], TermCandidate],
     same: Sequence[ClausePairs],
+    texts: Sequence[tuple[str, str, bool]],
     bags: Sequence[tuple[Atoms, Atoms]],
     strays: _Strays,
 ) -> list[TermPair]:
     """Every pair of expressions that are in one segment, with its score.
 
-    `same` are the clauses of each segment, `bags` the atoms of both its sides.
+    `same` are the clauses of each segment, `texts` both its sides and whether it is a label, `bags` the atoms of the sides.
     """
     left, right = list(ours.values()), list(theirs.values())
     scored = []
-    for (x, y), found in _together(left, right, same).items():
+    for (x, y), found in _together(left, right, same, texts).items():
         pair = _pair(left[x], right[y], found, bags, strays)
         if pair is not None:
             scored.append(pair)
@@ -211,31 +213,45 @@ def _pair(
 
 
 def _together(
-    left: Sequence[TermCandidate], right: Sequence[TermCandidate], same: Sequence[ClausePairs]
+    left: Sequence[TermCandidate],
+    right: Sequence[TermCandidate],
+    same: Sequence[ClausePairs],
+    texts: Sequence[tuple[str, str, bool]],
 ) -> dict[tuple[int, int], _Together]:
-    """The pairs of expressions, by their numbers, that any segment has both of."""
-    here: tuple[list[dict[int, list[TermOccurrence]]], ...] = [{} for _ in same], [{} for _ in same]
+    """The pairs of expressions, by their numbers, that any segment has both of; equal `texts` have equal pairs."""
+    first: dict[tuple[str, str, bool], int] = {}
+    twin = [first.setdefault(both, segment) for segment, both in enumerate(texts)]
+    here: tuple[dict[int, dict[int, list[TermOccurrence]]], ...] = {}, {}
     for side, expressions in enumerate((left, right)):
+        for segment in first.values():
+            here[side][segment] = {}
         for number, candidate in enumerate(expressions):
             for segment, use in zip(candidate.segments, candidate.uses, strict=True):
-                here[side][segment].setdefault(number, []).append(use)
+                if twin[segment] == segment:
+                    here[side][segment].setdefault(number, []).append(use)
     chance = [one.is_chance for one in left], [one.is_chance for one in right]
     together: dict[tuple[int, int], _Together] = {}
-    for segment, (a, b, clauses) in enumerate(zip(*here, same, strict=True)):
-        for x, uses in a.items():
-            for y, others in b.items():
-                if (chance[0][x] or chance[1][y]) and not _is_named(left[x], right[y]):
-                    continue
-                found = together.get((x, y))
-                if found is None:
-                    found = together[x, y] = _Together()
-                found.segments.append(segment)
-                if len(uses) == len(others) == 1:
-                    found.count += 1
-                    found.distance += _distance(uses[0], others[0], clauses)
-                else:
-                    found.count += min(len(uses), len(others))
-                    found.distance += min(_distance(use, other, clauses) for use in uses for other in others)
+    met: dict[int, list[tuple[_Together, int, float]]] = {}
+    for segment, (known, clauses) in enumerate(zip(twin, same, strict=True)):
+        if known == segment:
+            met[segment] = []
+            for x, uses in here[0][segment].items():
+                for y, others in here[1][segment].items():
+                    if (chance[0][x] or chance[1][y]) and not _is_named(left[x], right[y]):
+                        continue
+                    found = together.get((x, y))
+                    if found is None:
+                        found = together[x, y] = _Together()
+                    if len(uses) == len(others) == 1:
+                        count, distance = 1, _distance(uses[0], others[0], clauses)
+                    else:
+                        count = min(len(uses), len(others))
+                        distance = min(_distance(use, other, clauses) for use in uses for other in others)
+                    met[segment].append((found, count, distance))
+        for found, count, distance in met[known]:
+            found.segments.append(segment)
+            found.count += count
+            found.distance += distance
     return together
 
 

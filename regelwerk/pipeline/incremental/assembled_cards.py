@@ -12,7 +12,7 @@ from pathlib import Path
 from regelwerk.content.pack import pack_folder
 from regelwerk.content.pack.id_ledger import TERMBASE as TERMS
 from regelwerk.content.pack.id_ledger import read_ledger
-from regelwerk.content.pack.pack_lines import line
+from regelwerk.content.pack.pack_lines import PackLines, line
 from regelwerk.content.project.patch_file import read_patches
 from regelwerk.content.project.project_file import read_project
 from regelwerk.content.terms.term_uses import marked, terms_with
@@ -49,7 +49,7 @@ class AssembledCards:
         """Put together what the files give; the ledger gives the terms their ids."""
         self._project = project
         named, self.ledger = with_terms(project.facts.content(), termbase, project.mined(), ledger)
-        names = TermNames(named)
+        self._names = names = TermNames(named)
         strings, uses = marked(named, names.indexes) if termbase.terms else (named.strings, {})
         self._facts = [*(file.facts for file in project.files), facts_of(named)]
         self.files: list[MarkedFile] = []
@@ -63,7 +63,10 @@ class AssembledCards:
 
     def pack_files(self) -> dict[str, bytes]:
         """The files of the pack."""
-        return pack_folder.pack_files(self.rest, [file.lines for file in self.files])
+        return pack_folder.pack_files(self.rest, [self._lines(index) for index in range(len(self.files))])
+
+    def _lines(self, index: int) -> PackLines:
+        return self._project.lines(index, self._names, self._facts)
 
     def digests(self) -> dict[str, str]:
         """The digest of every record."""
@@ -84,11 +87,12 @@ class AssembledCards:
         sources = tuple(one for one in every.sources if locales is None or one.locale is None or one.locale in chosen)
         strings = {locale: dict(self.rest.strings.get(locale, {})) for locale in chosen}
         cards, origins = [], []
-        for file in self.files:
-            cards += [Card.model_validate_json(row) for _, row in file.lines.records["cards"]]
-            origins += [Origin.model_validate_json(row) for _, locale, row in file.lines.origins if locale in strings]
+        for index in range(len(self.files)):
+            lines = self._lines(index)
+            cards += [Card.model_validate_json(row) for _, row in lines.records["cards"]]
+            origins += [Origin.model_validate_json(row) for _, locale, row in lines.origins if locale in strings]
             for locale, table in strings.items():
-                rows = file.lines.strings.get(locale, {}).items()
+                rows = lines.strings.get(locale, {}).items()
                 table.update((key, Text.model_validate_json(row)) for key, row in rows)
         facts = replace(every, locales=chosen, sources=sources)
         return facts.content(cards, strings, origins, self.rest.terms, self.rest.notes)
@@ -152,4 +156,5 @@ def load_cards(path: Path, *, progress: Progress | None = None) -> AssembledCard
         return None
     cards = CardProject(folder, project, progress)
     termbase = read_termbase(folder / TERMBASE)
-    return AssembledCards(cards, termbase, ledger) if cards.is_plain() else None
+    with uncollected():
+        return AssembledCards(cards, termbase, ledger) if cards.is_plain() else None

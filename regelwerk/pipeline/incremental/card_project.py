@@ -53,9 +53,8 @@ class _Texts:
 
 @dataclass(frozen=True, slots=True)
 class MarkedFile:
-    """A file with the uses of terms marked, as it goes into the pack."""
+    """What is known of a file whose uses of terms are marked."""
 
-    lines: PackLines
     uses: dict[str, list[str]]
     """Ids of terms, to those of the cards that use them."""
     digests: dict[str, str]
@@ -179,25 +178,27 @@ class CardProject:
 
     def marked(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> MarkedFile:
         """The file at this place, with the uses of terms marked; `every` are the facts of all files and of the terms."""
-        file = self._files[index]
+        key = self._key(index, names, every)
+        return self.kept(MarkedFile, lambda: self._made(index, names, every)[0], "marked", key)
 
-        def make() -> MarkedFile:
-            read = self._records(index, file.key)
-            strings, uses = marked(self._facts.content(read.cards, read.strings, read.origins), names.indexes)
-            content = self._facts.content(read.cards, strings, read.origins)
-            lines = lines_of(content)
-            ordered = {term: sorted(records) for term, records in sorted(uses.items())}
-            found = findings_of_file(content, every)
-            return MarkedFile(lines, ordered, digests(lines, texts_of(content)), found)
+    def lines(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> PackLines:
+        """The same file as it goes into the pack."""
+        key = self._key(index, names, every)
+        return self.kept(PackLines, lambda: self._made(index, names, every)[1], "lines", key)
 
-        around = json.dumps(
-            [
-                [(source.file, source.document) for source in self._project.sources],
-                self._facts.locales,
-                [(one.written, one.icons) for one in every],
-            ]
-        )
-        return self.kept(MarkedFile, make, "marked", file.key, self._facts.base, names.digest, around)
+    def _key(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> str:
+        sources = [(source.file, source.document) for source in self._project.sources]
+        around = [sources, self._facts.locales, [(one.written, one.icons) for one in every]]
+        return caches.key(self._files[index].key, self._facts.base, names.digest, json.dumps(around))
+
+    def _made(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> tuple[MarkedFile, PackLines]:
+        read = self._records(index, self._files[index].key)
+        strings, uses = marked(self._facts.content(read.cards, read.strings, read.origins), names.indexes)
+        content = self._facts.content(read.cards, strings, read.origins)
+        lines = self.kept(PackLines, lambda: lines_of(content), "lines", self._key(index, names, every))
+        ordered = {term: sorted(records) for term, records in sorted(uses.items())}
+        found = findings_of_file(content, every)
+        return MarkedFile(ordered, digests(lines, texts_of(content)), found), lines
 
 
 class TermNames:
