@@ -11,12 +11,14 @@ from typing import TypeVar
 
 from regelwerk.content.pack import pack_lines
 from regelwerk.content.pack.pack_lines import (
+    PROVENANCE,
     SORTS,
-    PackLines,
-    lines_of,
-    provenance_file,
+    PartOfPack,
     records_file,
+    records_path,
+    rows_of,
     strings_file,
+    strings_path,
     texts_of,
 )
 from regelwerk.errors import BadProjectError
@@ -37,19 +39,20 @@ from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
 from regelwerk.version import __version__
 
-_PROVENANCE: dict[str, type[Model]] = {"origin": Origin, "fact": FactOrigin, "note": Note}
+_SORTS_OF_LINES: dict[str, type[Model]] = {"origin": Origin, "fact": FactOrigin, "note": Note}
 M = TypeVar("M", bound=Model)
 
 
-def pack_files(content: Content, more: Sequence[PackLines] = ()) -> dict[str, bytes]:
+def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, bytes]:
     """Give the files of the pack, path to bytes; the same content always gives the same bytes.
 
-    `more` are lines of parts of the content that it does not hold itself.
+    `more` are parts of the content that it does not hold itself.
     """
-    parts = [lines_of(content), *more]
-    files = {f"records/{name}.jsonl": records_file(parts, name) for name in SORTS}
-    files |= {f"strings/{locale}.json": strings_file(parts, locale) for locale in content.locales}
-    files["provenance.jsonl"] = provenance_file(parts)
+    own = rows_of(content)
+    parts: list[PartOfPack] = [lambda path: own.get(path, []), *more]
+    files = {records_path(name): records_file(parts, records_path(name)) for name in SORTS}
+    files |= {strings_path(locale): strings_file(parts, locale) for locale in content.locales}
+    files[PROVENANCE] = records_file(parts, PROVENANCE)
     manifest = Manifest(
         format=1,
         id=content.id,
@@ -147,8 +150,8 @@ def _sort_of(row: str) -> type[Model]:
     if found is None:
         with contextlib.suppress(ValueError):
             data = json.loads(row)
-            return _PROVENANCE.get(str(data.get("type")) if isinstance(data, dict) else "", Origin)
-    return _PROVENANCE.get(found[1] if found else "", Origin)
+            return _SORTS_OF_LINES.get(str(data.get("type")) if isinstance(data, dict) else "", Origin)
+    return _SORTS_OF_LINES.get(found[1] if found else "", Origin)
 
 
 def _row(path: Path, model: type[M], text: str, line: int) -> M:
@@ -171,4 +174,5 @@ def _parsed(path: Path, model: type[M], data: json_text.JsonValue, line: int) ->
 
 def digests(content: Content) -> dict[str, str]:
     """SHA-256 of each record with all its strings, by id: equal where an engine would see no difference."""
-    return pack_lines.digests(lines_of(content), texts_of(content))
+    rows = [(one.id, pack_lines.line(one)) for name in SORTS for one in getattr(content, name)]
+    return pack_lines.digests(rows, texts_of(content))

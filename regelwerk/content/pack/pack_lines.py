@@ -1,4 +1,5 @@
-"""What a part of a content gives a pack, line by line: the parts of a large project are made, kept and joined one by one.
+"""What a part of a content gives the files of a pack, line by line: the parts of a large project are made, kept and joined
+one by one.
 
 The lines have their final form, so that those of a part that did not change are written as they are, and models are made
 of them only for what looks into them.
@@ -8,8 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Mapping
 from operator import itemgetter
 
 from regelwerk.files import json_text
@@ -20,59 +20,60 @@ from regelwerk.schema.token_text import Text
 
 SORTS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 """The sorts of records, each a field of `Content` and a file of a pack."""
+PROVENANCE = "provenance.jsonl"
+Rows = list[tuple[str, str]]
+"""Lines of a file, each after what they are put in order by."""
+PartOfPack = Callable[[str], Rows]
+"""Gives the lines of a part for a file of the pack."""
+_LAST = "~"
+"""After every key."""
 
 
-@dataclass(slots=True)
-class PackLines:
-    """The lines of some records of a content."""
-
-    records: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
-    """By sort, in document order: the id of each record and its line."""
-    strings: dict[str, dict[str, str]] = field(default_factory=dict)
-    """By locale: each text as the table of strings holds it, by its key."""
-    origins: list[tuple[str, str, str]] = field(default_factory=list)
-    """Key and locale of each text with the line of its origin."""
-    notes: list[str] = field(default_factory=list)
-    """Facts and notes, in their order."""
+def rows_of(content: Content) -> dict[str, Rows]:
+    """The lines of a content by the path of their file, records in document order."""
+    files = {records_path(name): [(one.id, line(one)) for one in getattr(content, name)] for name in SORTS}
+    for locale, table in content.strings.items():
+        files[strings_path(locale)] = [(key, entry(text)) for key, text in table.items()]
+    files[PROVENANCE] = [(f"{one.key}\t{one.locale}", line(one)) for one in content.origins]
+    files[PROVENANCE] += [(_LAST, line(one)) for one in (*content.facts, *content.notes)]
+    return files
 
 
-def lines_of(content: Content) -> PackLines:
-    """The lines of a content."""
-    return PackLines(
-        {name: [(one.id, line(one)) for one in getattr(content, name)] for name in SORTS},
-        {locale: {key: entry(text) for key, text in table.items()} for locale, table in content.strings.items()},
-        [(one.key, one.locale, line(one)) for one in content.origins],
-        [line(one) for one in (*content.facts, *content.notes)],
-    )
+def records_path(sort: str) -> str:
+    """The file of the records of a sort."""
+    return f"records/{sort}.jsonl"
 
 
-def records_file(parts: Sequence[PackLines], sort: str) -> tuple[bytes, int]:
-    """The records of a sort in order of their ids, and how many these are."""
-    found = sorted((row for part in parts for row in part.records.get(sort, ())), key=itemgetter(0))
-    return _joined(row for _, row in found), len(found)
+def strings_path(locale: str) -> str:
+    """The file of the strings of a locale."""
+    return f"strings/{locale}.json"
 
 
-def strings_file(parts: Sequence[PackLines], locale: str) -> tuple[bytes, int]:
+def records_file(parts: Iterable[PartOfPack], path: str) -> tuple[bytes, int]:
+    """The lines of all parts in order, and how many these are."""
+    found = _in_order(parts, path)
+    return "".join(f"{row}\n" for _, row in found).encode(), len(found)
+
+
+def strings_file(parts: Iterable[PartOfPack], locale: str) -> tuple[bytes, int]:
     """The table of the strings of a locale in order of their keys, and how many these are."""
-    found = sorted(row for part in parts for row in part.strings.get(locale, {}).items())
+    found = _in_order(parts, strings_path(locale))
     entries = ",\n".join(f"    {json.dumps(key)}: {text}" for key, text in found)
     table = f"{{\n{entries}\n  }}" if found else "{}"
     return f'{{\n  "locale": {json.dumps(locale)},\n  "strings": {table}\n}}\n'.encode(), len(found)
 
 
-def provenance_file(parts: Sequence[PackLines]) -> tuple[bytes, int]:
-    """The origins in order of key and locale, then facts and notes, and how many these are."""
-    origins = sorted((row for part in parts for row in part.origins), key=itemgetter(0, 1))
-    notes = [row for part in parts for row in part.notes]
-    return _joined([*(row for *_, row in origins), *notes]), len(origins) + len(notes)
+def _in_order(parts: Iterable[PartOfPack], path: str) -> Rows:
+    return sorted((row for part in parts for row in part(path)), key=itemgetter(0))
 
 
-def digests(lines: PackLines, texts: Mapping[str, Collection[tuple[str, str, str]]]) -> dict[str, str]:
+def digests(
+    records: Iterable[tuple[str, str]], texts: Mapping[str, Collection[tuple[str, str, str]]]
+) -> dict[str, str]:
     """SHA-256 of each record with its texts, by id; `texts` are keys, locales and strings by the id of the record."""
     return {
         record: sha256(f"{row}\n".encode() + json_text.lines([sorted(texts.get(record, ()))]))
-        for rows in lines.records.values()
-        for record, row in rows
+        for record, row in records
     }
 
 
@@ -103,7 +104,3 @@ def entry(text: Text) -> str:
     if _TWO_WAYS.search(written) is not None:
         written = json.dumps(json.loads(written), ensure_ascii=False, indent=2, allow_nan=False)
     return written.replace("\n", "\n    ")
-
-
-def _joined(rows: Iterable[str]) -> bytes:
-    return "".join(f"{row}\n" for row in rows).encode()

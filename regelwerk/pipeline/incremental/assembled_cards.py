@@ -12,7 +12,7 @@ from pathlib import Path
 from regelwerk.content.pack import pack_folder
 from regelwerk.content.pack.id_ledger import TERMBASE as TERMS
 from regelwerk.content.pack.id_ledger import read_ledger
-from regelwerk.content.pack.pack_lines import PackLines, line
+from regelwerk.content.pack.pack_lines import PROVENANCE, Rows, line, records_path, strings_path
 from regelwerk.content.project.patch_file import read_patches
 from regelwerk.content.project.project_file import read_project
 from regelwerk.content.terms.term_uses import marked, terms_with
@@ -57,16 +57,17 @@ class AssembledCards:
             self.files.append(project.marked(index, names, self._facts))
             for term, records in self.files[-1].uses.items():
                 uses.setdefault(term, set()).update(records)
+        names.forget()
         notes = [note for file in project.files for note in file.head.notes]
         self.rest = project.facts.content((), strings, (), terms_with(named.terms, uses), notes)
         """The terms, and what reading had to report: all but the cards."""
 
     def pack_files(self) -> dict[str, bytes]:
         """The files of the pack."""
-        return pack_folder.pack_files(self.rest, [self._lines(index) for index in range(len(self.files))])
+        return pack_folder.pack_files(self.rest, [partial(self._rows, index) for index in range(len(self.files))])
 
-    def _lines(self, index: int) -> PackLines:
-        return self._project.lines(index, self._names, self._facts)
+    def _rows(self, index: int, path: str) -> Rows:
+        return self._project.rows(index, self._names, self._facts, path)
 
     def digests(self) -> dict[str, str]:
         """The digest of every record."""
@@ -88,11 +89,12 @@ class AssembledCards:
         strings = {locale: dict(self.rest.strings.get(locale, {})) for locale in chosen}
         cards, origins = [], []
         for index in range(len(self.files)):
-            lines = self._lines(index)
-            cards += [Card.model_validate_json(row) for _, row in lines.records["cards"]]
-            origins += [Origin.model_validate_json(row) for _, locale, row in lines.origins if locale in strings]
+            cards += [Card.model_validate_json(row) for _, row in self._rows(index, records_path("cards"))]
+            for name, row in self._rows(index, PROVENANCE):
+                if name.partition("\t")[2] in strings:
+                    origins.append(Origin.model_validate_json(row))
             for locale, table in strings.items():
-                rows = lines.strings.get(locale, {}).items()
+                rows = self._rows(index, strings_path(locale))
                 table.update((key, Text.model_validate_json(row)) for key, row in rows)
         facts = replace(every, locales=chosen, sources=sources)
         return facts.content(cards, strings, origins, self.rest.terms, self.rest.notes)

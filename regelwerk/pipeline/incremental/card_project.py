@@ -14,7 +14,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TypeVar
 
-from regelwerk.content.pack.pack_lines import PackLines, digests, lines_of, texts_of
+from regelwerk.content.pack.pack_lines import Rows, digests, records_path, rows_of, texts_of
 from regelwerk.content.project import authored_file
 from regelwerk.content.project.authored_file import Authored
 from regelwerk.content.project.card_file import CardFileHead, ProjectFacts, head_of, plain
@@ -73,8 +73,7 @@ class CardProject:
 
     def __init__(self, folder: Path, project: Project, progress: Progress | None) -> None:
         """Reads the files that changed. Raises BadProjectError where one cannot be read."""
-        kept = caches.default_folder()
-        self._cache = Cache(kept) if kept else MemoryCache()
+        self._cache = _cache()
         self._code = code_version("regelwerk.pipeline.incremental.card_project")
         self._folder, self._project = folder, project
         self._files: list[CardSource] = []
@@ -181,24 +180,38 @@ class CardProject:
         key = self._key(index, names, every)
         return self.kept(MarkedFile, lambda: self._made(index, names, every)[0], "marked", key)
 
-    def lines(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> PackLines:
-        """The same file as it goes into the pack."""
-        key = self._key(index, names, every)
-        return self.kept(PackLines, lambda: self._made(index, names, every)[1], "lines", key)
+    def rows(self, index: int, names: TermNames, every: Sequence[FileFacts], path: str) -> Rows:
+        """The lines of the same file for a file of the pack."""
+        key = caches.key("card project", self._code, "rows", self._key(index, names, every), path)
+        data = self._cache.get(key)
+        if data is None:
+            return self._made(index, names, every)[1][path]
+        return [(name, row) for name, row in json.loads(data)]
 
     def _key(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> str:
         sources = [(source.file, source.document) for source in self._project.sources]
         around = [sources, self._facts.locales, [(one.written, one.icons) for one in every]]
         return caches.key(self._files[index].key, self._facts.base, names.digest, json.dumps(around))
 
-    def _made(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> tuple[MarkedFile, PackLines]:
+    def _made(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> tuple[MarkedFile, dict[str, Rows]]:
         read = self._records(index, self._files[index].key)
         strings, uses = marked(self._facts.content(read.cards, read.strings, read.origins), names.indexes)
         content = self._facts.content(read.cards, strings, read.origins)
-        lines = self.kept(PackLines, lambda: lines_of(content), "lines", self._key(index, names, every))
+        files = rows_of(content)
+        for path, rows in files.items():
+            key = caches.key("card project", self._code, "rows", self._key(index, names, every), path)
+            self._cache.put(key, json.dumps(rows, ensure_ascii=False).encode())
         ordered = {term: sorted(records) for term, records in sorted(uses.items())}
         found = findings_of_file(content, every)
-        return MarkedFile(ordered, digests(lines, texts_of(content)), found), lines
+        return MarkedFile(ordered, digests(files[records_path("cards")], texts_of(content)), found), files
+
+
+def _cache() -> Cache:
+    """The cache; memory where it is switched off or cannot be written."""
+    kept, probe = Cache(caches.default_folder()), caches.key("card project")
+    if kept.get(probe) is None:
+        kept.put(probe, b"")
+    return MemoryCache() if kept.get(probe) is None else kept
 
 
 class TermNames:
@@ -217,3 +230,7 @@ class TermNames:
     def indexes(self) -> dict[str, TermIndex]:
         """The names of each locale, for finding their uses."""
         return term_indexes(self._named)
+
+    def forget(self) -> None:
+        """Give back what finding their uses takes; it is made again where it is asked for."""
+        self.__dict__.pop("indexes", None)
