@@ -11,8 +11,8 @@ from __future__ import annotations
 import hashlib
 import re
 import struct
-from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -103,9 +103,36 @@ def likeness(one: str, other: str) -> float:
     if one[:16] == other[:16]:
         return 1.0
     a, b = bytes.fromhex(one[16:]), bytes.fromhex(other[16:])
-    agree = sum(x == y for x, y in zip(a, b, strict=True)) / _SLOTS
+    return _estimated(sum(x == y for x, y in zip(a, b, strict=True)))
+
+
+def _estimated(agreeing: int) -> float:
+    """The similarity of two texts so many slots of whose signatures agree."""
     chance = 1 / 256
-    return max(0.0, (agree - chance) / (1 - chance))
+    return max(0.0, (agreeing / _SLOTS - chance) / (1 - chance))
+
+
+class _Signatures:
+    """Finds entries by the slots of their signatures, so that only those are compared that have something in common."""
+
+    def __init__(self, entries: Sequence[LedgerEntry]) -> None:
+        self._entries = {entry.id: entry for entry in entries}
+        self._at: dict[tuple[str, str, str, int, int], list[str]] = defaultdict(list)
+        for entry in entries:
+            for locale, drawn in entry.texts.items():
+                for slot, least in enumerate(bytes.fromhex(drawn[16:])):
+                    self._at[entry.type, entry.document, locale, slot, least].append(entry.id)
+
+    def alike(self, subject: Subject, sketches: Mapping[str, str]) -> Iterator[tuple[LedgerEntry, float]]:
+        """The entries that a subject is like in some edition, with how much at most."""
+        best: dict[str, int] = {}
+        for locale, drawn in sketches.items():
+            agreeing: Counter[str] = Counter()
+            for slot, least in enumerate(bytes.fromhex(drawn[16:])):
+                agreeing.update(self._at.get((subject.type, subject.document, locale, slot, least), ()))
+            for record, count in agreeing.items():
+                best[record] = max(count, best.get(record, 0))
+        return ((self._entries[record], _estimated(count)) for record, count in best.items())
 
 
 def _same_text(
@@ -165,16 +192,13 @@ def _similar_text(
     free = [entry for entry in entries if entry.id not in taken]
     if not free:
         return
+    signatures = _Signatures(free)
     candidates = []
     for index, subject in enumerate(subjects):
         if index in found:
             continue
         before = found.get(index - 1)
-        for entry in free:
-            if entry.type != subject.type or entry.document != subject.document:
-                continue
-            shared = entry.texts.keys() & sketches[index].keys()
-            alike = max((likeness(entry.texts[name], sketches[index][name]) for name in shared), default=0.0)
+        for entry, alike in signatures.alike(subject, sketches[index]):
             in_place = before is not None and entry.after == before
             same_number = subject.number is not None and entry.number == subject.number
             if alike >= (_SIMILAR_IN_PLACE if in_place or same_number else _SIMILAR):
