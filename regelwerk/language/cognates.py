@@ -50,5 +50,6 @@ def beginning(word: str) -> str | None:
     return plain[:_SHORTEST] if min(len(word), len(plain)) >= _SHORTEST else None
 
 
+@lru_cache(maxsize=32768)
 def _plain(word: str) -> str:
     return word.translate(_SPELLINGS).replace("ss", "s").replace("ph", "f")

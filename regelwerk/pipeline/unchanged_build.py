@@ -110,7 +110,12 @@ def absolute(path: Path) -> Path:
 
 def _key(file: Path, target: Path) -> str:
     code = code_version("regelwerk.pipeline.build")
-    return caches.key("build", code, platform.python_version(), *map(_version, _PACKAGES), str(file), str(target))
+    return caches.key("build", code, *versions(), str(file), str(target))
+
+
+def versions() -> tuple[str, ...]:
+    """The versions of Python and of the packages that read texts."""
+    return (platform.python_version(), *map(_version, _PACKAGES))
 
 
 def _version(package: str) -> str:

@@ -20,10 +20,12 @@ from regelwerk.content.project.authored_file import Authored
 from regelwerk.content.project.card_file import CardFileHead, ProjectFacts, head_of, plain
 from regelwerk.content.terms.mined_terms import mined_terms
 from regelwerk.content.terms.term_uses import TermIndex, marked, term_indexes
+from regelwerk.errors import BadProjectError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache, MemoryCache, code_version
 from regelwerk.files.read_file import read_bytes
 from regelwerk.pipeline.progress import Progress
+from regelwerk.pipeline.unchanged_build import versions
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.parse_errors import restored, stored
 from regelwerk.schema.project import Project
@@ -74,7 +76,7 @@ class CardProject:
     def __init__(self, folder: Path, project: Project, progress: Progress | None) -> None:
         """Reads the files that changed. Raises BadProjectError where one cannot be read."""
         self._cache = _cache()
-        self._code = code_version("regelwerk.pipeline.incremental.card_project")
+        self._code = caches.key(code_version("regelwerk.pipeline.incremental.card_project"), *versions())
         self._folder, self._project = folder, project
         self._files: list[CardSource] = []
         for index, source in enumerate(project.sources):
@@ -99,10 +101,7 @@ class CardProject:
         return all(file.head.plain for file in self._files) and len(set(ids)) == len(ids)
 
     def _file(self, index: int) -> CardSource:
-        source = self._project.sources[index]
-        icons = json.dumps(dict(self._project.icons))
-        data = read_bytes(self._folder / source.file)
-        key = caches.key("file", self._code, data, source.file, source.document, icons, *self._project.locales)
+        key = self._key_of_file(index)
 
         def make() -> CardSource:
             read = self._records(index, key)
@@ -115,15 +114,23 @@ class CardProject:
 
     def _records(self, index: int, key: str) -> Authored:
         source = self._project.sources[index]
-        read = partial(
-            authored_file.read,
-            self._folder / source.file,
-            kind=source.kind,
-            source=source.file,
-            icons=self._project.icons,
-            document=source.document,
-        )
+        path = self._folder / source.file
+
+        def read() -> Authored:
+            found = authored_file.read(
+                path, kind=source.kind, source=source.file, icons=self._project.icons, document=source.document
+            )
+            if self._key_of_file(index) != key:
+                raise BadProjectError(f"{path}: was changed while it was read", next_step="Run the command again.")
+            return found
+
         return self.kept(Authored, read, "records", key)
+
+    def _key_of_file(self, index: int) -> str:
+        source = self._project.sources[index]
+        icons = json.dumps(dict(self._project.icons))
+        data = read_bytes(self._folder / source.file)
+        return caches.key("file", data, source.file, source.document, icons, *self._project.locales)
 
     def kept(self, kind: type[D], make: Callable[[], D], *parts: str) -> D:
         """What was made of these parts before, or else what is made now."""
