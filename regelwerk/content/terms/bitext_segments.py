@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from regelwerk.bilingual.edition_lemmas import LemmaCounts
 from regelwerk.bilingual.ordered_links import Merge, best_chain
@@ -32,8 +32,7 @@ _LABEL = re.compile(rf"(?:{_ARTICLES} )?((?:[^\s:.!?()\"„”]+ ){{0,3}}[^\s:.!
 """At most four words before a colon, without their article."""
 
 
-@dataclass(frozen=True, slots=True)
-class SegmentSide:
+class SegmentSide(NamedTuple):
     """One edition's stretch of a segment."""
 
     key: str
@@ -43,8 +42,7 @@ class SegmentSide:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(NamedTuple):
     """Text that says the same in two editions."""
 
     left: SegmentSide

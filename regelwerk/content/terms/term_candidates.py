@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from regelwerk.bilingual.edition_lemmas import LemmaCounts
 from regelwerk.language.folding import fold
@@ -23,8 +24,7 @@ _OPENS = re.compile(rf"(?:^|[.!?:(•–-]|[{MARKS}])\s*$")
 _QUOTED = re.compile(rf"[{MARKS}]([^{MARKS}\n]{{3,60}})[{MARKS}]")
 
 
-@dataclass(frozen=True, slots=True)
-class TermOccurrence:
+class TermOccurrence(NamedTuple):
     """An expression at one place of a text; segments with the same text share it."""
 
     start: int
@@ -117,7 +117,7 @@ class EditionPhrases:
 
     def _named(self, phrase: Phrase) -> Phrase:
         lemmas = tuple(map(self.vocabulary.named, phrase.lemmas))
-        return phrase if lemmas == phrase.lemmas else replace(phrase, lemmas=lemmas)
+        return phrase if lemmas == phrase.lemmas else phrase._replace(lemmas=lemmas)
 
 
 def candidates(sides: Sequence[tuple[str, bool]], edition: EditionPhrases) -> dict[tuple[str, ...], TermCandidate]:

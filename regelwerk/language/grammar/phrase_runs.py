@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from regelwerk.language.tokens import Token, words
 
@@ -15,8 +15,7 @@ NUMBER = re.compile(r"[0-9]{1,2}|[IVX]{1,4}")
 """A number after a phrase that may be a part of the name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(NamedTuple):
     """A noun phrase in a text."""
 
     start: int

@@ -154,7 +154,9 @@ def load_cards(path: Path, *, progress: Progress | None = None) -> AssembledCard
     if not all(is_authored(source) and source.kind == "cards" for source in project.sources):
         return None
     ledger = read_ledger(folder / LEDGER)
-    if read_patches(folder / PATCHES, PATCHES) or any(entry.document != TERMS for entry in ledger.entries):
+    if read_patches(folder / PATCHES, PATCHES) or any(
+        entry.document != TERMS and not entry.retired for entry in ledger.entries
+    ):
         return None
     cards = CardProject(folder, project, progress)
     termbase = read_termbase(folder / TERMBASE)

@@ -146,6 +146,45 @@ def test_after_an_edit_the_pack_and_its_findings_are_those_of_a_whole_build(
     assert check([game]).findings == edited.report.findings
 
 
+@pytest.mark.parametrize(
+    "cards",
+    [
+        "[]",
+        "[{id: card-1, kind: item, name: {de: Das Tau}}]",
+        "[{id: card-1, kind: item, name: {cs: Lano}, text: {cs: ''}}]",
+    ],
+    ids=["no cards", "a name in one language", "a language of which little is known"],
+)
+def test_small_projects_are_the_same_both_ways(game: Path, monkeypatch: pytest.MonkeyPatch, cards: str) -> None:
+    for file in "abc":
+        (game / f"{file}.yaml").write_text("format: 1\ncards: []\n", encoding="utf-8")
+    (game / "b.yaml").write_text(f"format: 1\ncards: {cards}\n", encoding="utf-8")
+    twin = game.parent / "twin" / "game"
+    shutil.copytree(game, twin)
+    whole = as_a_whole(twin, monkeypatch)
+    assert build(game).summary == whole.summary
+    assert bytes_below(game) == bytes_below(twin)
+
+
+def test_a_project_that_lost_its_rulebook_is_built_file_by_file_again(
+    game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (game / "rules.de.md").write_text("# Nebel\n\nWerft das Tau.\n\n## Ablauf\n\nZieht 2 Karten.\n", encoding="utf-8")
+    project = (game / "regelwerk.yaml").read_text(encoding="utf-8")
+    rules = "  - {file: rules.de.md, kind: booklet, locale: de}\n"
+    (game / "regelwerk.yaml").write_text(project + rules, encoding="utf-8")
+    assert build(game).content.rules
+    (game / "regelwerk.yaml").write_text(project, encoding="utf-8")
+    twin = game.parent / "twin" / "game"
+    shutil.copytree(game, twin)
+    for _ in range(2):  # the first tells of the rules that are gone
+        whole = as_a_whole(twin, monkeypatch)
+        edited = build(game)
+        assert bytes_below(game) == bytes_below(twin)
+        assert edited.changes == whole.changes
+        assert edited.summary == whole.summary
+
+
 def test_without_a_cache_the_same_is_built(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     twin = game.parent / "twin"
     shutil.copytree(game, twin)
