@@ -107,6 +107,12 @@ class MissingExtraError(MissingToolError):
         )
 
 
+class ExportError(RegelwerkError):
+    """A pack holds something that the target of an export cannot hold."""
+
+    exit_code = ExitCode.OUTPUT_FAILED
+
+
 class OutputError(RegelwerkError):
     """The output cannot be written; what was there before is untouched."""
 
