@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 UV := UV_PROJECT_ENVIRONMENT=$(VENV) UV_SYSTEM_CERTS=1 $(BIN)/uv
 UV_VERSION := 0.13.8
 
-.PHONY: help demo test lint fast fuzz wheel setup tesseract lock clean
+.PHONY: help demo test engines lint fast fuzz wheel setup tesseract lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1 - /'
@@ -23,6 +23,12 @@ test: setup  ## lint, types, layout and all tests
 
 fast: setup  ## the tests that need neither tesseract nor much time
 	$(BIN)/python -m pytest -m "not slow and not tesseract" -n 2 --dist loadfile
+
+# Node is a package of PyPI here, and npm installs what the committed lock file names; nothing of it is run at installation.
+engines: setup  ## what exports give, loaded by the runtimes they are made for: inkjs, i18next, boardgame.io and others
+	@$(UV) sync -q --locked --inexact --all-extras --group dev --group engines
+	@sh tests/engines/install.sh $(BIN)/python
+	REGELWERK_ENGINES=1 $(BIN)/python -m pytest tests/engines -n 2 --dist loadfile -rs
 
 fuzz: setup  ## 20,000 cases of broken input for the whole program; about half an hour
 	$(BIN)/python -m tests.fuzz

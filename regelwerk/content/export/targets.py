@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from regelwerk.content.export.export_target import Export, ExportTarget
 from regelwerk.content.export.gettext_po import GettextPo
+from regelwerk.content.export.i18next import I18next
+from regelwerk.content.export.project_fluent import Fluent
 from regelwerk.content.export.sqlite import Sqlite
 from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.schema.content import Content
 
-TARGETS: tuple[ExportTarget, ...] = (GettextPo(), Sqlite())
+TARGETS: tuple[ExportTarget, ...] = (Fluent(), I18next(), GettextPo(), Sqlite())
 
 
 def exported(pack: Content, to: str, locales: Sequence[str] = ()) -> Export:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from hypothesis import strategies as st
@@ -15,7 +16,7 @@ from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Choice, Combatant, CombatValue, DiceTest, Outcome, Script
 from regelwerk.schema.term import Term
-from regelwerk.schema.token_text import Text
+from regelwerk.schema.token_text import TermToken, Text
 
 HASH = "0" * 64
 TEXTS = {
@@ -175,3 +176,9 @@ HOSTILE = st.lists(st.sampled_from((*MARKUP, " ", "x")), min_size=1, max_size=12
 """Texts of one line with a letter or sign at both ends or not."""
 SPACED = st.lists(st.sampled_from((*MARKUP, " ", "  ", "\n", "\n\n", "\t", "\r", "x")), max_size=12).map("".join)
 """The same with white space of every kind, also at the ends; may be empty."""
+
+
+def with_terms(text: Text, term: str = "term-0001") -> Text:
+    """The text with every word that begins like a card marked as a use of a term."""
+    uses = [TermToken(start=word.start(), end=word.end(), id=term) for word in re.finditer(r"[Kk]art\w*", text.text)]
+    return Text(text=text.text, tokens=tuple(sorted((*text.tokens, *uses), key=lambda token: token.start)))

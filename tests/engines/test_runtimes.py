@@ -1,0 +1,74 @@
+"""What exports give, loaded by the runtimes they are made for: `make engines` installs these, and runs them."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from regelwerk.content.export.targets import TARGETS, exported
+from regelwerk.schema.content import Content
+
+from tests.content.export.made_pack import MARKUP, TEXTS, made_pack, with_terms
+from tests.engines.python_runtimes import LOADERS
+from tests.engines.runtimes import MISSING, played
+
+if MISSING and os.environ.get("REGELWERK_ENGINES"):
+    raise RuntimeError(MISSING)
+pytestmark = pytest.mark.skipif(MISSING is not None, reason=MISSING or "")
+NAMES = [target.name for target in TARGETS]
+
+
+def ran(target: str, pack: Content, folder: Path) -> dict[str, Any]:
+    return LOADERS.get(target, played)(target, pack, folder)
+
+
+def hostile(seed: int, *, count: int = 400) -> Content:
+    """A pack of texts that look like markup, hundreds of them under further keys."""
+    rng = random.Random(seed)
+    pieces = [*MARKUP, " ", "x"]
+    texts = {
+        locale: {
+            **{key: "".join(rng.choices(pieces, k=rng.randrange(1, 9))).strip() or "x" for key in TEXTS["de"]},
+            **{f"rule-0001.x{n}": "".join(rng.choices(pieces, k=rng.randrange(1, 7))) for n in range(count)},
+        }
+        for locale in ("de", "pl")
+    }
+    return made_pack(texts)
+
+
+@pytest.mark.parametrize("target", NAMES)
+def test_every_string_of_each_locale_comes_back(target: str, tmp_path: Path) -> None:
+    found = ran(target, made_pack(), tmp_path)["strings"]
+    assert {locale: one["differ"] for locale, one in found.items()} == {"de": [], "pl": []}
+    assert all(one["total"] > 0 for one in found.values())
+
+
+@pytest.mark.parametrize("target", NAMES)
+def test_texts_that_look_like_markup_come_back_or_are_reported(target: str, tmp_path: Path) -> None:
+    pack = hostile(7)
+    reported = {one.place for one in exported(pack, target).left_out}
+    for locale, one in ran(target, pack, tmp_path)["strings"].items():
+        lost = [differs for differs in one["differ"] if f"{differs['key']} ({locale})" not in reported]
+        assert lost == []
+
+
+COUNTED = {
+    "de": {"rule-0001.a": "1 Karte", "rule-0001.b": "2 Karten"},
+    "pl": {"rule-0001.a": "1 karta", "rule-0001.b": "2 karty, 5 kart"},
+}
+
+
+@pytest.mark.parametrize("target", ["i18next", "fluent"])
+def test_counted_terms_have_the_plural_of_their_language(target: str, tmp_path: Path) -> None:
+    found = ran(target, counted_pack(), tmp_path)["counted"]
+    assert found["pl"] == {"term-0001": ["1 karta", "2 karty", "5 kart", "22 karty"]}
+    assert found["de"] == {"term-0001": ["1 Karte", "2 Karten", "5 Karten", "22 Karten"]}
+
+
+def counted_pack() -> Content:
+    pack = made_pack(COUNTED)
+    strings = {locale: {key: with_terms(text) for key, text in table.items()} for locale, table in pack.strings.items()}
+    return pack.model_copy(update={"strings": strings})
