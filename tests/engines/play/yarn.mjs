@@ -1,0 +1,101 @@
+// yarn-bound runs every node and takes every option; the text of each line comes from the table of the locale.
+import YarnBound from "yarn-bound";
+import { compared, expected, read, report } from "./expected.mjs";
+import { findings } from "./walk.mjs";
+
+const Bound = YarnBound.default ?? YarnBound;
+const name = (id) => id.replace(/[-.]/g, "_");
+const ids = Object.fromEntries(Object.keys(expected.scripts).map((id) => [name(id), id]));
+
+function rows(text) {
+  const found = [];
+  let row = [""];
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (quoted && sign === '"' && text[at + 1] === '"') { row[row.length - 1] += '"'; at++; }
+    else if (sign === '"') quoted = !quoted;
+    else if (sign === "," && !quoted) row.push("");
+    else if (sign === "\n" && !quoted) { found.push(row); row = [""]; }
+    else row[row.length - 1] += sign;
+  }
+  return found;
+}
+
+function play(table) {
+  const texts = {};
+  const keep = (tags) => {
+    const line = tags.find((one) => one.startsWith("line:"));
+    if (!line) return;
+    const [key, part] = line.slice(5).split(":");
+    if (!(line in table)) throw new Error(`${line}: is not in the table`);
+    if (part === undefined || texts[key] === undefined) texts[key] = [];
+    texts[key][Number(part ?? 1) - 1] = table[line];
+  };
+  const edges = {};
+  let throws = [];
+  const runner = new Bound({
+    dialogue: read("scripts.yarn"), startAt: Object.keys(ids)[0],
+    functions: { dice: () => throws.shift() }, handleCommand: () => {},
+  });
+  const arrive = (home) => {
+    for (let steps = 0; steps < 1000; steps++) {
+      const result = runner.currentResult;
+      const title = result?.metadata?.title;
+      if (title && title !== home) return { target: ids[title] };
+      if (result?.options) return { options: result.options };
+      if (result?.text !== undefined) keep(result.hashtags ?? []);
+      if (!result || result.isDialogueEnd) return { target: null };
+      runner.advance();
+    }
+    throw new Error(`${home}: does not end`);
+  };
+  for (const [id, script] of Object.entries(expected.scripts)) {
+    edges[id] = [];
+    runner.jump(name(id));
+    const { options = [] } = arrive(name(id));
+    for (const option of options) {
+      keep(option.hashtags);
+      const condition = option.hashtags.find((one) => one.startsWith("condition:"))?.slice(10);
+      if (condition) texts[condition] = [table[`line:${condition}`]];
+    }
+    for (let index = 0; index < options.length; index++) {
+      const ranges = script.tests[index - script.choices];
+      for (const range of ranges ?? [null]) {
+        runner.jump(name(id));
+        arrive(name(id));
+        throws = range ? thrown(range[0], script.dice[index - script.choices]) : [];
+        runner.advance(index);
+        const { target = null } = arrive(name(id));
+        edges[id].push({ way: range ? `${index} ${range.join("-")}` : `${index}`, target });
+      }
+    }
+  }
+  const joined = Object.entries(texts).map(([key, parts]) => {
+    const shown = parts.filter((part, at) => at === 0 || part !== "");
+    return [key, shown.join("\n").replace(/\\(.)/gs, "$1")];
+  });
+  return { texts: Object.fromEntries(joined), found: findings(edges, Object.keys(expected.scripts)[0]) };
+}
+
+// Dice that sum to a total.
+function thrown(total, [count, faces]) {
+  const dice = [];
+  for (let left = count; left > 0; left--) {
+    const one = Math.max(1, Math.min(faces, total - (left - 1)));
+    dice.push(one);
+    total -= one;
+  }
+  return dice;
+}
+
+const strings = {};
+const plays = {};
+for (const locale of Object.keys(expected.strings)) {
+  const [head, ...lines] = rows(read(`strings.${locale}.csv`));
+  const table = Object.fromEntries(lines.map((row) => [row[head.indexOf("id")], row[head.indexOf("text")]]));
+  const { texts, found } = play(table);
+  strings[locale] = compared(locale, texts);
+  plays[locale] = found;
+}
+report(strings, { plays });
