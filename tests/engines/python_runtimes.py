@@ -1,8 +1,10 @@
-"""Targets whose runtime is reached from Python: gettext and SQLite."""
+"""Targets whose runtime is reached from Python: gettext, SQLite, Godot 3; and the saved object of Tabletop Simulator."""
 
 from __future__ import annotations
 
 import gettext
+import json
+import shutil
 import sqlite3
 import subprocess
 from collections.abc import Callable, Mapping
@@ -10,10 +12,19 @@ from pathlib import Path
 from typing import Any
 
 import polib
+from regelwerk.content.export.godot import SORTS
 from regelwerk.content.export.targets import exported
 from regelwerk.schema.content import Content
 
-from tests.engines.runtimes import texts_of, written
+from tests.engines.runtimes import HERE, expectation, texts_of, written
+
+GODOT = shutil.which("godot3-server")
+"""Godot 3 without a window, a package of Debian."""
+NOT_HERE = {
+    "godot": None if GODOT else "godot3-server is not installed (Debian: godot3-server)",
+    "po": None if shutil.which("msgfmt") else "msgfmt is not installed (Debian: gettext)",
+}
+"""Why a target's runtime cannot run here."""
 
 
 def compared(wanted: Mapping[str, str], got: Mapping[str, str]) -> dict[str, Any]:
@@ -61,4 +72,52 @@ def through_sqlite(target: str, pack: Content, folder: Path) -> dict[str, Any]:
         base.close()
 
 
-LOADERS: dict[str, Callable[[str, Content, Path], dict[str, Any]]] = {"po": through_gettext, "sqlite": through_sqlite}
+def through_godot(target: str, pack: Content, folder: Path) -> dict[str, Any]:
+    """Godot 3 reads the PO files with tr() and the CSV as its importer does, and finds every record by its id."""
+    written(exported(pack, target).files, folder)
+    (folder / "project.godot").write_text("config_version=4\n", encoding="utf-8")
+    shutil.copy(HERE / "play" / "godot3.gd", folder / "play.gd")
+    command = [GODOT or "godot3-server", "--path", folder, "-s", "res://play.gd"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    result = folder / "result.json"
+    assert result.exists(), done.stdout[-2000:] + done.stderr[-2000:]
+    found = json.loads(result.read_text(encoding="utf-8"))
+    assert found["loaded"], done.stdout + done.stderr
+    assert found["records"] == sum(len(getattr(pack, sort)) for sort in SORTS)
+    strings = {locale: compared(wanted, found["strings"][locale]) for locale, wanted in texts_of(pack).items()}
+    for locale, wanted in texts_of(pack).items():
+        strings[f"{locale} as CSV"] = compared(wanted, found["csv"][locale.replace("-", "_")])
+    return {"strings": strings}
+
+
+def through_tts(target: str, pack: Content, folder: Path) -> dict[str, Any]:
+    """There is no open client: the saved object is read as documented, each card with its sheet and its texts."""
+    written(exported(pack, target).files, folder)
+    strings = {}
+    for locale, texts in expectation(target, pack)["strings"].items():
+        saved = json.loads((folder / f"cards.{locale}.json").read_text(encoding="utf-8"))
+        got: dict[str, str] = {}
+        copies = 0
+        for one in saved["ObjectStates"]:
+            assert one["Name"] in ("DeckCustom", "CardCustom")
+            cards = one.get("ContainedObjects", [one])
+            assert one.get("DeckIDs", [one.get("CardID")]) == [card["CardID"] for card in cards]
+            assert all(str(card["CardID"] // 100) in one["CustomDeck"] for card in cards)
+            copies += len(cards)
+            for card in cards:
+                notes = json.loads(card["GMNotes"])
+                got |= notes["strings"]
+                assert card["Nickname"].replace("\u200b", "") == notes["strings"][notes["card"]["name"]].replace(
+                    "\u200b", ""
+                )
+        assert copies == sum(card.quantity for card in pack.cards)
+        strings[locale] = compared(texts, got)
+    return {"strings": strings}
+
+
+LOADERS: dict[str, Callable[[str, Content, Path], dict[str, Any]]] = {
+    "godot": through_godot,
+    "po": through_gettext,
+    "sqlite": through_sqlite,
+    "tts": through_tts,
+}

@@ -12,7 +12,7 @@ from regelwerk.content.export.targets import TARGETS, exported
 from regelwerk.schema.content import Content
 
 from tests.content.export.made_pack import MARKUP, TEXTS, made_pack, with_terms
-from tests.engines.python_runtimes import LOADERS
+from tests.engines.python_runtimes import LOADERS, NOT_HERE
 from tests.engines.runtimes import MISSING, played
 
 if MISSING and os.environ.get("REGELWERK_ENGINES"):
@@ -22,6 +22,8 @@ NAMES = [target.name for target in TARGETS]
 
 
 def ran(target: str, pack: Content, folder: Path) -> dict[str, Any]:
+    if missing := NOT_HERE.get(target):
+        pytest.skip(missing)
     return LOADERS.get(target, played)(target, pack, folder)
 
 
@@ -52,7 +54,8 @@ def test_texts_that_look_like_markup_come_back_or_are_reported(target: str, tmp_
     pack = hostile(7)
     reported = {one.place for one in exported(pack, target).left_out}
     for locale, one in ran(target, pack, tmp_path)["strings"].items():
-        lost = [differs for differs in one["differ"] if f"{differs['key']} ({locale})" not in reported]
+        edition = locale.split()[0]
+        lost = [differs for differs in one["differ"] if f"{differs['key']} ({edition})" not in reported]
         assert lost == []
 
 

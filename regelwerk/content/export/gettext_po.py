@@ -37,14 +37,13 @@ class GettextPo:
                 for key, text in texts.items()
             ]
             files[f"{locale}.po"] = po_file(f"{pack.id} {pack.version}", locale, messages, left_out)
-            files[f"keyed/{locale}.po"] = keyed_file(pack, locale, left_out)
+            files[f"keyed/{locale}.po"] = keyed_file(pack, locale, texts, left_out)
         return Export(files, tuple(left_out))
 
 
-def keyed_file(pack: Content, locale: str, left_out: list[LeftOut]) -> bytes:
+def keyed_file(pack: Content, locale: str, texts: Mapping[str, str], left_out: list[LeftOut]) -> bytes:
     """A PO file without contexts: the message is the key."""
-    texts = sorted(pack.strings.get(locale, {}).items())
-    messages = [PoMessage(key, key, text.text, (), context=False) for key, text in texts]
+    messages = [PoMessage(key, key, text, (), context=False) for key, text in sorted(texts.items())]
     return po_file(f"{pack.id} {pack.version}", locale, messages, left_out)
 
 

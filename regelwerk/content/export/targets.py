@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regelwerk.content.export.boardgame_io import BoardgameIo
 from regelwerk.content.export.export_target import Export, ExportTarget
 from regelwerk.content.export.gettext_po import GettextPo
+from regelwerk.content.export.godot import Godot
 from regelwerk.content.export.i18next import I18next
 from regelwerk.content.export.ink import Ink
 from regelwerk.content.export.project_fluent import Fluent
 from regelwerk.content.export.sqlite import Sqlite
+from regelwerk.content.export.tabletop_simulator import TabletopSimulator
 from regelwerk.content.export.twee import Twee
 from regelwerk.content.export.yarn import Yarn
 from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.schema.content import Content
 
-TARGETS: tuple[ExportTarget, ...] = (Fluent(), I18next(), Ink(), GettextPo(), Sqlite(), Twee(), Yarn())
+TARGETS: tuple[ExportTarget, ...] = (
+    BoardgameIo(),
+    Fluent(),
+    Godot(),
+    I18next(),
+    Ink(),
+    GettextPo(),
+    Sqlite(),
+    TabletopSimulator(),
+    Twee(),
+    Yarn(),
+)
 
 
 def exported(pack: Content, to: str, locales: Sequence[str] = ()) -> Export:
