@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from regelwerk.pipeline.formatted_report import NAMES
+from regelwerk.pipeline.findings.formatted_report import NAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

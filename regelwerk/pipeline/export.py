@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from regelwerk.content.export.export_target import LeftOut
+from regelwerk.content.export.export_target import Omission
 from regelwerk.content.export.targets import exported
 from regelwerk.content.pack.pack_folder import load_pack
 from regelwerk.files import json_text
@@ -22,7 +22,7 @@ class Exported:
 
     files: tuple[str, ...]
     """Paths below the output folder, without the report."""
-    left_out: tuple[LeftOut, ...]
+    left_out: tuple[Omission, ...]
 
 
 def export(path: Path, *, to: str, out: Path, locales: Sequence[str] = ()) -> Exported:

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from importlib.resources import files as package_files
 
-from regelwerk.content.export.export_target import Export, LeftOut, Records
-from regelwerk.content.export.script_ways import Roll, Way, dice_of, ways_of
+from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.script_ways import Roll, WayOut, dice_of, ways_of
 from regelwerk.files import json_text
 from regelwerk.schema.content import Content
 from regelwerk.schema.script import Script
@@ -27,7 +27,7 @@ class BoardgameIo:
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """A deck holds the id of a card once for each copy; cards without a deck are in the deck `cards`."""
-        left_out: list[LeftOut] = []
+        left_out: list[Omission] = []
         ways = ways_of(pack, left_out)
         decks: dict[str, list[str]] = {}
         for card in pack.cards:
@@ -53,12 +53,12 @@ class BoardgameIo:
         return Export(files, tuple(left_out))
 
 
-def _script(script: Script, ways: Sequence[Way]) -> Mapping[str, object]:
+def _script(script: Script, ways: Sequence[WayOut]) -> Mapping[str, object]:
     dumped = script.model_dump(exclude_none=True, exclude={"choices", "tests", "jump"})
     return {**dumped, "ways": [_way(way) for way in ways]}
 
 
-def _way(way: Way) -> Mapping[str, object]:
+def _way(way: WayOut) -> Mapping[str, object]:
     count, faces = dice_of(way.dice) if way.dice else (0, 0)
     return {
         "text": way.text,
@@ -70,7 +70,7 @@ def _way(way: Way) -> Mapping[str, object]:
     }
 
 
-def _dumped(one: Way | Roll) -> list[Mapping[str, object]]:
+def _dumped(one: WayOut | Roll) -> list[Mapping[str, object]]:
     return [effect.model_dump(exclude_none=True) for effect in one.effects]
 
 

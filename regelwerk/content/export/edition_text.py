@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.content.export.export_target import LeftOut, Records
+from regelwerk.content.export.export_target import Omission, Records
 from regelwerk.schema.content import Content
 
 _SORTS: tuple[Records, ...] = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
@@ -13,7 +13,7 @@ _SORTS: tuple[Records, ...] = ("rules", "cards", "scripts", "components", "mecha
 class EditionText:
     """Looks up texts, and notes what is not there."""
 
-    def __init__(self, pack: Content, locale: str, left_out: list[LeftOut]) -> None:
+    def __init__(self, pack: Content, locale: str, left_out: list[Omission]) -> None:
         """Notes go to `left_out`."""
         self.locale = locale
         self._texts = pack.strings.get(locale, {})
@@ -33,17 +33,17 @@ class EditionText:
 
     def note(self, key: str, reason: str) -> None:
         """Say that a text is not as it is in the pack."""
-        self._left_out.append(LeftOut(self.place(key), reason))
+        self._left_out.append(Omission(self.place(key), reason))
 
     def place(self, key: str) -> str:
         """How the report names a text of this edition."""
         return f"{key} ({self.locale})"
 
 
-def other_records(pack: Content, held: Records, target: str) -> Iterator[LeftOut]:
+def other_records(pack: Content, held: Records, target: str) -> Iterator[Omission]:
     """What a target leaves out that is made of one sort of records alone, a line a sort."""
     for sort in _SORTS:
         records = getattr(pack, sort)
         if sort != held and records:
             place = records[0].id if len(records) == 1 else f"{records[0].id} ... {records[-1].id}"
-            yield LeftOut(place, f"{len(records)} {sort}: {target} holds {held}")
+            yield Omission(place, f"{len(records)} {sort}: {target} holds {held}")

@@ -12,7 +12,7 @@ Records = Literal["rules", "cards", "scripts", "components", "mechanics", "terms
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class LeftOut:
+class Omission:
     """Something of the pack that the files do not hold, or hold in another form."""
 
     place: str
@@ -27,7 +27,7 @@ class Export:
 
     files: Mapping[str, bytes]
     """Path below the output folder, with forward slashes, to what the file holds."""
-    left_out: tuple[LeftOut, ...] = ()
+    left_out: tuple[Omission, ...] = ()
 
 
 class ExportTarget(Protocol):

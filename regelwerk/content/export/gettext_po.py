@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from regelwerk.content.export.export_target import Export, LeftOut, Records
+from regelwerk.content.export.export_target import Export, Omission, Records
 from regelwerk.content.export.po_file import PoMessage, po_file
 from regelwerk.schema.content import Content, Origin
 
@@ -21,14 +21,14 @@ class GettextPo:
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """Messages are in order of their keys."""
-        left_out: list[LeftOut] = []
+        left_out: list[Omission] = []
         base = {key: text.text for key, text in pack.strings.get(pack.base, {}).items()}
         places = {(origin.key, origin.locale): _places(origin) for origin in pack.origins}
         files = {}
         for locale in locales:
             texts = {key: text.text for key, text in sorted(pack.strings.get(locale, {}).items())}
             left_out += [
-                LeftOut(f"{key} ({locale})", "an empty text: gettext gives the message itself for it")
+                Omission(f"{key} ({locale})", "an empty text: gettext gives the message itself for it")
                 for key, text in texts.items()
                 if not text
             ]
@@ -41,7 +41,7 @@ class GettextPo:
         return Export(files, tuple(left_out))
 
 
-def keyed_file(pack: Content, locale: str, texts: Mapping[str, str], left_out: list[LeftOut]) -> bytes:
+def keyed_file(pack: Content, locale: str, texts: Mapping[str, str], left_out: list[Omission]) -> bytes:
     """A PO file without contexts: the message is the key."""
     messages = [PoMessage(key, key, text, (), context=False) for key, text in sorted(texts.items())]
     return po_file(f"{pack.id} {pack.version}", locale, messages, left_out)

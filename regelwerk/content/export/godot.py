@@ -14,7 +14,7 @@ import re
 from collections.abc import Mapping, Sequence
 from importlib.resources import files as package_files
 
-from regelwerk.content.export.export_target import Export, LeftOut, Records
+from regelwerk.content.export.export_target import Export, Omission, Records
 from regelwerk.content.export.gettext_po import keyed_file
 from regelwerk.files import json_text
 from regelwerk.files.json_text import JsonInput
@@ -34,7 +34,7 @@ class Godot:
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """Raises MissingExtraError without polib."""
-        left_out: list[LeftOut] = []
+        left_out: list[Omission] = []
         records: dict[str, JsonInput] = {
             sort: {one.id: one.model_dump(mode="json", exclude_none=True) for one in getattr(pack, sort)}
             for sort in SORTS
@@ -53,15 +53,17 @@ class Godot:
         return Export(files, tuple(left_out))
 
 
-def _texts(pack: Content, locale: str, left_out: list[LeftOut]) -> dict[str, str]:
+def _texts(pack: Content, locale: str, left_out: list[Omission]) -> dict[str, str]:
     """Key to text, in order of keys, as Godot can hold it."""
     found = {}
     for key, text in sorted(pack.strings.get(locale, {}).items()):
         found[key] = _ESCAPE.sub(f"\\\\{_ZERO_WIDTH}", text.text)
         if found[key] != text.text:
-            left_out.append(LeftOut(f"{key} ({locale})", "a zero-width space behind a backslash that Godot 3 would misread"))
+            left_out.append(
+                Omission(f"{key} ({locale})", "a zero-width space behind a backslash that Godot 3 would misread")
+            )
         if not text.text:
-            left_out.append(LeftOut(f"{key} ({locale})", "an empty text: tr() gives the key for it"))
+            left_out.append(Omission(f"{key} ({locale})", "an empty text: tr() gives the key for it"))
     return found
 
 

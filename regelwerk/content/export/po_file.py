@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from regelwerk.content.export.export_target import LeftOut
+from regelwerk.content.export.export_target import Omission
 from regelwerk.errors import MissingExtraError
 from regelwerk.language.known_languages import language_of
 
@@ -25,7 +25,7 @@ class PoMessage:
     context: bool
 
 
-def po_file(title: str, locale: str, messages: Iterable[PoMessage], left_out: list[LeftOut]) -> bytes:
+def po_file(title: str, locale: str, messages: Iterable[PoMessage], left_out: list[Omission]) -> bytes:
     """The file as UTF-8. What no reader gives back is added to `left_out`. Raises MissingExtraError without polib."""
     try:
         import polib
@@ -44,9 +44,9 @@ def po_file(title: str, locale: str, messages: Iterable[PoMessage], left_out: li
     for one in messages:
         text = _TWO_WAYS.sub("", one.text)
         if text != one.text:
-            left_out.append(LeftOut(f"{one.key} ({locale})", "control characters, which PO files do not carry"))
+            left_out.append(Omission(f"{one.key} ({locale})", "control characters, which PO files do not carry"))
         if one.message[:1] != "\n" and one.message[-1:] != "\n" and text.strip("\n") != text:
-            left_out.append(LeftOut(f"{one.key} ({locale})", "line breaks at its ends, which msgfmt refuses here"))
+            left_out.append(Omission(f"{one.key} ({locale})", "line breaks at its ends, which msgfmt refuses here"))
             text = text.strip("\n")
         file.append(
             polib.POEntry(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.export.export_target import LeftOut
+from regelwerk.content.export.export_target import Omission
 from regelwerk.schema.card import Effect
 from regelwerk.schema.content import Content
 from regelwerk.schema.script import Choice, DiceTest, Script
@@ -27,7 +27,7 @@ class Roll:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class WayOut:
     """A choice, a roll of dice, or the jump that a script ends with."""
 
     text: str | None = None
@@ -41,7 +41,7 @@ class Way:
     rolls: tuple[Roll, ...] = ()
 
 
-def ways_of(pack: Content, left_out: list[LeftOut]) -> dict[str, tuple[Way, ...]]:
+def ways_of(pack: Content, left_out: list[Omission]) -> dict[str, tuple[WayOut, ...]]:
     """Id of a script to its ways out, in the order choices, rolls, jump.
 
     A jump to a number that its book has not ends the story; it is added to `left_out`.
@@ -50,21 +50,21 @@ def ways_of(pack: Content, left_out: list[LeftOut]) -> dict[str, tuple[Way, ...]
 
     def target(script: Script, number: int | None) -> str | None:
         if number is not None and (script.book, number) not in ids:
-            left_out.append(LeftOut(script.id, f"its jump to {number}, which the book {script.book} does not have"))
+            left_out.append(Omission(script.id, f"its jump to {number}, which the book {script.book} does not have"))
         return None if number is None else ids.get((script.book, number))
 
-    def choice(script: Script, one: Choice) -> Way:
-        return Way(one.text, one.condition, one.effects, target(script, one.jump))
+    def choice(script: Script, one: Choice) -> WayOut:
+        return WayOut(one.text, one.condition, one.effects, target(script, one.jump))
 
-    def roll(script: Script, test: DiceTest) -> Way:
+    def roll(script: Script, test: DiceTest) -> WayOut:
         rolls = (Roll(one.low, one.high, one.text, one.effects, target(script, one.jump)) for one in test.outcomes)
-        return Way(dice=test.dice, rolls=tuple(rolls))
+        return WayOut(dice=test.dice, rolls=tuple(rolls))
 
     return {
         script.id: (
             *(choice(script, one) for one in script.choices),
             *(roll(script, test) for test in script.tests),
-            *([Way(target=target(script, script.jump))] if script.jump is not None else []),
+            *([WayOut(target=target(script, script.jump))] if script.jump is not None else []),
         )
         for script in pack.scripts
     }
@@ -76,7 +76,7 @@ def dice_of(dice: str) -> tuple[int, int]:
     return int(count), int(faces)
 
 
-def effect_words(effects: Sequence[Effect], place: str, left_out: list[LeftOut]) -> Iterator[str]:
+def effect_words(effects: Sequence[Effect], place: str, left_out: list[Omission]) -> Iterator[str]:
     """Each effect in words without spaces, such as `gain lamp 1`; one with odd signs is added to `left_out`."""
     for effect in effects:
         parts = [effect.kind, effect.target, effect.value]
@@ -84,4 +84,4 @@ def effect_words(effects: Sequence[Effect], place: str, left_out: list[LeftOut])
         if all(_WORD.fullmatch(word) for word in words):
             yield " ".join(words)
         else:
-            left_out.append(LeftOut(place, f"the effect {' '.join(words)!r}, for its signs"))
+            left_out.append(Omission(place, f"the effect {' '.join(words)!r}, for its signs"))

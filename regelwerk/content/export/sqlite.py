@@ -11,7 +11,7 @@ import re
 import sqlite3
 from collections.abc import Iterator, Sequence
 
-from regelwerk.content.export.export_target import Export, LeftOut, Records
+from regelwerk.content.export.export_target import Export, Omission, Records
 from regelwerk.schema.base import Model
 from regelwerk.schema.content import Content
 from regelwerk.schema.script import Script
@@ -65,7 +65,7 @@ class Sqlite:
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """The same pack gives the same bytes with the same release of SQLite."""
-        left_out: list[LeftOut] = []
+        left_out: list[Omission] = []
         base = sqlite3.connect(":memory:")
         try:
             base.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -79,7 +79,7 @@ class Sqlite:
             base.close()
 
 
-def _fill(base: sqlite3.Connection, pack: Content, locales: Sequence[str], left_out: list[LeftOut]) -> None:
+def _fill(base: sqlite3.Connection, pack: Content, locales: Sequence[str], left_out: list[Omission]) -> None:
     tags = list(dict.fromkeys([*locales, pack.base]))
     searches = {tag: f"search_{re.sub('[^a-z0-9]', '_', tag.lower())}" for tag in tags}
     base.execute("INSERT INTO pack VALUES (?, ?, ?)", (pack.id, pack.version, pack.base))
@@ -131,11 +131,11 @@ def _fill_ways(base: sqlite3.Connection, script: Script) -> None:
     )
 
 
-def _column(record: Model, name: str, present: set[str], left_out: list[LeftOut]) -> object:
+def _column(record: Model, name: str, present: set[str], left_out: list[Omission]) -> object:
     """The value of a column; a parent that is not in the pack is none, for a foreign key cannot point at it."""
     value: object = getattr(record, name)
     if name == "parent" and value is not None and value not in present:
-        left_out.append(LeftOut(str(getattr(record, "id", "")), f"its parent {value}, which is not in the pack"))
+        left_out.append(Omission(str(getattr(record, "id", "")), f"its parent {value}, which is not in the pack"))
         return None
     return value
 
@@ -163,8 +163,8 @@ def _heads(key: str) -> Iterator[str]:
         yield key
 
 
-def _whole(text: str, place: str, left_out: list[LeftOut]) -> str:
+def _whole(text: str, place: str, left_out: list[Omission]) -> str:
     """A NUL ends a text in many functions of SQLite: https://sqlite.org/nulinstr.html."""
     if "\0" in text:
-        left_out.append(LeftOut(place, "NUL characters, on which functions of SQLite end a text"))
+        left_out.append(Omission(place, "NUL characters, on which functions of SQLite end a text"))
     return text.replace("\0", "")

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from regelwerk.content.export.edition_text import EditionText, other_records
-from regelwerk.content.export.export_target import Export, LeftOut, Records
+from regelwerk.content.export.export_target import Export, Omission, Records
 from regelwerk.files import json_text
 from regelwerk.files.json_text import JsonInput
 from regelwerk.schema.card import Card
@@ -37,7 +37,7 @@ class TabletopSimulator:
         """A deck a sheet of faces, and so a deck of more than 69 different cards is several."""
         left_out = list(other_records(pack, "cards", self.name))
         left_out += [
-            LeftOut(card.id, "its quantity is 0: no copy is in a deck") for card in pack.cards if not card.quantity
+            Omission(card.id, "its quantity is 0: no copy is in a deck") for card in pack.cards if not card.quantity
         ]
         decks: dict[str, list[Card]] = {}
         for card in pack.cards:

@@ -9,7 +9,7 @@ from regelwerk.content.export.export_target import Export, ExportTarget
 from regelwerk.content.export.gettext_po import GettextPo
 from regelwerk.content.export.godot import Godot
 from regelwerk.content.export.i18next import I18next
-from regelwerk.content.export.ink import Ink
+from regelwerk.content.export.ink_story import InkStory
 from regelwerk.content.export.project_fluent import Fluent
 from regelwerk.content.export.sqlite import Sqlite
 from regelwerk.content.export.tabletop_simulator import TabletopSimulator
@@ -23,7 +23,7 @@ TARGETS: tuple[ExportTarget, ...] = (
     Fluent(),
     Godot(),
     I18next(),
-    Ink(),
+    InkStory(),
     GettextPo(),
     Sqlite(),
     TabletopSimulator(),

@@ -12,8 +12,8 @@ import uuid
 from collections.abc import Iterator, Sequence
 
 from regelwerk.content.export.edition_text import EditionText, other_records
-from regelwerk.content.export.export_target import Export, LeftOut, Records
-from regelwerk.content.export.script_ways import Way, dice_of, ways_of
+from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.script_ways import WayOut, dice_of, ways_of
 from regelwerk.schema.content import Content
 from regelwerk.schema.script import Script
 
@@ -36,7 +36,7 @@ class Twee:
         for script in pack.scripts:
             effects = [*(one.effects for one in script.choices)]
             effects += [one.effects for test in script.tests for one in test.outcomes]
-            left_out += [LeftOut(script.id, "effects: a story format has none") for _ in filter(None, effects)]
+            left_out += [Omission(script.id, "effects: a story format has none") for _ in filter(None, effects)]
         files = {}
         for locale in locales:
             texts = EditionText(pack, locale, left_out)
@@ -57,7 +57,7 @@ def _head(pack: Content, locale: str) -> list[str]:
     return [f":: StoryTitle\n{title}", f":: StoryData\n{json.dumps(story, indent=2)}"]
 
 
-def _passage(script: Script, ways: Sequence[Way], texts: EditionText) -> Iterator[str]:
+def _passage(script: Script, ways: Sequence[WayOut], texts: EditionText) -> Iterator[str]:
     tags = f"{script.kind} number-{script.number}"
     yield f":: {script.id} [{tags}]"
     for key in (script.title, script.text):
@@ -73,7 +73,7 @@ def _passage(script: Script, ways: Sequence[Way], texts: EditionText) -> Iterato
             yield from _link(way, texts)
 
 
-def _link(way: Way, texts: EditionText) -> Iterator[str]:
+def _link(way: WayOut, texts: EditionText) -> Iterator[str]:
     label = _escaped(texts.of(way.text)) if way.text else "&#8594;"
     linked = f"[[{label}->{way.target}]]" if way.target else label
     spanned = f'<span data-key="{way.text}">{linked}</span>' if way.text else linked
@@ -81,7 +81,7 @@ def _link(way: Way, texts: EditionText) -> Iterator[str]:
     yield f"{spanned}{condition}"
 
 
-def _roll(way: Way, number: int, texts: EditionText) -> Iterator[str]:
+def _roll(way: WayOut, number: int, texts: EditionText) -> Iterator[str]:
     count, faces = dice_of(way.dice)
     name = f"_roll{number + 1}"
     yield f"(set: {name} to {' + '.join([f'(random: 1, {faces})'] * count)}){way.dice}: (print: {name})"

@@ -12,9 +12,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.export.edition_text import EditionText, other_records
-from regelwerk.content.export.export_target import Export, LeftOut, Records
+from regelwerk.content.export.export_target import Export, Omission, Records
 from regelwerk.content.export.placeables import identifiers
-from regelwerk.content.export.script_ways import Way, dice_of, effect_words, ways_of
+from regelwerk.content.export.script_ways import WayOut, dice_of, effect_words, ways_of
 from regelwerk.schema.card import Effect
 from regelwerk.schema.content import Content
 from regelwerk.schema.script import Script
@@ -59,8 +59,8 @@ class _Book:
         self,
         texts: EditionText,
         names: Mapping[str, str],
-        ways: Mapping[str, tuple[Way, ...]],
-        left_out: list[LeftOut],
+        ways: Mapping[str, tuple[WayOut, ...]],
+        left_out: list[Omission],
     ) -> None:
         self.lines: list[str] = []
         self.places: dict[str, tuple[str, int, int]] = {}
@@ -86,7 +86,7 @@ class _Book:
             self._offer(script, name, way)
         self.lines += [*([] if ways else ["<<stop>>"]), "==="]
 
-    def _offer(self, script: Script, name: str, way: Way) -> None:
+    def _offer(self, script: Script, name: str, way: WayOut) -> None:
         tags = ""
         if way.condition:
             self.places[way.condition] = (name, len(self.lines) + 1, 1)
@@ -121,7 +121,7 @@ class _Book:
                 shown = "…"  # yarn-bound takes no line for an option that has signs with a backslash alone
             if shown != line:
                 self._left_out.append(
-                    LeftOut(key, f"white space or a lone sign in {_FILE}; the tables of strings have it")
+                    Omission(key, f"white space or a lone sign in {_FILE}; the tables of strings have it")
                 )
             self.lines.append(f"{before}{_MARKUP.sub(_backslash, shown)} #line:{line_id(key, number)}{tags}")
 

@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from regelwerk.content.export.edition_text import EditionText, other_records
-from regelwerk.content.export.export_target import Export, LeftOut, Records
+from regelwerk.content.export.export_target import Export, Omission, Records
 from regelwerk.content.export.placeables import identifiers
-from regelwerk.content.export.script_ways import Way, dice_of, effect_words, ways_of
+from regelwerk.content.export.script_ways import WayOut, dice_of, effect_words, ways_of
 from regelwerk.files import json_text
 from regelwerk.schema.content import Content
 from regelwerk.schema.script import Script
@@ -23,7 +23,7 @@ _STATEMENT = re.compile(r"(?=(?:TODO|INCLUDE|VAR|CONST|LIST|EXTERNAL)\b)")
 _BLANK = re.compile(r"[^\S\n]+")
 
 
-class Ink:
+class InkStory:
     """`scripts.LOCALE.ink`, `scripts.keys.ink` with `strings.LOCALE.json`."""
 
     name = "ink"
@@ -67,9 +67,9 @@ class _Writer:
         self,
         pack: Content,
         names: Mapping[str, str],
-        ways: Mapping[str, tuple[Way, ...]],
+        ways: Mapping[str, tuple[WayOut, ...]],
         lines: Callable[[str], list[str]],
-        left_out: list[LeftOut],
+        left_out: list[Omission],
     ) -> None:
         self._pack = pack
         self._names = names
@@ -109,7 +109,7 @@ class _Writer:
             if way.dice:
                 yield from self._roll(script, way, number)
 
-    def _way(self, script: Script, way: Way, number: int) -> Iterator[str]:
+    def _way(self, script: Script, way: WayOut, number: int) -> Iterator[str]:
         tags = [f"key: {way.text}"] if way.text else []
         if way.condition:
             tags += [f"conditionkey: {way.condition}", f"condition: {self._on_one_line(way.condition)}"]
@@ -119,7 +119,7 @@ class _Writer:
         target = f"-> {self._names[script.id]}.roll{number}" if way.dice else self._divert(way.target)
         yield f"+ [{label}{''.join(f' # {tag}' for tag in tags)}] {target}"
 
-    def _roll(self, script: Script, way: Way, number: int) -> Iterator[str]:
+    def _roll(self, script: Script, way: WayOut, number: int) -> Iterator[str]:
         count, faces = dice_of(way.dice)
         yield f"= roll{number}"
         yield f"~ roll = {' + '.join([f'RANDOM(1, {faces})'] * count)}"
@@ -142,7 +142,7 @@ class _Writer:
     def _on_one_line(self, key: str) -> str:
         lines = self._lines(key)
         if len(lines) > 1:
-            self._left_out.append(LeftOut(key, "line breaks in a choice, which are spaces in ink"))
+            self._left_out.append(Omission(key, "line breaks in a choice, which are spaces in ink"))
         return _escaped(" ".join(lines))
 
     def _divert(self, script: str | None) -> str:
