@@ -111,3 +111,7 @@ def run_node(script: Path, *arguments: Path) -> dict[str, Any]:
         raise AssertionError(f"{script.name} {arguments[0]}: {done.stderr[-3000:]}")
     found: dict[str, Any] = json.loads(done.stdout.strip().split("\n")[-1])
     return found
+
+
+if __name__ == "__main__":
+    print(NODE)  # noqa: T201
