@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
+import regelwerk
 from regelwerk.content.export.targets import TARGETS, exported
 from regelwerk.schema.content import Content
 
 from tests.content.export.made_pack import MARKUP, TEXTS, made_pack, with_terms
 from tests.engines.python_runtimes import LOADERS, NOT_HERE
-from tests.engines.runtimes import MISSING, played
+from tests.engines.runtimes import MISSING, played, texts_of, written
 
 if MISSING and os.environ.get("REGELWERK_ENGINES"):
     raise RuntimeError(MISSING)
 pytestmark = pytest.mark.skipif(MISSING is not None, reason=MISSING or "")
+GAME = Path(__file__).parents[2] / "examples" / "nebelpost"
+TOOLKIT = Path(__file__).parents[2] / "build" / "translate-toolkit" / "bin" / "python"
+READ = """
+import json, sys
+from translate.storage.po import pofile
+units = [unit for unit in pofile.parsefile(sys.argv[1]).units if unit.source]
+print(json.dumps({unit.getcontext(): str(unit.target) for unit in units}))
+"""
 NAMES = [target.name for target in TARGETS]
 
 
@@ -57,6 +69,36 @@ def test_texts_that_look_like_markup_come_back_or_are_reported(target: str, tmp_
         edition = locale.split()[0]
         lost = [differs for differs in one["differ"] if f"{differs['key']} ({edition})" not in reported]
         assert lost == []
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory: pytest.TempPathFactory) -> Content:
+    """The pack of the demo game."""
+    folder = tmp_path_factory.mktemp("demo")
+    for path in GAME.iterdir():
+        if path.is_file():
+            shutil.copy(path, folder)
+    return regelwerk.load_pack(regelwerk.build(folder).out)
+
+
+@pytest.mark.parametrize("target", NAMES)
+def test_the_demo_game_comes_back_and_is_played_to_the_end(target: str, demo: Content, tmp_path: Path) -> None:
+    found = ran(target, demo, tmp_path)
+    assert [one["differ"] for one in found["strings"].values() if one["differ"]] == []
+    for play in found.get("plays", {}).values():
+        assert (play["scripts"], play["missing"], play["loops"]) == (len(demo.scripts), [], [])
+    assert found.get("ended", True)
+    assert found.get("drawn") == found.get("cards")
+
+
+@pytest.mark.skipif(not TOOLKIT.is_file(), reason="translate-toolkit is not installed")
+def test_translate_toolkit_reads_every_message(tmp_path: Path) -> None:
+    pack = made_pack()
+    written(exported(pack, "po").files, tmp_path)
+    for locale, texts in texts_of(pack).items():
+        done = subprocess.run([TOOLKIT, "-c", READ, tmp_path / f"{locale}.po"], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        assert json.loads(done.stdout) == texts
 
 
 COUNTED = {

@@ -17,7 +17,7 @@ from regelwerk.files import json_text
 from regelwerk.schema.content import Content
 from regelwerk.schema.script import Script
 
-_MARKUP = re.compile(r"[^\w\s.,;?'„“”‚‘’»«–—…äöüß]")
+_MARKUP = re.compile(r"[^\w\s.,;?'„“”‚‘’»«–—…]")
 """Signs that get a backslash; more than need one, for which of them ink reads depends on the place."""
 _STATEMENT = re.compile(r"(?=(?:TODO|INCLUDE|VAR|CONST|LIST|EXTERNAL)\b)")
 _BLANK = re.compile(r"[^\S\n]+")
