@@ -79,6 +79,7 @@ def expectation(target: str, pack: Content) -> dict[str, Any]:
             locale: {key: text for key, text in texts.items() if keys is None or key in keys}
             for locale, texts in texts_of(pack).items()
         },
+        "base": pack.base,
         "terms": [term.id for term in pack.terms],
         "numbers": NUMBERS,
         "scripts": {script.id: _script(script) for script in pack.scripts},

@@ -37,10 +37,10 @@ class InkStory:
         files = {}
         for locale in locales:
             texts = EditionText(pack, locale, left_out)
-            files[f"scripts.{locale}.ink"] = _Writer(pack, names, ways, _in_lines(texts), left_out).book(locale)
+            files[f"scripts.{locale}.ink"] = _Writer(pack, locale, names, ways, _in_lines(texts), left_out).book()
             table = {key: text.text for key, text in sorted(pack.strings.get(locale, {}).items())}
             files[f"strings.{locale}.json"] = json_text.document(table)
-        files["scripts.keys.ink"] = _Writer(pack, names, ways, lambda key: [key], left_out).book("keys")
+        files["scripts.keys.ink"] = _Writer(pack, "keys", names, ways, lambda key: [key], left_out).book()
         return Export(files, tuple(left_out))
 
 
@@ -66,23 +66,25 @@ class _Writer:
     def __init__(
         self,
         pack: Content,
+        locale: str,
         names: Mapping[str, str],
         ways: Mapping[str, tuple[WayOut, ...]],
         lines: Callable[[str], list[str]],
         left_out: list[Omission],
     ) -> None:
         self._pack = pack
+        self._locale = locale
         self._names = names
         self._ways = ways
         self._lines = lines
         self._left_out = left_out
 
-    def book(self, locale: str) -> bytes:
+    def book(self) -> bytes:
         """The whole file."""
         head = [
             f"# title: {_escaped(self._pack.id)}",
             f"# version: {_escaped(self._pack.version)}",
-            f"# locale: {locale}",
+            f"# locale: {self._locale}",
         ]
         lines = [*head, "VAR roll = 0", self._divert(self._pack.scripts[0].id)]
         for script in self._pack.scripts:
@@ -142,7 +144,9 @@ class _Writer:
     def _on_one_line(self, key: str) -> str:
         lines = self._lines(key)
         if len(lines) > 1:
-            self._left_out.append(Omission(key, "line breaks in a choice, which are spaces in ink"))
+            self._left_out.append(
+                Omission(f"{key} ({self._locale})", "line breaks in a choice, which are spaces in ink")
+            )
         return _escaped(" ".join(lines))
 
     def _divert(self, script: str | None) -> str:

@@ -121,7 +121,9 @@ class _Book:
                 shown = "…"  # yarn-bound takes no line for an option that has signs with a backslash alone
             if shown != line:
                 self._left_out.append(
-                    Omission(key, f"white space or a lone sign in {_FILE}; the tables of strings have it")
+                    Omission(
+                        self._texts.place(key), f"white space or a lone sign in {_FILE}; the tables of strings have it"
+                    )
                 )
             self.lines.append(f"{before}{_MARKUP.sub(_backslash, shown)} #line:{line_id(key, number)}{tags}")
 

@@ -24,13 +24,16 @@ function rows(text) {
 
 function play(table) {
   const texts = {};
-  const keep = (tags) => {
+  const shown = {};
+  const keep = (tags, text) => {
     const line = tags.find((one) => one.startsWith("line:"));
     if (!line) return;
     const [key, part] = line.slice(5).split(":");
     if (!(line in table)) throw new Error(`${line}: is not in the table`);
     if (part === undefined || texts[key] === undefined) texts[key] = [];
     texts[key][Number(part ?? 1) - 1] = table[line];
+    if (part === undefined || shown[key] === undefined) shown[key] = [];
+    shown[key][Number(part ?? 1) - 1] = text.replace(/ $/, ""); // yarn-bound keeps the space before a hashtag
   };
   const edges = {};
   let throws = [];
@@ -44,7 +47,7 @@ function play(table) {
       const title = result?.metadata?.title;
       if (title && title !== home) return { target: ids[title] };
       if (result?.options) return { options: result.options };
-      if (result?.text !== undefined) keep(result.hashtags ?? []);
+      if (result?.text !== undefined) keep(result.hashtags ?? [], result.text);
       if (!result || result.isDialogueEnd) return { target: null };
       runner.advance();
     }
@@ -55,7 +58,7 @@ function play(table) {
     runner.jump(name(id));
     const { options = [] } = arrive(name(id));
     for (const option of options) {
-      keep(option.hashtags);
+      keep(option.hashtags, option.text);
       const condition = option.hashtags.find((one) => one.startsWith("condition:"))?.slice(10);
       if (condition) texts[condition] = [table[`line:${condition}`]];
     }
@@ -72,10 +75,11 @@ function play(table) {
     }
   }
   const joined = Object.entries(texts).map(([key, parts]) => {
-    const shown = parts.filter((part, at) => at === 0 || part !== "");
-    return [key, shown.join("\n").replace(/\\(.)/gs, "$1")];
+    const kept = parts.filter((part, at) => at === 0 || part !== "");
+    return [key, kept.join("\n").replace(/\\(.)/gs, "$1")];
   });
-  return { texts: Object.fromEntries(joined), found: findings(edges, Object.keys(expected.scripts)[0]) };
+  const written = Object.fromEntries(Object.entries(shown).map(([key, parts]) => [key, parts.join("\n")]));
+  return { texts: Object.fromEntries(joined), written, found: findings(edges, Object.keys(expected.scripts)[0]) };
 }
 
 // Dice that sum to a total.
@@ -94,8 +98,10 @@ const plays = {};
 for (const locale of Object.keys(expected.strings)) {
   const [head, ...lines] = rows(read(`strings.${locale}.csv`));
   const table = Object.fromEntries(lines.map((row) => [row[head.indexOf("id")], row[head.indexOf("text")]]));
-  const { texts, found } = play(table);
+  const { texts, written, found } = play(table);
   strings[locale] = compared(locale, texts);
+  for (const key of Object.keys(texts)) written[key] ??= texts[key]; // conditions are in the tables alone
+  if (locale === expected.base) strings[`${locale} as in scripts.yarn`] = compared(locale, written);
   plays[locale] = found;
 }
 report(strings, { plays });
