@@ -30,6 +30,7 @@ from translate.storage.po import pofile
 units = [unit for unit in pofile.parsefile(sys.argv[1]).units if unit.source]
 print(json.dumps({unit.getcontext(): str(unit.target) for unit in units}))
 """
+WHITE_SPACE = ("\n", "\n\n", "\t", "  ", "\r", "\x07", "\x85")
 NAMES = [target.name for target in TARGETS]
 
 
@@ -42,11 +43,11 @@ def ran(target: str, pack: Content, folder: Path) -> dict[str, Any]:
 def hostile(seed: int, *, count: int = 400) -> Content:
     """A pack of texts that look like markup, hundreds of them under further keys."""
     rng = random.Random(seed)
-    pieces = [*MARKUP, " ", "x"]
+    pieces = [*MARKUP, " ", "x", *WHITE_SPACE]
     texts = {
         locale: {
-            **{key: "".join(rng.choices(pieces, k=rng.randrange(1, 9))).strip() or "x" for key in TEXTS["de"]},
-            **{f"rule-0001.x{n}": "".join(rng.choices(pieces, k=rng.randrange(1, 7))) for n in range(count)},
+            **{key: "".join(rng.choices(pieces, k=rng.randrange(9))) for key in TEXTS["de"]},
+            **{f"rule-0001.x{n}": "".join(rng.choices(pieces, k=rng.randrange(7))) for n in range(count)},
         }
         for locale in ("de", "pl")
     }

@@ -62,6 +62,9 @@ def _texts(pack: Content, locale: str, left_out: list[Omission]) -> dict[str, st
             left_out.append(
                 Omission(f"{key} ({locale})", "a zero-width space behind a backslash that Godot 3 would misread")
             )
+        if found[key] and not found[key].strip('"'):  # its reader of CSV takes four quotation marks for two
+            found[key] += _ZERO_WIDTH
+            left_out.append(Omission(f"{key} ({locale})", "a zero-width space behind a lone quotation mark"))
         if not text.text:
             left_out.append(Omission(f"{key} ({locale})", "an empty text: tr() gives the key for it"))
     return found
@@ -69,8 +72,13 @@ def _texts(pack: Content, locale: str, left_out: list[Omission]) -> dict[str, st
 
 def _table(tables: Mapping[str, Mapping[str, str]]) -> bytes:
     out = io.StringIO()
-    table = csv.writer(out, lineterminator="\n", quoting=csv.QUOTE_ALL)
+    table = csv.writer(out, lineterminator="\n")
     table.writerow(["keys", *(locale.replace("-", "_") for locale in tables)])
     for key in sorted({key for texts in tables.values() for key in texts}):
-        table.writerow([key, *(texts.get(key, "").replace("\\", "\\\\") for texts in tables.values())])
+        table.writerow([key, *(_escaped(texts.get(key, "")) for texts in tables.values())])
     return out.getvalue().encode()
+
+
+def _escaped(text: str) -> str:
+    """A text as the importer of Godot unescapes it; its reader of CSV drops carriage returns."""
+    return text.replace("\\", "\\\\").replace("\r", "\\r")

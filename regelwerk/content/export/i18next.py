@@ -16,7 +16,7 @@ from regelwerk.files import json_text
 from regelwerk.schema.content import Content
 from regelwerk.schema.token_text import Text
 
-_OPENING = re.compile(r"\{(?=\{)|(?<=\{)\{|\{\Z|\$(?=t\()|\$\Z|\$t\Z")
+_OPENING = re.compile(r"\{(?=\{|\$(?:t?\Z|t\())|(?<=\{)\{|\{\Z|\$(?=t\()|\$\Z|\$t\Z")
 """A brace that another follows or goes before, and the sign that opens a nesting; also where the next stretch may go on."""
 
 

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 _HOLE = "\ud800"
 """Where a placeable is: half a surrogate pair is in no text of a pack."""
-_MARKUP = re.compile(rf"{_HOLE}|[{{}}]+|[\x00-\x09\x0b-\x1f\x85\u2028\u2029]+|(?m:^ +)|(?m: +$)|(?m:^[\[*.])")
+_MARKUP = re.compile(
+    rf"{_HOLE}|[{{}}]+|[\x00-\x09\x0b-\x1f\x85\u2028\u2029]+|(?m:^(?:[^\S\n]|\ufeff)+)|(?m:(?:[^\S\n]|\ufeff)+$)|(?m:^[\[*.])"
+)
 """What is no plain text: braces, control characters, line ends that only some programs see, spaces at the ends of a line, what a line may not begin with."""
 _ESCAPED = re.compile(r'[\\"\x00-\x1f\x85\u2028\u2029]')
 

@@ -19,8 +19,8 @@ from regelwerk.schema.card import Effect
 from regelwerk.schema.content import Content
 from regelwerk.schema.script import Script
 
-_MARKUP = re.compile(r"[^\w\s.,;!?'„“”‚‘’»«–—…]|(?<=:) ")
-"""Signs that get a backslash in a node; also a space after a colon, which would end the name of a speaker."""
+_MARKUP = re.compile(r"[\\{}<>#/\[\]]")
+"""Signs that get a backslash in a node: those for which Yarn Spinner has one."""
 _ATTRIBUTE = re.compile(r"[\\\[\]]")
 """Signs that begin or end an attribute in a table, and the one that escapes them."""
 _COLUMNS = ("language", "id", "text", "file", "node", "lineNumber", "lock", "comment")
@@ -116,7 +116,7 @@ class _Book:
         lines = [text] if whole else paragraphs(text)
         self.places[key] = (name, len(self.lines) + 1, len(lines))
         for number, line in enumerate(lines, 1):
-            shown = " ".join(line.split())
+            shown = " ".join(line.replace("\ufeff", " ").split())
             if not _MARKUP.sub("", shown).strip():
                 shown = "…"  # yarn-bound takes no line for an option that has signs with a backslash alone
             if shown != line:

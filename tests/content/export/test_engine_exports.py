@@ -58,7 +58,7 @@ def test_godot_holds_each_text_or_lists_it(text: str) -> None:
     export = exported(made_pack({"de": {key: text}}), "godot")
     (row,) = list(csv.DictReader(io.StringIO(export.files["regelwerk/strings.csv"].decode(), newline="")))
     listed = any(one.place == f"{key} (de)" for one in export.left_out)
-    assert listed or row["de"].replace("\\\\", "\\") == text
+    assert listed or re.sub(r"\\([\\r])", lambda one: {"r": "\r"}.get(one[1], one[1]), row["de"]) == text
     assert row["keys"] == key
 
 

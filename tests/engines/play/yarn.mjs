@@ -47,7 +47,7 @@ function play(table) {
       const title = result?.metadata?.title;
       if (title && title !== home) return { target: ids[title] };
       if (result?.options) return { options: result.options };
-      if (result?.text !== undefined) keep(result.hashtags ?? [], result.text);
+      if (result?.text !== undefined) keep(result.hashtags ?? [], spoken(result));
       if (!result || result.isDialogueEnd) return { target: null };
       runner.advance();
     }
@@ -58,7 +58,7 @@ function play(table) {
     runner.jump(name(id));
     const { options = [] } = arrive(name(id));
     for (const option of options) {
-      keep(option.hashtags, option.text);
+      keep(option.hashtags, spoken(option));
       const condition = option.hashtags.find((one) => one.startsWith("condition:"))?.slice(10);
       if (condition) texts[condition] = [table[`line:${condition}`]];
     }
@@ -80,6 +80,12 @@ function play(table) {
   });
   const written = Object.fromEntries(Object.entries(shown).map(([key, parts]) => [key, parts.join("\n")]));
   return { texts: Object.fromEntries(joined), written, found: findings(edges, Object.keys(expected.scripts)[0]) };
+}
+
+// A word with a colon at the begin of a line is the name of who speaks, which yarn-bound takes out of the text.
+function spoken({ text, markup }) {
+  const name = markup?.find((one) => one.name === "character")?.properties.name;
+  return name === undefined ? text : `${name.replace(/\\(.)/g, "$1")}: ${text}`;
 }
 
 // Dice that sum to a total.
