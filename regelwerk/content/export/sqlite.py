@@ -20,31 +20,31 @@ APPLICATION_ID = 0x5265676C
 """`Regl` in ASCII: what `file` and other programs tell the file by."""
 SORTS: tuple[Records, ...] = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 _SCHEMA = """
-CREATE TABLE pack (id TEXT NOT NULL, version TEXT NOT NULL, base TEXT NOT NULL REFERENCES locale (tag)) STRICT;
-CREATE TABLE locale (tag TEXT PRIMARY KEY, place INTEGER NOT NULL, search TEXT NOT NULL) STRICT;
-CREATE TABLE record (id TEXT PRIMARY KEY, sort TEXT NOT NULL, place INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
-CREATE TABLE string (key TEXT PRIMARY KEY, record TEXT REFERENCES record (id)) STRICT;
+CREATE TABLE pack (id TEXT NOT NULL, version TEXT NOT NULL, base TEXT NOT NULL REFERENCES locale (tag));
+CREATE TABLE locale (tag TEXT PRIMARY KEY, place INTEGER NOT NULL, search TEXT NOT NULL);
+CREATE TABLE record (id TEXT PRIMARY KEY, sort TEXT NOT NULL, place INTEGER NOT NULL, json TEXT NOT NULL);
+CREATE TABLE string (key TEXT PRIMARY KEY, record TEXT REFERENCES record (id));
 CREATE TABLE translation (
   id INTEGER PRIMARY KEY, key TEXT NOT NULL REFERENCES string (key), locale TEXT NOT NULL REFERENCES locale (tag),
-  text TEXT NOT NULL, tokens TEXT NOT NULL, UNIQUE (key, locale)) STRICT;
+  text TEXT NOT NULL, tokens TEXT NOT NULL, UNIQUE (key, locale));
 CREATE TABLE rule (id TEXT PRIMARY KEY REFERENCES record (id), parent TEXT REFERENCES rule (id), kind TEXT NOT NULL, number TEXT,
-  title TEXT REFERENCES string (key), text TEXT REFERENCES string (key)) STRICT;
+  title TEXT REFERENCES string (key), text TEXT REFERENCES string (key));
 CREATE TABLE card (id TEXT PRIMARY KEY REFERENCES record (id), code TEXT, kind TEXT NOT NULL, deck TEXT, cost INTEGER,
   quantity INTEGER NOT NULL, name TEXT NOT NULL REFERENCES string (key), text TEXT REFERENCES string (key),
-  flavour TEXT REFERENCES string (key)) STRICT;
+  flavour TEXT REFERENCES string (key));
 CREATE TABLE component (id TEXT PRIMARY KEY REFERENCES record (id), parent TEXT REFERENCES component (id), kind TEXT NOT NULL,
-  quantity INTEGER, name TEXT NOT NULL REFERENCES string (key)) STRICT;
+  quantity INTEGER, name TEXT NOT NULL REFERENCES string (key));
 CREATE TABLE mechanic (id TEXT PRIMARY KEY REFERENCES record (id), parent TEXT REFERENCES mechanic (id), kind TEXT NOT NULL,
-  quantity INTEGER, min INTEGER, max INTEGER, value REAL, name TEXT NOT NULL REFERENCES string (key)) STRICT;
+  quantity INTEGER, min INTEGER, max INTEGER, value REAL, name TEXT NOT NULL REFERENCES string (key));
 CREATE TABLE term (id TEXT PRIMARY KEY REFERENCES record (id), kind TEXT NOT NULL, status TEXT NOT NULL,
-  name TEXT NOT NULL REFERENCES string (key), definition TEXT REFERENCES string (key)) STRICT;
+  name TEXT NOT NULL REFERENCES string (key), definition TEXT REFERENCES string (key));
 CREATE TABLE script (id TEXT PRIMARY KEY REFERENCES record (id), book TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL,
-  title TEXT REFERENCES string (key), text TEXT NOT NULL REFERENCES string (key), jump INTEGER) STRICT;
+  title TEXT REFERENCES string (key), text TEXT NOT NULL REFERENCES string (key), jump INTEGER);
 CREATE TABLE choice (script TEXT NOT NULL REFERENCES script (id), place INTEGER NOT NULL, text TEXT NOT NULL REFERENCES string (key),
-  condition TEXT REFERENCES string (key), jump INTEGER, PRIMARY KEY (script, place)) STRICT;
+  condition TEXT REFERENCES string (key), jump INTEGER, PRIMARY KEY (script, place));
 CREATE TABLE outcome (script TEXT NOT NULL REFERENCES script (id), test INTEGER NOT NULL, place INTEGER NOT NULL, dice TEXT NOT NULL,
   low INTEGER NOT NULL, high INTEGER NOT NULL, text TEXT REFERENCES string (key), jump INTEGER,
-  PRIMARY KEY (script, test, place)) STRICT;
+  PRIMARY KEY (script, test, place));
 """
 _COLUMNS = {
     "rules": ("rule", "parent kind number title text"),
