@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from regelwerk.content.export.export_target import Export, Omission, Records
-from regelwerk.content.export.po_file import PoMessage, po_file
+from regelwerk.content.export.po_file import GettextMessage, po_file
 from regelwerk.schema.content import Content, Origin
 
 
@@ -33,7 +33,7 @@ class GettextPo:
                 if not text
             ]
             messages = [
-                PoMessage(key, _message(key, text, base), text, places.get((key, locale), ()), context=True)
+                GettextMessage(key, _message(key, text, base), text, places.get((key, locale), ()), context=True)
                 for key, text in texts.items()
             ]
             files[f"{locale}.po"] = po_file(f"{pack.id} {pack.version}", locale, messages, left_out)
@@ -43,7 +43,7 @@ class GettextPo:
 
 def keyed_file(pack: Content, locale: str, texts: Mapping[str, str], left_out: list[Omission]) -> bytes:
     """A PO file without contexts: the message is the key."""
-    messages = [PoMessage(key, key, text, (), context=False) for key, text in sorted(texts.items())]
+    messages = [GettextMessage(key, key, text, (), context=False) for key, text in sorted(texts.items())]
     return po_file(f"{pack.id} {pack.version}", locale, messages, left_out)
 
 

@@ -15,7 +15,7 @@ _TWO_WAYS = re.compile(r"[\x00\x07\x08\x0b\x0c]")
 
 
 @dataclass(frozen=True, slots=True)
-class PoMessage:
+class GettextMessage:
     """One entry."""
 
     key: str
@@ -25,7 +25,7 @@ class PoMessage:
     context: bool
 
 
-def po_file(title: str, locale: str, messages: Iterable[PoMessage], left_out: list[Omission]) -> bytes:
+def po_file(title: str, locale: str, messages: Iterable[GettextMessage], left_out: list[Omission]) -> bytes:
     """The file as UTF-8. What no reader gives back is added to `left_out`. Raises MissingExtraError without polib."""
     try:
         import polib
