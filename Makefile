@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 UV := UV_PROJECT_ENVIRONMENT=$(VENV) UV_SYSTEM_CERTS=1 $(BIN)/uv
 UV_VERSION := 0.13.8
 
-.PHONY: help demo test lint fast fuzz wheel setup tesseract lock clean
+.PHONY: help demo test engines types lint fast fuzz wheel setup tesseract lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1 - /'
@@ -20,9 +20,20 @@ test: setup  ## lint, types, layout and all tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -n 2 --dist loadfile
+	@echo "Left out: exports in the runtimes they are made for (make engines), broken input at length (make fuzz), the wheel (make wheel)"
 
 fast: setup  ## the tests that need neither tesseract nor much time
 	$(BIN)/python -m pytest -m "not slow and not tesseract" -n 2 --dist loadfile
+
+# Node is a package of PyPI here, and npm installs what the committed lock file names; nothing of it is run at installation.
+engines: setup  ## what exports give, loaded by the runtimes they are made for: inkjs, i18next, boardgame.io and others
+	@$(UV) sync -q --locked --inexact --all-extras --group dev --group engines
+	@sh tests/engines/install.sh $(BIN)/python
+	REGELWERK_ENGINES=1 $(BIN)/python -m pytest tests/engines -n 2 --dist loadfile -rs
+
+types: setup  ## write the TypeScript types of the pack loader anew from the schemas; after make engines
+	$(BIN)/regelwerk schema --out build/schemas
+	$$($(BIN)/python -m tests.engines.runtimes) tests/engines/pack_types.mjs build/schemas > packages/regelwerk-pack/src/schema.d.ts
 
 fuzz: setup  ## 20,000 cases of broken input for the whole program; about half an hour
 	$(BIN)/python -m tests.fuzz

@@ -92,7 +92,7 @@ class BadProjectError(RegelwerkError):
 
 
 class MissingToolError(RegelwerkError):
-    """A program (tesseract) or an optional package (the extras `extract` and `language`) is not installed."""
+    """A program (tesseract) or an optional package (the extras `extract`, `language` and `export`) is not installed."""
 
     exit_code = ExitCode.MISSING_TOOL
 
@@ -105,6 +105,12 @@ class MissingExtraError(MissingToolError):
             f"{what}: the packages for it are not installed",
             next_step=f'Install them: pip install "regelwerk[{extra}]"',
         )
+
+
+class ExportError(RegelwerkError):
+    """A pack holds something that the target of an export cannot hold."""
+
+    exit_code = ExitCode.OUTPUT_FAILED
 
 
 class OutputError(RegelwerkError):

@@ -6,16 +6,17 @@ import re
 from pathlib import Path
 
 import pytest
-from regelwerk.pipeline.formatted_report import NAMES
+from regelwerk.content.export.targets import TARGETS
+from regelwerk.pipeline.findings.formatted_report import NAMES
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), *sorted((ROOT / "docs" / "export").glob("*.md"))]
 NAMED = re.compile(r"`((?:[\w.-]+/)+[a-z_\d-]+\.(?:py|toml|md|yaml))`")
 MADE = ("mygame/", "DIR/", "examples/nebelpost/pack/")
 """Folders of files that commands write."""
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parent.name}-{page.name}")
 def test_every_file_that_a_page_names_exists(page: Path) -> None:
     named = {name for name in NAMED.findall(page.read_text(encoding="utf-8")) if not name.startswith(MADE)}
     missing = [
@@ -42,3 +43,13 @@ def test_every_floor_is_named() -> None:
 def test_every_format_of_findings_is_explained() -> None:
     text = (ROOT / "docs" / "ci.md").read_text(encoding="utf-8")
     assert re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE) == list(NAMES)
+
+
+def test_every_target_of_an_export_has_its_page_its_row_and_its_name_in_the_help() -> None:
+    names = [target.name for target in TARGETS]
+    text = (ROOT / "docs" / "export" / "README.md").read_text(encoding="utf-8")
+    assert re.findall(r"^\| \[`([\w-]+)`\]\(\1\.md\) \|", text, re.MULTILINE) == names
+    pages = {path.stem for path in (ROOT / "docs" / "export").glob("*.md")} - {"README"}
+    assert pages == set(names)
+    module = (ROOT / "regelwerk" / "cli" / "export_commands.py").read_text(encoding="utf-8")
+    assert f'metavar="<{"|".join(names)}>"' in module

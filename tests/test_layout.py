@@ -28,6 +28,8 @@ THIRD_PARTY = {
     "filelock": "files",
     "ruamel": "files",
     "_ruamel_yaml": "files",
+    "fluent": "content",
+    "polib": "content",
     "pdfplumber": "extract",
     "pypdfium2": "extract",
     "pytesseract": "extract",

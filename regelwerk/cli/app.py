@@ -8,6 +8,7 @@ import typer
 
 from regelwerk.cli.build_commands import build, init
 from regelwerk.cli.check_commands import accept, check, patch
+from regelwerk.cli.export_commands import export
 from regelwerk.cli.lookup_commands import explain, schema
 from regelwerk.cli.reading_commands import align, extract
 from regelwerk.cli.term_commands import glossary, terms
@@ -41,5 +42,5 @@ def _regelwerk(
     """Options of the program itself."""
 
 
-for _verb in (init, build, extract, align, terms, glossary, check, accept, patch, explain, schema):
+for _verb in (init, build, extract, align, terms, glossary, check, accept, patch, export, explain, schema):
     app.command()(_verb)

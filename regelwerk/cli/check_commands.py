@@ -11,7 +11,7 @@ import typer
 from regelwerk.cli.progress_bar import progress_bar
 from regelwerk.cli.terminal import code_of, coloured, show
 from regelwerk.errors import MisuseError
-from regelwerk.pipeline.formatted_report import NAMES
+from regelwerk.pipeline.findings.formatted_report import NAMES
 
 if TYPE_CHECKING:
     from regelwerk.schema.finding import Finding
@@ -98,8 +98,8 @@ def check(
     Examples: regelwerk check mygame --format jsonl; regelwerk check arkhamdb-json-data --format github --fail-on warning
     """
     from regelwerk.pipeline.check import check_as, is_card_set
-    from regelwerk.pipeline.check_gate import gate
-    from regelwerk.pipeline.finding_filter import finding_filter
+    from regelwerk.pipeline.findings.check_gate import gate
+    from regelwerk.pipeline.findings.finding_filter import finding_filter
 
     checked_by = gate(fail_on, most)
 

@@ -11,8 +11,8 @@ from regelwerk.errors import NothingMatchedError, RegelwerkError
 from regelwerk.files.cache import Cache, default_folder, tidy
 from regelwerk.files.memory import uncollected
 from regelwerk.pipeline.cards.card_set_report import lines_below, of_changes, report_of
-from regelwerk.pipeline.finding_filter import FindingFilter
-from regelwerk.pipeline.formatted_report import formatted, prefix_of
+from regelwerk.pipeline.findings.finding_filter import FindingFilter
+from regelwerk.pipeline.findings.formatted_report import formatted, prefix_of
 from regelwerk.pipeline.path_kind import PathKind, path_kind
 from regelwerk.pipeline.progress import Progress
 from regelwerk.schema.finding import Report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.cli.app import app
-from regelwerk.pipeline.formatted_report import NAMES
+from regelwerk.pipeline.findings.formatted_report import NAMES
 from regelwerk.version import __version__
 from typer.testing import CliRunner
 

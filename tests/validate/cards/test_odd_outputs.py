@@ -12,7 +12,7 @@ from typing import Any
 
 import junitparser
 import pytest
-from regelwerk.pipeline.formatted_report import NAMES
+from regelwerk.pipeline.findings.formatted_report import NAMES
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, edit, make
 
 _SCHEMA = Path(__file__).parents[4] / "shared/schemas/sarif/sarif-schema-2.1.0.json"

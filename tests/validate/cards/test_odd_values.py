@@ -17,7 +17,7 @@ from regelwerk.files.path_patterns import matches
 from regelwerk.pipeline.cards.card_description import describe
 from regelwerk.pipeline.cards.card_set_report import report_of
 from regelwerk.pipeline.check import check, check_as
-from regelwerk.pipeline.formatted_report import NAMES
+from regelwerk.pipeline.findings.formatted_report import NAMES
 from tests.cards.card_repository import FACTS, GERMAN, edit, make
 
 

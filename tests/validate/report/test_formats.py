@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from regelwerk.pipeline import formatted_report
+from regelwerk.pipeline.findings import formatted_report
 from regelwerk.schema.finding import Finding, Report, Span
 from regelwerk.validate.report import formats
 from regelwerk.validate.report.report_format import ReportFormat, ReportView

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from regelwerk.errors import MisuseError
-from regelwerk.pipeline.check_gate import gate
+from regelwerk.pipeline.findings.check_gate import gate
 from regelwerk.schema.finding import Finding, Report
 
 from tests.cards.card_repository import GERMAN, edit, make

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.errors import MisuseError
-from regelwerk.pipeline.finding_filter import finding_filter
+from regelwerk.pipeline.findings.finding_filter import finding_filter
 from regelwerk.schema.finding import Finding, LocaleCoverage, Report, Span
 
 

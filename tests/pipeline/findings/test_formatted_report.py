@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from regelwerk.pipeline.formatted_report import NAMES, format_named, formatted, prefix_of
+from regelwerk.pipeline.findings.formatted_report import NAMES, format_named, formatted, prefix_of
 from regelwerk.schema.finding import Finding, Report, Span
 from regelwerk.validate.report.report_format import ReportView
 

@@ -1,0 +1,54 @@
+"""`export`: a pack for an engine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from regelwerk.cli.terminal import show
+
+if TYPE_CHECKING:
+    from regelwerk.pipeline.export import Exported
+
+MAX_SHOWN = 10
+"""Reasons for leaving something out that are printed; the report has them all."""
+
+
+def export(
+    pack: Annotated[Path, typer.Argument(metavar="PACK", help="Folder of a pack.")],
+    to: Annotated[
+        str,
+        typer.Option(
+            "--to",
+            metavar="<boardgame-io|fluent|godot|i18next|ink|po|sqlite|tts|twee|yarn>",
+            help="The engine or format; each has its page in docs/export.",
+        ),
+    ],
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder of the files; it is replaced as a whole.")],
+    locale: Annotated[
+        list[str] | None,
+        typer.Option("--locale", metavar="TAG", help="A locale to export, once or more; all by default."),
+    ] = None,
+) -> None:
+    """Give a pack to an engine or to another program.
+
+    Beside the files stands export.json, with everything that the target cannot hold: nothing is dropped silently.
+
+    Example: regelwerk export mygame/pack --to ink --out mygame/ink
+    """
+    from regelwerk.pipeline.export import export as export_pack
+
+    show(_summary(export_pack(pack, to=to, out=out, locales=locale or ()), out))
+
+
+def _summary(given: Exported, out: Path) -> str:
+    lines = [f"{out}: {len(given.files)} files"]
+    reasons = Counter(one.reason for one in given.left_out)
+    if reasons:
+        lines.append(f"left out or changed: {len(given.left_out)}; places in {out / 'export.json'}")
+        lines += [f"  {count} x {reason}" for reason, count in reasons.most_common(MAX_SHOWN)]
+        lines += [f"  and {len(reasons) - MAX_SHOWN} other reasons"] if len(reasons) > MAX_SHOWN else []
+    return "\n".join(lines)

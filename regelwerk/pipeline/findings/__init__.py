@@ -1,0 +1,1 @@
+"""What `check` does with findings: which are shown, in what form, and which of them fail."""
