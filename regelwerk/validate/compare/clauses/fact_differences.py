@@ -178,6 +178,8 @@ def _of_stretch(
                 if not group.complement or not unlike(pair, left.token, right.token):
                     yield FactDifference(pair, group, left, right, stretch)
                 return
+    if pair.slot.type == "script":
+        return  # conditions and jumps of choices are records, and a story is told freely
     for at in (0, 1):
         for fact in firm[at]:
             if (
