@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from regelwerk.language.patterns import NEVER
-from regelwerk.language.shape.data_file import filled, table, texts
+from regelwerk.language.shape.data_file import filled, table, text_tables, texts
 from regelwerk.language.shape.grammar_words import GrammarWords
 from regelwerk.language.shape.profile import Profile
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.language.grammar.language_grammar import Grammar
     from regelwerk.language.grammar.spelled_numbers import SpelledNumbers
     from regelwerk.language.shape.card_words import CardWords
+    from regelwerk.language.shape.clause_words import ClauseWords
     from regelwerk.language.shape.components import Components
     from regelwerk.language.shape.headings import Headings
     from regelwerk.language.shape.misreadings import Misreadings
@@ -38,6 +39,7 @@ Ability = Literal[
     "words of pointers",
     "words of bounds",
     "wordings",
+    "clause words",
 ]
 """What a language may lack, as messages call it."""
 
@@ -83,6 +85,7 @@ class Language:
             "words of pointers": lambda: self.pointers.see != NEVER,
             "words of bounds": lambda: self.rules.bounds_meant,
             "wordings": lambda: self.profile.rulebooks,
+            "clause words": lambda: self.clauses.facts,
         }
         return bool(data[ability]())
 
@@ -118,6 +121,13 @@ class Language:
         from regelwerk.language.shape.rules import RuleWords
 
         return self._read(RuleWords, "rules")
+
+    @cached_property
+    def clauses(self) -> ClauseWords:
+        """Words that say who acts, when, how many, whether one may or must."""
+        from regelwerk.language.shape.clause_words import ClauseWords
+
+        return self._read(ClauseWords, "clauses")
 
     @cached_property
     def headings(self) -> Headings:
@@ -174,6 +184,11 @@ class Language:
         from regelwerk.language.shape.proofreading import Proofreading
 
         return self._read(Proofreading, "proofreading")
+
+    @cached_property
+    def things(self) -> Mapping[str, Mapping[str, str]]:
+        """Kinds of things that exclude each other, to their words in citation form by a key that is the same everywhere."""
+        return text_tables(self._folder, "things") if self._folder else {}
 
     @cached_property
     def concepts(self) -> Mapping[str, str]:

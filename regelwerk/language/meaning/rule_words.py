@@ -14,9 +14,6 @@ from regelwerk.language.language import Language
 from regelwerk.language.tokens import Token
 
 OPPOSED = (
-    "at least and at most",
-    "may and must",
-    "before and after",
     "left and right",
     "top and bottom",
     "full and empty",
@@ -52,7 +49,6 @@ KEPT = (
     "costing nothing",
     "chance",
     "every one",
-    "a condition",
     "being next to it",
     "a number at choice",
     "doing it at any time",

@@ -19,12 +19,6 @@ class RuleWords:
     """Pattern of whole words, folded; prefixes are none."""
     restrictions: str = ""
     """Pattern of words and fixed phrases, folded, with single spaces."""
-    forbidden: str = ""
-    """Modal verbs with a negation that forbid."""
-    not_demanded: str = ""
-    """Modal verbs with a negation that leave the choice."""
-    modals: str = NEVER
-    """How modal verbs begin; a stretch with two of them is left out. Empty where a phrase has but one."""
     kept: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What is said to two patterns: words that say it, and beside them words that may say the same in another way.
 

@@ -10,6 +10,7 @@ from regelwerk.language.meaning.rule_words import COMPLEMENTS, contraries
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.fact_differences import contradictions
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
@@ -67,6 +68,8 @@ def _compare(
     hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
     if hidden is None or there is None or stands_alone(lookup, side, other[0], sentence.start):
         return
+    if any(fact.group.family == "extent" for fact in contradictions(lookup, pair)):
+        return  # `must not` and `may`, `nobody` and `all`
     surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
     if surplus > 0 and len(denied) - len(partner) > max(0, there - hidden):
         if _is_complement(sentence.text, side.locale, other[1].text, other[0].locale):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import Finding, Severity, Span
 from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.bound_differences import same_in_other_words
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import named_text
@@ -76,6 +77,9 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             otherwise = read_otherwise(pair) if left or right else frozenset()
             left = [one for one in left if not (is_number(one, otherwise) or _is_printed(one, pair.right))]
             right = [one for one in right if not (is_number(one, otherwise) or _is_printed(one, pair.left))]
+            for one, other in same_in_other_words(pair) if left and right else ():
+                left = [quantity for quantity in left if quantity.low != one]
+                right = [quantity for quantity in right if quantity.low != other]
             if not left and not right:
                 continue
             # In a table the numbers of the neighbouring cells are others.

@@ -1,15 +1,15 @@
-"""RW208: a word that binds, such as shuffle, face down, at most or usually, in one edition only."""
+"""RW208: a word that binds, such as shuffle, face down or usually, in one edition only."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.language.meaning.negated_modals import negated_modals
 from regelwerk.language.meaning.rule_words import RuleWord, contraries, kept_words, may_say
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.fact_differences import contradictions
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
@@ -18,9 +18,11 @@ from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 from regelwerk.validate.report.wording import listed
 
-_TURNED_BY_NOT = frozenset({"may and must", "at least and at most", "more and less"})
-"""Of these a negation makes the contrary: `must not` forbids, and so does `may not`."""
+_TURNED_BY_NOT = frozenset({"more and less"})
+"""Of these a negation makes the contrary."""
 
+_PLACES = frozenset({"left and right", "north and south", "east and west", "the colour", "the season"})
+"""What a negation elsewhere in the sentence does not turn into its contrary."""
 _DENIED = "what is usual"
 
 
@@ -71,11 +73,27 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             continue
         for left, right in sentence_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]:
             one, other = _Part(pair.left, left), _Part(pair.right, right)
-            turned = list(_turned(pair, one, other))
+            turned = [away for away in _turned(pair, one, other) if not _is_told(lookup, away)]
             lost = (*_lost(lookup, pair, one, other), *_lost(lookup, pair, other, one))
             for difference in (*turned, *(away for away in lost if not _is_turned(away, turned))):
                 found.setdefault(difference.same, []).append(difference)
     yield from (_finding(lookup, group) for group in found.values())
+
+
+def _is_told(lookup: Lookup, turned: _Difference) -> bool:
+    """Whether other checks tell the contradiction, for they know more of who acts, when and where."""
+    starts = {
+        part.sentence.start + word.token.start
+        for part, word in ((turned.one, turned.word), (turned.other, turned.contrary))
+        if word is not None
+    }
+    return any(
+        fact.token.start <= start < fact.token.end
+        for one in contradictions(lookup, turned.pair)
+        for fact in (one.left, one.right)
+        for start in starts
+        if fact is not None
+    )
 
 
 def _is_turned(lost: _Difference, turned: Sequence[_Difference]) -> bool:
@@ -123,8 +141,6 @@ def _times(says: str, side: SlotText) -> int:
 
 
 def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
-    for one in _denied_otherwise(left, right):
-        yield _Difference(pair, left, one[0], right, one[1])
     mine, theirs = left.words(contraries), right.words(contraries)
     if not mine or not theirs:
         return
@@ -135,17 +151,12 @@ def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
         sides, others = {word.side for word in here}, {word.side for word in there}
         if sides <= others or others <= sides:
             continue
-        if denied[0] != denied[1] or (denied[0] and says in _TURNED_BY_NOT):
+        if says in _PLACES:
+            pass  # where a thing lies is not turned by a negation
+        elif denied[0] != denied[1] or (denied[0] and says in _TURNED_BY_NOT):
             continue
         odd = next(word for word in here if word.side not in others), next(w for w in there if w.side not in sides)
         yield _Difference(pair, left, odd[0], right, odd[1])
-
-
-def _denied_otherwise(left: _Part, right: _Part) -> Iterator[tuple[RuleWord, RuleWord]]:
-    """The first modal verbs of two sentences where one forbids what the other only does not demand."""
-    here, there = left.words(negated_modals), right.words(negated_modals)
-    if here and there and {word.side for word in here}.isdisjoint(word.side for word in there):
-        yield here[0], there[0]
 
 
 def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
@@ -184,7 +195,7 @@ CHECK = Check(
     name="rule-word-differs",
     kind="omission",
     severity="warning",
-    summary="A word that binds, such as shuffle, face down, usually or at most, stands in one edition only, or its contrary in the other.",
+    summary="A word that binds, such as shuffle, face down or usually, is in one edition only, or its contrary is in the other.",
     why="The players of one edition shuffle a deck, and those of the other do not.",
     example="“Mischt die Karten in den Stapel” in `de`, “Dołóżcie karty do talii” in `pl`.",
     fix="Look which edition is right, and add the word to the other, or take it out.",

@@ -20,6 +20,8 @@ _FIT = 0.25
 """Without the stretch the texts must be as long as their editions let expect, within this share."""
 _TOO_SHORT = 0.5
 """And with it the other text must lack this share of a sentence."""
+_UNKNOWN_TOO_SHORT = 0.6
+"""And this share of a sentence whose words tell nothing, measured on free translations (`benchmarks/what_changes_play`)."""
 _FAR_TOO_SHORT = 0.7
 """And this share of a clause: clauses differ in length by more than sentences."""
 _MET = 0.5
@@ -82,7 +84,7 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
         lacking: list[tuple[int, Lone]] = []
         for sentence in _fitting(lookup, sides, more, whole, found[more], _TOO_SHORT):
             known, met = terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], near)
-            if met <= _MET * known:
+            if met <= _MET * known and (known or _is_short(lookup, sides, more, whole, sentence)):
                 lacking.append((known - met, Lone(pair, sides[more], sentence.start, sentence.end, False)))
         yield from (one for _, one in sorted(lacking, key=lambda found: -found[0]))
         return
@@ -92,6 +94,13 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
                 known, met = terms.met(sides[more], clause.start, clause.end, sides[1 - more], near)
                 if known >= _FEWEST and not met:
                     yield Lone(pair, sides[more], clause.start, clause.end, True)
+
+
+def _is_short(lookup: Lookup, sides: tuple[SlotText, SlotText], more: int, whole: list[Token], sentence: Token) -> bool:
+    """Whether the other text lacks nearly all of a sentence of which no word is known."""
+    ratio = length_ratio(lookup, sides[more].locale, sides[1 - more].locale)
+    lacking = len(whole[more].text) * ratio - len(whole[1 - more].text)
+    return lacking > _UNKNOWN_TOO_SHORT * len(sentence.text) * ratio
 
 
 def _fitting(

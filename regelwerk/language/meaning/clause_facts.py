@@ -1,0 +1,173 @@
+"""What a clause says of who acts, when, whether one may or must, and of which: one of a closed list each.
+
+The words are data of each language (`shape.clause_words.ClauseWords`), patterns over text in small letters. The lists
+follow the semantic roles and the operators of quantity, time and modality that grammars name (Huddleston and Pullum,
+"The Cambridge Grammar of the English Language", 2002, chapters 3, 5, 8, 9).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Literal
+
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.language import Language
+from regelwerk.language.tokens import Token
+
+Family = Literal["who", "when", "extent", "what", "condition"]
+
+
+@dataclass(frozen=True, slots=True)
+class FactGroup:
+    """Things of which a clause says one at most: what two editions say of it excludes each other."""
+
+    name: str
+    """As messages say it."""
+    family: Family
+    agreeing: frozenset[frozenset[str]] = frozenset()
+    """Pairs that may say the same in other words: who must go may not stay."""
+    told_alone: frozenset[str] = frozenset()
+    """What is told where the other edition says nothing of the kind."""
+    habit: bool = False
+    """Whether editions name it in words of their own: what one calls a round, another calls a turn throughout."""
+    read_by: Literal["words", "thing", "way"] = "words"
+    """Whether words say it, or it is a thing that is named, or the way from or to it (see `named_things`)."""
+    complement: bool = False
+    """Whether it relates to what follows: before one thing may be after another."""
+
+
+def _pairs(*pairs: tuple[str, str]) -> frozenset[frozenset[str]]:
+    return frozenset(map(frozenset, pairs))
+
+
+_MODAL = _pairs(
+    ("must", "may not"),
+    ("may", "need not"),
+    ("can", "need not"),
+    ("should", "may"),
+    ("should", "can"),
+    ("may", "can"),
+    ("must", "should"),
+    ("is to", "must"),
+    ("is to", "can"),
+    ("is to", "should"),
+    ("is to", "may not"),
+)
+_QUANTIFIED = _pairs(
+    ("any", "one"),
+    ("any", "only"),
+    ("any", "none"),
+    ("one", "only"),
+    ("one", "some"),
+    ("none", "only"),
+    ("none", "all"),
+    ("some", "only"),
+    ("not all", "some"),
+    ("not all", "only"),
+    ("most", "only"),
+)
+
+FACT_GROUPS = (
+    FactGroup(
+        "who acts",
+        "who",
+        agreeing=_pairs(("opponents", "all others"), ("the first player", "the active player"), ("owner", "opponents")),
+        told_alone=frozenset({"opponents", "owner", "all others"}),
+    ),
+    FactGroup("which neighbour", "who"),
+    FactGroup("clockwise or not", "who"),
+    FactGroup("who wins and who loses", "who"),
+    FactGroup("who attacks and who defends", "who"),
+    FactGroup("who buys and who sells", "who"),
+    FactGroup("the eldest or the youngest", "who"),
+    FactGroup("most or fewest", "what"),
+    FactGroup("the first or the last", "what"),
+    FactGroup("alone or together", "who"),
+    FactGroup(
+        "before or after", "when", agreeing=_pairs(("not before", "before"), ("not before", "after")), complement=True
+    ),
+    FactGroup("the beginning or the end", "when"),
+    FactGroup("turn, round or game", "when", habit=True),
+    FactGroup("whose turn", "when"),
+    FactGroup("this or the next", "when"),
+    FactGroup("at once or later", "when"),
+    FactGroup("each time or once", "when"),
+    FactGroup("at the same time or in turn", "when"),
+    FactGroup("as long as or until", "when"),
+    FactGroup("may or must", "extent", agreeing=_MODAL, told_alone=frozenset({"may"})),
+    FactGroup("all or some", "extent", agreeing=_QUANTIFIED),
+    FactGroup("both or one of two", "extent"),
+    FactGroup("rounded up or down", "extent"),
+    FactGroup(
+        "how many times as much", "extent", told_alone=frozenset({"half", "a third", "a quarter", "double", "triple"})
+    ),
+    FactGroup("more or less", "extent"),
+    FactGroup("each or in all", "extent"),
+    FactGroup("from left to right", "what"),
+    FactGroup("forwards or backwards", "what"),
+    FactGroup("towards or away", "what"),
+    FactGroup("negative or positive", "what"),
+    FactGroup("for or against", "what"),
+    FactGroup("a condition", "condition", agreeing=_pairs(("regardless", "unless")), told_alone=frozenset({"if"})),
+    FactGroup("an exception", "condition", told_alone=frozenset({"except"})),
+    FactGroup("a reference", "condition", told_alone=frozenset({"see"})),
+)
+"""What checks compare; a group that a language has no words for is not compared in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Words of a text that surely say one thing of a group."""
+
+    group: FactGroup
+    value: str
+    token: Token
+
+
+def facts(text: str, locale: str) -> tuple[Fact, ...]:
+    """What a text surely says, group by group in order; empty for a language without data."""
+    return _facts(text, language_of(locale))
+
+
+def may_say(group: FactGroup, value: str, text: str, locale: str, *, freely: bool = False) -> bool:
+    """Whether a text has words that say the same, or, in a free translation, may say it; True without data."""
+    row = language_of(locale).clauses.facts.get(group.name, {}).get(value)
+    if row is None:
+        return True
+    source = "|".join(filter(None, row if freely else row[:2]))
+    return bool(source) and _pattern(source).search(_lowered(text)) is not None
+
+
+@lru_cache(maxsize=8192)
+def _facts(text: str, language: Language) -> tuple[Fact, ...]:
+    lowered = _lowered(text)
+    found = []
+    for group in FACT_GROUPS:
+        values, pattern = _group(group.name, language)
+        if values:
+            found += [
+                Fact(group, values[(match.lastgroup or "v0")[1:]], Token(text[slice(*match.span())], *match.span()))
+                for match in pattern.finditer(lowered)
+            ]
+    return tuple(found)
+
+
+@cache
+def _group(name: str, language: Language) -> tuple[dict[str, str], re.Pattern[str]]:
+    """One pattern of all that a group says, and what the group of each number in it says; the first that fits counts."""
+    rows = [(value, row[0]) for value, row in language.clauses.facts.get(name, {}).items() if row[0]]
+    values = {str(number): value for number, (value, _) in enumerate(rows)}
+    return values, _pattern("|".join(f"(?P<v{number}>{source})" for number, (_, source) in enumerate(rows)))
+
+
+def _lowered(text: str) -> str:
+    """In small letters with the same offsets: patterns that need not ignore the case are several times as fast."""
+    lowered = text.lower()
+    return lowered if len(lowered) == len(text) else text
+
+
+@cache
+def _pattern(source: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{source})\b")

@@ -1,0 +1,34 @@
+"""Words that say who acts, when, how many, whether one may or must: the file `clauses.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from regelwerk.language.patterns import NEVER
+
+
+@dataclass(frozen=True, eq=False)
+class ClauseWords:
+    """What a clause of a rule says besides its verb and its things, as closed lists of words.
+
+    Hand-made from grammars and dictionaries of general language; a game's own terms are none of them.
+    """
+
+    facts: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    """Of each group (see `FACT_GROUPS`) what is said, to up to three patterns: words that surely say it, words that say it as
+    well in another way, and words that may say it in a free translation."""
+    bounds_before: Mapping[str, str] = field(default_factory=dict)
+    """Bounds of a number (see `NUMBER_BOUNDS`) to a pattern of words before it."""
+    bounds_after: Mapping[str, str] = field(default_factory=dict)
+    """The same after it."""
+    parts_of_books: str = NEVER
+    """What parts of a book are called before their numbers or letters."""
+    doubtful_bounds: str = NEVER
+    """Words of bounds that may as well say how far something goes: `falls to 0`."""
+    from_where: str = NEVER
+    """What is before a place from which something comes."""
+    to_where: str = NEVER
+    """What is before a place to which something goes."""
+    not_to_where: str = NEVER
+    """How forms of places end that say after these words where something is."""

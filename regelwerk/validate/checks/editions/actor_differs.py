@@ -1,0 +1,37 @@
+"""RW216: a player who acts in one edition, and another one in the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.fact_differences import fact_differences
+from regelwerk.validate.compare.clauses.told_differences import told
+from regelwerk.validate.compare.lookup import Lookup
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each sentence and group of facts."""
+    for one in told(lookup, lookup.once(fact_differences).get("who", [])):
+        yield CHECK.finding(
+            one.message,
+            record=one.record,
+            spans=one.spans,
+            severity="warning" if one.firm else "info",
+            kind="wrong-term" if one.contradicts else "addition" if one.added else "omission",
+        )
+
+
+CHECK = Check(
+    code="RW216",
+    name="actor-differs",
+    kind="wrong-term",
+    severity="warning",
+    summary="Two editions let different players act: the active player, each player, an opponent, the neighbour on the left or on the right.",
+    why="The wrong players draw, pay or choose.",
+    example="“Der aktive Spieler zieht eine Karte” in `de`, “Każdy gracz dobiera kartę” in `pl`.",
+    fix="Look which edition is right, and correct the words in the other.",
+    run=run,
+    needs=("clause words",),
+)

@@ -1,0 +1,39 @@
+"""RW107: a condition, an exception or a reference in one edition only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.fact_differences import fact_differences
+from regelwerk.validate.compare.clauses.label_differences import label_differences
+from regelwerk.validate.compare.clauses.told_differences import told
+from regelwerk.validate.compare.lookup import Lookup
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each sentence and group of facts."""
+    differences = (*lookup.once(fact_differences).get("condition", ()), *lookup.once(label_differences))
+    for one in told(lookup, differences):
+        yield CHECK.finding(
+            one.message,
+            record=one.record,
+            spans=one.spans,
+            severity="warning" if one.firm else "info",
+            kind="other" if one.contradicts else "addition" if one.added else "omission",
+        )
+
+
+CHECK = Check(
+    code="RW107",
+    name="condition-missing",
+    kind="omission",
+    severity="warning",
+    summary="One edition has a condition, an exception or a reference that the other lacks.",
+    why="What one edition allows in one case, the other allows always.",
+    example="“Zieht eine Karte, falls der Markt leer ist” in `de`, “Dobierzcie kartę” in `pl`.",
+    fix="Look which edition is right, and add the condition to the other, or take it out.",
+    run=run,
+    needs=("clause words",),
+)

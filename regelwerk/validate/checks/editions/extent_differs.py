@@ -1,0 +1,39 @@
+"""RW218: may, must, all, some, or a bound of a number in one edition, and something else in the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.bound_differences import bound_differences
+from regelwerk.validate.compare.clauses.fact_differences import fact_differences
+from regelwerk.validate.compare.clauses.told_differences import told
+from regelwerk.validate.compare.lookup import Lookup
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each sentence and group of facts."""
+    differences = (*lookup.once(fact_differences).get("extent", ()), *lookup.once(bound_differences))
+    for one in told(lookup, differences):
+        yield CHECK.finding(
+            one.message,
+            record=one.record,
+            spans=one.spans,
+            severity="warning" if one.firm else "info",
+            kind="wrong-term" if one.contradicts else "addition" if one.added else "omission",
+        )
+
+
+CHECK = Check(
+    code="RW218",
+    name="extent-differs",
+    kind="wrong-term",
+    severity="warning",
+    summary="Two editions differ in how far a rule goes: may or must, all or one, at least or at most.",
+    why="What one edition demands, or allows without limit, the other leaves free or limits.",
+    example="“Ihr müsst mindestens 3 Karten abwerfen” in `de`, “Możecie odrzucić najwyżej 3 karty” in `pl`.",
+    fix="Look which edition is right, and correct the words in the other.",
+    run=run,
+    needs=("clause words",),
+)

@@ -1,0 +1,37 @@
+"""RW219: a thing, or a way from one place to another, that the other edition has otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.fact_differences import fact_differences
+from regelwerk.validate.compare.clauses.told_differences import told
+from regelwerk.validate.compare.lookup import Lookup
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each sentence and group of facts."""
+    for one in told(lookup, lookup.once(fact_differences).get("what", [])):
+        yield CHECK.finding(
+            one.message,
+            record=one.record,
+            spans=one.spans,
+            severity="warning" if one.firm else "info",
+            kind="wrong-term" if one.contradicts else "addition" if one.added else "omission",
+        )
+
+
+CHECK = Check(
+    code="RW219",
+    name="object-differs",
+    kind="wrong-term",
+    severity="warning",
+    summary="Two editions name different things of one kind, or move them from and to different places.",
+    why="Other cards are drawn, other goods are paid, or they end where nobody finds them.",
+    example="“Legt die Karte von der Hand auf den Stapel” in `de`, “Weźcie kartę ze stosu na rękę” in `pl`.",
+    fix="Look which edition is right, and correct the words in the other.",
+    run=run,
+    needs=("clause words",),
+)

@@ -1,0 +1,37 @@
+"""RW217: a time in one edition, and another one in the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.schema.finding import Finding
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.fact_differences import fact_differences
+from regelwerk.validate.compare.clauses.told_differences import told
+from regelwerk.validate.compare.lookup import Lookup
+
+
+def run(lookup: Lookup) -> Iterator[Finding]:
+    """One finding for each sentence and group of facts."""
+    for one in told(lookup, lookup.once(fact_differences).get("when", [])):
+        yield CHECK.finding(
+            one.message,
+            record=one.record,
+            spans=one.spans,
+            severity="warning" if one.firm else "info",
+            kind="wrong-term" if one.contradicts else "addition" if one.added else "omission",
+        )
+
+
+CHECK = Check(
+    code="RW217",
+    name="time-differs",
+    kind="wrong-term",
+    severity="warning",
+    summary="Two editions say different times: before or after, the beginning or the end, a turn, a round or the game.",
+    why="The same thing happens at another time, or more often.",
+    example="“Am Ende der Runde” in `de`, “Na początku rundy” in `pl`.",
+    fix="Look which edition is right, and correct the words in the other.",
+    run=run,
+    needs=("clause words",),
+)

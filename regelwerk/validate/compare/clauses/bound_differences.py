@@ -1,0 +1,79 @@
+"""Numbers of paired texts that are bounded in another way: at least 3 and at most 3, exactly 3 and up to 3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.language.meaning.bounds import lacks
+from regelwerk.language.meaning.clause_facts import Fact, FactGroup
+from regelwerk.language.meaning.number_bounds import Bounded, bounded
+from regelwerk.language.tokens import Token
+from regelwerk.validate.compare.clauses.fact_differences import FactDifference
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.stated_numbers import quantities
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+
+_GROUP = FactGroup("how many", "extent")
+_KEPT = ("at least", "at most")
+"""Bounds that a translation keeps."""
+
+
+def bound_differences(lookup: Lookup) -> list[FactDifference]:
+    """One for each pair of texts at most, in document order."""
+    return [
+        one
+        for pair in lookup.pairs
+        if not pair.doubtful and pair.slot.type not in ("term", "table") and pair.slot.field != "title"
+        for one in _of_pair(pair)
+    ]
+
+
+def bounds(side: SlotText) -> list[Bounded]:
+    """The whole numbers of a text with their bounds; ranges are left out."""
+    return [
+        bounded(side.text, side.locale, one.start, one.end, one.low)
+        for one in quantities(side.content, side.locale)
+        if one.low == one.high and one.form in ("digits", "word")
+    ]
+
+
+def same_in_other_words(pair: SlotPair) -> frozenset[tuple[float, float]]:
+    """Numbers, left and right, that differ by the words with them alone: more than 4 is at least 5."""
+    return frozenset(
+        (_value(one), _value(other))
+        for one in bounds(pair.left)
+        for other in bounds(pair.right)
+        if one.says and other.says and one.says != other.says and one.agrees(other)
+    )
+
+
+def _value(one: Bounded) -> float:
+    return {"more than": one.low - 1, "fewer than": one.high + 1, "at most": one.high}.get(one.says or "", one.low)
+
+
+def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
+    left, right = bounds(pair.left), bounds(pair.right)
+    for one in list(left):
+        partner = next((other for other in right if one.agrees(other) and one.says == other.says), None)
+        partner = partner or next((other for other in right if one.agrees(other)), None)
+        if partner:
+            left.remove(one)
+            right.remove(partner)
+    whole = Token(pair.left.text, 0, len(pair.left.text)), Token(pair.right.text, 0, len(pair.right.text))
+    for one in left:
+        for other in right:
+            if _value(one) != _value(other):
+                continue
+            if one.says and other.says:
+                yield FactDifference(pair, _GROUP, _fact(one), _fact(other), whole)
+                return
+            if one.says in _KEPT and not one.doubtful and lacks(one.says, pair.right.text, pair.right.locale):
+                yield FactDifference(pair, _GROUP, _fact(one), None, whole, shorter=True)
+                return
+            if other.says in _KEPT and not other.doubtful and lacks(other.says, pair.left.text, pair.left.locale):
+                yield FactDifference(pair, _GROUP, None, _fact(other), whole, shorter=True)
+                return
+
+
+def _fact(one: Bounded) -> Fact:
+    return Fact(_GROUP, one.says or "", one.token)

@@ -1,0 +1,245 @@
+"""Where two editions say something else of who acts, when, how much one may or must, from where to where, and under which
+condition.
+
+Sentences are paired, and each thing that is said surely is counted: what is left over on one side, and may not be said there
+in other words, is lost; where both sides have something left over of one group, they contradict each other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, may_say
+from regelwerk.language.named_things import may_name, things
+from regelwerk.language.tokens import Token
+from regelwerk.validate.compare.clauses.word_concepts import unlike
+from regelwerk.validate.compare.counterpart import sentence_pairs
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.missing_records import length_ratio
+from regelwerk.validate.compare.terms.term_words import term_words
+from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+
+_HABIT = 3
+"""Pairs of sentences from which on an edition has a word of its own for a thing, if it has it so at least as often as the
+usual one."""
+_SHORT = 0.8
+"""Share of the length of a clause by which a sentence is too short to say it in other words."""
+_CLAUSE_END = re.compile(r"[,;:–()]|[.!?](?=\s|$)")
+_USES = 4
+"""Sentences with a word from which on its usual rendering in this game is known."""
+_MOST_WORDS = 60
+"""In a longer stretch too much is said for a difference to be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class FactDifference:
+    """What one text of a pair says of a group of facts, and its partner otherwise or not at all."""
+
+    pair: SlotPair
+    group: FactGroup
+    left: Fact | None
+    right: Fact | None
+    stretch: tuple[Token, Token]
+    """The sentences that correspond, left and right; offsets of facts are those of the whole texts."""
+
+    shorter: bool = False
+    """Whether the text that says nothing is too short to say it in other words."""
+
+    @property
+    def contradicts(self) -> bool:
+        """Whether both say something."""
+        return self.left is not None and self.right is not None
+
+
+def fact_differences(lookup: Lookup) -> dict[str, list[FactDifference]]:
+    """The differences of all pairs of texts, in document order, by family."""
+    found: dict[str, list[FactDifference]] = {}
+    habits: Counter[tuple[object, ...]] = Counter()
+    for pair in lookup.pairs:
+        if pair.doubtful or pair.slot.type == "term" or pair.slot.field in ("title", "name"):
+            continue
+        for one in _once_each(_of_pair(lookup, pair, habits)):
+            found.setdefault(one.group.family, []).append(one)
+    return {family: [one for one in some if not _is_habit(one, habits)] for family, some in found.items()}
+
+
+def _once_each(some: Iterable[FactDifference]) -> Iterator[FactDifference]:
+    """The differences without those about the same words as another; contradictions count more."""
+    kept: list[FactDifference] = []
+    for one in sorted(some, key=lambda one: not one.contradicts):
+        if not any(_overlap(one.left, other.left) or _overlap(one.right, other.right) for other in kept):
+            kept.append(one)
+            yield one
+
+
+def _overlap(one: Fact | None, other: Fact | None) -> bool:
+    if one is None or other is None:
+        return False
+    return one.token.start < other.token.end and other.token.start < one.token.end
+
+
+def contradictions(lookup: Lookup, pair: SlotPair) -> Sequence[FactDifference]:
+    """The differences of a pair of texts in which both say something of one group."""
+    return lookup.once(_contradictions).get((pair.slot.key, pair.left.locale, pair.right.locale), ())
+
+
+def _contradictions(lookup: Lookup) -> dict[tuple[str, str, str], list[FactDifference]]:
+    found: dict[tuple[str, str, str], list[FactDifference]] = {}
+    for one in (one for some in lookup.once(fact_differences).values() for one in some if one.contradicts):
+        found.setdefault((one.pair.slot.key, one.pair.left.locale, one.pair.right.locale), []).append(one)
+    return found
+
+
+def _is_habit(one: FactDifference, habits: Counter[tuple[object, ...]]) -> bool:
+    if one.left is None or one.right is None:
+        return False
+    place = one.pair.left.locale, one.pair.right.locale, one.group.name
+    otherwise = habits[*place, one.left.value, one.right.value]
+    return otherwise >= _HABIT and otherwise >= habits[*place, one.left.value, one.left.value]
+
+
+def stated(side: SlotText) -> tuple[Fact, ...]:
+    """All that a text surely says."""
+    return (*facts(side.text, side.locale), *things(side.text, side.locale))
+
+
+def _of_pair(lookup: Lookup, pair: SlotPair, habits: Counter[tuple[object, ...]]) -> Iterator[FactDifference]:
+    mine, theirs = stated(pair.left), stated(pair.right)
+    if not mine and not theirs:
+        return
+    stretches: list[tuple[Token, Token]] = []
+    for group in dict.fromkeys(fact.group for fact in (*mine, *theirs)):
+        here = [fact for fact in mine if fact.group == group]
+        there = [fact for fact in theirs if fact.group == group]
+        surplus = _surplus(here, there), _surplus(there, here)
+        if not (group.habit or surplus[0] or surplus[1]):
+            continue
+        stretches = stretches or sentence_pairs(pair.left, pair.right) or [_whole(pair)]
+        for stretch in stretches:
+            if max(len(side.text.split()) for side in stretch) > _MOST_WORDS:
+                continue
+            inside = _inside(here, stretch[0]), _inside(there, stretch[1])
+            if group.habit:
+                _note_habits(pair, group, inside, habits)
+            if not (surplus[0] or surplus[1]):
+                continue
+            yield from _of_stretch(lookup, pair, group, stretch, inside, surplus)
+
+
+def _whole(pair: SlotPair) -> tuple[Token, Token]:
+    return Token(pair.left.text, 0, len(pair.left.text)), Token(pair.right.text, 0, len(pair.right.text))
+
+
+def _inside(some: Sequence[Fact], stretch: Token) -> list[Fact]:
+    return [fact for fact in some if stretch.start <= fact.token.start < stretch.end]
+
+
+def _surplus(here: Sequence[Fact], there: Sequence[Fact]) -> Counter[str]:
+    return Counter(fact.value for fact in here) - Counter(fact.value for fact in there)
+
+
+def _note_habits(
+    pair: SlotPair, group: FactGroup, inside: tuple[list[Fact], list[Fact]], habits: Counter[tuple[object, ...]]
+) -> None:
+    values = [{fact.value for fact in side} for side in inside]
+    if len(values[0]) == len(values[1]) == 1:
+        habits[pair.left.locale, pair.right.locale, group.name, *values[0], *values[1]] += 1
+
+
+def _of_stretch(
+    lookup: Lookup,
+    pair: SlotPair,
+    group: FactGroup,
+    stretch: tuple[Token, Token],
+    inside: tuple[list[Fact], list[Fact]],
+    surplus: tuple[Counter[str], Counter[str]],
+) -> Iterator[FactDifference]:
+    sides = pair.left, pair.right
+    over: list[list[Fact]] = []
+    for at in (0, 1):
+        more = _surplus(inside[at], inside[1 - at])
+        over.append([fact for fact in inside[at] if more[fact.value] and surplus[at][fact.value]])
+    firm = [
+        [
+            fact
+            for fact in over[at]
+            if not _said(fact, sides[1 - at], over[1 - at], freely=False)
+            and not _rendered(lookup, fact, sides[at], sides[1 - at])
+        ]
+        for at in (0, 1)
+    ]
+    for left in firm[0]:
+        for right in firm[1]:
+            if left.value != right.value and not (_agrees(left, over[1]) or _agrees(right, over[0])):
+                if not group.complement or not unlike(pair, left.token, right.token):
+                    yield FactDifference(pair, group, left, right, stretch)
+                return
+    if pair.slot.type == "script":
+        return  # conditions and jumps of choices are records, and a story is told freely
+    for at in (0, 1):
+        for fact in firm[at]:
+            if (
+                fact.value in group.told_alone
+                and not _said(fact, sides[1 - at], (), freely=True)
+                and not stands_alone(lookup, sides[at], sides[1 - at], fact.token.start)
+                and not _in_bracket(sides[at].text, fact.token)
+            ):
+                both = (fact, None) if at == 0 else (None, fact)
+                shorter = _is_shorter(lookup, sides, at, stretch, fact)
+                yield FactDifference(pair, group, both[0], both[1], stretch, shorter)
+                return
+
+
+def _rendered(lookup: Lookup, fact: Fact, side: SlotText, other: SlotText) -> bool:
+    """Whether the other text has a word that usually renders the thing in this game."""
+    if fact.group.read_by != "thing":
+        return False
+    for terms in term_words(lookup):
+        if {side.locale, other.locale} == set(terms.locales):
+            at = terms.locales.index(side.locale)
+            mine, theirs = terms.links.lemmas[at], terms.links.lemmas[1 - at]
+            there = {stem for word in theirs.words(other.text, 0, len(other.text)) for stem in word.stems}
+            for word in mine.words(side.text, fact.token.start, fact.token.end):
+                known = [one for stem in word.stems if (one := terms.links.known(stem, at))]
+                if any(one.uses >= _USES and one.stems & there for one in known):
+                    return True
+    return False
+
+
+def _agrees(fact: Fact, others: Sequence[Fact]) -> bool:
+    return any(frozenset((fact.value, other.value)) in fact.group.agreeing for other in others)
+
+
+def _in_bracket(text: str, token: Token) -> bool:
+    """Whether a word is in brackets, which are compared as such."""
+    return text.rfind("(", 0, token.start) > text.rfind(")", 0, token.start)
+
+
+def _is_shorter(
+    lookup: Lookup, sides: tuple[SlotText, SlotText], at: int, stretch: tuple[Token, Token], fact: Fact
+) -> bool:
+    """Whether the other sentence lacks at least a share of the length of the clause that a fact opens."""
+    mine, theirs = stretch[at], stretch[1 - at]
+    ratio = length_ratio(lookup, sides[at].locale, sides[1 - at].locale)
+    before = mine.text[: fact.token.start - mine.start]
+    after = mine.text[fact.token.start - mine.start :]
+    rest = _CLAUSE_END.search(after)
+    clause = rest.start() if rest else len(after)
+    if clause == len(fact.token.text):  # it is the end of a clause
+        clause = len(before) - max(before.rfind(sign) for sign in ",;:–(")
+    return len(mine.text) * ratio - len(theirs.text) > _SHORT * clause * ratio
+
+
+def _said(fact: Fact, other: SlotText, against: Sequence[Fact], *, freely: bool) -> bool:
+    """Whether a text may say a fact, apart from the words with which it says something else of the group."""
+    text = other.text
+    for one in against:
+        if one.value != fact.value:
+            text = f"{text[: one.token.start]}{'.' * len(one.token.text)}{text[one.token.end :]}"
+    if fact.group.read_by == "words":
+        return may_say(fact.group, fact.value, text, other.locale, freely=freely)
+    return fact.group.read_by == "thing" and may_name(fact.value, text, other.locale)
