@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field
 
+from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace, Sheet
 from regelwerk.validate.cards.card_names import is_name, mentions, split, within
 from regelwerk.validate.cards.gathered.gathered_set import (
@@ -177,10 +178,14 @@ class TextUses:
             self._marked.setdefault((side.locale, wanted, given), []).append(MarkedUse(unit.id, unit.field, spots))
 
     def _mentions_in(self, unit: TranslatedText, source: CardText) -> None:
-        """Capitalised words of a rule that are no name of a card of this file, with its translations in small letters."""
+        """Capitalised words of a rule that are no name of a card of this file, with its translations."""
         folded: dict[CardText, str] = {}
-        for mention in mentions(source.text):
-            if any(part in self.names for part in within(mention)):
+        every = [
+            (mention, [part for part in within(mention) if part in self.names]) for mention in mentions(source.text)
+        ]
+        beside = [mention for mention, known in every if known]
+        for mention, known in every:
+            if known:
                 continue
             sides = {}
             for side in unit.sides:
@@ -188,10 +193,11 @@ class TextUses:
                     start = side.text.find(mention)
                     place = side.file.positions.value(side.record, side.field, max(start, 0))
                     if side not in folded:
-                        folded[side] = side.text.casefold()
+                        folded[side] = without_accents(side.text)
                     sides[side.locale] = MentionSide(folded[side], *place, start)
             if sides:
-                self.mentions.append(Mention(mention, unit.id, unit.field, sides))
+                at = source.file.positions.value(source.record, source.field, source.text.find(mention))
+                self.mentions.append(Mention(mention, unit.id, unit.field, sides, beside, *at))
 
     def _renderings(self, unit: TranslatedText, source: CardText, side: CardText) -> None:
         """Pairs of a trait with its rendering, where both lists are equally long; and whether the card is translated."""
