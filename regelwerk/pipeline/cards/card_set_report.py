@@ -93,7 +93,7 @@ def of_changes(report: Report, root: Path, changed: ChangedLines) -> Report:
     ids = touched(inventory(root, known[0]).read, known[0], lines, removed)
 
     def is_changed(span: Span) -> bool:
-        return span.line in changed.lines.get(span.file, ())
+        return span.line in changed.lines.get(span.file, ()) or (span.file in changed.gaps and span.text in ids)
 
     kept = (one if one.id in ids else only(one, is_changed, "on changed lines") for one in report.findings)
     return replace(report, findings=tuple(filter(None, kept)))

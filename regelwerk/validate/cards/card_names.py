@@ -49,11 +49,16 @@ def within(mention: str) -> Iterator[str]:
             yield " ".join(words[start : start + length]).rstrip(",")
 
 
+@lru_cache(maxsize=65536)
+def name_words(name: str) -> tuple[str, ...]:
+    """The words of a name, without accents."""
+    return tuple(_WORD.findall(without_accents(name)))
+
+
 @lru_cache(maxsize=4096)
 def _stems(name: str) -> tuple[str, ...]:
     """Words of a name without their endings, which grammar changes."""
-    found = _WORD.findall(without_accents(name))
-    return tuple(word if word[0] >= _BENDS_NOT else word[: max(3, len(word) - 3)] for word in found)
+    return tuple(word if word[0] >= _BENDS_NOT else word[: max(3, len(word) - 3)] for word in name_words(name))
 
 
 def holds(text: str, name: str) -> bool:
@@ -67,7 +72,7 @@ def calls_otherwise(text: str, name: str) -> bool:
 
     Grammar changes the ends of words, and letters within them, as in Ukrainian `чернець`, `ченця`.
     """
-    words = _WORD.findall(without_accents(name))
+    words = name_words(name)
     lacking = [word for word, stem in zip(words, _stems(name), strict=True) if stem not in text]
     begun = [word if word[0] >= _BENDS_NOT else rf"\b{word[: 2 if len(word) > _SHORT_WORD else 1]}" for word in lacking]
     return len(lacking) < len(words) and not holds(text, name) and not any(re.search(one, text) for one in begun)

@@ -142,6 +142,8 @@ class CardName(NamedTuple):
     name: str
     record: str
     called: Mapping[str, LocalName]
+    line: int
+    column: int
 
 
 class MentionSide(NamedTuple):

@@ -44,7 +44,8 @@ def card_names(sheet: Sheet, units: Sequence[TranslatedText], copied: Set[tuple[
                 for side in unit.sides
                 if (unit.id, side.locale) not in copied
             }
-            found.setdefault(unit.source.text, []).append(CardName(unit.source.text, unit.id, called))
+            at = unit.source.file.positions.value(unit.source.record, unit.source.field)
+            found.setdefault(unit.source.text, []).append(CardName(unit.source.text, unit.id, called, *at))
     return [card for cards in found.values() for card in cards]
 
 
@@ -184,8 +185,10 @@ class TextUses:
             (mention, [part for part in within(mention) if part in self.names]) for mention in mentions(source.text)
         ]
         beside = [mention for mention, known in every if known]
-        for mention, known in every:
-            if known:
+        pieces = [piece for mention, known in every if known for piece in mention.split(known[0])]
+        rest = [mention for piece in pieces for mention in mentions(piece)]
+        for mention in dict.fromkeys([*(mention for mention, known in every if not known), *rest]):
+            if any(part in self.names for part in within(mention)):
                 continue
             sides = {}
             for side in unit.sides:

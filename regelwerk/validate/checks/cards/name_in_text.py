@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from regelwerk.language.folding import without_accents
@@ -12,6 +12,7 @@ from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_names import calls_otherwise, holds, is_name, within
 from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet, Mention, MentionSide
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.name_words import OddPair, odd_pairs
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, called_by
 from regelwerk.validate.check_definition import Check
 
@@ -129,15 +130,26 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
         for card in one.names:
             for locale, (text, line, column) in card.called.items():
                 names[card.name][locale].append((text, CardPlace(locale, one.files[locale], line, column, text)))
+    places = {
+        card.name: CardPlace(whole.layout.source, one.files[""], card.line, card.column, card.name)
+        for one in whole.sheets
+        for card in one.names
+    }
+    yield from map(_pair, odd_pairs(whole))
     called_so = _CalledSo(names)
     for one in whole.sheets:
         own_names = {card.name for card in one.names}
         said: dict[tuple[str, str], set[str]] = defaultdict(set)
+        unknown: set[tuple[str, str]] = set()
         for mention in one.mentions:
             for words in (mention.text, *mention.beside):
                 said[mention.record, mention.field].update(within(words))
+            if not any(part in names for part in within(mention.text)):
+                unknown.add((mention.record, mention.field))
         for mention in one.mentions:
             name = next((part for part in within(mention.text) if part in names), "")
+            if not name:
+                yield from _renamed(one, whole, mention, said[mention.record, mention.field], called_so, places)
             if not name or name in own_names:
                 continue
             told = [(locale, side) for locale, side in mention.sides.items() if names[name].get(locale)]
@@ -157,13 +169,31 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
                 if not called and side.start >= 0:
                     continue  # a card without a translated name, under the name it has
                 here = CardPlace(locale, one.files[locale], side.line, side.column, name if foreign else "")
-                instead = "" if foreign else called_so.another(locale, side.text, said[mention.record, mention.field])
+                doubtful = foreign or (mention.record, mention.field) in unknown
+                instead = "" if doubtful else called_so.another(locale, side.text, said[mention.record, mention.field])
                 if instead:
                     own, there = called[0] if called else (name, names[instead][locale][0][1])
                     yield _exchanged_over_files(mention, names[instead][locale][0][0], own, here, there)
                 elif called:
                     own, there = called[0]
                     yield _finding(mention.record, mention.field, locale, name if foreign else None, own, [here, there])
+
+
+def _pair(pair: OddPair) -> LinkedFinding:
+    places = []
+    for one, card in (pair.first, pair.second):
+        text, line, column = card.called[pair.locale]
+        places.append(CardPlace(pair.locale, one.files[pair.locale], line, column, text))
+    return linked(
+        CHECK,
+        f"{pair.first[1].record}: the name is “{places[0].text}” in {pair.locale} and has no word in common with "
+        f"“{places[1].text}”; “{pair.first[1].name}” and “{pair.second[1].name}” share “{pair.word}”, and in {pair.agreed} "
+        "other locales their names share a word too.",
+        record=pair.first[1].record,
+        places=places,
+        severity="info",
+        identity=f"{pair.first[1].record} {pair.locale} {pair.word} {places[0].text}",
+    )
 
 
 class _CalledSo:
@@ -195,6 +225,31 @@ class _CalledSo:
                         table[folded] = "" if table.get(folded, name) != name else name
             self._known[locale] = table, sorted({len(name) for name in table}, reverse=True)
         return self._known[locale]
+
+
+def _renamed(
+    one: Gathered,
+    whole: GatheredSet,
+    mention: Mention,
+    said: Collection[str],
+    called_so: _CalledSo,
+    places: Mapping[str, CardPlace],
+) -> Iterator[LinkedFinding]:
+    """A name in the source that no card has, where the translations agree on a card that has a word of it."""
+    told = Counter(called_so.another(locale, side.text, said) for locale, side in mention.sides.items())
+    del told[""]
+    name, locales = told.most_common(1)[0] if told else ("", 0)
+    if locales < _AGREE or not {*mention.text.split()} & {*name.split()}:
+        return
+    here = CardPlace(whole.layout.source, one.files[""], mention.line, mention.column, mention.text)
+    yield linked(
+        CHECK,
+        f"{mention.record}: {mention.field} in {whole.layout.source} names “{mention.text}”, which is no card, and {locales} "
+        f"translations name the card “{name}”: one of both was renamed.",
+        record=mention.record,
+        places=[here, places[name]],
+        severity="warning",
+    )
 
 
 def _exchanged_over_files(mention: Mention, instead: str, own: str, here: CardPlace, there: CardPlace) -> LinkedFinding:

@@ -51,9 +51,9 @@ class _Words:
         """What stands for a trait in lists and texts, but for one form."""
         return [*self.lists.get(trait, ()), *(form for form in self.bent[trait] if form != but)]
 
-    def near(self, text: str, trait: str) -> tuple[str, int] | None:
-        """A form of a trait that a text seems to misspell, with its uses: at least as many as those of the text."""
-        own = self.bent[trait].get(text, 0)
+    def near(self, text: str, trait: str, *, more: bool = False) -> tuple[str, int] | None:
+        """A form of a trait that a text seems to misspell, with its uses: at least as many as those of the text, or more."""
+        own = self.bent[trait].get(text, 0) + more
         forms = [(one.casefold(), count) for one, count in self.lists.get(trait, Counter()).items()]
         for form, count in [*forms, *self.bent[trait].items()]:
             if form == text:
@@ -205,7 +205,9 @@ def _is_bent(text: str, trait: str, words: _Words) -> bool:
         return False
     forms = words.lists.get(trait, ())
     return any(_bends(text, one) for one in forms) and (
-        words.forms[folded] >= _KNOWN or not (any(_is_slip(text, one) for one in forms) or words.near(folded, trait))
+        words.forms[folded] >= _KNOWN
+        or any(folded.startswith(one.casefold()) for one in forms)
+        or not (any(_is_slip(text, one) for one in forms) or words.near(folded, trait, more=True))
     )
 
 
@@ -239,8 +241,7 @@ def _is_bent_slip(text: str, form: str) -> bool:
         for less in range(_ENDING + 1):
             stem, meant = one[: len(one) - cut], other[: len(other) - less]
             if min(len(stem), len(meant)) >= _STEM and stem[-2:] == meant[-2:] and distance(stem, meant, 1) == 1:
-                start = _shared(stem, meant)
-                return start < min(len(stem), len(meant)) - 2
+                return _shared(stem, meant) <= min(len(stem), len(meant)) - 2
     return False
 
 
