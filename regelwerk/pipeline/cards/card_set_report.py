@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.content.cards.record_schemas import schemas
 from regelwerk.content.cards.repository_files import inventory
-from regelwerk.content.cards.touched_records import touched
+from regelwerk.content.cards.touched_records import shortened_records, touched
 from regelwerk.errors import BadProjectError, NothingMatchedError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache, code_version
 from regelwerk.pipeline.cards.sheet_jobs import jobs, of_whole, results, skipped_checks
 from regelwerk.schema.cardset import UncheckedFiles
 from regelwerk.schema.file_names import ACCEPTED
-from regelwerk.schema.finding import Report, Span
+from regelwerk.schema.finding import Finding, Report, Span
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.validate import card_report
 from regelwerk.validate.cards.locale_coverage import whole_coverage
@@ -90,12 +90,20 @@ def of_changes(report: Report, root: Path, changed: ChangedLines) -> Report:
         name: changed.lines.get(name, set()) | changed.gaps.get(name, set()) for name in {*changed.lines, *changed.gaps}
     }
     removed = [row for rows in changed.removed.values() for row in rows]
-    ids = touched(inventory(root, known[0]).read, known[0], lines, removed)
+    files = inventory(root, known[0]).read
+    ids = touched(files, known[0], lines, removed)
+    shortened = shortened_records(files, changed.gaps)
 
     def is_changed(span: Span) -> bool:
         return span.line in changed.lines.get(span.file, ()) or (span.file in changed.gaps and span.text in ids)
 
-    kept = (one if one.id in ids else only(one, is_changed, "on changed lines") for one in report.findings)
+    def is_shortened(one: Finding) -> bool:
+        return any((span.file, one.id) in shortened for span in one.spans)
+
+    kept = (
+        one if one.id in ids or is_shortened(one) else only(one, is_changed, "on changed lines")
+        for one in report.findings
+    )
     return replace(report, findings=tuple(filter(None, kept)))
 
 

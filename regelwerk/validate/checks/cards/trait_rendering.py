@@ -67,17 +67,20 @@ class _Odd(NamedTuple):
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """One finding for each odd rendering; words of cards that are not translated at all are one a file."""
     table = _table(whole)
-    yield from _misspelt_in_source(table, whole)
+    slips = list(_misspelt_in_source(table, whole))
+    yield from (finding for _, finding in slips)
+    misspelt = {source for source, _ in slips}
     yield from _kept_names(table)
     usual = {key: _usual(found, key[2]) for key, found in table.items()}
     words: dict[tuple[str, str, str], dict[str, int]] = defaultdict(dict)
     for (locale, field, source), best in usual.items():
-        words[locale, field, best.text][source] = len(best.uses)
+        if source not in misspelt:
+            words[locale, field, best.text][source] = len(best.uses)
     odd = [
         _Odd(*key, one, usual[key], sum(len(other.uses) for other in found))
         for key, found in table.items()
         for one in found
-        if one is not usual[key]
+        if one is not usual[key] and key[2] not in misspelt
     ]
     swapped = {(one.locale, use.record, one.source) for one in odd for use in one.odd.uses}
     left: dict[str, list[_Odd]] = defaultdict(list)
@@ -105,7 +108,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
 
 def _misspelt_in_source(
     table: Mapping[tuple[str, str, str], list[_Rendering]], whole: GatheredSet
-) -> Iterator[LinkedFinding]:
+) -> Iterator[tuple[str, LinkedFinding]]:
     """Words of the source that look like a slip for another one, and are translated as that one in two locales or more."""
     words: dict[tuple[str, str], dict[str, frozenset[str]]] = defaultdict(dict)
     for (locale, field, source), found in table.items():
@@ -127,7 +130,7 @@ def _misspelt_in_source(
                 if texts & words[other].get(locale, frozenset())
             ]
             if len(same) > 1 and distance(source, other[1]) <= _SLIPS:
-                yield _of_source(source, other[1], table[same[0], field, source][0].uses[0], same, whole)
+                yield source, _of_source(source, other[1], table[same[0], field, source][0].uses[0], same, whole)
                 break
 
 
