@@ -91,7 +91,7 @@ def _cards_as(
     tidy(Cache(default_folder()))
     changed = _changed(root, form, since)
     if since and changed:
-        report = of_changes(report, root, changed)
+        report = of_changes(report, root, changed, since)
     prefix = prefix_of(root, form)
     report = shown.below(prefix).of(report)
     view = ReportView(

@@ -27,8 +27,9 @@ _OWN_LETTERS = 0.9
 """Share of the traits of a locale without letters of the Latin alphabet from which on those with some are odd."""
 _ENOUGH = 10
 """Traits of a locale from which on that share is asked for; chosen by hand."""
-_NAME = 5
-"""Letters from which on a trait that nearly keeps the word of the source may be a slip."""
+_NAME, _KEPT = 5, 0.8
+"""Letters from which on a trait that nearly keeps the word of the source may be a slip, and the share of the renderings in
+Latin letters that keep it: other words are alike in some languages alone."""
 _MANY = 2
 """Words on cards that nobody translated, from which on they are one finding."""
 
@@ -138,9 +139,11 @@ def _kept_names(table: Mapping[tuple[str, str, str], list[_Rendering]]) -> Itera
     """Traits that one card has, most often names: in the letters of the source alone, or nearly as the source has them."""
     traits: dict[str, list[tuple[str, _Rendering]]] = defaultdict(list)
     keep: dict[str, set[str]] = defaultdict(set)
+    latin: dict[str, set[str]] = defaultdict(set)
     for (locale, field, source), found in table.items():
         if field == "trait":
             traits[locale] += [(source, one) for one in found]
+            latin[source].update(locale for one in found if _is_latin(one.text) and not one.uses[0].copied)
             keep[source].update(locale for one in found if one.text == source and not one.uses[0].copied)
     for locale, every in traits.items():
         own = sum(not _is_latin(one.text) for _, one in every)
@@ -156,7 +159,7 @@ def _kept_names(table: Mapping[tuple[str, str, str], list[_Rendering]]) -> Itera
             if foreign and one.text == source and _is_latin(source):
                 yield _kept(use, f"the trait “{source}” is not translated in {locale}, as {own} of {len(every)} are")
             elif (
-                len(source) >= _NAME and one.text != source and len(keep[source]) > 1 and distance(one.text, source, 1) == 1
+                len(source) >= _NAME and one.text != source and len(keep[source]) > 1 and len(keep[source]) >= _KEPT * (len(latin[source]) - 1) and distance(one.text, source, 1) == 1
                 and one.text[-1:] == source[-1:]
             ):  # fmt: skip
                 said = f"the trait “{source}” is “{one.text}” in {locale}, and as in the source in {len(keep[source])} other"
