@@ -184,3 +184,19 @@ def test_a_card_that_its_own_text_calls_otherwise_is_a_hint(root: Path) -> None:
     assert not findings(root)  # a part of the name may stand for it where another word of it is near
     edit(root, POLISH.replace("quay.json", "pier.json"), "kartę Sieć dryfowa", "kartę Sieć rybacka")
     assert [(one.code, one.severity) for one in findings(root)] == [("RW715", "info")]
+
+
+def test_labels_without_function_words_are_language_where_other_cards_have_their_words(root: Path) -> None:
+    labels = "Size: 30. Options: Keeper cards level 0-5, Smuggler cards level 0-2, Neutral cards level 0-3."
+    for path, text in (
+        (FACTS, labels),
+        (GERMAN, "Größe: 30. Karten: Wärter 0-5, Schmuggler 0-2, Neutral 0-3."),
+        (POLISH, labels),
+    ):
+        records = json.loads((root / path).read_text(encoding="utf-8"))
+        records[0]["text"], records[4]["text"] = (
+            text,
+            text.replace("30", "40") if path != POLISH else records[4]["text"],
+        )
+        (root / path).write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
+    assert ("RW712", "01001") in {(one.code, one.id) for one in findings(root)}
