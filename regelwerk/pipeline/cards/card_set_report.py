@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regelwerk.content.cards.card_layout import layout_of
-from regelwerk.content.cards.record_schemas import schemas
+from regelwerk.content.cards.record_schemas import Schemas, schemas
 from regelwerk.content.cards.repository_files import inventory
 from regelwerk.content.cards.touched_records import shortened_records, touched
 from regelwerk.errors import BadProjectError, NothingMatchedError
@@ -17,12 +17,13 @@ from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache, code_version
 from regelwerk.files.changed_lines import bytes_at
 from regelwerk.pipeline.cards.sheet_jobs import jobs, of_whole, results, skipped_checks
-from regelwerk.schema.cardset import UncheckedFiles
+from regelwerk.schema.cardset import Layout, UncheckedFiles
 from regelwerk.schema.file_names import ACCEPTED
 from regelwerk.schema.finding import Finding, Report, Span
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.validate import card_report
 from regelwerk.validate.cards.locale_coverage import whole_coverage
+from regelwerk.validate.cards.record_rules.whole_schema import unusable
 from regelwerk.validate.report.acceptance import CODE as STALE
 from regelwerk.validate.report.gathered_places import narrowed
 
@@ -61,11 +62,23 @@ def report_of(
         )
     checked["ignored files"] = len(files.ignored)
     found += of_whole(given, layout, version, cache)
-    unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable])
+    odd = _unusable(layout, rules, version, cache)
+    unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable, *odd])
     skipped = skipped_checks(given, layout, version, cache)
     accepted = [] if with_accepted else _accepted(root / ACCEPTED, cache)
     coverage = whole_coverage(row for result in given for row in result.coverage)
     return card_report.report(found, unchecked, checked, accepted, skipped, coverage)
+
+
+def _unusable(layout: Layout, rules: Schemas, version: str, cache: Cache) -> list[tuple[str, str]]:
+    """Schemas of the repository that cannot be used as a whole, and why; remembered, as it takes a library to tell."""
+    key = caches.key("card schemas", version)
+    stored = cache.get(key)
+    if stored is None:
+        told = {kind.schema_file: unusable(rules.by_kind[kind.name]) for kind in layout.kinds if kind.schema_file}
+        stored = json.dumps(sorted((path, why) for path, why in told.items() if why)).encode()
+        cache.put(key, stored)
+    return [(path, why) for path, why in json.loads(stored)]
 
 
 def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
