@@ -80,10 +80,10 @@ def _row(finding: Finding, view: ReportView) -> str:
     span = finding.spans[0] if finding.spans else None
     where = f"{path(span, view.prefix)}:{span.line or 1}" if span else finding.id
     new = "**" if touches(finding, view.changed) else ""
-    return f"| {new}{finding.severity}{new} | {_cell(where)} | {finding.code} {_cell(sentence(finding))} |"
+    return f"| {new}{finding.severity}{new} | {cell(where)} | {finding.code} {cell(sentence(finding))} |"
 
 
-def _cell(text: str) -> str:
+def cell(text: str) -> str:
     """Text that says in Markdown what it says: no markup, no mention of a user, no end of the row."""
     plain = " ".join(text.split())
     return _MARKUP.sub(lambda sign: _ENTITIES.get(sign[0]) or "\\" + sign[0], plain)

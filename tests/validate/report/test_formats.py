@@ -108,3 +108,16 @@ def test_code_scanning_is_given_as_many_results_as_it_reads(monkeypatch: pytest.
     assert len(run["results"]) == 3
     (notice,) = run["invocations"][0]["toolExecutionNotifications"]
     assert notice["message"]["text"].startswith("2 more findings are not shown")
+
+
+def test_a_comment_has_a_part_for_each_locale_and_fits() -> None:
+    polish = replace(FINDING, severity="warning", message="a|b @c", spans=(replace(FINDING.spans[0], locale="pl"),))
+    many = Report(findings=(FINDING, *(replace(polish, id=f"rule-{number}") for number in range(200))), checked={})
+    form = next(one for one in formats.FORMATS if one.name == "markdown")
+    said = "".join(form.pieces(many, ReportView(prefix="sub")))
+    assert "| de | 1 | 0 | 0 |\n| pl | 0 | 200 | 0 |" in said
+    assert "sub/a.txt:3" in said
+    assert "- 150 more" in said
+    assert "@c" not in said
+    long = Report(findings=tuple(replace(one, message="x" * 5000) for one in many.findings), checked={})
+    assert len("".join(form.pieces(long, ReportView()))) < 65_536
