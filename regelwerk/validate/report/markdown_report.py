@@ -16,7 +16,7 @@ _EACH = 50
 """Findings of a locale that are shown."""
 
 
-class MarkdownFormat:
+class CommentFormat:
     """A table of the locales, and for each a part that opens with its findings, the most severe first."""
 
     name = "markdown"
