@@ -35,6 +35,7 @@ THIRD_PARTY = {
     "pytesseract": "extract",
     "PIL": "extract",
     "typer": "cli",
+    "jsonschema_rs": "validate",
     "rapidfuzz": "validate",
     "rich": "cli",
 }

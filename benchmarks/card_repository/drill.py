@@ -3,8 +3,9 @@
     python -m benchmarks.card_repository.drill [--seeds 1 2 3] [--size small] [--locales de pl fr] [--layout arkhamdb] [--show]
 
 For each seed a repository without one pack is committed to Git, and what is known to be odd is accepted. Then comes the
-change: the held-back pack in all languages, 3 to 8 mistakes in its files and in old ones, and as many old texts that are
-reworded and still right. A mistake is found if a finding has a side on its lines; any other finding is noise.
+change: the held-back pack in all languages, 3 to 8 mistakes in its files and in old ones, three texts of an old file that the
+source overwrote, and as many old texts that are reworded and still right. A mistake is found if a finding has a side on its
+lines; any other finding is noise. The exit code must be what `--fail-on` says.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from benchmarks.card_repository.text_defects import TEXT_DEFECTS
 from benchmarks.card_repository.truth import Entry, Lines, Truth, causes
 
 _MISTAKES = (3, 8)
+_OVERWRITTEN = 3
 _MINOR = {"space doubled", "quotation mark exchanged", "end mark lost", "paragraphs exchanged", "derived text stale"}
 """Classes left out: matters of style, or nothing that a check claims to see."""
 _CLASSES = [name for name in (*TEXT_DEFECTS, *RECORD_DEFECTS) if name not in _MINOR]
@@ -45,6 +47,8 @@ class Drill:
     noise: list[dict[str, Any]]
     known: list[dict[str, Any]]
     """Findings that tell of a cause in the new files, which is right as well."""
+    exits: bool = True
+    """Whether the exit code of each `--fail-on` was the one that its findings ask for."""
 
 
 def run(seed: int, size: str, layout: str, locales: list[str], root: Path) -> Drill:
@@ -67,11 +71,31 @@ def run(seed: int, size: str, layout: str, locales: list[str], root: Path) -> Dr
         among = new if inside else set(after.sheets) - new
         while not planting.plant(rng.choice(_CLASSES), 1, among.__contains__):
             pass
+    _overwrite(planting, rng, after, new, locales)
     for path in after.sheets:
         write_text(root / path, after.written(path).text)
     planted = planting.entries()
     truth = Truth(layout, seed, size, locales, causes(after, Lines(after), locales) + planted)
-    return _judged(seed, truth, checked(root, "--since", "HEAD").findings)
+    findings = checked(root, "--since", "HEAD").findings
+    return replace(_judged(seed, truth, findings), exits=_exits(root, findings))
+
+
+def _overwrite(planting: Planting, rng: random.Random, after: Repository, new: set[str], locales: list[str]) -> None:
+    """Three texts of an old file of a translation become those of the source, as when files are mixed up."""
+    paths = sorted(path for path, sheet in after.sheets.items() if path not in new and sheet.locale in locales)
+    for path in rng.sample(paths, len(paths)):
+        if sum(planting.plant("text not translated", 1, path.__eq__) for _ in range(_OVERWRITTEN)) == _OVERWRITTEN:
+            return
+
+
+def _exits(root: Path, findings: list[dict[str, Any]]) -> bool:
+    severities = ("error", "warning", "info")
+    for at, severity in enumerate(severities):
+        command = [sys.executable, "-m", "regelwerk", "check", str(root), "--since", "HEAD", "--fail-on", severity]
+        done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+        if done.returncode != any(one["severity"] in severities[: at + 1] for one in findings):
+            return False
+    return True
 
 
 def _judged(seed: int, truth: Truth, findings: list[dict[str, Any]]) -> Drill:
@@ -143,8 +167,11 @@ def main() -> None:
                 print(f"  missed: {entry.kind} {entry.locale} {entry.places} {entry.was[:90]!r} -> {entry.now[:90]!r}")
             for finding in one.noise:
                 print(f"  noise: {finding['code']} {finding['severity']} {finding['message'][:200]}")
-    clean = sum(not one.missed and not _loud(one.noise) for one in drills)
-    print(f"all: {_said(drills)}; {clean} of {len(drills)} drills with nothing missed and no wrong error or warning")
+    clean = sum(not one.missed and not _loud(one.noise) and one.exits for one in drills)
+    wrong = sum(not one.exits for one in drills)
+    print(
+        f"all: {_said(drills)}; {wrong} wrong exit codes; {clean} of {len(drills)} drills with nothing missed and no wrong error or warning"
+    )
 
 
 def _said(drills: list[Drill]) -> str:

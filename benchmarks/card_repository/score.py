@@ -33,7 +33,7 @@ _FOLLOWS = {
     "RW703": {"value out of bounds", "value of another type"},
     "RW707": _WITHOUT_TEXT,
     "RW708": _WITHOUT_TEXT,
-    "RW714": {"trait misspelt"},
+    "RW714": {"trait misspelt", "letter of another alphabet"},
     "RW728": {"trait in a text misspelt", "trait in a text exchanged"},
 }
 """Checks that tell of a defect of the source once more in each translation: another fact, a text the source lacks."""

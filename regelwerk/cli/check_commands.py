@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from regelwerk.cli.progress_bar import progress_bar
-from regelwerk.cli.terminal import code_of, coloured, show
+from regelwerk.cli.terminal import code_of, coloured, show, show_all
 from regelwerk.errors import MisuseError
 from regelwerk.pipeline.findings.formatted_report import NAMES
 
@@ -113,7 +113,7 @@ def check(
     if (fix or diff) and not _mended(paths[0], since, only_show=diff):
         return
     with progress_bar() as progress:
-        report, text = check_as(
+        report, pieces = check_as(
             paths,
             form,
             since=since,
@@ -122,7 +122,7 @@ def check(
             colour=coloured(),
             progress=progress,
         )
-    show(text)
+    show_all(pieces)
     failing = checked_by.failing(report)
     if failing and (fail_on, most) != ("error", 0):
         typer.echo(f"failed: {_several(failing, 'finding')} of {fail_on}, and {most} allowed", err=True)

@@ -6,7 +6,7 @@ import contextlib
 import os
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from regelwerk.errors import ExitCode, OutputError, RegelwerkError
 from regelwerk.schema.finding import Report
@@ -55,10 +55,15 @@ def show(text: str) -> None:
 
     Where nobody reads any more, as behind `head`, the rest is thrown away. Raises OutputError where the disk is full.
     """
-    text = text if text.endswith("\n") or not text else text + "\n"
+    show_all([text if text.endswith("\n") or not text else text + "\n"])
+
+
+def show_all(pieces: Iterable[str]) -> None:
+    """A long text, piece by piece, as `show` does it."""
     try:
         sys.stdout.flush()
-        sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
+        for piece in pieces:
+            sys.stdout.buffer.write(piece.encode("utf-8", "backslashreplace"))
         sys.stdout.flush()
     except OSError as error:
         _to_nowhere(sys.stdout.fileno())  # what is left in the buffer is written once more at the end

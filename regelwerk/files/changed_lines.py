@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -49,6 +50,25 @@ def changes(root: Path, revision: str) -> ChangedLines:
     return found
 
 
+def bytes_at(root: Path, revision: str, paths: Iterable[str]) -> dict[str, bytes | None]:
+    """What files below `root` held at a revision; None for those that there were not. Raises as `changed_lines`."""
+    names = [path for path in paths if "\n" not in path]
+    asked = "".join(f"{revision}:./{name}\n" for name in names).encode("utf-8", "surrogateescape")
+    rest = _git_bytes(root, ["cat-file", "--batch"], asked) if names else b""
+    held: dict[str, bytes | None] = {}
+    at = 0
+    for name in names:
+        head, _, _ = rest[at : at + 8192].partition(b"\n")
+        at += len(head) + 1
+        words = head.rsplit(b" ", 2)
+        if len(words) == 3 and words[2].isdigit():  # else the line ends in `missing`
+            held[name] = rest[at : at + int(words[2])] if words[1] == b"blob" else None
+            at += int(words[2]) + 1
+        else:
+            held[name] = None
+    return held
+
+
 def _read(rows: list[str], found: ChangedLines) -> None:
     """The hunks of a diff; their lines are counted, as the text of a card may look like the head of a hunk."""
     old = new = ""
@@ -82,9 +102,14 @@ def _path(written: str) -> str:
 
 
 def _git(root: Path, arguments: list[str]) -> str:
+    return _git_bytes(root, arguments).decode(errors="replace")
+
+
+def _git_bytes(root: Path, arguments: list[str], given: bytes = b"") -> bytes:
     try:
         done = subprocess.run(  # noqa: S603 - a fixed program; a revision cannot be read as an option
             ["git", "-C", str(root), *arguments],  # noqa: S607
+            input=given,
             capture_output=True,
             timeout=_SECONDS,
             check=False,
@@ -99,4 +124,4 @@ def _git(root: Path, arguments: list[str]) -> str:
             f"{root}: git cannot tell what changed: {said[0] if said else 'unknown'}",
             next_step="Fetch the revision (fetch-depth: 0 in a workflow), or name another with --since.",
         )
-    return done.stdout.decode(errors="replace")
+    return done.stdout

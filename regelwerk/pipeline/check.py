@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,8 +55,8 @@ def check_as(
     verbose: bool = True,
     colour: bool = False,
     progress: Progress | None = None,
-) -> tuple[Report, str]:
-    """Check for the command line: the report, and what is printed in the format of this name.
+) -> tuple[Report, Iterator[str]]:
+    """Check for the command line: the report, and what is printed in the format of this name, in pieces.
 
     With `since`, a git revision, findings about one card repository are left out that touch neither a line changed since
     then nor a record whose facts changed. `shown` leaves out what nobody asked for. Of a large set of cards the text is one
@@ -86,12 +86,12 @@ def is_card_set(paths: Sequence[Path]) -> bool:
 
 def _cards_as(
     root: Path, form: str, since: str | None, shown: FindingFilter, *, overview: bool, colour: bool
-) -> tuple[Report, str]:
+) -> tuple[Report, Iterator[str]]:
     report = report_of(root, spawn=True)
     tidy(Cache(default_folder()))
     changed = _changed(root, form, since)
     if since and changed:
-        report = of_changes(report, root, changed)
+        report = of_changes(report, root, changed, since)
     prefix = prefix_of(root, form)
     report = shown.below(prefix).of(report)
     view = ReportView(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from regelwerk.errors import MisuseError
-from regelwerk.files.changed_lines import changed_lines, changes
+from regelwerk.files.changed_lines import bytes_at, changed_lines, changes
 
 GIT = ["git", "-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "commit.gpgsign=false"]
 
@@ -53,6 +53,15 @@ def test_what_was_removed_and_where(repository: Path) -> None:
         "bö\t.txt": ["one"],
         "below/in.txt": ["-- one", "++ two"],
     }
+
+
+def test_what_files_held_before(repository: Path) -> None:
+    held = bytes_at(repository, "HEAD", ["gone.txt", "bö\t.txt", "untracked.txt", "below", "below/in.txt"])
+    assert held == {
+        "gone.txt": b"one\ntwo\n", "bö\t.txt": b"one\n", "untracked.txt": None, "below": None,
+        "below/in.txt": b"-- one\n++ two\n",
+    }  # fmt: skip
+    assert bytes_at(repository / "below", "HEAD", ["in.txt"]) == {"in.txt": b"-- one\n++ two\n"}
 
 
 def test_paths_are_those_below_the_folder(repository: Path) -> None:

@@ -27,7 +27,7 @@ CASE = {
 
 
 def written(report: Report, name: str, view: ReportView | None = None) -> str:
-    return next(one for one in FORMATS if one.name == name).write(report, view or ReportView())
+    return "".join(next(one for one in FORMATS if one.name == name).pieces(report, view or ReportView()))
 
 
 def test_errors_come_first_then_the_surest_checks_then_the_order_of_the_document() -> None:

@@ -110,17 +110,19 @@ class Inventory:
     """Path and reason."""
 
 
-def inventory(root: Path, layout: Layout, changed: Mapping[str, bytes] | None = None) -> Inventory:
+def inventory(root: Path, layout: Layout, changed: Mapping[str, bytes | None] | None = None) -> Inventory:
     """Look at a repository in order of path; what begins with a dot is ignored, links are not followed.
 
-    `changed` holds bytes that count in place of those on the disk.
+    `changed` holds bytes that count in place of those on the disk; None for a file that is not there then.
     """
     read: list[Found] = []
     ignored: list[str] = []
     unknown: list[str] = []
     unreadable: list[tuple[str, str]] = []
     tree = walk(root)
-    paths = tree.files
+    others = {path: data for path, data in (changed or {}).items() if data is not None}
+    gone = set(changed or ()) - others.keys()
+    paths = sorted({*tree.files, *others} - gone) if changed else tree.files
     ignored += tree.linked
     for path, reason in tree.closed:
         shown = path.encode("utf-8", "backslashreplace").decode()
@@ -141,7 +143,7 @@ def inventory(root: Path, layout: Layout, changed: Mapping[str, bytes] | None = 
             rest = path in OWN or any(matches(path, pattern) for pattern in layout.ignore)
             (ignored if rest or not path.endswith(DATA) else unknown).append(path)
             continue
-        data = (changed or {}).get(path) or bytes_of(root / path)
+        data = others[path] if path in others else bytes_of(root / path)
         if isinstance(data, str):
             unreadable.append((path, data))
             continue

@@ -33,6 +33,18 @@ def touched(files: Iterable[Found], layout: Layout, lines: Mapping[str, Set[int]
     return ids
 
 
+def shortened_records(files: Iterable[Found], gaps: Mapping[str, Set[int]]) -> set[tuple[str, str]]:
+    """Paths of translations and ids of their records within which lines were removed and none came instead."""
+    found = set()
+    for one in files:
+        if one.locale is not None and one.path in gaps:
+            lines = gaps[one.path]
+            for line in lines:
+                if line + 1 in lines:  # what is before a gap and what is after it is one record
+                    found |= {(one.path, name) for name in {*_on(one, {line})} & {*_on(one, {line + 1})}}
+    return found
+
+
 def _on(found: Found, lines: Set[int]) -> Iterable[str]:
     reader = read(found).reader
     starts = [reader.record(index)[0] for index in range(len(reader.records))]

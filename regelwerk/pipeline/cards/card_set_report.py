@@ -3,35 +3,38 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regelwerk.content.cards.card_layout import layout_of
-from regelwerk.content.cards.record_schemas import schemas
+from regelwerk.content.cards.record_schemas import Schemas, schemas
 from regelwerk.content.cards.repository_files import inventory
-from regelwerk.content.cards.touched_records import touched
+from regelwerk.content.cards.touched_records import shortened_records, touched
 from regelwerk.errors import BadProjectError, NothingMatchedError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache, code_version
+from regelwerk.files.changed_lines import bytes_at
 from regelwerk.pipeline.cards.sheet_jobs import jobs, of_whole, results, skipped_checks
-from regelwerk.schema.cardset import UncheckedFiles
+from regelwerk.schema.cardset import Layout, UncheckedFiles
 from regelwerk.schema.file_names import ACCEPTED
-from regelwerk.schema.finding import Report, Span
+from regelwerk.schema.finding import Finding, Report, Span
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.validate import card_report
 from regelwerk.validate.cards.locale_coverage import whole_coverage
-from regelwerk.validate.report.gathered_places import only
+from regelwerk.validate.cards.record_rules.whole_schema import unusable
+from regelwerk.validate.report.acceptance import CODE as STALE
+from regelwerk.validate.report.gathered_places import narrowed
 
 if TYPE_CHECKING:
     from regelwerk.files.changed_lines import ChangedLines
 
 
 def report_of(
-    root: Path, changed: Mapping[str, bytes] | None = None, *, spawn: bool = False, with_accepted: bool = False
+    root: Path, changed: Mapping[str, bytes | None] | None = None, *, spawn: bool = False, with_accepted: bool = False
 ) -> Report:
-    """Check one repository, as if the files of these paths held other bytes. Raises NothingMatchedError.
+    """Check one repository, as if the files of these paths held other bytes, or were not there. Raises NothingMatchedError.
 
     `spawn` is passed to `sheet_processes.computed`; with `with_accepted` nothing is left out that people accepted.
     """
@@ -59,11 +62,23 @@ def report_of(
         )
     checked["ignored files"] = len(files.ignored)
     found += of_whole(given, layout, version, cache)
-    unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable])
+    odd = _unusable(layout, rules, version, cache)
+    unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable, *odd])
     skipped = skipped_checks(given, layout, version, cache)
     accepted = [] if with_accepted else _accepted(root / ACCEPTED, cache)
     coverage = whole_coverage(row for result in given for row in result.coverage)
     return card_report.report(found, unchecked, checked, accepted, skipped, coverage)
+
+
+def _unusable(layout: Layout, rules: Schemas, version: str, cache: Cache) -> list[tuple[str, str]]:
+    """Schemas of the repository that cannot be used as a whole, and why; remembered, as it takes a library to tell."""
+    key = caches.key("card schemas", version)
+    stored = cache.get(key)
+    if stored is None:
+        told = {kind.schema_file: unusable(rules.by_kind[kind.name]) for kind in layout.kinds if kind.schema_file}
+        stored = json.dumps(sorted((path, why) for path, why in told.items() if why)).encode()
+        cache.put(key, stored)
+    return [(path, why) for path, why in json.loads(stored)]
 
 
 def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
@@ -82,21 +97,50 @@ def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
     return [PlacedAcceptance(*row) for row in json.loads(stored)]
 
 
-def of_changes(report: Report, root: Path, changed: ChangedLines) -> Report:
-    """The report without findings that touch neither a changed line nor a record whose facts changed."""
+def of_changes(report: Report, root: Path, changed: ChangedLines, since: str) -> Report:
+    """The report without findings that touch neither a changed line nor a record whose facts changed, and are not new.
+
+    New is what a check of the revision `since` does not find, wherever it is: a change may break what it does not touch.
+    """
     known = layout_of(root, Cache(caches.default_folder()))
     assert known is not None
     lines = {
         name: changed.lines.get(name, set()) | changed.gaps.get(name, set()) for name in {*changed.lines, *changed.gaps}
     }
     removed = [row for rows in changed.removed.values() for row in rows]
-    ids = touched(inventory(root, known[0]).read, known[0], lines, removed)
+    files = inventory(root, known[0]).read
+    ids = touched(files, known[0], lines, removed)
+    shortened = shortened_records(files, changed.gaps)
+    old = _fingerprints_at(root, since, {*lines, *changed.removed})
 
     def is_changed(span: Span) -> bool:
-        return span.line in changed.lines.get(span.file, ())
+        return span.line in changed.lines.get(span.file, ()) or (span.file in changed.gaps and span.text in ids)
 
-    kept = (one if one.id in ids else only(one, is_changed, "on changed lines") for one in report.findings)
-    return replace(report, findings=tuple(filter(None, kept)))
+    def kept(one: Finding) -> Finding | None:
+        if one.id in ids or any((span.file, one.id) in shortened for span in one.spans):
+            return one
+        if len(one.members) < 2:
+            new = one.fingerprint not in old and one.code != STALE  # that an acceptance is not needed breaks nothing
+            return one if new or any(map(is_changed, one.spans)) else None
+        rest = [
+            at for at, (member, span) in enumerate(zip(one.members, one.spans, strict=True))
+            if member not in old or is_changed(span)
+        ]  # fmt: skip
+        if len(rest) == len(one.members):
+            return one
+        return narrowed(one, rest, f"{len(rest)} of {len(one.members)} places are new or changed") if rest else None
+
+    return replace(report, findings=tuple(filter(None, map(kept, report.findings))))
+
+
+def _fingerprints_at(root: Path, revision: str, paths: Iterable[str]) -> frozenset[str]:
+    """Fingerprints of the findings of a revision, and of the places that they gather; `paths` are what changed since."""
+    before = bytes_at(root, revision, sorted(paths))
+    try:
+        report = report_of(root, before, with_accepted=True)
+    except NothingMatchedError:
+        return frozenset()
+    return frozenset(name for one in report.findings for name in (one.fingerprint, *one.members))
 
 
 def lines_below(root: Path) -> Callable[[str, int], str | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 from regelwerk.schema.finding import Report
@@ -16,13 +17,13 @@ _CHECKOUTS = ("GITHUB_WORKSPACE", "CI_PROJECT_DIR")
 """Variables in which servers say where the checkout is."""
 
 
-def formatted(report: Report, name: str, view: ReportView) -> str:
-    """The report in the format of this name; `github` also appends all findings to $GITHUB_STEP_SUMMARY."""
+def formatted(report: Report, name: str, view: ReportView) -> Iterator[str]:
+    """The report in the format of this name, piece by piece; `github` also appends all findings to $GITHUB_STEP_SUMMARY."""
     form = format_named(name)
     if isinstance(form, GithubFormat) and (file := os.environ.get("GITHUB_STEP_SUMMARY")):
         with Path(file).open("a", encoding="utf-8") as summary:
             summary.write(form.summary(report, view))
-    return form.write(report, view)
+    return form.pieces(report, view)
 
 
 def format_named(name: str) -> ReportFormat:

@@ -9,11 +9,16 @@ import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache
 
+from regelwerk.language.folding import without_accents
 from regelwerk.language.known_languages import source_language
 from regelwerk.schema.cardset import CardFile, Sheet
 
-_WORD = re.compile(r"[^\W\d_]{3,}")
+_WORD = re.compile(r"[\u3040-\u9fff\uac00-\ud7a3]{2,}|[^\W\d_]{3,}")
+_BENDS_NOT = "\u3040"
+"""The first letter of the scripts of Chinese, Japanese and Korean, whose names keep their letters."""
 _CAPITAL = re.compile(r"[^\W\d_][^\W_]*(?:['’][^\W_]+)*")
+_SHORT_WORD = 4
+"""Letters of a word up to which its first letter alone may stay when it is bent; chosen by hand."""
 _SHORTEST = 8
 """Characters of a name that is looked for in texts at least; chosen by hand."""
 
@@ -44,17 +49,33 @@ def within(mention: str) -> Iterator[str]:
             yield " ".join(words[start : start + length]).rstrip(",")
 
 
+@lru_cache(maxsize=65536)
+def name_words(name: str) -> tuple[str, ...]:
+    """The words of a name, without accents."""
+    return tuple(_WORD.findall(without_accents(name)))
+
+
 @lru_cache(maxsize=4096)
 def _stems(name: str) -> tuple[str, ...]:
     """Words of a name without their endings, which grammar changes."""
-    found = [word.casefold() for word in _WORD.findall(name)]
-    return tuple(word[: max(3, len(word) - 3)] for word in found)
+    return tuple(word if word[0] >= _BENDS_NOT else word[: max(3, len(word) - 3)] for word in name_words(name))
 
 
 def holds(text: str, name: str) -> bool:
-    """Whether a folded text holds two of three words of a name at least, of two both."""
+    """Whether a text without accents (`without_accents`) holds two of three words of a name at least, of two both."""
     stems = _stems(name)
     return sum(stem in text for stem in stems) * 3 >= len(stems) * 2
+
+
+def calls_otherwise(text: str, name: str) -> bool:
+    """Whether a text without accents has some words of a name, and of the others not even the beginnings.
+
+    Grammar changes the ends of words, and letters within them, as in Ukrainian `чернець`, `ченця`.
+    """
+    words = name_words(name)
+    lacking = [word for word, stem in zip(words, _stems(name), strict=True) if stem not in text]
+    begun = [word if word[0] >= _BENDS_NOT else rf"\b{word[: 2 if len(word) > _SHORT_WORD else 1]}" for word in lacking]
+    return len(lacking) < len(words) and not holds(text, name) and not any(re.search(one, text) for one in begun)
 
 
 def misnamed(sheet: Sheet, file: CardFile) -> dict[int, str]:

@@ -7,6 +7,7 @@ from regelwerk.validate.report.gitlab import GitlabFormat
 from regelwerk.validate.report.json_report import JsonFormat
 from regelwerk.validate.report.jsonl_report import JsonLinesFormat
 from regelwerk.validate.report.junit import JunitFormat
+from regelwerk.validate.report.markdown_report import CommentFormat
 from regelwerk.validate.report.report_format import ReportFormat
 from regelwerk.validate.report.sarif import SarifFormat
 from regelwerk.validate.report.text_report import TerminalFormat
@@ -19,4 +20,5 @@ FORMATS: tuple[ReportFormat, ...] = (
     SarifFormat(),
     JunitFormat(),
     GitlabFormat(),
+    CommentFormat(),
 )

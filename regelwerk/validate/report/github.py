@@ -7,7 +7,7 @@ never the wrong ones: those on changed lines come first, errors before warnings.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.finding import SEVERITIES, Finding, Report
 from regelwerk.validate.report.finding_place import path, sentence, touches
@@ -27,13 +27,13 @@ class GithubFormat:
     name = "github"
     from_checkout = True
 
-    def write(self, report: Report, view: ReportView) -> str:
+    def pieces(self, report: Report, view: ReportView) -> Iterator[str]:
         """The annotations; nothing where nothing was found."""
         findings = report.findings
         lines = [_annotation(finding, view) for finding in _ranked(findings, view.changed)[:MOST]]
         if len(findings) > MOST:
             lines.append(f"{len(findings) - MOST} more findings are in the summary of the job.")
-        return "\n".join(lines) + "\n" if lines else ""
+        yield "\n".join(lines) + "\n" if lines else ""
 
     def summary(self, report: Report, view: ReportView) -> str:
         """All findings as a table in Markdown, as far as a summary holds them; those on changed lines first."""
@@ -80,10 +80,10 @@ def _row(finding: Finding, view: ReportView) -> str:
     span = finding.spans[0] if finding.spans else None
     where = f"{path(span, view.prefix)}:{span.line or 1}" if span else finding.id
     new = "**" if touches(finding, view.changed) else ""
-    return f"| {new}{finding.severity}{new} | {_cell(where)} | {finding.code} {_cell(sentence(finding))} |"
+    return f"| {new}{finding.severity}{new} | {cell(where)} | {finding.code} {cell(sentence(finding))} |"
 
 
-def _cell(text: str) -> str:
+def cell(text: str) -> str:
     """Text that says in Markdown what it says: no markup, no mention of a user, no end of the row."""
     plain = " ".join(text.split())
     return _MARKUP.sub(lambda sign: _ENTITIES.get(sign[0]) or "\\" + sign[0], plain)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
 
 from regelwerk.schema.finding import Report
 from regelwerk.validate.report.finding_place import path, sentence
+from regelwerk.validate.report.json_pieces import list_pieces
 from regelwerk.validate.report.report_format import ReportView
 
 _SEVERITIES = {"error": "critical", "warning": "minor", "info": "info"}
@@ -17,9 +18,9 @@ class GitlabFormat:
     name = "gitlab"
     from_checkout = True
 
-    def write(self, report: Report, view: ReportView) -> str:
+    def pieces(self, report: Report, view: ReportView) -> Iterator[str]:
         """The findings as a JSON list."""
-        rows = [
+        rows = (
             {
                 "description": sentence(finding),
                 "check_name": f"{finding.code} {finding.name}",
@@ -29,5 +30,6 @@ class GitlabFormat:
             }
             for finding in report.findings
             for span in finding.spans[:1]
-        ]
-        return json.dumps(rows, ensure_ascii=False, indent=1) + "\n"
+        )
+        yield from list_pieces(rows, 1)
+        yield "\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 from regelwerk.schema.finding import Report
 from regelwerk.validate.report.report_format import ReportView
@@ -14,7 +15,7 @@ class JsonLinesFormat:
     name = "jsonl"
     from_checkout = False
 
-    def write(self, report: Report, _: ReportView) -> str:
+    def pieces(self, report: Report, _: ReportView) -> Iterator[str]:
         """The findings; nothing at all where there are none."""
-        rows = (finding.as_dict() for finding in report.findings)
-        return "".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows)
+        for finding in report.findings:
+            yield json.dumps(finding.as_dict(), ensure_ascii=False, separators=(",", ":")) + "\n"

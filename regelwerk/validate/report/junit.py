@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from regelwerk.schema.finding import Finding, Report
 from regelwerk.validate.report.finding_place import path, sentence
 from regelwerk.validate.report.report_format import ReportView
@@ -13,26 +15,25 @@ class JunitFormat:
     name = "junit"
     from_checkout = True
 
-    def write(self, report: Report, view: ReportView) -> str:
+    def pieces(self, report: Report, view: ReportView) -> Iterator[str]:
         """The report as XML; where nothing was found it is one test that passes and says what was looked at."""
         findings = report.findings
         suites: dict[str, list[Finding]] = {}
         for finding in findings:
             suites.setdefault(path(finding.spans[0], view.prefix) if finding.spans else finding.id, []).append(finding)
-        lines = [
-            '<?xml version="1.0" encoding="UTF-8"?>',
-            f'<testsuites name="regelwerk" tests="{max(1, len(findings))}" failures="{report.count("error")}">',
-        ]
+        yield '<?xml version="1.0" encoding="UTF-8"?>\n'
+        yield f'<testsuites name="regelwerk" tests="{max(1, len(findings))}" failures="{report.count("error")}">\n'
         if not suites:
             looked = ", ".join(f"{count} {name}" for name, count in report.checked.items() if count)
-            lines += ['<testsuite name="regelwerk" tests="1" failures="0">']
-            lines += [f'<testcase classname="regelwerk" name="{_escaped(looked or "check")}"/>', "</testsuite>"]
+            yield '<testsuite name="regelwerk" tests="1" failures="0">\n'
+            yield f'<testcase classname="regelwerk" name="{_escaped(looked or "check")}"/>\n</testsuite>\n'
         for file, group in suites.items():
             failed = sum(finding.severity == "error" for finding in group)
-            lines.append(f'<testsuite name="{_escaped(file)}" tests="{len(group)}" failures="{failed}">')
-            lines += [_case(finding, file, view.prefix) for finding in group]
-            lines.append("</testsuite>")
-        return "\n".join([*lines, "</testsuites>"]) + "\n"
+            yield f'<testsuite name="{_escaped(file)}" tests="{len(group)}" failures="{failed}">\n'
+            for finding in group:
+                yield _case(finding, file, view.prefix) + "\n"
+            yield "</testsuite>\n"
+        yield "</testsuites>\n"
 
 
 def _escaped(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -42,5 +42,8 @@ class ReportFormat(Protocol):
     from_checkout: bool
     """Whether a server reads it, which counts paths from the root of a checkout rather than from the current folder."""
 
-    def write(self, report: Report, view: ReportView) -> str:
-        """The report in this format, with a line end at its end; empty where it has nothing to say."""
+    def pieces(self, report: Report, view: ReportView) -> Iterator[str]:
+        """The report in this format, piece by piece, as a large one fills much memory; with a line end at its end.
+
+        Nothing where it has nothing to say.
+        """

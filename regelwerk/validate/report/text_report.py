@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.schema.finding import SEVERITIES, Finding, Fix, Report, Severity, Span
 from regelwerk.validate.report.finding_place import path, sentence
@@ -33,23 +33,23 @@ class TerminalFormat:
     name = "text"
     from_checkout = False
 
-    def write(self, report: Report, view: ReportView) -> str:
+    def pieces(self, report: Report, view: ReportView) -> Iterator[str]:
         """The report; of hints the first of each check are shown, and how many more there are. An overview is one screen."""
         if view.overview and len(report.findings) > _MANY:
-            return _overview(report, view)
+            yield _overview(report, view)
+            return
         groups: dict[tuple[Severity, str, str], list[Finding]] = {}
         for finding in report.findings:
             groups.setdefault((finding.severity, finding.code, finding.name), []).append(finding)
-        blocks: list[str] = []
         for severity in SEVERITIES:
             for (own, code, name), group in groups.items():
                 if own == severity:
-                    blocks += _check(severity, code, name, group, view)
-        blocks += [_wrapped(line, "") for line in report.not_checked()]
+                    yield from (f"{block}\n\n" for block in _check(severity, code, name, group, view))
+        blocks = [_wrapped(line, "") for line in report.not_checked()]
         if len(groups) > 1:
             blocks.append(_table(groups))
         blocks.append("\n".join([_paint(_summary(report), "strong", view), *_next_steps(report.findings, view)]))
-        return "\n\n".join(blocks) + "\n"
+        yield "\n\n".join(blocks) + "\n"
 
 
 def _overview(report: Report, view: ReportView) -> str:

@@ -83,7 +83,7 @@ def test_a_pipe_with_the_name_of_a_data_file_is_a_finding(root: Path) -> None:
     (found,) = told(root).findings
     assert "no regular file" in found.message
     for form in ("text", "github", "sarif"):  # which show the line, and would wait for one
-        assert "more.json" in check_as([root], form)[1]
+        assert "more.json" in "".join(check_as([root], form)[1])
 
 
 @pytest.mark.parametrize("written", ["[]", "{", "outside"])

@@ -52,9 +52,9 @@ def test_a_run_has_a_summary_beside_its_findings(root: Path, monkeypatch: pytest
     summary = root / "summary.md"
     summary.write_text("before\n")
     report = Report(findings=(FINDING,))
-    plain = formatted(report, "github", ReportView())
+    plain = "".join(formatted(report, "github", ReportView()))
     monkeypatch.setenv("GITHUB_STEP_SUMMARY", os.fspath(summary))
-    assert formatted(report, "github", ReportView()) == plain
+    assert "".join(formatted(report, "github", ReportView())) == plain
     assert "::error" in plain
     written = summary.read_text()
     assert written.startswith("before\n")

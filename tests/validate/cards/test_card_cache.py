@@ -16,7 +16,7 @@ from regelwerk.pipeline.cards import sheet_processes
 from regelwerk.pipeline.check import check_as
 sheet_processes._PARALLEL = {least}
 sheet_processes._start_method = lambda spawn: {start!r}
-print(check_as([Path(".")], "jsonl")[1], end="")
+print("".join(check_as([Path(".")], "jsonl")[1]), end="")
 """
 
 

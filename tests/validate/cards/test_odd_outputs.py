@@ -186,6 +186,28 @@ def test_since_sees_that_a_card_is_gone(tmp_path: Path, monkeypatch: pytest.Monk
     assert {(one["id"], one["code"]) for one in since(root)} == {("01012", "RW707")}
 
 
+def test_since_sees_what_a_translation_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    root = make(tmp_path / "cards")
+    _commit(root)
+    records = json.loads((root / POLISH).read_text(encoding="utf-8"))
+    del records[2]["traits"], records[5]
+    (root / POLISH).write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
+    assert {(span["line"], one["code"]) for one in since(root) for span in one["spans"][:1]} >= {(14, "RW708")}
+    assert any("01006" in one["message"] for one in since(root))
+
+
+def test_since_sees_what_a_change_broke_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    root = make(tmp_path / "cards")
+    edit(root, POLISH, "Smołowana lina", "Smołowana lina ")
+    _commit(root)
+    kinds = root / "factions.json"
+    kinds.write_text(kinds.read_text(encoding="utf-8").replace('"keeper"', '"warden"'), encoding="utf-8")
+    files = {one["spans"][0]["file"] for one in since(root)}
+    assert files == {FACTS}, "references to what was renamed, and no more"
+
+
 def test_since_knows_files_of_odd_names(root: Path) -> None:
     _commit(root)
     path = next(root.glob(f"translations/de/pack/{_FOLDER}/*.json"))

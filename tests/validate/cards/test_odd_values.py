@@ -60,9 +60,9 @@ def test_a_name_of_a_file_that_is_not_utf8_is_shown_and_does_not_stop_the_check(
     with open(os.fsencode(root / "pack/quay/") + b"/b\xff.json", "wb") as file:  # noqa: PTH123 - a name of bytes
         file.write(b"[1]")
     for form in NAMES:
-        report, text = check_as([root], form)
+        report, pieces = check_as([root], form)
         assert report.count("error") == 1
-        assert "its name is not UTF-8" in text
+        assert "its name is not UTF-8" in "".join(pieces)
 
 
 def test_a_proposal_can_be_read_whatever_files_are_called(root: Path) -> None:

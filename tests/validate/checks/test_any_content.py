@@ -166,6 +166,6 @@ def test_any_content_gives_a_report(content: Content) -> None:
     assert all(len(span.text.split()) <= 12 for finding in report.findings for span in finding.spans)
     again = check(content)
     for form in FORMATS:
-        assert form.write(report, ReportView()) == form.write(again, ReportView())
+        assert list(form.pieces(report, ReportView())) == list(form.pieces(again, ReportView()))
     for finding in report.findings:
         assert _NOUN.validate_json(json.dumps(finding.as_dict())) == finding

@@ -58,7 +58,7 @@ def report(count: int) -> Report:
 
 
 def shown(given: Report, **view: object) -> str:
-    return TerminalFormat().write(given, ReportView(overview=True, project="cards", **view))  # type: ignore[arg-type]
+    return "".join(TerminalFormat().pieces(given, ReportView(overview=True, project="cards", **view)))  # type: ignore[arg-type]
 
 
 def test_it_is_a_screen_however_much_was_found() -> None:

@@ -25,7 +25,7 @@ def finding(number: int = 1, *, severity: str = "warning", code: str = "RW201", 
 
 def text(*findings: Finding, **view: object) -> str:
     report = Report(findings=findings, checked={"rules": 5, "sources": 1, "cards": 0}, accepted=2)
-    return TerminalFormat().write(report, ReportView(**view))  # type: ignore[arg-type]
+    return "".join(TerminalFormat().pieces(report, ReportView(**view)))  # type: ignore[arg-type]
 
 
 def test_a_finding_shows_its_record_its_identity_and_both_sides() -> None:

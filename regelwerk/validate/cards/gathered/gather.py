@@ -17,7 +17,7 @@ from regelwerk.validate.cards.gathered.gathered_set import (
 )
 from regelwerk.validate.cards.gathered.said_facts import repeated_facts
 from regelwerk.validate.cards.gathered.text_uses import TextUses, card_names, copies, quote_styles
-from regelwerk.validate.cards.json_schema import compiled
+from regelwerk.validate.cards.record_rules.json_schema import compiled
 from regelwerk.validate.cards.translated_text import SheetTexts, place_of
 
 _FIRST = 5

@@ -142,10 +142,12 @@ class CardName(NamedTuple):
     name: str
     record: str
     called: Mapping[str, LocalName]
+    line: int
+    column: int
 
 
 class MentionSide(NamedTuple):
-    """A translation of a text that may name a card: itself in small letters, and where it is."""
+    """A translation of a text that may name a card: itself in small letters without accents, and where it is."""
 
     text: str
     line: int
@@ -161,6 +163,10 @@ class Mention(NamedTuple):
     record: str
     field: str
     sides: Mapping[str, MentionSide]
+    beside: Sequence[str]
+    """Other capitalised words of the source text, with names of cards of its own file among them."""
+    line: int
+    column: int
 
 
 class OtherFact(NamedTuple):

@@ -15,6 +15,8 @@ _NUMBER = re.compile(
     r"(?m)(?:^|(?<=[.!?>;|] )|(?<=[>(]))([A-Z][\w ]{2,24}?)(?:</\w+>)?:?(?:</\w+>)? (\d{1,4})(?=[.,;)<\s]|$)"
 )
 _KEYWORD = re.compile(r"(?m)(?:^|(?<=[.!?] )|(?<=> ))(?:<\w+>)?([A-Z][a-z]{3,24})(?:</\w+>)?\.(?=\s|$|<)")
+UNSAID = "nothing of it"
+"""What a text says of a field that it does not name."""
 _MOST_OTHERS = 20
 """Records of a sheet that are kept whose text says a field otherwise."""
 
@@ -43,7 +45,7 @@ def said(record: Mapping[str, object], text: str, flags: frozenset[str]) -> Iter
         has = record.get(field) is True
         if has or field in words:
             start = words.get(field, 0)
-            yield SaidFact(field, has, "so" if field in words else "nothing of it", start, has == (field in words))
+            yield SaidFact(field, has, "so" if field in words else UNSAID, start, has == (field in words))
 
 
 @lru_cache(maxsize=4096)

@@ -57,8 +57,12 @@ _RECORDS: dict[str, Callable[[Row], object]] = {
     "aliases": lambda row: AliasUse._make((*row[:3], CardPlace(*row[3]))),
     "icons": lambda row: FactIcon._make((*row[:4], CardPlace(*row[4]), row[5])),
     "odd_icons": lambda row: OddIcon._make((*row[:4], CardPlace(*row[4]), row[5])),
-    "names": lambda row: CardName(row[0], row[1], {locale: LocalName(*one) for locale, one in row[2].items()}),
-    "mentions": lambda row: Mention._make((*row[:3], {locale: MentionSide(*one) for locale, one in row[3].items()})),
+    "names": lambda row: CardName(
+        row[0], row[1], {locale: LocalName(*one) for locale, one in row[2].items()}, row[3], row[4]
+    ),
+    "mentions": lambda row: Mention._make(
+        (*row[:3], {locale: MentionSide(*one) for locale, one in row[3].items()}, *row[4:])
+    ),
     "said": lambda row: RepeatedFact._make((*row[:2], [_other_fact(one) for one in row[2]])),
     "quotes": lambda row: QuoteStyle._make((*row[:3], _uses(row[3]))),
 }

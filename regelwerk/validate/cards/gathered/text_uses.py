@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field
 
+from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace, Sheet
 from regelwerk.validate.cards.card_names import is_name, mentions, split, within
 from regelwerk.validate.cards.gathered.gathered_set import (
@@ -43,7 +44,8 @@ def card_names(sheet: Sheet, units: Sequence[TranslatedText], copied: Set[tuple[
                 for side in unit.sides
                 if (unit.id, side.locale) not in copied
             }
-            found.setdefault(unit.source.text, []).append(CardName(unit.source.text, unit.id, called))
+            at = unit.source.file.positions.value(unit.source.record, unit.source.field)
+            found.setdefault(unit.source.text, []).append(CardName(unit.source.text, unit.id, called, *at))
     return [card for cards in found.values() for card in cards]
 
 
@@ -177,9 +179,15 @@ class TextUses:
             self._marked.setdefault((side.locale, wanted, given), []).append(MarkedUse(unit.id, unit.field, spots))
 
     def _mentions_in(self, unit: TranslatedText, source: CardText) -> None:
-        """Capitalised words of a rule that are no name of a card of this file, with its translations in small letters."""
+        """Capitalised words of a rule that are no name of a card of this file, with its translations."""
         folded: dict[CardText, str] = {}
-        for mention in mentions(source.text):
+        every = [
+            (mention, [part for part in within(mention) if part in self.names]) for mention in mentions(source.text)
+        ]
+        beside = [mention for mention, known in every if known]
+        pieces = [piece for mention, known in every if known for piece in mention.split(known[0])]
+        rest = [mention for piece in pieces for mention in mentions(piece)]
+        for mention in dict.fromkeys([*(mention for mention, known in every if not known), *rest]):
             if any(part in self.names for part in within(mention)):
                 continue
             sides = {}
@@ -188,10 +196,11 @@ class TextUses:
                     start = side.text.find(mention)
                     place = side.file.positions.value(side.record, side.field, max(start, 0))
                     if side not in folded:
-                        folded[side] = side.text.casefold()
+                        folded[side] = without_accents(side.text)
                     sides[side.locale] = MentionSide(folded[side], *place, start)
             if sides:
-                self.mentions.append(Mention(mention, unit.id, unit.field, sides))
+                at = source.file.positions.value(source.record, source.field, source.text.find(mention))
+                self.mentions.append(Mention(mention, unit.id, unit.field, sides, beside, *at))
 
     def _renderings(self, unit: TranslatedText, source: CardText, side: CardText) -> None:
         """Pairs of a trait with its rendering, where both lists are equally long; and whether the card is translated."""

@@ -23,6 +23,8 @@ _Values = tuple[tuple[float, int], ...]
 _DIGITS = re.compile(r"[0-9]+")
 _ORDER = re.compile(rf"(?=[\n<0-9])(?:{BREAK}|[0-9]+)")
 _NUMBER = re.compile(r"([+＋\-−–－]?)([0-9]{1,3}|X)\s?\Z")
+_RANGE = re.compile(r"(?<![\w.,+\-−–－])[0-9]{1,2}[\-–－~〜][0-9]{1,2}(?![\w+\-])")
+_ENDS = re.compile(r"[0-9]+")
 _AFTER = re.compile(r"(?:\W+\w+){0,2}")
 
 
@@ -54,7 +56,8 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
         if side is source:
             return _key(standard)
         held = quantities(side.text, side.locale)
-        less, more = _difference(standard, held, unit, side)
+        same_digits = len(side.marks(sheet).digits) == len(digits)
+        less, more = _difference(standard, held, unit, side, same_digits=same_digits)
         if cipher and not (less and more):
             return _key(standard)  # a number is a word there, which is enciphered too
         mine = side.marks(sheet).digits
@@ -153,16 +156,19 @@ def _unsigned(side: CardText, other: CardText, sheet: Sheet) -> tuple[int, str] 
 
 
 def _difference(
-    standard: Counter[float], found: Counter[float], unit: TranslatedText, side: CardText
+    standard: Counter[float], found: Counter[float], unit: TranslatedText, side: CardText, *, same_digits: bool
 ) -> tuple[Counter[float], Counter[float]]:
-    """What is missing and what is too much, without what languages say in other ways."""
+    """What is missing and what is too much, without what languages say in other ways; `same_digits`: as many digits."""
     less, more = standard - found, found - standard
+    if same_digits and unit.source and (other := _other_ranges(unit.source.text, side.text)):
+        return other
     if (more or less) and unit.source:  # a name that only one of the two writes with a letter
         named, own = designations(unit.source.text), designations(side.text)
         more -= named - own
         less -= own - named
     language = language_of(side.locale)
-    counted = language.profile.unspaced and unit.kind == "rules" and not more.keys() <= {1}
+    exact = language.profile.unspaced and unit.kind == "rules" and same_digits and less.total() == more.total()
+    counted = exact or (language.profile.unspaced and unit.kind == "rules" and not more.keys() <= {1})
     if not language.numbers.table and not counted:
         less = Counter({value: count for value, count in less.items() if value > 12})
     if not more:
@@ -176,6 +182,12 @@ def _difference(
     if unit.kind != "rules" and not (less and more):
         return Counter(), Counter()
     return less, more
+
+
+def _other_ranges(text: str, other: str) -> tuple[Counter[float], Counter[float]] | None:
+    """What two texts with as many ranges (`0-2`) do not have in common of them; None where that is nothing."""
+    mine, theirs = (Counter(map(float, _ENDS.findall(" ".join(_RANGE.findall(one))))) for one in (text, other))
+    return (mine - theirs, theirs - mine) if mine != theirs and mine.total() == theirs.total() else None
 
 
 def _key(values: Counter[float]) -> _Values:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.gathered.said_facts import UNSAID
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.check_definition import Check
 
@@ -13,7 +14,7 @@ _FEWEST, _SHARE = 2, 0.6
 
 
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
-    """Only fields that the texts of other records name and repeat: a word alone may mean anything."""
+    """Only fields that the texts of other records name and repeat; where there are few, it is a hint."""
     agreed: dict[tuple[str, str], int] = {}
     against: dict[tuple[str, str], int] = {}
     for one in whole.sheets:
@@ -23,14 +24,17 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     for one in whole.sheets:
         for field, _, wrong in one.said:
             right, all_ = agreed[one.kind, field], agreed[one.kind, field] + against[one.kind, field]
-            if right < _FEWEST or right < _SHARE * all_:
-                continue
-            for record, value, said, places in wrong:
+            sure = right >= _FEWEST and right >= _SHARE * all_
+            likely = sure or all_ == 1 or right >= all_ - right
+            for record, value, said, places in wrong if likely else ():
+                if not sure and said == UNSAID:
+                    continue
                 yield linked(
                     CHECK,
                     f"{record}: {field} is {value} in the data, and the text says {said}.",
                     record=record,
                     places=places,
+                    severity="warning" if sure else "info",
                 )
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from regelwerk.schema.cardset import CardFile, CardPlace, Sheet
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.json_schema import RecordRules, compiled
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.record_rules.json_schema import RecordRules, compiled
+from regelwerk.validate.cards.record_rules.whole_schema import faults
 from regelwerk.validate.cards.translated_text import SheetTexts, short
 from regelwerk.validate.check_definition import Check
 
@@ -34,6 +35,7 @@ def _record(
 ) -> Iterator[LinkedFinding]:
     name = record.get(sheet.kind.id)
     called = name if isinstance(name, str) else file.path
+    told: set[object] = set()
     for field, value in record.items():
         rule = rules.fields.get(field)
         if rule is None or (field in sheet.kind.texts and sheet.layout.inline):
@@ -44,7 +46,9 @@ def _record(
         if wrong:
             said = f"{called}: {field} is {_shown(value)} and {wrong}."
             found = _finding(called, said, file, file.positions.value(index, field), _shown(value))
+            told.add(field)
             yield found._replace(explains=(finding_causes.lack(file.path, called, field),)) if value == "" else found
+    yield from _whole(sheet, file, index, record, called, told)
     needed = dict.fromkeys(field for field in rules.required if field not in record)
     for field, needs in rules.dependencies.items():
         if field in record:
@@ -53,6 +57,24 @@ def _record(
         said = f"{called} has no field {field}, which every record of this kind needs."
         found = _finding(called, said, file, file.positions.record(index), "")
         yield found._replace(about=(finding_causes.lack(file.path, called, field),))
+
+
+def _whole(
+    sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object], called: str, told: Collection[object]
+) -> Iterator[LinkedFinding]:
+    """What the schema says of nested values, and by reference; one finding a field at most."""
+    seen = {*told}
+    for path, value, said in faults(sheet.schema, record):
+        field = path[0] if path else None
+        if field in seen or (sheet.layout.inline and field in sheet.kind.texts):
+            continue
+        if (field == sheet.kind.id or field in sheet.kind.references) and len(path) == 1 and str(value).isdecimal():
+            continue  # an id that is a number was read as text
+        seen |= {field} if path else set()
+        at = file.positions.value(index, ".".join(map(str, path))) if path else file.positions.record(index)
+        shown = f" is {_shown(value)} and" if path and not isinstance(value, dict | list) else ""
+        named = ".".join(map(str, path)) or "the record"
+        yield _finding(called, f"{called}: {named}{shown} {said}.", file, at, _shown(value) if path else "")
 
 
 def _translation(sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object]) -> Iterator[LinkedFinding]:

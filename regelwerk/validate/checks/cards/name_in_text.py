@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_names import holds, is_name, within
-from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet, MentionSide
+from regelwerk.validate.cards.card_names import calls_otherwise, holds, is_name, within
+from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet, Mention, MentionSide
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.name_words import OddPair, odd_pairs
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, called_by
 from regelwerk.validate.check_definition import Check
 
 _AGREE = 3
 """Translations from which on, where none of them names a card, the source names it wrongly."""
+_UNSPACED = "\u3040"
+"""The first letter of the scripts of Chinese, Japanese and Korean."""
+_UNSPACED_NAME = 4
+"""Letters at least of a name in these scripts that is looked for in texts; chosen by hand."""
+_STARTS = re.compile(rf"(?<!\w)\w|[{_UNSPACED}-\ud7a3]")
+"""Where a name may begin."""
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -28,43 +36,56 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     }
     if not names:
         return
-    titles = {unit.id: unit.source.text for unit in every if unit.source and unit.field == field}
+    named = {unit.id: unit for unit in every if unit.field == field}
+    titles = {record: unit.source.text for record, unit in named.items() if unit.source}
     pattern = re.compile(
         rf"(?<!\w)(?:{'|'.join(re.escape(name) for name in sorted(names, key=len, reverse=True))})(?!\w)"
     )
     for unit in every:
         if unit.kind == "rules" and unit.source:
             for name in dict.fromkeys(pattern.findall(unit.source.text)):
-                yield from _used(unit, name, names, titles)
+                yield from _used(unit, name, names, titles, named.get(unit.id))
 
 
 def _used(
-    unit: TranslatedText, name: str, names: Mapping[str, TranslatedText], titles: Mapping[str, str]
+    unit: TranslatedText,
+    name: str,
+    names: Mapping[str, TranslatedText],
+    titles: Mapping[str, str],
+    own: TranslatedText | None,
 ) -> Iterator[LinkedFinding]:
-    """A text that lacks words of the name in its own locale, or holds the untranslated name."""
-    called = {side.locale: side for side in names[name].sides}
+    """A text that lacks words of the name in its own locale, or holds the untranslated name; `own` is its own name."""
+    card = own if own and titles.get(unit.id) == name else names[name]
+    kept = sum(side.text == name for side in card.sides)
+    called = {side.locale: side for side in card.sides if side.text != name or 2 * kept > len(card.sides)}
     sides = [side for side in unit.sides if side.locale in called and unit.source and side.text != unit.source.text]
-    said = {side: holds(side.text.casefold(), called[side.locale].text) for side in sides}
+    folded = {side: without_accents(side.text) for side in sides}
+    said = {side: holds(folded[side], called[side.locale].text) for side in sides}
     if len(sides) >= _AGREE and not any(said.values()) and titles.get(unit.id) != name and unit.source:
         if not any(name in side.text for side in sides):
             yield _of_source(unit, unit.source, name, sides)
         return
     for side in sides:
-        own = called[side.locale]
-        foreign = name in side.text and name not in own.text
+        its = called[side.locale]
+        foreign = name in side.text and name not in its.text
         if said[side] and not foreign:
             continue
         instead = None if foreign else _instead(unit, side, names)
-        # “This card” is as good as the name of the card itself.
-        if not foreign and titles.get(unit.id) == name and instead is None:
+        # “This card” is as good as the name of the card itself, another name with a word of it is not.
+        if (
+            not foreign
+            and titles.get(unit.id) == name
+            and instead is None
+            and not calls_otherwise(folded[side], its.text)
+        ):
             continue
         start = side.text.find(name)
         if instead is not None:
             at = side.text.find(instead)
-            yield _exchanged(unit, side, own, instead, side.passage(at, at + len(instead)))
+            yield _exchanged(unit, side, its, instead, side.passage(at, at + len(instead)))
             continue
         here = side.passage(start, start + len(name)) if foreign else side.passage()
-        yield _finding(unit.id, unit.field, side.locale, name if foreign else None, own.text, [here, own.passage()])
+        yield _finding(unit.id, unit.field, side.locale, name if foreign else None, its.text, [here, its.passage()])
 
 
 def _of_source(unit: TranslatedText, source: CardText, name: str, sides: Sequence[CardText]) -> LinkedFinding:
@@ -109,43 +130,151 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
         for card in one.names:
             for locale, (text, line, column) in card.called.items():
                 names[card.name][locale].append((text, CardPlace(locale, one.files[locale], line, column, text)))
+    places = {
+        card.name: CardPlace(whole.layout.source, one.files[""], card.line, card.column, card.name)
+        for one in whole.sheets
+        for card in one.names
+    }
+    yield from map(_pair, odd_pairs(whole))
+    called_so = _CalledSo(names)
     for one in whole.sheets:
         own_names = {card.name for card in one.names}
-        for mention, record, field, sides in one.mentions:
-            name = next((part for part in within(mention) if part in names), "")
+        said: dict[tuple[str, str], set[str]] = defaultdict(set)
+        unknown: set[tuple[str, str]] = set()
+        for mention in one.mentions:
+            for words in (mention.text, *mention.beside):
+                said[mention.record, mention.field].update(within(words))
+            if not any(part in names for part in within(mention.text)):
+                unknown.add((mention.record, mention.field))
+        for mention in one.mentions:
+            name = next((part for part in within(mention.text) if part in names), "")
+            if not name:
+                yield from _renamed(one, whole, mention, said[mention.record, mention.field], called_so, places)
             if not name or name in own_names:
                 continue
-            told = [(locale, side) for locale, side in sides.items() if names[name].get(locale)]
+            told = [(locale, side) for locale, side in mention.sides.items() if names[name].get(locale)]
             lacking = [
                 (locale, side)
                 for locale, side in told
                 if not any(holds(side.text, own) for own, _ in names[name][locale])
             ]
             if len(told) >= _AGREE and len(lacking) == len(told) and all(side.start < 0 for _, side in told):
-                yield _of_other_file(one, whole.layout.source, record, field, name, lacking)
+                yield _of_other_file(one, whole.layout.source, mention, name, lacking)
                 continue
-            for locale, (text, line, column, start) in sides.items():
+            for locale, side in mention.sides.items():
                 called = names[name].get(locale, [])
-                foreign = start >= 0 and all(name not in own for own, _ in called)
-                if called and (foreign or not any(holds(text, own) for own, _ in called)):
+                foreign = side.start >= 0 and all(name not in own for own, _ in called)
+                if called and not foreign and any(holds(side.text, own) for own, _ in called):
+                    continue
+                if not called and side.start >= 0:
+                    continue  # a card without a translated name, under the name it has
+                here = CardPlace(locale, one.files[locale], side.line, side.column, name if foreign else "")
+                doubtful = foreign or (mention.record, mention.field) in unknown
+                instead = "" if doubtful else called_so.another(locale, side.text, said[mention.record, mention.field])
+                if instead:
+                    own, there = called[0] if called else (name, names[instead][locale][0][1])
+                    yield _exchanged_over_files(mention, names[instead][locale][0][0], own, here, there)
+                elif called:
                     own, there = called[0]
-                    here = CardPlace(locale, one.files[locale], line, column, name if foreign else "")
-                    yield _finding(record, field, locale, name if foreign else None, own, [here, there])
+                    yield _finding(mention.record, mention.field, locale, name if foreign else None, own, [here, there])
+
+
+def _pair(pair: OddPair) -> LinkedFinding:
+    places = []
+    for one, card in (pair.first, pair.second):
+        text, line, column = card.called[pair.locale]
+        places.append(CardPlace(pair.locale, one.files[pair.locale], line, column, text))
+    return linked(
+        CHECK,
+        f"{pair.first[1].record}: the name is “{places[0].text}” in {pair.locale} and has no word in common with "
+        f"“{places[1].text}”; “{pair.first[1].name}” and “{pair.second[1].name}” share “{pair.word}”, and in {pair.agreed} "
+        "other locales their names share a word too.",
+        record=pair.first[1].record,
+        places=places,
+        severity="info",
+        identity=f"{pair.first[1].record} {pair.locale} {pair.word} {places[0].text}",
+    )
+
+
+class _CalledSo:
+    """Finds the names that cards have in a locale in texts of that locale."""
+
+    def __init__(self, names: Mapping[str, Mapping[str, list[tuple[str, CardPlace]]]]) -> None:
+        self._names = names
+        self._known: dict[str, tuple[dict[str, str], list[int]]] = {}
+
+    def another(self, locale: str, text: str, said: Collection[str]) -> str:
+        """The source name of a card that a text without accents names, and the source, which says so much, does not."""
+        known, lengths = self._of(locale)
+        for start in _STARTS.finditer(text):
+            for length in lengths:
+                name = known.get(text[start.start() : start.start() + length])
+                after = text[start.start() + length : start.start() + length + 1]
+                if name and name not in said and not (after.isalnum() and after < _UNSPACED):
+                    return name
+        return ""
+
+    def _of(self, locale: str) -> tuple[dict[str, str], list[int]]:
+        """Names in a locale, folded, to those of the source, and the lengths they have, the longest first."""
+        if locale not in self._known:
+            table: dict[str, str] = {}
+            for name, called in self._names.items():
+                for text, _ in called.get(locale, ()):
+                    if is_name(text) or (len(text) >= _UNSPACED_NAME and text[0] >= _UNSPACED):
+                        folded = without_accents(text)
+                        table[folded] = "" if table.get(folded, name) != name else name
+            self._known[locale] = table, sorted({len(name) for name in table}, reverse=True)
+        return self._known[locale]
+
+
+def _renamed(
+    one: Gathered,
+    whole: GatheredSet,
+    mention: Mention,
+    said: Collection[str],
+    called_so: _CalledSo,
+    places: Mapping[str, CardPlace],
+) -> Iterator[LinkedFinding]:
+    """A name in the source that no card has, where the translations agree on a card that has a word of it."""
+    told = Counter(called_so.another(locale, side.text, said) for locale, side in mention.sides.items())
+    del told[""]
+    name, locales = told.most_common(1)[0] if told else ("", 0)
+    if locales < _AGREE or not {*mention.text.split()} & {*name.split()}:
+        return
+    here = CardPlace(whole.layout.source, one.files[""], mention.line, mention.column, mention.text)
+    yield linked(
+        CHECK,
+        f"{mention.record}: {mention.field} in {whole.layout.source} names “{mention.text}”, which is no card, and {locales} "
+        f"translations name the card “{name}”: one of both was renamed.",
+        record=mention.record,
+        places=[here, places[name]],
+        severity="warning",
+    )
+
+
+def _exchanged_over_files(mention: Mention, instead: str, own: str, here: CardPlace, there: CardPlace) -> LinkedFinding:
+    return linked(
+        CHECK,
+        f"{mention.record}: {mention.field} in {here.locale} names the card “{instead}” where the source names “{own}”.",
+        record=mention.record,
+        places=[here._replace(text=instead), there],
+        severity="warning",
+        kind="wrong-term",
+        about=[finding_causes.wording(here.file, mention.record, mention.field)],
+    )
 
 
 def _of_other_file(
-    one: Gathered, source: str, record: str, field: str, name: str, lacking: Sequence[tuple[str, MentionSide]]
+    one: Gathered, source: str, mention: Mention, name: str, lacking: Sequence[tuple[str, MentionSide]]
 ) -> LinkedFinding:
-    spots = zip(one.ids, one.placed.get("", ()), strict=False)
-    there = next((spot for known, spot in spots if known == record), None)
-    here = [CardPlace(source, one.files[""], there.line, there.column, record)] if there else []
+    here = CardPlace(source, one.files[""], mention.line, mention.column, name)
     places = [CardPlace(locale, one.files[locale], side.line, side.column, "") for locale, side in lacking[:3]]
     return linked(
         CHECK,
-        f"{record}: {field} in {source} names the card “{name}”, and none of its {len(lacking)} translations does: the source "
-        "is the suspect.",
-        record=record,
-        places=[*here, *places],
+        f"{mention.record}: {mention.field} in {source} names the card “{name}”, and none of its {len(lacking)} "
+        "translations does: the source is the suspect.",
+        record=mention.record,
+        places=[here, *places],
         severity="warning",
     )
 

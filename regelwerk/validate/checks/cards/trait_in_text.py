@@ -20,6 +20,10 @@ _ENDING = 3
 """Letters at the end of a word that grammar changes."""
 _KNOWN = 2
 """Uses from which on a form of a word is no slip."""
+_STEM = 4
+"""Letters at least that are left of two words where their endings are taken off to look for a slip."""
+_SUFFIX = 5
+"""Letters at the end of a word within which two of them differ by derivation too, such as that of women."""
 
 
 class _Words:
@@ -34,9 +38,29 @@ class _Words:
         self.pairs: Counter[tuple[str, str]] = Counter()
         """In how many texts a form, folded, may stand for a trait of the source."""
 
+        self.bent: dict[str, dict[str, int]] = defaultdict(dict)
+        """A trait to the forms, folded, that stand alone for it in texts, and how often."""
+        self.first: dict[tuple[str, str], CardPlace] = {}
+        """A trait and such a form to the first text that has it."""
+
     def usual(self, trait: str) -> str | None:
         found = self.lists.get(trait)
         return found.most_common(1)[0][0] if found else None
+
+    def forms_of(self, trait: str, but: str) -> list[str]:
+        """What stands for a trait in lists and texts, but for one form."""
+        return [*self.lists.get(trait, ()), *(form for form in self.bent[trait] if form != but)]
+
+    def near(self, text: str, trait: str, *, more: bool = False) -> tuple[str, int] | None:
+        """A form of a trait that a text seems to misspell, with its uses: at least as many as those of the text, or more."""
+        own = self.bent[trait].get(text, 0) + more
+        forms = [(one.casefold(), count) for one, count in self.lists.get(trait, Counter()).items()]
+        for form, count in [*forms, *self.bent[trait].items()]:
+            if form == text:
+                own += 1  # of two forms used equally often the second one is the odd one
+            elif count >= own and (_is_slip(text, form) or _is_bent_slip(text, form)):
+                return form, count
+        return None
 
 
 class _Odd(NamedTuple):
@@ -51,6 +75,10 @@ class _Odd(NamedTuple):
     kind: FindingKind
     other: str
     """The trait that it renders; empty where that is not known."""
+    sure: bool = True
+    """Whether more than one other place says so."""
+    form: str = ""
+    """The form in another text that it seems to misspell, folded."""
 
 
 class _Place(NamedTuple):
@@ -80,7 +108,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
             if places[0].odd.other and len(places) > 1:
                 yield _of_source(places, one, whole.layout.source, marks)
             else:
-                yield from (_finding(*each, marks) for each in places)
+                yield from (_finding(*each, marks, words[each.place.locale or ""]) for each in places)
 
 
 def _of_source(found: Sequence[_Place], one: Gathered, source: str, marks: tuple[str, str]) -> LinkedFinding:
@@ -111,6 +139,12 @@ def _words(whole: GatheredSet) -> Mapping[str, _Words]:
             for text in given:
                 words[locale].forms[text.casefold()] += len(uses)
                 words[locale].pairs.update(dict.fromkeys(((trait, text.casefold()) for trait in source), len(uses)))
+            if len(source) == len(given) == 1:
+                bent = words[locale].bent[source[0]]
+                form = given[0].casefold()
+                bent[form] = bent.get(form, 0) + len(uses)
+                place = CardPlace(locale, one.files[locale], *uses[0].spots[0], given[0])
+                words[locale].first.setdefault((source[0], form), place)
     for known in words.values():
         for trait, found in known.lists.items():
             for text in found:
@@ -137,19 +171,30 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
             if other:
                 kind: FindingKind = "typo" if _is_slip(trait, other) else "wrong-term"
                 yield _Odd(row, text, trait, "", f"the word for “{other}”", kind, other)
+            elif near := words.near(text.casefold(), trait):
+                yield _Odd(
+                    row, text, trait, "", f"“{near[0]}” is misspelt, it seems", "typo", "", near[1] >= _KNOWN, near[0]
+                )
             continue
         if text.casefold() == trait.casefold():
             yield _Odd(row, text, trait, usual, "not translated", "untranslated", "")
         elif other:
             yield _Odd(row, text, trait, usual, f"the word for “{other}”", "wrong-term", other)
-        elif words.forms[text.casefold()] < _KNOWN and _is_slip(text, usual):
-            yield _Odd(row, text, trait, usual, "a misspelling, it seems", "typo", "")
+        elif words.forms[text.casefold()] < _KNOWN:
+            near = words.near(text.casefold(), trait)
+            if not near and any(_begins_alike(text, one) for one in words.forms_of(trait, text.casefold())):
+                continue
+            said = "a misspelling, it seems" if near else "no card and no other text has this word"
+            sure = near is not None and max(near[1], words.lists[trait][usual]) >= _KNOWN
+            yield _Odd(row, text, trait, usual, said, "typo" if near else "inconsistent-term", "", sure)
 
 
 def _is_rendering(text: str, trait: str, words: _Words) -> bool:
     found = words.lists.get(trait)
     if found is None:  # a trait that no card has: any word will do, but for that of another trait, used here alone
-        return not words.traits.get(text.casefold()) or words.pairs[trait, text.casefold()] >= _KNOWN
+        return words.pairs[trait, text.casefold()] >= _KNOWN or not (
+            words.traits.get(text.casefold()) or words.near(text.casefold(), trait)
+        )
     return any(text.casefold() == one.casefold() for one in found)
 
 
@@ -160,7 +205,9 @@ def _is_bent(text: str, trait: str, words: _Words) -> bool:
         return False
     forms = words.lists.get(trait, ())
     return any(_bends(text, one) for one in forms) and (
-        words.forms[folded] >= _KNOWN or not any(_is_slip(text, one) for one in forms)
+        words.forms[folded] >= _KNOWN
+        or any(folded.startswith(one.casefold()) for one in forms)
+        or not (any(_is_slip(text, one) for one in forms) or words.near(folded, trait, more=True))
     )
 
 
@@ -169,26 +216,51 @@ def _bends(text: str, usual: str) -> bool:
     return _shared(one, other) >= max(min(len(one), len(other), 3), max(len(one), len(other)) - _ENDING)
 
 
+def _begins_alike(text: str, form: str) -> bool:
+    """Whether two names have a beginning in common, as all forms of a word have."""
+    return _shared(without_accents(text).casefold(), without_accents(form).casefold()) >= _ENDING
+
+
 def _is_slip(text: str, usual: str) -> bool:
     """Whether letters differ within a word, and not at its end alone."""
     one, other = without_accents(text), without_accents(usual)
     start = _shared(one, other)
     ends_alike = one[start:][-1:] == other[start:][-1:] != "" and one[start:] != other[start:]
-    return len(other) >= 4 and ends_alike and distance(one, other) <= (1 if len(other) < 6 else 2)
+    if len(other) < _STEM or not ends_alike:
+        return False
+    far = distance(one, other)
+    return far == 1 or (far == 2 and len(other) >= 6 and len(one) - start > _SUFFIX)
+
+
+def _is_bent_slip(text: str, form: str) -> bool:
+    """Whether words differ by a letter within, and in their endings: at the end of a stem vowels come and go."""
+    one, other = without_accents(text), without_accents(form)
+    if _shared(one, other) < 1 or abs(len(one) - len(other)) > _ENDING:
+        return False
+    for cut in range(_ENDING + 1):
+        for less in range(_ENDING + 1):
+            stem, meant = one[: len(one) - cut], other[: len(other) - less]
+            if min(len(stem), len(meant)) >= _STEM and stem[-2:] == meant[-2:] and distance(stem, meant, 1) == 1:
+                return _shared(stem, meant) <= min(len(stem), len(meant)) - 2
+    return False
 
 
 def _shared(one: str, other: str) -> int:
     return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
-def _finding(odd: _Odd, record: str, field: str, place: CardPlace, marks: tuple[str, str]) -> LinkedFinding:
+def _finding(
+    odd: _Odd, record: str, field: str, place: CardPlace, marks: tuple[str, str], words: _Words
+) -> LinkedFinding:
     opening, closing = marks
+    there = words.first.get((odd.trait, odd.form)) if odd.form else None
     return linked(
         CHECK,
         f"{record}: {field} in {place.locale} has {opening}{odd.text}{closing} where the source has "
         f"{opening}{odd.trait}{closing}{f', which is “{odd.usual}” on cards' if odd.usual else ''}: {odd.said}.",
         record=record,
-        places=[place],
+        places=[place, *([there] if there else [])],
+        severity="warning" if odd.sure else "info",
         kind=odd.kind,
         fix=Fix(locale=place.locale, field=field, old=odd.text, new=odd.usual, safe=False) if odd.usual else None,
         about=[finding_causes.wording(place.file, record, field)],

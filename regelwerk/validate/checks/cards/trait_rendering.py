@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import Fix
 from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet
@@ -22,6 +23,13 @@ _SLIPS = 2
 _SLIP = 20
 """How many times more uses another form of the word has, from which on the rare one is a slip."""
 _SPANS = 20
+_OWN_LETTERS = 0.9
+"""Share of the traits of a locale without letters of the Latin alphabet from which on those with some are odd."""
+_ENOUGH = 10
+"""Traits of a locale from which on that share is asked for; chosen by hand."""
+_NAME, _KEPT = 5, 0.8
+"""Letters from which on a trait that nearly keeps the word of the source may be a slip, and the share of the renderings in
+Latin letters that keep it: other words are alike in some languages alone."""
 _MANY = 2
 """Words on cards that nobody translated, from which on they are one finding."""
 
@@ -60,16 +68,20 @@ class _Odd(NamedTuple):
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """One finding for each odd rendering; words of cards that are not translated at all are one a file."""
     table = _table(whole)
-    yield from _misspelt_in_source(table, whole)
+    slips = list(_misspelt_in_source(table, whole))
+    yield from (finding for _, finding in slips)
+    misspelt = {source for source, _ in slips}
+    yield from _kept_names(table)
     usual = {key: _usual(found, key[2]) for key, found in table.items()}
     words: dict[tuple[str, str, str], dict[str, int]] = defaultdict(dict)
     for (locale, field, source), best in usual.items():
-        words[locale, field, best.text][source] = len(best.uses)
+        if source not in misspelt:
+            words[locale, field, best.text][source] = len(best.uses)
     odd = [
         _Odd(*key, one, usual[key], sum(len(other.uses) for other in found))
         for key, found in table.items()
         for one in found
-        if one is not usual[key]
+        if one is not usual[key] and key[2] not in misspelt
     ]
     swapped = {(one.locale, use.record, one.source) for one in odd for use in one.odd.uses}
     left: dict[str, list[_Odd]] = defaultdict(list)
@@ -97,7 +109,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
 
 def _misspelt_in_source(
     table: Mapping[tuple[str, str, str], list[_Rendering]], whole: GatheredSet
-) -> Iterator[LinkedFinding]:
+) -> Iterator[tuple[str, LinkedFinding]]:
     """Words of the source that look like a slip for another one, and are translated as that one in two locales or more."""
     words: dict[tuple[str, str], dict[str, frozenset[str]]] = defaultdict(dict)
     for (locale, field, source), found in table.items():
@@ -119,8 +131,54 @@ def _misspelt_in_source(
                 if texts & words[other].get(locale, frozenset())
             ]
             if len(same) > 1 and distance(source, other[1]) <= _SLIPS:
-                yield _of_source(source, other[1], table[same[0], field, source][0].uses[0], same, whole)
+                yield source, _of_source(source, other[1], table[same[0], field, source][0].uses[0], same, whole)
                 break
+
+
+def _kept_names(table: Mapping[tuple[str, str, str], list[_Rendering]]) -> Iterator[LinkedFinding]:
+    """Traits that one card has, most often names: in the letters of the source alone, or nearly as the source has them."""
+    traits: dict[str, list[tuple[str, _Rendering]]] = defaultdict(list)
+    keep: dict[str, set[str]] = defaultdict(set)
+    latin: dict[str, set[str]] = defaultdict(set)
+    for (locale, field, source), found in table.items():
+        if field == "trait":
+            traits[locale] += [(source, one) for one in found]
+            latin[source].update(locale for one in found if _is_latin(one.text) and not one.uses[0].copied)
+            keep[source].update(locale for one in found if one.text == source and not one.uses[0].copied)
+    for locale, every in traits.items():
+        own = sum(not _is_latin(one.text) for _, one in every)
+        foreign = len(every) >= _ENOUGH and own >= _OWN_LETTERS * len(every)
+        for source, one in every:
+            use = one.uses[0]
+            if (
+                use.copied
+                or without_accents(one.text) == without_accents(source) != one.text.casefold()
+                or len(table[locale, "trait", source]) > 1
+            ):
+                continue
+            if foreign and one.text == source and _is_latin(source):
+                yield _kept(use, f"the trait “{source}” is not translated in {locale}, as {own} of {len(every)} are")
+            elif (
+                len(source) >= _NAME and one.text != source and len(keep[source]) > 1 and len(keep[source]) >= _KEPT * (len(latin[source]) - 1) and distance(one.text, source, 1) == 1
+                and one.text[-1:] == source[-1:]
+            ):  # fmt: skip
+                said = f"the trait “{source}” is “{one.text}” in {locale}, and as in the source in {len(keep[source])} other"
+                yield _kept(use, f"{said} locales: a misspelling, it seems")
+
+
+def _is_latin(text: str) -> bool:
+    return any(letter.isascii() and letter.isalpha() for letter in text)
+
+
+def _kept(use: _Use, said: str) -> LinkedFinding:
+    return linked(
+        CHECK,
+        f"{use.record}: {said}.",
+        record=use.record,
+        places=[use.place],
+        severity="info",
+        identity=f"{use.locale} trait {use.text} kept",
+    )
 
 
 def _of_source(source: str, meant: str, use: _Use, locales: Sequence[str], whole: GatheredSet) -> LinkedFinding:

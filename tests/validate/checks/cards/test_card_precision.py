@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -116,3 +117,86 @@ def test_a_text_that_is_still_that_of_the_source_is_not_compared(root: Path) -> 
     edit(root, POLISH, "[reaction] Po tym jak się ruszysz: przygotuj [[Narzędzie]]. Połóż na nim 4 sznury.",
          "[reaction] After you move: Ready a [[Tool]] you control. Place 4 cords on it.")  # fmt: skip
     assert {one.code for one in findings(root)} == {"RW712"}
+
+
+def test_a_trait_that_no_card_and_no_other_text_has_is_a_hint(root: Path) -> None:
+    edit(root, GERMAN, "ein [[Werkzeug]] auf", "ein [[Gewitter]] auf")
+    (found,) = [one for one in findings(root) if one.code == "RW728"]
+    assert (found.severity, found.spans[0].text) == ("info", "Gewitter")
+    assert "no card and no other text has this word" in found.message
+
+
+def test_a_slip_in_a_bent_trait_is_told_and_its_bent_form_is_not(root: Path) -> None:
+    edit(root, GERMAN, "ein [[Werkzeug]] auf", "eines [[Werkzeugs]] auf")
+    assert not [one for one in findings(root) if one.code == "RW728"]
+    edit(root, GERMAN, "eines [[Werkzeugs]] auf", "eines [[Wekrzeugs]] auf")
+    (found,) = [one for one in findings(root) if one.code == "RW728"]
+    assert (found.severity, found.kind) == ("warning", "typo")
+
+
+def test_a_slip_in_a_trait_that_no_card_has_is_told_by_another_text(root: Path) -> None:
+    for path, old, new in ((FACTS, "Tool", "Vessel"), (GERMAN, "Werkzeug", "Schiff"), (POLISH, "Narzędzie", "Statek")):
+        text = (root / path).read_text(encoding="utf-8")
+        (root / path).write_text(text.replace(f"[[{old}]]", f"[[{new}]]"), encoding="utf-8")
+    edit(root, POLISH, "[[Statek]]", "[[Sattek]]")
+    (found,) = [one for one in findings(root) if one.code == "RW728"]
+    assert [span.text for span in found.spans] == ["Sattek", "Statek"]
+
+
+def test_a_range_that_ends_elsewhere_is_told_even_where_it_ends_at_one(root: Path) -> None:
+    for path, old in ((FACTS, "Place 4 cords"), (GERMAN, "Lege 4 Schnüre"), (POLISH, "Połóż na nim 4 sznury")):
+        edit(root, path, old, f"0-{'1' if path == POLISH else '2'}. {old}")
+    assert ("RW710", "pl") in {(one.code, one.spans[0].locale) for one in findings(root)}
+
+
+def test_a_field_that_one_text_alone_repeats_is_a_hint(root: Path) -> None:
+    edit(
+        root,
+        FACTS,
+        '"quantity": 2,\n        "text": "[fast] Call',
+        '"quantity": 2,\n        "text": "Quantity 3. [fast] Call',
+    )
+    assert [(one.code, one.severity) for one in findings(root) if one.code == "RW725"] == [("RW725", "info")]
+
+
+def _second_file(root: Path, source: str, german: str, polish: str) -> None:
+    """A file with one card, the text of which names a card of the first file."""
+    facts = json.loads((root / FACTS).read_text(encoding="utf-8"))[0] | {"code": "01050", "name": "Drift Net"}
+    rows = ((FACTS, facts, "Drift Net", source), (GERMAN, {"code": "01050"}, "Treibnetz", german),
+            (POLISH, {"code": "01050"}, "Sieć dryfowa", polish))  # fmt: skip
+    for path, record, name, text in rows:
+        row = record | {"name": name, "text": text, "traits": json.loads((root / path).read_text())[0]["traits"]}
+        (root / path).with_name("pier.json").write_text(json.dumps([row], ensure_ascii=False, indent=4) + "\n")
+
+
+def test_another_card_of_another_file_named_in_a_text_is_a_warning(root: Path) -> None:
+    german, polish = "Lege 3 Münzen auf Geteertes Tau.", "Połóż 3 monety na karcie Smołowana lina."
+    _second_file(root, "Place 3 coins on Tarred Rope.", german, polish)
+    assert not findings(root)
+    edit(root, POLISH.replace("quay.json", "pier.json"), "Smołowana lina", "Latarnia sztormowa")
+    (found,) = findings(root)
+    assert (found.code, found.severity, found.spans[0].text) == ("RW715", "warning", "Latarnia sztormowa")
+
+
+def test_a_card_that_its_own_text_calls_otherwise_is_a_hint(root: Path) -> None:
+    source, german, polish = "Take Drift Net.", "Nimm das Netz.", "Weź kartę Sieć dryfowa."
+    _second_file(root, source, german, polish)
+    assert not findings(root)  # a part of the name may stand for it where another word of it is near
+    edit(root, POLISH.replace("quay.json", "pier.json"), "kartę Sieć dryfowa", "kartę Sieć rybacka")
+    assert [(one.code, one.severity) for one in findings(root)] == [("RW715", "info")]
+
+
+def test_labels_without_function_words_are_language_where_other_cards_have_their_words(root: Path) -> None:
+    labels = "Size: 30. Options: Keeper cards level 0-5, Smuggler cards level 0-2, Neutral cards level 0-3."
+    for path, text in (
+        (FACTS, labels),
+        (GERMAN, "Größe: 30. Karten: Wärter 0-5, Schmuggler 0-2, Neutral 0-3."),
+        (POLISH, labels),
+    ):
+        records = json.loads((root / path).read_text(encoding="utf-8"))
+        records[0]["text"], records[4]["text"] = (
+            text,
+            text.replace("30", "40") if path != POLISH else records[4]["text"],
+        )
+        (root / path).write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
+    assert ("RW712", "01001") in {(one.code, one.id) for one in findings(root)}

@@ -1,7 +1,7 @@
 """JSON Schema, as far as the schemas of card records go, compiled to functions of one value.
 
 Understood are `type`, `enum`, `const`, `pattern`, `minLength`, `maxLength`, `minimum`, `maximum`, `oneOf`, `anyOf`, and of
-a record `required`, `dependencies`, `additionalProperties`. What is nested in lists and objects is not looked into.
+a record `required`, `dependencies`, `additionalProperties`. The rest is for `whole_schema.py`.
 Source: json-schema.org, drafts 4 to 2020-12.
 """
 
@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, TypeGuard
 
 from regelwerk.files.timed_search import found
+from regelwerk.validate.cards.record_rules.pattern_wording import is_so, wanted_by
 
 Rule = Callable[[object], str | None]
 """Gives what is wrong with a value, or None."""
@@ -148,7 +149,8 @@ def _bounds(schema: Mapping[str, Any]) -> Iterator[Rule]:
             form = re.compile(pattern)
         except re.error:
             form = re.compile("")
-        yield lambda value: f"must fit {pattern}" if isinstance(value, str) and not found(form, value) else None
+        wanted = wanted_by(pattern)
+        yield lambda value: _misfit(value, wanted) if isinstance(value, str) and not found(form, value) else None
     if isinstance(low, int | float):
         yield lambda value: f"must be at least {low}" if _is_number(value) and value < low else None
     if isinstance(high, int | float):
@@ -165,6 +167,11 @@ def _bounds(schema: Mapping[str, Any]) -> Iterator[Rule]:
                 f"must have at most {most} characters" if isinstance(value, str) and len(value) > most else None
             )
         )
+
+
+def _misfit(value: str, wanted: str) -> str:
+    said = is_so(value)
+    return f"{said}, and must be {wanted}" if said else f"must be {wanted}"
 
 
 def _is_number(value: object) -> TypeGuard[float]:

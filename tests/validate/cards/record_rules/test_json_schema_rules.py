@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
-from regelwerk.validate.cards.json_schema import compiled
+from regelwerk.validate.cards.record_rules.json_schema import compiled
 
 _VALUES = st.sampled_from([None, True, 0, 1, 3, -2, 1.5, "", "a", "ab12", "12345", "12345bb", [], ["x"], {}, {"x": 1}])
 _PARTS = st.sampled_from(
