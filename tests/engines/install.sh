@@ -16,6 +16,7 @@ toolkit=../../build/translate-toolkit
 need=""
 command -v msgfmt >/dev/null 2>&1 || need="$need gettext"
 command -v godot3-server >/dev/null 2>&1 || need="$need godot3-server"
+command -v chromium >/dev/null 2>&1 || need="$need chromium"
 [ -z "$need" ] && exit 0
 run=""
 if [ "$(id -u)" != 0 ]; then
