@@ -61,7 +61,8 @@ class Tesseract:
 
         Raises MissingToolError where the data of the language are not installed.
         """
-        name = language_of(locale or UNDETERMINED).profile.tesseract
+        profile = language_of(locale or UNDETERMINED).profile
+        name = profile.tesseract
         if not name:
             undecided = tuple(filter(None, (language.profile.tesseract for language in rulebook_languages())))
             present = tuple(name for name in undecided if self.has(name))
@@ -70,7 +71,7 @@ class Tesseract:
             return present
         if not self.has(name):
             raise _no_data((name,))
-        return (name,)
+        return (name, *filter(self.has, profile.tesseract_beside))
 
     def has(self, language: str) -> bool:
         """Whether the data of a language are installed."""

@@ -26,6 +26,8 @@ class Profile:
     """Its small letters beside a to z; of a language in another script those that its neighbours lack."""
     tesseract: str = ""
     """Name of Tesseract's data for it; empty where the program does not know one."""
+    tesseract_beside: tuple[str, ...] = ()
+    """Names of data that are read beside it where they are installed, because they know something that its own do not."""
     plural_forms: str = ""
     """Value of the header `Plural-Forms` of gettext (GNU gettext manual, "Plural forms")."""
     quotes: tuple[str, ...] = ()

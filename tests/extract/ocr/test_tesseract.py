@@ -27,3 +27,11 @@ def test_no_file_is_written_and_the_environment_stays(tmp_path: Path, monkeypatc
     assert turns == 1
     assert dict(os.environ) == before
     assert not list(tmp_path.iterdir())
+
+
+def test_data_of_another_language_are_read_beside_where_they_are_installed(tmp_path: Path) -> None:
+    (tmp_path / "deu.traineddata").touch()
+    program = tesseract.Tesseract("tesseract", "5", tmp_path)
+    assert program.languages_for("de") == ("deu",)
+    (tmp_path / "eng.traineddata").touch()
+    assert program.languages_for("de-AT") == ("deu", "eng")
