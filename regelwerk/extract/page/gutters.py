@@ -98,7 +98,7 @@ def tallest_gutter(
         gutter = _gutter_at((x, top, end), inside, em, gaps or ColumnGaps())
         if gutter:
             rank = _rank(gutter, em), gutter.y1 - gutter.y0, -order
-            if best is None or rank > best[:3]:
+            if best is None or (rank > best[:3] and not _is_part_of(gutter, best[3], em)):
                 best = *rank, gutter
     return best[3] if best else None
 
@@ -106,6 +106,12 @@ def tallest_gutter(
 def _rank(gutter: Gutter, em: float) -> float:
     """The taller before the lower; the gap between columns before that behind the labels of a list."""
     return gutter.height + min(gutter.x1 - gutter.x0, 2 * em)
+
+
+def _is_part_of(gutter: Gutter, other: Gutter, em: float) -> bool:
+    """Whether a gutter is the upper or lower part of another that lines of its left column make narrower farther on."""
+    within = other.y0 <= gutter.y0 and gutter.y1 <= other.y1
+    return within and other.height >= gutter.height and abs(gutter.x1 - other.x1) < 0.05 * em and not other.terms
 
 
 def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, em: float) -> list[Atom]:

@@ -215,3 +215,12 @@ def test_numbers_on_the_right_that_are_labels(numbers: int, found: bool) -> None
     left = [atom("Zieht eine Karte", 0, row) for row in range(6)]
     right = [atom("7" if row < numbers else "Der Kai ist leer", 120, row) for row in range(6)]
     assert are_labels(left, right, 80, EM) == found
+
+
+@pytest.mark.parametrize("wider", [5, 12])
+def test_a_stretched_last_line_is_part_of_its_column(wider: float) -> None:
+    left = [*column(0, 12), atom("a" * 30, 0, 12, 150 + wider)]
+    gutter = found(left, column(170, 12))
+    assert gutter is not None
+    assert gutter.y1 == 12 * STEP + EM
+    assert gutter.x0 == 150 + wider
