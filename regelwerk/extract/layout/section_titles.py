@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _LEVEL = 0.25
 """Distance in em up to which columns begin level below a title."""
-_WHITE = 5.0
+_WHITE = 6.0
 """Height in em of what the other columns may leave white above the title; a picture is higher."""
 _LEAST_WHITE = 0.3
 """Height in em of the white above the title in all columns."""
@@ -43,7 +43,8 @@ def section_title(atoms: Sequence[Atom], em: float) -> tuple[float, float] | Non
     placed = [atom for atom in atoms if atom.lines]
     titles = sorted((atom for atom in placed if _is_title(atom)), key=lambda atom: (atom.y0, atom.x0))
     for title in titles:
-        if any(_crosses(atom, title, em) for atom in placed):
+        line = _line_of(title, titles, em)
+        if any(_crosses(atom, title) for atom in placed if atom not in line):
             continue
         if _begins_section(title, placed, em):
             return _first_line(title, titles).y0 - 0.05 * em, title.y1
@@ -63,20 +64,28 @@ def _first_line(title: Atom, titles: Sequence[Atom]) -> Atom:
     return title
 
 
-def _crosses(atom: Atom, title: Atom, em: float) -> bool:
-    """Whether something else is at the height of a title; the boxes of lines below one another may overlap a little."""
-    if atom is title or (_is_title(atom) and _goes_on_line(atom, title, em)):
-        return False
+def _line_of(title: Atom, titles: Sequence[Atom], em: float) -> list[Atom]:
+    """Runs of words of the line of a title, from left to right: in one whose letters are set apart they are parted."""
+    level = sorted((atom for atom in titles if _is_level(atom, title, em)), key=lambda atom: atom.x0)
+    at = level.index(title)
+    first = next((i for i in range(at, 0, -1) if not _goes_on(level[i - 1], level[i])), 0)
+    last = next((i for i in range(at, len(level) - 1) if not _goes_on(level[i], level[i + 1])), len(level) - 1)
+    return level[first : last + 1]
+
+
+def _is_level(atom: Atom, title: Atom, em: float) -> bool:
+    return atom is title or (bool(atom.text and title.text) and abs(atom.middle - title.middle) < _SAME_LINE * em)
+
+
+def _goes_on(atom: Atom, other: Atom) -> bool:
+    """Whether a run of words follows another in its line."""
+    return other.x0 - atom.x1 < _BLANK * max(atom.size, other.size)
+
+
+def _crosses(atom: Atom, title: Atom) -> bool:
+    """Whether something is at the height of a title; the boxes of lines below one another may overlap a little."""
     overlap = min(atom.y1, title.y1) - max(atom.y0, title.y0)
     return overlap > _OVERLAP * min(atom.y1 - atom.y0, title.y1 - title.y0)
-
-
-def _goes_on_line(atom: Atom, title: Atom, em: float) -> bool:
-    """Whether two runs of words are of one line whose letters are set apart."""
-    apart = max(atom.x0, title.x0) - min(atom.x1, title.x1)
-    if not (atom.text and title.text):
-        return False
-    return abs(atom.middle - title.middle) < _SAME_LINE * em and apart < _BLANK * max(atom.size, title.size)
 
 
 def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:

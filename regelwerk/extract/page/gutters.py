@@ -32,6 +32,10 @@ _NARROWEST = 0.6
 """Width in em of a gutter at least."""
 _LEAST_OUTSTANDING = 0.3
 """Share of the rows at least in which the gap is clearly wider than other blanks."""
+_WHITE = 2.0
+"""Height in em of white that ends both columns, and above which the left one does not go on."""
+_LEVEL = 1.5
+"""Distance in em between the ends of columns that end together at most."""
 _MOST = 0.6
 """Share of the height of texts over which white between columns reaches at least."""
 
@@ -133,10 +137,26 @@ def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, 
         kept.pop(0)
     while crossed_below and kept[-1].title and kept[-1].middle > bottom + 0.2 * em:
         kept.pop()
+    if all(atom.lines == 1 for atom in right):  # a panel beside a text ends where it likes
+        kept = _above_white(kept, bottom, em)
     notes = len(kept)
     while notes and kept[notes - 1].middle > bottom + 0.2 * em and 0 < kept[notes - 1].size < 0.93 * em:
         notes -= 1
     return kept[:notes] if notes < len(kept) and _NOTE.match(kept[notes].text) else kept
+
+
+def _above_white(atoms: list[Atom], bottom: float, em: float) -> list[Atom]:
+    """Atoms of a band without those of its left column below wide white, at which both columns end.
+
+    `bottom` is the lower edge of the right column, `atoms` come in order of their middles.
+    """
+    beside = [atom for atom in atoms if atom.middle <= bottom + _LEVEL * em]
+    for index in range(len(beside), len(atoms)):
+        white = atoms[index].y0 - max(atom.y1 for atom in atoms[:index])
+        if white > _WHITE * em:
+            level = max(atom.y1 for atom in atoms[:index]) < bottom + _LEVEL * em
+            return atoms[:index] if level else atoms
+    return atoms
 
 
 def _below_last_lines(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]:

@@ -34,13 +34,17 @@ def test_print_looks_like_print(markup: str, turned: bool) -> None:
     assert looks_like_print(ImageOps.invert(image) if turned else image)
 
 
+def test_one_line_that_fills_its_picture_looks_like_print() -> None:
+    assert looks_like_print(printed(PLAIN_SENTENCES[0], width=60 + 5 * len(PLAIN_SENTENCES[0])))
+
+
 def test_print_on_blotched_ground_looks_like_print() -> None:
     image = printed(TEXT)
     ground = paper(random.Random(3), *image.size, strength=70).convert("L")
     assert looks_like_print(Image.blend(image, ground, 0.35))
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("painter", [landscape, board])
 def test_drawings_do_not(painter: object, seed: int) -> None:
     assert callable(painter)

@@ -1,0 +1,43 @@
+"""Titles between bands of columns end one band and begin the next."""
+
+from __future__ import annotations
+
+from regelwerk.extract.layout.columns import reading_order
+from regelwerk.extract.page.atoms import Atom
+
+EM, STEP = 10.0, 12.0
+
+
+def line(text: str, x0: float, row: float, width: float = 150, *, title: bool = False) -> Atom:
+    y0 = STEP * row
+    return Atom(x0, y0, x0 + width, y0 + EM, text, 1, title, 3.0, (), size=EM)
+
+
+def band(name: str, row: float, left: int, right: int) -> list[Atom]:
+    return [
+        *(line(f"{name} links {at}.", 0, row + at) for at in range(left)),
+        *(line(f"{name} rechts {at}.", 170, row + at) for at in range(right)),
+    ]
+
+
+def order(*parts: list[Atom]) -> list[str]:
+    atoms = [atom for part in parts for atom in part]
+    return [atom.text for group in reading_order(atoms, EM) for atom in group]
+
+
+def test_a_title_whose_letters_are_set_apart_parts_two_bands() -> None:
+    title = [line("E n d e", 0, 6.5, 40, title=True), line("d e r", 50, 6.5, 30, title=True)]
+    title.append(line("P a r t i e", 90, 6.5, 60, title=True))
+    said = order(band("Aufbau", 0, 6, 5), title, band("Ende", 8, 4, 4))
+    assert said.index("Aufbau rechts 4.") < said.index("P a r t i e") < said.index("Ende links 0.")
+    assert said.index("Ende links 3.") < said.index("Ende rechts 0.")
+
+
+def test_what_is_below_wide_white_under_both_columns_comes_after_both() -> None:
+    said = order(band("Legende", 0, 8, 8), [line(f"Liste {at}.", 0, 11 + at, 120) for at in range(4)])
+    assert said.index("Legende rechts 7.") < said.index("Liste 0.")
+
+
+def test_a_column_goes_on_below_a_picture_where_the_other_ends_elsewhere() -> None:
+    said = order(band("Text", 0, 4, 10), [line(f"Weiter {at}.", 0, 8 + at) for at in range(8)])
+    assert said.index("Weiter 7.") < said.index("Text rechts 0.")
