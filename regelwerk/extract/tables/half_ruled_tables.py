@@ -79,6 +79,8 @@ def _tables(
 ) -> Iterator[TableCells]:
     """The table of a ladder; where it makes none, those above and below its highest stretch, as of what is between two."""
     table = _table(ladder, Surroundings(ladder, lines, shapes, white))
+    if table and _has_column_of_bullets(table):
+        return
     heights = [y1 - y0 for y0, y1 in pairwise(ladder.ys)]
     if table:
         yield table
@@ -86,6 +88,19 @@ def _tables(
         cut = heights.index(max(heights)) + 1
         for ys in (ladder.ys[:cut], ladder.ys[cut:]):
             yield from _tables(_cut(ladder, ys), lines, shapes, white)
+
+
+def _has_column_of_bullets(table: TableCells) -> bool:
+    """Whether a column is bullets alone, several in one cell: rules part sections whose columns hold lists."""
+    columns = ([cell.split("\n") for cell in column if cell] for column in zip(*table.rows, strict=True))
+    return any(
+        max(map(len, column), default=0) > 1 and all(_is_sign(line) for cell in column for line in cell)
+        for column in list(columns)[:-1]
+    )
+
+
+def _is_sign(text: str) -> bool:
+    return len(text) == 1 and not text.isalnum()
 
 
 def _cut(ladder: Ladder, ys: Sequence[float]) -> Ladder:

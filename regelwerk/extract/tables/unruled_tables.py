@@ -12,6 +12,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.atoms import Atom
+from regelwerk.extract.page.item_labels import is_bullet
 from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells, mean_confidence
 from regelwerk.extract.tables.cell_grids import usual_gap, white_strips
@@ -39,6 +40,10 @@ _LEAST_TERMS = 4
 """Rows of terms with explanations that make a table at least; chosen by hand."""
 _LONGER = 1.6
 """How many times as long as their terms most texts are that explain them."""
+_HANGING = 2.0
+"""White in em between a bullet and the text of its item at most."""
+_FLOWING = 3
+"""Lines of a cell from which on it may be a column of text that goes on in the next one."""
 _SHORT = 35
 """Characters that most cells of a column of single lines have at most."""
 
@@ -51,7 +56,7 @@ def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
     atoms = [atom for atom in band if atom.lines]
     if not all(atom.text for atom in atoms):
         return []
-    columns = _columns(atoms, em)
+    columns = _without_bullets(_columns(atoms, em), atoms, em)
     if not 2 <= len(columns) <= _MAX_COLUMNS:
         return []
     rows = _rows(atoms, columns, em)
@@ -77,6 +82,18 @@ def _columns(atoms: Sequence[Atom], em: float) -> list[tuple[float, float]]:
         else:
             columns.append((atom.x0, atom.x1))
     return columns
+
+
+def _without_bullets(columns: list[tuple[float, float]], atoms: Sequence[Atom], em: float) -> list[tuple[float, float]]:
+    """The columns, those of one and the same bullet joined with the items behind them."""
+    joined: list[tuple[float, float]] = []
+    for (left, right), (behind, end) in pairwise((*columns, (float("inf"), 0.0))):
+        texts = {atom.text for atom in atoms if left <= atom.x0 and atom.x1 <= right}
+        if len(texts) == 1 and all(map(is_bullet, texts)) and behind - right < _HANGING * em:
+            joined.append((left, end))
+        elif not joined or right > joined[-1][1]:
+            joined.append((left, right))
+    return joined
 
 
 def _rows(atoms: Sequence[Atom], columns: Sequence[tuple[float, float]], em: float) -> list[Row]:
@@ -193,7 +210,7 @@ def _rows_of_strips(rows: Sequence[Row], count: int, em: float) -> list[Row]:
     cells = [(row, cell) for row in table for cell in row if cell]
     if len(cells) < 0.8 * count * len(table) or len(atoms) <= len(cells):
         return []
-    if _run_on(table) or _are_numbered_lists(table) or _are_entries(table, em):
+    if _run_on(table) or _flow(table) or _are_numbered_lists(table) or _are_entries(table, em):
         return []
     level = max(
         sum(min(a.y0 for a in cell) - min(a.y0 for other in row for a in other) < 0.5 * em for row, cell in cells),
@@ -243,6 +260,15 @@ def _run_on(table: Sequence[Row]) -> bool:
     pairs = [(above, below) for upper, lower in pairwise(table) for above, below in zip(upper, lower, strict=True)]
     both = [(_last(above), _first(below)) for above, below in pairs if above and below]
     return 5 * sum(not ends_sentence(last) and first[:1].islower() for last, first in both) > len(both)
+
+
+def _flow(table: Sequence[Row]) -> bool:
+    """Whether a sentence goes on from the foot of a cell to the head of the one beside it, as from column to column."""
+    return any(
+        min(len(left), len(right)) >= _FLOWING and not ends_sentence(_last(left)) and _first(right)[:1].islower()
+        for row in table
+        for left, right in pairwise(row)
+    )
 
 
 def _first(cell: Sequence[Atom]) -> str:

@@ -287,3 +287,15 @@ def test_a_title_begins_a_section_though_the_column_beside_ends_without_a_full_s
         block.text for block in lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)[0][0].blocks
     )
     assert found.index("rechts6") < found.index("Der Steg") < found.index("danach7") < found.index("weiter0")
+
+
+def test_rules_between_sections_whose_columns_hold_lists_make_no_table() -> None:
+    words: list[Word] = []
+    for top, name in ((100.0, "Würfeln"), (180.0, "Lager"), (260.0, "Abend")):
+        words.append(word(name, 40.0, top + 14, 40.0))
+        words += [word(f"{name}{row} steht im Buch.", 40.0, top + 28 + 12 * row, 150.0) for row in range(4)]
+        for row in range(4):
+            words += [word("•", 210.0, top + 28 + 12 * row, 4.0)]
+            words += [word(f"Karte{row} bleibt liegen", 222.0, top + 28 + 12 * row, 120.0)]
+    rules = [Shape(40.0, y, 360.0, y + 0.5, filled=True) for y in (100.0, 180.0, 260.0, 340.0)]
+    assert read_tables(rules, (), words) == ()
