@@ -12,7 +12,6 @@ from pathlib import Path
 from PIL import Image
 from regelwerk import load_pack
 from regelwerk.content.export.targets import exported
-
 from tests.engines.runtimes import written
 from tests.engines.site_browser import chromium
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +17,7 @@ from regelwerk.content.export.site.surface_words import _tables, words_for
 from regelwerk.content.export.targets import exported
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import Content
+from regelwerk.schema.mechanic import MechanicKind
 from regelwerk.schema.rule import Reference, Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
@@ -126,6 +128,14 @@ def test_a_text_that_an_edition_lacks_is_lent_by_the_base_and_marked_as_that() -
     assert any(one.place == "rule-0002.text (pl)" and "de is in its place" in one.reason for one in export.left_out)
 
 
+def test_a_text_that_is_in_another_language_than_its_edition_says_so() -> None:
+    rule = made_pack().rules[1].model_copy(update={"languages": {"de": "de", "pl": "en"}})
+    pages = read_pages(exported(changed(rules=(made_pack().rules[0], rule)), "site").files)
+    for name, language in (("de/rules.html", None), ("pl/rules.html", "en")):
+        text = next(attrs for _, attrs in pages[name].elements if attrs.get("data-key") == "rule-0002.text")
+        assert text.get("lang") == language
+
+
 def test_a_string_that_no_record_names_is_reported() -> None:
     texts = {**TEXTS, "pl": {**TEXTS["pl"], "rule-0001.odd": "x"}}
     export = exported(made_pack(texts), "site")
@@ -139,6 +149,7 @@ def test_the_words_of_the_site_are_complete_in_each_language() -> None:
         assert set(table) == set(tables["en"])
         assert set(table["mechanic_kinds"]) == set(tables["en"]["mechanic_kinds"])
         assert all(table.values())
+        assert set(table["mechanic_kinds"]) == set(get_args(MechanicKind))
 
 
 def test_an_unknown_locale_has_english_words_that_say_so() -> None:
@@ -172,6 +183,16 @@ def test_a_term_has_a_card_that_its_link_names() -> None:
     assert links[0]["href"] == "../de/glossary.html#term-0001"
     assert links[0]["aria-describedby"] in page.ids
     assert page.texts["rule-0002.text"] == "Ziehe 1 Karte.\nLege sie ab."
+
+
+def test_a_term_without_a_name_in_an_edition_keeps_its_place() -> None:
+    texts = {"de": TEXTS["de"], "pl": {key: text for key, text in TEXTS["pl"].items() if key != "term-0001.name"}}
+    term = Term(id="term-0001", order=0, name="term-0001.name", status="proposed", uses=("term-0001",))
+    export = exported(made_pack(texts).model_copy(update={"terms": (term,)}), "site")
+    pages = read_pages(export.files)
+    assert "term-0001" in pages["pl/glossary.html"].ids
+    assert "Karte" not in pages["pl/glossary.html"].visible
+    assert list(broken_links(export.files, pages)) == []
 
 
 def test_a_term_that_was_only_proposed_has_no_card() -> None:

@@ -19,6 +19,7 @@ from regelwerk.content.export.site.search_index import folded, search_index
 from regelwerk.content.export.site.searched_records import units_of
 from regelwerk.content.export.site.surface_words import own_name
 from regelwerk.files.html_page import shared_look
+from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.content import Content
 from regelwerk.schema.mechanic import Mechanic
@@ -116,6 +117,7 @@ class SiteWriter:
             special = {
                 "letters": letters,
                 "proposed": [one for _, one in _named(edition, page) if one.id not in listed],
+                "unnamed": [one.id for one in _unnamed(edition, page)],
             }
         return self._written(f"{page.kind}.html", self._frame(one, page.kind, page.name), page=page, **special)
 
@@ -189,8 +191,8 @@ class SiteWriter:
     def _record(self, record: str, edition: SiteEdition) -> tuple[str, tuple[object, ...]]:
         """Macro that writes a record, and what it is given beside the edition."""
         kind, one = self._known[record]
-        if kind == "card":
-            return kind, (one, self._hues[getattr(one, "deck", None)])
+        if isinstance(one, Card):
+            return kind, (one, self._hues[one.deck])
         if kind == "script":
             return kind, (one, lambda book, number: self._numbers.get((book, number)))
         if isinstance(one, Term):
@@ -244,7 +246,14 @@ def _letters(edition: SiteEdition, page: SitePage) -> list[tuple[str, list[Term]
 
 def _named(edition: SiteEdition, page: SitePage) -> list[tuple[str, Term]]:
     """Folded name of each term of a page in alphabetical order, of those that were only proposed if this edition has it."""
+    unnamed = _unnamed(edition, page)
+    terms = [one for group in page.groups for one in group.records if isinstance(one, Term) and one not in unnamed]
+    return sorted(
+        ((folded(edition.plain(one.name)).strip(), one) for one in terms), key=lambda pair: (pair[0], pair[1].id)
+    )
+
+
+def _unnamed(edition: SiteEdition, page: SitePage) -> list[Term]:
+    """The terms that were only proposed, and have no name in this edition: their entries would be empty."""
     terms = [one for group in page.groups for one in group.records if isinstance(one, Term)]
-    kept = [term for term in terms if term.status != "proposed" or edition.own(term.name)]
-    named = [(folded(edition.plain(term.name)).strip(), term) for term in kept]
-    return sorted(named, key=lambda pair: (pair[0], pair[1].id))
+    return [one for one in terms if one.status == "proposed" and not edition.own(one.name)]
