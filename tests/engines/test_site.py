@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 import regelwerk
 from playwright.sync_api import Browser, Page
+from regelwerk.content.export.site.page_plan import SCRIPTS
 from regelwerk.content.export.site.search_index import folded
 from regelwerk.content.export.targets import exported
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import Content
+from regelwerk.schema.script import Script
 from regelwerk.schema.token_text import Text
 
 from tests.content.export.made_pack import TEXTS, made_pack
@@ -294,6 +296,27 @@ def test_play_goes_on_in_another_language(page: Page, site: Path) -> None:
     page.wait_for_url("**/pl/**")
     page.locator("#script-0102.current").wait_for()
     assert page.locator(".trail li").count() == 2
+
+
+def test_play_goes_on_on_the_next_page_of_a_long_book(page: Page, tmp_path: Path) -> None:
+    count = SCRIPTS + 2
+    scripts = tuple(
+        Script(id=f"script-{n:04}", number=n, kind="story", text="script-0003.text", jump=n + 1 if n < count else None)
+        for n in range(1, count + 1)
+    )
+    site = written(exported(made_pack(scripts=scripts), "site").files, tmp_path)
+    go(page, site, "de/scripts.html", f"?play#script-{SCRIPTS:04}")
+    page.locator(".current .on a.way").click()
+    page.locator(f"#script-{SCRIPTS + 1:04}.current").wait_for()
+    assert "/de/scripts-2.html?play" in page.url
+    page.locator(".languages a", has_text="polski").click()
+    page.wait_for_url("**/pl/scripts-2.html?play**")
+    page.locator(".trail .back").click()
+    page.wait_for_url("**/pl/scripts.html?play**")
+    page.locator(f"#script-{SCRIPTS:04}.current").wait_for()
+    page.locator(".trail .restart").click()
+    page.locator("#script-0001.current").wait_for()
+    assert page.locator(".trail li").all_inner_texts() == ["1"]
 
 
 def test_a_record_that_moved_to_another_page_is_still_found(page: Page, site: Path) -> None:

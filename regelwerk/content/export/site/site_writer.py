@@ -117,7 +117,7 @@ class SiteWriter:
             special = {
                 "letters": letters,
                 "proposed": [one for _, one in _named(edition, page) if one.id not in listed],
-                "unnamed": [one.id for one in _unnamed(edition, page)],
+                "unnamed": [one.id for one in _terms(page) if not _has_entry(one, edition)],
             }
         return self._written(f"{page.kind}.html", self._frame(one, page.kind, page.name), page=page, **special)
 
@@ -245,15 +245,16 @@ def _letters(edition: SiteEdition, page: SitePage) -> list[tuple[str, list[Term]
 
 
 def _named(edition: SiteEdition, page: SitePage) -> list[tuple[str, Term]]:
-    """Folded name of each term of a page in alphabetical order, of those that were only proposed if this edition has it."""
-    unnamed = _unnamed(edition, page)
-    terms = [one for group in page.groups for one in group.records if isinstance(one, Term) and one not in unnamed]
-    return sorted(
-        ((folded(edition.plain(one.name)).strip(), one) for one in terms), key=lambda pair: (pair[0], pair[1].id)
-    )
+    """Folded name of each term of a page that has an entry, in alphabetical order."""
+    terms = [one for one in _terms(page) if _has_entry(one, edition)]
+    named = [(folded(edition.plain(one.name)).strip(), one) for one in terms]
+    return sorted(named, key=lambda pair: (pair[0], pair[1].id))
 
 
-def _unnamed(edition: SiteEdition, page: SitePage) -> list[Term]:
-    """The terms that were only proposed, and have no name in this edition: their entries would be empty."""
-    terms = [one for group in page.groups for one in group.records if isinstance(one, Term)]
-    return [one for one in terms if one.status == "proposed" and not edition.own(one.name)]
+def _terms(page: SitePage) -> list[Term]:
+    return [one for group in page.groups for one in group.records if isinstance(one, Term)]
+
+
+def _has_entry(term: Term, edition: SiteEdition) -> bool:
+    """Whether the glossary of an edition has an entry: of a term that was only proposed, if the edition has a name for it."""
+    return term.status != "proposed" or bool(edition.own(term.name))
