@@ -273,7 +273,10 @@ def test_a_story_is_played_to_its_end(page: Page, site: Path, pack: Content, see
         ways = hits if hits.count() else current.locator(".ways a.way, .on a.way")
         if not ways.count():
             break
-        ways.nth(rng.randrange(ways.count())).click()
+        way = ways.nth(rng.randrange(ways.count()))
+        target = (way.get_attribute("href") or "").partition("#")[2]
+        way.click()
+        page.locator(f"#{target}.current").wait_for()
     assert walked[0] == pack.scripts[0].id
     assert page.locator(".current .fin").is_visible()
     last = numbers[walked[-1]]
