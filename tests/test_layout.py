@@ -29,6 +29,8 @@ THIRD_PARTY = {
     "ruamel": "files",
     "_ruamel_yaml": "files",
     "fluent": "content",
+    "jinja2": "content",
+    "markupsafe": "content",
     "polib": "content",
     "pdfplumber": "extract",
     "pypdfium2": "extract",

@@ -23,7 +23,7 @@ def export(
         str,
         typer.Option(
             "--to",
-            metavar="<boardgame-io|fluent|godot|i18next|ink|po|sqlite|tts|twee|yarn>",
+            metavar="<boardgame-io|fluent|godot|i18next|ink|po|site|sqlite|tts|twee|yarn>",
             help="The engine or format; each has its page in docs/export.",
         ),
     ],

@@ -29,7 +29,7 @@ def html_page(title: str, body: str, *, style: str = "", script: str = "", lang:
     The shared look has light and dark colours as the reader's system asks, and print colours; its custom properties are
     in page.css. `style` and `script` are the program's own, never text of a source.
     """
-    look = _shared_look() + style
+    look = shared_look() + style
     policy = (
         f"default-src 'none'; img-src data:; style-src {_allowed(look)}; script-src {_allowed(script)}; "
         "base-uri 'none'; form-action 'none'"
@@ -61,5 +61,6 @@ def _allowed(source: str) -> str:
 
 
 @cache
-def _shared_look() -> str:
+def shared_look() -> str:
+    """The style that all pages share; its custom properties are colours by day and by night, and fonts."""
     return files("regelwerk.files").joinpath("page.css").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ import json
 import shutil
 import sqlite3
 import subprocess
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,21 +16,17 @@ from regelwerk.content.export.godot import SORTS
 from regelwerk.content.export.targets import exported
 from regelwerk.schema.content import Content
 
-from tests.engines.runtimes import HERE, expectation, texts_of, written
+from tests.engines.runtimes import HERE, compared, expectation, texts_of, written
+from tests.engines.site_browser import CHROMIUM, through_site
 
 GODOT = shutil.which("godot3-server")
 """Godot 3 without a window, a package of Debian."""
 NOT_HERE = {
     "godot": None if GODOT else "godot3-server is not installed (Debian: godot3-server)",
     "po": None if shutil.which("msgfmt") else "msgfmt is not installed (Debian: gettext)",
+    "site": None if CHROMIUM else "chromium is not installed (Debian: chromium)",
 }
 """Why a target's runtime cannot run here."""
-
-
-def compared(wanted: Mapping[str, str], got: Mapping[str, str]) -> dict[str, Any]:
-    """How many texts came back, and which did not."""
-    differ = [{"key": key, "wanted": text, "got": got.get(key)} for key, text in wanted.items() if got.get(key) != text]
-    return {"total": len(wanted), "equal": len(wanted) - len(differ), "differ": differ[:20]}
 
 
 def through_gettext(target: str, pack: Content, folder: Path) -> dict[str, Any]:
@@ -118,6 +114,7 @@ def through_tts(target: str, pack: Content, folder: Path) -> dict[str, Any]:
 LOADERS: dict[str, Callable[[str, Content, Path], dict[str, Any]]] = {
     "godot": through_godot,
     "po": through_gettext,
+    "site": through_site,
     "sqlite": through_sqlite,
     "tts": through_tts,
 }

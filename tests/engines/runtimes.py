@@ -96,6 +96,12 @@ def written(files: Mapping[str, bytes], folder: Path) -> Path:
     return folder
 
 
+def compared(wanted: Mapping[str, str], got: Mapping[str, str]) -> dict[str, Any]:
+    """How many texts came back, and which did not."""
+    differ = [{"key": key, "wanted": text, "got": got.get(key)} for key, text in wanted.items() if got.get(key) != text]
+    return {"total": len(wanted), "equal": len(wanted) - len(differ), "differ": differ[:20]}
+
+
 def played(target: str, pack: Content, folder: Path) -> dict[str, Any]:
     """Export a pack and run it; raises CalledProcessError where the runtime refuses it."""
     written(exported(pack, target).files, folder)

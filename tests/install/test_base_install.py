@@ -61,6 +61,14 @@ def test_it_is_light_and_holds_no_package_for_rulebooks(environment: Path) -> No
     assert not [name for name in sizes if name.lower().startswith(UNWANTED)]
 
 
+def test_it_holds_every_file_of_the_package(environment: Path) -> None:
+    source, installed = ROOT / "regelwerk", packages(environment) / "regelwerk"
+    files = {
+        path.relative_to(source) for path in source.rglob("*") if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert {name for name in files if not (installed / name).is_file()} == set()
+
+
 def test_it_checks_card_data(environment: Path, tmp_path: Path) -> None:
     root = make(tmp_path / "cards")
     clean = run(environment, tmp_path, "check", str(root))

@@ -11,6 +11,7 @@ from regelwerk.content.export.godot import Godot
 from regelwerk.content.export.i18next import I18next
 from regelwerk.content.export.ink_story import InkStory
 from regelwerk.content.export.project_fluent import Fluent
+from regelwerk.content.export.site.static_site import StaticSite
 from regelwerk.content.export.sqlite import Sqlite
 from regelwerk.content.export.tabletop_simulator import TabletopSimulator
 from regelwerk.content.export.twee import Twee
@@ -25,6 +26,7 @@ TARGETS: tuple[ExportTarget, ...] = (
     I18next(),
     InkStory(),
     GettextPo(),
+    StaticSite(),
     Sqlite(),
     TabletopSimulator(),
     Twee(),

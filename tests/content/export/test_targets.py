@@ -39,7 +39,9 @@ def test_one_locale_is_exported_alone(target: str) -> None:
     assert not any(b"Jeszcze si\xc4\x99 pali" in data for data in exported(made_pack(), target, ["de"]).files.values())
 
 
-@pytest.mark.parametrize(("target", "package"), [("po", "polib"), ("godot", "polib"), ("fluent", "fluent.syntax")])
+@pytest.mark.parametrize(
+    ("target", "package"), [("po", "polib"), ("godot", "polib"), ("fluent", "fluent.syntax"), ("site", "jinja2")]
+)
 def test_a_missing_package_is_named_with_its_extra(target: str, package: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, package, None)
     with pytest.raises(MissingExtraError) as raised:

@@ -1,0 +1,1 @@
+"""A rules reference that people read: the pages, their texts, search and play."""
