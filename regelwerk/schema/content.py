@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from regelwerk.schema.base import Confidence, Locale, Model, RecordId, Sha256, TextKey
+from regelwerk.schema.base import Confidence, Fact, Locale, Model, RecordId, Sha256, TextKey
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.document import Note
@@ -59,7 +59,7 @@ class FactOrigin(Model):
     id: RecordId
     locale: Locale
     field: str = Field(description="Name of the fact, such as quantity.")
-    value: int | float | str | None = Field(description="What this edition says.")
+    value: Fact = Field(default=None, description="What this edition says; null where it says nothing.")
 
 
 class StalePatch(Model):

@@ -70,7 +70,7 @@ def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, b
 
 
 def _document(model: Model) -> bytes:
-    return json_text.document(model.model_dump(mode="json", exclude_none=True))
+    return pack_lines.line(model).encode()
 
 
 def whole_manifest(folder: Path) -> Manifest:
@@ -141,12 +141,12 @@ def _numbered(path: Path) -> Iterator[tuple[int, str]]:
     return ((number, row) for number, row in enumerate(text.split("\n"), 1) if row.strip())
 
 
-_TYPE = re.compile(r'\{"type":"(\w+)"')
+_TYPE = re.compile(r'"type":"(\w+)"')
 
 
 def _sort_of(row: str) -> type[Model]:
-    """What a line of the provenance holds, by its first member as the pack writes it, else by any."""
-    found = _TYPE.match(row)
+    """What a line of the provenance holds, by the one member that is called so, as the pack writes it, or parsed."""
+    found = _TYPE.search(row)
     if found is None:
         with contextlib.suppress(ValueError):
             data = json.loads(row)
