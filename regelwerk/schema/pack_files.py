@@ -40,6 +40,13 @@ class StringTable(Model):
     strings: dict[TextKey, Text] = Field(description="Text of every key, keys in order.")
 
 
+class TextKeyEntry(Model):
+    """A line of `keys.jsonl`: a key of the string tables."""
+
+    key: TextKey = Field(description="The key.")
+    locales: tuple[Locale, ...] = Field(min_length=1, description="Locales that have a text of it, in project order.")
+
+
 class LedgerEntry(Model):
     """One id that was ever given out; ids are never used again."""
 

@@ -8,17 +8,19 @@ of them only for what looks into them.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from operator import itemgetter
 
 from regelwerk.files import json_text
 from regelwerk.files.read_file import sha256
 from regelwerk.schema.base import Model
 from regelwerk.schema.content import Content, FactOrigin
+from regelwerk.schema.pack_files import TextKeyEntry
 
 SORTS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 """The sorts of records, each a field of `Content` and a file of a pack."""
 PROVENANCE = "provenance.jsonl"
+KEYS = "keys.jsonl"
 Rows = list[tuple[str, str]]
 """Lines of a file, each after what they are put in order by."""
 PartOfPack = Callable[[str], Rows]
@@ -58,6 +60,17 @@ def strings_file(parts: Iterable[PartOfPack], locale: str) -> tuple[bytes, int]:
     found = _in_order(parts, strings_path(locale))
     entries = ",".join(f"{json.dumps(key)}:{text}" for key, text in found)
     return f'{{"locale":{json.dumps(locale)},"strings":{{{entries}}}}}'.encode(), len(found)
+
+
+def keys_file(parts: Iterable[PartOfPack], locales: Sequence[str]) -> tuple[bytes, int]:
+    """The keys of the strings in order, each with the locales that have a text of it, and how many these are."""
+    found: dict[str, list[str]] = {}
+    for locale in locales:
+        for part in parts:
+            for key, _ in part(strings_path(locale)):
+                found.setdefault(key, []).append(locale)
+    rows = [line(TextKeyEntry(key=key, locales=tuple(found[key]))) for key in sorted(found)]
+    return "".join(f"{row}\n" for row in rows).encode(), len(rows)
 
 
 def _in_order(parts: Iterable[PartOfPack], path: str) -> Rows:

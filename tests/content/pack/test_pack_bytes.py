@@ -14,11 +14,12 @@ from regelwerk.content.pack.pack_folder import load_pack, pack_files
 from regelwerk.errors import BadProjectError
 from regelwerk.files import json_text
 from regelwerk.files.atomic_write import write_folder
-from regelwerk.files.read_file import sha256
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import Content, FactOrigin
 from regelwerk.schema.file_names import PACK_MANIFEST
 from regelwerk.schema.token_text import NumberToken, Text
+
+from tests.content.pack.resealed import resealed
 
 EDGES = st.sampled_from([1e-05, 9.9e-05, 1e15, 1e16, 1e22, 5e-324, 0.1 + 0.2, -0.0, 123456789.125, 2**53, 2.0])
 NUMBERS = st.one_of(EDGES, st.floats(allow_nan=False, allow_infinity=False), st.integers())
@@ -82,12 +83,8 @@ def test_the_canonical_form_of_a_text(text: str, expected: str) -> None:
 def test_a_decimal_that_is_written_in_another_way_is_refused(tmp_path: Path) -> None:
     files = pack_files(content("a", 2.5, []))
     assert b'"value":"2.5"' in files["strings/de.json"]
-    files["strings/de.json"] = files["strings/de.json"].replace(b'"2.5"', b'"2.50"')
-    manifest = json.loads(files[PACK_MANIFEST])
-    for entry in manifest["files"]:
-        entry["sha256"] = sha256(files[entry["path"]])
-        entry["bytes"] = len(files[entry["path"]])
-    files[PACK_MANIFEST] = json.dumps(manifest).encode()
+    strings = files["strings/de.json"].replace(b'"2.5"', b'"2.50"')
+    files = resealed(files, {"strings/de.json": strings})
     write_folder(tmp_path / "pack", files, marker=PACK_MANIFEST)
     with pytest.raises(BadProjectError, match=r"strings/de\.json:1: strings\.card-1\.name"):
         load_pack(tmp_path / "pack")
