@@ -23,8 +23,10 @@ from regelwerk.content.pack.pack_lines import (
     strings_path,
     texts_of,
 )
+from regelwerk.content.pack.pack_zip import ZippedFiles
+from regelwerk.errors import UnreadableInputError
 from regelwerk.files.atomic_write import below, recover
-from regelwerk.files.read_file import read_bytes, sha256
+from regelwerk.files.read_file import is_zip, read_bytes, sha256
 from regelwerk.schema.content import Content
 from regelwerk.schema.file_names import DATA_PACKAGE, PACK_MANIFEST
 from regelwerk.schema.pack_files import FileEntry, Manifest
@@ -62,19 +64,33 @@ def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, b
 
 def whole_manifest(folder: Path) -> Manifest:
     """The manifest of a pack whose files are as it says. Raises BadProjectError where one is missing or changed."""
-    return checked_manifest(folder, _files_at(folder))
+    return checked_manifest(folder, files_at(folder))
 
 
 def load_pack(path: Path) -> Content:
-    """Read a pack back. Raises BadProjectError where a file is missing, changed or too many, does not fit its schema, or
+    """Read a pack back, from its folder, its manifest or a zip. Raises BadProjectError where a file is missing, changed or too many, does not fit its schema, or
     points to what is not there.
     """
-    return content_of(path, _files_at(path))
+    return content_of(path.parent if path.name == PACK_MANIFEST else path, files_at(path))
 
 
-def _files_at(path: Path) -> Mapping[str, bytes]:
-    recover(path)
-    return _Folder(path)
+def files_at(path: Path) -> Mapping[str, bytes]:
+    """The files of a pack, path below it to bytes; `path` is its folder, its manifest or a zip.
+
+    Raises UnreadableInputError where there is no pack, and as `ZippedFiles` does.
+    """
+    if is_zip(path):
+        files: Mapping[str, bytes] = ZippedFiles(path)
+    else:
+        folder = path.parent if path.name == PACK_MANIFEST else path
+        recover(folder)
+        files = _Folder(folder)
+    if PACK_MANIFEST not in files:
+        raise UnreadableInputError(
+            f"{path / PACK_MANIFEST}: there is no such file",
+            next_step="Name the folder of a pack, or the zip of one: the manifest is at its top.",
+        )
+    return files
 
 
 class _Folder(Mapping[str, bytes]):
@@ -84,9 +100,9 @@ class _Folder(Mapping[str, bytes]):
         self._folder = folder
 
     def __getitem__(self, name: str) -> bytes:
-        if name not in self._names and name != PACK_MANIFEST:
+        if name not in self._names:
             raise KeyError(name)
-        return read_bytes(below(self._folder, name), may_be_empty=name != PACK_MANIFEST)
+        return read_bytes(below(self._folder, name), may_be_empty=True)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._names)
