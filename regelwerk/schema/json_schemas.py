@@ -10,7 +10,7 @@ from regelwerk.schema.authored_records import AuthoredCards, AuthoredScripts
 from regelwerk.schema.base import Model
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
-from regelwerk.schema.content import Content, FactOrigin, Origin
+from regelwerk.schema.content import Content, FactOrigin, Origin, RecordMigration
 from regelwerk.schema.document import Document, Note
 from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.finding import Finding, Report
@@ -36,6 +36,7 @@ MODELS: dict[str, type[Model] | type[Finding] | type[Report]] = {
     "ledger-entry": LedgerEntry,
     "manifest": Manifest,
     "mechanic": Mechanic,
+    "migration": RecordMigration,
     "note": Note,
     "origin": Origin,
     "patches": PatchFile,

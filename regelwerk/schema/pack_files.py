@@ -65,11 +65,12 @@ class LedgerEntry(Model):
 
 
 class Migration(Model):
-    """A record of an id that changed, so that saved games and databases can follow."""
+    """A record of an id that changed, so that saved games and databases can follow; people may add some."""
 
-    kind: Literal["renumber", "merge", "split", "retire", "revive"] = Field(description="What happened.")
+    kind: Literal["renumber", "rename", "merge", "split", "retire", "revive"] = Field(description="What happened.")
     old: RecordId
     new: RecordId | None = Field(default=None, description="Id that stands for it now; null where nothing does.")
+    since: str | None = Field(default=None, description="First version of the content in which it is so.")
 
 
 class Ledger(Model):

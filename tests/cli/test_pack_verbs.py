@@ -18,7 +18,7 @@ def packs(tmp_path: Path) -> tuple[Path, Path]:
     """The folder of a pack, and its zip."""
     write_folder(tmp_path / "pack", pack_files(made_pack()), marker="manifest.json")
     done = CliRunner().invoke(app, ["pack", str(tmp_path / "pack"), "--out", str(tmp_path / "made.zip")])
-    assert (done.exit_code, done.stdout) == (0, f"{tmp_path / 'made.zip'}: 13 files\n")
+    assert (done.exit_code, done.stdout) == (0, f"{tmp_path / 'made.zip'}: 14 files\n")
     return tmp_path / "pack", tmp_path / "made.zip"
 
 

@@ -92,6 +92,7 @@ EXAMPLES: dict[str, Any] = {
         "files": [{"path": "strings/de.json", "bytes": 1, "sha256": HASH, "records": 1}],
     },
     "mechanic": MECHANIC,
+    "migration": {"old": "rule-0001", "new": "rule-0002", "kind": "merge", "since": "1.1.0"},
     "note": {"type": "note", "kind": "layout", "message": "a", "excerpt": "b", "provenance": PROVENANCE},
     "origin": ORIGIN,
     "patches": {"patches": [{"id": "card-lamp", "locale": "de", "field": "text", "old": "a", "new": "b", "reason": "typo"}]},

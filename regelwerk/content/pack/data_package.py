@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from regelwerk.content.pack.pack_lines import KEYS
+from regelwerk.content.pack.pack_lines import KEYS, MIGRATIONS, PROVENANCE
 from regelwerk.files import json_text
 from regelwerk.files.json_text import JsonInput, JsonObject, JsonValue
 from regelwerk.files.read_file import sha256
@@ -42,7 +42,8 @@ _TABLES = {
     "records/terms.jsonl": _Table(("term",)),
     "records/tables.jsonl": _Table(("table",), points={"parent": "rules"}),
     KEYS: _Table(("text-key",), key="key"),
-    "provenance.jsonl": _Table(("origin", "fact", "note"), key="", points={"key": "keys"}),
+    MIGRATIONS: _Table(("migration",), key=""),
+    PROVENANCE: _Table(("origin", "fact", "note"), key="", points={"key": "keys"}),
 }
 
 

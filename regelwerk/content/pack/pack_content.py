@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
+from regelwerk.content.pack.pack_lines import MIGRATIONS, records_path
 from regelwerk.content.pack.pack_links import broken_links
 from regelwerk.errors import BadProjectError
 from regelwerk.files import json_text
@@ -16,7 +17,7 @@ from regelwerk.files.read_file import sha256
 from regelwerk.schema.base import Model
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
-from regelwerk.schema.content import Content, FactOrigin, Origin
+from regelwerk.schema.content import Content, FactOrigin, Origin, RecordMigration
 from regelwerk.schema.document import Note
 from regelwerk.schema.file_names import DATA_PACKAGE, PACK_MANIFEST
 from regelwerk.schema.mechanic import Mechanic
@@ -39,9 +40,11 @@ def content_of(where: Path, files: Mapping[str, bytes]) -> Content:
     _check_keys(where, files, manifest, strings)
     provenance = [_row(path, _sort_of(row), row, line) for path, line, row in _rows(where, files, "provenance.jsonl")]
 
+    def lines(name: str, model: type[M]) -> list[M]:
+        return [_row(path, model, row, line) for path, line, row in _rows(where, files, name)]
+
     def records(name: str, model: type[M]) -> tuple[M, ...]:
-        found = [_row(path, model, row, line) for path, line, row in _rows(where, files, f"records/{name}.jsonl")]
-        return tuple(sorted(found, key=lambda record: getattr(record, "order", 0)))
+        return tuple(sorted(lines(records_path(name), model), key=lambda record: getattr(record, "order", 0)))
 
     content = Content(
         id=manifest.id,
@@ -60,6 +63,7 @@ def content_of(where: Path, files: Mapping[str, bytes]) -> Content:
         mechanics=records("mechanics", Mechanic),
         terms=records("terms", Term),
         tables=records("tables", Table),
+        migrations=tuple(lines(MIGRATIONS, RecordMigration)),
     )
     for problem in broken_links(content):
         _refuse(where, problem)

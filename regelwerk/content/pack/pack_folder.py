@@ -12,6 +12,7 @@ from regelwerk.content.pack.data_package import descriptor
 from regelwerk.content.pack.pack_content import checked_manifest, content_of
 from regelwerk.content.pack.pack_lines import (
     KEYS,
+    MIGRATIONS,
     PROVENANCE,
     SORTS,
     PartOfPack,
@@ -43,7 +44,7 @@ def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, b
     files = {records_path(name): records_file(parts, records_path(name)) for name in SORTS}
     files |= {strings_path(locale): strings_file(parts, locale) for locale in content.locales}
     files[KEYS] = keys_file(parts, content.locales)
-    files[PROVENANCE] = records_file(parts, PROVENANCE)
+    files |= {path: records_file(parts, path) for path in (PROVENANCE, MIGRATIONS)}
     manifest = Manifest(
         format=1,
         id=content.id,

@@ -20,6 +20,7 @@ from regelwerk.schema.pack_files import TextKeyEntry
 SORTS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 """The sorts of records, each a field of `Content` and a file of a pack."""
 PROVENANCE = "provenance.jsonl"
+MIGRATIONS = "migrations.jsonl"
 KEYS = "keys.jsonl"
 Rows = list[tuple[str, str]]
 """Lines of a file, each after what they are put in order by."""
@@ -36,6 +37,7 @@ def rows_of(content: Content) -> dict[str, Rows]:
         files[strings_path(locale)] = [(key, line(text)) for key, text in table.items()]
     files[PROVENANCE] = [(f"{one.key}\t{one.locale}", line(one)) for one in content.origins]
     files[PROVENANCE] += [(_LAST, line(one)) for one in (*content.facts, *content.notes)]
+    files[MIGRATIONS] = [(f"{one.old}\t{one.new or ''}", line(one)) for one in content.migrations]
     return files
 
 

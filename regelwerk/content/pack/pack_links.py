@@ -39,6 +39,9 @@ def broken_links(content: Content) -> Iterator[str]:
         for used in term.uses:
             if used not in ids:
                 yield f"{term.id}: it is used in {used}, and there is no such record"
+    for migration in content.migrations:
+        if migration.new is not None and migration.new not in ids:
+            yield f"migration of {migration.old}: there is no record {migration.new}"
     locales = set(content.locales)
     for origin in content.origins:
         if origin.locale not in locales or origin.key not in content.strings[origin.locale]:

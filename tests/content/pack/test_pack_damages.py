@@ -52,4 +52,4 @@ def test_empty_files_are_no_tables_of_the_package() -> None:
     files = pack_files(pack)
     named = {resource["path"] for resource in json.loads(files[DATA_PACKAGE])["resources"]}
     assert files["records/tables.jsonl"] == b""
-    assert named == files.keys() - {"records/tables.jsonl", DATA_PACKAGE}
+    assert named == files.keys() - {"records/tables.jsonl", "migrations.jsonl", DATA_PACKAGE}
