@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import regelwerk
 from regelwerk.content.pack.pack_folder import pack_files
+from regelwerk.schema.content import RecordMigration
 from regelwerk.schema.file_names import DATA_PACKAGE
 
 from tests.content.export.made_pack import made_pack
@@ -41,7 +42,11 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_sound_pack_is_valid(demo: Path, tmp_path: Path) -> None:
     assert problems(demo) == []
-    assert problems(written(pack_files(made_pack()), tmp_path)) == []
+    moved = (
+        RecordMigration(old="card-0008", new="card-0001", kind="merge", since="1.1"),
+        RecordMigration(old="card-0009", kind="remove"),
+    )
+    assert problems(written(pack_files(made_pack().model_copy(update={"migrations": moved})), tmp_path)) == []
     bare = made_pack({"de": {}}, scripts=()).model_copy(
         update=dict.fromkeys(("rules", "cards", "components", "mechanics", "terms", "tables"), ())
     )

@@ -90,6 +90,8 @@ def _item(change: PackChange, old: PackSnapshot, new: PackSnapshot, locale: str)
     was, says = (_plain(one) for one in shortened(change.old, change.new))
     if change.kind in ("added", "removed"):
         return about
+    if change.field == "order":
+        return f"{about} is at another place"
     if change.kind == "migrated":
         ends = [_plain(_name(one, new, locale)) for one in change.new.split(", ")]
         return f"{about} is now {', '.join(ends)}"

@@ -11,17 +11,14 @@ from regelwerk.content.pack import pack_lines
 from regelwerk.content.pack.data_package import descriptor
 from regelwerk.content.pack.pack_content import checked_manifest, content_of
 from regelwerk.content.pack.pack_lines import (
-    KEYS,
     MIGRATIONS,
     PROVENANCE,
     SORTS,
     PartOfPack,
-    keys_file,
     records_file,
     records_path,
     rows_of,
-    strings_file,
-    strings_path,
+    strings_files,
     texts_of,
 )
 from regelwerk.content.pack.pack_zip import ZippedFiles
@@ -42,8 +39,7 @@ def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, b
     own = rows_of(content)
     parts: list[PartOfPack] = [lambda path: own.get(path, []), *more]
     files = {records_path(name): records_file(parts, records_path(name)) for name in SORTS}
-    files |= {strings_path(locale): strings_file(parts, locale) for locale in content.locales}
-    files[KEYS] = keys_file(parts, content.locales)
+    files |= strings_files(parts, content.locales)
     files |= {path: records_file(parts, path) for path in (PROVENANCE, MIGRATIONS)}
     manifest = Manifest(
         format=1,

@@ -8,14 +8,13 @@ of them only for what looks into them.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from operator import itemgetter
 
 from regelwerk.files import json_text
 from regelwerk.files.read_file import sha256
 from regelwerk.schema.base import Model
 from regelwerk.schema.content import Content, FactOrigin
-from regelwerk.schema.pack_files import TextKeyEntry
 
 SORTS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 """The sorts of records, each a field of `Content` and a file of a pack."""
@@ -57,22 +56,19 @@ def records_file(parts: Iterable[PartOfPack], path: str) -> tuple[bytes, int]:
     return "".join(f"{row}\n" for _, row in found).encode(), len(found)
 
 
-def strings_file(parts: Iterable[PartOfPack], locale: str) -> tuple[bytes, int]:
-    """The table of the strings of a locale in order of their keys, and how many these are."""
-    found = _in_order(parts, strings_path(locale))
-    entries = ",".join(f"{json.dumps(key)}:{text}" for key, text in found)
-    return f'{{"locale":{json.dumps(locale)},"strings":{{{entries}}}}}'.encode(), len(found)
-
-
-def keys_file(parts: Iterable[PartOfPack], locales: Sequence[str]) -> tuple[bytes, int]:
-    """The keys of the strings in order, each with the locales that have a text of it, and how many these are."""
-    found: dict[str, list[str]] = {}
+def strings_files(parts: Iterable[PartOfPack], locales: Iterable[str]) -> dict[str, tuple[bytes, int]]:
+    """The tables of the strings in order of their keys, and the list of all keys; each with how many there are."""
+    files = {}
+    keys: dict[str, list[str]] = {}
     for locale in locales:
-        for part in parts:
-            for key, _ in part(strings_path(locale)):
-                found.setdefault(key, []).append(locale)
-    rows = [line(TextKeyEntry(key=key, locales=tuple(found[key]))) for key in sorted(found)]
-    return "".join(f"{row}\n" for row in rows).encode(), len(rows)
+        found = _in_order(parts, strings_path(locale))
+        for key, _ in found:
+            keys.setdefault(key, []).append(locale)
+        entries = ",".join(f"{json.dumps(key)}:{text}" for key, text in found)
+        table = f'{{"locale":{json.dumps(locale)},"strings":{{{entries}}}}}'
+        files[strings_path(locale)] = (table.encode(), len(found))
+    rows = json_text.lines({"key": key, "locales": keys[key]} for key in sorted(keys))  # canonical: members in order
+    return {**files, KEYS: (rows, len(keys))}
 
 
 def _in_order(parts: Iterable[PartOfPack], path: str) -> Rows:

@@ -61,6 +61,7 @@ def test_records_that_are_moved_are_named_and_those_behind_them_are_not(tmp_path
     new_order = [{**row, "order": (row["order"] + 1) if row["order"] < 7 else 0} for row in (*before, *more)]
     found = compared(tmp_path, old, resealed(FILES, {"records/rules.jsonl": _lines(new_order)}))
     assert [(one.kind, one.record, one.field) for one in found.changes] == [("fact", "rule-0008", "order")]
+    assert diff_as(found, "md").splitlines()[-1].endswith("** is at another place")
 
 
 def _lines(rows: list[dict[str, object]]) -> bytes:
