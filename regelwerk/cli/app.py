@@ -10,6 +10,7 @@ from regelwerk.cli.build_commands import build, init
 from regelwerk.cli.check_commands import accept, check, patch
 from regelwerk.cli.export_commands import export
 from regelwerk.cli.lookup_commands import explain, schema
+from regelwerk.cli.pack_commands import diff, pack
 from regelwerk.cli.reading_commands import align, extract
 from regelwerk.cli.term_commands import glossary, terms
 from regelwerk.cli.terminal import show
@@ -42,5 +43,5 @@ def _regelwerk(
     """Options of the program itself."""
 
 
-for _verb in (init, build, extract, align, terms, glossary, check, accept, patch, export, explain, schema):
+for _verb in (init, build, extract, align, terms, glossary, check, accept, patch, pack, diff, export, explain, schema):
     app.command()(_verb)

@@ -18,7 +18,7 @@ MAX_SHOWN = 10
 
 
 def export(
-    pack: Annotated[Path, typer.Argument(metavar="PACK", help="Folder of a pack.")],
+    pack: Annotated[Path, typer.Argument(metavar="PACK", help="Folder of a pack, or its zip.")],
     to: Annotated[
         str,
         typer.Option(

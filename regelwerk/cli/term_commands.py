@@ -49,7 +49,7 @@ def terms(
 
 
 def glossary(
-    source: Annotated[Path, typer.Argument(metavar="PROJECT|PACK", help="Folder of a project or of a pack.")],
+    source: Annotated[Path, typer.Argument(metavar="PROJECT|PACK", help="Folder of a project or of a pack, or a zip.")],
     to: Annotated[
         str, typer.Option("--to", metavar="<csv|spreadsheet|md|html|po|tbx|tbx2>", help="What to give.")
     ] = "csv",

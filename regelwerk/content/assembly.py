@@ -11,6 +11,8 @@ from regelwerk.content.editions.merged_records import Merged, merge
 from regelwerk.content.editions.split_units import divided
 from regelwerk.content.pack.id_ledger import Assignment
 from regelwerk.content.pack.mechanic_texts import with_mechanics_of, without_mechanics
+from regelwerk.content.pack.pack_lines import SORTS
+from regelwerk.content.pack.record_migrations import dated, record_migrations
 from regelwerk.content.pack.resolved_links import with_links
 from regelwerk.content.parse.mechanic_units import with_mechanics
 from regelwerk.content.parse.player_characters import with_character_cards
@@ -75,13 +77,17 @@ def assemble(
     `mine` finds terms in the content, `align_one` aligns a document; a caller may remember what they found.
     """
     aligned = align_all([with_mechanics(draft) for draft in drafts], project.base, align_one)
-    merged, assignment, ids = merge(aligned, ledger, script_subjects(authored))
-    authored = with_script_ids(authored, ids)
+    merged, assignment, given = merge(aligned, ledger, script_subjects(authored))
+    authored = with_script_ids(authored, given)
     extracted = _content(project, merged, assignment, drafts, authored, sources)
     whole = with_links(apply(extracted, patches, project.icons))
     content = with_character_cards(without_mechanics(whole))
-    content, ledger = with_terms(content, termbase, mine(content), assignment.ledger)
-    return Assembled(with_mechanics_of(with_uses(content), whole), ledger, tuple(alignment for alignment, _ in aligned))
+    content, after = with_terms(content, termbase, mine(content), assignment.ledger)
+    after = dated(after, ledger, project.version)
+    content = with_mechanics_of(with_uses(content), whole)
+    ids = [record.id for sort in SORTS for record in getattr(content, sort)]
+    content = content.model_copy(update={"migrations": record_migrations(after, ids)})
+    return Assembled(content, after, tuple(alignment for alignment, _ in aligned))
 
 
 def _content(

@@ -1,9 +1,11 @@
-"""JSON in one canonical form, so that the same data is always the same bytes."""
+"""JSON that is written in one form alone, so that the same data is always the same bytes."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from decimal import Decimal
 from pathlib import Path
 from typing import TypeAlias
 
@@ -27,6 +29,47 @@ def lines(rows: Iterable[JsonInput]) -> bytes:
     return "".join(
         json.dumps(row, ensure_ascii=False, separators=(",", ":"), allow_nan=False) + "\n" for row in rows
     ).encode()
+
+
+_LARGEST = 2**53 - 1
+"""The largest whole number that every reader of JSON holds exactly (RFC 7493, 2.2)."""
+_MAY_BE_LARGER = re.compile(r"\d{16}")
+_ABOVE_PLANE_0 = re.compile(r"[\U00010000-\U0010ffff]|\\u[dD][89abAB]")
+
+
+def canonical(text: str, decimal: Callable[[str], JsonValue] = str) -> str:
+    """A text of JSON in canonical form (RFC 8785), with whole numbers alone.
+
+    Members are in order and nothing is between the tokens. A number with a fraction, or one too large for some readers,
+    becomes `decimal` of its shortest digits without an exponent: by default a string such as "0.25".
+    """
+
+    def number(digits: str) -> JsonValue:
+        exact = Decimal(digits)
+        if exact == exact.to_integral_value() and abs(exact) <= _LARGEST:
+            return int(exact)
+        plain = format(exact, "f")
+        return decimal(plain.rstrip("0").rstrip(".") if "." in plain else plain)
+
+    if _MAY_BE_LARGER.search(text):
+        value = json.loads(text, parse_float=number, parse_int=number)
+    else:
+        value = json.loads(text, parse_float=number)
+    by_code_point = _ABOVE_PLANE_0.search(text) is None
+    return json.dumps(
+        value if by_code_point else _in_order(value),
+        ensure_ascii=False,
+        separators=(",", ":"),
+        sort_keys=by_code_point,
+        allow_nan=False,
+    )
+
+
+def _in_order(value: JsonValue) -> JsonValue:
+    """Members in the order of their names in UTF-16 (RFC 8785, 3.2.3); code points have another above plane 0."""
+    if isinstance(value, dict):
+        return {name: _in_order(value[name]) for name in sorted(value, key=lambda name: name.encode("utf-16-be"))}
+    return [_in_order(one) for one in value] if isinstance(value, list) else value
 
 
 def load(path: Path) -> JsonValue:

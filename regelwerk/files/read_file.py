@@ -57,3 +57,8 @@ def read_bytes(path: Path, limit: int = MAX_BYTES, *, may_be_empty: bool = False
 def sha256(data: bytes) -> str:
     """SHA-256 in hexadecimal."""
     return hashlib.sha256(data).hexdigest()
+
+
+def is_zip(path: Path) -> bool:
+    """Whether a path is a file that is called a zip."""
+    return path.suffix.casefold() == ".zip" and path.is_file()

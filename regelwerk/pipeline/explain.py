@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from regelwerk.content.pack import pack_folder, record_provenance
+from regelwerk.pipeline.path_kind import PathKind, path_kind
 from regelwerk.pipeline.project_content import content_at
 from regelwerk.schema.file_names import PACK, PACK_MANIFEST, PROJECT
 from regelwerk.validate import check_pages
@@ -21,7 +22,7 @@ def explain(name: str, path: Path) -> str:
 
 def _explain_record(record_id: str, path: Path) -> str:
     """Say where a record is from, from the pack of a project where it is built, else from its sources."""
-    folder = path if path.is_dir() else path.parent
-    built = folder / PACK
-    content = pack_folder.load_pack(built) if (built / PACK_MANIFEST).is_file() else content_at(path)
+    built = (path if path.is_dir() else path.parent) / PACK
+    is_built = path_kind(path) is not PathKind.PACK and (built / PACK_MANIFEST).is_file()
+    content = pack_folder.load_pack(built) if is_built else content_at(path)
     return record_provenance.record(content, record_id)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.errors import NothingMatchedError
 from regelwerk.files.cache import Cache, default_folder
+from regelwerk.files.read_file import is_zip
 from regelwerk.schema.file_names import PACK_MANIFEST, PROJECT
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class PathKind(Enum):
     PROJECT = auto()
     """A folder with a project file, or any YAML file that is not authored: a project file may have any name."""
     PACK = auto()
-    """A folder with the manifest of a pack, or the manifest."""
+    """A folder with the manifest of a pack, the manifest, or a zip."""
     CARDS = auto()
     """A folder of card data whose layout is described."""
     AUTHORED = auto()
@@ -44,7 +45,7 @@ def path_kind(path: Path) -> PathKind:
             return PathKind.PACK
         known = layout_of(path, Cache(default_folder()))
         return PathKind.CARDS if known else PathKind.NOTHING
-    if path.name == PACK_MANIFEST:
+    if path.name == PACK_MANIFEST or is_zip(path):
         return PathKind.PACK
     if not is_yaml(path):
         return PathKind.RULEBOOK

@@ -105,7 +105,7 @@ def content_at(path: Path, *, progress: Progress | None = None) -> Content:
     if kind is PathKind.PROJECT:
         return load_project(path, progress=progress).content
     if kind is PathKind.PACK:
-        return pack_folder.load_pack(path if path.is_dir() else path.parent)
+        return pack_folder.load_pack(path)
     if kind is PathKind.AUTHORED:
         found = authored_kind(path)
         return _alone(path, ProjectSource(file=source_name(path), kind=found, document=found), [])  # type: ignore[arg-type]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
+from operator import itemgetter
 from typing import Annotated, get_args, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
 
 
 class Model(BaseModel):
@@ -38,7 +41,52 @@ TextKey = Annotated[
     ),
 ]
 Sha256 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="SHA-256 of the bytes, in hexadecimal.")]
-Confidence = Annotated[float, Field(ge=0, le=1, description="How sure the reading is, 0 to 1.")]
+
+
+class _OrDecimal:
+    """JSON may hold the number as a decimal string: the files of a pack hold no numbers but whole ones.
+
+    Beside strings that are no numbers the decimal is the member `decimal` of an object.
+    """
+
+    def __init__(self, pattern: str, read: Callable[[str], int | float] = float, *, beside_strings: bool = False):
+        self._pattern = pattern
+        self._read = read
+        self._beside_strings = beside_strings
+
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        number = handler(source)
+        text: CoreSchema = core_schema.no_info_after_validator_function(
+            self._read, core_schema.str_schema(pattern=self._pattern)
+        )
+        if self._beside_strings:
+            member = core_schema.typed_dict_field(text, required=True)
+            text = core_schema.no_info_after_validator_function(
+                itemgetter("decimal"), core_schema.typed_dict_schema({"decimal": member}, extra_behavior="forbid")
+            )
+        return core_schema.json_or_python_schema(
+            json_schema=core_schema.union_schema([number, text]),
+            python_schema=number,
+            serialization=core_schema.simple_ser_schema("any"),
+        )
+
+
+def _number(decimal: str) -> int | float:
+    return float(decimal) if "." in decimal else int(decimal)
+
+
+_DECIMAL = r"^-?(0|[1-9][0-9]*)(\.[0-9]*[1-9])?$"
+Confidence = Annotated[
+    float,
+    Field(ge=0, le=1, description="How sure the reading is, 0 to 1."),
+    _OrDecimal(r"^(0|1|0\.[0-9]*[1-9])$"),
+]
+Length = Annotated[float, _OrDecimal(_DECIMAL)]
+"""Points, 1/72 inch."""
+Amount = Annotated[int | float, _OrDecimal(_DECIMAL, _number)]
+"""What a text counts or measures."""
+Fact = Annotated[int | float | str | None, _OrDecimal(_DECIMAL, _number, beside_strings=True)]
+"""What an edition says of a record, such as a quantity."""
 FormatVersion = Annotated[int, Field(ge=1, le=1, description="Version of the file format; 1 is the only one there is.")]
 
 

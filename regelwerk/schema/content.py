@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from regelwerk.schema.base import Confidence, Locale, Model, RecordId, Sha256, TextKey
+from regelwerk.schema.base import Confidence, Fact, Locale, Model, RecordId, Sha256, TextKey
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.document import Note
@@ -59,7 +59,7 @@ class FactOrigin(Model):
     id: RecordId
     locale: Locale
     field: str = Field(description="Name of the fact, such as quantity.")
-    value: int | float | str | None = Field(description="What this edition says.")
+    value: Fact = Field(default=None, description="What this edition says; null where it says nothing.")
 
 
 class StalePatch(Model):
@@ -95,6 +95,21 @@ class Retired(Model):
     type: str = Field(description="Sort of record.")
 
 
+class RecordMigration(Model):
+    """A line of `migrations.jsonl`: what became of a record of an earlier version."""
+
+    old: RecordId = Field(description="Id in an earlier version.")
+    new: RecordId | None = Field(
+        default=None, description="Id of a record of this version that took its place; null where none did."
+    )
+    kind: Literal["rename", "merge", "split", "remove"] = Field(
+        description="split: a part of it is `new`; there may be several lines, and the old id may live on."
+    )
+    since: str | None = Field(
+        default=None, description="First version without the old id, or with the part; null where unknown."
+    )
+
+
 class Content(Model):
     """Everything a pack holds, in memory."""
 
@@ -119,3 +134,6 @@ class Content(Model):
     stale: tuple[StalePatch, ...] = Field(default=(), description="Patches that no longer fit.")
     stale_acceptances: tuple[StaleAcceptance, ...] = Field(default=(), description="Acceptances that met no finding.")
     retired: tuple[Retired, ...] = Field(default=(), description="Records of an earlier build that are gone.")
+    migrations: tuple[RecordMigration, ...] = Field(
+        default=(), description="What became of records of earlier versions, ordered by old id and new id."
+    )

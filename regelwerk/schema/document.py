@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from regelwerk.schema.base import Confidence, Locale, Model, Sha256
+from regelwerk.schema.base import Confidence, Length, Locale, Model, Sha256
 
 BlockKind = Literal[
     "heading",
@@ -28,10 +28,10 @@ SourceSort = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
 class Box(Model):
     """A rectangle on a page, in points (1/72 inch), the origin in the upper left corner."""
 
-    x0: float = Field(description="Left edge, in points.")
-    y0: float = Field(description="Upper edge, in points.")
-    x1: float = Field(description="Right edge, in points.")
-    y1: float = Field(description="Lower edge, in points.")
+    x0: Length = Field(description="Left edge, in points.")
+    y0: Length = Field(description="Upper edge, in points.")
+    x1: Length = Field(description="Right edge, in points.")
+    y1: Length = Field(description="Lower edge, in points.")
 
 
 class Place(Model):

@@ -6,13 +6,12 @@ from typing import Literal
 
 from pydantic import Field
 
-from regelwerk.schema.base import Locale, Model, Sha256
+from regelwerk.schema.base import Fact, Locale, Model, Sha256
 from regelwerk.schema.document import Note, Provenance, Repair
 from regelwerk.schema.token_text import Text
 
 UnitType = Literal["rule", "component", "term", "table", "mechanic", "card"]
 DocumentKind = Literal["law", "booklet", "journal", "cards"]
-Fact = int | float | str | None
 
 
 class Part(Model):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 PROJECT = "regelwerk.yaml"
 PACK_MANIFEST = "manifest.json"
+DATA_PACKAGE = "datapackage.json"
 PACK = "pack"
 """Folder of the pack below a project, where no other is named."""
 LEDGER = "ids.jsonl"

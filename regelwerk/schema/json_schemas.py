@@ -10,12 +10,12 @@ from regelwerk.schema.authored_records import AuthoredCards, AuthoredScripts
 from regelwerk.schema.base import Model
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
-from regelwerk.schema.content import Content, Origin
-from regelwerk.schema.document import Document
+from regelwerk.schema.content import Content, FactOrigin, Origin, RecordMigration
+from regelwerk.schema.document import Document, Note
 from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.finding import Finding, Report
 from regelwerk.schema.mechanic import Mechanic
-from regelwerk.schema.pack_files import Ledger, LedgerEntry, Manifest, StringTable
+from regelwerk.schema.pack_files import Ledger, LedgerEntry, Manifest, StringTable, TextKeyEntry
 from regelwerk.schema.project import AcceptedFile, PatchFile, Project
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
@@ -30,11 +30,14 @@ MODELS: dict[str, type[Model] | type[Finding] | type[Report]] = {
     "content": Content,
     "document": Document,
     "draft": Draft,
+    "fact": FactOrigin,
     "finding": Finding,
     "ledger": Ledger,
     "ledger-entry": LedgerEntry,
     "manifest": Manifest,
     "mechanic": Mechanic,
+    "migration": RecordMigration,
+    "note": Note,
     "origin": Origin,
     "patches": PatchFile,
     "project": Project,
@@ -46,6 +49,7 @@ MODELS: dict[str, type[Model] | type[Finding] | type[Report]] = {
     "table": Table,
     "term": Term,
     "termbase": Termbase,
+    "text-key": TextKeyEntry,
 }
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from regelwerk.schema.base import Model, RecordId, TextKey
+from regelwerk.schema.base import Amount, Model, RecordId, TextKey
 
 MechanicKind = Literal["action", "resource", "deck", "step", "dice", "outcome", "marker", "character"]
 
@@ -32,7 +32,7 @@ class Mechanic(Model):
     max: int | None = Field(
         default=None, description="Highest cost of an action in action points; highest roll; faces of a die."
     )
-    value: int | float | None = Field(
+    value: Amount | None = Field(
         default=None, description="Price of a resource; chance of a success of a die, in per cent."
     )
     name: TextKey = Field(description="Key of the name; of a result of a roll, what happens.")

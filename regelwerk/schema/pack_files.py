@@ -40,6 +40,13 @@ class StringTable(Model):
     strings: dict[TextKey, Text] = Field(description="Text of every key, keys in order.")
 
 
+class TextKeyEntry(Model):
+    """A line of `keys.jsonl`: a key of the string tables."""
+
+    key: TextKey = Field(description="The key.")
+    locales: tuple[Locale, ...] = Field(min_length=1, description="Locales that have a text of it, in project order.")
+
+
 class LedgerEntry(Model):
     """One id that was ever given out; ids are never used again."""
 
@@ -58,11 +65,12 @@ class LedgerEntry(Model):
 
 
 class Migration(Model):
-    """A record of an id that changed, so that saved games and databases can follow."""
+    """A record of an id that changed, so that saved games and databases can follow; people may add some."""
 
-    kind: Literal["renumber", "merge", "split", "retire", "revive"] = Field(description="What happened.")
+    kind: Literal["renumber", "rename", "merge", "split", "retire", "revive"] = Field(description="What happened.")
     old: RecordId
     new: RecordId | None = Field(default=None, description="Id that stands for it now; null where nothing does.")
+    since: str | None = Field(default=None, description="First version of the content in which it is so.")
 
 
 class Ledger(Model):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from regelwerk.schema.base import Locale, Model, RecordId, TextKey
+from regelwerk.schema.base import Amount, Locale, Model, RecordId, TextKey
 
 RuleKind = Literal["section", "rule", "step", "item", "example", "aside", "caption", "unread"]
 
@@ -43,7 +43,7 @@ class Rule(Model):
     references: tuple[Reference, ...] = Field(
         default=(), description="Where the text points, without doubles, in order."
     )
-    quantities: tuple[int | float, ...] = Field(
+    quantities: tuple[Amount, ...] = Field(
         default=(), description="Numbers that the text of the base edition states, in order."
     )
     icons: tuple[str, ...] = Field(default=(), description="Icons in the text of the base edition, in order.")

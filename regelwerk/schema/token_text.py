@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field
 
-from regelwerk.schema.base import Model, RecordId
+from regelwerk.schema.base import Amount, Model, RecordId
 
 
 def _require_type(schema: dict[str, Any]) -> None:
@@ -47,8 +47,8 @@ class NumberToken(_Span):
     """A quantity or a range, in digits or in words."""
 
     type: Literal["number"] = "number"
-    value: int | float = Field(description="The number, or the low end of a range.")
-    high: int | float | None = Field(default=None, description="The high end of a range (inclusive), else null.")
+    value: Amount = Field(description="The number, or the low end of a range.")
+    high: Amount | None = Field(default=None, description="The high end of a range (inclusive), else null.")
 
 
 class VariableToken(_Span):

@@ -13,7 +13,7 @@ from regelwerk.files.atomic_write import write_folder
 from regelwerk.pipeline.export import REPORT, export
 from typer.testing import CliRunner
 
-from tests.content.export.made_pack import made_pack
+from tests.content.export.made_pack import TEXTS, made_pack
 
 
 @pytest.fixture
@@ -40,9 +40,8 @@ def test_a_second_export_replaces_the_first_and_no_other_folder(pack: Path, tmp_
 
 
 def test_nothing_is_written_where_the_target_cannot_hold_something(tmp_path: Path) -> None:
-    write_folder(
-        tmp_path / "pack", pack_files(made_pack({"de": {"rule-1.a": "x", "rule-1-a": "y"}})), marker="manifest.json"
-    )
+    texts = {**TEXTS["de"], "rule-0001.a.b": "x", "rule-0001.a-b": "y"}
+    write_folder(tmp_path / "pack", pack_files(made_pack({"de": texts})), marker="manifest.json")
     with pytest.raises(ExportError, match="fluent cannot tell it from"):
         export(tmp_path / "pack", to="fluent", out=tmp_path / "out")
     assert not (tmp_path / "out").exists()

@@ -83,6 +83,7 @@ EXAMPLES: dict[str, Any] = {
     },
     "document": {"source": "a.txt", "sha256": HASH, "format": "text", "pages": [{"number": 1, "method": "text", "blocks": [BLOCK]}]},
     "draft": {"source": "a.txt", "sha256": HASH, "locale": "de", "kind": "law", "units": [UNIT]},
+    "fact": {"id": "component-0001", "locale": "de", "field": "quantity", "value": 3},
     "finding": FINDING,
     "ledger": {"entries": [LEDGER_ENTRY], "migrations": [{"kind": "retire", "old": "rule-0001"}]},
     "ledger-entry": LEDGER_ENTRY,
@@ -91,6 +92,8 @@ EXAMPLES: dict[str, Any] = {
         "files": [{"path": "strings/de.json", "bytes": 1, "sha256": HASH, "records": 1}],
     },
     "mechanic": MECHANIC,
+    "migration": {"old": "rule-0001", "new": "rule-0002", "kind": "merge", "since": "1.1.0"},
+    "note": {"type": "note", "kind": "layout", "message": "a", "excerpt": "b", "provenance": PROVENANCE},
     "origin": ORIGIN,
     "patches": {"patches": [{"id": "card-lamp", "locale": "de", "field": "text", "old": "a", "new": "b", "reason": "typo"}]},
     "project": {"format": 1, "id": "game", "base": "de", "sources": [{"file": "a.txt", "locale": "de", "kind": "law"}]},
@@ -104,6 +107,7 @@ EXAMPLES: dict[str, Any] = {
     "termbase": {"terms": [{"id": "t1", "kind": "card", "part_of_speech": "noun", "status": "accepted", "note": "", "forms": {
         "de": {"term": "Lampe", "variants": ["Lämpchen"], "forbidden": ["Licht"], "definition": "hell"},
     }}]},
+    "text-key": {"key": "rule-0001.text", "locales": ["de", "pl"]},
 }  # fmt: skip
 JUNK: list[Any] = [
     None,

@@ -156,7 +156,7 @@ export interface Rule {
   /**
    * Numbers that the text of the base edition states, in order.
    */
-  quantities?: number[];
+  quantities?: (number | string)[];
   /**
    * Icons in the text of the base edition, in order.
    */
@@ -480,7 +480,7 @@ export interface Mechanic {
   /**
    * Price of a resource; chance of a success of a die, in per cent.
    */
-  value?: number | null;
+  value?: number | string | null;
   /**
    * Key of the name; of a result of a roll, what happens.
    */
@@ -535,7 +535,7 @@ export interface Term {
   /**
    * How sure it is that its forms name one concept.
    */
-  score?: number;
+  score?: number | string;
   /**
    * Id of the concept in the team's own termbase.
    */
@@ -695,11 +695,11 @@ export interface NumberToken {
   /**
    * The number, or the low end of a range.
    */
-  value: number;
+  value: number | string;
   /**
    * The high end of a range (inclusive), else null.
    */
-  high?: number | null;
+  high?: number | string | null;
 }
 /**
  * A placeholder that the engine fills in, such as {player}.
@@ -743,7 +743,7 @@ export interface Origin {
   /**
    * How sure it is that this edition's text belongs to this record.
    */
-  pairing?: number;
+  pairing?: number | string;
   /**
    * Reason of the patch that changed it last; null where none did.
    */
@@ -806,7 +806,7 @@ export interface Provenance {
   /**
    * Mean word confidence, 0 to 1; null where the text is exact.
    */
-  confidence?: number | null;
+  confidence?: number | string | null;
 }
 /**
  * A rectangle on a page, in points (1/72 inch), the origin in the upper left corner.
@@ -815,19 +815,19 @@ export interface Box {
   /**
    * Left edge, in points.
    */
-  x0: number;
+  x0: number | string;
   /**
    * Upper edge, in points.
    */
-  y0: number;
+  y0: number | string;
   /**
    * Right edge, in points.
    */
-  x1: number;
+  x1: number | string;
   /**
    * Lower edge, in points.
    */
-  y1: number;
+  y1: number | string;
 }
 /**
  * Where a block goes on: in the next column, or on a later page.
@@ -846,19 +846,19 @@ export interface Box1 {
   /**
    * Left edge, in points.
    */
-  x0: number;
+  x0: number | string;
   /**
    * Upper edge, in points.
    */
-  y0: number;
+  y0: number | string;
   /**
    * Right edge, in points.
    */
-  x1: number;
+  x1: number | string;
   /**
    * Lower edge, in points.
    */
-  y1: number;
+  y1: number | string;
 }
 /**
  * A difference between what the page says and the cleaned text.
@@ -879,7 +879,7 @@ export interface Repair {
   /**
    * How sure the repair is, 0 to 1.
    */
-  confidence: number;
+  confidence: number | string;
   /**
    * False where the repair is only offered.
    */

@@ -32,6 +32,8 @@ _SIMILAR = 0.35
 """Least estimated Jaccard similarity at which two texts are the same unit reworded."""
 _SIMILAR_IN_PLACE = 0.12
 """The same, for a unit that is where it was before."""
+_GAINED = 0.15
+"""By how much more a text is like one that took it in than it was before; two deviations of the estimate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,15 +242,55 @@ def _written(
             texts=dict(sorted(sketches[index].items())),
             after=ids[index - 1] if index and subjects[index - 1].type == subject.type else None,
         )
+    migrations += _splits(ids, known, entries)
     retired_now = []
     for entry in ledger.entries:
         if entry.id not in entries:
             if not entry.retired:
                 retired_now.append(entry.id)
-                migrations.append(Migration(kind="retire", old=entry.id))
+                migrations.append(_end_of(entry, ledger.entries, entries))
             entries[entry.id] = entry.model_copy(update={"retired": True})
     ordered = tuple(entries[entry_id] for entry_id in sorted(entries))
     return Assignment(tuple(ids), Ledger(entries=ordered, migrations=tuple(migrations)), tuple(retired_now))
+
+
+def _end_of(gone: LedgerEntry, before: Sequence[LedgerEntry], now: Mapping[str, LedgerEntry]) -> Migration:
+    """What became of an entry: the living one before or after it took its text in, or it is no more."""
+    old = {entry.id: entry for entry in before}
+    following = {entry.after: entry.id for entry in before if entry.after}
+    for steps in ({entry.id: entry.after for entry in before}, following):
+        neighbour, seen = steps.get(gone.id), {gone.id}
+        while neighbour in old and neighbour not in seen and (neighbour not in now or now[neighbour].retired):
+            seen.add(neighbour)  # of several that went into one
+            neighbour = steps.get(neighbour)
+        if neighbour in old and neighbour in now and _gained(gone, old[neighbour], now[neighbour]):
+            return Migration(kind="merge", old=gone.id, new=neighbour)
+    return Migration(kind="retire", old=gone.id)
+
+
+def _splits(ids: Sequence[str], before: Mapping[str, LedgerEntry], now: Mapping[str, LedgerEntry]) -> list[Migration]:
+    """New entries whose text was that of the known one before or after them."""
+    found = []
+    fresh = [index for index, one in enumerate(ids) if one not in before]
+    previous = {index: index - 1 for index in fresh}
+    for index in fresh:
+        previous[index] = previous.get(previous[index], previous[index])
+        for place in (previous[index], index + 1):
+            old = before.get(ids[place]) if 0 <= place < len(ids) else None
+            new = now[ids[index]]
+            if old and (old.type, old.document) == (new.type, new.document) and _gained(new, now[old.id], old):
+                found.append(Migration(kind="split", old=old.id, new=new.id))
+                break
+    return found
+
+
+def _gained(part: LedgerEntry, without: LedgerEntry, whole: LedgerEntry) -> bool:
+    """Whether a text is more like the whole than like the whole without it, in some edition."""
+    return any(
+        likeness(drawn, whole.texts[locale]) >= likeness(drawn, without.texts[locale]) + _GAINED
+        for locale, drawn in part.texts.items()
+        if locale in whole.texts and locale in without.texts
+    )
 
 
 M = TypeVar("M", bound=Model)

@@ -2,45 +2,33 @@
 
 from __future__ import annotations
 
-import contextlib
-import json
-import re
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
 
 from regelwerk.content.pack import pack_lines
+from regelwerk.content.pack.data_package import descriptor
+from regelwerk.content.pack.pack_content import checked_manifest, content_of
 from regelwerk.content.pack.pack_lines import (
+    MIGRATIONS,
     PROVENANCE,
     SORTS,
     PartOfPack,
     records_file,
     records_path,
     rows_of,
-    strings_file,
-    strings_path,
+    strings_files,
     texts_of,
 )
-from regelwerk.errors import BadProjectError
-from regelwerk.files import json_text
+from regelwerk.content.pack.pack_zip import ZippedFiles
+from regelwerk.errors import UnreadableInputError
 from regelwerk.files.atomic_write import below, recover
-from regelwerk.files.read_file import read_bytes, sha256
-from regelwerk.schema.base import Model
-from regelwerk.schema.card import Card
-from regelwerk.schema.component import Component
-from regelwerk.schema.content import Content, FactOrigin, Origin
-from regelwerk.schema.document import Note
-from regelwerk.schema.file_names import PACK_MANIFEST
-from regelwerk.schema.mechanic import Mechanic
-from regelwerk.schema.pack_files import FileEntry, Manifest, StringTable
-from regelwerk.schema.parse_errors import parse, parse_json
-from regelwerk.schema.rule import Rule, Table
-from regelwerk.schema.script import Script
-from regelwerk.schema.term import Term
+from regelwerk.files.read_file import is_zip, read_bytes, sha256
+from regelwerk.schema.content import Content
+from regelwerk.schema.file_names import DATA_PACKAGE, PACK_MANIFEST
+from regelwerk.schema.pack_files import FileEntry, Manifest
 from regelwerk.version import __version__
-
-_SORTS_OF_LINES: dict[str, type[Model]] = {"origin": Origin, "fact": FactOrigin, "note": Note}
-M = TypeVar("M", bound=Model)
 
 
 def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, bytes]:
@@ -51,8 +39,8 @@ def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, b
     own = rows_of(content)
     parts: list[PartOfPack] = [lambda path: own.get(path, []), *more]
     files = {records_path(name): records_file(parts, records_path(name)) for name in SORTS}
-    files |= {strings_path(locale): strings_file(parts, locale) for locale in content.locales}
-    files[PROVENANCE] = records_file(parts, PROVENANCE)
+    files |= strings_files(parts, content.locales)
+    files |= {path: records_file(parts, path) for path in (PROVENANCE, MIGRATIONS)}
     manifest = Manifest(
         format=1,
         id=content.id,
@@ -66,110 +54,67 @@ def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, b
             for path, (data, records) in sorted(files.items())
         ),
     )
-    return {PACK_MANIFEST: _document(manifest), **{path: data for path, (data, _) in files.items()}}
-
-
-def _document(model: Model) -> bytes:
-    return json_text.document(model.model_dump(mode="json", exclude_none=True))
+    document = pack_lines.line(manifest).encode()
+    written = {PACK_MANIFEST: document, **{path: data for path, (data, _) in files.items()}}
+    return {**written, DATA_PACKAGE: descriptor(manifest, document, {path for path in written if written[path]})}
 
 
 def whole_manifest(folder: Path) -> Manifest:
     """The manifest of a pack whose files are as it says. Raises BadProjectError where one is missing or changed."""
-    recover(folder)
-    manifest = _parsed(folder / PACK_MANIFEST, Manifest, json_text.load(folder / PACK_MANIFEST), 1)
-    for entry in manifest.files:
-        path = below(folder, entry.path)
-        if sha256(read_bytes(path, may_be_empty=not entry.bytes)) != entry.sha256:
-            raise BadProjectError(
-                f"{path}: is not the file that the manifest names: its SHA-256 differs",
-                next_step="Build the pack again; corrections belong into patches.yaml, not into the pack.",
-            )
-    return manifest
+    return checked_manifest(folder, files_at(folder))
 
 
-def load_pack(folder: Path) -> Content:
-    """Read a pack back. Raises BadProjectError where a file is missing, changed, or does not fit its schema."""
-    manifest = whole_manifest(folder)
-    present = {entry.path: entry for entry in manifest.files}
-
-    def records(name: str, model: type[M]) -> tuple[M, ...]:
-        found = _lines(folder, f"records/{name}.jsonl", model, present)
-        return tuple(sorted(found, key=lambda record: getattr(record, "order", 0)))
-
-    strings = {
-        locale: dict(_row(path, StringTable, read_bytes(path).decode("utf-8", errors="replace"), 1).strings)
-        for locale in manifest.locales
-        for path in [folder / "strings" / f"{locale}.json"]
-    }
-    provenance = _provenance(folder, present)
-    return Content(
-        id=manifest.id,
-        version=manifest.version,
-        base=manifest.base,
-        locales=manifest.locales,
-        sources=manifest.sources,
-        strings=strings,
-        origins=tuple(line for line in provenance if isinstance(line, Origin)),
-        facts=tuple(line for line in provenance if isinstance(line, FactOrigin)),
-        notes=tuple(line for line in provenance if isinstance(line, Note)),
-        rules=records("rules", Rule),
-        cards=records("cards", Card),
-        scripts=records("scripts", Script),
-        components=records("components", Component),
-        mechanics=records("mechanics", Mechanic),
-        terms=records("terms", Term),
-        tables=records("tables", Table),
-    )
+def load_pack(path: Path) -> Content:
+    """Read a pack back, from its folder, its manifest or a zip. Raises BadProjectError where a file is missing, changed or too many, does not fit its schema, or
+    points to what is not there.
+    """
+    return content_of(path.parent if path.name == PACK_MANIFEST else path, files_at(path))
 
 
-def _lines(folder: Path, name: str, model: type[M], present: dict[str, FileEntry]) -> list[M]:
-    if name not in present or not present[name].bytes:
-        return []
-    return [_row(folder / name, model, row, number) for number, row in _numbered(folder / name)]
+def files_at(path: Path) -> Mapping[str, bytes]:
+    """The files of a pack, path below it to bytes; `path` is its folder, its manifest or a zip.
 
-
-def _provenance(folder: Path, present: dict[str, FileEntry]) -> list[Model]:
-    path = folder / "provenance.jsonl"
-    if path.name not in present or not present[path.name].bytes:
-        return []
-    return [_row(path, _sort_of(row), row, number) for number, row in _numbered(path)]
-
-
-def _numbered(path: Path) -> Iterator[tuple[int, str]]:
-    """Lines that are not blank, from 1."""
-    text = read_bytes(path).decode("utf-8", errors="replace")
-    return ((number, row) for number, row in enumerate(text.split("\n"), 1) if row.strip())
-
-
-_TYPE = re.compile(r'\{"type":"(\w+)"')
-
-
-def _sort_of(row: str) -> type[Model]:
-    """What a line of the provenance holds, by its first member as the pack writes it, else by any."""
-    found = _TYPE.match(row)
-    if found is None:
-        with contextlib.suppress(ValueError):
-            data = json.loads(row)
-            return _SORTS_OF_LINES.get(str(data.get("type")) if isinstance(data, dict) else "", Origin)
-    return _SORTS_OF_LINES.get(found[1] if found else "", Origin)
-
-
-def _row(path: Path, model: type[M], text: str, line: int) -> M:
-    parsed = parse_json(model, text)
-    if isinstance(parsed, list):  # said again by whoever words what is no JSON
-        return _parsed(path, model, json_text.parsed(path, text, line), line)
-    return parsed
-
-
-def _parsed(path: Path, model: type[M], data: json_text.JsonValue, line: int) -> M:
-    parsed = parse(model, data)
-    if isinstance(parsed, list):
-        first = parsed[0]
-        raise BadProjectError(
-            f"{path}:{line}: {'.'.join(map(str, first.path))}: {first.message}",
-            next_step="Build the pack again with this version of regelwerk.",
+    Raises UnreadableInputError where there is no pack, and as `ZippedFiles` does.
+    """
+    if is_zip(path):
+        files: Mapping[str, bytes] = ZippedFiles(path)
+    else:
+        folder = path.parent if path.name == PACK_MANIFEST else path
+        recover(folder)
+        files = _Folder(folder)
+    if PACK_MANIFEST not in files:
+        raise UnreadableInputError(
+            f"{path / PACK_MANIFEST}: there is no such file",
+            next_step="Name the folder of a pack, or the zip of one: the manifest is at its top.",
         )
-    return parsed
+    return files
+
+
+class _Folder(Mapping[str, bytes]):
+    """The files in a folder by their path below it, each read when it is asked for; hidden ones do not count."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def __getitem__(self, name: str) -> bytes:
+        if name not in self._names:
+            raise KeyError(name)
+        return read_bytes(below(self._folder, name), may_be_empty=True)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    @cached_property
+    def _names(self) -> dict[str, None]:
+        """Paths in order."""
+        found = []
+        for path, folders, names in os.walk(self._folder):
+            folders[:] = [name for name in folders if not name.startswith(".")]
+            found += [Path(path, name).relative_to(self._folder).as_posix() for name in names if name[0] != "."]
+        return dict.fromkeys(sorted(found))
 
 
 def digests(content: Content) -> dict[str, str]:

@@ -8,19 +8,19 @@ of them only for what looks into them.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from operator import itemgetter
 
 from regelwerk.files import json_text
 from regelwerk.files.read_file import sha256
 from regelwerk.schema.base import Model
-from regelwerk.schema.content import Content
-from regelwerk.schema.token_text import Text
+from regelwerk.schema.content import Content, FactOrigin
 
 SORTS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 """The sorts of records, each a field of `Content` and a file of a pack."""
 PROVENANCE = "provenance.jsonl"
+MIGRATIONS = "migrations.jsonl"
+KEYS = "keys.jsonl"
 Rows = list[tuple[str, str]]
 """Lines of a file, each after what they are put in order by."""
 PartOfPack = Callable[[str], Rows]
@@ -33,9 +33,10 @@ def rows_of(content: Content) -> dict[str, Rows]:
     """The lines of a content by the path of their file, records in document order."""
     files = {records_path(name): [(one.id, line(one)) for one in getattr(content, name)] for name in SORTS}
     for locale, table in content.strings.items():
-        files[strings_path(locale)] = [(key, entry(text)) for key, text in table.items()]
+        files[strings_path(locale)] = [(key, line(text)) for key, text in table.items()]
     files[PROVENANCE] = [(f"{one.key}\t{one.locale}", line(one)) for one in content.origins]
     files[PROVENANCE] += [(_LAST, line(one)) for one in (*content.facts, *content.notes)]
+    files[MIGRATIONS] = [(f"{one.old}\t{one.new or ''}", line(one)) for one in content.migrations]
     return files
 
 
@@ -55,12 +56,19 @@ def records_file(parts: Iterable[PartOfPack], path: str) -> tuple[bytes, int]:
     return "".join(f"{row}\n" for _, row in found).encode(), len(found)
 
 
-def strings_file(parts: Iterable[PartOfPack], locale: str) -> tuple[bytes, int]:
-    """The table of the strings of a locale in order of their keys, and how many these are."""
-    found = _in_order(parts, strings_path(locale))
-    entries = ",\n".join(f"    {json.dumps(key)}: {text}" for key, text in found)
-    table = f"{{\n{entries}\n  }}" if found else "{}"
-    return f'{{\n  "locale": {json.dumps(locale)},\n  "strings": {table}\n}}\n'.encode(), len(found)
+def strings_files(parts: Iterable[PartOfPack], locales: Iterable[str]) -> dict[str, tuple[bytes, int]]:
+    """The tables of the strings in order of their keys, and the list of all keys; each with how many there are."""
+    files = {}
+    keys: dict[str, list[str]] = {}
+    for locale in locales:
+        found = _in_order(parts, strings_path(locale))
+        for key, _ in found:
+            keys.setdefault(key, []).append(locale)
+        entries = ",".join(f"{json.dumps(key)}:{text}" for key, text in found)
+        table = f'{{"locale":{json.dumps(locale)},"strings":{{{entries}}}}}'
+        files[strings_path(locale)] = (table.encode(), len(found))
+    rows = json_text.lines({"key": key, "locales": keys[key]} for key in sorted(keys))  # canonical: members in order
+    return {**files, KEYS: (rows, len(keys))}
 
 
 def _in_order(parts: Iterable[PartOfPack], path: str) -> Rows:
@@ -86,21 +94,9 @@ def texts_of(content: Content) -> dict[str, list[tuple[str, str, str]]]:
     return found
 
 
-_TWO_WAYS = re.compile(r"\de[-+]?\d|0\.0000")
-"""A number with a power of ten, or one that may have one: pydantic and `json` write them in two ways."""
-
-
 def line(model: Model) -> str:
-    """A model as a line of JSON, as `json_text.lines` has it; pydantic writes it several times faster, all but some numbers."""
+    """A model as a line of canonical JSON."""
     text = model.model_dump_json(exclude_none=True)
-    if _TWO_WAYS.search(text) is None:
-        return text
-    return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-
-
-def entry(text: Text) -> str:
-    """A text as a table of strings holds it."""
-    written = text.model_dump_json(exclude_none=True, indent=2)
-    if _TWO_WAYS.search(written) is not None:
-        written = json.dumps(json.loads(written), ensure_ascii=False, indent=2, allow_nan=False)
-    return written.replace("\n", "\n    ")
+    if isinstance(model, FactOrigin):  # its value may be a string too
+        return json_text.canonical(text, lambda digits: {"decimal": digits})
+    return json_text.canonical(text)

@@ -13,7 +13,8 @@ from regelwerk.content.parse.player_characters import Character, action_name, ch
 from regelwerk.content.text import deck_names, heading_words
 from regelwerk.content.text.passages import cut_passage
 from regelwerk.language.sentences import sentences
-from regelwerk.schema.draft import Draft, Fact, Passage, Unit
+from regelwerk.schema.base import Fact
+from regelwerk.schema.draft import Draft, Passage, Unit
 from regelwerk.schema.mechanic import MechanicKind
 from regelwerk.schema.token_text import Text
 

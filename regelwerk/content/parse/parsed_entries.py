@@ -9,7 +9,8 @@ from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.content.text.passages import Piece
 from regelwerk.language.language_detection import detect
 from regelwerk.language.tokens import words
-from regelwerk.schema.draft import Fact, Unit, UnitType
+from regelwerk.schema.base import Fact
+from regelwerk.schema.draft import Unit, UnitType
 
 ENOUGH_WORDS = 6
 """Words from which on the language of a text can be detected with some safety."""

@@ -13,6 +13,7 @@ from regelwerk.content.pack import pack_folder
 from regelwerk.content.pack.id_ledger import TERMBASE as TERMS
 from regelwerk.content.pack.id_ledger import read_ledger
 from regelwerk.content.pack.pack_lines import PROVENANCE, Rows, line, records_path, strings_path
+from regelwerk.content.pack.record_migrations import dated, record_migrations
 from regelwerk.content.project.patch_file import read_patches
 from regelwerk.content.project.project_file import read_project
 from regelwerk.content.terms.term_uses import marked, terms_with
@@ -48,7 +49,8 @@ class AssembledCards:
     def __init__(self, project: CardProject, termbase: Termbase, ledger: Ledger) -> None:
         """Put together what the files give; the ledger gives the terms their ids."""
         self._project = project
-        named, self.ledger = with_terms(project.facts.content(), termbase, project.mined(), ledger)
+        named, after = with_terms(project.facts.content(), termbase, project.mined(), ledger)
+        self.ledger = dated(after, ledger, named.version)
         self._names = names = TermNames(named)
         strings, uses = marked(named, names.indexes) if termbase.terms else (named.strings, {})
         self._facts = [*(file.facts for file in project.files), facts_of(named)]
@@ -59,8 +61,10 @@ class AssembledCards:
                 uses.setdefault(term, set()).update(records)
         names.forget()
         notes = [note for file in project.files for note in file.head.notes]
-        self.rest = project.facts.content((), strings, (), terms_with(named.terms, uses), notes)
-        """The terms, and what reading had to report: all but the cards."""
+        ids = [*(one for file in project.files for one in file.head.ids), *(term.id for term in named.terms)]
+        rest = project.facts.content((), strings, (), terms_with(named.terms, uses), notes)
+        self.rest = rest.model_copy(update={"migrations": record_migrations(self.ledger, ids)})
+        """The terms, what reading had to report, and the migrations: all but the cards."""
 
     def pack_files(self) -> dict[str, bytes]:
         """The files of the pack."""
@@ -97,7 +101,8 @@ class AssembledCards:
                 rows = self._rows(index, strings_path(locale))
                 table.update((key, Text.model_validate_json(row)) for key, row in rows)
         facts = replace(every, locales=chosen, sources=sources)
-        return facts.content(cards, strings, origins, self.rest.terms, self.rest.notes)
+        content = facts.content(cards, strings, origins, self.rest.terms, self.rest.notes)
+        return content.model_copy(update={"migrations": self.rest.migrations})
 
     def report(self) -> Report:
         """What the checks find."""

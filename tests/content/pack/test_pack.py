@@ -14,15 +14,15 @@ from regelwerk.content.pack.pack_folder import load_pack, pack_files
 from regelwerk.content.project.patch_file import read_patches
 from regelwerk.errors import BadProjectError
 from regelwerk.files.atomic_write import write_folder
-from regelwerk.files.read_file import sha256
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.draft import Draft
-from regelwerk.schema.file_names import PACK_MANIFEST
+from regelwerk.schema.file_names import DATA_PACKAGE, PACK_MANIFEST
 from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.project import Project, ProjectSource
 from regelwerk.schema.token_text import ReferenceToken, TermToken
 
 from tests.content.game import HASH, booklet, draft, unit
+from tests.content.pack.resealed import resealed
 
 GERMAN = ["1 Vom Licht.", "1.1 Zündet 2 Laternen an (1.2).", "1.2 Wer keine Laterne hat, siehe 1.7 oder 9.1."]
 POLISH = ["1 O świetle.", "1.1 Zapalcie 2 latarnie (1.2).", "1.2 Kto nie ma latarni, zob. 1.7 lub 9.1."]
@@ -88,7 +88,7 @@ def test_the_manifest_counts_and_hashes_every_file() -> None:
     files = pack_files(law())
     manifest = json.loads(files[PACK_MANIFEST])
     listed = {entry["path"]: entry for entry in manifest["files"]}
-    assert listed.keys() == files.keys() - {PACK_MANIFEST}
+    assert listed.keys() == files.keys() - {PACK_MANIFEST, DATA_PACKAGE}
     assert listed["records/rules.jsonl"]["records"] == 3
     assert all(entry["bytes"] == len(files[path]) for path, entry in listed.items())
     assert manifest["locales"] == ["de", "pl"]
@@ -107,8 +107,9 @@ def test_a_changed_or_missing_file_is_refused(tmp_path: Path) -> None:
 def test_the_order_of_drafts_changes_no_byte(order: list[int]) -> None:
     drafts = [booklet("de", GERMAN), booklet("pl", POLISH)]
     shuffled = [drafts[i] for i in order]
-    records = {k: v for k, v in pack_files(content_of(shuffled)).items() if k != PACK_MANIFEST}
-    assert records == {k: v for k, v in pack_files(content_of(drafts)).items() if k != PACK_MANIFEST}
+    told = (PACK_MANIFEST, DATA_PACKAGE)  # sources are told in the order of the project
+    records = {k: v for k, v in pack_files(content_of(shuffled)).items() if k not in told}
+    assert records == {k: v for k, v in pack_files(content_of(drafts)).items() if k not in told}
 
 
 def patched(tmp_path: Path, **patch: object) -> Content:
@@ -161,13 +162,7 @@ def test_a_patch_file_with_a_wrong_field_is_named_with_its_place(tmp_path: Path)
 
 
 def test_a_line_of_provenance_that_is_no_object_is_named_with_its_place(tmp_path: Path) -> None:
-    files = pack_files(law())
-    files["provenance.jsonl"] = b'["a list"]\n'
-    manifest = json.loads(files[PACK_MANIFEST])
-    for entry in manifest["files"]:
-        if entry["path"] == "provenance.jsonl":
-            entry["sha256"] = sha256(files["provenance.jsonl"])
-    files[PACK_MANIFEST] = json.dumps(manifest).encode()
+    files = resealed(pack_files(law()), {"provenance.jsonl": b'["a list"]\n'})
     write_folder(tmp_path / "pack", files, marker=PACK_MANIFEST)
     with pytest.raises(BadProjectError, match=r"provenance\.jsonl:1:"):
         load_pack(tmp_path / "pack")

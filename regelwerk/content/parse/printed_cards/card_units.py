@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.content.text.passages import Piece
+from regelwerk.schema.base import Fact
 from regelwerk.schema.card import PrintedCard
-from regelwerk.schema.draft import Fact, Part, Passage, Unit
+from regelwerk.schema.draft import Part, Passage, Unit
 
 _BRACKETED = re.compile(r"(?<!\[)\[([a-z][a-z_-]+)\](?!\])")
 _OFTEN = 3
