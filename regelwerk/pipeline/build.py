@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -70,13 +71,18 @@ class _Made:
     said: BuildSummary
 
 
-def build(path: Path, *, out: Path | None = None, progress: Progress | None = None) -> Built:
-    """Build the pack of a project, check it, and write pack, ledger and findings, each at once or not at all."""
+def build(
+    path: Path, *, out: Path | None = None, progress: Progress | None = None, executor: Executor | None = None
+) -> Built:
+    """Build the pack of a project, check it, and write pack, ledger and findings, each at once or not at all.
+
+    What can be read side by side is handed to `executor` where one is given: threads, processes or a cluster.
+    """
     file = absolute(find_project(path))
     folder = file.parent
     with alone_at(file):  # of two builds the later one goes on from the ids of the other
         read = small_files(file)
-        made = _of_cards(path, progress) or _of_all(path, progress)
+        made = _of_cards(path, progress) or _of_all(path, progress, executor)
         target = absolute(out or folder / PACK)
         findings = target.parent / f"{target.name}.findings.jsonl"
         fingerprints = [finding.fingerprint for finding in made.report.findings]
@@ -101,9 +107,9 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
     return Built(out or find_project(path).parent / PACK, made.read, made.report, differences, made.said)
 
 
-def _of_all(path: Path, progress: Progress | None) -> _Made:
+def _of_all(path: Path, progress: Progress | None, executor: Executor | None) -> _Made:
     """What any project gives."""
-    loaded = load_project(path, progress=progress)
+    loaded = load_project(path, progress=progress, executor=executor)
     content = loaded.content
     report = report_of(content, path)
     return _Made(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, 
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.script_pages import BookEdition, book_of, edition_of, with_pages
 from regelwerk.schema.content import Content, SourceEntry
+from regelwerk.schema.document import Document
 from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK_MANIFEST, PATCHES, PROJECT, TERMBASE
 from regelwerk.schema.finding import Report
@@ -58,10 +60,11 @@ class _Aligned:
     drafts: list[Draft]
 
 
-def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
+def load_project(path: Path, *, progress: Progress | None = None, executor: Executor | None = None) -> Loaded:
     """Read everything a project names and put it together; nothing is written but the cache.
 
-    What runs that were killed left beside the project goes.
+    An `executor` reads the rulebooks side by side; of a project with one rulebook, its scanned pages. What runs that were
+    killed left beside the project goes.
     """
     file = find_project(path)
     remove_left_behind(file, *(file.parent / name for name in (PATCHES, TERMBASE, ACCEPTED, LEDGER)))
@@ -71,6 +74,7 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
     records: list[authored_file.Authored] = []
     entries: list[SourceEntry] = []
     extracted = 0
+    ahead = _read_ahead(file.parent, project, executor)
     for index, source in enumerate(project.sources):
         if progress:
             progress(index, len(project.sources), source.file)
@@ -80,8 +84,17 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             records.append(found)
             digest = found.sha256
         else:
-            document, anew = read(
-                where, source=source.file, locale=source.locale, vocabulary=project.vocabulary, progress=progress
+            document, anew = (
+                ahead.pop(0).result()
+                if ahead
+                else read(
+                    where,
+                    source=source.file,
+                    locale=source.locale,
+                    vocabulary=project.vocabulary,
+                    progress=progress,
+                    workers=executor,
+                )
             )
             extracted += anew
             digest = document.sha256
@@ -97,6 +110,18 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
     with uncollected():
         result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined, _aligned)
     return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted)
+
+
+def _read_ahead(folder: Path, project: Project, executor: Executor | None) -> list[Future[tuple[Document, bool]]]:
+    """The rulebooks of a project, in order, as an executor reads them; none where there is one rulebook alone."""
+    rulebooks = [source for source in project.sources if not is_authored(source)]
+    if executor is None or len(rulebooks) < 2:
+        return []
+    words = project.vocabulary
+    return [
+        executor.submit(read, folder / one.file, source=one.file, locale=one.locale, vocabulary=words)
+        for one in rulebooks
+    ]
 
 
 def content_at(path: Path, *, progress: Progress | None = None) -> Content:
