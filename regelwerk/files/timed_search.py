@@ -77,7 +77,7 @@ def _found_elsewhere(form: re.Pattern[AnyStr], text: AnyStr) -> bool:
 
     with _ONE_AT_A_TIME:
         try:
-            return _searcher().run(SECONDS, None, _search, form.pattern, form.flags, text)
+            return _searcher().run(SECONDS, _search, form.pattern, form.flags, text)
         except ProcessStalledError as error:
             raise _endless(form) from error
         except ProcessDiedError:

@@ -126,6 +126,7 @@ def _of_all(path: Path, progress: Progress | None, executor: Executor | None) ->
             report,
             extracted=loaded.extracted,
             sources=len(loaded.drafts) + loaded.books,
+            pages=loaded.pages,
         ),
     )
 
@@ -136,18 +137,21 @@ def _of_cards(path: Path, progress: Progress | None) -> _Made | None:
     if cards is None:
         return None
     report = without_accepted(cards.rest, cards.report(), path)
-    said = _said(cards.counts, cards.rest, report, extracted=0, sources=0)
+    said = _said(cards.counts, cards.rest, report, extracted=0, sources=0, pages=0)
     return _Made(
         cards.content, report, cards.pack_files(), cards.digests(), cards.ledger, cards.rest.sources, False, said
     )
 
 
-def _said(counts: Mapping[str, int], content: Content, report: Report, *, extracted: int, sources: int) -> BuildSummary:
+def _said(
+    counts: Mapping[str, int], content: Content, report: Report, *, extracted: int, sources: int, pages: int
+) -> BuildSummary:
     return BuildSummary(
         counts={name: count for name, count in counts.items() if count},
         locales=content.locales,
         extracted=extracted,
         sources=sources,
+        pages=pages,
         recorded=tuple(dict.fromkeys(n.provenance.source for n in content.notes if n.kind == "recorded-ocr")),
         findings={severity: report.count(severity) for severity in SEVERITIES},
         accepted=report.accepted,

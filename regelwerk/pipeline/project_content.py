@@ -50,6 +50,8 @@ class Loaded:
     """Sources that are books of scripts on pages."""
     extracted: int
     """Sources that were extracted again; the others came from the cache."""
+    pages: int
+    """Pages of the rulebooks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def load_project(path: Path, *, progress: Progress | None = None, executor: Exec
     books: list[BookEdition] = []
     records: list[authored_file.Authored] = []
     entries: list[SourceEntry] = []
-    extracted = 0
+    extracted = pages = 0
     ahead = _read_ahead(file.parent, project, executor)
     for index, source in enumerate(project.sources):
         if progress:
@@ -97,6 +99,7 @@ def load_project(path: Path, *, progress: Progress | None = None, executor: Exec
                 )
             )
             extracted += anew
+            pages += len(document.pages)
             digest = document.sha256
             if source.kind == "scripts":
                 books.append(edition_of(document, source, project))
@@ -109,7 +112,9 @@ def load_project(path: Path, *, progress: Progress | None = None, executor: Exec
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
     with uncollected():
         result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined, _aligned)
-    return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted)
+    return Loaded(
+        project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted, pages
+    )
 
 
 def _read_ahead(folder: Path, project: Project, executor: Executor | None) -> list[Future[tuple[Document, bool]]]:

@@ -39,6 +39,8 @@ class BuildSummary:
     extracted: int
     """Rulebooks that were read again, of `sources`."""
     sources: int
+    pages: int
+    """Pages of these rulebooks; a text without pages counts as one."""
     recorded: Sequence[str]
     """Sources that were read from recorded OCR, because tesseract is not installed."""
     findings: Mapping[str, int]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import nullcontext
 from multiprocessing import get_context
@@ -9,11 +10,13 @@ from pathlib import Path
 
 import pytest
 from regelwerk.errors import UnreadableInputError
+from regelwerk.files.cache import default_folder
 from regelwerk.pipeline.build import build
 from regelwerk.pipeline.init import init
 
 from .killed_runs import state
 
+KNOWN = default_folder()
 TEXTS = {
     "regeln.de.md": "# Nebel\n\n## Ablauf\n\nZieht 2 Karten vom Stapel.\n",
     "zasady.pl.md": "# Mgła\n\n## Przebieg\n\nDobierzcie 2 karty ze stosu.\n",
@@ -23,13 +26,22 @@ TEXTS = {
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("REGELWERK_CACHE", "off")
+    _empty_cache(tmp_path / "cache")
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
     folder = tmp_path / "game"
     folder.mkdir()
     for name, text in TEXTS.items():
         (folder / name).write_text(text, encoding="utf-8")
     init(folder, [folder / name for name in TEXTS])
     return folder
+
+
+def _empty_cache(folder: Path) -> None:
+    """A cache with nothing but the lexicons, which take seconds to make."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    for lexicon in KNOWN.glob("lexicon-*") if KNOWN else ():
+        shutil.copy(lexicon, folder)
 
 
 def executors() -> dict[str, Executor | nullcontext[None]]:
@@ -47,6 +59,7 @@ def test_who_reads_the_files_changes_no_byte(game: Path, tmp_path: Path) -> None
             build(game, out=tmp_path / "out" / "pack", executor=executor)
         packs[name] = state(tmp_path / "out")
         (game / "ids.jsonl").unlink()
+        _empty_cache(tmp_path / "cache")
     assert "pack/manifest.json" in packs["nobody"]
     assert packs["threads"] == packs["processes"] == packs["nobody"]
 

@@ -15,12 +15,15 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
-from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from multiprocessing.sharedctypes import Synchronized
 
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
+_SPAWN = get_context("spawn")
 _LOOK_SECONDS = 0.5
 """How often a task that has not ended is looked at, at most."""
 _START_SECONDS = 120.0
@@ -48,24 +51,20 @@ class LoneProcess:
         self._pool: ProcessPoolExecutor | None = None
         self._pid = 0
         self._done = 0
+        self._alive = _SPAWN.Value("d", 0.0, lock=False)
 
     def run(
-        self,
-        patience: float,
-        beat: Path | None,
-        task: Callable[_Given, _Result],
-        *arguments: _Given.args,
-        **named: _Given.kwargs,
+        self, patience: float, task: Callable[_Given, _Result], *arguments: _Given.args, **named: _Given.kwargs
     ) -> _Result:
         """Do a task; raises what it raises, ProcessDiedError, and ProcessStalledError after `patience` seconds.
 
-        With `beat`, a file that the task touches now and then, patience counts from the last touch.
+        A task that calls `sign_of_life` now and then has so many seconds from the last one.
         """
         future = (self._pool or self._started()).submit(task, *arguments, **named)
         begun = time.time()
         try:
             while not wait([future], min(_LOOK_SECONDS, patience)).done:
-                if time.time() - max(begun, _touched(beat)) > patience:
+                if time.time() - max(begun, self._alive.value) > patience:
                     raise ProcessStalledError
         except BaseException:  # an interruption of this process, too
             self.end()
@@ -93,7 +92,7 @@ class LoneProcess:
             pool.shutdown()
 
     def _started(self) -> ProcessPoolExecutor:
-        pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=prepare)
+        pool = ProcessPoolExecutor(1, mp_context=_SPAWN, initializer=_begin, initargs=(self._alive,))
         try:
             self._pid = pool.submit(os.getpid).result(_START_SECONDS)
         except (BrokenProcessPool, TimeoutError) as error:
@@ -101,6 +100,22 @@ class LoneProcess:
             raise ProcessDiedError from error
         self._pool = pool
         return pool
+
+
+def sign_of_life() -> None:
+    """In a task: it is at work and does not hang."""
+    if _alive is not None:
+        _alive.value = time.time()
+
+
+_alive: Synchronized[float] | None = None
+"""In another process: when it said last that it is at work, in seconds of the clock; its parent looks at that."""
+
+
+def _begin(alive: Synchronized[float]) -> None:
+    global _alive
+    _alive = alive
+    prepare()
 
 
 def prepare() -> None:
@@ -114,11 +129,3 @@ def _end_with_parent() -> None:
     assert parent is not None
     parent.join()
     os._exit(1)
-
-
-def _touched(beat: Path | None) -> float:
-    """When a file was written last, in seconds of the clock; 0 where there is none."""
-    try:
-        return beat.stat().st_mtime if beat is not None else 0.0
-    except OSError:
-        return 0.0

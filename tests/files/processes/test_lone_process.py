@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from regelwerk.files.processes.lone_process import LoneProcess, ProcessDiedError, ProcessStalledError
+from regelwerk.files.processes.lone_process import LoneProcess, ProcessDiedError, ProcessStalledError, sign_of_life
 from regelwerk.files.processes.processors import processors
 
 
@@ -28,37 +27,42 @@ def is_there(pid: int) -> bool:
 
 
 def test_a_task_is_done_elsewhere_and_what_it_raises_is_raised_here(process: LoneProcess) -> None:
-    other = process.run(60, None, os.getpid)
+    other = process.run(60, os.getpid)
     assert other != os.getpid()
     with pytest.raises(FileNotFoundError):
-        process.run(60, None, os.listdir, "/nothing/there")
-    assert process.run(60, None, os.getpid) == other
+        process.run(60, os.listdir, "/nothing/there")
+    assert process.run(60, os.getpid) == other
 
 
-def test_a_process_that_dies_or_hangs_costs_its_task(process: LoneProcess, tmp_path: Path) -> None:
-    first = process.run(60, None, os.getpid)
+def test_a_process_that_dies_or_hangs_costs_its_task(process: LoneProcess) -> None:
+    first = process.run(60, os.getpid)
     with pytest.raises(ProcessDiedError):
-        process.run(60, None, os._exit, 9)
-    second = process.run(60, None, os.getpid)
+        process.run(60, os._exit, 9)
+    second = process.run(60, os.getpid)
     with pytest.raises(ProcessStalledError):
-        process.run(0.1, tmp_path / "never touched", time.sleep, 600)
-    third = process.run(60, None, os.getpid)
+        process.run(0.1, time.sleep, 600)
+    third = process.run(60, os.getpid)
     assert len({first, second, third}) == 3
     assert not is_there(first)
     assert not is_there(second)
 
 
-def test_a_task_that_shows_signs_of_life_may_take_its_time(process: LoneProcess, tmp_path: Path) -> None:
-    beat = tmp_path / "beat"
-    beat.touch()
-    ahead = time.time() + 3  # as if it were touched all the while
-    os.utime(beat, (ahead, ahead))
-    process.run(60, None, os.getpid)
-    process.run(0.2, beat, time.sleep, 0.7)
+def busy(seconds: float) -> str:
+    """Work that says now and then that it goes on."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        sign_of_life()
+        time.sleep(0.02)
+    return "done"
+
+
+def test_a_task_that_shows_signs_of_life_may_take_its_time(process: LoneProcess) -> None:
+    assert process.run(60, busy, 0.0) == "done"
+    assert process.run(0.3, busy, 0.9) == "done"
 
 
 def test_a_process_is_replaced_before_anything_adds_up(process: LoneProcess) -> None:
-    pids = [process.run(60, None, os.getpid) for _ in range(5)]
+    pids = [process.run(60, os.getpid) for _ in range(5)]
     assert len(set(pids[:4])) == 1
     assert pids[4] != pids[0]
     assert not is_there(pids[0])
