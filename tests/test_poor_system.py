@@ -15,12 +15,11 @@ CORE = (
     "files/test_write.py",
     "files/test_timed_search.py",
     "extract/pages/test_page_text.py",
-    "content/pack/test_ids.py",
     "pipeline/test_unchanged_build.py",
     "pipeline/batch/test_batch.py",
     "cli/test_build_summary.py",
 )
-"""Writing, searching, PDF, ids, whole builds side by side and the command line; tests of killed runs send signals and fork."""
+"""Writing, searching, PDF, whole builds side by side and the command line; tests of killed runs send signals and fork."""
 
 
 def test_the_core_works_without_what_some_systems_lack() -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 
 from regelwerk.files.processes.processors import processors
-from regelwerk.pipeline.batch.book import Book, LostWorkerError, BookOutcome, State
+from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError, State
 from regelwerk.pipeline.batch.book_build import PATIENCE, built_apart, end_processes, known_outcome, memory_share
 
 STRIKES = 3

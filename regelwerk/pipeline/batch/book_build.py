@@ -16,7 +16,7 @@ from multiprocessing import current_process
 from regelwerk.errors import ExitCode, RegelwerkError
 from regelwerk.files.processes.lone_process import LoneProcess, ProcessDiedError, ProcessStalledError, sign_of_life
 from regelwerk.files.processes.processors import LIMIT
-from regelwerk.pipeline.batch.book import Book, LostWorkerError, BookOutcome, State
+from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError, State
 from regelwerk.pipeline.unchanged_build import unchanged
 
 PATIENCE = 60 * 60.0

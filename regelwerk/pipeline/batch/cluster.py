@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regelwerk.errors import ExitCode, MissingExtraError, MisuseError, RegelwerkError
-from regelwerk.pipeline.batch.book import Book, LostWorkerError, BookOutcome
+from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError
 from regelwerk.pipeline.batch.parcel import built_from, parcel_of, unpacked
 
 if TYPE_CHECKING:

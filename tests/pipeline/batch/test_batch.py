@@ -15,7 +15,7 @@ from regelwerk.files.processes.lone_process import LoneProcess, ProcessDiedError
 from regelwerk.pipeline.batch import book_build
 from regelwerk.pipeline.batch.batch import STRIKES, Builder, batch, processes
 from regelwerk.pipeline.batch.batch_report import BatchReport
-from regelwerk.pipeline.batch.book import Book, LostWorkerError, BookOutcome, State
+from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError, State
 from regelwerk.pipeline.batch.book_build import built, built_apart, end_processes
 from regelwerk.pipeline.batch.shelf import shelf
 from regelwerk.pipeline.build import build
