@@ -110,23 +110,25 @@ def build(
 def _of_all(path: Path, progress: Progress | None, executor: Executor | None) -> _Made:
     """What any project gives."""
     loaded = load_project(path, progress=progress, executor=executor)
-    content = loaded.content
+    content, ledger = loaded.content, loaded.ledger
+    sources, extracted, pages = len(loaded.drafts) + loaded.books, loaded.extracted, loaded.pages
+    del loaded  # its drafts are as large as the content, and the checks come next
     report = report_of(content, path)
     return _Made(
         lambda: content,
         report,
         pack_folder.pack_files(content),
         pack_folder.digests(content),
-        loaded.ledger,
+        ledger,
         content.sources,
         bool(content.retired),
         _said(
             {name: len(getattr(content, name)) for name in _SORTS},
             content,
             report,
-            extracted=loaded.extracted,
-            sources=len(loaded.drafts) + loaded.books,
-            pages=loaded.pages,
+            extracted=extracted,
+            sources=sources,
+            pages=pages,
         ),
     )
 

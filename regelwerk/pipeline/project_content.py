@@ -105,6 +105,7 @@ def load_project(path: Path, *, progress: Progress | None = None, executor: Exec
                 books.append(edition_of(document, source, project))
             else:
                 drafts.append(draft_of(document, locale=source.locale, project=project))
+            del document  # it is as large as what was made of it
         entries.append(SourceEntry.of(source, digest))
     records = with_pages(books, records, project)
     ledger = read_ledger(file.parent / LEDGER)
