@@ -96,14 +96,14 @@ class Drill:
                 run = self.started("--scheduler", address)
                 time.sleep(after)
                 programs[0].kill()
-                run.wait(300)
+                run.wait(120)
         else:
             run = self.started(*again)
             time.sleep(after)
             workers = [pid for pid, line in self.processes().items() if "spawn_main" in line]
             if what == "worker" and workers:
                 os.kill(random.choice(workers), signal.SIGKILL)
-                run.wait(300)
+                run.wait(120)
             else:
                 run.kill()
                 run.wait()

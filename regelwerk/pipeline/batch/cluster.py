@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Iterator, Sequence
-from concurrent.futures import CancelledError, Executor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError, Executor, wait
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regelwerk.errors import ExitCode, MissingExtraError, MisuseError, RegelwerkError
+from regelwerk.errors import ExitCode, MissingExtraError, MissingToolError, MisuseError, RegelwerkError
 from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError
 from regelwerk.pipeline.batch.parcel import built_from, parcel_of, unpacked
 
 if TYPE_CHECKING:
+    from distributed import Client
+
     from regelwerk.pipeline.batch.batch import Builder
     from regelwerk.pipeline.batch.parcel import Parcel, Reply
 
@@ -23,6 +25,7 @@ _WORKER_SECONDS = 60
 """How long to wait for the first worker, which a queue may have yet to start."""
 _AHEAD = 2
 """Books a thread of a worker: the next one is there when one is done."""
+_LOOK_SECONDS = 1.0
 _MARK = ".regelwerk-shared-"
 
 
@@ -53,7 +56,7 @@ def cluster(address: str, patience: float, folders: Sequence[Path]) -> Iterator[
         threads: int = sum(client.nthreads().values())  # type: ignore[no-untyped-call]
         executor: Executor = client.get_executor(pure=False)  # type: ignore[no-untyped-call]
         with _marked(folders) as marks:
-            yield partial(_built_on, executor, marks, patience), _AHEAD * threads
+            yield partial(_built_on, executor, partial(_is_gone, client), marks, patience), _AHEAD * threads
 
 
 @contextlib.contextmanager
@@ -85,30 +88,47 @@ def _removed(marks: Sequence[Path]) -> None:
             mark.unlink(missing_ok=True)
 
 
-def _built_on(executor: Executor, marks: tuple[Path, ...], patience: float, book: Book) -> BookOutcome:
-    """Have a book built by the cluster; what it sends back is written here. Raises LostWorkerError."""
+def _is_gone(client: Client) -> bool:
+    """Whether the scheduler is gone for good; the client tries for some seconds to reach it again."""
+    return client.status in ("closing", "closed")
+
+
+def _built_on(
+    executor: Executor, is_gone: Callable[[], bool], marks: tuple[Path, ...], patience: float, book: Book
+) -> BookOutcome:
+    """Have a book built by the cluster; what it sends back is written here.
+
+    Raises LostWorkerError, and MissingToolError where the scheduler is gone.
+    """
+
+    def sent(parcel: Parcel) -> Reply:
+        future = executor.submit(built_from, parcel, patience)
+        try:
+            while not wait([future], _LOOK_SECONDS).done:  # nobody ends a future of a client that was closed
+                if is_gone():
+                    raise CancelledError
+            return future.result()
+        except KilledWorker as error:
+            raise LostWorkerError("several workers of the cluster died of it", ExitCode.INTERNAL) from error
+
+    from distributed import KilledWorker
+
     try:
         parcel = parcel_of(book, marks)
-        reply = _sent(executor, parcel, patience)
+        reply = sent(parcel)
         if reply.missing:
-            reply = _sent(executor, parcel.with_contents(reply.missing), patience)
+            reply = sent(parcel.with_contents(reply.missing))
         if reply.outcome is None:  # the second one went to another worker, which had other contents
-            everything = tuple(sorted(set(parcel.digests.values())))
-            reply = _sent(executor, parcel.with_contents(everything), patience)
+            reply = sent(parcel.with_contents(tuple(sorted(set(parcel.digests.values())))))
         assert reply.outcome is not None
         unpacked(parcel, reply)
     except RegelwerkError as error:
         return BookOutcome.failed(book, error)
+    except (CancelledError, ConnectionError, OSError, RuntimeError) as error:
+        if not is_gone():
+            raise LostWorkerError(f"the connection to the cluster was lost: {error}", ExitCode.INTERNAL) from error
+        raise MissingToolError(
+            "the scheduler is gone",
+            next_step="Start it and its workers again, and run the same command: it goes on from what was built.",
+        ) from error
     return reply.outcome
-
-
-def _sent(executor: Executor, parcel: Parcel, patience: float) -> Reply:
-    from distributed import KilledWorker
-    from distributed.comm.core import CommClosedError
-
-    try:
-        return executor.submit(built_from, parcel, patience).result()
-    except KilledWorker as error:
-        raise LostWorkerError("several workers of the cluster died of it", ExitCode.INTERNAL) from error
-    except (CancelledError, CommClosedError, OSError) as error:
-        raise LostWorkerError("the connection to the cluster was lost", ExitCode.INTERNAL) from error

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from concurrent.futures import Executor, Future
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
-from regelwerk.errors import MisuseError
+from regelwerk.errors import MissingToolError, MisuseError
 from regelwerk.pipeline.batch import cluster as clusters
 from regelwerk.pipeline.batch import parcel as parcels
 from regelwerk.pipeline.batch.batch import batch
-from regelwerk.pipeline.batch.book_build import end_processes
+from regelwerk.pipeline.batch.book_build import built, end_processes
 from regelwerk.pipeline.batch.cluster import cluster
 from regelwerk.pipeline.batch.shelf import shelf
 
@@ -42,8 +45,6 @@ def test_packs_are_those_of_this_machine(shared: bool, address: str, tmp_path: P
     (root / "broken.pdf").write_bytes(b"")
     alone = tmp_path / "alone" / "shelf"
     shutil.copytree(root, alone)
-    from regelwerk.pipeline.batch.book_build import built
-
     assert len(list(batch(shelf([alone]).books, built, 1))) == 3
     first = run(address, root, shared=shared)
     assert first.pop("broken.pdf") == f"failed: {root / 'broken.pdf'}: the file is empty"
@@ -73,9 +74,23 @@ def test_a_worker_with_another_program_is_told_so(
 
 
 def _of_another_program(parcel: parcels.Parcel) -> parcels.Parcel:
-    from dataclasses import replace
-
     return replace(parcel, program="another")
+
+
+class Silent(Executor):
+    """An executor nobody works for any more."""
+
+    def submit(self, fn, /, *args, **kwargs):
+        return Future()
+
+
+def test_a_scheduler_that_is_gone_ends_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = made(tmp_path / "shelf", projects=0)
+    monkeypatch.setattr(clusters, "_LOOK_SECONDS", 0.01)
+    builder = partial(clusters._built_on, Silent(), lambda: True, (), 60)
+    with pytest.raises(MissingToolError, match="scheduler is gone") as raised:
+        list(batch(shelf([root]).books, builder, 2))
+    assert "goes on" in raised.value.next_step
 
 
 def test_where_no_scheduler_answers_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
