@@ -2,7 +2,9 @@
 
     python benchmarks/shelf.py [--books 200] [--singles 20] [--dask]     # efficiency, overhead, same bytes
     python benchmarks/shelf.py --memory 2000                             # memory of batch itself, time where nothing changed
+    python benchmarks/shelf.py --waiting 40                              # what handing out books costs, on any machine
 
+The last form has books that wait half a second in place of being built, so that other work on the machine counts little.
 Each run begins with a cache that holds the lexicons alone, and a worker has one processor, so that work is equal. Books a
 second are by the clock, so that the load of the machine, which is printed, counts; processor time is printed beside it.
 """
@@ -13,6 +15,7 @@ import argparse
 import hashlib
 import json
 import os
+import queue
 import re
 import resource
 import shutil
@@ -20,13 +23,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 import shelf_maker
 from thousands import warmed
 
+_WAITED = 0.5
+"""Seconds that a book waits."""
 PROGRAM = [sys.executable, "-m", "regelwerk"]
 
 
@@ -103,11 +108,13 @@ def measure(scratch: Path, books: int, singles: int, *, with_dask: bool) -> None
     ways = {"1 worker": 1, "2 workers": 2} | ({"1 worker of Dask": 0} if with_dask else {})
     for way, workers in ways.items():
         fresh()
+        before = _children()
         if workers:
-            clock, work = run(shelf, cache, workers, "--workers", str(workers))
+            clock, _ = run(shelf, cache, workers, "--workers", str(workers))
         else:
             with dask(cache) as (address, _):
-                clock, work = run(shelf, cache, 1, "--scheduler", address)
+                clock, _ = run(shelf, cache, 1, "--scheduler", address)
+        work = _children() - before  # of scheduler and workers too
         speed[way] = books / clock
         made[way] = digests(shelf)
         load = os.getloadavg()[0]
@@ -134,6 +141,52 @@ def measure(scratch: Path, books: int, singles: int, *, with_dask: bool) -> None
         alone = {f"{book.name}/{name}": digest for name, digest in digests(book).items()}
         wrong += any(made["1 worker"][name] != digest for name, digest in alone.items())
     print(f"single builds: {len(chosen)}, with other bytes: {wrong}")
+
+
+def waiting(scratch: Path, books: int) -> None:
+    """Print the time that books take which do nothing but wait, beside the least that they could take."""
+    from concurrent.futures import Executor
+
+    from distributed import Client
+    from regelwerk.files.processes.lone_process import LoneProcess
+    from regelwerk.pipeline.batch.batch import batch
+    from regelwerk.pipeline.batch.book import Book, BookOutcome, State
+
+    shelf = [Book(str(number), scratch / str(number), scratch / "pack") for number in range(books)]
+
+    def told(way: str, build: Callable[[Book], None], workers: int, at_once: int) -> float:
+        def outcome(book: Book) -> BookOutcome:
+            build(book)
+            return BookOutcome(book, State.DONE)
+
+        list(batch(shelf[:at_once], outcome, at_once))  # processes are there
+        start = time.perf_counter()
+        list(batch(shelf, outcome, at_once))
+        clock = time.perf_counter() - start
+        print(f"{way}: {clock:.2f} s, {clock / (books * _WAITED / workers) - 1:+.1%}", flush=True)
+        return clock
+
+    processes: queue.SimpleQueue[LoneProcess] = queue.SimpleQueue()
+
+    def here(_: Book) -> None:
+        process = processes.get()
+        process.run(60, time.sleep, _WAITED)
+        processes.put(process)
+
+    clocks = []
+    for workers in (1, 2):
+        processes.put(LoneProcess())
+        clocks.append(told(f"{workers} processes", here, workers, workers))
+    print(f"efficiency of 2: {clocks[0] / clocks[1] / 2:.3f}; load {os.getloadavg()[0]:.1f}")
+    while not processes.empty():
+        processes.get().close()
+    with dask(scratch / "cache") as (address, _), Client(address) as client:
+        client.wait_for_workers(1)
+        executor: Executor = client.get_executor(pure=False)
+        clock = told(
+            "1 worker of Dask", lambda _: executor.submit(time.sleep, _WAITED).result(), 1, 2
+        )  # as `cluster` does
+    print(f"Dask beside none: {clock / clocks[0] - 1:+.1%}")
 
 
 def memory(scratch: Path, books: int) -> None:
@@ -167,11 +220,14 @@ def main() -> None:
     parser.add_argument("--books", type=int, default=200)
     parser.add_argument("--singles", type=int, default=20)
     parser.add_argument("--dask", action="store_true")
+    parser.add_argument("--waiting", type=int, metavar="BOOKS")
     parser.add_argument("--memory", type=int, metavar="BOOKS")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
-        if arguments.memory:
+        if arguments.waiting:
+            waiting(Path(name), arguments.waiting)
+        elif arguments.memory:
             memory(Path(name), arguments.memory)
         else:
             measure(Path(name), arguments.books, arguments.singles, with_dask=arguments.dask)

@@ -92,7 +92,7 @@ def built_from(parcel: Parcel, patience: float) -> Reply:
         message = "the worker runs another version of regelwerk, Python or a package that reads texts"
         step = "Install on the workers what is installed here (docs/cluster.md)."
         return Reply(outcome=BookOutcome(book, State.FAILED, ExitCode.MISSING_TOOL, message, step))
-    if parcel.marks and all(mark.is_file() for mark in parcel.marks):
+    if parcel.marks and all(path.is_file() for path in (*parcel.marks, *map(parcel.root.joinpath, parcel.digests))):
         return Reply(outcome=built_apart(book, patience))
     kept = Cache(caches.default_folder())
     contents: dict[str, bytes] = dict(parcel.contents)
