@@ -13,7 +13,6 @@ import argparse
 import json
 import os
 import re
-import resource
 import shutil
 import statistics
 import subprocess
@@ -27,16 +26,21 @@ from card_copies import multiplied
 _NAMES = ("cold", "warm", "after one edit")
 
 
+_STARTED = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(used.ru_utime + used.ru_stime, used.ru_maxrss)
+"""
+"""A small program between: what one has taken of memory before it starts another counts as the other's (getrusage(2))."""
+
+
 def timed(command: list[str], environment: dict[str, str]) -> tuple[float, float, float]:
     """Seconds on the clock, seconds of all processors, and megabytes of the first process of one run."""
     start = time.perf_counter()
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, _, usage = os.wait4(process.pid, 0)
-    process.returncode = 0
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    work = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return time.perf_counter() - start, work, usage.ru_maxrss / 1024
+    done = subprocess.run([sys.executable, "-S", "-c", _STARTED, *command], env=environment, capture_output=True)
+    work, kilobytes = map(float, done.stdout.split())
+    return time.perf_counter() - start, work, kilobytes / 1024
 
 
 def measure(folder: Path, rounds: int) -> dict[str, tuple[float, float, float]]:

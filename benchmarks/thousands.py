@@ -1,6 +1,6 @@
 """Projects of thousands of records: processor time, clock and memory of `regelwerk build`.
 
-    python benchmarks/thousands.py [--cards 300 1250 5000] [--locales 12] [--pages 125 500]
+    python benchmarks/thousands.py [--cards 300 1250 5000] [--locales 12] [--pages 125 500] [--one-edition]
 
 For each project: a cold build, one after one edit (a number in one translation of one card), and one
 in which nothing has changed. The lexicons are in the cache beforehand, as after the first run on a machine. Memory is the
@@ -59,6 +59,7 @@ def main() -> None:
     parser.add_argument("--cards", type=int, nargs="*", default=[300, 1250, 5000])
     parser.add_argument("--locales", type=int, default=12)
     parser.add_argument("--pages", type=int, nargs="*", default=[125, 500])
+    parser.add_argument("--one-edition", action="store_true", help="leave out the pairs of editions as text")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         cache, folder = Path(scratch) / "cache", Path(scratch) / "project"
@@ -72,6 +73,8 @@ def main() -> None:
             long_rulebook.made(folder, pages)
             measure(f"{pages} pages", folder, cache, None)
             shutil.rmtree(folder)
+            if arguments.one_edition:
+                continue
             long_rulebook.made(folder, pages, ("de", "pl"), "md")
             measure(f"{pages} pages, 2 texts", folder, cache, None)
             shutil.rmtree(folder)

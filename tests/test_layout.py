@@ -36,6 +36,7 @@ THIRD_PARTY = {
     "pypdfium2": "extract",
     "pytesseract": "extract",
     "PIL": "extract",
+    "distributed": "pipeline",
     "typer": "cli",
     "jsonschema_rs": "validate",
     "rapidfuzz": "validate",

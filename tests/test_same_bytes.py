@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from PIL import Image
@@ -85,7 +86,8 @@ def test_the_order_in_which_pages_are_done_changes_nothing() -> None:
     results = []
     for workers in (1, 2, 6):
         told: list[int] = []
-        found = recognise_pages(pages(), engine, workers, told.append)
+        with ThreadPoolExecutor(workers) as executor:
+            found = recognise_pages(pages(), engine, executor if workers == 6 else workers, told.append)
         assert told == [1, 2, 3, 4, 5, 6]
         results.append(list(found.items()))
     assert results[1:] == results[:1] * 2

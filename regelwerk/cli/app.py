@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from regelwerk.cli.batch_commands import batch
 from regelwerk.cli.build_commands import build, init
 from regelwerk.cli.check_commands import accept, check, patch
 from regelwerk.cli.export_commands import export
@@ -43,5 +44,6 @@ def _regelwerk(
     """Options of the program itself."""
 
 
-for _verb in (init, build, extract, align, terms, glossary, check, accept, patch, pack, diff, export, explain, schema):
+_VERBS = (init, build, batch, extract, align, terms, glossary, check, accept, patch, pack, diff, export, explain, schema)
+for _verb in _VERBS:
     app.command()(_verb)

@@ -14,6 +14,7 @@ from regelwerk.extract.formats.input_formats import format_named, open_source
 from regelwerk.extract.formats.paged_format import PagedFormat
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
     from pathlib import Path
 
     from regelwerk.extract.source_file import SourceFile
@@ -33,19 +34,19 @@ def read_document(
     locale: str | None,
     cache: Cache,
     progress: Progress | None = None,
-    workers: int | None = None,
+    workers: int | Executor | None = None,
 ) -> Document:
     """Read a file that `open_source` opened; `source` is its path as the project names it.
 
     `locale` is its language if it was given. `progress` is told pages done, pages in all and what was done;
-    `workers` is the number of recognitions at a time. Raises UnreadableInputError, EncryptedInputError,
+    `workers` is the number of recognitions at a time, or who does them. Raises UnreadableInputError, EncryptedInputError,
     InputLimitError, MissingToolError, MissingExtraError.
     """
     options = ReadingOptions(source, locale, cache, progress or _tell_nobody, workers)
     return format_named(file.format).read(file, options)
 
 
-def record(path: Path, *, locale: str | None, cache: Cache, workers: int | None = None) -> Path:
+def record(path: Path, *, locale: str | None, cache: Cache, workers: int | Executor | None = None) -> Path:
     """Recognise the scanned pages of a file and write the recording that stands in for Tesseract where it is missing.
 
     Raises what `read_document` raises, and UnreadableInputError where no page of the file needs recognition or one

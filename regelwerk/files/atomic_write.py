@@ -2,16 +2,18 @@
 
 What is new is written beside the old, under a name of its own, and takes its place by renaming. Who writes keeps a lock on
 the new file or folder, which the system takes away with the process: one without a lock was left behind by a run that was
-killed, and whoever writes there next removes it.
+killed, and whoever writes there next removes it. Without such locks, on Windows, age tells what was left behind.
 """
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
 import shutil
 import tempfile
+import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -19,8 +21,11 @@ from regelwerk.errors import OutputError
 
 try:
     import fcntl
-except ImportError:  # Windows, which lets nobody remove a file that is being written
+except ImportError:  # Windows: what lies there for long is of nobody
     fcntl = None  # type: ignore[assignment]
+
+_ABANDONED_SECONDS = 60 * 60
+"""After which what is not finished is taken for left behind where there are no locks; writing takes seconds."""
 
 
 def write_file(path: Path, data: bytes) -> bool:
@@ -100,6 +105,8 @@ def _held(path: Path, *, wait: bool = True) -> Iterator[None]:
     Unless we `wait` for it, OSError is raised where another process has it, or where nothing tells.
     """
     if fcntl is None:
+        if not wait and time.time() - path.stat().st_mtime < _ABANDONED_SECONDS:
+            raise BlockingIOError(errno.EAGAIN, "may be in use", str(path))
         yield
         return
     handle = os.open(path, os.O_RDONLY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from sys import intern
 from typing import NamedTuple
 
 _CHARACTER = r"[^\W_][\u0300-\u036f\u00ad]*"
@@ -30,5 +31,5 @@ def words(text: str) -> list[Token]:
 
 @lru_cache(maxsize=16384)
 def _words(text: str) -> tuple[Token, ...]:
-    """A text is cut once, though many checks look at its words."""
-    return tuple(Token(match.group(), match.start(), match.end()) for match in _WORD.finditer(text))
+    """A text is cut once, though many checks look at its words; a word that many texts have is kept once."""
+    return tuple(Token(intern(match.group()), match.start(), match.end()) for match in _WORD.finditer(text))

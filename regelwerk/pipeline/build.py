@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -70,13 +71,18 @@ class _Made:
     said: BuildSummary
 
 
-def build(path: Path, *, out: Path | None = None, progress: Progress | None = None) -> Built:
-    """Build the pack of a project, check it, and write pack, ledger and findings, each at once or not at all."""
+def build(
+    path: Path, *, out: Path | None = None, progress: Progress | None = None, executor: Executor | None = None
+) -> Built:
+    """Build the pack of a project, check it, and write pack, ledger and findings, each at once or not at all.
+
+    What can be read side by side is handed to `executor` where one is given: threads, processes or a cluster.
+    """
     file = absolute(find_project(path))
     folder = file.parent
     with alone_at(file):  # of two builds the later one goes on from the ids of the other
         read = small_files(file)
-        made = _of_cards(path, progress) or _of_all(path, progress)
+        made = _of_cards(path, progress) or _of_all(path, progress, executor)
         target = absolute(out or folder / PACK)
         findings = target.parent / f"{target.name}.findings.jsonl"
         fingerprints = [finding.fingerprint for finding in made.report.findings]
@@ -101,25 +107,28 @@ def build(path: Path, *, out: Path | None = None, progress: Progress | None = No
     return Built(out or find_project(path).parent / PACK, made.read, made.report, differences, made.said)
 
 
-def _of_all(path: Path, progress: Progress | None) -> _Made:
+def _of_all(path: Path, progress: Progress | None, executor: Executor | None) -> _Made:
     """What any project gives."""
-    loaded = load_project(path, progress=progress)
-    content = loaded.content
+    loaded = load_project(path, progress=progress, executor=executor)
+    content, ledger = loaded.content, loaded.ledger
+    sources, extracted, pages = len(loaded.drafts) + loaded.books, loaded.extracted, loaded.pages
+    del loaded  # its drafts are as large as the content, and the checks come next
     report = report_of(content, path)
     return _Made(
         lambda: content,
         report,
         pack_folder.pack_files(content),
         pack_folder.digests(content),
-        loaded.ledger,
+        ledger,
         content.sources,
         bool(content.retired),
         _said(
             {name: len(getattr(content, name)) for name in _SORTS},
             content,
             report,
-            extracted=loaded.extracted,
-            sources=len(loaded.drafts) + loaded.books,
+            extracted=extracted,
+            sources=sources,
+            pages=pages,
         ),
     )
 
@@ -130,18 +139,21 @@ def _of_cards(path: Path, progress: Progress | None) -> _Made | None:
     if cards is None:
         return None
     report = without_accepted(cards.rest, cards.report(), path)
-    said = _said(cards.counts, cards.rest, report, extracted=0, sources=0)
+    said = _said(cards.counts, cards.rest, report, extracted=0, sources=0, pages=0)
     return _Made(
         cards.content, report, cards.pack_files(), cards.digests(), cards.ledger, cards.rest.sources, False, said
     )
 
 
-def _said(counts: Mapping[str, int], content: Content, report: Report, *, extracted: int, sources: int) -> BuildSummary:
+def _said(
+    counts: Mapping[str, int], content: Content, report: Report, *, extracted: int, sources: int, pages: int
+) -> BuildSummary:
     return BuildSummary(
         counts={name: count for name, count in counts.items() if count},
         locales=content.locales,
         extracted=extracted,
         sources=sources,
+        pages=pages,
         recorded=tuple(dict.fromkeys(n.provenance.source for n in content.notes if n.kind == "recorded-ocr")),
         findings={severity: report.count(severity) for severity in SEVERITIES},
         accepted=report.accepted,

@@ -20,6 +20,8 @@ from regelwerk.schema.document import Document
 from regelwerk.schema.parse_errors import parse_json, restored, stored
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from regelwerk.content.project.authored_file import Authored
     from regelwerk.extract.source_file import SourceFile
     from regelwerk.schema.draft import Draft
@@ -34,12 +36,19 @@ def read(
     vocabulary: Sequence[str] = (),
     cache: Cache | None = None,
     progress: Progress | None = None,
+    workers: Executor | None = None,
 ) -> tuple[Document, bool]:
-    """Extract and repair a file, or take the Document from the cache; the flag tells whether it was extracted again."""
+    """Extract and repair a file, its scanned pages by `workers` if given, or take the Document from the cache; the flag tells whether it was extracted again."""
     from regelwerk.extract.formats.input_formats import open_source
 
     return read_opened(
-        open_source(path), source=source, locale=locale, vocabulary=vocabulary, cache=cache, progress=progress
+        open_source(path),
+        source=source,
+        locale=locale,
+        vocabulary=vocabulary,
+        cache=cache,
+        progress=progress,
+        workers=workers,
     )
 
 
@@ -51,6 +60,7 @@ def read_opened(
     vocabulary: Sequence[str] = (),
     cache: Cache | None = None,
     progress: Progress | None = None,
+    workers: Executor | None = None,
 ) -> tuple[Document, bool]:
     """The same for a file that `open_source` opened."""
     from regelwerk.extract.reading import fingerprint
@@ -73,7 +83,7 @@ def read_opened(
     from regelwerk.extract.reading import read_document
     from regelwerk.extract.repair.repaired_document import repair
 
-    document = read_document(file, source=name, locale=locale, cache=cache, progress=progress)
+    document = read_document(file, source=name, locale=locale, cache=cache, progress=progress, workers=workers)
     if document.locale:
         document = repair(document, locale=document.locale, vocabulary=vocabulary)
     cache.put(key, document.model_dump_json(exclude_defaults=True).encode())

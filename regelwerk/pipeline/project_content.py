@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, 
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.script_pages import BookEdition, book_of, edition_of, with_pages
 from regelwerk.schema.content import Content, SourceEntry
+from regelwerk.schema.document import Document
 from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK_MANIFEST, PATCHES, PROJECT, TERMBASE
 from regelwerk.schema.finding import Report
@@ -48,6 +50,8 @@ class Loaded:
     """Sources that are books of scripts on pages."""
     extracted: int
     """Sources that were extracted again; the others came from the cache."""
+    pages: int
+    """Pages of the rulebooks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +62,11 @@ class _Aligned:
     drafts: list[Draft]
 
 
-def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
+def load_project(path: Path, *, progress: Progress | None = None, executor: Executor | None = None) -> Loaded:
     """Read everything a project names and put it together; nothing is written but the cache.
 
-    What runs that were killed left beside the project goes.
+    An `executor` reads the rulebooks side by side; of a project with one rulebook, its scanned pages. What runs that were
+    killed left beside the project goes.
     """
     file = find_project(path)
     remove_left_behind(file, *(file.parent / name for name in (PATCHES, TERMBASE, ACCEPTED, LEDGER)))
@@ -70,7 +75,8 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
     books: list[BookEdition] = []
     records: list[authored_file.Authored] = []
     entries: list[SourceEntry] = []
-    extracted = 0
+    extracted = pages = 0
+    ahead = _read_ahead(file.parent, project, executor)
     for index, source in enumerate(project.sources):
         if progress:
             progress(index, len(project.sources), source.file)
@@ -80,15 +86,26 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             records.append(found)
             digest = found.sha256
         else:
-            document, anew = read(
-                where, source=source.file, locale=source.locale, vocabulary=project.vocabulary, progress=progress
+            document, anew = (
+                ahead.pop(0).result()
+                if ahead
+                else read(
+                    where,
+                    source=source.file,
+                    locale=source.locale,
+                    vocabulary=project.vocabulary,
+                    progress=progress,
+                    workers=executor,
+                )
             )
             extracted += anew
+            pages += len(document.pages)
             digest = document.sha256
             if source.kind == "scripts":
                 books.append(edition_of(document, source, project))
             else:
                 drafts.append(draft_of(document, locale=source.locale, project=project))
+            del document  # it is as large as what was made of it
         entries.append(SourceEntry.of(source, digest))
     records = with_pages(books, records, project)
     ledger = read_ledger(file.parent / LEDGER)
@@ -96,7 +113,21 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
     with uncollected():
         result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined, _aligned)
-    return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted)
+    return Loaded(
+        project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted, pages
+    )
+
+
+def _read_ahead(folder: Path, project: Project, executor: Executor | None) -> list[Future[tuple[Document, bool]]]:
+    """The rulebooks of a project, in order, as an executor reads them; none where there is one rulebook alone."""
+    rulebooks = [source for source in project.sources if not is_authored(source)]
+    if executor is None or len(rulebooks) < 2:
+        return []
+    words = project.vocabulary
+    return [
+        executor.submit(read, folder / one.file, source=one.file, locale=one.locale, vocabulary=words)
+        for one in rulebooks
+    ]
 
 
 def content_at(path: Path, *, progress: Progress | None = None) -> Content:

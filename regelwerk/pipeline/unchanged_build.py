@@ -11,6 +11,7 @@ import os
 import platform
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -39,6 +40,8 @@ class BuildSummary:
     extracted: int
     """Rulebooks that were read again, of `sources`."""
     sources: int
+    pages: int
+    """Pages of these rulebooks; a text without pages counts as one."""
     recorded: Sequence[str]
     """Sources that were read from recorded OCR, because tesseract is not installed."""
     findings: Mapping[str, int]
@@ -83,8 +86,8 @@ def unchanged(path: Path, out: Path | None) -> BuildSummary | None:
     """What the last build of a project said, where another one would say and write the same; else None."""
     file = absolute(path / PROJECT if path.is_dir() else path)
     target = absolute(out or file.parent / PACK)
-    cache = Cache(caches.default_folder())
-    stored = cache.get(_key(file, target))
+    kept = Cache(caches.default_folder())
+    stored = kept.get(_key(file, target))
     if stored is None:
         return None
     try:
@@ -99,7 +102,7 @@ def unchanged(path: Path, out: Path | None) -> BuildSummary | None:
     except (ValueError, KeyError, TypeError, OSError):
         return None
     remove_left_behind(file, *(file.parent / name for name in _BESIDE))
-    tidy(cache)
+    tidy(kept)
     return said
 
 
@@ -118,6 +121,7 @@ def versions() -> tuple[str, ...]:
     return (platform.python_version(), *map(_version, _PACKAGES))
 
 
+@cache
 def _version(package: str) -> str:
     try:
         return version(package)

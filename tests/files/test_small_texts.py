@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import gc
 import json
-import re
-import signal
-import threading
-from collections.abc import Iterator
 
 import pytest
-from regelwerk.errors import InputLimitError
-from regelwerk.files import half_characters, json_members, timed_search
+from regelwerk.files import half_characters, json_members
 from regelwerk.files.memory import uncollected
 from regelwerk.files.path_patterns import matches
 from regelwerk.files.text_edits import as_written, edited
@@ -70,48 +65,6 @@ def test_the_search_for_cycles_is_as_before_after_work_without_it(enabled: bool)
         assert gc.isenabled() == enabled
     finally:
         (gc.enable if was else gc.disable)()
-
-
-@pytest.fixture
-def hurried(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(timed_search, "SECONDS", 0.05)
-    before = signal.getsignal(signal.SIGALRM)
-    yield
-    assert signal.getsignal(signal.SIGALRM) is before
-    assert signal.getitimer(signal.ITIMER_REAL)[0] == 0
-
-
-@pytest.mark.usefixtures("hurried")
-@pytest.mark.parametrize("sort", [str, str.encode])
-def test_a_search_that_takes_too_long_is_ended(sort) -> None:
-    with pytest.raises(InputLimitError, match=r"\(a\+\)\+b") as raised:
-        timed_search.found(re.compile(sort("(a+)+b$")), sort("a" * 40 + "!"))
-    assert "without a repeat" in raised.value.next_step
-
-
-@pytest.mark.usefixtures("hurried")
-@pytest.mark.parametrize(
-    ("text", "there"), [("fog", True), ("sun", False), ("a fog over the quay", True), ("x" * 20, False)]
-)
-def test_a_search_with_a_limit_finds_what_is_there(text: str, there: bool) -> None:
-    assert timed_search.found(re.compile("fog"), text) == there
-
-
-def test_outside_the_main_thread_a_search_has_no_limit() -> None:
-    said: list[bool] = []
-    worker = threading.Thread(target=lambda: said.append(timed_search.found(re.compile("fog"), "a fog over the quay")))
-    worker.start()
-    worker.join()
-    assert said == [True]
-
-
-def test_an_alarm_of_the_program_around_stays() -> None:
-    signal.setitimer(signal.ITIMER_REAL, 60)
-    try:
-        assert timed_search.found(re.compile("fog"), "a fog over the quay")
-        assert signal.getitimer(signal.ITIMER_REAL)[0] > 50
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 @pytest.mark.parametrize(

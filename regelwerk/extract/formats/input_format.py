@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from regelwerk.extract.source_file import SourceFile
     from regelwerk.files.cache import Cache
     from regelwerk.schema.document import Document
@@ -25,8 +27,8 @@ class ReadingOptions:
     """Its language, if it was given."""
     cache: Cache
     progress: Progress
-    workers: int | None = None
-    """How many recognitions run at a time; None for one a processor."""
+    workers: int | Executor | None = None
+    """How many recognitions run at a time in threads, None for one a processor; or who else does them."""
 
 
 class InputFormat(Protocol):

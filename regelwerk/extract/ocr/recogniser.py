@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import zlib
 from collections import Counter, deque
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
@@ -25,6 +25,7 @@ from regelwerk.extract.ocr.slant import with_slant
 from regelwerk.extract.ocr.stroke_width import with_strokes
 from regelwerk.extract.ocr.tesseract import RecognitionError
 from regelwerk.files.cache import Cache, code_version, key
+from regelwerk.files.processes.processors import processors
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -149,14 +150,18 @@ class Recogniser:
 
 
 def recognise_pages(
-    pages: Iterable[ScannedPage], recogniser: Recogniser, workers: int | None, finished: Callable[[int], None]
+    pages: Iterable[ScannedPage],
+    recogniser: Recogniser,
+    workers: int | Executor | None,
+    finished: Callable[[int], None],
 ) -> dict[int, Recognised]:
     """Recognise each page; gives the results by number.
 
-    Pages are rendered as workers get free, so that few images are in memory. `finished` is told the number of each
-    page, in order. When the run is interrupted, pages that are not begun are given up; the others get into the cache.
+    `workers` is how many threads of this process recognise (by default one a processor), or who else does it. Pages are
+    rendered as workers get free, so that few images are in memory. `finished` is told the number of each page, in order.
+    When the run is interrupted, pages that are not begun are given up; the others get into the cache.
     """
-    count = workers or os.cpu_count() or 1
+    count = workers if isinstance(workers, int) else processors()
     results: dict[int, Recognised] = {}
     waiting: deque[tuple[int, Future[RecognisedPage]]] = deque()
 
@@ -168,7 +173,7 @@ def recognise_pages(
             results[number] = Recognised(None, f"page {number} could not be read: {error}")
         finished(number)
 
-    with ThreadPoolExecutor(count) as pool:
+    with nullcontext(workers) if isinstance(workers, Executor) else ThreadPoolExecutor(count) as pool:
         try:
             for page in pages:
                 image, resolution = page.render()
@@ -178,7 +183,8 @@ def recognise_pages(
             while waiting:
                 collect()
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for _, future in waiting:
+                future.cancel()
             raise
     return results
 

@@ -15,6 +15,7 @@ from regelwerk.language.language_detection import detect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from concurrent.futures import Executor
     from pathlib import Path
 
     from regelwerk.extract.ocr.recogniser import ScannedPage
@@ -46,7 +47,7 @@ class ScannedWords:
 
 
 def read_scan(
-    scan: Scan, locale: str | None, cache: Cache, workers: int | None, finished: Callable[[int], None]
+    scan: Scan, locale: str | None, cache: Cache, workers: int | Executor | None, finished: Callable[[int], None]
 ) -> ScannedWords:
     """Words of all scanned pages; a page that could not be read has none, and says why.
 
@@ -60,7 +61,7 @@ def read_scan(
 
 
 def recognise(
-    scan: Scan, locale: str | None, cache: Cache, workers: int | None, finished: Callable[[int], None]
+    scan: Scan, locale: str | None, cache: Cache, workers: int | Executor | None, finished: Callable[[int], None]
 ) -> tuple[dict[int, Recognised], Recogniser]:
     """Recognise all scanned pages; gives them by number, and what recognised most of them. Raises MissingToolError."""
     program = tesseract.find(cache)

@@ -27,6 +27,7 @@ from regelwerk.language.language_detection import detect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from concurrent.futures import Executor
     from pathlib import Path
 
     from PIL.Image import Image
@@ -166,7 +167,7 @@ def read_pages(
     *,
     locale: str | None,
     cache: Cache,
-    workers: int | None,
+    workers: int | Executor | None,
     progress: Callable[[int, int, str], None],
 ) -> ReadPages:
     """Words of all pages of a file in order, scanned ones recognised, and the outline of the file.
@@ -224,7 +225,9 @@ def _reread(
         return words
 
 
-def record_pages(pages: Pages, file: SourceFile, *, locale: str | None, cache: Cache, workers: int | None) -> Path:
+def record_pages(
+    pages: Pages, file: SourceFile, *, locale: str | None, cache: Cache, workers: int | Executor | None
+) -> Path:
     """Recognise the scanned pages of a file and write the recording that stands in for Tesseract where it is missing.
 
     Raises what `read_pages` raises, and UnreadableInputError where no page of the file needs recognition or one could

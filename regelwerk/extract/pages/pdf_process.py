@@ -3,6 +3,9 @@
 PDFium is written in C++ and reads what strangers wrote. What a hostile or broken file does to it - a crash, memory
 without end, no end at all - happens to a forked child with limits on memory and time, and comes back as a typed error.
 Where processes cannot be forked, PDFium runs in this one.
+
+A pool of the standard library would not do: it loses all its tasks when one process dies, cannot end the one that takes
+too long, and pickles a file for each question. A spawned process would load the program again for each file that crashes.
 """
 
 from __future__ import annotations
@@ -35,6 +38,7 @@ from regelwerk.extract.pages.worker_processes import end, forked, keep, kept
 from regelwerk.extract.pdf.bookmarks import outline_of
 from regelwerk.extract.pdf.pdf_file import PageLook, grey_page, loaded, look_of, open_pdf, render
 from regelwerk.extract.pdf.pdf_shapes import page_objects
+from regelwerk.files.processes.processors import processors
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -97,7 +101,7 @@ class PdfProcess:
         Raises InputLimitError for a page or a file that takes too long, UnreadableInputError where page after page fails.
         """
         readers: list[_Child | _Here] = [self._reader]
-        if isinstance(self._reader, _Child) and self._count >= _WORTH_TWO and (os.cpu_count() or 1) > 1:
+        if isinstance(self._reader, _Child) and self._count >= _WORTH_TWO and processors() > 1:
             readers.append(self._reader.another())
         for index, reader in enumerate(readers[: self._count]):
             reader.ask("page", index)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gc
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from typing import Protocol
+
+from regelwerk.files.processes.processors import processors
 
 _PARALLEL = 1_000_000
 """Bytes to check from which on a second process is worth its start."""
@@ -29,7 +30,7 @@ def computed(todo: Sequence[Job], *, spawn: bool) -> Iterator[bytes]:
     program again, which only the command line is ready for.
     """
     start = _start_method(spawn=spawn)
-    cores = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1, len(todo))
+    cores = min(processors(), len(todo))
     done = 0
     if start and cores > 1 and sum(job.size for job in todo) >= _PARALLEL:
         for data in _in_parallel(todo, cores, start):
@@ -69,22 +70,11 @@ _todo: list[Job] = []
 
 def _begin(todo: Sequence[Job]) -> None:
     """In another process: take the jobs, leave Ctrl-C to the first process, and end with it."""
-    import signal
-    import threading
+    from regelwerk.files.processes.lone_process import prepare
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    prepare()
     gc.disable()  # as in the first process; a fork has it off already
-    threading.Thread(target=_end_with_parent, daemon=True).start()
     _todo[:] = todo
-
-
-def _end_with_parent() -> None:
-    from multiprocessing import parent_process
-
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
 
 
 def _run(index: int) -> bytes:

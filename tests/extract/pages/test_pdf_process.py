@@ -101,7 +101,7 @@ def test_a_file_whose_outline_crashes_its_reader_is_read(booklet: bytes, monkeyp
 def test_a_second_process_reads_a_file_where_there_is_a_processor_for_it(
     processors: int, readers: int, booklet: bytes, started: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(os, "cpu_count", lambda: processors)
+    monkeypatch.setenv("PYTHON_CPU_COUNT", str(processors))
     assert [page.number for page in read(booklet)] == list(range(1, PAGES + 1))
     assert len(started) == readers
 

@@ -1,0 +1,1 @@
+"""Processors and other processes: how many there are to work with, and one that may die or hang."""
