@@ -44,6 +44,22 @@ def _regelwerk(
     """Options of the program itself."""
 
 
-_VERBS = (init, build, batch, extract, align, terms, glossary, check, accept, patch, pack, diff, export, explain, schema)
+_VERBS = (
+    init,
+    build,
+    batch,
+    extract,
+    align,
+    terms,
+    glossary,
+    check,
+    accept,
+    patch,
+    pack,
+    diff,
+    export,
+    explain,
+    schema,
+)
 for _verb in _VERBS:
     app.command()(_verb)
