@@ -21,7 +21,8 @@ from regelwerk.errors import MissingToolError
 from regelwerk.extract.ocr.child_process import with_parent
 from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.files.cache import key
-from regelwerk.language.known_languages import UNDETERMINED, language_of, rulebook_languages
+from regelwerk.language.detection.common_words import tesseract_data
+from regelwerk.language.known_languages import UNDETERMINED, language_of, rulebook_languages, subtag
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -61,7 +62,7 @@ class Tesseract:
 
         Raises MissingToolError where the data of the language are not installed.
         """
-        name = language_of(locale or UNDETERMINED).profile.tesseract
+        name = language_of(locale or UNDETERMINED).profile.tesseract or tesseract_data(subtag(locale or UNDETERMINED))
         if not name:
             undecided = tuple(filter(None, (language.profile.tesseract for language in rulebook_languages())))
             present = tuple(name for name in undecided if self.has(name))
