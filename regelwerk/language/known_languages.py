@@ -54,6 +54,12 @@ def _polish(words: GrammarWords) -> Grammar:
     return PolishGrammar(words)
 
 
+def _czech(words: GrammarWords) -> Grammar:
+    from regelwerk.language.czech.czech_grammar import CzechGrammar
+
+    return CzechGrammar(words, "cs")
+
+
 def _by_lexicon(code: str) -> Callable[[GrammarWords], Grammar]:
     """What makes the grammar of a language of which simplemma has a lexicon, and which needs no more."""
 
@@ -110,7 +116,8 @@ def _czech_numbers() -> type[SpelledNumbers]:
 _GRAMMARS: dict[str, Callable[[GrammarWords], Grammar]] = {
     "de": _german,
     "pl": _polish,
-    **{code: _by_lexicon(code) for code in ("en", "fr", "es", "it", "cs")},
+    "cs": _czech,
+    **{code: _by_lexicon(code) for code in ("en", "fr", "es", "it")},
 }
 _NUMBERS = {
     "de": _german_numbers,
