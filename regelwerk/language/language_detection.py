@@ -29,7 +29,7 @@ def detect(text: str, *, expected: str | None = None) -> str | None:
     """Code of the language of a text.
 
     None where the evidence is thin (a number, a name) and where two languages are about as likely. `expected` is the
-    locale of what it is a part of: a part in that language needs no more evidence.
+    locale of what it is a part of: a part that is in no other language more likely needs no more evidence.
     """
     plain = unicodedata.normalize("NFC", _sample(text))
     script = script_in(plain)
@@ -37,8 +37,11 @@ def detect(text: str, *, expected: str | None = None) -> str | None:
         return script if sum(map(str.isalpha, plain)) >= _FEWEST_CHARACTERS else None
     found = spoken(plain)
     best, score = _best(found.scores, found.scores)
-    if best is None or (expected and best == language_of(expected).code):
-        return best
+    own = language_of(expected).code if expected else ""
+    if found.scores.get(own, 0.0) > max(0.0, max(found.scores.values()) - _MARGIN):
+        return own
+    if best is None:
+        return None
     return best if score >= (_EVIDENCE if found.count >= _SHORT else _EVIDENCE_IF_SHORT) else None
 
 
