@@ -7,8 +7,76 @@ from regelwerk.language.grammar.lexicon_grammar import LexiconGrammar
 
 _ENDINGS = (
     "",
-    *"a á ách ami ata e é ě ech ého ém emi emu ému em i í ích ího ím ímu ími me mi o ou ovi ové te u ů ům y ý ých ým".split(),
-    *"ými il ila ili ilo at it el ela eli elo al ala ali alo l la li lo ní en ena eno eny ený ená ené án ána áno".split(),
+    *[
+        "a",
+        "á",
+        "ách",
+        "ami",
+        "ata",
+        "e",
+        "é",
+        "ě",
+        "ech",
+        "ého",
+        "ém",
+        "emi",
+        "emu",
+        "ému",
+        "em",
+        "i",
+        "í",
+        "ích",
+        "ího",
+        "ím",
+        "ímu",
+        "ími",
+        "me",
+        "mi",
+        "o",
+        "ou",
+        "ovi",
+        "ové",
+        "te",
+        "u",
+        "ů",
+        "ům",
+        "y",
+        "ý",
+        "ých",
+        "ým",
+    ],
+    *[
+        "ými",
+        "il",
+        "ila",
+        "ili",
+        "ilo",
+        "at",
+        "it",
+        "el",
+        "ela",
+        "eli",
+        "elo",
+        "al",
+        "ala",
+        "ali",
+        "alo",
+        "l",
+        "la",
+        "li",
+        "lo",
+        "ní",
+        "en",
+        "ena",
+        "eno",
+        "eny",
+        "ený",
+        "ená",
+        "ené",
+        "án",
+        "ána",
+        "áno",
+    ],
 )
 """What inflection puts to a stem; the first is nothing."""
 _SHORTEST = 3
@@ -35,7 +103,7 @@ class CzechGrammar(LexiconGrammar):
         """Lemmas of forms with the longest stem that a form shares with any; a denied form belongs to the word itself."""
         if not word.isalpha():
             return set()
-        for cut in range(0, min(4, len(word) - _SHORTEST) + 1):
+        for cut in range(min(4, len(word) - _SHORTEST) + 1):
             stem, ending = word[: len(word) - cut], word[len(word) - cut :]
             if ending not in _ENDINGS:
                 continue

@@ -12,7 +12,8 @@ from regelwerk.language.shape.grammar_words import GrammarWords
 
 class LexiconGrammar(Grammar):
     """Lemmas from the lexicon; a form with the genitive `'s` is known by what is before it, and one
-    after an elided word (`l'étoile`) by itself."""
+    after an elided word (`l'étoile`) by itself.
+    """
 
     has_lexicon = True
 
