@@ -166,6 +166,12 @@ def rulebook_languages() -> tuple[Language, ...]:
     return tuple(language for language in known_languages() if language.profile.rulebooks)
 
 
+@cache
+def lending_languages() -> tuple[Language, ...]:
+    """Those whose words are looked for in texts of other languages: names, loans, passages nobody translated."""
+    return tuple(language for language in rulebook_languages() if language.profile.lends_words)
+
+
 def source_language() -> Language:
     """English, in which most games are first written, so that their icons, names and untranslated passages are in it."""
     return _language(_SOURCE)
@@ -193,6 +199,6 @@ def add_language(folder: Path) -> Language:
     if not profile.code:
         raise ValueError(f"{folder}: profile.toml says no `code`")
     _added[profile.code] = Language(profile.code, folder)
-    for made in (_language, language_of, known_languages, rulebook_languages):
+    for made in (_language, language_of, known_languages, rulebook_languages, lending_languages):
         made.cache_clear()
     return _added[profile.code]
