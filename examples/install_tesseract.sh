@@ -1,8 +1,8 @@
 #!/bin/sh
-# Tesseract 5 with German, Polish and English data: installed where this user may, else said how.
-need="tesseract-ocr tesseract-ocr-deu tesseract-ocr-pol tesseract-ocr-eng"
+# Tesseract 5 with the data of the languages whose rulebooks are read: installed where this user may, else said how.
+need="tesseract-ocr tesseract-ocr-deu tesseract-ocr-pol tesseract-ocr-eng tesseract-ocr-fra tesseract-ocr-spa tesseract-ocr-ita tesseract-ocr-ces"
 langs=$(tesseract --list-langs 2>/dev/null)
-for lang in deu pol eng; do
+for lang in deu pol eng fra spa ita ces; do
   echo "$langs" | grep -qx "$lang" || missing=1
 done
 [ -z "$missing" ] && exit 0

@@ -1,1 +1,1 @@
-"""What the toolkit knows about German, Polish and English."""
+"""What the toolkit knows about languages: a folder a language, and what holds for all of them."""

@@ -48,16 +48,33 @@ def _german(words: GrammarWords) -> Grammar:
     return GermanGrammar(words)
 
 
-def _german_numbers() -> type[SpelledNumbers]:
-    from regelwerk.language.german.german_numbers import GermanNumbers
-
-    return GermanNumbers
-
-
 def _polish(words: GrammarWords) -> Grammar:
     from regelwerk.language.polish.polish_grammar import PolishGrammar
 
     return PolishGrammar(words)
+
+
+def _czech(words: GrammarWords) -> Grammar:
+    from regelwerk.language.czech.czech_grammar import CzechGrammar
+
+    return CzechGrammar(words, "cs")
+
+
+def _by_lexicon(code: str) -> Callable[[GrammarWords], Grammar]:
+    """What makes the grammar of a language of which simplemma has a lexicon, and which needs no more."""
+
+    def made(words: GrammarWords) -> Grammar:
+        from regelwerk.language.grammar.lexicon_grammar import LexiconGrammar
+
+        return LexiconGrammar(words, code)
+
+    return made
+
+
+def _german_numbers() -> type[SpelledNumbers]:
+    from regelwerk.language.german.german_numbers import GermanNumbers
+
+    return GermanNumbers
 
 
 def _polish_numbers() -> type[SpelledNumbers]:
@@ -66,23 +83,52 @@ def _polish_numbers() -> type[SpelledNumbers]:
     return PolishNumbers
 
 
-def _english(words: GrammarWords) -> Grammar:
-    from regelwerk.language.grammar.lexicon_grammar import LexiconGrammar
-
-    return LexiconGrammar(words, "en")
-
-
 def _english_numbers() -> type[SpelledNumbers]:
     from regelwerk.language.english.english_numbers import EnglishNumbers
 
     return EnglishNumbers
 
 
-_GRAMMARS: dict[str, tuple[Callable[[GrammarWords], Grammar], Callable[[], type[SpelledNumbers]]]] = {
-    "de": (_german, _german_numbers),
-    "pl": (_polish, _polish_numbers),
-    "en": (_english, _english_numbers),
+def _french_numbers() -> type[SpelledNumbers]:
+    from regelwerk.language.french.french_numbers import FrenchNumbers
+
+    return FrenchNumbers
+
+
+def _spanish_numbers() -> type[SpelledNumbers]:
+    from regelwerk.language.spanish.spanish_numbers import SpanishNumbers
+
+    return SpanishNumbers
+
+
+def _italian_numbers() -> type[SpelledNumbers]:
+    from regelwerk.language.italian.italian_numbers import ItalianNumbers
+
+    return ItalianNumbers
+
+
+def _czech_numbers() -> type[SpelledNumbers]:
+    from regelwerk.language.czech.czech_numbers import CzechNumbers
+
+    return CzechNumbers
+
+
+_GRAMMARS: dict[str, Callable[[GrammarWords], Grammar]] = {
+    "de": _german,
+    "pl": _polish,
+    "cs": _czech,
+    **{code: _by_lexicon(code) for code in ("en", "fr", "es", "it")},
 }
+_NUMBERS = {
+    "de": _german_numbers,
+    "pl": _polish_numbers,
+    "en": _english_numbers,
+    "fr": _french_numbers,
+    "es": _spanish_numbers,
+    "it": _italian_numbers,
+    "cs": _czech_numbers,
+}
+"""What gives the class that makes the number words of a language; asked once they are needed."""
 _added: dict[str, Language] = {}
 
 
@@ -105,7 +151,7 @@ def _language(code: str) -> Language:
         return _added[code]
     if code not in _FOLDERS:
         return Language(code)
-    return Language(code, _ROOM / _FOLDERS[code], *_GRAMMARS.get(code, ()))
+    return Language(code, _ROOM / _FOLDERS[code], _GRAMMARS.get(code), _NUMBERS.get(code))
 
 
 @cache
@@ -118,6 +164,12 @@ def known_languages() -> tuple[Language, ...]:
 def rulebook_languages() -> tuple[Language, ...]:
     """Those whose rulebooks are parsed and checked."""
     return tuple(language for language in known_languages() if language.profile.rulebooks)
+
+
+@cache
+def lending_languages() -> tuple[Language, ...]:
+    """Those whose words are looked for in texts of other languages: names, loans, passages nobody translated."""
+    return tuple(language for language in rulebook_languages() if language.profile.lends_words)
 
 
 def source_language() -> Language:
@@ -147,6 +199,6 @@ def add_language(folder: Path) -> Language:
     if not profile.code:
         raise ValueError(f"{folder}: profile.toml says no `code`")
     _added[profile.code] = Language(profile.code, folder)
-    for made in (_language, language_of, known_languages, rulebook_languages):
+    for made in (_language, language_of, known_languages, rulebook_languages, lending_languages):
         made.cache_clear()
     return _added[profile.code]

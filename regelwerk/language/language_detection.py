@@ -1,55 +1,48 @@
-"""Which language a stretch of text is in, from its function words and letters, and that it is in none that is known here.
+"""Which language a text is in, and that it is too short, too mixed or too badly read to tell.
 
-Function words are the classic cue for short texts (Grefenstette, "Comparing two language identification schemes",
-1995): names and terms may be foreign, the grammar is not. Letters and letter groups of one language help where
-recognition damaged the words. Of a text in an unknown language too few words speak for any language.
+What languages are told by is in `detection`; here is how much of it is enough. A language need not have a folder: of one
+without it the code is all that is known.
 """
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
 
-from regelwerk.language.folding import fold
-from regelwerk.language.known_languages import UNDETERMINED, language_of, rulebook_languages
-from regelwerk.language.language import Language
-from regelwerk.language.patterns import compiled
-from regelwerk.language.tokens import Token, words
+from regelwerk.language.detection.common_words import script_in, spoken
+from regelwerk.language.known_languages import language_of, rulebook_languages
 
-_WORD_WEIGHT = 3.0
-"""Score of a function word of the language; chosen by hand."""
-_DOUBTFUL_WEIGHT = 1.0
-"""For a word of one letter (labels and damaged text are full of them) and a capital within a sentence (titles)."""
-_FLOOR = 2.0
-"""Score that the best language has at least; chosen by hand."""
-_MARGIN = 1.35
-"""How many times the score of the next language it must have; chosen by hand."""
-_EVIDENCE, _EVIDENCE_IF_SHORT, _EVIDENCE_IF_CLEAN = 0.6, 0.75, 0.42
-"""Score a word that a text must have for a language; more where it is short, less where no letter is strange to it.
-
-Measured on pieces of 200 characters: of 34 other languages the largest is 0.56, and with no letter that is strange to the
-language 0.38; of the rulebooks in German, Polish and English 98 in a hundred have more than 0.6. Lists of cards with
-names in another language have 0.45 and 0.52.
-"""
+_EVIDENCE, _EVIDENCE_IF_SHORT = 0.24, 0.5
+"""Score a word that a text must have for a language; more where it is short. Measured by `benchmarks/detection`."""
+_MARGIN = 0.06
+"""How much a word must speak more for the language than for the next. Measured by `benchmarks/detection`."""
 _SHORT = 25
 """Words of a text up to which it is short."""
-_CLEAN = 0.05
-"""Share of words with letters that the language does not have, up to which no letter is strange."""
-_GOES_ON = re.compile(r"[^\W_][,;]?\s*$")
+_FEWEST_CHARACTERS = 12
+"""Letters of a text in a script of one language, from which on it is in that language; chosen by hand."""
+_ENOUGH = 4000
+"""Characters of a text that are looked at; of a longer one pieces from all over it."""
+_PIECES = 20
 
 
 def detect(text: str, *, expected: str | None = None) -> str | None:
-    """Code of the language of a text among those whose rulebooks are read.
+    """Code of the language of a text.
 
-    None where the evidence is thin (a number, a name), where two languages are about as likely, and where the text is in
-    none of them. `expected` is the locale of what it is a part of: a part in that language needs no more evidence.
+    None where the evidence is thin (a number, a name) and where two languages are about as likely. `expected` is the
+    locale of what it is a part of: a part that is in no other language more likely needs no more evidence.
     """
-    plain = unicodedata.normalize("NFC", text)
-    best, score = _best(plain)
-    if best is None or (best is not language_of(expected or UNDETERMINED) and not _is_enough(score, best, plain)):
+    plain = unicodedata.normalize("NFC", _sample(text))
+    script = script_in(plain)
+    if script.islower():
+        return script if sum(map(str.isalpha, plain)) >= _FEWEST_CHARACTERS else None
+    found = spoken(plain)
+    best, score = _best(found.scores, found.scores)
+    own = language_of(expected).code if expected else ""
+    if found.scores.get(own, 0.0) > max(0.0, max(found.scores.values()) - _MARGIN):
+        return own
+    if best is None:
         return None
-    return best.code
+    return best if score >= (_EVIDENCE if found.count >= _SHORT else _EVIDENCE_IF_SHORT) else None
 
 
 def likeliest(text: str) -> str | None:
@@ -57,52 +50,21 @@ def likeliest(text: str) -> str | None:
 
     None where the evidence is thin, and where two languages are about as likely.
     """
-    best, _ = _best(unicodedata.normalize("NFC", text))
-    return best.code if best else None
+    scores = spoken(unicodedata.normalize("NFC", text)).scores
+    return _best(scores, (language.code for language in rulebook_languages()))[0]
 
 
-def _best(text: str) -> tuple[Language | None, float]:
-    ranked = sorted(_scores(text).items(), key=lambda item: -item[1])
-    if not ranked or ranked[0][1] < _FLOOR:
+def _sample(text: str) -> str:
+    if len(text) <= _ENOUGH:
+        return text
+    step, size = len(text) // _PIECES, _ENOUGH // _PIECES
+    return "\n".join(text[start : start + size] for start in range(0, step * _PIECES, step))
+
+
+def _best(scores: Mapping[str, float], among: Iterable[str]) -> tuple[str | None, float]:
+    ranked = sorted(((scores.get(code, 0.0), code) for code in among), key=lambda one: (-one[0], one[1]))
+    if not ranked or ranked[0][0] <= 0.0:
         return None, 0.0
-    if len(ranked) > 1 and ranked[0][1] < _MARGIN * ranked[1][1]:
+    if len(ranked) > 1 and ranked[0][0] - ranked[1][0] < _MARGIN:
         return None, 0.0
-    return ranked[0]
-
-
-def _is_enough(score: float, language: Language, text: str) -> bool:
-    spoken = [token.text.lower() for token in words(text) if token.text[0].isalpha()]
-    evidence = score / max(1, len(spoken))
-    if len(spoken) < _SHORT:
-        return evidence >= _EVIDENCE_IF_SHORT
-    if evidence >= _EVIDENCE:
-        return True
-    own = frozenset(language.profile.letters)
-    strange = sum(any(not char.isascii() and char.isalpha() and char not in own for char in word) for word in spoken)
-    return evidence >= _EVIDENCE_IF_CLEAN and strange <= _CLEAN * len(spoken)
-
-
-def _scores(text: str) -> dict[Language, float]:
-    candidates = rulebook_languages()
-    scores = dict.fromkeys(candidates, 0.0)
-    for token in words(text):
-        word = fold(token.text)
-        owners = [one for one in candidates if word in one.words.function_words]
-        for one in owners:
-            scores[one] += _weight(token, text) / (2 * len(owners) - 1)
-        if not owners and len(word) > 2:
-            for one in candidates:
-                scores[one] += _letters(word, one)
-    return scores
-
-
-def _weight(token: Token, text: str) -> float:
-    capital = token.text[0].isupper() and not token.text.isupper()
-    within = capital and _GOES_ON.search(text[max(0, token.start - 4) : token.start]) is not None
-    return _DOUBTFUL_WEIGHT if within or len(token.text) == 1 else _WORD_WEIGHT
-
-
-@lru_cache(maxsize=65536)
-def _letters(word: str, language: Language) -> float:
-    """How much the letters of a word speak for a language, 0 to 1."""
-    return min(2, len(compiled(language.words.letter_cues, re.NOFLAG).findall(word))) / 2
+    return ranked[0][1], ranked[0][0]

@@ -9,8 +9,11 @@ from typing import NamedTuple
 
 _CHARACTER = r"[^\W_][\u0300-\u036f\u00ad]*"
 """A letter or digit with the combining marks and soft hyphens that follow it."""
+_ELIDED = r"(?:[ldjmtsncv]|qu|jusqu|lorsqu|puisqu|quoiqu|(?:[ad]a|a|de|ne|su)ll|quest|quell)"
+"""Small words of French and Italian that lose their vowel before another (`l'étoile`, `dell'acqua`); each is a word of its own."""
 _WORD = re.compile(
-    rf"""[0-9]+(?:[.,/:][0-9]+)+(?:{_CHARACTER})*                  # 16.2.1  1.000  1,5  1/2
+    rf"""(?i:{_ELIDED})(?=['’][^\W\d_])
+       | [0-9]+(?:[.,/:][0-9]+)+(?:{_CHARACTER})*                  # 16.2.1  1.000  1,5  1/2
        | (?:{_CHARACTER})+(?:[-\u2010\u2011'’](?:{_CHARACTER})+)*""",
     re.VERBOSE,
 )

@@ -56,7 +56,7 @@ def test_every_pattern_can_be_compiled(language: Language) -> None:
 
 
 def test_languages_whose_rulebooks_are_read_have_everything_that_checks_ask_for() -> None:
-    assert [language.code for language in rulebook_languages()] == ["de", "pl", "en"]
+    assert [language.code for language in rulebook_languages()] == ["de", "pl", "en", "es", "fr", "it", "cs"]
     for language in rulebook_languages():
         assert language.words.function_words
         assert language.numbers.table
@@ -70,7 +70,7 @@ def test_languages_whose_rulebooks_are_read_have_everything_that_checks_ask_for(
 
 def test_contraries_have_as_many_words_in_every_language() -> None:
     sizes = [{says: len(words) for says, words in one.rules.opposed.items()} for one in rulebook_languages()]
-    assert sizes[0] == sizes[1] == sizes[2]
+    assert all(size == sizes[0] for size in sizes)
     assert sizes[0]["the season"] == 4
 
 
@@ -94,6 +94,6 @@ def test_english_is_read_beside_every_language_once() -> None:
 
 
 def test_a_pattern_of_several_languages_leaves_out_those_that_lack_it() -> None:
-    assert in_any(lambda one: one.headings.glossary, (language_of("fr"), language_of("qaa"))) == NEVER
+    assert in_any(lambda one: one.headings.glossary, (language_of("ja"), language_of("qaa"))) == NEVER
     chapter = re.compile(in_any(lambda one: one.headings.chapter), re.IGNORECASE)
     assert all(chapter.fullmatch(word) for word in ("Kapitel", "rozdział", "chapter"))

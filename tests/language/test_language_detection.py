@@ -54,10 +54,13 @@ def noisy(text: str) -> str:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-def test_a_text_in_another_language_is_in_none_that_is_known(language):
-    assert len(pieces(FOREIGN[language])) >= 1
-    assert [detect(piece) for piece in pieces(FOREIGN[language])] == [None] * len(pieces(FOREIGN[language]))
-    assert detect(FOREIGN[language]) is None
+def test_each_of_many_languages_is_told_and_none_is_taken_for_another(language):
+    found = [detect(piece) for piece in pieces(FOREIGN[language])]
+    assert len(found) >= 1
+    assert set(found) <= {language, None}
+    assert found.count(None) * 2 <= len(found)
+    assert detect(FOREIGN[language]) == language
+    assert detect(noisy(FOREIGN[language])) in (language, None)
 
 
 @pytest.mark.parametrize("language", ["de", "pl", "en"])
@@ -72,7 +75,7 @@ def test_a_part_of_a_text_needs_less_evidence_for_the_language_of_the_whole():
     words = "12 Karten Nebel, 3 Marker Flut, 1 Turm, 4 Boote, 20 Münzen und 5 Laternen"
     assert detect(words) is None
     assert detect(words, expected="de-AT") == "de"
-    assert detect("Aan het begin van het spel neemt iedere speler een lantaarn.", expected="nl") is None
+    assert detect("Aan het begin van het spel neemt iedere speler een lantaarn.", expected="nl") == "nl"
 
 
 OWN = {

@@ -21,7 +21,8 @@ from regelwerk.errors import MissingToolError
 from regelwerk.extract.ocr.child_process import with_parent
 from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.files.cache import key
-from regelwerk.language.known_languages import UNDETERMINED, language_of, rulebook_languages
+from regelwerk.language.detection.common_words import tesseract_data
+from regelwerk.language.known_languages import UNDETERMINED, language_of, lending_languages, subtag
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -56,15 +57,15 @@ class Tesseract:
     data_folder: Path
 
     def languages_for(self, locale: str | None) -> tuple[str, ...]:
-        """Names of the language data for a locale; those of all languages whose rulebooks are read where it is None or
+        """Names of the language data for a locale; those of the languages that are tried first where it is None or
         nothing is known of its data.
 
         Raises MissingToolError where the data of the language are not installed.
         """
         profile = language_of(locale or UNDETERMINED).profile
-        name = profile.tesseract
+        name = profile.tesseract or tesseract_data(subtag(locale or UNDETERMINED))
         if not name:
-            undecided = tuple(filter(None, (language.profile.tesseract for language in rulebook_languages())))
+            undecided = tuple(filter(None, (language.profile.tesseract for language in lending_languages())))
             present = tuple(name for name in undecided if self.has(name))
             if not present:
                 raise _no_data(undecided)

@@ -11,7 +11,7 @@ from regelwerk.extract.repair.channel import ALMOST_LETTERS
 from regelwerk.extract.repair.word_pieces import WordPiece, is_sign, pieces
 from regelwerk.language.folding import fold
 from regelwerk.language.grammar.word_place import Grade
-from regelwerk.language.known_languages import language_of, rulebook_languages, source_language
+from regelwerk.language.known_languages import language_of, lending_languages, source_language
 from regelwerk.language.language_detection import likeliest
 from regelwerk.language.lemma import grade, known
 from regelwerk.schema.document import Block, Document, Page
@@ -292,5 +292,5 @@ def _is_foreign(words: tuple[BlockWord, ...], locale: str) -> bool:
         return False
     if spoken is not None and own < _FEW_OWN * len(tested):
         return True
-    others = [one for one in rulebook_languages() if one is not language_of(locale)]
+    others = [one for one in lending_languages() if one is not language_of(locale)]
     return any(sum(map(one.grammar.knows, tested)) > own + _FOREIGN_MARGIN * len(tested) for one in others)

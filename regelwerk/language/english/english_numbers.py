@@ -46,6 +46,7 @@ class EnglishNumbers(SpelledNumbers):
             if value:
                 yield self.ordinal(value), value, "ordinal"
         yield from (("hundred", 100, "word"), ("thousand", 1000, "word"), ("hundredth", 100, "ordinal"))
+        yield from (("zeroth", 0, "ordinal"), ("thousandth", 1000, "ordinal"))
         yield from (("once", 1, "word"), ("twice", 2, "word"), ("thrice", 3, "word"))
 
     def counts(self, tokens: Sequence[Token], folded: Sequence[str], index: int, text: str) -> bool:

@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from regelwerk.language.folding import word_set
 from regelwerk.language.german.german_data import FOLDER, inflection
 from regelwerk.language.grammar.quantity import Number
-from regelwerk.language.grammar.spelled_numbers import Entry, SpelledNumbers
+from regelwerk.language.grammar.spelled_numbers import Entry, SpelledNumbers, WordForm
 from regelwerk.language.shape.counting import NumberWords
 from regelwerk.language.shape.data_file import filled, table
 from regelwerk.language.tokens import Token
@@ -19,6 +19,7 @@ _TEEN_STEMS = {6: "sech", 7: "sieb"}
 _ONE = re.compile(r"\b(ein(?:e|en|er|em|es)?)-?\s+(?:bis(?:\s+zu)?|oder)\s+", re.IGNORECASE)
 _TOGETHER = {"zweit": 2, "dritt": 3, "viert": 4, "fünft": 5, "sechst": 6, "siebt": 7}
 _TOGETHER_AFTER_ZU = re.compile(rf"(?<=\bzu )(?:{'|'.join(_TOGETHER)})\b")
+_HUNDRED = re.compile("hundert|tausend")
 _MULTIPLES, _MULTIPLE_ADJECTIVES = "mal", ("malig", "fach")
 
 
@@ -77,8 +78,26 @@ class GermanNumbers(SpelledNumbers):
                 )
             if value:
                 yield from ((self.ordinal(value) + end, value, "ordinal") for end in _ENDINGS)
+        yield from ((f"nullt{end}", 0, "ordinal") for end in _ENDINGS)
         yield from (("einhundert", 100, "word"), ("eintausend", 1000, "word"))
         yield from ((f"siebent{end}", 7, "ordinal") for end in _ENDINGS)
+
+    def joined(self, word: str) -> tuple[int, WordForm] | None:
+        """See `SpelledNumbers`."""
+        return self._hundreds.get(word) if _HUNDRED.search(word) else None
+
+    @cached_property
+    def _hundreds(self) -> dict[str, tuple[int, WordForm]]:
+        """Forms of 101 to 1000 that are not in the table."""
+        found: dict[str, tuple[int, WordForm]] = {}
+        for value in range(100, 1001):
+            whole = self.cardinal(value)
+            cardinals = [whole, f"{whole.removesuffix('eins')}ein"] if whole.endswith("eins") else [whole]
+            cardinals += [cardinals[-1] + end for end in _ENDINGS] if len(cardinals) > 1 else []
+            for lead in ("", "ein") if whole.startswith(("hundert", "tausend")) else ("",):
+                found |= {lead + form: (value, "word") for form in cardinals}
+                found |= {lead + self.ordinal(value) + end: (value, "ordinal") for end in _ENDINGS}
+        return found
 
     def counts(self, tokens: Sequence[Token], folded: Sequence[str], index: int, text: str) -> bool:
         """See `SpelledNumbers`; `acht` is also a part of verbs (`gebt auf das Boot acht`), `Elf` also a being."""

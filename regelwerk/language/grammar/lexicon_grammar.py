@@ -11,7 +11,9 @@ from regelwerk.language.shape.grammar_words import GrammarWords
 
 
 class LexiconGrammar(Grammar):
-    """Lemmas from the lexicon; a form with the genitive `'s` is known by what is before it."""
+    """Lemmas from the lexicon; a form with the genitive `'s` is known by what is before it, and one
+    after an elided word (`l'étoile`) by itself.
+    """
 
     has_lexicon = True
 
@@ -31,6 +33,9 @@ class LexiconGrammar(Grammar):
         folded = fold(word)
         if not found and folded.endswith("'s"):
             found = {fold(lemma) for lemma in self.lexicon.lemmas(folded[:-2])}
+        before, apostrophe, after = folded.partition("'")
+        if apostrophe and before in self.words.elisions:
+            found |= {fold(lemma) for lemma in self.lexicon.lemmas(after)}
         return found
 
     def lemmas(self, word: str) -> Iterable[str]:

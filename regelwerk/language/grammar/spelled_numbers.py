@@ -39,6 +39,11 @@ class SpelledNumbers:
             for form in forms.split():
                 yield form, int(value), "word"
 
+    def joined(self, word: str) -> tuple[int, WordForm] | None:
+        """Value and kind of a folded word that is made of several number words and is not in the table; else None."""
+        del word
+        return None
+
     def counts(self, tokens: Sequence[Token], folded: Sequence[str], index: int, text: str) -> bool:
         """Whether a form of the table means a number where it is, for some forms are other words too.
 
@@ -46,7 +51,10 @@ class SpelledNumbers:
         """
         del tokens, text
         before = folded[index - 1] if index else ""
-        return before not in self.counting.no_number_after.get(folded[index], ())
+        after = folded[index + 1] if index + 1 < len(folded) else ""
+        return before not in self.counting.no_number_after.get(
+            folded[index], ()
+        ) and after not in self.counting.no_number_before.get(folded[index], ())
 
     def further(self, text: str, found: Iterable[Number]) -> list[Number]:
         """The numbers of a text with those that only others beside them make numbers, in order."""

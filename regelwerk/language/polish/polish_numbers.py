@@ -39,8 +39,9 @@ class PolishNumbers(SpelledNumbers):
         for value, stems in _TIMES.items():
             for stem in stems.split():
                 yield from ((f"{stem}krotn{end}", value, "word") for end in ("ie", *_HARD))
-        for number, stem in self.counting.ordinals.items():
-            yield from ((stem + end, int(number), "ordinal") for end in _ENDINGS.get(int(number), _HARD))
+        for number, listed in self.counting.ordinals.items():
+            endings = _ENDINGS.get(int(number), _HARD)
+            yield from ((stem + end, int(number), "ordinal") for stem in listed.split() for end in endings)
         for value, stem in enumerate(_NAMES.split(), 1):
             yield from ((stem + end, value, "word") for end in _NAME_ENDINGS)
         yield from (("pierwsi", 1, "ordinal"), ("drudzy", 2, "ordinal"), ("szóści", 6, "ordinal"), (_ONCE, 1, "word"))

@@ -28,6 +28,16 @@ class NumberWords:
     """Pattern of the word that opens it."""
     no_number_after: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Number words that mean no number after one of these words (`at once`)."""
+    no_number_before: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Number words that mean no number before one of these words (`secondo le regole` is according to the rules)."""
+    ones: frozenset[str] = frozenset()
+    """Forms of one that mean a number only as the last part of a larger one (`vingt et un`), as they are articles too."""
+    ordinal_ones: frozenset[str] = frozenset()
+    """The same of ordinals (`vingt et unième`)."""
+    tens_link: str = NEVER
+    """Pattern of what is between tens and units in words (`treinta y dos`)."""
+    hundreds_link: str = NEVER
+    """Pattern of what is between hundreds and the rest in words (`two hundred and five`)."""
     chained_ordinals: str = NEVER
     """Pattern of what joins two ordinals in digits: `1. and 2. player`."""
     clock_time: str = NEVER

@@ -15,6 +15,8 @@ class GrammarWords:
     """Articles, pronouns, prepositions, conjunctions, particles, auxiliaries, and the commonest verbs of instructions."""
     short_words: frozenset[str] = frozenset()
     """Words of one letter."""
+    elisions: frozenset[str] = frozenset()
+    """Words that lose their vowel before another and are written to it with an apostrophe (`l'étoile`)."""
     letter_cues: str = NEVER
     """Pattern of letters and endings that tell the language of a word that no list has; it tells case, words are folded."""
     abbreviations: frozenset[str] = frozenset()

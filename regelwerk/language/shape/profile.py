@@ -22,6 +22,9 @@ class Profile:
     """In the language itself."""
     rulebooks: bool = False
     """Whether rulebooks in the language are parsed and checked; of other languages card data alone are compared."""
+    lends_words: bool = False
+    """Whether its words are looked for in texts of other languages, and its Tesseract data tried where nobody knows the
+    language: of few languages, for each opens a lexicon."""
     letters: str = ""
     """Its small letters beside a to z; of a language in another script those that its neighbours lack."""
     tesseract: str = ""

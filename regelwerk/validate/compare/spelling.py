@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.language.known_languages import language_of, rulebook_languages
+from regelwerk.language.known_languages import language_of, lending_languages
 from regelwerk.language.lemma import known, lemmas, parts
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 
@@ -87,7 +87,7 @@ def slips(vocabulary: EditionWords) -> Iterator[Slip]:
     """Misspellings with the word that each most resembles, in alphabetical order."""
     locale = vocabulary.locale
     own = language_of(locale)
-    others = [language for language in rulebook_languages() if language is not own]
+    others = [language for language in lending_languages() if language is not own]
     fit = [word for word in vocabulary.count if len(word) >= _LEAST_LETTERS and word.replace("-", "").isalpha()]
     doubtful = [
         word
@@ -192,7 +192,7 @@ def _proper_names(vocabulary: EditionWords) -> dict[str, list[WordUse]]:
 
 
 def _in_lexicon(word: str) -> bool:
-    return any(language.grammar.knows(word) for language in rulebook_languages())
+    return any(language.grammar.knows(word) for language in lending_languages())
 
 
 def _name_inflected(word: str, usual: str, locale: str) -> bool:

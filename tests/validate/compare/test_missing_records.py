@@ -253,7 +253,7 @@ def test_a_heading_by_its_name() -> None:
         ("de", "Take the card now.", []),
         ("de", "Wir spielen The Lord of the Rings and the Fog.", []),
         ("en", "Der Spieler nimmt die Karte und legt sie auf den Plan.", ["de"]),
-        ("fr", "The player takes the card and puts it on the board.", []),
+        ("pt", "The player takes the card and puts it on the board.", []),
     ],
 )
 def test_sentences_in_another_language(locale: str, text: str, languages: list[str]) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
-from regelwerk.language.known_languages import in_any, language_of
+from regelwerk.language.known_languages import in_any, language_of, read_beside
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
@@ -23,14 +24,28 @@ from regelwerk.validate.report.wording import listed
 
 _APART = 0.35
 """Two words stand for each other where their places in the sentences, from 0 to 1, differ by less."""
-_JOINED = re.compile(rf"(?:\b{in_any(lambda one: one.words.coordinators)}|[/&])\s+(?:\S+\s+)?$", re.IGNORECASE)
+
+
+@cache
+def _joined(locale: str) -> re.Pattern[str]:
+    """What is before the second of two members, in the words of one language: the `o` of another may be any word here."""
+    coordinators = in_any(lambda one: one.words.coordinators, read_beside(language_of(locale)))
+    return re.compile(rf"(?:\b{coordinators}|[/&])\s+(?:\S+\s+)?$", re.IGNORECASE)
+
+
+@cache
+def _goes_on(locale: str) -> re.Pattern[str]:
+    """What is after a member of a list; one word may be between."""
+    conjunctions = in_any(lambda one: one.words.conjunctions, read_beside(language_of(locale)))
+    return re.compile(rf"\s*(?:\S+\s*)?(?:,|\)|\s{conjunctions}\s)")
+
+
 _CLOSE = 0.7
 """Share of the well-known words with partners from which on two exchanged words are a warning; chosen by hand."""
 _VERY_CLOSE = 0.87
 """Share of the words that must have partners before the rest says anything; free translations have fewer."""
 _IN_LIST = re.compile(r",\s+(?:\S+\s+)?$")
-_GOES_ON = re.compile(rf"\s*(?:\S+\s*)?(?:,|\)|\s{in_any(lambda one: one.words.conjunctions)}\s)")
-"""What is before, and after, a member of a list; one word may be between."""
+"""What is before a member of a list; one word may be between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,10 +176,11 @@ def _added(one: Missing, terms: TermWords, segment: SentencePair, side: int) -> 
     """
     if segment.pair.slot.field == "title" or terms.said_elsewhere(one, segment, side):
         return False
-    text, start, end = (segment.pair.left, segment.pair.right)[side].text, one.word.token.start, one.word.token.end
+    own = (segment.pair.left, segment.pair.right)[side]
+    text, start, end = own.text, one.word.token.start, one.word.token.end
     before = text[max(0, start - 40) : start]
-    listed = _IN_LIST.search(before) is not None and _GOES_ON.match(text, end) is not None
-    return segment.label or listed or _JOINED.search(before) is not None
+    listed = _IN_LIST.search(before) is not None and _goes_on(own.locale).match(text, end) is not None
+    return segment.label or listed or _joined(own.locale).search(before) is not None
 
 
 def _misspelt(lookup: Lookup, segment: SentencePair, side: int) -> bool:
