@@ -21,6 +21,7 @@ from regelwerk.files.cache import Cache, code_version
 from regelwerk.files.memory import uncollected
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.pipeline.document_reading import draft_of, read, read_authored, source_name
+from regelwerk.pipeline.incremental.sources_in_memory import SourcesInMemory
 from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, is_authored, path_kind
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.script_pages import BookEdition, book_of, edition_of, with_pages
@@ -58,11 +59,12 @@ class _Aligned:
     drafts: list[Draft]
 
 
-def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
+def load_project(path: Path, *, progress: Progress | None = None, memory: SourcesInMemory | None = None) -> Loaded:
     """Read everything a project names and put it together; nothing is written but the cache.
 
-    What runs that were killed left beside the project goes.
+    What runs that were killed left beside the project goes. Whoever loads a project again and again gives a `memory`.
     """
+    memory = memory or SourcesInMemory()
     file = find_project(path)
     remove_left_behind(file, *(file.parent / name for name in (PATCHES, TERMBASE, ACCEPTED, LEDGER)))
     project = project_file.read_project(file)
@@ -80,15 +82,13 @@ def load_project(path: Path, *, progress: Progress | None = None) -> Loaded:
             records.append(found)
             digest = found.sha256
         else:
-            document, anew = read(
-                where, source=source.file, locale=source.locale, vocabulary=project.vocabulary, progress=progress
-            )
+            document, anew = memory.document(where, source, project, progress)
             extracted += anew
             digest = document.sha256
             if source.kind == "scripts":
                 books.append(edition_of(document, source, project))
             else:
-                drafts.append(draft_of(document, locale=source.locale, project=project))
+                drafts.append(memory.draft(document, source, project))
         entries.append(SourceEntry.of(source, digest))
     records = with_pages(books, records, project)
     ledger = read_ledger(file.parent / LEDGER)
