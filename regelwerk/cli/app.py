@@ -11,6 +11,7 @@ from regelwerk.cli.check_commands import accept, check, patch
 from regelwerk.cli.export_commands import export
 from regelwerk.cli.lookup_commands import explain, schema
 from regelwerk.cli.reading_commands import align, extract
+from regelwerk.cli.review_command import review
 from regelwerk.cli.term_commands import glossary, terms
 from regelwerk.cli.terminal import show
 from regelwerk.version import __version__
@@ -42,5 +43,5 @@ def _regelwerk(
     """Options of the program itself."""
 
 
-for _verb in (init, build, extract, align, terms, glossary, check, accept, patch, export, explain, schema):
+for _verb in (init, build, extract, align, terms, glossary, check, review, accept, patch, export, explain, schema):
     app.command()(_verb)

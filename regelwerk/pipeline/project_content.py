@@ -59,10 +59,17 @@ class _Aligned:
     drafts: list[Draft]
 
 
-def load_project(path: Path, *, progress: Progress | None = None, memory: SourcesInMemory | None = None) -> Loaded:
+def load_project(
+    path: Path,
+    *,
+    progress: Progress | None = None,
+    memory: SourcesInMemory | None = None,
+    known_terms: bool = False,
+) -> Loaded:
     """Read everything a project names and put it together; nothing is written but the cache.
 
-    What runs that were killed left beside the project goes. Whoever loads a project again and again gives a `memory`.
+    What runs that were killed left beside the project goes. Whoever loads a project again and again gives a `memory`;
+    with `known_terms` those are taken that were found in its texts the last time, before they were edited.
     """
     memory = memory or SourcesInMemory()
     file = find_project(path)
@@ -91,11 +98,17 @@ def load_project(path: Path, *, progress: Progress | None = None, memory: Source
                 drafts.append(memory.draft(document, source, project))
         entries.append(SourceEntry.of(source, digest))
     records = with_pages(books, records, project)
+
+    def mine(content: Content) -> Sequence[MinedTerm]:
+        if memory.mined is None or not known_terms:
+            memory.mined = _mined(content)
+        return memory.mined
+
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
     with uncollected():
-        result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined, _aligned)
+        result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, mine, _aligned)
     return Loaded(project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regelwerk.content.terms.termbase_file import read_termbase
 from regelwerk.errors import MisuseError, NothingMatchedError
@@ -13,6 +13,9 @@ from regelwerk.files.lock import alone_at
 from regelwerk.files.yaml_text import append_to_list, edit_list
 from regelwerk.schema.content import Content
 from regelwerk.schema.term import EntryForms, Term, Termbase, TermEntry, TermForms
+
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonInput
 
 HEAD = "# The terms of the game, as people decided; `regelwerk terms --import` adds to it and changes nothing.\n"
 """Comment at the top of a termbase that the program begins."""
@@ -57,13 +60,13 @@ def _update(node: dict[str, Any], before: Mapping[str, Any], after: Mapping[str,
             node[name] = value
 
 
-def plain_entry(entry: TermEntry) -> dict[str, Any]:
+def plain_entry(entry: TermEntry) -> dict[str, JsonInput]:
     """The entry as YAML holds it, without what is left at its default."""
     data = entry.model_dump(mode="json", exclude_defaults=True)
     return {**data, "forms": {locale: plain_forms(forms) for locale, forms in entry.forms.items()}}
 
 
-def plain_forms(forms: EntryForms) -> dict[str, Any]:
+def plain_forms(forms: EntryForms) -> dict[str, JsonInput]:
     """The forms of one locale in the same way."""
     return forms.model_dump(mode="json", exclude_defaults=True)
 

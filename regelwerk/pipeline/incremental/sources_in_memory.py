@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from regelwerk.pipeline.document_reading import draft_of, read
@@ -9,6 +10,7 @@ from regelwerk.pipeline.progress import Progress
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import Draft
 from regelwerk.schema.project import Project, ProjectSource
+from regelwerk.schema.term import MinedTerm
 
 _Stamp = tuple[object, ...]
 
@@ -19,6 +21,8 @@ class SourcesInMemory:
     def __init__(self) -> None:
         self._documents: dict[str, tuple[_Stamp, Document]] = {}
         self._drafts: dict[str, tuple[_Stamp, Draft]] = {}
+        self.mined: Sequence[MinedTerm] | None = None
+        """The terms that were found in the texts when the project was loaded last."""
 
     def document(
         self, path: Path, source: ProjectSource, project: Project, progress: Progress | None

@@ -9,7 +9,7 @@ from pathlib import Path
 from regelwerk.pipeline.workbench.held_project import ProjectState
 from regelwerk.pipeline.workbench.passage_index import FoundPassage
 from regelwerk.pipeline.workbench.passage_place import PagePlace, place_of
-from regelwerk.pipeline.workbench.source_lines import SourceLine, lines_around
+from regelwerk.pipeline.workbench.shown_lines import ShownLine, lines_around
 from regelwerk.schema.card import Card
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.term import Term
@@ -39,7 +39,7 @@ class EvidenceSide:
     """What the finding shows of it; empty where the edition has nothing."""
     passage: TextInRecord | None
     place: PagePlace | None
-    lines: tuple[SourceLine, ...]
+    lines: tuple[ShownLine, ...]
     above: str
     below: str
 

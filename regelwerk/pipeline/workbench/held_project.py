@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -55,9 +55,10 @@ class HeldProject:
         self.problem: RegelwerkError | None = None
         """Why the files beside the project cannot be understood, since somebody edited them; the state is the last good one."""
         self._memory = SourcesInMemory()
+        self.is_exact = True
+        """False where terms that depend on the texts are still those from before an edit of them."""
+        self.state = self._next(*self._loaded(progress))
         self._stamps = self._stamps_now()
-        self.state = self._loaded(progress)
-        self._stamps = self._stamps_now(self.state)
 
     @property
     def folder(self) -> Path:
@@ -65,8 +66,11 @@ class HeldProject:
         return self.file.parent
 
     def refresh(self) -> bool:
-        """Take in what has changed on the disk, by whomever; whether anything has."""
-        stamps = self._stamps_now(self.state)
+        """Take in what has changed on the disk, by whomever; whether anything has.
+
+        Terms are not looked for anew in texts that were edited, which takes as long as all the rest: `exact` does that.
+        """
+        stamps = self._stamps_now()
         changed = {name for name, stamp in stamps.items() if stamp != self._stamps.get(name)}
         if not changed:
             return False
@@ -77,18 +81,38 @@ class HeldProject:
                 report = without_accepted(state.loaded.content, state.everything, self.folder)
                 self.state = self._next(state.loaded, state.everything, report)
             else:
-                self.state = self._loaded(None)
+                self.state = self._next(*self._loaded(None, known_terms=True))
+                self.is_exact = False
             self.problem = None
         except RegelwerkError as error:
             self.problem = error
             self.state = replace(self.state, version=self.state.version + 1)
         return True
 
-    def _loaded(self, progress: Progress | None) -> ProjectState:
-        loaded = load_project(self.file, progress=progress, memory=self._memory)
+    def exact(self) -> Callable[[], bool]:
+        """Load the project with the terms that its texts have now, without changing anything here.
+
+        The value takes the result over, and says whether it differs from what was there; call it under the lock. It does
+        nothing where something has changed on the disk meanwhile. Raises what loading raises.
+        """
+        stamps = self._stamps
+        loaded, everything, report = self._loaded(None)
+
+        def take_over() -> bool:
+            if stamps is not self._stamps:
+                return False
+            self.is_exact = True
+            if report == self.state.report and loaded.content == self.state.loaded.content:
+                return False
+            self.state = self._next(loaded, everything, report)
+            return True
+
+        return take_over
+
+    def _loaded(self, progress: Progress | None, *, known_terms: bool = False) -> tuple[Loaded, Report, Report]:
+        loaded = load_project(self.file, progress=progress, memory=self._memory, known_terms=known_terms)
         everything = report_of(loaded.content, self.file, with_accepted=True)
-        report = without_accepted(loaded.content, everything, self.folder)
-        return self._next(loaded, everything, report)
+        return loaded, everything, without_accepted(loaded.content, everything, self.folder)
 
     def _next(self, loaded: Loaded, everything: Report, report: Report) -> ProjectState:
         before = getattr(self, "state", None)
@@ -97,7 +121,7 @@ class HeldProject:
         since = {one.fingerprint: known.get(one.fingerprint, version) for one in report.findings}
         return ProjectState(version, loaded, everything, report, self._memory.documents, since)
 
-    def _stamps_now(self, state: ProjectState | None = None) -> _Stamps:
+    def _stamps_now(self) -> _Stamps:
         names = [self.file.name, PROJECT, PATCHES, TERMBASE, ACCEPTED, LEDGER]
-        names += [source.file for source in state.loaded.project.sources] if state else []
+        names += [source.file for source in self.state.loaded.project.sources]
         return {name: file_stamp(self.folder / name) for name in dict.fromkeys(names)}

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from regelwerk.content.project import project_file
 from regelwerk.content.terms import termbase_edits, termbase_file
-from regelwerk.errors import MisuseError, NothingMatchedError
+from regelwerk.errors import MisuseError, NothingMatchedError, RegelwerkError
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.lock import alone_at
 from regelwerk.pipeline.accept import accept
@@ -39,7 +39,7 @@ from regelwerk.schema.file_names import ACCEPTED, PATCHES, REVIEW_JOURNAL, TERMB
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class DecisionOutcome:
     """What a decision, or undoing one, did to the findings."""
 
     about: str
@@ -55,6 +55,7 @@ class Workbench:
     def __init__(self, path: Path, *, progress: Progress | None = None) -> None:
         """Load the project at `path`. Raises what loading it raises."""
         self._lock = threading.RLock()
+        self._settling = threading.Lock()
         self._held = HeldProject(path, progress=progress)
         self.folder = self._held.folder
 
@@ -63,6 +64,20 @@ class Workbench:
         with self._lock:
             self._held.refresh()
             return self._held.state
+
+    def settle(self) -> None:
+        """Compute what a decision left for later: terms that are found in texts which were edited.
+
+        It takes no lock for long, so that decisions go on meanwhile. Where files cannot be understood, `problem` says so.
+        """
+        with self._settling:
+            while not self._held.is_exact and not self._held.problem:
+                try:
+                    take_over = self._held.exact()
+                except RegelwerkError:
+                    return  # a file was edited meanwhile; the next look at it says what is wrong
+                with self._lock:
+                    take_over()
 
     @property
     def problem(self) -> str:
@@ -73,7 +88,7 @@ class Workbench:
         """What was decided on the page."""
         return decision_journal.read_journal(self.folder / REVIEW_JOURNAL)
 
-    def decide(self, decision: Decision) -> Outcome:
+    def decide(self, decision: Decision) -> DecisionOutcome:
         """Keep a decision.
 
         Raises ChangedMeanwhileError where what it is about has changed since it was shown, MisuseError and
@@ -85,7 +100,7 @@ class Workbench:
             self._keep(decision_journal.with_entry(self.journal(), entry))
             return self._outcome(before, about)
 
-    def undo(self) -> Outcome:
+    def undo(self) -> DecisionOutcome:
         """Take the last decision back. Raises ChangedMeanwhileError where its lines are not there any more."""
         with self._alone() as before:
             entries = self.journal()
@@ -99,7 +114,7 @@ class Workbench:
             self._keep(decision_journal.marked(entries, index, entry, undone=True))
             return self._outcome(before, entry.about)
 
-    def redo(self) -> Outcome:
+    def redo(self) -> DecisionOutcome:
         """Take the decision again that was undone last. Raises what `decide` raises."""
         with self._alone() as before:
             entries = self.journal()
@@ -122,10 +137,10 @@ class Workbench:
     def _keep(self, entries: tuple[JournalEntry, ...]) -> None:
         decision_journal.write_journal(self.folder / REVIEW_JOURNAL, entries)
 
-    def _outcome(self, before: ProjectState, about: str) -> Outcome:
+    def _outcome(self, before: ProjectState, about: str) -> DecisionOutcome:
         self._held.refresh()
         now, then = self._held.state.open, before.open
-        return Outcome(about, len(then.keys() - now.keys()), tuple(one for one in now if one not in then))
+        return DecisionOutcome(about, len(then.keys() - now.keys()), tuple(one for one in now if one not in then))
 
     def _written(self, state: ProjectState, decision: Decision) -> tuple[str, TextSplice]:
         """What a decision was about, and what it changed in its file."""

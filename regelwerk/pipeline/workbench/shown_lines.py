@@ -16,7 +16,7 @@ _LONGEST = 400
 
 
 @dataclass(frozen=True, slots=True)
-class SourceLine:
+class ShownLine:
     """A line of a file, counted from 1."""
 
     number: int
@@ -24,14 +24,14 @@ class SourceLine:
     marked: bool
 
 
-def lines_around(path: Path, document: Document | None, line: int | None) -> tuple[SourceLine, ...]:
+def lines_around(path: Path, document: Document | None, line: int | None) -> tuple[ShownLine, ...]:
     """The lines around this one; of a rulebook those of its blocks, of a file that people write those of the file."""
     if line is None:
         return ()
     near = range(max(1, line - _AROUND), line + _AROUND + 1)
     numbered = _of_document(document) if document else _of_file(path)
     return tuple(
-        SourceLine(number, numbered[number][:_LONGEST], number == line) for number in near if number in numbered
+        ShownLine(number, numbered[number][:_LONGEST], number == line) for number in near if number in numbered
     )
 
 
