@@ -67,7 +67,7 @@ def terms(state: ProjectState) -> list[Data]:
 
 def icons(state: ProjectState) -> list[Data]:
     """The icons with their places."""
-    return [asdict(icon) for icon in icon_gallery(state.loaded.project, state.documents)]
+    return [asdict(icon) for icon in icon_gallery(state)]
 
 
 def journal(bench: Workbench) -> Data:

@@ -78,6 +78,12 @@ class PassageIndex:
                 found.append(self._found(origin, text, 0, len(text)))
         return found
 
+    def stretch(self, locale: str, key: str, start: int, end: int) -> FoundPassage | None:
+        """A stretch of a text; None where nothing tells where the text is from."""
+        origin = self._by_key.get((locale, key))
+        text = self._text(origin) if origin is not None and origin.parts else None
+        return self._found(origin, text, start, end) if origin is not None and text is not None else None
+
     def neighbours(self, record: str, locale: str) -> tuple[FoundPassage | None, FoundPassage | None]:
         """The texts before and after a record in the reading order of one edition."""
         at = self._order.get(record)

@@ -3,7 +3,8 @@ let lastReason = "";
 
 function findingMarkup(finding, seen) {
   const group = state.queue.findings.filter((one) => one.group === finding.group);
-  const sides = seen.sides.map((side, number) => sideMarkup(side, READ_ONLY ? null : correctButton(seen, side, number)));
+  const quoted = [...finding.message.matchAll(/“([^”]+)”/g)].map((found) => found[1]);
+  const sides = seen.sides.map((side, number) => sideMarkup(side, quoted, READ_ONLY ? null : correctButton(seen, side, number)));
   return [
     make(
       "header",
@@ -13,7 +14,7 @@ function findingMarkup(finding, seen) {
       finding.new ? make("span", { class: "badge new" }, say("new")) : null,
       make("span", { class: "turn" }, button(`‹ ${say("previous")}`, () => step(-1)), button(`${say("next")} ›`, () => step(1))),
     ),
-    make("h2", { class: "message" }, finding.message),
+    make("h2", { class: "message" }, sentence(finding.message)),
     make("div", { class: `sides n${Math.min(sides.length, 3)}` }, ...sides),
     READ_ONLY ? null : acceptForm(finding, group, seen),
     group.length > 1 ? similarList(finding, group) : null,
@@ -107,8 +108,7 @@ function correct(seen, side, proposed) {
     field(say("new_text"), area),
     make("h3", {}, say("difference")),
     effect,
-    field(say("reason"), reason),
-    make("div", { class: "buttons" }, make("button", { type: "submit", class: "first" }, say("keep")), button(say("cancel"), () => byId("dialog").close())),
+    make("div", { class: "decide" }, field(say("reason"), reason), make("button", { type: "submit", class: "first" }, say("keep")), button(say("cancel"), () => byId("dialog").close())),
   );
   showDialog(say("correct_in", { field: name, locale }), form);
   area.focus();
@@ -128,8 +128,8 @@ async function tryOut(decision, effect) {
     effect.replaceChildren(
       make("p", { class: "difference" }, ...steps.map(([what, words]) => make(tags[what], {}, words))),
       make("p", {}, say("effect", { solved: solved.length, fresh: fresh.length })),
-      ...solved.slice(0, 5).map((message) => make("p", { class: "solved" }, `${say("solves")}: ${message}`)),
-      ...fresh.slice(0, 5).map((message) => make("p", { class: "fresh" }, `${say("brings")}: ${message}`)),
+      ...solved.slice(0, 3).map((message) => make("p", { class: "solved" }, `${say("solves")}: ${message}`)),
+      ...fresh.slice(0, 3).map((message) => make("p", { class: "fresh" }, `${say("brings")}: ${message}`)),
     );
   } catch (error) {
     effect.replaceChildren(error instanceof Refused ? `${error.data.message}. ${error.data.next || ""}` : say("lost"));

@@ -33,6 +33,10 @@ function options(values, chosen) {
   return values.map(([value, words]) => make("option", { value, selected: value === chosen }, words));
 }
 
+function sentence(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function announce(words) {
   byId("said").textContent = words;
 }

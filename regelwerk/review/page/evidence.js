@@ -3,7 +3,7 @@ const AROUND = 46; // points above and below a passage: about three lines of pri
 const NARROWEST = 230; // points: about half of a page, so that print is shown at a size that can be read
 const TALLEST = 230; // points: a longer passage is shown from its beginning
 
-function sideMarkup(side, correctable) {
+function sideMarkup(side, quoted, correctable) {
   const where = [side.file, side.page && say("page", { page: side.page }), side.line && say("line", { line: side.line })];
   const head = make("header", {}, side.locale ? make("b", { class: "locale" }, side.locale) : null);
   head.append(make("span", { class: "muted" }, where.filter(Boolean).join(" · ")));
@@ -16,7 +16,7 @@ function sideMarkup(side, correctable) {
     side.place && pictureOf(side.place) ? crop(side) : null,
     side.lines.length ? lines(side) : null,
     make("p", { class: "around", title: say("above") }, tail(side.above)),
-    textOf(side),
+    textOf(side, quoted),
     make("p", { class: "around", title: say("below") }, side.below),
   );
 }
@@ -25,12 +25,21 @@ function tail(text) {
   return text.length > 160 ? `… ${text.slice(-160)}` : text;
 }
 
-function textOf(side) {
+function textOf(side, quoted) {
   if (!side.words && !side.passage) return make("p", { class: "missing" }, say("no_text"));
   if (!side.passage) return make("p", { class: "text" }, make("mark", {}, side.words));
   const { text, start, end } = side.passage;
   if (!side.words) return make("p", { class: "text" }, text);
-  return make("p", { class: "text" }, text.slice(0, start), make("mark", {}, text.slice(start, end)), text.slice(end));
+  const words = emphasised(text.slice(start, end), quoted);
+  return make("p", { class: "text" }, text.slice(0, start), make("mark", {}, ...words), text.slice(end));
+}
+
+// The words that the message quotes are what the editions differ in.
+function emphasised(text, quoted) {
+  const found = quoted.map((word) => [text.toLowerCase().indexOf(word.toLowerCase()), word.length]).filter(([at]) => at >= 0);
+  if (!found.length) return [text];
+  const [at, length] = found.sort((one, other) => other[1] - one[1])[0];
+  return [text.slice(0, at), make("strong", {}, text.slice(at, at + length)), text.slice(at + length)];
 }
 
 function lines(side) {

@@ -58,7 +58,7 @@ function findingList() {
         make("span", { class: "name" }, one.name),
         row.some((finding) => finding.new) ? make("span", { class: "badge new" }, say("new")) : null,
         row.length > 1 ? make("span", { class: "badge" }, `× ${row.length}`) : null,
-        make("span", { class: "what" }, one.message),
+        make("span", { class: "what" }, sentence(one.message)),
       ),
     );
   });

@@ -63,9 +63,9 @@ function formsMarkup(one) {
 
 function termActions(term, locales) {
   const send = (what, more = {}) => decide({ kind: "term", term: term.id, what, seen: term.digest, ...more });
-  const found = [];
-  if (term.status !== "accepted") found.push(button(say("approve"), () => send("approve"), { class: "first", id: "approve" }));
-  found.push(button(say("reject"), () => send("reject"), { title: say("reject_hint") }));
+  const approve = button(say("approve"), () => send("approve"), { class: "first", id: "approve" });
+  const reject = button(say("reject"), () => send("reject"), { title: say("reject_hint"), id: "reject" });
+  const found = [make("div", { class: "buttons" }, term.status === "accepted" ? null : approve, reject)];
   found.push(termForm("rename", locales, [
     (data) => field(say("rename_old"), make("select", { name: "old" }, options([["rename", say("old_variant")], ["rename-forbidding", say("old_forbidden")]], data))),
   ], (data) => send(data.get("old"), { locale: data.get("locale"), form: data.get("form") })));

@@ -85,13 +85,21 @@ function showFilters() {
 async function show(view) {
   state.view = view;
   showTop();
+  const before = view === "terms" ? termsShown().map((one) => one.id) : [];
   if (view === "terms") state.terms = await get("/terms");
   if (view === "icons") state.icons = await get("/icons");
   showFilters();
   showList();
   if (view === "findings") await open(state.current ?? rows()[0]?.[0].fingerprint);
-  if (view === "terms") openTerm(termsShown().some((one) => one.id === state.term) ? state.term : termsShown()[0]?.id);
+  if (view === "terms") openTerm(nextTerm(before));
   if (view === "icons") openIcon(state.icon ?? state.icons[0]?.key);
+}
+
+// The same term, or the one after it that is still shown.
+function nextTerm(before) {
+  const there = termsShown().map((one) => one.id);
+  const at = Math.max(0, before.indexOf(state.term));
+  return before.slice(at).find((id) => there.includes(id)) ?? there[0];
 }
 
 function showTop() {
