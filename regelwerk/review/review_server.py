@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import socket
 import webbrowser
@@ -17,7 +18,7 @@ from regelwerk.pipeline.workbench.workbench import Workbench
 from regelwerk.review.request_guard import RequestGuard
 from regelwerk.review.review_app import review_app
 
-HEAD_SECONDS = 10.0
+HEAD_SECONDS = 5.0
 """In which the first line and the headers of a connection have to arrive."""
 _MOST_CONNECTIONS = 100
 _ADDRESS = "127.0.0.1"
@@ -57,6 +58,7 @@ def _listening(port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((_ADDRESS, port))
+        found.listen()  # a browser that is opened before the server runs waits
     except OSError as error:
         found.close()
         raise MisuseError(
@@ -79,4 +81,5 @@ def _run(app: RequestGuard, listening: socket.socket) -> None:
         timeout_graceful_shutdown=2,
     )
     settings: dict[str, Any] = {"sockets": [listening]}
-    uvicorn.Server(config).run(**settings)
+    with contextlib.suppress(KeyboardInterrupt):  # this is how it is stopped
+        uvicorn.Server(config).run(**settings)

@@ -135,4 +135,6 @@ def test_fields_of_a_decision_are_texts_of_bounded_length(client: TestClient) ->
         body = json.dumps({"kind": "accept", "fingerprints": ["0" * 16], "reason": wrong})
         answer = client.post("/decide", content=body, headers={"content-type": "application/json"})
         assert answer.status_code == 422
-    assert client.post("/decide", json={"kind": "accept", "fingerprints": ["0"] * 2000, "reason": "x"}).status_code == 422
+    assert (
+        client.post("/decide", json={"kind": "accept", "fingerprints": ["0"] * 2000, "reason": "x"}).status_code == 422
+    )

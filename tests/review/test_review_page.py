@@ -158,7 +158,9 @@ def test_undo_and_redo_are_told_and_done(client: TestClient, game: Path) -> None
 
 @pytest.mark.parametrize("accepted", ["de-DE,de;q=0.9", "pl", "fr;q=1, pl;q=0.2", "en", "xx", "", "de;q=0, pl;q=0.1"])
 def test_the_browser_chooses_the_language(client: TestClient, accepted: str) -> None:
-    wanted = {"de-DE,de;q=0.9": "de", "pl": "pl", "fr;q=1, pl;q=0.2": "pl", "de;q=0, pl;q=0.1": "pl"}.get(accepted, "en")
+    wanted = {"de-DE,de;q=0.9": "de", "pl": "pl", "fr;q=1, pl;q=0.2": "pl", "de;q=0, pl;q=0.1": "pl"}.get(
+        accepted, "en"
+    )
     assert f'<html lang="{wanted}">' in client.get("/", headers={"accept-language": accepted}).text
 
 

@@ -37,5 +37,13 @@ def _kinds() -> set[str]:
 
 
 def test_the_page_makes_no_markup_of_texts() -> None:
-    for danger in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", ".style."):
+    for danger in (
+        "innerHTML",
+        "outerHTML",
+        "insertAdjacentHTML",
+        "document.write",
+        "eval(",
+        "new Function",
+        ".style.",
+    ):
         assert danger not in surface.script()
