@@ -10,8 +10,8 @@ function sideMarkup(side, quoted, correctable) {
   if (side.place) head.append(button(say("larger"), () => showPage(side), { class: "quiet", "data-larger": true }));
   if (correctable && side.passage) head.append(correctable);
   return make(
-    "section",
-    { class: "side", lang: side.locale, "aria-label": [side.locale, ...where].filter(Boolean).join(" ") },
+    "div",
+    { class: "side", role: "group", lang: side.locale, "aria-label": [side.locale, ...where].filter(Boolean).join(" ") },
     head,
     side.place && pictureOf(side.place) ? crop(side) : null,
     side.lines.length ? lines(side) : null,
