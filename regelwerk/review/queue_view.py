@@ -36,6 +36,7 @@ def queue(state: ProjectState) -> Data:
                 "severity": one.severity,
                 "message": one.message,
                 "id": one.id,
+                "locales": sorted({span.locale for span in one.spans[:1] if span.locale}),
                 "words": [span.text for span in one.spans],
                 "new": state.since[one.fingerprint] > 1,
             }

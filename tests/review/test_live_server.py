@@ -26,7 +26,7 @@ from regelwerk.pipeline.workbench.decision import NameIcon
 from regelwerk.pipeline.workbench.workbench import Workbench
 bench = Workbench(Path(sys.argv[1]))
 name = bench.state().loaded.project.icons["lamp"]
-for number in range(10_000):
+for number in range(int(name.partition("-")[2] or 0) + 1, 10_000):
     bench.decide(NameIcon("lamp", name, name := f"light-{number}"))
     print(name, flush=True)
 """

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
 from regelwerk.content.project import patch_file
 from regelwerk.content.project.patch_file import PlacedPatch
+from regelwerk.pipeline.workbench.corrections import corrections, patched_elsewhere
 from regelwerk.pipeline.workbench.decision import CorrectText, TypeUnread
 from regelwerk.pipeline.workbench.held_project import ProjectState
 from regelwerk.validate import content_report
@@ -25,27 +26,23 @@ class CorrectionPreview:
     """Messages of findings that would leave."""
     fresh: tuple[str, ...]
     """Messages of findings that would come."""
+    elsewhere: tuple[str, ...]
+    """Other records of the edition that have the one word which differs."""
 
 
 def preview(state: ProjectState, decision: CorrectText | TypeUnread) -> CorrectionPreview:
     """Try a correction on the content in memory. Raises what keeping it would raise; nothing is written."""
     content = state.loaded.content
-    patch = patch_file.new_patch(
-        content,
-        state.loaded.project.icons,
-        record=decision.record,
-        locale=decision.locale,
-        field=decision.field,
-        new=decision.new,
-        reason=decision.reason.strip() or "-",
-    )
-    changed = patch_file.apply(content, (PlacedPatch(patch, "", 1, 1),), state.loaded.project.icons)
+    tried = replace(decision, reason=decision.reason.strip() or "-")
+    placed = tuple(PlacedPatch(patch, "", 1, 1) for patch in corrections(state, tried))
+    changed = patch_file.apply(content, placed, state.loaded.project.icons)
     then = {one.fingerprint: one.message for one in content_report.check(changed).findings}
     now = {one.fingerprint: one.message for one in state.everything.findings}
     return CorrectionPreview(
         difference(decision.old, decision.new),
         tuple(message for name, message in now.items() if name not in then),
         tuple(message for name, message in then.items() if name not in now),
+        patched_elsewhere(state, tried),
     )
 
 

@@ -34,6 +34,8 @@ class CorrectText:
     old: str
     new: str
     reason: str
+    everywhere: str = ""
+    """yes: the word that differs is corrected in all other texts of the edition as well."""
 
 
 @dataclass(frozen=True, slots=True)

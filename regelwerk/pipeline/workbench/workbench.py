@@ -12,16 +12,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from regelwerk.content.project import project_file
+from regelwerk.content.project import patch_file, project_file
 from regelwerk.content.terms import termbase_edits, termbase_file
 from regelwerk.errors import MisuseError, NothingMatchedError, RegelwerkError
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.lock import alone_at
 from regelwerk.pipeline.accept import accept
-from regelwerk.pipeline.patch import patch
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.workbench import decision_journal
 from regelwerk.pipeline.workbench.conflict import ChangedMeanwhileError
+from regelwerk.pipeline.workbench.corrections import corrections
 from regelwerk.pipeline.workbench.decision import (
     AcceptFindings,
     CorrectText,
@@ -183,32 +183,11 @@ class Workbench:
             raise ChangedMeanwhileError(
                 f"The {decision.field} of {decision.record} in {decision.locale}", shown=decision.old, now=text or ""
             )
-        patch(
-            self._held.file,
-            decision.record,
-            locale=decision.locale,
-            field=decision.field,
-            new=decision.new,
-            reason=decision.reason,
-            loaded=state.loaded,
-        )
-        if isinstance(decision, TypeUnread):
-            self._say_read(state, decision)
-        return f"{decision.record}, {decision.locale}, {decision.field}"
-
-    def _say_read(self, state: ProjectState, decision: TypeUnread) -> None:
-        """A block that somebody typed is no longer one that could not be read."""
-        rule = next((one for one in state.loaded.content.rules if one.id == decision.record), None)
-        if rule is not None and rule.kind == "unread":
-            patch(
-                self._held.file,
-                decision.record,
-                locale=None,
-                field="kind",
-                new="rule",
-                reason=decision.reason,
-                loaded=state.loaded,
-            )
+        found = corrections(state, decision)
+        for one in found:  # all of them fit, so that none is written alone
+            patch_file.write_patch(self.folder / PATCHES, one)
+        more = sum(one.id != decision.record for one in found)
+        return f"{decision.record}, {decision.locale}, {decision.field}{f' (+{more})' if more else ''}"
 
     def _decide_term(self, state: ProjectState, decision: DecideTerm) -> str:
         content = state.loaded.content

@@ -79,8 +79,10 @@ function correct(seen, side, proposed) {
   area.value = proposed ?? text;
   const reason = make("input", { id: "patch-reason", value: lastReason, autocomplete: "off", list: "reasons", maxlength: 500 });
   const effect = make("div", { id: "effect", role: "status" }, say("same_text"));
-  const decision = () => ({
+  const also = { wanted: true };
+  const decision = (trying = false) => ({
     kind: seen.unread ? "type" : "correct", record, locale, field: name, old: text, new: area.value, reason: reason.value.trim(),
+    everywhere: also.wanted && (trying || byId("everywhere")) ? "yes" : "",
   });
   const keep = async (event) => {
     event.preventDefault();
@@ -97,7 +99,7 @@ function correct(seen, side, proposed) {
   let waiting = 0;
   const changed = () => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => tryOut(decision(), effect), 350);
+    waiting = setTimeout(() => tryOut(decision(true), effect, also, changed), 350);
   };
   area.addEventListener("input", changed);
   const submit = (event) => (event.key === "Enter" && (event.ctrlKey || event.metaKey) ? keep(event) : null);
@@ -116,17 +118,27 @@ function correct(seen, side, proposed) {
   else changed();
 }
 
-async function tryOut(decision, effect) {
+function everywhere(records, also, changed) {
+  const choose = (event) => {
+    also.wanted = event.target.checked;
+    changed();
+  };
+  const box = make("input", { type: "checkbox", id: "everywhere", checked: also.wanted, onchange: choose });
+  return make("label", { class: "check" }, box, say("everywhere", { count: records.length, records: records.slice(0, 6).join(", ") }));
+}
+
+async function tryOut(decision, effect, also, changed) {
   if (decision.new === decision.old) {
     effect.replaceChildren(say("same_text"));
     return;
   }
   effect.replaceChildren(say("trying"));
   try {
-    const { steps, solved, fresh } = await post("/preview", decision);
+    const { steps, solved, fresh, elsewhere } = await post("/preview", decision);
     const tags = { same: "span", removed: "del", added: "ins" };
     effect.replaceChildren(
       make("p", { class: "difference" }, ...steps.map(([what, words]) => make(tags[what], {}, words))),
+      elsewhere.length ? everywhere(elsewhere, also, changed) : "",
       make("p", {}, say("effect", { solved: solved.length, fresh: fresh.length })),
       ...solved.slice(0, 3).map((message) => make("p", { class: "solved" }, `${say("solves")}: ${message}`)),
       ...fresh.slice(0, 3).map((message) => make("p", { class: "fresh" }, `${say("brings")}: ${message}`)),

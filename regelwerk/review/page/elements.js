@@ -37,8 +37,12 @@ function sentence(words) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+let saidLast = 0;
+
 function announce(words) {
   byId("said").textContent = words;
+  clearTimeout(saidLast);
+  saidLast = setTimeout(() => (byId("said").textContent = ""), 8000);
 }
 
 function showDialog(title, ...content) {

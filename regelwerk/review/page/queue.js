@@ -1,9 +1,10 @@
 // The queue: the findings that fit the filter, similar ones as one row.
-const shown = { search: "", severity: "", kind: "" };
+const shown = { search: "", severity: "", kind: "", edition: "" };
 
 function fits(finding) {
   if (shown.severity && finding.severity !== shown.severity) return false;
   if (shown.kind && finding.kind !== shown.kind) return false;
+  if (shown.edition && !finding.locales.includes(shown.edition)) return false;
   const said = [finding.message, finding.name, finding.code, finding.id, ...finding.words].join(" ").toLowerCase();
   return said.includes(shown.search.toLowerCase());
 }
@@ -23,12 +24,13 @@ function findingFilters() {
   return [
     field(say("search"), make("input", { type: "search", id: "search", value: shown.search, oninput: filterBy("search") })),
     field(say("severity"), picker("severity", severities)),
+    field(say("edition"), picker("edition", state.queue.locales)),
     field(say("kind"), picker("kind", kinds)),
   ];
 }
 
 function picker(name, values) {
-  const all = [["", say("every")], ...values.map((value) => [value, say(`${name}_${value}`)])];
+  const all = [["", say("every")], ...values.map((value) => [value, name === "edition" ? value : say(`${name}_${value}`)])];
   return make("select", { id: name, onchange: filterBy(name) }, options(all, shown[name]));
 }
 

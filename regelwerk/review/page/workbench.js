@@ -177,8 +177,9 @@ function showLost(error) {
 const KEYS = {
   j: () => step(1),
   k: () => step(-1),
-  a: () => (byId("reason") ?? byId("approve"))?.focus(),
-  c: () => document.querySelector("[data-correct]")?.click(),
+  a: () => goTo(byId("reason") ?? byId("approve")),
+  c: () => document.querySelectorAll("[data-correct]")[0]?.click(),
+  C: () => document.querySelectorAll("[data-correct]")[1]?.click(),
   f: () => byId("fix")?.click(),
   s: () => byId("all-similar")?.click(),
   z: () => document.querySelector("[data-larger]")?.click(),
@@ -190,8 +191,13 @@ const KEYS = {
   3: () => show("icons"),
   "?": () => showHelp(),
 };
+function goTo(control) {
+  control?.focus();
+  control?.select?.();
+}
+
 const HELP = [
-  ["j", "key_next"], ["k", "key_previous"], ["a", "key_accept"], ["c", "key_correct"], ["f", "key_fix"], ["s", "key_similar"],
+  ["j", "key_next"], ["k", "key_previous"], ["a", "key_accept"], ["c", "key_correct"], ["C", "key_correct_second"], ["f", "key_fix"], ["s", "key_similar"],
   ["z", "key_larger"], ["/", "key_search"], ["u", "key_undo"], ["r", "key_redo"], ["1 2 3", "key_views"], ["Ctrl Enter", "key_keep"], ["Esc", "key_close"],
 ];
 

@@ -12,10 +12,14 @@ from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.build import build
 from regelwerk.pipeline.project_content import load_project
 from regelwerk.pipeline.workbench.conflict import ChangedMeanwhileError
+from regelwerk.pipeline.workbench.correction_preview import preview
 from regelwerk.pipeline.workbench.decision import AcceptFindings, CorrectText, DecideTerm, NameIcon, TypeUnread
+from regelwerk.pipeline.workbench.same_change import changed_word
 from regelwerk.pipeline.workbench.term_view import TermView, term_views
 from regelwerk.pipeline.workbench.workbench import Workbench
 from ruamel.yaml import YAML
+
+from tests.review.small_game import RULES, make_game
 
 
 def written(path: Path) -> Any:
@@ -45,6 +49,36 @@ SLIP, RIGHT = "Der Fährmnan trägt die Laterne zum Ufer.", "Der Fährmann träg
 def test_a_correction_is_in_the_next_build(bench: Workbench, game: Path) -> None:
     bench.decide(CorrectText("rule-0006", "de", "text", SLIP, RIGHT, "a slip"))
     assert build(game).content.strings["de"]["rule-0006.text"].text == RIGHT
+
+
+def test_a_word_is_corrected_in_all_texts_that_have_it_at_once(tmp_path: Path, game: Path) -> None:
+    german = (
+        RULES["de"].replace("Der Fährmann nimmt", "Der Fährmnan nimmt").replace("für den", "am Fährmnan-Boot für den")
+    )
+    game = make_game(tmp_path / "boat", {**RULES, "de": german})
+    bench = Workbench(game)
+    decision = CorrectText("rule-0006", "de", "text", SLIP, RIGHT, "a slip", "yes")
+    assert preview(bench.state(), decision).elsewhere == ("rule-0003",)
+    bench.decide(decision)
+    table = bench.state().loaded.content.strings["de"]
+    assert table["rule-0003.text"].text == "Legt 1 Ruder ab. Der Fährmann nimmt die Laterne."
+    assert "Fährmnan-Boot" in table["rule-0004.text"].text
+    bench.undo()
+    assert not (game / "patches.yaml").exists()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "word"),
+    [
+        ("Ein Boot.", "Ein Kahn.", ("Boot", "Kahn")),
+        ("Boot an Boot.", "Kahn an Kahn.", ("Boot", "Kahn")),
+        ("Boot an Boot.", "Kahn an Floß.", None),
+        ("Ein Boot.", "Ein kleines Boot.", None),
+        ("Ein Boot.", "Ein Boot!", None),
+    ],
+)
+def test_only_one_word_that_differs_is_looked_for_elsewhere(old: str, new: str, word: tuple[str, str] | None) -> None:
+    assert changed_word(old, new) == word
 
 
 def test_terms_that_depend_on_a_corrected_text_follow_when_it_settles(bench: Workbench, game: Path) -> None:
