@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 
 from starlette.applications import Starlette
-from starlette.background import BackgroundTask
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
@@ -18,10 +19,16 @@ from regelwerk.pipeline.workbench.conflict import ChangedMeanwhileError
 from regelwerk.pipeline.workbench.correction_preview import preview
 from regelwerk.pipeline.workbench.decision import CorrectText, TypeUnread, decision_from
 from regelwerk.pipeline.workbench.page_shelf import PageShelf
-from regelwerk.pipeline.workbench.workbench import Workbench
+from regelwerk.pipeline.workbench.workbench import DecisionOutcome, Workbench
 from regelwerk.review import queue_view, surface
 
 _Handler = Callable[[Request], Awaitable[Response]]
+
+
+_WORKERS = ThreadPoolExecutor(4, thread_name_prefix="review")
+"""Few threads, as each keeps memory of its own for what it has worked on."""
+_IDLE_SECONDS = 1.5
+"""Without a decision before what they left for later is computed, so that it does not slow the next one."""
 
 
 class _Page:
@@ -30,6 +37,7 @@ class _Page:
     def __init__(self, bench: Workbench) -> None:
         self.bench = bench
         self.shelf = PageShelf(bench.folder)
+        self._later: threading.Timer | None = None
 
     def home(self, request: Request) -> Response:
         return Response(surface.page(request.headers.get("accept-language", "")), media_type="text/html")
@@ -67,7 +75,7 @@ class _Page:
 
     def decide(self, body: object) -> Response:
         outcome = self.bench.decide(decision_from(body))  # type: ignore[arg-type]
-        return JSONResponse(asdict(outcome), background=BackgroundTask(self.bench.settle))
+        return self._settling(outcome)
 
     def preview(self, body: object) -> Response:
         decision = decision_from(body)  # type: ignore[arg-type]
@@ -76,10 +84,19 @@ class _Page:
         return JSONResponse(asdict(preview(self.bench.state(), decision)))
 
     def undo(self, _: object) -> Response:
-        return JSONResponse(asdict(self.bench.undo()), background=BackgroundTask(self.bench.settle))
+        return self._settling(self.bench.undo())
 
     def redo(self, _: object) -> Response:
-        return JSONResponse(asdict(self.bench.redo()), background=BackgroundTask(self.bench.settle))
+        return self._settling(self.bench.redo())
+
+    def _settling(self, outcome: DecisionOutcome) -> Response:
+        """The answer, while what a decision leaves for later is computed; stopping the program waits for neither."""
+        if self._later:
+            self._later.cancel()
+        self._later = threading.Timer(_IDLE_SECONDS, self.bench.settle)
+        self._later.daemon = True
+        self._later.start()
+        return JSONResponse(asdict(outcome))
 
 
 def review_app(bench: Workbench) -> Starlette:
@@ -124,7 +141,7 @@ def _posted(answer: Callable[[object], Response]) -> _Handler:
 async def _answered(work: Callable[[], Response]) -> Response:
     """What the work gives; an expected failure as data, a conflict with both versions."""
     try:
-        return await run_in_threadpool(work)
+        return await asyncio.get_running_loop().run_in_executor(_WORKERS, work)
     except ChangedMeanwhileError as error:
         said = {"message": error.message, "next": error.next_step, "shown": error.shown, "now": error.now}
         return JSONResponse(said, 409)

@@ -24,11 +24,18 @@ _NAMELESS = ("serious", "critical", "moderate", "minor")
 @contextmanager
 def serving(game: Path) -> Iterator[str]:
     """The address of a run."""
+    with started(game) as (_, address):
+        yield address
+
+
+@contextmanager
+def started(game: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The program of a run, and its address."""
     command = [sys.executable, "-m", "regelwerk", "review", str(game), "--no-browser"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout
         try:
-            yield program.stdout.readline().strip()
+            yield program, program.stdout.readline().strip()
         finally:
             program.terminate()
 

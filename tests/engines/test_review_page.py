@@ -191,6 +191,7 @@ def test_a_conflict_shows_both_versions_and_writes_nothing(browser: Browser, gam
         keys(page, "Control+Enter")
         expect(page.locator(".versions pre").first).to_have_text(old)
         expect(page.locator(".versions pre").last).to_have_text("Der Fährmann trägt alles.")
+        expect(page.locator(".mine")).to_have_text("Der Fährmann trägt sie.")
     assert (game / "patches.yaml").read_bytes() == before
 
 

@@ -149,10 +149,10 @@ async function tryOut(decision, effect, also, changed) {
 }
 
 async function decide(decision) {
-  await kept(() => post("/decide", decision), "kept");
+  await kept(() => post("/decide", decision), "kept", decision.new);
 }
 
-async function kept(work, words) {
+async function kept(work, words, mine) {
   if (state.busy) return;
   state.busy = true;
   document.body.classList.add("busy");
@@ -167,7 +167,7 @@ async function kept(work, words) {
     await refresh(before, at);
     announce(say(words, { about, solved, fresh: fresh.length }));
   } catch (error) {
-    showRefusal(error);
+    showRefusal(error, mine);
     await refresh(before, at).catch(() => undefined);
   } finally {
     state.busy = false;

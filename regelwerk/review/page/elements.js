@@ -54,7 +54,8 @@ function showDialog(title, ...content) {
   if (!dialog.open) dialog.showModal();
 }
 
-function showRefusal(error) {
+// `mine` is what somebody wrote and would have to write again.
+function showRefusal(error, mine) {
   if (!(error instanceof Refused)) {
     announce(say("lost"));
     return;
@@ -66,6 +67,7 @@ function showRefusal(error) {
     both.append(make("section", {}, make("h3", {}, say("conflict_shown")), make("pre", {}, shown || say("gone"))));
     both.append(make("section", {}, make("h3", {}, say("conflict_now")), make("pre", {}, now || say("gone"))));
     said.push(both);
+    if (mine) said.push(make("h3", {}, say("conflict_mine")), make("pre", { class: "mine" }, mine));
   }
   showDialog(say(error.status === 409 ? "conflict" : "refused"), ...said);
 }

@@ -13,6 +13,11 @@ function termFilters() {
   ];
 }
 
+// Ids of proposed terms may change with each decision about another one; their names do not.
+function nameOf(term) {
+  return term.forms.map((one) => `${one.locale} ${one.name}`).join(" · ");
+}
+
 function termsShown() {
   const sought = wanted.search.toLowerCase();
   return state.terms.filter((term) => {
@@ -30,7 +35,7 @@ function termList() {
       {},
       make(
         "button",
-        { type: "button", class: "entry", "aria-current": term.id === state.term ? "true" : null, onclick: () => openTerm(term.id) },
+        { type: "button", class: "entry", "aria-current": nameOf(term) === state.term ? "true" : null, onclick: () => openTerm(nameOf(term)) },
         make("span", { class: "name" }, term.forms.map((one) => one.name).join(" · ")),
         make("span", { class: "what" }, `${say(term.status)} · ${say("uses", { count: term.uses })}`),
       ),

@@ -50,16 +50,16 @@ function step(by) {
     if (next) open(next);
     return;
   }
-  const found = state.view === "terms" ? termsShown().map((one) => one.id) : state.icons.map((one) => one.key);
+  const found = state.view === "terms" ? termsShown().map(nameOf) : state.icons.map((one) => one.key);
   const at = found.indexOf(state.view === "terms" ? state.term : state.icon);
   const next = found[Math.max(0, Math.min(found.length - 1, at + by))];
   if (next) (state.view === "terms" ? openTerm : openIcon)(next);
 }
 
-function openTerm(id) {
-  state.term = id;
+function openTerm(name) {
+  state.term = name;
   showList();
-  const term = state.terms.find((one) => one.id === id);
+  const term = state.terms.find((one) => nameOf(one) === name);
   byId("main").replaceChildren(...(term ? termMarkup(term).filter(Boolean) : [make("p", { class: "empty" }, say("choose"))]));
 }
 
@@ -85,7 +85,7 @@ function showFilters() {
 async function show(view) {
   state.view = view;
   showTop();
-  const before = view === "terms" ? termsShown().map((one) => one.id) : [];
+  const before = view === "terms" ? termsShown().map(nameOf) : [];
   if (view === "terms") state.terms = await get("/terms");
   if (view === "icons") state.icons = await get("/icons");
   showFilters();
@@ -97,9 +97,9 @@ async function show(view) {
 
 // The same term, or the one after it that is still shown.
 function nextTerm(before) {
-  const there = termsShown().map((one) => one.id);
+  const there = termsShown().map(nameOf);
   const at = Math.max(0, before.indexOf(state.term));
-  return before.slice(at).find((id) => there.includes(id)) ?? there[0];
+  return before.slice(at).find((name) => there.includes(name)) ?? there[0];
 }
 
 function showTop() {
