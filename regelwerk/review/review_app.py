@@ -25,8 +25,10 @@ from regelwerk.review import queue_view, surface
 _Handler = Callable[[Request], Awaitable[Response]]
 
 
-_WORKERS = ThreadPoolExecutor(4, thread_name_prefix="review")
-"""Few threads, as each keeps memory of its own for what it has worked on."""
+_LOOKING = ThreadPoolExecutor(2, thread_name_prefix="looking")
+_DECIDING = ThreadPoolExecutor(1, thread_name_prefix="deciding")
+_SETTLING = ThreadPoolExecutor(1, thread_name_prefix="settling")
+"""One thread each for what needs much memory: two of them at once would need it twice."""
 _IDLE_SECONDS = 1.5
 """Without a decision before what they left for later is computed, so that it does not slow the next one."""
 
@@ -93,7 +95,7 @@ class _Page:
         """The answer, while what a decision leaves for later is computed; stopping the program waits for neither."""
         if self._later:
             self._later.cancel()
-        self._later = threading.Timer(_IDLE_SECONDS, self.bench.settle)
+        self._later = threading.Timer(_IDLE_SECONDS, _SETTLING.submit, [self.bench.settle])
         self._later.daemon = True
         self._later.start()
         return JSONResponse(asdict(outcome))
@@ -122,7 +124,7 @@ def review_app(bench: Workbench) -> Starlette:
 
 def _got(answer: Callable[[Request], Response]) -> _Handler:
     async def handler(request: Request) -> Response:
-        return await _answered(lambda: answer(request))
+        return await _answered(lambda: answer(request), _LOOKING)
 
     return handler
 
@@ -133,15 +135,15 @@ def _posted(answer: Callable[[object], Response]) -> _Handler:
             body: object = json.loads(await request.body() or b"null")
         except (ValueError, RecursionError):
             return PlainTextResponse("The request is no JSON.", 400)
-        return await _answered(lambda: answer(body))
+        return await _answered(lambda: answer(body), _DECIDING)
 
     return handler
 
 
-async def _answered(work: Callable[[], Response]) -> Response:
+async def _answered(work: Callable[[], Response], workers: ThreadPoolExecutor) -> Response:
     """What the work gives; an expected failure as data, a conflict with both versions."""
     try:
-        return await asyncio.get_running_loop().run_in_executor(_WORKERS, work)
+        return await asyncio.get_running_loop().run_in_executor(workers, work)
     except ChangedMeanwhileError as error:
         said = {"message": error.message, "next": error.next_step, "shown": error.shown, "now": error.now}
         return JSONResponse(said, 409)

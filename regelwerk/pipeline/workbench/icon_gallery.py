@@ -33,7 +33,7 @@ def icon_gallery(state: ProjectState) -> list[GalleryIcon]:
     found = []
     for key, name in project.icons.items():
         places = pictures.get(key) or words.get(name, [])
-        found.append(GalleryIcon(key, name, len(places), tuple(places[:_MOST_PLACES])))
+        found.append(GalleryIcon(key, name, len(places), tuple(dict.fromkeys(places))[:_MOST_PLACES]))
     return found
 
 

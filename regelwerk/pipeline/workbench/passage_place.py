@@ -60,7 +60,9 @@ def _marks(block: Block, passage: FoundPassage) -> list[Corners]:
     from regelwerk.extract.write.placed_words import RESOLUTION, placed_block
 
     words = passage.text[passage.start : passage.end].split()
-    found = re.search(r"\s+".join(map(re.escape, words)), block.text) if words else None
+    there = re.finditer(r"\s+".join(map(re.escape, words)), block.text) if words else ()
+    near = passage.start - passage.part.start
+    found = min(there, key=lambda one: abs(one.start() - near), default=None)
     placed = placed_block(block)
     if found is None or placed is None:
         return []
