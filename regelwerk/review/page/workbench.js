@@ -88,6 +88,7 @@ async function show(view) {
   const before = view === "terms" ? termsShown().map(nameOf) : [];
   if (view === "terms") state.terms = await get("/terms");
   if (view === "icons") state.icons = await get("/icons");
+  if (typing()) return;
   showFilters();
   showList();
   if (view === "findings") await open(state.current ?? rows()[0]?.[0].fingerprint);
@@ -132,14 +133,16 @@ function take(answer) {
 }
 
 // After a change: the same finding if it is still there, else the one that is now in its place.
-async function refresh(before = rows().map((row) => row.map((one) => one.fingerprint)), at = -1) {
-  const changed = take(await get(`/queue?since=${state.version}`));
+async function refresh(before = rows().map((row) => row.map((one) => one.fingerprint)), at = -1, polled = false) {
+  const answer = await get(`/queue?since=${state.version}`);
+  if (polled && (state.busy || typing())) return false; // somebody has begun to write meanwhile
+  const changed = take(answer);
   if (!changed) {
     showTop();
     return false;
   }
   const there = new Set(rows().flat().map((one) => one.fingerprint));
-  const order = [before[at] ?? [], ...before.slice(at + 1), ...before.slice(0, Math.max(0, at)).reverse()].flat();
+  const order = [...before.slice(at + 1), before[at] ?? [], ...before.slice(0, Math.max(0, at)).reverse()].flat();
   const next = there.has(state.current) ? state.current : order.find((one) => there.has(one));
   const editing = byId("dialog").open;
   state.current = next ?? rows()[0]?.[0].fingerprint ?? null;
@@ -151,7 +154,7 @@ async function refresh(before = rows().map((row) => row.map((one) => one.fingerp
 async function poll() {
   try {
     if (!state.busy && document.visibilityState === "visible" && !typing()) {
-      const changed = await refresh(undefined, indexOfCurrent());
+      const changed = await refresh(undefined, indexOfCurrent(), true);
       if (changed) announce(say("others"));
     }
   } catch (error) {
