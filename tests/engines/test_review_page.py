@@ -111,7 +111,9 @@ def test_everything_by_keyboard_alone_from_the_page_to_the_next_build(browser: B
         assert not (game / "patches.yaml").exists()
         keys(page, "r")
         said(page, "Done again")
-        keys(page, "2", "a", "Enter")
+        keys(page, "2")
+        page.wait_for_selector(".term-actions")
+        keys(page, "a", "Enter")
         said(page, "Kept: approve")
         assert page.complaints == []  # type: ignore[attr-defined]
     assert written(game / "terms.yaml")["terms"][0]["forms"]["de"]["term"] == "Laterne"

@@ -136,6 +136,8 @@ function take(answer) {
 async function refresh(before = rows().map((row) => row.map((one) => one.fingerprint)), at = -1, polled = false) {
   const answer = await get(`/queue?since=${state.version}`);
   if (polled && (state.busy || typing())) return false; // somebody has begun to write meanwhile
+  const fingerprints = () => state.queue.findings.map((one) => one.fingerprint).join();
+  const had = fingerprints();
   const changed = take(answer);
   if (!changed) {
     showTop();
@@ -148,7 +150,7 @@ async function refresh(before = rows().map((row) => row.map((one) => one.fingerp
   state.current = next ?? rows()[0]?.[0].fingerprint ?? null;
   if (editing) showTop();
   else await show(state.view);
-  return true;
+  return fingerprints() !== had;
 }
 
 async function poll() {
