@@ -55,8 +55,9 @@ def main() -> None:
                 clock, work = [], []
                 for _ in range(arguments.decisions):
                     page.wait_for_timeout(6000)  # what the decision before left for later
+                    key = decide(page)
                     before, begun = processor_time(program.pid), time.monotonic()
-                    decide(page)
+                    decided(page, key)
                     clock.append(time.monotonic() - begun)
                     work.append(processor_time(program.pid) - before)
                 report(name, clock)
@@ -76,25 +77,25 @@ def next_finding(page: Page) -> float:
     return time.monotonic() - begun
 
 
-def accepted(page: Page) -> None:
-    """Accept the finding that is shown, until the next is."""
+def accepted(page: Page) -> str:
+    """Write a reason to accept the finding that is shown; gives the key that keeps it."""
     page.keyboard.press("a")
     page.keyboard.insert_text("as it should be")
-    decided(page, "Enter")
+    return "Enter"
 
 
-def corrected(page: Page) -> None:
-    """Change a letter of the text that is shown, until the next finding is."""
-    page.evaluate("document.getElementById('said').textContent = ''")
+def corrected(page: Page) -> str:
+    """Change a sign of the text that is shown, until the page has tried it; gives the key that keeps it."""
     page.keyboard.press("c")
     text = page.input_value("#new-text")
     page.fill("#new-text", f"{text[:-1]}, {text[-1:]}")
     page.fill("#patch-reason", "as printed")
-    decided(page, "Control+Enter")
+    page.wait_for_selector("#effect .difference", timeout=60_000)
+    return "Control+Enter"
 
 
 def decided(page: Page, key: str) -> None:
-    """Press the key that keeps a decision."""
+    """Press the key that keeps a decision, until the next finding is shown."""
     page.evaluate("document.getElementById('said').textContent = ''")
     page.keyboard.press(key)
     expect(page.locator("#said")).to_contain_text("Kept", timeout=60_000)

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
+from itertools import islice
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -29,6 +30,8 @@ _LOOKING = ThreadPoolExecutor(2, thread_name_prefix="looking")
 _DECIDING = ThreadPoolExecutor(1, thread_name_prefix="deciding")
 _SETTLING = ThreadPoolExecutor(1, thread_name_prefix="settling")
 """One thread each for what needs much memory: two of them at once would need it twice."""
+_FIRST = 2
+"""Findings whose pages are drawn before anybody asks."""
 _IDLE_SECONDS = 1.5
 """Without a decision before what they left for later is computed, so that it does not slow the next one."""
 
@@ -40,6 +43,15 @@ class _Page:
         self.bench = bench
         self.shelf = PageShelf(bench.folder)
         self._later: threading.Timer | None = None
+
+    def draw_first(self) -> None:
+        """Draw the pages of the first findings while the browser starts."""
+        state = self.bench.state()
+        for fingerprint in islice(state.open, _FIRST):
+            found = queue_view.finding(state, fingerprint, self.bench)
+            for side in found["sides"] if found else ():
+                if side["place"]:
+                    self.shelf.picture(state, side["place"]["source"], side["place"]["page"])
 
     def home(self, request: Request) -> Response:
         return Response(surface.page(request.headers.get("accept-language", "")), media_type="text/html")
@@ -104,6 +116,7 @@ class _Page:
 def review_app(bench: Workbench) -> Starlette:
     """The application of a project, without a guard."""
     page = _Page(bench)
+    _LOOKING.submit(page.draw_first)
     return Starlette(
         routes=[
             Route("/", _got(page.home)),
