@@ -20,7 +20,7 @@ PORT, TOKEN = 4711, "a-token-of-this-run"
 ORIGIN = f"http://127.0.0.1:{PORT}"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 

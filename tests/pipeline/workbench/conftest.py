@@ -10,7 +10,7 @@ from regelwerk.pipeline.workbench.workbench import Workbench
 from tests.review.small_game import make_game
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 
