@@ -92,7 +92,7 @@ class BadProjectError(RegelwerkError):
 
 
 class MissingToolError(RegelwerkError):
-    """A program (tesseract) or an optional package (the extras `extract`, `language`, `export`, `cluster`) is not installed."""
+    """A program (tesseract) or an optional package (an extra: `extract`, `language`, `export`, `review`, `cluster`) is not installed."""
 
     exit_code = ExitCode.MISSING_TOOL
 

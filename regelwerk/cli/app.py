@@ -13,6 +13,7 @@ from regelwerk.cli.export_commands import export
 from regelwerk.cli.lookup_commands import explain, schema
 from regelwerk.cli.pack_commands import diff, pack
 from regelwerk.cli.reading_commands import align, extract
+from regelwerk.cli.review_command import review
 from regelwerk.cli.term_commands import glossary, terms
 from regelwerk.cli.terminal import show
 from regelwerk.version import __version__
@@ -45,21 +46,8 @@ def _regelwerk(
 
 
 _VERBS = (
-    init,
-    build,
-    batch,
-    extract,
-    align,
-    terms,
-    glossary,
-    check,
-    accept,
-    patch,
-    pack,
-    diff,
-    export,
-    explain,
-    schema,
+    *(init, build, batch, extract, align, terms, glossary, check, review, accept, patch),
+    *(pack, diff, export, explain, schema),
 )
 for _verb in _VERBS:
     app.command()(_verb)

@@ -14,12 +14,14 @@ from pathlib import Path
 def alone_at(path: Path) -> Iterator[None]:
     """Wait until nobody else is in here with the same file or folder. A process that ends, however it does, lets go.
 
+    Whoever is in here may come in again, in the same thread.
+
     The lock is an empty file in the temporary folder of the system, so that nothing is written beside what people
     commit. Where it cannot be made or locked, `path` is used without it.
     """
     from filelock import FileLock  # it loads asyncio, and most commands lock nothing
 
-    lock = FileLock(_lock_file(path), mode=0o666)  # of whoever works on the same files
+    lock = FileLock(_lock_file(path), mode=0o666, is_singleton=True)  # of whoever works on the same files
     try:
         lock.acquire()
     except OSError:

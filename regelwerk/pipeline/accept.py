@@ -14,13 +14,18 @@ from regelwerk.validate.report.acceptance import outdated
 
 
 def accept(
-    path: Path, fingerprints: Sequence[str] | None, reason: str, *, progress: Progress | None = None
+    path: Path,
+    fingerprints: Sequence[str] | None,
+    reason: str,
+    *,
+    report: Report | None = None,
+    progress: Progress | None = None,
 ) -> list[Finding]:
     """Accept the findings of these fingerprints, or all; gives those that were not accepted before.
 
-    Raises NothingMatchedError where there is no project or no such finding, MisuseError where there is no reason.
+    `report` is that of the path as it is now, where the caller has it. Raises NothingMatchedError where there is no project or no such finding, MisuseError where there is no reason.
     """
-    report = _report(path, progress, with_accepted=False)
+    report = report or _report(path, progress, with_accepted=False)
     return acceptance_file.accept(_file(path), report.findings, fingerprints, reason)
 
 

@@ -22,6 +22,7 @@ from regelwerk.files.cache import Cache, code_version
 from regelwerk.files.memory import uncollected
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.pipeline.document_reading import draft_of, read, read_authored, source_name
+from regelwerk.pipeline.incremental.sources_in_memory import SourcesInMemory
 from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, is_authored, path_kind
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.script_pages import BookEdition, book_of, edition_of, with_pages
@@ -62,11 +63,19 @@ class _Aligned:
     drafts: list[Draft]
 
 
-def load_project(path: Path, *, progress: Progress | None = None, executor: Executor | None = None) -> Loaded:
+def load_project(
+    path: Path,
+    *,
+    progress: Progress | None = None,
+    executor: Executor | None = None,
+    memory: SourcesInMemory | None = None,
+    known_terms: bool = False,
+) -> Loaded:
     """Read everything a project names and put it together; nothing is written but the cache.
 
-    An `executor` reads the rulebooks side by side; of a project with one rulebook, its scanned pages. What runs that were
-    killed left beside the project goes.
+    An `executor` reads the rulebooks side by side; of a project with one rulebook, its scanned pages. Whoever loads a
+    project again and again gives a `memory`; with `known_terms` those are taken that were found in its texts the last
+    time, before they were edited. What runs that were killed left beside the project goes.
     """
     file = find_project(path)
     remove_left_behind(file, *(file.parent / name for name in (PATCHES, TERMBASE, ACCEPTED, LEDGER)))
@@ -86,10 +95,12 @@ def load_project(path: Path, *, progress: Progress | None = None, executor: Exec
             records.append(found)
             digest = found.sha256
         else:
-            document, anew = (
-                ahead.pop(0).result()
-                if ahead
-                else read(
+            if ahead:
+                document, anew = ahead.pop(0).result()
+            elif memory is not None:
+                document, anew = memory.document(where, source, project, progress)
+            else:
+                document, anew = read(
                     where,
                     source=source.file,
                     locale=source.locale,
@@ -97,22 +108,30 @@ def load_project(path: Path, *, progress: Progress | None = None, executor: Exec
                     progress=progress,
                     workers=executor,
                 )
-            )
             extracted += anew
             pages += len(document.pages)
             digest = document.sha256
             if source.kind == "scripts":
                 books.append(edition_of(document, source, project))
             else:
-                drafts.append(draft_of(document, locale=source.locale, project=project))
+                held = memory.draft(document, source, project) if memory is not None else None
+                drafts.append(held or draft_of(document, locale=source.locale, project=project))
             del document  # it is as large as what was made of it
         entries.append(SourceEntry.of(source, digest))
     records = with_pages(books, records, project)
+
+    def mine(content: Content) -> Sequence[MinedTerm]:
+        if memory is None:
+            return _mined(content)
+        if memory.mined is None or not known_terms:
+            memory.mined = _mined(content)
+        return memory.mined
+
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
     with uncollected():
-        result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, _mined, _aligned)
+        result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, mine, _aligned)
     return Loaded(
         project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted, pages
     )

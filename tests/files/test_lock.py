@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -93,3 +94,21 @@ def test_an_error_inside_is_not_hidden(tmp_path: Path) -> None:
         raise OSError("disk is full")
     with other_process(tmp_path) as next_one:
         assert is_in(next_one, 60)
+
+
+def test_who_is_in_comes_in_again_and_others_wait(tmp_path: Path) -> None:
+    order: list[str] = []
+
+    def other() -> None:
+        with alone_at(tmp_path):
+            order.append("other")
+
+    thread = threading.Thread(target=other)
+    with alone_at(tmp_path):
+        with alone_at(tmp_path):
+            thread.start()
+            thread.join(0.2)
+        order.append("first")
+        thread.join(0.2)
+    thread.join()
+    assert order == ["first", "other"]

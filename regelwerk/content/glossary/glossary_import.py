@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from regelwerk.content.glossary.csv_glossary_reader import read_csv
 from regelwerk.content.glossary.tbx_reader import read_tbx
 from regelwerk.content.terms.given_terms import Given
+from regelwerk.content.terms.termbase_edits import HEAD, plain_entry, plain_forms
 from regelwerk.content.terms.termbase_file import read_termbase
 from regelwerk.errors import NothingMatchedError
 from regelwerk.files.lock import alone_at
@@ -18,7 +18,6 @@ from regelwerk.files.yaml_text import append_to_list, edit_list
 from regelwerk.language.folding import fold
 from regelwerk.schema.term import EntryForms, TermEntry
 
-_HEAD = "# The terms of the game, as people decided; `regelwerk terms --import` adds to it and changes nothing.\n"
 _Place = tuple[str, str]
 
 
@@ -173,19 +172,9 @@ def _write(path: Path, before: Sequence[TermEntry], after: Sequence[TermEntry]) 
             fresh = [locale for locale in new.forms if locale not in before[index].forms]
             entry = listed[index]
             if isinstance(entry, dict):  # the termbase was read before, so each is
-                entry["forms"].update({locale: _plain_forms(new.forms[locale]) for locale in fresh})
+                entry["forms"].update({locale: plain_forms(new.forms[locale]) for locale in fresh})
 
     if completed:
-        edit_list(path, "terms", complete, head=_HEAD)
+        edit_list(path, "terms", complete, head=HEAD)
     if len(after) > len(before):
-        append_to_list(path, "terms", [_plain(entry) for entry in after[len(before) :]], head=_HEAD)
-
-
-def _plain(entry: TermEntry) -> dict[str, Any]:
-    """The entry as YAML holds it, without what is left at its default."""
-    data = entry.model_dump(mode="json", exclude_defaults=True)
-    return {**data, "forms": {locale: _plain_forms(forms) for locale, forms in entry.forms.items()}}
-
-
-def _plain_forms(forms: EntryForms) -> dict[str, Any]:
-    return forms.model_dump(mode="json", exclude_defaults=True)
+        append_to_list(path, "terms", [plain_entry(entry) for entry in after[len(before) :]], head=HEAD)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from regelwerk.content.project.authored_file import mismatch_message
 from regelwerk.content.text.icon_names import SeenIcon
-from regelwerk.errors import BadProjectError, UnreadableInputError
+from regelwerk.errors import BadProjectError, MisuseError, UnreadableInputError
 from regelwerk.files import yaml_text
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.lock import alone_at
@@ -19,6 +19,7 @@ from regelwerk.schema.parse_errors import parse
 from regelwerk.schema.project import Project, ProjectSource
 
 _BASE_ASKED = "# Write its tag; und stands for the first of the sources.\n"
+_ICON_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _ASKED = "which language it is in could not be told: write its tag here, such as fr"
 
 
@@ -148,6 +149,22 @@ def _add_icons(tree: yaml_text.YamlMapping, icons: Sequence[SeenIcon]) -> bool:
         known[icon.hash] = icon.name or next(free)
         known.yaml_set_comment_before_after_key(icon.hash, before=_sighting(icon), indent=2)
     return bool(fresh)
+
+
+def name_icon(path: Path, key: str, name: str) -> None:
+    """Give an icon its name in the project file at `path`; comments and order stay. Raises MisuseError, BadProjectError."""
+    if not _ICON_NAME.fullmatch(name):
+        raise MisuseError(
+            f"“{name}” is no name of an icon", next_step="Use small letters and digits, and hyphens between them."
+        )
+    with alone_at(path.parent):
+        tree = yaml_text.load_tree(path)
+        icons = tree.get("icons") if isinstance(tree, yaml_text.YamlMapping) else None
+        known = {str(one): one for one in icons} if isinstance(icons, yaml_text.YamlMapping) else {}
+        if not isinstance(icons, yaml_text.YamlMapping) or key not in known:
+            raise MisuseError(f"{key}: the project names no such icon", next_step=f"Look at `icons:` in {path}.")
+        icons[known[key]] = name
+        write_file(path, yaml_text.dump_tree(tree))
 
 
 def _free_names(taken: set[str]) -> Iterator[str]:

@@ -81,11 +81,12 @@ def placed_pages(document: Document, form: str) -> list[PlacedPage]:
 
 
 def _placed_page(page: Page) -> PlacedPage:
-    blocks = [placed for block in page.blocks if (placed := _placed_block(block)) is not None]
+    blocks = [placed for block in page.blocks if (placed := placed_block(block)) is not None]
     return PlacedPage(page, _pixels(page.width or 0.0), _pixels(page.height or 0.0), tuple(blocks))
 
 
-def _placed_block(block: Block) -> PlacedBlock | None:
+def placed_block(block: Block) -> PlacedBlock | None:
+    """A block with its words in boxes; None for one without words or without a place."""
     words = _words(block)
     place = block.provenance.box
     if not words or place is None:

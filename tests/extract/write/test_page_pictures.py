@@ -7,11 +7,12 @@ import io
 from pathlib import Path
 
 import pytest
+import typst
 from PIL import Image, ImageChops, ImageStat
 from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.pdf import pdf_file
 from regelwerk.extract.reading import read_document
-from regelwerk.extract.write.page_pictures import page_pictures
+from regelwerk.extract.write.page_pictures import page_jpeg, page_pictures
 from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 
@@ -101,3 +102,15 @@ def test_a_poster_is_drawn_small(tmp_path: Path) -> None:
     shown = picture(made, path)
     assert shown.width * shown.height <= 3_010_000
     assert pdf_file.open_pdf(path.read_bytes(), "x")[0].get_width() == pytest.approx(10800)
+
+
+def test_one_page_is_drawn_alone_and_finer(tmp_path: Path) -> None:
+    path = tmp_path / "page.pdf"
+    path.write_bytes(typst.compile((MARKUP + "#pagebreak()\nB").encode()))
+    made = read_document(open_source(path), source="page.pdf", locale="de", cache=Cache(tmp_path / "cache"))
+    drawn = [page_jpeg(made, open_source(path), number) for number in (1, 2)]
+    first, second = (Image.open(io.BytesIO(one)).convert("L") for one in drawn if one)
+    assert abs(first.width - picture(made, path).width * 150 / 110) <= 1.5
+    assert difference(picture(made, path), first) < 0.5 < difference(picture(made, path), second)
+    assert page_jpeg(made, open_source(path), 3) is None
+    assert page_jpeg(made.model_copy(update={"format": "text"}), open_source(path), 1) is None

@@ -1,0 +1,123 @@
+"""The page of `regelwerk review` in Chromium: first page, next finding, decisions, memory of the server.
+
+    python -m benchmarks.review PROJECT [--findings 20] [--decisions 5]
+
+PROJECT is copied, so that nothing is decided on the original; the cache is warm. Times are medians and the worst, in seconds
+by the clock; of decisions also the processor time of the server. A finding counts as shown when its message and all
+pictures of its pages are there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page, expect, sync_playwright
+from tests.engines.review_browser import chromium, opened, started
+
+_SHOWN = """async () => {
+  const all = [...document.querySelectorAll("main svg image")].map((one) => {
+    const picture = new Image();
+    picture.src = one.getAttribute("href");
+    return picture.decode();
+  });
+  await Promise.all(all);
+}"""
+
+
+def main() -> None:
+    """Print one line a figure."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("project", type=Path)
+    parser.add_argument("--findings", type=int, default=20)
+    parser.add_argument("--decisions", type=int, default=5)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        game = Path(shutil.copytree(arguments.project, Path(folder) / "game"))
+        for name in ("accepted.yaml", "patches.yaml", "terms.yaml", "review.jsonl"):
+            (game / name).unlink(missing_ok=True)
+        begun = time.monotonic()
+        with started(game) as (program, address), sync_playwright() as playwright:
+            print(f"start of the program       {time.monotonic() - begun:6.2f}")
+            browser = chromium(playwright)
+            begun = time.monotonic()
+            page = opened(browser, address)
+            page.evaluate(_SHOWN)
+            print(f"first page                 {time.monotonic() - begun:6.2f}")
+            page.wait_for_timeout(2000)
+            report("next finding", [next_finding(page) for _ in range(arguments.findings)])
+            for name, decide in (("accepted", accepted), ("corrected", corrected)):
+                clock, work = [], []
+                for _ in range(arguments.decisions):
+                    page.wait_for_timeout(6000)  # what the decision before left for later
+                    key = decide(page)
+                    before, begun = processor_time(program.pid), time.monotonic()
+                    decided(page, key)
+                    clock.append(time.monotonic() - begun)
+                    work.append(processor_time(program.pid) - before)
+                report(name, clock)
+                report(f"{name}, processor", work)
+            print(f"memory of the server, MB   {memory(program.pid):6.0f}")
+            browser.close()
+
+
+def next_finding(page: Page) -> float:
+    """Seconds from the key to the pictures; reading for a second comes before it."""
+    page.wait_for_timeout(1000)
+    old = page.locator(".finding-head").text_content() or ""
+    begun = time.monotonic()
+    page.keyboard.press("j")
+    expect(page.locator(".finding-head")).not_to_have_text(old)
+    page.evaluate(_SHOWN)
+    return time.monotonic() - begun
+
+
+def accepted(page: Page) -> str:
+    """Write a reason to accept the finding that is shown; gives the key that keeps it."""
+    page.keyboard.press("a")
+    page.keyboard.insert_text("as it should be")
+    return "Enter"
+
+
+def corrected(page: Page) -> str:
+    """Change a sign of the text that is shown, until the page has tried it; gives the key that keeps it."""
+    page.keyboard.press("c")
+    text = page.input_value("#new-text")
+    page.fill("#new-text", f"{text[:-1]}, {text[-1:]}")
+    page.fill("#patch-reason", "as printed")
+    page.wait_for_selector("#effect .difference", timeout=60_000)
+    return "Control+Enter"
+
+
+def decided(page: Page, key: str) -> None:
+    """Press the key that keeps a decision, until the next finding is shown."""
+    page.evaluate("document.getElementById('said').textContent = ''")
+    page.keyboard.press(key)
+    expect(page.locator("#said")).to_contain_text("Kept", timeout=60_000)
+    page.evaluate(_SHOWN)
+
+
+def processor_time(process: int) -> float:
+    """Seconds of processors that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(process: int) -> float:
+    """The largest resident set of a process, in MB."""
+    lines = Path(f"/proc/{process}/status").read_text(encoding="utf-8").splitlines()
+    return int(next(line for line in lines if line.startswith("VmHWM")).split()[1]) / 1024
+
+
+def report(name: str, seconds: list[float]) -> None:
+    """The median and the worst."""
+    print(f"{name:26} {statistics.median(seconds):6.2f} {max(seconds):6.2f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

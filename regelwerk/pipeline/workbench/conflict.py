@@ -1,0 +1,16 @@
+"""A decision that is refused, because what it is about has changed since it was shown."""
+
+from __future__ import annotations
+
+from regelwerk.errors import RegelwerkError
+
+
+class ChangedMeanwhileError(RegelwerkError):
+    """What was shown is no longer so; nothing was written."""
+
+    def __init__(self, what: str, *, shown: str, now: str) -> None:
+        super().__init__(
+            f"{what} has changed since it was shown", next_step="Look at what it says now, and decide again."
+        )
+        self.shown, self.now = shown, now
+        """Both versions, as a person reads them."""

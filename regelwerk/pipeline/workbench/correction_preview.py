@@ -1,0 +1,59 @@
+"""What a correction would change, before it is kept: in its text, and among the findings."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
+
+from regelwerk.content.project import patch_file
+from regelwerk.content.project.patch_file import PlacedPatch
+from regelwerk.pipeline.workbench.corrections import corrections, patched_elsewhere
+from regelwerk.pipeline.workbench.decision import CorrectText, TypeUnread
+from regelwerk.pipeline.workbench.held_project import ProjectState
+from regelwerk.validate import content_report
+
+_PIECE = re.compile(r"\w+|\s+|[^\w\s]")
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectionPreview:
+    """The difference of two texts, and of two lists of findings."""
+
+    steps: tuple[tuple[str, str], ...]
+    """`same`, `removed` or `added`, and the words."""
+    solved: tuple[str, ...]
+    """Messages of findings that would leave."""
+    fresh: tuple[str, ...]
+    """Messages of findings that would come."""
+    elsewhere: tuple[str, ...]
+    """Other records of the edition that have the one word which differs."""
+
+
+def preview(state: ProjectState, decision: CorrectText | TypeUnread) -> CorrectionPreview:
+    """Try a correction on the content in memory. Raises what keeping it would raise; nothing is written."""
+    content = state.loaded.content
+    tried = replace(decision, reason=decision.reason.strip() or "-")
+    placed = tuple(PlacedPatch(patch, "", 1, 1) for patch in corrections(state, tried))
+    changed = patch_file.apply(content, placed, state.loaded.project.icons)
+    then = {one.fingerprint: one.message for one in content_report.check(changed).findings}
+    now = {one.fingerprint: one.message for one in state.everything.findings}
+    return CorrectionPreview(
+        difference(decision.old, decision.new),
+        tuple(message for name, message in now.items() if name not in then),
+        tuple(message for name, message in then.items() if name not in now),
+        patched_elsewhere(state, tried),
+    )
+
+
+def difference(old: str, new: str) -> tuple[tuple[str, str], ...]:
+    """The steps from one text to another, in words and signs."""
+    before, after = _PIECE.findall(old), _PIECE.findall(new)
+    steps: list[tuple[str, str]] = []
+    for what, i1, i2, j1, j2 in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if what == "equal":
+            steps.append(("same", "".join(before[i1:i2])))
+            continue
+        steps += [("removed", "".join(before[i1:i2]))] if i1 < i2 else []
+        steps += [("added", "".join(after[j1:j2]))] if j1 < j2 else []
+    return tuple(steps)

@@ -1,0 +1,122 @@
+"""The decisions of people, as data: what a page sends, and what the journal keeps so that one can be taken again."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+from typing import TYPE_CHECKING
+
+from regelwerk.errors import MisuseError
+
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonValue
+
+_LONGEST = 20_000
+"""Characters of a text; the longest paragraph of a rulebook has a tenth of them."""
+_MOST = 1_000
+"""Findings that are decided at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptFindings:
+    """These findings are as they should be."""
+
+    fingerprints: tuple[str, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectText:
+    """A text of an edition that said `old` is to say `new`."""
+
+    record: str
+    locale: str
+    field: str
+    old: str
+    new: str
+    reason: str
+    everywhere: str = ""
+    """yes: the word that differs is corrected in all other texts of the edition as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypeUnread:
+    """What a block says that could not be read."""
+
+    record: str
+    locale: str
+    field: str
+    old: str
+    new: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DecideTerm:
+    """A decision about a term."""
+
+    term: str
+    what: str
+    """approve, reject, forbid, rename, rename-forbidding, merge or split."""
+    seen: str
+    """Digest of the forms of the term as they were shown."""
+    locale: str = ""
+    form: str = ""
+    other: str = ""
+    """The term that is merged into this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameIcon:
+    """An icon that was called `old` is to be called `name`."""
+
+    icon: str
+    old: str
+    name: str
+
+
+Decision = AcceptFindings | CorrectText | TypeUnread | DecideTerm | NameIcon
+_KINDS: dict[str, type[Decision]] = {
+    "accept": AcceptFindings,
+    "correct": CorrectText,
+    "type": TypeUnread,
+    "term": DecideTerm,
+    "icon": NameIcon,
+}
+
+
+def kind_of(decision: Decision) -> str:
+    """The name of its kind in the journal and in what a page sends."""
+    return next(name for name, kind in _KINDS.items() if isinstance(decision, kind))
+
+
+def as_data(decision: Decision) -> dict[str, JsonValue]:
+    """The decision as plain data, the other way round of `decision_from`."""
+    data = {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(decision).items()}
+    return {"kind": kind_of(decision), **data}
+
+
+def decision_from(data: JsonValue) -> Decision:
+    """The decision of plain data. Raises MisuseError where it is none."""
+    kind = _KINDS.get(str(data.get("kind"))) if isinstance(data, dict) else None
+    if kind is None or not isinstance(data, dict):
+        raise _no_decision("kind")
+    values: dict[str, str | tuple[str, ...]] = {}
+    for one in fields(kind):
+        value = data.get(one.name, "")
+        if one.name == "fingerprints":
+            if not isinstance(value, list) or len(value) > _MOST:
+                raise _no_decision(one.name)
+            values[one.name] = tuple(map(_text, value))
+        else:
+            values[one.name] = _text(value)
+    return kind(**values)  # type: ignore[arg-type]
+
+
+def _text(value: JsonValue) -> str:
+    if not isinstance(value, str) or len(value) > _LONGEST or value != value.encode(errors="replace").decode():
+        raise _no_decision("text")
+    return value
+
+
+def _no_decision(what: str) -> MisuseError:
+    return MisuseError(f"The decision cannot be understood: {what}", next_step="Load the page again.")

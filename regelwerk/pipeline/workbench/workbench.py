@@ -1,0 +1,248 @@
+"""The workbench: a project on whose findings people decide, by the same functions and into the same files as the verbs.
+
+All of it may be called from several threads at once. A decision holds the lock of the folder from the moment when it
+looks at what there is until it is in the journal, so that another program can write before or after it, not between.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from regelwerk.content.project import patch_file, project_file
+from regelwerk.content.terms import termbase_edits, termbase_file
+from regelwerk.errors import MisuseError, NothingMatchedError, RegelwerkError
+from regelwerk.files.atomic_write import write_file
+from regelwerk.files.lock import alone_at
+from regelwerk.pipeline.accept import accept
+from regelwerk.pipeline.progress import Progress
+from regelwerk.pipeline.workbench import decision_journal
+from regelwerk.pipeline.workbench.conflict import ChangedMeanwhileError
+from regelwerk.pipeline.workbench.corrections import corrections
+from regelwerk.pipeline.workbench.decision import (
+    AcceptFindings,
+    CorrectText,
+    DecideTerm,
+    Decision,
+    NameIcon,
+    TypeUnread,
+)
+from regelwerk.pipeline.workbench.decision_journal import JournalEntry
+from regelwerk.pipeline.workbench.held_project import HeldProject, ProjectState
+from regelwerk.pipeline.workbench.term_view import in_words, term_view
+from regelwerk.pipeline.workbench.text_splice import TextSplice, splice, taken_back
+from regelwerk.pipeline.workbench.written_files import is_readable
+from regelwerk.schema.file_names import ACCEPTED, PATCHES, REVIEW_JOURNAL, TERMBASE
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionOutcome:
+    """What a decision, or undoing one, did to the findings."""
+
+    about: str
+    solved: int
+    """Findings that left."""
+    fresh: tuple[str, ...]
+    """Fingerprints of those that came."""
+
+
+class Workbench:
+    """A project, its journal, and the lock of both."""
+
+    def __init__(self, path: Path, *, progress: Progress | None = None) -> None:
+        """Load the project at `path`. Raises what loading it raises."""
+        self._lock = threading.RLock()
+        self._settling = threading.Lock()
+        self._held = HeldProject(path, progress=progress)
+        self.folder = self._held.folder
+
+    def state(self) -> ProjectState:
+        """The project as it is now, changes of others on the disk included."""
+        with self._lock:
+            self._held.refresh()
+            return self._held.state
+
+    def settle(self) -> None:
+        """Compute what a decision left for later: terms that are found in texts which were edited.
+
+        It takes no lock for long, so that decisions go on meanwhile. Where files cannot be understood, `problem` says so.
+        """
+        with self._settling:
+            while not self._held.is_exact and not self._held.problem:
+                try:
+                    take_over = self._held.exact()
+                except RegelwerkError:
+                    return  # a file was edited meanwhile; the next look at it says what is wrong
+                with self._lock:
+                    take_over()
+
+    @property
+    def problem(self) -> str:
+        """Why the files beside the project cannot be understood; empty where they can."""
+        return self._held.problem.message if self._held.problem else ""
+
+    def journal(self) -> tuple[JournalEntry, ...]:
+        """What was decided on the page."""
+        return decision_journal.read_journal(self.folder / REVIEW_JOURNAL)
+
+    def decide(self, decision: Decision) -> DecisionOutcome:
+        """Keep a decision.
+
+        Raises ChangedMeanwhileError where what it is about has changed since it was shown, MisuseError and
+        NothingMatchedError where it makes no sense; then nothing is written.
+        """
+        with self._alone() as before:
+            about, change = self._written(before, decision)
+            entry = JournalEntry(decision, about, change)
+            self._keep(decision_journal.with_entry(self.journal(), entry))
+            return self._outcome(before, about)
+
+    def undo(self) -> DecisionOutcome:
+        """Take the last decision back. Raises ChangedMeanwhileError where its lines are not there any more."""
+        with self._alone() as before:
+            entries = self.journal()
+            index = decision_journal.to_undo(entries)
+            if index is None:
+                raise NothingMatchedError(
+                    "There is nothing to undo.", next_step="Decisions of this page can be undone."
+                )
+            entry = entries[index]
+            self._take_back(entry)
+            self._keep(decision_journal.marked(entries, index, entry, undone=True))
+            return self._outcome(before, entry.about)
+
+    def redo(self) -> DecisionOutcome:
+        """Take the decision again that was undone last. Raises what `decide` raises."""
+        with self._alone() as before:
+            entries = self.journal()
+            index = decision_journal.to_redo(entries)
+            if index is None:
+                raise NothingMatchedError("There is nothing to redo.", next_step="Undo something first.")
+            about, change = self._written(before, entries[index].decision)
+            entry = JournalEntry(entries[index].decision, about, change)
+            self._keep(decision_journal.marked(entries, index, entry, undone=False))
+            return self._outcome(before, about)
+
+    @contextmanager
+    def _alone(self) -> Iterator[ProjectState]:
+        with self._lock, alone_at(self.folder):
+            self._held.refresh()
+            if self._held.problem:
+                raise self._held.problem
+            yield self._held.state
+
+    def _keep(self, entries: tuple[JournalEntry, ...]) -> None:
+        decision_journal.write_journal(self.folder / REVIEW_JOURNAL, entries)
+
+    def _outcome(self, before: ProjectState, about: str) -> DecisionOutcome:
+        self._held.refresh()
+        now, then = self._held.state.open, before.open
+        return DecisionOutcome(about, len(then.keys() - now.keys()), tuple(one for one in now if one not in then))
+
+    def _written(self, state: ProjectState, decision: Decision) -> tuple[str, TextSplice]:
+        """What a decision was about, and what it changed in its file."""
+        name = self._file_of(decision)
+        path = self.folder / name
+        before = path.read_bytes() if path.exists() else None
+        about = self._write(state, decision)
+        return about, splice(name, before, path.read_bytes())
+
+    def _file_of(self, decision: Decision) -> str:
+        if isinstance(decision, NameIcon):
+            return self._held.file.name
+        if isinstance(decision, AcceptFindings):
+            return ACCEPTED
+        return TERMBASE if isinstance(decision, DecideTerm) else PATCHES
+
+    def _write(self, state: ProjectState, decision: Decision) -> str:
+        if isinstance(decision, AcceptFindings):
+            return self._accept(state, decision)
+        if isinstance(decision, DecideTerm):
+            return self._decide_term(state, decision)
+        if isinstance(decision, NameIcon):
+            return self._name_icon(state, decision)
+        return self._correct(state, decision)
+
+    def _accept(self, state: ProjectState, decision: AcceptFindings) -> str:
+        gone = [one for one in decision.fingerprints if one not in state.open]
+        if gone:
+            why = "accepted meanwhile" if any(one.fingerprint in gone for one in state.everything.findings) else "gone"
+            raise ChangedMeanwhileError("The finding", shown=", ".join(gone), now=why)
+        added = accept(self._held.file, decision.fingerprints, decision.reason, report=state.report)
+        if not added:
+            raise NothingMatchedError("There is no finding to accept.", next_step="Choose one.")
+        more = f" (+{len(added) - 1})" if len(added) > 1 else ""
+        return f"{added[0].code} {added[0].name}, {added[0].id}{more}"
+
+    def _correct(self, state: ProjectState, decision: CorrectText | TypeUnread) -> str:
+        text = _text_now(state, decision)
+        if text != decision.old:
+            raise ChangedMeanwhileError(
+                f"The {decision.field} of {decision.record} in {decision.locale}", shown=decision.old, now=text or ""
+            )
+        found = corrections(state, decision)
+        for one in found:  # all of them fit, so that none is written alone
+            patch_file.write_patch(self.folder / PATCHES, one)
+        more = sum(one.id != decision.record for one in found)
+        return f"{decision.record}, {decision.locale}, {decision.field}{f' (+{more})' if more else ''}"
+
+    def _decide_term(self, state: ProjectState, decision: DecideTerm) -> str:
+        content = state.loaded.content
+        seen = term_view(content, decision.term)
+        if seen is None or seen.digest != decision.seen:
+            raise ChangedMeanwhileError(f"The term {decision.term}", shown=decision.seen, now=in_words(seen))
+        path = self.folder / TERMBASE
+        base = termbase_file.read_termbase(path)
+        if decision.what == "approve":
+            edit = termbase_edits.approved(content, base, decision.term)
+        elif decision.what == "reject":
+            edit = termbase_edits.rejected(content, base, decision.term)
+        elif decision.what == "forbid":
+            edit = termbase_edits.with_forbidden(content, base, decision.term, decision.locale, decision.form)
+        elif decision.what in ("rename", "rename-forbidding"):
+            forbid = decision.what != "rename"
+            edit = termbase_edits.renamed(
+                content, base, decision.term, decision.locale, decision.form, forbid_old=forbid
+            )
+        elif decision.what == "merge":
+            edit = termbase_edits.merged(content, base, decision.term, decision.other)
+        elif decision.what == "split":
+            edit = termbase_edits.parted(content, base, decision.term, decision.locale)
+        else:
+            raise MisuseError(f"{decision.what}: is no decision about a term", next_step="Load the page again.")
+        termbase_edits.write_edit(path, edit)
+        return f"{decision.what}: {in_words(seen)}"
+
+    def _name_icon(self, state: ProjectState, decision: NameIcon) -> str:
+        name = state.loaded.project.icons.get(decision.icon)
+        if name != decision.old:
+            raise ChangedMeanwhileError(f"The icon {decision.icon}", shown=decision.old, now=name or "")
+        if decision.name == name:
+            raise MisuseError(f"{name}: is its name already", next_step="Write another one.")
+        project_file.name_icon(self._held.file, decision.icon, decision.name)
+        return f"{decision.old} → {decision.name}"
+
+    def _take_back(self, entry: JournalEntry) -> None:
+        path = self.folder / Path(entry.change.file).name
+        now = path.read_bytes() if path.exists() else None
+        old = taken_back(entry.change, now)
+        if old is None or not is_readable(path, old):
+            shown = entry.change.inserted
+            said = now.decode("utf-8", "replace") if now is not None else ""
+            raise ChangedMeanwhileError(entry.change.file, shown=shown, now=said)
+        if old:
+            write_file(path, old)
+        else:
+            path.unlink()
+
+
+def _text_now(state: ProjectState, decision: CorrectText | TypeUnread) -> str | None:
+    passages = state.passages.of_record(decision.record, decision.locale)
+    found = next((one.text for one in passages if one.field == decision.field), None)
+    if found is not None:
+        return found
+    text = state.loaded.content.strings.get(decision.locale, {}).get(f"{decision.record}.{decision.field}")
+    return text.text if text else None

@@ -1,0 +1,249 @@
+// The page as a whole: what is shown, what is asked of the program, which keys there are.
+const state = {
+  version: null, queue: null, journal: null, terms: [], icons: [],
+  view: "findings", current: null, term: null, icon: null,
+  seen: new Map(), times: [], since: Date.now(), reasons: [], busy: false, letters: true,
+};
+const VIEWS = ["findings", "terms", "icons"];
+const POLL = 2500; // milliseconds between two looks at what others have decided
+
+async function evidence(fingerprint) {
+  if (!state.seen.has(fingerprint)) {
+    const asked = get(`/findings/${fingerprint}`);
+    state.seen.set(fingerprint, asked);
+    asked.catch(() => state.seen.delete(fingerprint));
+  }
+  return state.seen.get(fingerprint);
+}
+
+async function open(fingerprint) {
+  const finding = state.queue.findings.find((one) => one.fingerprint === fingerprint);
+  if (!finding) {
+    state.current = null;
+    showList();
+    byId("main").replaceChildren(make("p", { class: "empty" }, say(state.queue.findings.length ? "nothing_fits" : "nothing_open")));
+    return;
+  }
+  state.current = fingerprint;
+  showList();
+  const seen = await evidence(fingerprint);
+  if (state.current !== fingerprint || state.view !== "findings") return;
+  byId("main").replaceChildren(...findingMarkup(finding, seen).filter(Boolean));
+  byId("main").scrollTop = 0;
+  window.scrollTo(0, 0);
+  prefetch();
+}
+
+function prefetch() {
+  const found = rows().map((row) => row[0].fingerprint);
+  const at = found.indexOf(state.current);
+  for (const next of found.slice(at + 1, at + 4)) {
+    evidence(next).then(({ sides }) => {
+      for (const side of sides) if (side.place && !READ_ONLY) new Image().src = pictureOf(side.place);
+    }, () => undefined);
+  }
+}
+
+function step(by) {
+  if (state.view === "findings") {
+    const next = neighbour(by);
+    if (next) open(next);
+    return;
+  }
+  const found = state.view === "terms" ? termsShown().map(nameOf) : state.icons.map((one) => one.key);
+  const at = found.indexOf(state.view === "terms" ? state.term : state.icon);
+  const next = found[Math.max(0, Math.min(found.length - 1, at + by))];
+  if (next) (state.view === "terms" ? openTerm : openIcon)(next);
+}
+
+function openTerm(name) {
+  state.term = name;
+  showList();
+  const term = state.terms.find((one) => nameOf(one) === name);
+  byId("main").replaceChildren(...(term ? termMarkup(term).filter(Boolean) : [make("p", { class: "empty" }, say("choose"))]));
+}
+
+function openIcon(key) {
+  state.icon = key;
+  showList();
+  const icon = state.icons.find((one) => one.key === key);
+  byId("main").replaceChildren(...(icon ? iconMarkup(icon).filter(Boolean) : [make("p", { class: "empty" }, say("no_icons"))]));
+}
+
+function showList() {
+  const list = { findings: findingList, terms: termList, icons: iconList }[state.view]();
+  byId("list").replaceChildren(...list);
+  const current = byId("list").querySelector("[aria-current]");
+  if (current) current.scrollIntoView({ block: "nearest" });
+}
+
+function showFilters() {
+  const filters = { findings: findingFilters, terms: termFilters, icons: () => [] }[state.view]();
+  byId("filters").replaceChildren(...filters);
+}
+
+async function show(view) {
+  state.view = view;
+  showTop();
+  const before = view === "terms" ? termsShown().map(nameOf) : [];
+  if (view === "terms") state.terms = await get("/terms");
+  if (view === "icons") state.icons = await get("/icons");
+  if (typing()) return;
+  showFilters();
+  showList();
+  if (view === "findings") await open(state.current ?? rows()[0]?.[0].fingerprint);
+  if (view === "terms") openTerm(nextTerm(before));
+  if (view === "icons") openIcon(state.icon ?? state.icons[0]?.key);
+}
+
+// The same term, or the one after it that is still shown.
+function nextTerm(before) {
+  const there = termsShown().map(nameOf);
+  const at = Math.max(0, before.indexOf(state.term));
+  return before.slice(at).find((name) => there.includes(name)) ?? there[0];
+}
+
+function showTop() {
+  const { queue, journal } = state;
+  document.title = `${queue.project} – regelwerk`;
+  byId("project").textContent = queue.project;
+  const counts = { findings: queue.findings.length, terms: queue.proposed, icons: queue.icons };
+  byId("views").replaceChildren(
+    ...VIEWS.map((name) =>
+      button(`${say(name)} ${counts[name]}`, () => show(name), { "aria-pressed": String(state.view === name), "data-view": name }),
+    ),
+  );
+  for (const name of ["undo", "redo"]) {
+    byId(name).textContent = say(name);
+    byId(name).disabled = !journal[name];
+    byId(name).title = journal[name] ? say(`${name}_what`, { about: journal[name] }) : "";
+  }
+  showProgress();
+}
+
+function take(answer) {
+  const changed = answer.queue && answer.version !== state.version;
+  state.version = answer.version;
+  state.journal = answer.journal;
+  byId("problem").textContent = answer.problem;
+  byId("problem").hidden = !answer.problem;
+  if (answer.queue) state.queue = answer.queue;
+  if (changed) state.seen.clear();
+  return changed;
+}
+
+// After a change: the same finding if it is still there, else the one that is now in its place.
+async function refresh(before = rows().map((row) => row.map((one) => one.fingerprint)), at = -1, polled = false) {
+  const answer = await get(`/queue?since=${state.version}`);
+  if (polled && (state.busy || typing())) return false; // somebody has begun to write meanwhile
+  const fingerprints = () => state.queue.findings.map((one) => one.fingerprint).join();
+  const had = fingerprints();
+  const changed = take(answer);
+  if (!changed) {
+    showTop();
+    return false;
+  }
+  const there = new Set(rows().flat().map((one) => one.fingerprint));
+  const order = [...before.slice(at + 1), before[at] ?? [], ...before.slice(0, Math.max(0, at)).reverse()].flat();
+  const next = there.has(state.current) ? state.current : order.find((one) => there.has(one));
+  const editing = byId("dialog").open;
+  state.current = next ?? rows()[0]?.[0].fingerprint ?? null;
+  if (editing) showTop();
+  else await show(state.view);
+  return fingerprints() !== had;
+}
+
+async function poll() {
+  try {
+    if (!state.busy && document.visibilityState === "visible" && !typing()) {
+      const changed = await refresh(undefined, indexOfCurrent(), true);
+      if (changed) announce(say("others"));
+    }
+  } catch (error) {
+    showLost(error);
+  }
+  setTimeout(poll, POLL);
+}
+
+function indexOfCurrent() {
+  return rows().findIndex((row) => row.some((one) => one.fingerprint === state.current));
+}
+
+function typing() {
+  const { activeElement } = document;
+  return activeElement && activeElement.matches("textarea, main input:not([type=checkbox])") && activeElement.value !== lastReason;
+}
+
+function showLost(error) {
+  byId("problem").textContent = error instanceof Refused ? error.data.message : say("lost");
+  byId("problem").hidden = false;
+}
+
+const KEYS = {
+  j: () => step(1),
+  k: () => step(-1),
+  a: () => goTo(byId("reason") ?? byId("approve")),
+  c: () => document.querySelectorAll("[data-correct]")[0]?.click(),
+  C: () => document.querySelectorAll("[data-correct]")[1]?.click(),
+  f: () => byId("fix")?.click(),
+  s: () => byId("all-similar")?.click(),
+  z: () => document.querySelector("[data-larger]")?.click(),
+  "/": () => byId("search")?.focus(),
+  u: () => undo(),
+  r: () => redo(),
+  1: () => show("findings"),
+  2: () => show("terms"),
+  3: () => show("icons"),
+  "?": () => showHelp(),
+};
+function goTo(control) {
+  control?.focus();
+  control?.select?.();
+}
+
+const HELP = [
+  ["j", "key_next"], ["k", "key_previous"], ["a", "key_accept"], ["c", "key_correct"], ["C", "key_correct_second"], ["f", "key_fix"], ["s", "key_similar"],
+  ["z", "key_larger"], ["/", "key_search"], ["u", "key_undo"], ["r", "key_redo"], ["1 2 3", "key_views"], ["Ctrl Enter", "key_keep"], ["Esc", "key_close"],
+];
+
+function undo() {
+  if (state.journal.undo && !READ_ONLY) kept(() => post("/undo", null), "undone");
+}
+
+function redo() {
+  if (state.journal.redo && !READ_ONLY) kept(() => post("/redo", null), "redone");
+}
+
+function showHelp() {
+  const items = HELP.map(([key, words]) => make("li", {}, make("kbd", {}, key), ` ${say(words)}`));
+  const letters = make("input", { type: "checkbox", checked: state.letters, onchange: (event) => (state.letters = event.target.checked) });
+  showDialog(
+    say("keys"),
+    make("ul", { class: "keys" }, ...items),
+    make("label", { class: "check" }, letters, say("letters")),
+    make("p", { class: "muted" }, say(READ_ONLY ? "read_only" : "left_out")),
+  );
+}
+
+document.addEventListener("keydown", (event) => {
+  const typed = event.target.matches("input:not([type=checkbox]), textarea, select");
+  if (event.key === "Escape" && typed && !byId("dialog").open) event.target.blur();
+  if (typed || event.ctrlKey || event.metaKey || event.altKey || byId("dialog").open || !state.letters) return;
+  const act = KEYS[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+});
+
+async function start() {
+  sayAll();
+  document.body.classList.toggle("read-only", READ_ONLY);
+  byId("undo").addEventListener("click", undo);
+  byId("redo").addEventListener("click", redo);
+  byId("help").addEventListener("click", showHelp);
+  take(await get("/queue"));
+  await show("findings");
+  if (!READ_ONLY) setTimeout(poll, POLL);
+}
+
+start().catch(showLost);
