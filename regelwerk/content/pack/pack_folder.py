@@ -96,8 +96,12 @@ class _Folder(Mapping[str, bytes]):
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
+    def __contains__(self, name: object) -> bool:
+        """Told of one file without a look at the others: a folder that is no pack may be a whole disk."""
+        return isinstance(name, str) and below(self._folder, name).is_file()
+
     def __getitem__(self, name: str) -> bytes:
-        if name not in self._names:
+        if name not in self:
             raise KeyError(name)
         return read_bytes(below(self._folder, name), may_be_empty=True)
 
