@@ -16,6 +16,9 @@ _EVIDENCE, _EVIDENCE_IF_SHORT = 0.24, 0.5
 """Score a word that a text must have for a language; more where it is short. Measured by `benchmarks/detection`."""
 _MARGIN = 0.06
 """How much a word must speak more for the language than for the next. Measured by `benchmarks/detection`."""
+_PART = 0.5
+"""Part of the score of the likeliest language that makes a short part of a text one in the language of the whole: words of
+three letters such as `go` are common in many."""
 _SHORT = 25
 """Words of a text up to which it is short."""
 _FEWEST_CHARACTERS = 12
@@ -38,7 +41,9 @@ def detect(text: str, *, expected: str | None = None) -> str | None:
     found = spoken(plain)
     best, score = _best(found.scores, found.scores)
     own = language_of(expected).code if expected else ""
-    if found.scores.get(own, 0.0) > max(0.0, max(found.scores.values()) - _MARGIN):
+    highest = max(found.scores.values())
+    near = min(highest - _MARGIN, _PART * highest) if found.count < _SHORT else highest - _MARGIN
+    if found.scores.get(own, 0.0) > max(0.0, near):
         return own
     if best is None:
         return None

@@ -75,6 +75,7 @@ def test_a_part_of_a_text_needs_less_evidence_for_the_language_of_the_whole():
     words = "12 Karten Nebel, 3 Marker Flut, 1 Turm, 4 Boote, 20 Münzen und 5 Laternen"
     assert detect(words) is None
     assert detect(words, expected="de-AT") == "de"
+    assert detect("You go to sleep: go to 117.", expected="en") == "en"
     assert detect("Aan het begin van het spel neemt iedere speler een lantaarn.", expected="nl") == "nl"
 
 

@@ -45,6 +45,8 @@ _BETTER, _MUCH = 0.05, 0.4
 _BY_HALF = 0.5
 """Mean confidence under which nothing was read."""
 _WORD = re.compile(r"[^\W\d_]{3}")
+_LETTERS = 5
+"""Letters at least where nothing was read at first: trees and peaks of a drawing are read as `AŻA`, and surely."""
 _DARK = 150
 """Grey of what is dark at most."""
 _MOST = 100
@@ -93,6 +95,8 @@ def _is_better(lines: Sequence[RecognisedLine], page: RecognisedPage, place: Rec
     sure, before = _sureness_of(lines), _sureness(old)
     enough = max(_BY_HALF, min(_SURELY, before + _MUCH)) if old else _SURELY
     words = [word for line in lines for word in line.words]
+    if not old and sum(map(str.isalpha, "".join(word.text for word in words))) < _LETTERS:
+        return False
     return any(_WORD.search(word.text) for word in words) and sure >= max(enough, before + _BETTER)
 
 

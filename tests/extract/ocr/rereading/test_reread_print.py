@@ -99,3 +99,10 @@ def test_a_dark_bar_is_not_taken_for_print() -> None:
     ImageDraw.Draw(image).rectangle((100, 500, 400, 540), fill=60)
     page = recognised(("Strandgut", 100, 100, 600, 140, 95))
     assert with_reread_print(page, image, ink_of(image, 300), SIZE, never) == page
+
+
+@pytest.mark.parametrize(("text", "is_read"), [("AŻA", False), ("Nebelpost", True)])
+def test_a_few_letters_where_nothing_was_read_are_a_drawing(text: str, is_read: bool) -> None:
+    page = recognised(("Strandgut", 100, 100, 600, 140, 95))
+    found = reread(page, page_image((100, 100, 600, 140), FOOT), (text, 94))
+    assert (text in texts(found)) == is_read
