@@ -145,7 +145,10 @@ def test_a_forbidden_import_is_seen_in_each_room_and_floor(scratch: Path) -> Non
         other = first_module(PACKAGE / FORBIDDEN_ROOM[room])
         assert other is not None
         known = TEMPLATES if "site" in floors else set()
-        wrong = [dotted(other), *(name for name, allowed in THIRD_PARTY.items() if allowed != room and name not in known)]
+        wrong = [
+            dotted(other),
+            *(name for name, allowed in THIRD_PARTY.items() if allowed != room and name not in known),
+        ]
         if room in LAYERED and len(floors) == 1 and (above := importer_beside(folder)):
             wrong.append(above)
         plant(scratch, module, wrong)

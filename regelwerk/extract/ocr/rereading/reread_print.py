@@ -45,7 +45,7 @@ _BETTER, _MUCH = 0.05, 0.4
 _BY_HALF = 0.5
 """Mean confidence under which nothing was read."""
 _WORD = re.compile(r"[^\W\d_]{3}")
-_LETTERS = 5
+_LETTERS = 4
 """Letters at least where nothing was read at first: trees and peaks of a drawing are read as `AŻA`, and surely."""
 _DARK = 150
 """Grey of what is dark at most."""
