@@ -102,7 +102,7 @@ def value_rows(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[
             values[-1].append(value)
         else:
             values.append([value])
-    if not all(row[-1].text.endswith(":") for row in rows) and not _are_flush_right(values, em):
+    if not all(row[-1].text.endswith(":") for row in rows) and not are_flush_right(values, em):
         return ()
     level = len(values) == len(rows) and all(
         abs(row[0].middle - line[0].middle) < 0.3 * em for row, line in zip(rows, values, strict=True)
@@ -110,7 +110,7 @@ def value_rows(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[
     return tuple(min(atom.y0 for atom in row) for row in rows) if level else ()
 
 
-def _are_flush_right(lines: Sequence[Sequence[Atom]], em: float) -> bool:
+def are_flush_right(lines: Sequence[Sequence[Atom]], em: float) -> bool:
     """Whether lines end below one another and do not begin so."""
     starts, ends = [min(atom.x0 for atom in line) for line in lines], [max(atom.x1 for atom in line) for line in lines]
     return len(lines) >= _FEWEST_FLUSH and max(ends) - min(ends) < 0.1 * em and max(starts) - min(starts) > em
