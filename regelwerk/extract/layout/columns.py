@@ -15,7 +15,7 @@ from regelwerk.extract.layout.insets import insets_of
 from regelwerk.extract.layout.side_notes import are_sentences, margin_notes, with_notes
 from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.gutters import line_count, tallest_gutter
-from regelwerk.extract.page.side_columns import are_flush_right, are_set_apart, are_smaller
+from regelwerk.extract.page.side_columns import are_set_apart, are_smaller
 from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, usual_gap, white_strips
 from regelwerk.extract.tables.unruled_tables import table_atom, table_parts
 
@@ -156,16 +156,13 @@ class _PageOrder:
         groups = self.groups(above, followed=True) if above else []
         rows = [
             [atom for atom in atoms if y0 <= atom.middle < y1 and atom.middle <= gutter.y1]
-            for y0, y1 in pairwise((*gutter.terms, float("inf")))
+            for y0, y1 in pairwise((*gutter.terms, gutter.y1 + self._em))
         ]
         sides = [
             ([atom for atom in row if atom.x1 <= gutter.x1], [atom for atom in row if atom.x1 > gutter.x1])
             for row in rows
         ]
-        single = all(line_count(row, self._em) == 1 for row in rows)
-        if single and are_flush_right([texts for _, texts in sides], self._em):
-            groups += rows  # a list with its values at the edge, as of contents, is no table
-        elif single:
+        if all(line_count(row, self._em) == 1 for row in rows):
             groups.append([table_atom([list(pair) for pair in sides], self._em)])
         else:
             groups += [side for pair in sides for side in pair]

@@ -24,8 +24,6 @@ _FEWEST = 4
 """Page numbers of the shortest table of contents that is seen."""
 _FEWEST_VALUES = 2
 """Rows of the shortest list of values."""
-_FEWEST_FLUSH = 4
-"""Values of the shortest list whose names have no colon."""
 _MOST = 0.6
 """Share of the lines beside them that have a page number."""
 _SMALLER = 0.94
@@ -80,10 +78,9 @@ def _level(atoms: Sequence[Atom], others: Sequence[Atom], em: float) -> int:
 
 
 def value_rows(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[float, ...]:
-    """Where the rows of a list of values begin: names, each level with one value; else nothing.
+    """Where the rows of a list of values begin: names that end with a colon, each level with one value; else nothing.
 
-    The names end with a colon, or the values are set flush right. Such a list, `Rote Karten: je 5 Punkte`, is read row by
-    row, however wide the names are.
+    Such a list, `Rote Karten: je 5 Punkte`, is read row by row, however wide the names are.
     """
     names = sorted((atom for atom in left if atom.text), key=lambda atom: (round(atom.middle / (0.3 * em)), atom.x0))
     rows: list[list[Atom]] = []
@@ -92,28 +89,18 @@ def value_rows(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[
             rows[-1].append(name)
         else:
             rows.append([name])
-    if len(rows) < _FEWEST_VALUES or len(names) < len(left):
+    if len(rows) < _FEWEST_VALUES or len(names) < len(left) or not all(row[-1].text.endswith(":") for row in rows):
         return ()
-    values: list[list[Atom]] = []
+    lines: list[float] = []
     for value in sorted(right, key=lambda atom: atom.middle):
         if not value.text:
             return ()
-        if values and value.middle - values[-1][0].middle <= 0.3 * em:
-            values[-1].append(value)
-        else:
-            values.append([value])
-    if not all(row[-1].text.endswith(":") for row in rows) and not are_flush_right(values, em):
-        return ()
-    level = len(values) == len(rows) and all(
-        abs(row[0].middle - line[0].middle) < 0.3 * em for row, line in zip(rows, values, strict=True)
+        if not lines or value.middle - lines[-1] > 0.3 * em:
+            lines.append(value.middle)
+    level = len(lines) == len(rows) and all(
+        abs(row[0].middle - line) < 0.3 * em for row, line in zip(rows, lines, strict=True)
     )
     return tuple(min(atom.y0 for atom in row) for row in rows) if level else ()
-
-
-def are_flush_right(lines: Sequence[Sequence[Atom]], em: float) -> bool:
-    """Whether lines end below one another and do not begin so."""
-    starts, ends = [min(atom.x0 for atom in line) for line in lines], [max(atom.x1 for atom in line) for line in lines]
-    return len(lines) >= _FEWEST_FLUSH and max(ends) - min(ends) < 0.1 * em and max(starts) - min(starts) > em
 
 
 def are_smaller(side: Sequence[Atom], column: Sequence[Atom]) -> bool:

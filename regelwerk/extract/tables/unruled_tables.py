@@ -12,7 +12,6 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.atoms import Atom
-from regelwerk.extract.page.item_labels import is_bullet
 from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells, mean_confidence
 from regelwerk.extract.tables.cell_grids import usual_gap, white_strips
@@ -40,8 +39,6 @@ _LEAST_TERMS = 4
 """Rows of terms with explanations that make a table at least; chosen by hand."""
 _LONGER = 1.6
 """How many times as long as their terms most texts are that explain them."""
-_HANGING = 2.0
-"""White in em between a bullet and the text of its item at most."""
 _FLOWING = 3
 """Lines of a cell from which on it may be a column of text that goes on in the next one."""
 _SHORT = 35
@@ -56,7 +53,7 @@ def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
     atoms = [atom for atom in band if atom.lines]
     if not all(atom.text for atom in atoms):
         return []
-    columns = _without_bullets(_columns(atoms, em), atoms, em)
+    columns = _columns(atoms, em)
     if not 2 <= len(columns) <= _MAX_COLUMNS:
         return []
     rows = _rows(atoms, columns, em)
@@ -82,18 +79,6 @@ def _columns(atoms: Sequence[Atom], em: float) -> list[tuple[float, float]]:
         else:
             columns.append((atom.x0, atom.x1))
     return columns
-
-
-def _without_bullets(columns: list[tuple[float, float]], atoms: Sequence[Atom], em: float) -> list[tuple[float, float]]:
-    """The columns, those of one and the same bullet joined with the items behind them."""
-    joined: list[tuple[float, float]] = []
-    for (left, right), (behind, end) in pairwise((*columns, (float("inf"), 0.0))):
-        texts = {atom.text for atom in atoms if left <= atom.x0 and atom.x1 <= right}
-        if len(texts) == 1 and all(map(is_bullet, texts)) and behind - right < _HANGING * em:
-            joined.append((left, end))
-        elif not joined or right > joined[-1][1]:
-            joined.append((left, right))
-    return joined
 
 
 def _rows(atoms: Sequence[Atom], columns: Sequence[tuple[float, float]], em: float) -> list[Row]:

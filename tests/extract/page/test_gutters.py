@@ -224,12 +224,3 @@ def test_a_stretched_last_line_is_part_of_its_column(wider: float) -> None:
     assert gutter is not None
     assert gutter.y1 == 12 * STEP + EM
     assert gutter.x0 == 150 + wider
-
-
-@pytest.mark.parametrize(("flush", "is_list"), [(True, True), (False, False)])
-def test_values_set_flush_right_beside_names(flush: bool, is_list: bool) -> None:
-    names = [atom(name, 0, row) for row, name in enumerate(("Bote", "Steg am Kai", "Boje", "Netz"))]
-    texts = ("6–8", "+6 Punkte", "10", "Ein Seil")
-    values = [atom(text, 200 - 5 * len(text) if flush else 150, row) for row, text in enumerate(texts)]
-    gutter = found(names, values)
-    assert (gutter is not None and len(gutter.terms) == 4) == is_list
