@@ -25,8 +25,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         site = written(exported(load_pack(PACK), "site").files, Path(folder))
         rules = browser.new_context(viewport={"width": WIDTH, "height": HEIGHT}).new_page()
-        rules.goto((site / "en" / "rules.html").as_uri() + "#rule-0079")
-        rules.locator("#rule-0081 .term").nth(1).hover()
+        rules.goto((site / "en" / "rules.html").as_uri() + "#rule-0077")
+        rules.locator("#rule-0079 .term").nth(1).hover()
         cards = browser.new_context(viewport={"width": WIDTH, "height": HEIGHT}, color_scheme="dark").new_page()
         cards.goto((site / "de" / "cards.html").as_uri())
         pictures = [Image.open(io.BytesIO(page.screenshot())) for page in (rules, cards)]

@@ -14,8 +14,10 @@ if ! cmp -s package-lock.json node_modules/.installed; then
 fi
 # Under the GPL, so that it is a program of an environment of its own.
 toolkit=../../build/translate-toolkit
-[ -x $toolkit/bin/python ] || { "$python" -m uv venv -q $toolkit && "$python" -m uv pip install -q --python $toolkit/bin/python translate-toolkit==3.20.4; } ||
+[ -x $toolkit/bin/python ] || { "$python" -m uv venv -q $toolkit && "$python" -m uv pip install -q --system-certs --python $toolkit/bin/python translate-toolkit==3.20.4; } || {
+  rm -rf $toolkit
   echo "Not installed, and left out of the tests: translate-toolkit"
+}
 need=""
 command -v msgfmt >/dev/null 2>&1 || need="$need gettext"
 command -v godot3-server >/dev/null 2>&1 || need="$need godot3-server"
