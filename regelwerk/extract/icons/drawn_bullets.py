@@ -19,7 +19,10 @@ _MAX_DOTS = 400
 
 
 def drawn_bullets(words: Sequence[Word], shapes: Iterable[Shape]) -> list[Word]:
-    """A word `•` for each small shape that is before the first word of a line, where two of a size do so."""
+    """A word `•` for each small shape that is before the first word of a line, where two of a size do so.
+
+    Shapes of a size that are within lines as often are parts of icons, one of which happens to be at the head of a line.
+    """
     dots = [shape for shape in shapes if _is_dot(shape)]
     if not 1 < len(dots) <= _MAX_DOTS:
         return []
@@ -27,11 +30,16 @@ def drawn_bullets(words: Sequence[Word], shapes: Iterable[Shape]) -> list[Word]:
     baselines = [word.baseline for word in level]
     reach = 0.8 * max((word.size for word in level), default=0.0)
     found: list[tuple[tuple[int, int], Word]] = []
+    within: Counter[tuple[int, int]] = Counter()
     for shape in dots:
         middle = (shape.y0 + shape.y1) / 2
         near = level[bisect_right(baselines, middle) : bisect_left(baselines, middle + reach)]
-        follower = _follower(shape, [word for word in near if word.baseline - 0.8 * word.size < middle])
-        if follower is not None:
+        row = [word for word in near if word.baseline - 0.8 * word.size < middle]
+        follower = _follower(shape, row)
+        size = round(shape.x1 - shape.x0), round(shape.y1 - shape.y0)
+        if follower is None:
+            within[size] += any(_is_behind(shape, word) for word in row)
+        else:
             bullet = Word(
                 "•",
                 shape.x0,
@@ -42,9 +50,9 @@ def drawn_bullets(words: Sequence[Word], shapes: Iterable[Shape]) -> list[Word]:
                 baseline=follower.baseline,
                 font=follower.font,
             )
-            found.append(((round(shape.x1 - shape.x0), round(shape.y1 - shape.y0)), bullet))
+            found.append((size, bullet))
     count = Counter(size for size, _ in found)
-    return [bullet for size, bullet in found if count[size] > 1]
+    return [bullet for size, bullet in found if count[size] > max(1, within[size])]
 
 
 def _is_dot(shape: Shape) -> bool:
@@ -55,7 +63,12 @@ def _is_dot(shape: Shape) -> bool:
 def _follower(shape: Shape, row: Iterable[Word]) -> Word | None:
     """First word of the line that a shape is before; None where a word is left of it on the same line."""
     after = [word for word in row if 0 < word.x0 - shape.x1 < 2.5 * word.size]
-    if not after or any(-0.5 * word.size < shape.x0 - word.x1 < 1.2 * word.size for word in row):
+    if not after or any(_is_behind(shape, word) for word in row):
         return None
     follower = min(after, key=lambda word: word.x0)
     return follower if shape.x1 - shape.x0 < 0.65 * follower.size else None
+
+
+def _is_behind(shape: Shape, word: Word) -> bool:
+    """Whether a shape follows a word on its line."""
+    return -0.5 * word.size < shape.x0 - word.x1 < 1.2 * word.size

@@ -123,7 +123,7 @@ def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
         reach = 0.0
         for word in line.words:
             # Blanks of a large title are as wide as gaps between columns of the body.
-            if part and word.x0 - reach > 0.5 * max(em, min(word.size, part[-1].size)):
+            if part and word.x0 - reach > 0.7 * max(em, min(word.size, part[-1].size)):
                 atoms.append(_fragment(part, em))
                 part = []
             reach = word.x1 if not part or word.x1 > reach else reach

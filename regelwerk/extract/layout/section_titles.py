@@ -96,7 +96,8 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
     top = min(atom.y0 for atom in below)
     if top - title.y1 > _BELOW * em:
         return False
-    first = sorted((atom for atom in below if atom.y0 - top < _LEVEL * em), key=lambda atom: atom.x0)
+    line = min(_first_middle(atom, em) for atom in below)
+    first = sorted((atom for atom in below if _first_middle(atom, em) - line < _LEVEL * em), key=lambda atom: atom.x0)
     if any(_is_title(atom) and len(atom.text) > _LABEL and _is_whole_line(atom, first, em) for atom in first):
         return False  # a column goes on with a title of its own
     near = [atom for atom in below if atom.y0 < top + _AROUND * em]
@@ -114,6 +115,11 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
         if not all(texts) or fitness(*texts, em) < 1 or (left and fitness(left, texts[1], em) > 0):
             return True  # else the column on the right goes on past the title, and not the one below it
     return False
+
+
+def _first_middle(atom: Atom, em: float) -> float:
+    """Height of the middle of the first line of an atom: a badge or an icon in a line is higher than its words."""
+    return atom.middle if atom.text else atom.y0 + 0.5 * em
 
 
 def _is_whole_line(atom: Atom, atoms: Sequence[Atom], em: float) -> bool:

@@ -28,6 +28,9 @@ _NARROW = 8.0
 """Gap that is closed in any case: where boxes are that close, what is between them is no column."""
 _ENDS = 2
 """Lines that end at one place from which on they end there, and are not broken."""
+_LINES = 8
+"""Words that end before a gap, and as many that begin behind it, from which on it is between two columns of text: cells of
+a table begin below one another, and seldom end so. Chosen by hand; a page in columns has thirty and more."""
 _OF_LETTERS = 0.4
 """Share of a line that runs through words from which on it is made of their letters."""
 _INSIDE = 1.0
@@ -101,7 +104,10 @@ class _Rules:
                 if abs(other - place) > _LEVEL or gap > max(_BROKEN, _WIDER * max(last - first, end - start)):
                     continue
                 if gap > _NARROW and (
-                    self._is_end(last, 2) or self._is_end(start, 1) or self._in_words(place, last, start)
+                    self._is_end(last, 2)
+                    or self._is_end(start, 1)
+                    or self._in_words(place, last, start)
+                    or self._is_gutter(last, start)
                 ):
                     continue
                 middle = (other * (last - first) + place * (end - start)) / (last - first + end - start)
@@ -115,6 +121,15 @@ class _Rules:
         """Whether a line may end here: at a line across, or where several others end."""
         at_line = any(abs(rule[0] - x) <= _AT for rule in self.across)
         return at_line or sum(abs(rule[which] - x) <= _AT for rule in self.level) > _ENDS
+
+    def _is_gutter(self, x0: float, x1: float) -> bool:
+        """Whether a gap is the white between two columns of justified text: lines end before it and begin behind it.
+
+        Rules below headings that happen to be level in both columns end there, too.
+        """
+        ends = sum(abs(right - x0) <= _AT for _, _, right, _ in self.boxes)
+        begins = sum(abs(left - x1) <= _AT for left, _, _, _ in self.boxes)
+        return min(ends, begins) >= _LINES
 
     def whole(self) -> list[_Rule]:
         """Lines with their ends at lines across; where there are none, as long as others of a table are."""

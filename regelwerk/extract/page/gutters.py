@@ -138,25 +138,25 @@ def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, 
     while crossed_below and kept[-1].title and kept[-1].middle > bottom + 0.2 * em:
         kept.pop()
     if all(atom.lines == 1 for atom in right):  # a panel beside a text ends where it likes
-        kept = _above_white(kept, bottom, em)
+        kept = _above_white(kept, x, bottom, em)
     notes = len(kept)
     while notes and kept[notes - 1].middle > bottom + 0.2 * em and 0 < kept[notes - 1].size < 0.93 * em:
         notes -= 1
     return kept[:notes] if notes < len(kept) and _NOTE.match(kept[notes].text) else kept
 
 
-def _above_white(atoms: list[Atom], bottom: float, em: float) -> list[Atom]:
-    """Atoms of a band without those of its left column below wide white, at which both columns end.
+def _above_white(atoms: list[Atom], x: float, bottom: float, em: float) -> list[Atom]:
+    """Atoms of a band without those of its left column below wide white, above which both columns end level.
 
     `bottom` is the lower edge of the right column, `atoms` come in order of their middles.
     """
-    beside = [atom for atom in atoms if atom.middle <= bottom + _LEVEL * em]
-    for index in range(len(beside), len(atoms)):
-        white = atoms[index].y0 - max(atom.y1 for atom in atoms[:index])
-        if white > _WHITE * em:
-            level = max(atom.y1 for atom in atoms[:index]) < bottom + _LEVEL * em
-            return atoms[:index] if level else atoms
-    return atoms
+    ends = bottom + _LEVEL * em
+    beside = [atom for atom in atoms if atom.middle <= ends]
+    left = max((atom.y1 for atom in beside if atom.x0 <= x), default=0.0)
+    if len(beside) == len(atoms) or abs(left - bottom) > _LEVEL * em:
+        return atoms
+    white = atoms[len(beside)].y0 - max(left, bottom)
+    return beside if white > _WHITE * em else atoms
 
 
 def _below_last_lines(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]:

@@ -314,7 +314,7 @@ def _fields(look: PageLook) -> tuple[Any, ...]:
 
 
 def _serve(pipe: Connection, data: bytes, name: str) -> None:
-    """Answer until the other end is closed or memory is out; for a file that is to be taken give up the one before."""
+    """Answer until the other end is closed or memory runs out; for a file that is to be taken give up the one before."""
     gc.disable()  # a search for garbage would touch, and so copy, all memory that was inherited
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     own = memory()

@@ -18,6 +18,7 @@ from regelwerk.extract.repair.corrector import Corrector
 from regelwerk.extract.repair.damage import assess, likeliest
 from regelwerk.extract.repair.document_vocabulary import AttestedWord, DocumentVocabulary
 from regelwerk.extract.repair.glued_words import glued_words
+from regelwerk.extract.repair.lone_slips import lone_slips
 from regelwerk.extract.repair.paragraph_signs import paragraph_sign_changes
 from regelwerk.extract.repair.quotation_signs import habits, quote_changes
 from regelwerk.extract.repair.twin_words import twins
@@ -139,6 +140,7 @@ def find_changes(
     if not _are_own(blocks):
         return
     counts = Counter(word.text for block in blocks for word in block.words)
+    game_words = frozenset(vocabulary)
     odd = sorted({word.text for block in blocks for word in block.words if word.suspect})
     usual = channel = Channel(mistakes(locale))
     read = known = _vocabulary(blocks, locale, outside, {}, ())
@@ -162,7 +164,8 @@ def find_changes(
         if block.healthy:
             continue
         if not damage.heavy:
-            yield block, combined(block.text, paragraphs[number], words[number], ())
+            slips = list(lone_slips(block, locale, counts, game_words))
+            yield block, combined(block.text, [*paragraphs[number], *slips], words[number], ())
             continue
         signs = [*quote_changes(block.text, quotes), *dash_changes(block), *lone_letters(block, locale)]
         boundaries = [*paragraphs[number], *boundary_changes(block, damage, known)]

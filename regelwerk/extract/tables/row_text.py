@@ -93,8 +93,10 @@ def are_sections(rows: Rows) -> bool:
 
 
 def _is_level(line: WrittenLine, other: WrittenLine) -> bool:
-    """Whether another line is at the height of a line, as of cells that are set to the middle of their row."""
-    return other is not line and abs(line.baseline - other.baseline) < _APART * line.size
+    """Whether another line is at the height of a line and beside it, as of cells that are set to the middle of their row."""
+    if other is line or abs(line.baseline - other.baseline) >= _APART * line.size:
+        return False
+    return not any(one.x0 < two.x1 and two.x0 < one.x1 for one in line.chunks for two in other.chunks)
 
 
 def _is_prose(rows: Rows, separators: Sequence[float]) -> bool:

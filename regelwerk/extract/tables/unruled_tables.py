@@ -39,8 +39,6 @@ _LEAST_TERMS = 4
 """Rows of terms with explanations that make a table at least; chosen by hand."""
 _LONGER = 1.6
 """How many times as long as their terms most texts are that explain them."""
-_FLOWING = 3
-"""Lines of a cell from which on it may be a column of text that goes on in the next one."""
 _SHORT = 35
 """Characters that most cells of a column of single lines have at most."""
 
@@ -195,7 +193,7 @@ def _rows_of_strips(rows: Sequence[Row], count: int, em: float) -> list[Row]:
     cells = [(row, cell) for row in table for cell in row if cell]
     if len(cells) < 0.8 * count * len(table) or len(atoms) <= len(cells):
         return []
-    if _run_on(table) or _flow(table) or _are_numbered_lists(table) or _are_entries(table, em):
+    if _run_on(table) or _are_numbered_lists(table) or _are_entries(table, em):
         return []
     level = max(
         sum(min(a.y0 for a in cell) - min(a.y0 for other in row for a in other) < 0.5 * em for row, cell in cells),
@@ -245,15 +243,6 @@ def _run_on(table: Sequence[Row]) -> bool:
     pairs = [(above, below) for upper, lower in pairwise(table) for above, below in zip(upper, lower, strict=True)]
     both = [(_last(above), _first(below)) for above, below in pairs if above and below]
     return 5 * sum(not ends_sentence(last) and first[:1].islower() for last, first in both) > len(both)
-
-
-def _flow(table: Sequence[Row]) -> bool:
-    """Whether a sentence goes on from the foot of a cell to the head of the one beside it, as from column to column."""
-    return any(
-        min(len(left), len(right)) >= _FLOWING and not ends_sentence(_last(left)) and _first(right)[:1].islower()
-        for row in table
-        for left, right in pairwise(row)
-    )
 
 
 def _first(cell: Sequence[Atom]) -> str:

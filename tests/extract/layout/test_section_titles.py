@@ -41,3 +41,8 @@ def test_what_is_below_wide_white_under_both_columns_comes_after_both() -> None:
 def test_a_column_goes_on_below_a_picture_where_the_other_ends_elsewhere() -> None:
     said = order(band("Text", 0, 4, 10), [line(f"Weiter {at}.", 0, 8 + at) for at in range(8)])
     assert said.index("Weiter 7.") < said.index("Text rechts 0.")
+
+
+def test_a_column_goes_on_below_a_picture_that_ends_level_with_the_other() -> None:
+    said = order(band("Text", 0, 4, 10), [line(f"Weiter {at}.", 0, 13 + at) for at in range(8)])
+    assert said.index("Weiter 7.") < said.index("Text rechts 0.")

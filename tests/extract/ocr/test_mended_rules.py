@@ -45,3 +45,15 @@ def test_a_gap_in_which_a_word_is_stays() -> None:
 
 def test_a_line_that_is_made_of_letters_goes() -> None:
     assert levels([level(100, 50, 110)], (word("Turmwache", 48, 95, 112, 105),)) == []
+
+
+def test_rules_of_two_columns_of_text_stay_two_where_they_happen_to_be_level() -> None:
+    rules = [level(100, 40, 240), level(100, 262, 462)]
+    lines = tuple(
+        word(text, x0, y, x1, y + 10)
+        for y in range(110, 310, 20)
+        for text, x0, x1 in (("Kahn", 40, 70), ("Wehr", 200, 240), ("Schilf", 262, 300), ("Glocke", 420, 462))
+    )
+    assert levels(rules, lines) == [(100, 40, 240), (100, 262, 462)]
+    cells = tuple(one for one in lines if one.x1 != 240)  # of a table: what is before the gap ends anywhere
+    assert levels(rules, cells) == [(100, 40, 462)]

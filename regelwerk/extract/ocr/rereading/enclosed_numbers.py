@@ -6,6 +6,7 @@ what is around them, put beside each other and read as a line.
 
 from __future__ import annotations
 
+from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect, has_center_in, is_inside, union
@@ -14,14 +15,14 @@ from regelwerk.extract.ocr.rereading.enlarged_reading import BLOCK, LINE, enlarg
 from regelwerk.extract.ocr.rereading.missed_numbers import IN_A_ROW, numbers_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from PIL.Image import Image
 
     from regelwerk.extract.ocr.recognised_page import RecognisedLine
     from regelwerk.extract.ocr.rereading.enlarged_reading import Reader
 
-_RING = 1.1, 5.0
+LEAST_RING, _MOST_RING = 1.1, 5.0
 """Height of a ring or a badge with a number, in relation to the size of the print of the page."""
 _ROUND = 1.7
 """How many times as wide as high it is at most, or as high as wide."""
@@ -41,14 +42,16 @@ _RANK = 3
 """Numbers that are level with one another at least, and surely read ones of them."""
 _SURELY = 0.8
 """Confidence from which on such a number counts as read."""
-_FACTOR = 2
-"""How many times as large they are read."""
+_FACTOR, _HIGH = 2, 36
+"""How many times as large they are read, and their height then at most, in pixels: higher numbers are read worse."""
 _ALONE = 6
 """Numbers of a page that are read one by one at most."""
 _MOST = 100
 """Places of a page at most; where there are more it is full of pictures."""
 _DARK = 190
 """Grey of ink at most."""
+_AS_INK = [max(0, min(255, (230 - value) * 255 // 80)) for value in range(256)]
+"""Light greys as dark ones: the shadow of a light number is paper beside it."""
 
 
 def enclosed_numbers(image: Image, blobs: Sequence[Rect[int]], size: float, read: Reader) -> list[RecognisedLine]:
@@ -56,15 +59,16 @@ def enclosed_numbers(image: Image, blobs: Sequence[Rect[int]], size: float, read
 
     `size` is that of the print of the page.
     """
-    compact = [blob for blob in blobs if _RING[0] * size <= blob.height <= _RING[1] * size and blob.is_compact(_ROUND)]
-    in_rings = [inner for blob in compact if (inner := _enclosed(image, blob, light=False))]
-    on_badges = {inner: blob for blob in compact if (inner := _enclosed(image, blob, light=True))}
-    rings = [*in_rings, *on_badges]
+    least, most = LEAST_RING * size, _MOST_RING * size
+    compact = [blob for blob in blobs if least <= blob.height <= most and blob.is_compact(_ROUND)]
+    badges = {blob: inner for blob in compact if (inner := _enclosed(image, blob, light=True))}
+    others = [blob for blob in compact if blob not in badges]
+    rings = [*badges.values(), *(inner for blob in others if (inner := _enclosed(image, blob, light=False)))]
     marks = [blob for blob in blobs if _is_mark(blob, size) and not any(has_center_in(ring, blob) for ring in rings)]
     ranks = list(_ranks(marks, size))
     if len(rings) + sum(map(len, ranks)) > _MOST:
         return []
-    found = _read(_with_light_badges(image, on_badges.values()), rings, size, read)
+    found = _read(_with_light_badges(image, badges), rings, size, read)
     for rank in ranks:
         numbers = _read(image, rank, size, read)
         found += numbers if len(numbers) >= _RANK else []
@@ -91,16 +95,14 @@ def _enclosed(image: Image, box: Rect[int], *, light: bool) -> Rect[int] | None:
     return Rect(*map(round, number)).moved(outer.x0, outer.y0)
 
 
-def _with_light_badges(image: Image, badges: Collection[Rect[int]]) -> Image:
-    """The page with light numbers on dark ground turned into dark ones on light ground."""
-    from PIL import ImageOps
-
+def _with_light_badges(image: Image, badges: Mapping[Rect[int], Rect[int]]) -> Image:
+    """The page with the light numbers of some badges as dark ones on white, without the drawings beside them."""
     if not badges:
         return image
     shown = image.copy()
-    for badge in badges:
-        place = badge.within(image.width, image.height)
-        shown.paste(ImageOps.invert(image.crop(place)), place)
+    for badge, number in badges.items():
+        shown.paste(255, badge)
+        shown.paste(image.crop(number).point(_AS_INK), number)
     return shown
 
 
@@ -124,8 +126,13 @@ def _ranks(marks: Sequence[Rect[int]], size: float) -> Iterator[list[Rect[int]]]
 def _read(image: Image, places: Sequence[Rect[int]], size: float, read: Reader) -> list[RecognisedLine]:
     """Numbers that were read surely, beside each other, and the rest of a row with numbers by themselves: icons spoil it."""
     segmentation = LINE if len(places) <= IN_A_ROW else BLOCK
-    found = numbers_of(image, places, size, enlarged(read, segmentation, _FACTOR))
-    rest = [place for place in places if place not in found]
+    factor = min(_FACTOR, _HIGH / median(place.height for place in places)) if places else _FACTOR
+    found = numbers_of(image, places, size, enlarged(read, segmentation, factor))
+    rest = [place for place in places if place not in found or not _is_sure(found[place])]
     for place in rest[:_ALONE] if found else ():
-        found |= numbers_of(image, [place], size, enlarged(read, LINE, _FACTOR))
-    return [line for line in found.values() if line.words[0].sureness >= _SURELY]
+        found |= numbers_of(image, [place], size, enlarged(read, LINE, factor))
+    return [*filter(_is_sure, found.values())]
+
+
+def _is_sure(number: RecognisedLine) -> bool:
+    return number.words[0].sureness >= _SURELY

@@ -19,12 +19,12 @@ BLOCK, LINE = 6, 7
 """Page segmentations of Tesseract: a block of lines, and one line."""
 
 
-def enlarged(read: Reader, segmentation: int, factor: int) -> Callable[[Image], RecognisedPage]:
-    """A reader of images that enlarges them; what it finds is where it is on the image that it is given."""
+def enlarged(read: Reader, segmentation: int, factor: float) -> Callable[[Image], RecognisedPage]:
+    """A reader of images that enlarges them, or makes them smaller; what it finds is where it is on the image that it is given."""
     from PIL import Image as Images
 
     def read_enlarged(image: Image) -> RecognisedPage:
-        large = image.resize((image.width * factor, image.height * factor), Images.Resampling.LANCZOS)
+        large = image.resize((round(image.width * factor), round(image.height * factor)), Images.Resampling.LANCZOS)
         page = read(large, segmentation)
         return replace(page, lines=tuple(_scaled(line, 1 / factor) for line in page.lines))
 

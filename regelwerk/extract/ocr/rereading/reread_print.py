@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import has_center_in
 from regelwerk.extract.ocr.letter_size import is_small, own_size
-from regelwerk.extract.ocr.rereading.enclosed_numbers import enclosed_numbers
+from regelwerk.extract.ocr.rereading.enclosed_numbers import LEAST_RING, enclosed_numbers
 from regelwerk.extract.ocr.rereading.enlarged_reading import BLOCK, enlarged
 from regelwerk.extract.ocr.rereading.missed_numbers import is_known
 from regelwerk.extract.ocr.rereading.reread_cells import read_inks
@@ -57,7 +57,9 @@ def with_reread_print(page: RecognisedPage, image: Image, ink: Ink, size: float,
     """The page with doubtful print read again; `size` is that of its print in pixels."""
     if not size:
         return page
-    known = [word.box for line in page.lines if not _is_doubtful(line, size) for word in line.words if is_known(word)]
+    known = [
+        word.box for line in page.lines if not _is_doubtful(line, size) for word in line.words if _is_print(word, size)
+    ]
     rest = ink.outside(box.grown(ink.cell, ink.cell) for box in known)
     blobs = [blob.box for blob in rest.blobs(apart=max(1, round(_JOINED * size / ink.cell / 2)))]
     places = [blob for blob in blobs if _is_line(blob, size) and not _is_dark(image, blob)]
@@ -69,9 +71,21 @@ def with_reread_print(page: RecognisedPage, image: Image, ink: Ink, size: float,
             found |= {at: lines for at, lines in again.items() if _sureness_of(lines) > _sureness_of(found.get(at, ()))}
         page = _with_lines(page, {place: lines for place, lines in found.items() if _is_better(lines, page, place)})
     for number in enclosed_numbers(image, blobs, size, read):
-        if number.box and not any(is_known(word) for word in page.words if has_center_in(word.box, number.box)):
+        if number.box and not any(_outdoes(word, number) for word in page.words if has_center_in(word.box, number.box)):
             page = _with_lines(page, {number.box: [number]})
     return page
+
+
+def _is_print(word: RecognisedWord, size: float) -> bool:
+    """Whether a word was read so well that its ink is not looked at again; a whole badge may be read as `©` or `0`."""
+    is_badge = word.box.height > LEAST_RING * size and word.sureness < _WELL and not any(map(str.isalpha, word.text))
+    return is_known(word) and word.letters > 0 and not is_badge
+
+
+def _outdoes(word: RecognisedWord, number: RecognisedLine) -> bool:
+    """Whether a word in the place of a number is to stay: of what is on a badge, half a number may have been read."""
+    half = not any(map(str.isalpha, word.text)) and word.sureness < _sureness_of([number])
+    return is_known(word) and not half
 
 
 def _is_line(blob: Rect[int], size: float) -> bool:

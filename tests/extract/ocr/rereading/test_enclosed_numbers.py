@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PIL import Image, ImageDraw, ImageFont
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.ocr.recognised_page import RecognisedPage
@@ -69,6 +70,19 @@ def test_light_numbers_on_dark_badges_are_shown_dark_on_light() -> None:
     assert sheets[0].getpixel((0, 0)) == 255
     assert sum(sheets[0].histogram()[200:]) > 0.9 * sheets[0].width * sheets[0].height
     assert image.getpixel((200, 270)) == 70, "the page itself stays as it is"
+
+
+def test_high_numbers_on_badges_are_shown_smaller_and_without_what_is_drawn_around_them() -> None:
+    image, sheets = blank(), list[Image.Image]()
+    ImageDraw.Draw(image).ellipse((140, 240, 260, 360), fill=20)
+    for x, y in ((146, 300), (250, 300), (198, 246), (198, 350)):
+        ImageDraw.Draw(image).ellipse((x, y, x + 4, y + 4), fill=170)
+    ImageDraw.Draw(image).text((200, 300), "5", fill=250, font=ImageFont.load_default(80), anchor="mm")
+    enclosed_numbers(image, [Rect(140, 240, 261, 361)], SIZE, reader(sheets, ("5", 97)))
+    shown = sheets[0].point([255 if value < 128 else 0 for value in range(256)]).getbbox()
+    assert shown is not None
+    assert shown[3] - shown[1] == pytest.approx(36, abs=3)
+    assert shown[2] - shown[0] < 30
 
 
 def test_an_icon_in_a_ring_is_no_number() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.image.ink import ink_of
 from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
@@ -106,3 +106,33 @@ def test_a_few_letters_where_nothing_was_read_are_a_drawing(text: str, is_read: 
     page = recognised(("Strandgut", 100, 100, 600, 140, 95))
     found = reread(page, page_image((100, 100, 600, 140), FOOT), (text, 94))
     assert (text in texts(found)) == is_read
+
+
+BADGE = (600, 500, 690, 590)
+
+
+def with_badge(image: Image.Image, text: str) -> Image.Image:
+    """The image with a dark badge, on which there is a light number in a rim of grey dots."""
+    drawing = ImageDraw.Draw(image)
+    drawing.ellipse(BADGE, fill=20)
+    for x, y in ((605, 545), (682, 545), (645, 505), (645, 582)):
+        drawing.ellipse((x, y, x + 4, y + 4), fill=170)
+    drawing.text((645, 545), text, fill=250, font=ImageFont.load_default(44), anchor="mm")
+    return image
+
+
+@pytest.mark.parametrize(
+    ("said", "sure", "kept"), [("©", 79, "10"), ("0", 76, "10"), ("a", 85, "a"), ("10.", 96, "10.")]
+)
+def test_a_badge_that_was_read_as_a_sign_is_read_again(said: str, sure: int, kept: str) -> None:
+    known: Spot = ("Strandgut", 100, 100, 600, 140, 95)
+    page = recognised(known, (said, *BADGE, sure))
+    found = reread(page, with_badge(page_image((100, 100, 600, 140)), "10"), ("10", 94))
+    assert texts(found) == ["Strandgut", kept]
+
+
+def test_half_of_the_number_on_a_badge_gives_way_to_all_of_it() -> None:
+    page = recognised(("Strandgut", 100, 100, 600, 140, 95), ("0", 648, 528, 672, 562, 89))
+    image = with_badge(page_image((100, 100, 600, 140)), "10")
+    assert texts(reread(page, image, ("10", 94))) == ["Strandgut", "10"]
+    assert texts(reread(page, image, ("10", 82))) == ["Strandgut", "0"], "what is read again is less sure"

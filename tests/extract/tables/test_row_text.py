@@ -1,0 +1,38 @@
+"""What is between level lines may be sections of a text: headings over columns."""
+
+from __future__ import annotations
+
+import pytest
+from regelwerk.extract.page.words import Word
+from regelwerk.extract.tables.row_text import are_sections
+from regelwerk.extract.tables.white_columns import WrittenLine, written_lines
+
+SIZE, STEP = 8.0, 10.0
+
+
+def words(text: str, x: float, baseline: float, size: float = SIZE) -> list[Word]:
+    found = []
+    for part in text.split():
+        width = 0.5 * size * len(part)
+        found.append(Word(part, x, baseline - size, x + width, baseline, size=size, baseline=baseline))
+        x += width + 0.25 * size
+    return found
+
+
+def section(title: str, at: float, *, left: float = 40, below: float = 10) -> list[WrittenLine]:
+    """A row: a large title, and four lines in two columns; `below` is the first of them, `left` its left edge."""
+    lines = words(title, 40, at, 13)
+    for number in range(4):
+        baseline = at + below + number * STEP
+        lines += words("und legt sie in den Vorrat", left, baseline)
+        lines += words("wer nichts hat setzt aus", left + 180, baseline)
+    return written_lines(lines, 1.0)
+
+
+@pytest.mark.parametrize("below", [9, 11, 16])
+def test_titles_over_columns_are_sections_however_near(below: float) -> None:
+    assert are_sections([section("DER AUFBAU", 100, below=below), section("DER ABLAUF", 200, below=below)])
+
+
+def test_names_beside_higher_cells_are_no_sections() -> None:
+    assert not are_sections([section("Steg", 100, left=120, below=-6), section("Boot", 200, left=120, below=-6)])
