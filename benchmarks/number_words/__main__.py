@@ -12,10 +12,11 @@ import tomllib
 from itertools import product
 from pathlib import Path
 
+from regelwerk.language.known_languages import rulebook_languages
 from regelwerk.language.meaning.numerals import numbers
 from unicode_rbnf import RbnfEngine
 
-LANGUAGES = ("de", "pl", "en", "fr", "es", "it", "cs")
+LANGUAGES = tuple(language.code for language in rulebook_languages())
 LEFT_OUT = ("year", "fraction", "leading")
 """Parts of the names of formats that are no cardinals or ordinals in running text."""
 RIGHT, FALSE = 0.995, 5

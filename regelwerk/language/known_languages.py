@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from regelwerk.language.language import Language
 from regelwerk.language.patterns import either
@@ -37,98 +38,10 @@ _FOLDERS = {
     "zh": "chinese",
     "ja": "japanese",
     "ko": "korean",
+    "vi": "vietnamese",
 }
 """Code to folder; the order is that in which languages of one likelihood are taken."""
 _SOURCE = "en"
-
-
-def _german(words: GrammarWords) -> Grammar:
-    from regelwerk.language.german.german_grammar import GermanGrammar
-
-    return GermanGrammar(words)
-
-
-def _polish(words: GrammarWords) -> Grammar:
-    from regelwerk.language.polish.polish_grammar import PolishGrammar
-
-    return PolishGrammar(words)
-
-
-def _czech(words: GrammarWords) -> Grammar:
-    from regelwerk.language.czech.czech_grammar import CzechGrammar
-
-    return CzechGrammar(words, "cs")
-
-
-def _by_lexicon(code: str) -> Callable[[GrammarWords], Grammar]:
-    """What makes the grammar of a language of which simplemma has a lexicon, and which needs no more."""
-
-    def made(words: GrammarWords) -> Grammar:
-        from regelwerk.language.grammar.lexicon_grammar import LexiconGrammar
-
-        return LexiconGrammar(words, code)
-
-    return made
-
-
-def _german_numbers() -> type[SpelledNumbers]:
-    from regelwerk.language.german.german_numbers import GermanNumbers
-
-    return GermanNumbers
-
-
-def _polish_numbers() -> type[SpelledNumbers]:
-    from regelwerk.language.polish.polish_numbers import PolishNumbers
-
-    return PolishNumbers
-
-
-def _english_numbers() -> type[SpelledNumbers]:
-    from regelwerk.language.english.english_numbers import EnglishNumbers
-
-    return EnglishNumbers
-
-
-def _french_numbers() -> type[SpelledNumbers]:
-    from regelwerk.language.french.french_numbers import FrenchNumbers
-
-    return FrenchNumbers
-
-
-def _spanish_numbers() -> type[SpelledNumbers]:
-    from regelwerk.language.spanish.spanish_numbers import SpanishNumbers
-
-    return SpanishNumbers
-
-
-def _italian_numbers() -> type[SpelledNumbers]:
-    from regelwerk.language.italian.italian_numbers import ItalianNumbers
-
-    return ItalianNumbers
-
-
-def _czech_numbers() -> type[SpelledNumbers]:
-    from regelwerk.language.czech.czech_numbers import CzechNumbers
-
-    return CzechNumbers
-
-
-_GRAMMARS: dict[str, Callable[[GrammarWords], Grammar]] = {
-    "de": _german,
-    "pl": _polish,
-    "cs": _czech,
-    **{code: _by_lexicon(code) for code in ("en", "fr", "es", "it")},
-}
-_NUMBERS = {
-    "de": _german_numbers,
-    "pl": _polish_numbers,
-    "en": _english_numbers,
-    "fr": _french_numbers,
-    "es": _spanish_numbers,
-    "it": _italian_numbers,
-    "cs": _czech_numbers,
-}
-"""What gives the class that makes the number words of a language; asked once they are needed."""
 _added: dict[str, Language] = {}
 
 
@@ -151,7 +64,35 @@ def _language(code: str) -> Language:
         return _added[code]
     if code not in _FOLDERS:
         return Language(code)
-    return Language(code, _ROOM / _FOLDERS[code], _GRAMMARS.get(code), _NUMBERS.get(code))
+    name = _FOLDERS[code]
+    return Language(code, _ROOM / name, partial(_grammar, code, name), partial(_numbers, name))
+
+
+def _grammar(code: str, folder: str, words: GrammarWords) -> Grammar:
+    """The grammar of a folder: the class in its `NAME_grammar.py`, else what a lexicon gives, else none."""
+    from regelwerk.language.grammar.language_grammar import Grammar
+    from regelwerk.language.grammar.lexicon_grammar import LexiconGrammar
+
+    made = _class_of(folder, "grammar")
+    if made is not None:
+        return cast("Callable[[GrammarWords], Grammar]", made)(words)
+    return LexiconGrammar(words, code) if language_of(code).profile.rulebooks else Grammar(words)
+
+
+def _numbers(folder: str) -> type[SpelledNumbers]:
+    """The class that makes the number words of a folder: that in its `NAME_numbers.py`, else what lists them."""
+    from regelwerk.language.grammar.spelled_numbers import SpelledNumbers
+
+    return cast("type[SpelledNumbers]", _class_of(folder, "numbers") or SpelledNumbers)
+
+
+def _class_of(folder: str, what: str) -> type[object] | None:
+    """`GermanGrammar` of `german/german_grammar.py`; None where the folder has no such module."""
+    module = f"{folder}_{what}"
+    if not (_ROOM / folder / f"{module}.py").exists():
+        return None
+    loaded = import_module(f"regelwerk.language.{folder}.{module}")
+    return cast("type[object]", getattr(loaded, f"{folder.title()}{what.title()}"))
 
 
 @cache
@@ -182,10 +123,26 @@ def read_beside(language: Language) -> tuple[Language, ...]:
     return tuple(dict.fromkeys((language, source_language())))
 
 
+@cache
+def languages_in(locale: str) -> tuple[Language, ...]:
+    """The languages whose words may be in a text of a locale: as `read_beside` has them, or all where nobody knows the locale."""
+    return rulebook_languages() if subtag(locale) in ("", UNDETERMINED) else read_beside(language_of(locale))
+
+
+def in_text(select: Callable[[Language], str], locale: str) -> str:
+    """One pattern of what is selected of the languages that may be in a text of a locale.
+
+    A word of one language may mean something else in another: Czech `a` joins two things, English `Board A` is one.
+    """
+    return either(map(select, languages_in(locale)))
+
+
 def in_any(select: Callable[[Language], str], languages: Iterable[Language] | None = None) -> str:
     """One pattern of what is selected of several languages, of all whose rulebooks are read unless they are given.
 
-    For passages whose language is not known yet, and for headings and lists, which rulebooks often leave untranslated.
+    For what is asked before anybody knows the language of a page (layout, running heads, printed numbers, the kind of a
+    source), and for headings and heads of columns, which name the same thing in whatever language they are left. Where the
+    locale of a text is known, `in_text` is for it.
     """
     return either(map(select, rulebook_languages() if languages is None else languages))
 
@@ -199,6 +156,6 @@ def add_language(folder: Path) -> Language:
     if not profile.code:
         raise ValueError(f"{folder}: profile.toml says no `code`")
     _added[profile.code] = Language(profile.code, folder)
-    for made in (_language, language_of, known_languages, rulebook_languages, lending_languages):
+    for made in (_language, language_of, known_languages, rulebook_languages, lending_languages, languages_in):
         made.cache_clear()
     return _added[profile.code]

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
-from regelwerk.language.lemma import lemmas, parts
+from regelwerk.language.lemma import lemmas, listed_lemmas, parts
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup
 from regelwerk.language.tokens import words
 
@@ -47,6 +47,8 @@ def _things(text: str, locale: str) -> Iterator[Fact]:
         return
     from_where, to_where, not_to_where = _ways(locale)
     for token in words(text):
+        if token.text.isupper() and not text.isupper():
+            continue  # the name of a card or a place, which an edition may choose freely
         for name, thing in _sure(token.text, locale):
             yield Fact(kind(name), thing, token)
             if name in _PLACES:
@@ -58,8 +60,8 @@ def _things(text: str, locale: str) -> Iterator[Fact]:
 
 
 def may_name(thing: str, text: str, locale: str) -> bool:
-    """Whether any word of a text may name a thing; True without data."""
-    return not language_of(locale).things or any(
+    """Whether any word of a text may name a thing; True where the language has no word for it in its data."""
+    return thing not in _named_in(locale) or any(
         thing == other for token in words(text) for _, other in meanings(token.text, locale)
     )
 
@@ -70,12 +72,20 @@ def _sure(form: str, locale: str) -> tuple[tuple[str, str], ...]:
     known = _by_word(locale)
     own = {one for lemma in (*lemmas(form, locale), fold(form)) for one in known.get(lemma, ())}
     if own:
-        found = own if len(own) == 1 else set()
+        found = own if len(own) == 1 and not _cites_another(form, locale, next(iter(own))[0]) else set()
+    elif language_of(locale).profile.capital_nouns and not form[:1].isupper():
+        found = set()  # adjectives and participles look like compounds (`wachsend`, `Wachs` and `Ende`)
     else:
         pieces = [known.get(part, ()) for part in parts(form, locale)]
         head = pieces[-1] if pieces else ()
         found = {some[0] for some in pieces if len(some) == 1 and (some is head or _qualifies(some[0][0], head))}
     return tuple(sorted(one for one in found if one[0] not in _NO_KIND))
+
+
+def _cites_another(form: str, locale: str, name: str) -> bool:
+    """Whether a form is the citation form of a word that no table has; of adjectives it nearly always is that of a noun."""
+    word = fold(form)
+    return " or " not in name and word not in _by_word(locale) and word in listed_lemmas(form, locale)
 
 
 def _qualifies(name: str, head: tuple[tuple[str, str], ...]) -> bool:
@@ -91,6 +101,11 @@ def meanings(form: str, locale: str) -> tuple[tuple[str, str], ...]:
     if not found:
         found = {one for part in parts(form, locale) for one in known.get(part, ())}
     return tuple(sorted(found))
+
+
+@cache
+def _named_in(locale: str) -> frozenset[str]:
+    return frozenset(thing for row in language_of(locale).things.values() for thing in row)
 
 
 @cache

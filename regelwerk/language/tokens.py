@@ -27,12 +27,21 @@ class Token(NamedTuple):
     end: int
 
 
+_NEW = tuple.__new__
+"""Makes a token without a call of Python; texts have millions of words."""
+
+
 def words(text: str) -> list[Token]:
     """Words and numbers in order; inner hyphens and apostrophes belong to the word, `16.2.1` is one token."""
     return list(_words(text))
 
 
+def spellings(text: str) -> list[str]:
+    """The same words without their places, for what only counts them."""
+    return _WORD.findall(text)
+
+
 @lru_cache(maxsize=16384)
 def _words(text: str) -> tuple[Token, ...]:
     """A text is cut once, though many checks look at its words; a word that many texts have is kept once."""
-    return tuple(Token(intern(match.group()), match.start(), match.end()) for match in _WORD.finditer(text))
+    return tuple([_NEW(Token, (intern(match[0]), match.start(), match.end())) for match in _WORD.finditer(text)])

@@ -8,7 +8,14 @@ from pathlib import Path
 
 import pytest
 from regelwerk.language import known_languages as known
-from regelwerk.language.known_languages import in_any, language_of, read_beside, rulebook_languages, source_language
+from regelwerk.language.known_languages import (
+    in_any,
+    language_of,
+    languages_in,
+    read_beside,
+    rulebook_languages,
+    source_language,
+)
 from regelwerk.language.language import Language
 from regelwerk.language.meaning.rule_words import KEPT, OPPOSED
 from regelwerk.language.patterns import NEVER
@@ -56,7 +63,7 @@ def test_every_pattern_can_be_compiled(language: Language) -> None:
 
 
 def test_languages_whose_rulebooks_are_read_have_everything_that_checks_ask_for() -> None:
-    assert [language.code for language in rulebook_languages()] == ["de", "pl", "en", "es", "fr", "it", "cs"]
+    assert [language.code for language in rulebook_languages()] == ["de", "pl", "en", "es", "fr", "it", "cs", "nl"]
     for language in rulebook_languages():
         assert language.words.function_words
         assert language.numbers.table
@@ -97,3 +104,13 @@ def test_a_pattern_of_several_languages_leaves_out_those_that_lack_it() -> None:
     assert in_any(lambda one: one.headings.glossary, (language_of("ja"), language_of("qaa"))) == NEVER
     chapter = re.compile(in_any(lambda one: one.headings.chapter), re.IGNORECASE)
     assert all(chapter.fullmatch(word) for word in ("Kapitel", "rozdział", "chapter"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "codes"), [("cs-CZ", ["cs", "en"]), ("en", ["en"]), ("qaa", ["qaa", "en"]), ("und", None), ("", None)]
+)
+def test_words_of_all_languages_are_looked_for_only_where_nobody_knows_the_locale(
+    locale: str, codes: list[str] | None
+) -> None:
+    expected = codes or [language.code for language in rulebook_languages()]
+    assert [language.code for language in languages_in(locale)] == expected

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regelwerk.language.folding import fold
 from regelwerk.language.grammar.lexicon_grammar import LexiconGrammar
+from regelwerk.language.shape.grammar_words import GrammarWords
 
 _ENDINGS = (
     "",
@@ -79,6 +80,7 @@ _ENDINGS = (
     ],
 )
 """What inflection puts to a stem; the first is nothing."""
+_OF_ADJECTIVES = "ý"
 _SHORTEST = 3
 """Letters of a stem at least; chosen by hand."""
 
@@ -90,6 +92,9 @@ class CzechGrammar(LexiconGrammar):
     damaged.
     """
 
+    def __init__(self, words: GrammarWords) -> None:
+        super().__init__(words, "cs")
+
     def listed(self, word: str) -> set[str]:
         """See `LexiconGrammar`."""
         found = super().listed(word)
@@ -98,6 +103,11 @@ class CzechGrammar(LexiconGrammar):
     def lexicon_lemmas(self, word: str) -> tuple[str, ...]:
         """See `Grammar`."""
         return super().lexicon_lemmas(word) or tuple(sorted(self._by_stem(fold(word))))
+
+    def is_noun(self, form: str) -> bool:
+        """See `Grammar`: in Czech the citation form of an adjective ends in a long `ý`, that of few nouns does."""
+        found = self.listed(form)
+        return not found or any(not lemma.endswith(_OF_ADJECTIVES) for lemma in found)
 
     def _by_stem(self, word: str) -> set[str]:
         """Lemmas of forms with the longest stem that a form shares with any; a denied form belongs to the word itself."""

@@ -1,1 +1,1 @@
-"""Dutch: what card data in it are compared by; rulebooks are read without knowing its words."""
+"""Dutch: what rulebooks, scripts and cards in it are read and checked by."""

@@ -11,6 +11,8 @@ from regelwerk.language.tokens import Token
 
 _ENDINGS = ("o", "a", "i", "e")
 _HUNDRED = "cent"
+_ELIDED = ("a", "o", "i")
+"""Vowels that a number word loses before another vowel."""
 _SECONDS, _BEFORE = "secondi", "prima"
 
 
@@ -67,7 +69,11 @@ class ItalianNumbers(SpelledNumbers):
         return {fold(form): (value, kind) for value in range(101, 1000) for form, kind in self._forms(value)}
 
     def joined(self, word: str) -> tuple[int, WordForm] | None:
-        """See `SpelledNumbers`."""
+        """See `SpelledNumbers`; `quarant'anni` is forty of what follows."""
+        head, apostrophe, after = word.partition("'")
+        if apostrophe and after:
+            ends = (self.table.get(head + vowel) or self.joined(head + vowel) for vowel in _ELIDED)
+            return next((found for found in ends if found and found[0] > 1), None)
         return self._hundreds.get(word) if _HUNDRED in word else None
 
     def counts(self, tokens: Sequence[Token], folded: Sequence[str], index: int, text: str) -> bool:

@@ -57,6 +57,10 @@ _MODAL = _pairs(
 )
 _QUANTIFIED = _pairs(
     ("any", "one"),
+    ("any", "a single one"),
+    ("one", "a single one"),
+    ("only", "a single one"),
+    ("some", "a single one"),
     ("any", "only"),
     ("any", "none"),
     ("one", "only"),
@@ -140,7 +144,7 @@ def may_say(group: FactGroup, value: str, text: str, locale: str, *, freely: boo
     return bool(source) and _pattern(source).search(_lowered(text)) is not None
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=65536)
 def _facts(text: str, language: Language) -> tuple[Fact, ...]:
     lowered = _lowered(text)
     found = []

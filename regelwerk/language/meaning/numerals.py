@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from regelwerk.language.grammar.quantity import Form, Number
 from regelwerk.language.known_languages import language_of
@@ -72,7 +72,12 @@ def numbers(text: str, locale: str, *, spelt: bool = True) -> list[Number]:
     such as `W6`, and numbers inside a word (`sechsseitig`). A number that opens a line (`3. `) is an ordinal.
     Without `spelt` words are not read, for a text that is known to have no numbers in words.
     """
-    language = language_of(locale)
+    return list(_numbers(text, language_of(locale), spelt))
+
+
+@lru_cache(maxsize=65536)
+def _numbers(text: str, language: Language, spelt: bool) -> tuple[Number, ...]:
+    """A text is read once, though several checks compare its numbers with those of each other edition."""
     found = sorted(
         [
             *digit_numbers(text, language),
@@ -91,4 +96,4 @@ def numbers(text: str, locale: str, *, spelt: bool = True) -> list[Number]:
             merged.append(Number(low.start, number.end, low.value, number.value, form))
         else:
             merged.append(number)
-    return merged
+    return tuple(merged)

@@ -32,3 +32,7 @@ class ClauseWords:
     """What is before a place to which something goes."""
     not_to_where: str = NEVER
     """How forms of places end that say after these words where something is."""
+    purpose: str = NEVER
+    """What opens a clause that says what for: whoever wants to draw must pay, so that paying lets one draw."""
+    contrast: str = NEVER
+    """Conjunctions after which a clause says the contrary of the one before, often without its verb."""

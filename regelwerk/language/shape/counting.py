@@ -18,6 +18,8 @@ class NumberWords:
     """Value in digits to the forms of its ordinal, or to its stem where the language puts endings to it."""
     both: str = NEVER
     """Pattern of what says two without naming the number."""
+    implied: Mapping[str, str] = field(default_factory=dict)
+    """Value in digits to a pattern of what says it without naming it (`a dozen`, `both`), or may say it (`three of a kind`)."""
     range_link: str = NEVER
     """Pattern of what is between the bounds of a range: `two to four`."""
     range_either: str = NEVER

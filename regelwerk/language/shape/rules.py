@@ -24,6 +24,8 @@ class RuleWords:
 
     The first is empty where the language has only words that mean much else.
     """
+    than: str = NEVER
+    """What is before the thing that something is compared with: `more than`."""
     opposed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of what words speak that exclude each other, to a pattern for each of them, in the order of `OPPOSED`."""
     bounds_said: Mapping[str, str] = field(default_factory=dict)
