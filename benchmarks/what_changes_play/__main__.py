@@ -67,28 +67,28 @@ def pairs(path: Path) -> list[Pair]:
     return [Pair((one["de"], one["pl"]), bool(one["changed"]), str(one.get("note", ""))) for one in held]
 
 
-def content_of(pairs: Sequence[Pair]) -> Content:
-    """A content of one numbered rule a pair, as the reader would make it of two editions."""
+def content_of(texts: Sequence[Sequence[str]], locales: tuple[str, ...] = LOCALES) -> Content:
+    """A content of one numbered rule for each text in all locales, as the reader would make it of these editions."""
     rules, origins = [], []
-    strings: dict[str, dict[str, Text]] = {locale: {} for locale in LOCALES}
-    inline = {locale: Inline(locale, {}) for locale in LOCALES}
-    for number, pair in enumerate(pairs, start=1):
+    strings: dict[str, dict[str, Text]] = {locale: {} for locale in locales}
+    inline = {locale: Inline(locale, {}) for locale in locales}
+    for number, editions in enumerate(texts, start=1):
         id_ = f"rule-{number:04d}"
         key = f"{id_}.text"
-        for locale, text in zip(LOCALES, pair.texts, strict=True):
+        for locale, text in zip(locales, editions, strict=True):
             strings[locale][key] = inline[locale].text(text)
             source = Provenance(source=f"rules-{locale}.txt", sha256="0" * 64, lines=(number, number), method="text")
             origins.append(Origin(id=id_, key=key, locale=locale, parts=(Part(start=0, provenance=source),), pairing=1))
         rules.append(Rule(id=id_, order=number, kind="rule", number=f"{number}", text=key))
     sources = [
         SourceEntry(file=f"rules-{locale}.txt", sha256="0" * 64, locale=locale, kind="law", document="rules")
-        for locale in LOCALES
+        for locale in locales
     ]
     return Content(
         id="pairs",
         version="1",
-        locales=LOCALES,
-        base=LOCALES[0],
+        locales=locales,
+        base=locales[0],
         sources=tuple(sources),
         rules=tuple(rules),
         strings=strings,
@@ -100,7 +100,7 @@ def measured(path: Path, *, show: bool) -> Tally:
     """The tally of a file; with `show` the misses and the alarms are printed."""
     held, tally = pairs(path), Tally()
     told: dict[str, list[Finding]] = {}
-    for finding in check(content_of(held)).findings:
+    for finding in check(content_of([pair.texts for pair in held])).findings:
         told.setdefault(finding.id, []).append(finding)
     for number, pair in enumerate(held, start=1):
         findings = told.get(f"rule-{number:04d}", [])

@@ -34,6 +34,10 @@ class Disagreement:
     """What is only where, such as `3 only in de, 2 only in en and pl`."""
     spans: tuple[Span, ...]
     severity: Severity
+    here: tuple[str, ...]
+    """The editions that state what the first does."""
+    there: tuple[str, ...]
+    """Those that all state the same other thing; none where they differ among themselves."""
 
 
 def disagreements(lookup: Lookup, differences: Iterable[Difference]) -> Iterator[Disagreement]:
@@ -52,10 +56,13 @@ def disagreements(lookup: Lookup, differences: Iterable[Difference]) -> Iterator
         places: dict[tuple[str, ...], list[str]] = {}
         for one in group:
             places.setdefault(one.right, []).append(one.pair.right.locale)
-        differing = {one.pair.right.locale for one in groups_of[first.pair.slot.key]}
+        differing = list(dict.fromkeys(one.pair.right.locale for one in groups_of[first.pair.slot.key]))
         agreeing = [locale for locale in lookup.present(first.pair.slot.key) if locale not in differing]
         said = [f"{listed(first.left)} only in {listed(agreeing)}"] if first.left else []
         said += [f"{listed(right)} only in {listed(locales)}" for right, locales in places.items() if right]
         spans = (*first.left_spans, *(span for one in group for span in one.right_spans))
         severity = min((one.severity for one in group), key=SEVERITIES.index)
-        yield Disagreement(first.pair.slot.id, first.pair.slot.key, ", ".join(said), spans, severity)
+        there = tuple(differing) if len(groups_of[first.pair.slot.key]) == len(group) and len(places) == 1 else ()
+        yield Disagreement(
+            first.pair.slot.id, first.pair.slot.key, ", ".join(said), spans, severity, tuple(agreeing), there
+        )

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from regelwerk.language.folding import fold
-from regelwerk.language.known_languages import in_any, language_of
+from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.quote_marks import MARKS
 from regelwerk.language.tokens import words
@@ -115,18 +115,41 @@ def _holds(head: str, word: str, locale: str) -> bool:
 
 
 _QUOTES = MARKS.replace("'", "").replace("’", "").replace("‘", "")
-_SECTION = in_any(lambda one: one.pointers.named_section)
 _QUOTED = rf"[{_QUOTES}](?P<quoted>[^{_QUOTES}\n]{{2,60}})[{_QUOTES}]"
-_SEE = in_any(lambda one: one.pointers.named_see)
-_PLAIN = rf"(?:{_SEE}[\s:]+|;\s*|{_SECTION}\s+)(?:{_SECTION}\s+)?(?P<plain>[^\W\d_][^:;,()\n.!?\d{_QUOTES}]{{1,50}}?)"
-_ON = rf"\s*,?\s*{in_any(lambda one: one.pointers.on)}?\s*{in_any(lambda one: one.pointers.pages)}\s*$"
-_WITH_PAGE = re.compile(rf"(?:{_QUOTED}|{_PLAIN}){_ON}", re.IGNORECASE)
-_IN_SECTION = re.compile(rf"(?<!\w){_SECTION}\s+{_QUOTED}(?P<after>\W{{0,3}}\w*)", re.IGNORECASE)
-_ELSEWHERE = re.compile(rf"\W*{in_any(lambda one: one.pointers.elsewhere)}$", re.IGNORECASE)
-_FURTHER = re.compile(rf"\s*(?:,|{in_any(lambda one: one.pointers.further)}|&|/)\s*", re.IGNORECASE)
-_UP_TO = re.compile(rf"\s*(?:[-–—]|{in_any(lambda one: one.pointers.up_to)})\s*", re.IGNORECASE)
 _BACK = 90
 """Characters before a page number in which the name is looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    """How pointers to a section by its name are worded in a locale."""
+
+    with_page: re.Pattern[str]
+    in_section: re.Pattern[str]
+    elsewhere: re.Pattern[str]
+    further: re.Pattern[str]
+    up_to: re.Pattern[str]
+
+
+@cache
+def _wording(locale: str) -> _Wording:
+    section = in_text(lambda one: one.pointers.named_section, locale)
+    see = in_text(lambda one: one.pointers.named_see, locale)
+    plain = rf"(?:{see}[\s:]+|;\s*|{section}\s+)(?:{section}\s+)?(?P<plain>[^\W\d_][^:;,()\n.!?\d{_QUOTES}]{{1,50}}?)"
+    on, pages = (in_text(lambda one: one.pointers.on, locale), in_text(lambda one: one.pointers.pages, locale))
+    elsewhere = in_text(lambda one: one.pointers.elsewhere, locale)
+    further, up_to = (
+        in_text(lambda one: one.pointers.further, locale),
+        in_text(lambda one: one.pointers.up_to, locale),
+    )
+    flags = re.IGNORECASE
+    return _Wording(
+        with_page=re.compile(rf"(?:{_QUOTED}|{plain})\s*,?\s*{on}?\s*{pages}\s*$", flags),
+        in_section=re.compile(rf"(?<!\w){section}\s+{_QUOTED}(?P<after>\W{{0,3}}\w*)", flags),
+        elsewhere=re.compile(rf"\W*{elsewhere}$", flags),
+        further=re.compile(rf"\s*(?:,|{further}|&|/)\s*", flags),
+        up_to=re.compile(rf"\s*(?:[-–—]|{up_to})\s*", flags),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,18 +168,19 @@ class NamedReference:
 
 def named_references(lookup: Lookup, locale: str) -> Iterator[NamedReference]:
     """The pointers of an edition in reading order."""
+    wording = _wording(locale)
     for slot, side in lookup.sides():
         if side.locale != locale or slot.type not in ("rule", "table"):
             continue
-        yield from _with_pages(slot.id, side)
-        for match in _IN_SECTION.finditer(side.text):
-            if not match["after"].strip() or not _ELSEWHERE.fullmatch(match["after"]):
+        yield from _with_pages(slot.id, side, wording)
+        for match in wording.in_section.finditer(side.text):
+            if not match["after"].strip() or not wording.elsewhere.fullmatch(match["after"]):
                 yield NamedReference(
                     slot.id, side, match["quoted"].strip(), match.start(), match.end("quoted") + 1, (), True
                 )
 
 
-def _with_pages(record: str, side: SlotText) -> Iterator[NamedReference]:
+def _with_pages(record: str, side: SlotText, wording: _Wording) -> Iterator[NamedReference]:
     tokens = [
         t for t in side.content.tokens if isinstance(t, ReferenceToken) and t.kind == "page" and t.target.isdecimal()
     ]
@@ -165,14 +189,14 @@ def _with_pages(record: str, side: SlotText) -> Iterator[NamedReference]:
         pages, end = [int(first.target)], first.end
         while tokens and (gap := side.text[end : tokens[0].start]) is not None:
             until = int(tokens[0].target)
-            if _UP_TO.fullmatch(gap) and 0 < until - pages[-1] < 50:
+            if wording.up_to.fullmatch(gap) and 0 < until - pages[-1] < 50:
                 pages += range(pages[-1] + 1, until + 1)
-            elif _FURTHER.fullmatch(gap):
+            elif wording.further.fullmatch(gap):
                 pages.append(until)
             else:
                 break
             end = tokens.pop(0).end
-        match = _last(side.text[max(0, first.start - _BACK) : first.start])
+        match = _last(side.text[max(0, first.start - _BACK) : first.start], wording.with_page)
         if match:
             begin = max(0, first.start - _BACK)
             group = "quoted" if match["quoted"] else "plain"
@@ -180,12 +204,12 @@ def _with_pages(record: str, side: SlotText) -> Iterator[NamedReference]:
             yield NamedReference(record, side, match[group].strip(), start, end, tuple(pages), group == "quoted")
 
 
-def _last(before: str) -> re.Match[str] | None:
+def _last(before: str, with_page: re.Pattern[str]) -> re.Match[str] | None:
     """The match that ends at the page number and begins last."""
     found = None
-    for match in _WITH_PAGE.finditer(before):
+    for match in with_page.finditer(before):
         found = match
     start = found.start() + 1 if found else 0
-    while found and (later := _WITH_PAGE.search(before, start)):
+    while found and (later := with_page.search(before, start)):
         found, start = later, later.start() + 1
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
@@ -11,6 +12,7 @@ from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
 from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.report.wording import listed
 
 _FIELD = re.compile(r"^r(?P<row>\d+)c(?P<column>\d+)$|^(?P<noun>[a-z]+)(?P<number>\d+)$")
 
@@ -46,6 +48,14 @@ def field_named(field: str) -> str:
     steps = [step for step in field.split(".") if step != "text" or field == "text"]
     words = [_FIELD.sub(_spelt_out, step) for step in reversed(steps)]
     return " of ".join(words)
+
+
+def advice(here: Sequence[str], there: Sequence[str], otherwise: str = "Look which edition is right.") -> str:
+    """Which edition is outvoted, of those that say one thing and those that all say the same other thing."""
+    for odd, agreeing in ((here, there), (there, here)):
+        if len(odd) == 1 and len(agreeing) > 1:
+            return f"Most likely {odd[0]} is wrong: {listed(agreeing)} agree."
+    return otherwise
 
 
 def _spelt_out(match: re.Match[str]) -> str:

@@ -149,6 +149,11 @@ class Lookup:
             self._kept[name] = make(self)
         return cast("_Made", self._kept[name])
 
+    def forget(self) -> None:
+        """Drop what was made of this content: it leads back here, so that no counted reference would free it."""
+        self._kept.clear()
+        self._vocabularies.clear()
+
     def doubtful(self, side: SlotText) -> bool:
         """Whether what a text lacks, or spells oddly, may be the fault of recognition rather than of its author."""
         if self.vocabulary(side.locale).damaged or side.locale in self._with_gaps:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from regelwerk.language.known_languages import in_any, language_of
+from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.negation import negations, restrictions
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token
 
-_SHARED = re.compile(rf"\b{in_any(lambda one: one.words.negation_carriers)}\b", re.IGNORECASE)
+
+@cache
+def _carriers(locale: str) -> re.Pattern[str]:
+    """Words that go on with a negation: `nor`, `or`."""
+    return re.compile(rf"\b{in_text(lambda one: one.words.negation_carriers, locale)}\b", re.IGNORECASE)
 
 
 def denials(text: str, locale: str) -> list[Token]:
@@ -48,7 +52,7 @@ def _ends_with(text: str, words: tuple[str, ...]) -> bool:
 
 @lru_cache(maxsize=1024)
 def disguised(text: str, locale: str) -> int | None:
-    """How many words restrict, or may deny in disguise (`unmöglich`, `zamiast`, `instead`).
+    """How many words restrict, or may deny in disguise (`unmöglich`, `zamiast`, `instead`), or deny what follows in part.
 
     None for a language without data: nothing can be told of it.
     """
@@ -57,5 +61,8 @@ def disguised(text: str, locale: str) -> int | None:
         return None
     places = {(match.start(), match.end()) for match in compiled(cues).finditer(text)}
     places |= {(word.start, word.end) for word in restrictions(text, locale)}
-    shared = _SHARED.findall(text, denied[0].end) if (denied := denials(text, locale)) else []
+    rules = language_of(locale).rules
+    turned = compiled(rules.after_no_negation)
+    places |= {(word.start, word.end) for word in negations(text, locale) if turned.match(text, word.end)}
+    shared = _carriers(locale).findall(text, denied[0].end) if (denied := denials(text, locale)) else []
     return len(places) + len(shared)

@@ -10,17 +10,16 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from weakref import WeakKeyDictionary
 
-from regelwerk.language.known_languages import in_any
+from regelwerk.language.known_languages import in_text
 from regelwerk.schema.rule import Table
 from regelwerk.validate.compare.edition_headings import Heading, headings, page_of, rule_texts, same_name, speaks_of
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotText
 
-_CONTENTS = re.compile(rf"\W*{in_any(lambda one: one.headings.table_of_contents)}\W*", re.IGNORECASE)
 _ENTRY = re.compile(
     r"(?<!\w)(?P<title>[^\W\d_](?:[^\n\t\d]|\d(?=\s?[^\W\d_])){1,70}?)[\s.…·_]*[\s.…·_](?P<page>\d{1,3})(?!\S)"
 )
@@ -153,11 +152,16 @@ def _conflict(one: tuple[ContentsLine, Heading], other: tuple[ContentsLine, Head
     return (one[0].page - other[0].page) * (one[1].at - other[1].at) < 0
 
 
+@cache
+def _contents(locale: str) -> re.Pattern[str]:
+    return re.compile(rf"\W*{in_text(lambda one: one.headings.table_of_contents, locale)}\W*", re.IGNORECASE)
+
+
 def _entries(lookup: Lookup, locale: str) -> list[ContentsLine]:
     """What the lines under a heading of contents say; by columns where it is a table."""
     texts = list(rule_texts(lookup, locale))
     for place, (record, field, side) in enumerate(texts):
-        if field == "title" and _CONTENTS.fullmatch(side.text):
+        if field == "title" and _contents(locale).fullmatch(side.text):
             found = [
                 entry
                 for table in lookup.content.tables

@@ -1,4 +1,4 @@
-"""Numbers that one edition of a script has as jumps and the other as plain numbers: read otherwise, but printed alike."""
+"""Numbers that one edition has as references and the other as plain numbers: read otherwise, but printed alike."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 
 def read_otherwise(pair: SlotPair) -> frozenset[int]:
-    """The numbers of which one side has more jumps and the other as many more plain numbers; none outside of scripts.
+    """The numbers of which one side has more references and the other as many more plain numbers.
 
-    Wordings of jumps that a reader does not know make no difference between the editions.
+    Wordings of references that a reader does not know make no difference between the editions.
     """
-    if pair.slot.type != "script":
-        return frozenset()
     jumps, plain = _jumps(pair.left), _plain(pair.left)
     other_jumps, other_plain = _jumps(pair.right), _plain(pair.right)
     return frozenset(

@@ -186,13 +186,13 @@ def _proper_names(vocabulary: EditionWords) -> dict[str, list[WordUse]]:
         if not all(text[:1].isupper() for text in written):
             continue
         first = word.split("-")[0]
-        if len(first) >= _LEAST_NAME_LETTERS and first.isalpha() and not _in_lexicon(first):
+        if len(first) >= _LEAST_NAME_LETTERS and first.isalpha() and not _in_lexicon(first, vocabulary.locale):
             found[first] += places
     return found
 
 
-def _in_lexicon(word: str) -> bool:
-    return any(language.grammar.knows(word) for language in lending_languages())
+def _in_lexicon(word: str, locale: str) -> bool:
+    return any(language.grammar.knows(word) for language in {language_of(locale), *lending_languages()})
 
 
 def _name_inflected(word: str, usual: str, locale: str) -> bool:

@@ -75,11 +75,11 @@ def test_what_the_other_edition_calls_an_icon(texts: list[tuple[str, str]], name
         ("Lies [script:5].", "Rzut 1–5.", {5}),
     ],
 )
-def test_a_number_that_one_edition_alone_has_as_a_jump(left: str, right: str, numbers: set[int]) -> None:
+def test_a_number_that_one_edition_alone_has_as_a_reference(left: str, right: str, numbers: set[int]) -> None:
     text = {"de": left, "pl": right}
     lookup = lookup_of(scripts=[{"number": 1, "text": text}], rules=[text])
     found = {pair.slot.type: read_otherwise(pair) for pair in lookup.pairs}
-    assert found == {"rule": frozenset(), "script": frozenset(numbers)}
+    assert found == {"rule": frozenset(numbers), "script": frozenset(numbers)}
 
 
 def test_steps_of_one_section_are_a_family_and_so_are_the_phases_that_a_text_names() -> None:

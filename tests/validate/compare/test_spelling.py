@@ -163,3 +163,8 @@ def test_a_word_near_the_name_of_a_piece(text: str, piece: str, found: list[str]
     pieces = [slip.word for slip, _ in name_slips(edition("de", text), [piece], set()) if slip.usual == piece]
     assert pieces == found
     assert [slip for slip, _ in name_slips(edition("de", text), [piece], set(found)) if slip.usual == piece] == []
+
+
+def test_a_word_of_the_language_is_no_misspelt_name() -> None:
+    text = "„Včera tu hořelo světlo.“ Ve fázi Večera přichází mlha. Fáze Večera končí. Po fázi Večera začíná kolo."
+    assert [slip.word for slip, _ in name_slips(edition("cs", text), [], set())] == []

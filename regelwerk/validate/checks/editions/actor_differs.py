@@ -13,14 +13,7 @@ from regelwerk.validate.compare.lookup import Lookup
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each sentence and group of facts."""
-    for one in told(lookup, lookup.once(fact_differences).get("who", [])):
-        yield CHECK.finding(
-            one.message,
-            record=one.record,
-            spans=one.spans,
-            severity="warning" if one.firm else "info",
-            kind="wrong-term" if one.contradicts else "addition" if one.added else "omission",
-        )
+    yield from told(CHECK, lookup, lookup.once(fact_differences).get("who", []))
 
 
 CHECK = Check(

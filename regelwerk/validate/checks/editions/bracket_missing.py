@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from regelwerk.language.folding import fold
-from regelwerk.language.known_languages import in_any, language_of
+from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.meaning.clause_facts import facts, may_say
 from regelwerk.language.tokens import words
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
@@ -21,7 +23,6 @@ _LEAST_LETTERS = 4
 """Letters from which on a word in brackets has a meaning of its own; chosen by hand."""
 _MET = 0.5
 """Share of the known words of a bracket that may have partners in the other text all the same."""
-_IF = re.compile(rf"\b{in_any(lambda one: one.words.conditions)}\b", re.IGNORECASE)
 _MOST_OF_LIMIT = 4
 """Words of a bracket that gives a number its limit, which the check of numbers looks at."""
 
@@ -48,15 +49,33 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 break
 
 
+@cache
+def _if(locale: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{in_text(lambda one: one.words.conditions, locale)}\b", re.IGNORECASE)
+
+
 def _said(terms: TermWords, one: SlotText, bracket: re.Match[str], other: SlotText) -> bool:
     """Whether the other text has the words, or the condition, or the limit of a number, without brackets."""
     known, met = terms.met(one, bracket.start(1), bracket.end(1), other, [])
     if known and met > _MET * known:
         return True
-    if _IF.match(bracket.group(1)):
+    if _is_fact(bracket.group(1), one.locale, other):
+        return True
+    condition = _if(one.locale)
+    if condition.match(bracket.group(1)):
         rest = one.text[: bracket.start()] + one.text[bracket.end() :]
-        return len(_IF.findall(other.text)) > len(_IF.findall(rest))
+        return len(_if(other.locale).findall(other.text)) > len(condition.findall(rest))
     return any(letter.isdecimal() for letter in bracket.group(1)) and len(bracket.group(1).split()) <= _MOST_OF_LIMIT
+
+
+def _is_fact(text: str, locale: str, other: SlotText) -> bool:
+    """Whether a bracket is one word of a closed list, and the other text may say the same: `(rounded down)`."""
+    return any(
+        fact.group.read_by == "words"
+        and fact.token.text == text.strip().lower()
+        and may_say(fact.group, fact.value, other.text, other.locale)
+        for fact in facts(text.lower(), locale)
+    )
 
 
 def _brackets(side: SlotText) -> list[re.Match[str]]:

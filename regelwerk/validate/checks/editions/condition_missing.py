@@ -8,21 +8,21 @@ from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.fact_differences import fact_differences
 from regelwerk.validate.compare.clauses.label_differences import label_differences
+from regelwerk.validate.compare.clauses.named_differences import named_differences
+from regelwerk.validate.compare.clauses.page_differences import page_differences
 from regelwerk.validate.compare.clauses.told_differences import told
 from regelwerk.validate.compare.lookup import Lookup
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each sentence and group of facts."""
-    differences = (*lookup.once(fact_differences).get("condition", ()), *lookup.once(label_differences))
-    for one in told(lookup, differences):
-        yield CHECK.finding(
-            one.message,
-            record=one.record,
-            spans=one.spans,
-            severity="warning" if one.firm else "info",
-            kind="other" if one.contradicts else "addition" if one.added else "omission",
-        )
+    differences = (
+        *lookup.once(fact_differences).get("condition", ()),
+        *lookup.once(label_differences),
+        *lookup.once(page_differences),
+        *lookup.once(named_differences),
+    )
+    yield from told(CHECK, lookup, differences, contradiction="other")
 
 
 CHECK = Check(

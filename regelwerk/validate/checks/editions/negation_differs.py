@@ -10,7 +10,9 @@ from regelwerk.language.meaning.rule_words import COMPLEMENTS, contraries
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.bound_differences import bounds
 from regelwerk.validate.compare.clauses.fact_differences import contradictions
+from regelwerk.validate.compare.clauses.implied_numbers import in_a_row
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
@@ -76,9 +78,26 @@ def _compare(
             return
         severity: Severity = "info" if there or pair.doubtful else "warning"
         yield _Difference(pair, *one, *other, denied[0], "negates", severity)
-    elif not denied and not partner and not there and (limited := limits(sentence.text, side.locale)):
+    elif not denied and not partner and not there and (limited := _free_limits(pair, one)):
         firm = not pair.doubtful and _NUMBER.match(sentence.text, limited[0].end) is not None
         yield _Difference(pair, *one, *other, limited[0], "restricts", "warning" if firm else "info")
+
+
+def _free_limits(pair: SlotPair, one: tuple[SlotText, Token]) -> list[Token]:
+    """The words of a sentence that restrict, but for the bounds of numbers that the other text bounds in the same way."""
+    side, sentence = one
+    other = pair.right if side is pair.left else pair.left
+    rows = in_a_row(other)
+    same = [
+        bound.token
+        for bound in bounds(side)
+        if bound.says and (any(bound.agrees(there) for there in bounds(other)) or {bound.low, bound.high} & rows)
+    ]
+    return [
+        word
+        for word in limits(sentence.text, side.locale)
+        if not any(bound.start <= sentence.start + word.start < bound.end for bound in same)
+    ]
 
 
 def _is_complement(one: str, locale: str, other: str, other_locale: str) -> bool:

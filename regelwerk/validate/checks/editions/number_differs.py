@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.patterns import compiled
 from regelwerk.schema.finding import Finding, Severity, Span
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.bound_differences import same_in_other_words
+from regelwerk.validate.compare.clauses.implied_numbers import unsaid
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
-from regelwerk.validate.compare.finding_wording import named_text
+from regelwerk.validate.compare.finding_wording import advice, named_text
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.read_otherwise import is_number, read_otherwise
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities, unmatched
@@ -34,7 +37,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         )
     for found in disagreements(lookup, differences):
         yield CHECK.finding(
-            f"{named_text(lookup, found.record, found.key)} states {found.said}. Look which edition is right.",
+            f"{named_text(lookup, found.record, found.key)} states {found.said}. {advice(found.here, found.there)}",
             record=found.record,
             spans=found.spans,
             severity=found.severity,
@@ -80,6 +83,8 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             for one, other in same_in_other_words(pair) if left and right else ():
                 left = [quantity for quantity in left if quantity.low != one]
                 right = [quantity for quantity in right if quantity.low != other]
+            rest = unsaid(pair, left, right)
+            left, right = rest.left, rest.right
             if not left and not right:
                 continue
             # In a table the numbers of the neighbouring cells are others.
@@ -90,11 +95,10 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 continue
             if not left or not right:
                 left, right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
-            severity = _severity(left, right)
+            severity = _severity(pair, left, right)
             if severity:
-                yield _difference(
-                    lookup, pair, left, right, "info" if _is_title(pair) or _unlike(pair, left, right) else severity
-                )
+                doubtful = rest.doubtful or _is_title(pair) or _unlike(pair, left, right)
+                yield _difference(lookup, pair, left, right, "info" if doubtful else severity)
 
 
 def _is_printed(quantity: StatedNumber, side: SlotText) -> bool:
@@ -121,24 +125,32 @@ def _moved(quantity: StatedNumber, sides: list[SlotText], stated: dict[tuple[str
     )
 
 
-def _severity(left: list[StatedNumber], right: list[StatedNumber]) -> Severity | None:
+def _severity(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> Severity | None:
     """Both sides have a number of their own: it differs. One side only: a digit is no matter of style, a word may be."""
     firm_left, firm_right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
     if (firm_left and right) or (firm_right and left):
         return "warning"
     if left and right:
-        return _of_ordinals(left, right)
+        return _of_ordinals(pair, left, right)
     alone = firm_left or firm_right
     if not alone:
         return None
     return "warning" if any(quantity.form == "digits" or quantity.low > 2 for quantity in alone) else "info"
 
 
-def _of_ordinals(left: list[StatedNumber], right: list[StatedNumber]) -> Severity | None:
-    """As many of both sides; `drugi` is the other as well as the second."""
+def _of_ordinals(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> Severity | None:
+    """As many of both sides; `drugi` is the other as well as the second, and the first is what comes first."""
     if len(left) != len(right) or any(quantity.form != "ordinal" for quantity in (*left, *right)):
         return None
-    return "warning" if all(quantity.low > 2 for quantity in (*left, *right)) else "info"
+    sure = (_is_rank(one, side) for side, some in ((pair.left, left), (pair.right, right)) for one in some)
+    return "warning" if all(sure) else "info"
+
+
+def _is_rank(quantity: StatedNumber, side: SlotText) -> bool:
+    """Whether an ordinal surely says which of several it is, and nothing else."""
+    otherwise = language_of(side.locale).numbers.counting.implied.get(f"{quantity.low:g}")
+    word = side.text[quantity.start : quantity.end]
+    return quantity.low > 2 or (quantity.low > 1 and otherwise is not None and not compiled(otherwise).search(word))
 
 
 def _firm(quantity: StatedNumber) -> bool:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.language.meaning.rule_words import RuleWord, contraries, kept_words, may_say
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.meaning.clause_facts import facts
+from regelwerk.language.meaning.numerals import numbers
+from regelwerk.language.meaning.rule_words import COMPLEMENTS, RuleWord, contraries, kept_words, may_say
+from regelwerk.language.named_things import meanings
+from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.fact_differences import contradictions
 from regelwerk.validate.compare.counterpart import sentence_pairs
-from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.finding_wording import advice, named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
@@ -21,9 +26,20 @@ from regelwerk.validate.report.wording import listed
 _TURNED_BY_NOT = frozenset({"more and less"})
 """Of these a negation makes the contrary."""
 
+_TURNED_BY_TIME = frozenset(
+    {
+        ("before or after", "before"),
+        ("before or after", "not before"),
+        ("as long as or until", "until"),
+        ("as long as or until", "as long as"),
+    }
+)
+"""Facts with which a state and its contrary say the same."""
 _PLACES = frozenset({"left and right", "north and south", "east and west", "the colour", "the season"})
 """What a negation elsewhere in the sentence does not turn into its contrary."""
 _DENIED = "what is usual"
+_EACH = "every one"
+_PERSONS = frozenset({"whom it is about"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +136,8 @@ def _lost(lookup: Lookup, pair: SlotPair, one: _Part, other: _Part) -> Iterator[
     for word in one.words(kept_words):
         if word.says in said or may_say(word.says, other.sentence.text, there.locale):
             continue
+        if word.says == _EACH and not _is_of_persons(word, side.locale):
+            continue  # of things, what holds for one holds for each
         if word.says == _DENIED and _denied(one) != _denied(other):
             continue  # usually against never is a negation, which is reported
         if _times(word.says, there) >= _times(word.says, side):
@@ -130,6 +148,15 @@ def _lost(lookup: Lookup, pair: SlotPair, one: _Part, other: _Part) -> Iterator[
             continue  # it may be misspelt, which is reported
         said.add(word.says)
         yield _Difference(pair, one, word, other)
+
+
+def _is_of_persons(word: RuleWord, locale: str) -> bool:
+    """Whether any of the words says whom it is about, or a player."""
+    return any(
+        kind in _PERSONS or thing == "player"
+        for token in words(word.token.text)
+        for kind, thing in meanings(token.text, locale)
+    )
 
 
 def _denied(part: _Part) -> int:
@@ -151,12 +178,53 @@ def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
         sides, others = {word.side for word in here}, {word.side for word in there}
         if sides <= others or others <= sides:
             continue
+        if says in COMPLEMENTS and any(map(_is_timed, (left, right))):
+            continue  # before it is opened is as long as it is closed
+        if says in _TURNED_BY_NOT and any(map(_compares, (left, right))):
+            continue  # who has more than another, the other has less
         if says in _PLACES:
             pass  # where a thing lies is not turned by a negation
         elif denied[0] != denied[1] or (denied[0] and says in _TURNED_BY_NOT):
             continue
         odd = next(word for word in here if word.side not in others), next(w for w in there if w.side not in sides)
         yield _Difference(pair, left, odd[0], right, odd[1])
+
+
+def _advice(lookup: Lookup, group: Sequence[_Difference], base: _Part) -> str:
+    """Which edition is outvoted: several others have the same against the base edition, or another one has what it has."""
+    first = group[0]
+    ends = (part.side.locale for one in group for part in (one.one, one.other))
+    odd = list(dict.fromkeys(locale for locale in ends if locale != base.side.locale))
+    like_base = [
+        locale
+        for locale in lookup.present(first.pair.slot.key)
+        if locale not in odd and _says_too(lookup.side(locale, first.pair.slot.key), first, base)
+    ]
+    return advice(like_base, odd)
+
+
+def _says_too(side: SlotText, difference: _Difference, base: _Part) -> bool:
+    """Whether a text has the word that the base edition has, or lacks the one that it lacks."""
+    word = difference.word if difference.one.side.locale == base.side.locale else difference.contrary
+    if difference.contrary is None:
+        has = any(one.says == difference.word.says for one in kept_words(side.text, side.locale))
+        return has == (word is not None)
+    sides = {one.side for one in contraries(side.text, side.locale) if word and one.says == word.says}
+    return word is not None and word.side in sides
+
+
+def _is_timed(part: _Part) -> bool:
+    """Whether a sentence says until when something holds."""
+    found = facts(part.sentence.text, part.side.locale)
+    return any((fact.group.name, fact.value) in _TURNED_BY_TIME for fact in found)
+
+
+def _compares(part: _Part) -> bool:
+    """Whether a sentence compares with somebody or something that is no number."""
+    text, locale = part.sentence.text, part.side.locale
+    values = {number.start for number in numbers(text, locale)}
+    than = compiled(rf"\b(?:{language_of(locale).rules.than})\s+")
+    return any(match.end() not in values for match in than.finditer(text))
 
 
 def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
@@ -183,7 +251,7 @@ def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
         words_ = listed([f"“{one.word.token.text}” in {one.one.side.locale}" for one in group])
         said = f"{words_}, and the sentence in {base.side.locale} says nothing of {first.word.says}"
     return CHECK.finding(
-        f"{named(lookup, first.pair.slot.id)} has {said}. Look which edition is right.",
+        f"{named(lookup, first.pair.slot.id)} has {said}. {_advice(lookup, group, base)}",
         record=first.pair.slot.id,
         spans=list(dict.fromkeys(spans)),
         kind="wrong-term" if first.contrary else "omission" if left else "addition",

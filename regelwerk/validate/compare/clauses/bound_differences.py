@@ -9,6 +9,7 @@ from regelwerk.language.meaning.clause_facts import Fact, FactGroup
 from regelwerk.language.meaning.number_bounds import Bounded, bounded
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
+from regelwerk.validate.compare.clauses.implied_numbers import in_a_row
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import quantities
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
@@ -37,6 +38,11 @@ def bounds(side: SlotText) -> list[Bounded]:
     ]
 
 
+def bound_facts(side: SlotText) -> list[Fact]:
+    """The bounds of a text as facts, each with its number."""
+    return [_fact(one) for one in bounds(side) if one.says]
+
+
 def same_in_other_words(pair: SlotPair) -> frozenset[tuple[float, float]]:
     """Numbers, left and right, that differ by the words with them alone: more than 4 is at least 5."""
     return frozenset(
@@ -59,10 +65,11 @@ def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
         if partner:
             left.remove(one)
             right.remove(partner)
+    rows = in_a_row(pair.left) | in_a_row(pair.right)
     whole = Token(pair.left.text, 0, len(pair.left.text)), Token(pair.right.text, 0, len(pair.right.text))
     for one in left:
         for other in right:
-            if _value(one) != _value(other):
+            if _value(one) != _value(other) or _value(one) in rows:
                 continue
             if one.says and other.says:
                 yield FactDifference(pair, _GROUP, _fact(one), _fact(other), whole)
@@ -76,4 +83,4 @@ def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
 
 
 def _fact(one: Bounded) -> Fact:
-    return Fact(_GROUP, one.says or "", one.token)
+    return Fact(_GROUP, f"{one.says} {_value(one):g}", one.token)

@@ -26,13 +26,13 @@ def label_differences(lookup: Lookup) -> list[FactDifference]:
 
 
 def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
-    left, right = list(_labels(pair.left)), list(_labels(pair.right))
+    left, right = list(labels(pair.left)), list(labels(pair.right))
     if left and right and {fact.value for fact in left}.isdisjoint(fact.value for fact in right):
         whole = Token(pair.left.text, 0, len(pair.left.text)), Token(pair.right.text, 0, len(pair.right.text))
         yield FactDifference(pair, _GROUP, left[0], right[0], whole)
 
 
-def _labels(side: SlotText) -> Iterator[Fact]:
+def labels(side: SlotText) -> Iterator[Fact]:
     """Labels after the name of a part, but for references, which are compared as such."""
     known = [(token.start, token.end) for token in side.content.tokens if isinstance(token, ReferenceToken)]
     parts = language_of(side.locale).clauses.parts_of_books

@@ -1,49 +1,63 @@
-"""What messages say of facts that editions state differently, with the odd edition named where others outvote it."""
+"""The findings about facts that editions state differently, with the odd edition named where others outvote it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from regelwerk.language.meaning.clause_facts import Fact
-from regelwerk.schema.finding import Span
+from regelwerk.schema.finding import Finding, FindingKind, Span
+from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.bound_differences import bound_facts
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference, stated
-from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.clauses.free_wording import may_be_free
+from regelwerk.validate.compare.clauses.label_differences import labels
+from regelwerk.validate.compare.clauses.page_differences import pages
+from regelwerk.validate.compare.finding_wording import advice, named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotText
 from regelwerk.validate.report.wording import listed
 
 _FIRM_SHORTER = frozenset({"condition", "extent"})
 """Families of which what one edition says alone is probably wrong where the other is too short to say it in other words."""
-_FIRM_ALONE = frozenset({"an exception", "how many times as much"})
+_FIRM_ALONE = frozenset({"an exception", "how many times as much", "a page"})
 """Groups of which even what one edition says alone is probably wrong; measured by `benchmarks/what_changes_play`."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToldDifference:
-    """Differences of one text between the base edition and others, in words and with their places."""
+def told(
+    check: Check[Lookup, Finding],
+    lookup: Lookup,
+    differences: Iterable[FactDifference],
+    *,
+    contradiction: FindingKind = "wrong-term",
+) -> Iterator[Finding]:
+    """A finding of a check for each text, group and thing that the base edition says; editions that differ in one way are one.
 
-    record: str
-    message: str
-    spans: tuple[Span, ...]
-    contradicts: bool
-    firm: bool
-    """Whether they contradict each other, or one is too short to say it in other words."""
-    added: bool
-    """Whether the base edition is the one that says nothing."""
-
-
-def told(lookup: Lookup, differences: Iterable[FactDifference]) -> Iterator[ToldDifference]:
-    """One for each text, group and thing that the base edition says; several editions that differ in one way are one."""
+    It is a warning where the editions contradict each other, or where one is too short to say it in other words;
+    `contradiction` is the kind of the former.
+    """
     groups: dict[tuple[object, ...], list[FactDifference]] = {}
     for one in differences:
         base = (one.left.value, one.left.token.start) if one.left else None
         groups.setdefault((one.pair.slot.key, one.group.name, base, one.stretch[0].start), []).append(one)
     for group in groups.values():
-        yield _told(lookup, group)
+        first = group[0]
+        message, spans = _told(lookup, group)
+        yield check.finding(
+            message,
+            record=first.pair.slot.id,
+            spans=spans,
+            severity="warning" if _is_firm(group) else "info",
+            kind=contradiction if first.contradicts else "omission" if first.left else "addition",
+        )
 
 
-def _told(lookup: Lookup, group: Sequence[FactDifference]) -> ToldDifference:
+def _is_firm(group: Sequence[FactDifference]) -> bool:
+    if group[0].contradicts:
+        return not all(map(may_be_free, group))
+    return any((one.shorter and one.group.family in _FIRM_SHORTER) or one.group.name in _FIRM_ALONE for one in group)
+
+
+def _told(lookup: Lookup, group: Sequence[FactDifference]) -> tuple[str, list[Span]]:
     first = group[0]
     base = first.pair.left
     sayings: list[str] = []
@@ -66,15 +80,10 @@ def _told(lookup: Lookup, group: Sequence[FactDifference]) -> ToldDifference:
     said = " and ".join(sayings)
     if silent:
         said += f", and nothing of the kind in {listed(silent)}"
-    return ToldDifference(
-        first.pair.slot.id,
-        f"{named(lookup, first.pair.slot.id)}: of {first.group.name} it says {said}. {_advice(group, base, agreeing)}",
-        tuple(dict.fromkeys(spans)),
-        first.contradicts,
-        first.contradicts
-        or any((one.shorter and one.group.family in _FIRM_SHORTER) or one.group.name in _FIRM_ALONE for one in group),
-        first.left is None,
+    message = (
+        f"{named(lookup, first.pair.slot.id)}: of {first.group.name} it says {said}. {_advice(group, base, agreeing)}"
     )
+    return message, list(dict.fromkeys(spans))
 
 
 def _agreeing(lookup: Lookup, group: Sequence[FactDifference]) -> list[str]:
@@ -89,18 +98,23 @@ def _agreeing(lookup: Lookup, group: Sequence[FactDifference]) -> list[str]:
         and locale != first.pair.left.locale
         and any(
             (fact.group, fact.value) == (first.group, first.left.value)
-            for fact in stated(lookup.side(locale, first.pair.slot.key))
+            for fact in _all_stated(lookup.side(locale, first.pair.slot.key))
         )
     ]
 
 
+def _all_stated(side: SlotText) -> Iterator[Fact]:
+    """Facts of a text, with those that only some checks compare."""
+    yield from stated(side)
+    yield from bound_facts(side)
+    yield from labels(side)
+    yield from pages(side)
+
+
 def _advice(group: Sequence[FactDifference], base: SlotText, agreeing: Sequence[str]) -> str:
     """Which edition is outvoted, if one is."""
-    if agreeing and len(group) == 1:
-        return f"Most likely {group[0].pair.right.locale} is wrong: {listed([base.locale, *agreeing])} agree."
-    if len(group) > 1 and len({one.right.value if one.right else None for one in group}) == 1:
-        return f"Most likely {base.locale} is wrong: {listed([one.pair.right.locale for one in group])} agree."
-    return "Look which edition is right."
+    alike = len({one.right.value if one.right else None for one in group}) == 1
+    return advice([base.locale, *agreeing], [one.pair.right.locale for one in group] if alike else [])
 
 
 def _clause(lookup: Lookup, side: SlotText, fact: Fact) -> Span:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 
 from regelwerk.language.folding import fold
@@ -9,10 +10,16 @@ from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.named_things import meanings
 from regelwerk.language.tokens import Token, words
-from regelwerk.validate.compare.text_slots import SlotPair
+from regelwerk.validate.compare.terms.nouns import is_noun
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _REACH = 80
 """Characters after a word that says before or after in which what it is about is named."""
+_CLAUSE = re.compile(r"[,;:.!?–()]")
+_GRAMMAR = frozenset(
+    {"before", "all", "each", "next", "last", "first", "only", "not", "then", "during", "own", "go", "this"}
+)
+"""Concepts of words that say nothing of what a clause is about."""
 _MOST = 2
 """Content words that may name it."""
 
@@ -24,11 +31,19 @@ def unlike(pair: SlotPair, left: Token, right: Token) -> bool:
     return bool(here) and bool(there) and not here & there
 
 
+def named_after(side: SlotText, marker: Token) -> Token | None:
+    """The first noun after a word, in the same clause; None where it has none."""
+    clause = _CLAUSE.split(side.text[marker.end : marker.end + _REACH])[0]
+    first = next((word for word in words(clause) if is_noun(word.text, side.locale)), None)
+    return first and Token(first.text, first.start + marker.end, first.end + marker.end)
+
+
 def _following(text: str, marker: Token, locale: str) -> frozenset[str]:
     """The concepts of the next content words, which the marker may have begun; none where the first of them is not known."""
     idle = language_of(locale).words.function_words
     content = [word.text for word in words(text[marker.start : marker.start + _REACH]) if fold(word.text) not in idle]
-    found = [concepts_of(word, locale) for word in content[:_MOST]]
+    known = [(word, concepts_of(word, locale)) for word in content]
+    found = [concepts for _, concepts in known if not concepts or concepts - _GRAMMAR][:_MOST]
     return frozenset[str]().union(*found) if found and found[0] else frozenset()
 
 

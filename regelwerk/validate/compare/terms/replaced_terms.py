@@ -26,7 +26,7 @@ class Replaced:
 
 
 def replaced(lookup: Lookup) -> list[Replaced]:
-    """Those of which one may be sure: both are terms that usually have other partners, or a third edition outvotes one.
+    """Those of which one may be sure: both are terms that usually have other partners, or the other editions outvote one.
 
     A single term whose partner is a rare word is most often a free translation.
     """
@@ -69,11 +69,13 @@ def _names(odd: list[Odd]) -> list[Odd]:
 def _sure(lookup: Lookup, one: Replaced, group: list[Replaced]) -> bool:
     if one.left.firm and one.right.firm:
         return True
-    if one.right.firm:  # the base edition stands alone where the usual terms of two others miss their partner
-        return sum(other.right.firm for other in group) > 1
+    everybody = term_words(lookup)
+    if one.right.firm:  # the base edition is alone where the usual terms of two others, and of half, miss their partner
+        against = sum(other.right.firm for other in group)
+        return against > 1 and 2 * against >= len(everybody)
     key, start = one.segment.pair.slot.key, one.left.word.token.start
-    others = [terms for terms in term_words(lookup) if terms.locales[1] != one.segment.pair.right.locale]
-    return len(group) == 1 and any(_explained(terms, key, start) for terms in others)
+    others = [terms for terms in everybody if terms.locales[1] != one.segment.pair.right.locale]
+    return len(group) == 1 and 2 * sum(_explained(terms, key, start) for terms in others) > len(others)
 
 
 def _explained(terms: TermWords, key: str, start: int) -> bool:

@@ -20,7 +20,7 @@ _FIT = 0.25
 """Without the stretch the texts must be as long as their editions let expect, within this share."""
 _TOO_SHORT = 0.5
 """And with it the other text must lack this share of a sentence."""
-_UNKNOWN_TOO_SHORT = 0.6
+_UNKNOWN_TOO_SHORT = 0.7
 """And this share of a sentence whose words tell nothing, measured on free translations (`benchmarks/what_changes_play`)."""
 _FAR_TOO_SHORT = 0.7
 """And this share of a clause: clauses differ in length by more than sentences."""
@@ -28,6 +28,8 @@ _MET = 0.5
 """Share of the sentence's words that may have partners in the other text, or in those around it, all the same."""
 _FEWEST = 2
 """Known words that a clause must have."""
+_FIRM = 3
+"""Known words that a sentence must have to be surely missing, measured on free translations (`benchmarks/what_changes_play`)."""
 _CLAUSE = re.compile(r"(?<=[^\d\s])[,;:–—]\s+|\s+[–—]\s+")
 
 
@@ -41,6 +43,8 @@ class Lone:
     end: int
     clause: bool
     """Whether it is a part of a sentence."""
+    firm: bool
+    """Whether enough is known of its words, or of the lengths, to tell that the other text does not say it in other words."""
 
     @property
     def other(self) -> SlotText:
@@ -84,8 +88,11 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
         lacking: list[tuple[int, Lone]] = []
         for sentence in _fitting(lookup, sides, more, whole, found[more], _TOO_SHORT):
             known, met = terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], near)
-            if met <= _MET * known and (known or _is_short(lookup, sides, more, whole, sentence)):
-                lacking.append((known - met, Lone(pair, sides[more], sentence.start, sentence.end, False)))
+            if met > _MET * known:
+                continue
+            firm = known >= _FIRM or _is_short(lookup, sides, more, whole, sentence)
+            if known or firm:
+                lacking.append((known - met, Lone(pair, sides[more], sentence.start, sentence.end, False, firm)))
         yield from (one for _, one in sorted(lacking, key=lambda found: -found[0]))
         return
     for both in zip(*found, strict=True):
@@ -93,11 +100,11 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
             for clause in _fitting(lookup, sides, more, list(both), _clauses(both[more]), _FAR_TOO_SHORT):
                 known, met = terms.met(sides[more], clause.start, clause.end, sides[1 - more], near)
                 if known >= _FEWEST and not met:
-                    yield Lone(pair, sides[more], clause.start, clause.end, True)
+                    yield Lone(pair, sides[more], clause.start, clause.end, True, True)
 
 
 def _is_short(lookup: Lookup, sides: tuple[SlotText, SlotText], more: int, whole: list[Token], sentence: Token) -> bool:
-    """Whether the other text lacks nearly all of a sentence of which no word is known."""
+    """Whether the other text lacks nearly all of the length of a sentence."""
     ratio = length_ratio(lookup, sides[more].locale, sides[1 - more].locale)
     lacking = len(whole[more].text) * ratio - len(whole[1 - more].text)
     return lacking > _UNKNOWN_TOO_SHORT * len(sentence.text) * ratio

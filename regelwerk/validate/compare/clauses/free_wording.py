@@ -1,0 +1,61 @@
+"""Contradictions of facts that a free translation may make without saying anything else."""
+
+from __future__ import annotations
+
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.meaning.clause_facts import facts
+from regelwerk.language.patterns import compiled
+from regelwerk.language.tokens import Token
+from regelwerk.validate.compare.clauses.fact_differences import FactDifference
+from regelwerk.validate.compare.polarity import denials
+from regelwerk.validate.compare.text_slots import SlotText
+
+_MODAL = "may or must"
+_ALLOWS = frozenset({"may", "can"})
+_BINDS = frozenset({"must", "is to"})
+_TURNING = frozenset(
+    {
+        ("before or after", "before"),
+        ("before or after", "not before"),
+        ("as long as or until", "until"),
+        ("a condition", "unless"),
+        ("an exception", "except"),
+    }
+)
+_DENIES = frozenset({"may not", "need not"})
+
+
+def may_be_free(one: FactDifference) -> bool:
+    """Whether a contradiction may be one of words alone.
+
+    Whoever may draw for a card must have the card in order to draw; and after `but` one edition often leaves out the verb
+    that the other has, or has its contrary.
+    """
+    if one.group.name != _MODAL or one.left is None or one.right is None:
+        return False
+    sides = (one.pair.left, one.left, one.stretch[0]), (one.pair.right, one.right, one.stretch[1])
+    values = {one.left.value, one.right.value}
+    if values & _BINDS and values & _ALLOWS:
+        purposes = [(fact.value, _has_purpose(side, stretch)) for side, fact, stretch in sides]
+        return all((value in _BINDS) == purpose for value, purpose in purposes)
+    if "may not" in values and any(
+        fact.value == "may not" and _is_turned(side, stretch) for side, fact, stretch in sides
+    ):
+        return not all(_is_turned(side, stretch) for side, _, stretch in sides)
+    return bool(values & _DENIES) and any(_has_contrast(side, stretch) for side, _, stretch in sides)
+
+
+def _is_turned(side: SlotText, stretch: Token) -> bool:
+    """Whether a sentence says until when or without what something holds: nobody may start before, or without, a six."""
+    found = {(fact.group.name, fact.value) for fact in facts(stretch.text, side.locale)}
+    return bool(found & _TURNING) or len(denials(stretch.text, side.locale)) > 1
+
+
+def _has_purpose(side: SlotText, stretch: Token) -> bool:
+    return compiled(rf"\b(?:{language_of(side.locale).clauses.purpose})\b").search(stretch.text) is not None
+
+
+def _has_contrast(side: SlotText, stretch: Token) -> bool:
+    """Whether a conjunction sets one clause of a sentence against another."""
+    conjunction = rf"[,;–—.]\s+(?:\w+\s+)?(?:{language_of(side.locale).clauses.contrast})\b"
+    return compiled(conjunction).search(stretch.text) is not None

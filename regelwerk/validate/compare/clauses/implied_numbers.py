@@ -1,0 +1,97 @@
+"""Numbers that one text of a pair states and the other says in other words: a dozen, a bound for its values, a sum."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.meaning.clause_facts import FACT_GROUPS, may_say
+from regelwerk.language.meaning.number_bounds import bounded
+from regelwerk.language.named_things import things
+from regelwerk.language.patterns import compiled
+from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+
+_RUN = 3
+"""Numbers in a row from which on they are the values of something: a four, five or six."""
+_QUANTITY = next(group for group in FACT_GROUPS if group.name == "all or some")
+_PARITY = "even or odd"
+
+
+@dataclass(frozen=True, slots=True)
+class Unsaid:
+    """What is left of the numbers that only one text of a pair states."""
+
+    left: list[StatedNumber]
+    right: list[StatedNumber]
+    doubtful: bool
+    """Whether what is left on one side may be the sum or the product of what both state."""
+
+
+def unsaid(pair: SlotPair, left: Sequence[StatedNumber], right: Sequence[StatedNumber]) -> Unsaid:
+    """The numbers that neither text says in other words, of those that only one states."""
+    found = (
+        [one for one in left if not _said(one, pair.left, pair.right)],
+        [one for one in right if not _said(one, pair.right, pair.left)],
+    )
+    alone = found[0] or found[1] if not (found[0] and found[1]) else []
+    counted = [one for one in alone if one.low != 1]
+    here, there = (pair.left, pair.right) if found[0] else (pair.right, pair.left)
+    return Unsaid(*found, bool(counted) and all(_is_sum(one, here, there) for one in counted))
+
+
+def in_a_row(side: SlotText) -> set[float]:
+    """The numbers of a text that make a run or end a range: a four, five or six."""
+    stated = quantities(side.content, side.locale)
+    values = {float(value) for one in stated for value in (one.low, one.high)}
+    found: set[float] = set()
+    for value in values:
+        run = {value}
+        while max(run) + 1 in values:
+            run.add(max(run) + 1)
+        if len(run) >= _RUN:
+            found |= run
+    return found | {float(end) for one in stated if one.low != one.high for end in (one.low, one.high)}
+
+
+def _said(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    if one.low == one.high == 1 and one.form == "word" and may_say(_QUANTITY, "a single one", other.text, other.locale):
+        return True  # an article
+    if one.low == one.high:
+        words = language_of(other.locale).numbers.counting.implied.get(f"{one.low:g}")
+        if words and compiled(words).search(other.text):
+            return True
+    if {one.low, one.high} <= in_a_row(side) and (_is_bounded(in_a_row(side), other) or _has_parity(other)):
+        return True
+    return _has_parity(other) and not _has_parity(side)
+
+
+def _is_bounded(run: set[float], side: SlotText) -> bool:
+    """Whether a text has a bound that ends where a run of numbers begins or ends."""
+    ends = {min(run), max(run)}
+    return any(
+        not ends.isdisjoint((one.low, one.high))
+        for number in quantities(side.content, side.locale)
+        for one in (bounded(side.text, side.locale, number.start, number.end, number.low),)
+        if one.says
+    )
+
+
+def _has_parity(side: SlotText) -> bool:
+    return any(fact.group.name == _PARITY for fact in things(side.text, side.locale))
+
+
+def _is_sum(one: StatedNumber, here: SlotText, there: SlotText) -> bool:
+    """Whether a number is the sum or the product of two that both texts may state; articles say one, and `both` says two."""
+    mine, theirs = ({1.0, *_values(side)} for side in (here, there))
+    counted = language_of(here.locale).numbers.counting.implied.get("2")
+    if counted and compiled(counted).search(here.text):
+        mine.add(2.0)
+    parts = sorted((mine & theirs) - {one.low})
+    return one.low == one.high and any(one.low in (a + b, a * b) for a, b in combinations(parts, 2))
+
+
+def _values(side: SlotText) -> set[float]:
+    return {float(one.low) for one in quantities(side.content, side.locale) if one.low == one.high}

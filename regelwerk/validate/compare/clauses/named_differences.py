@@ -1,0 +1,62 @@
+"""Names in quotation marks, and what is excepted, that mean something else in paired texts: `see “Trade”`, `except coins`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts
+from regelwerk.language.tokens import Token, words
+from regelwerk.validate.compare.clauses.fact_differences import FactDifference
+from regelwerk.validate.compare.clauses.word_concepts import concepts_of, named_after
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+
+_NAME = FactGroup("what it names", "condition")
+_EXCEPTED = FactGroup("what it excepts", "condition")
+_ANYBODY = frozenset({"person", "player", "man", "people", "someone"})
+"""Concepts of words with which anybody is meant that the rest of the clause tells."""
+_QUOTED = re.compile(r"[„“«»\"‚]([^„“”«»\"‚‘]{3,40})[“”«»\"‘]")
+
+
+def named_differences(lookup: Lookup) -> list[FactDifference]:
+    """One for each pair of texts whose only name in quotation marks, or only excepted thing, is another; in document order."""
+    pairs = (pair for pair in lookup.pairs if not pair.doubtful and pair.slot.type not in ("term", "script"))
+    return [one for pair in pairs for one in _of_pair(pair)]
+
+
+def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
+    for group, found in ((_NAME, _quoted), (_EXCEPTED, _excepted)):
+        left, right = found(pair.left), found(pair.right)
+        if left is None or right is None:
+            continue
+        here, there = _meant(left, pair.left.locale), _meant(right, pair.right.locale)
+        if (here | there) & _ANYBODY:
+            continue
+        if here and there and here.isdisjoint(there) and not (_named(pair.right, here) or _named(pair.left, there)):
+            whole = Token(pair.left.text, 0, len(pair.left.text)), Token(pair.right.text, 0, len(pair.right.text))
+            yield FactDifference(pair, group, Fact(group, "", left), Fact(group, "", right), whole)
+
+
+def _quoted(side: SlotText) -> Token | None:
+    """The only name in quotation marks."""
+    found = list(_QUOTED.finditer(side.text))
+    return Token(found[0][1], found[0].start(1), found[0].end(1)) if len(found) == 1 else None
+
+
+def _excepted(side: SlotText) -> Token | None:
+    """The noun after the only word that excepts something."""
+    markers = [
+        fact for fact in facts(side.text, side.locale) if (fact.group.name, fact.value) == ("an exception", "except")
+    ]
+    return named_after(side, markers[0].token) if len(markers) == 1 else None
+
+
+def _meant(name: Token, locale: str) -> frozenset[str]:
+    """The concepts of a name; none where a word of it is not known."""
+    found = [concepts_of(word.text, locale) for word in words(name.text) if len(word.text) > 3]
+    return frozenset[str]().union(*found) if found and all(found) else frozenset()
+
+
+def _named(side: SlotText, concepts: frozenset[str]) -> bool:
+    return any(concepts & concepts_of(word.text, side.locale) for word in words(side.text))
