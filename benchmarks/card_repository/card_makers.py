@@ -69,7 +69,9 @@ class Maker:
             values[slot] = self.rng.choice([key for key in pool if key not in taken])
             taken.add(values[slot])
         if "n" in template.names():
-            values["n"] = self.rng.choice([one for one in self.known[template.sorts.get("n", "asset")] if one != own])
+            names = [one for one in self.known[template.sorts.get("n", "asset")] if one != own]
+            every = (one for known in self.known.values() for one in known if one != own)
+            values["n"] = self.rng.choice(names or list(every))  # a small game may have no other card of the sort
         return Line(template, values)
 
     def _other(self, sort: str, taken: set[Value]) -> Value:

@@ -164,13 +164,17 @@ def main() -> None:
         print(f"seed {seed}: {_said([one])}", flush=True)
         if arguments.show:
             for entry in one.missed:
-                print(f"  missed: {entry.kind} {entry.locale} {entry.places} {entry.was[:90]!r} -> {entry.now[:90]!r}")
+                print(f"  missed: {entry.kind} {entry.locale} {entry.places} {entry.was!r} -> {entry.now!r}")
             for finding in one.noise:
                 print(f"  noise: {finding['code']} {finding['severity']} {finding['message'][:200]}")
+                for span in finding["spans"][:3]:
+                    print(f"    {span['file']}:{span['line']} {span['text']!r}")
     clean = sum(not one.missed and not _loud(one.noise) and one.exits for one in drills)
+    bare = sum(not one.missed and not one.noise and one.exits for one in drills)
     wrong = sum(not one.exits for one in drills)
     print(
-        f"all: {_said(drills)}; {wrong} wrong exit codes; {clean} of {len(drills)} drills with nothing missed and no wrong error or warning"
+        f"all: {_said(drills)}; {wrong} wrong exit codes; {clean} of {len(drills)} drills with nothing missed and no wrong "
+        f"error or warning, {bare} of them without a wrong hint too"
     )
 
 

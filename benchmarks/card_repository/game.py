@@ -53,13 +53,14 @@ class Game:
 
 
 def made(seed: int, size: str) -> Game:
-    """The game of a seed. Raises KeyError for a size that there is not."""
+    """The game of a seed; `size` is one of SIZES, or a number of packs. Raises ValueError for another one."""
+    count = SIZES[size] if size in SIZES else int(size)
     rng = random.Random(f"{seed} {size}")
     names = NamePool(rng)
     game = Game(seed)
-    packs = [_pack(index, names, game, late=index >= 0.8 * SIZES[size]) for index in range(SIZES[size])]
+    packs = [_pack(index, names, game, late=index >= 0.8 * count) for index in range(count)]
     game.packs = packs
-    _deal(packs, rng, names, _FIRST_CARDS[size])
+    _deal(packs, rng, names, _FIRST_CARDS.get(size, _FIRST_CARDS["full"]))
     _fill(game, rng, names)
     _closed_lists(game, names)
     return game

@@ -31,6 +31,7 @@ def check(content: Content, checks: Sequence[Check[Lookup, Finding]] = CONTENT_C
         found = [
             one for able, some in by_locales(checks, lookup.locales, skipped) for one in found_by(some, lookup, able)
         ]
+        lookup.forget()
     return report_of(found, lookup.position, checked(lookup), skipped)
 
 
@@ -42,15 +43,19 @@ def not_run(checks: Sequence[Check[Lookup, Finding]], locales: Sequence[str]) ->
 def found_by(checks: Iterable[Check[Lookup, Finding]], lookup: Lookup, locales: tuple[str, ...]) -> list[Found]:
     """What checks find in these locales of a content, in no order that counts."""
     told = {script.id for script in lookup.content.scripts if script.kind != "rule"}
-    return [
+    some = lookup.only(locales)
+    found = [
         (
             one.grounds,
             _in_a_story(finding)
             if _is_wording(one.grounds, finding) and (finding.id in told or _is_flavour(lookup, finding))
             else finding,
         )
-        for one, finding in runner.run(checks, lookup.only(locales))
+        for one, finding in runner.run(checks, some)
     ]
+    if some is not lookup:
+        some.forget()
+    return found
 
 
 def report_of(

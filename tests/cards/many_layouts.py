@@ -221,6 +221,19 @@ def strings_apart(root: Path) -> str:
     )
 
 
+def ids_of_locales(root: Path) -> str:
+    """JSON lists, a folder a locale, in which ids begin with the locale and each record names its language."""
+    for locale in LOCALES:
+        rows = [
+            _facts(card) | {"id": f"{locale}:{card['id']}", "lang": locale} | _texts(card, locale) for card in CARDS
+        ]
+        _json(root / f"cards/{locale}/base.json", rows)
+    return (
+        "overlays: cards/{locale}\nlocales: [en, de, pl]\n"
+        f"kinds: {{card: {{files: cards/en/*.json, id: id, id_form: '{{locale}}:{{id}}', texts: {_TEXTS}}}}}\n"
+    )
+
+
 LAYOUTS: tuple[Callable[[Path], str], ...] = (
     overlay_folders,
     locale_folders,
@@ -232,6 +245,7 @@ LAYOUTS: tuple[Callable[[Path], str], ...] = (
     flat_strings,
     strings_apart,
     folders_and_files,
+    ids_of_locales,
 )
 
 

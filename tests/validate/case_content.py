@@ -13,11 +13,20 @@ from typing import Any
 
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
-from regelwerk.schema.content import Content, FactOrigin, Origin, Retired, SourceEntry, StaleAcceptance, StalePatch
+from regelwerk.schema.content import (
+    Content,
+    FactOrigin,
+    Origin,
+    Retired,
+    SourceEntry,
+    StaleAcceptance,
+    StaleArrangement,
+    StalePatch,
+)
 from regelwerk.schema.document import Note, Provenance
 from regelwerk.schema.draft import Part
 from regelwerk.schema.mechanic import Mechanic
-from regelwerk.schema.project import Patch
+from regelwerk.schema.project import Pairing, Patch, ReadingOrder
 from regelwerk.schema.rule import Reference, Rule, Table
 from regelwerk.schema.script import Choice, DiceTest, Outcome, Script
 from regelwerk.schema.term import Term, TermForms
@@ -255,11 +264,27 @@ class _Builder:
             for line, entry in enumerate(self.case.get("stale", []), start=1)
         )
 
+    def stale_arrangements(self) -> tuple[StaleArrangement, ...]:
+        return tuple(
+            StaleArrangement(
+                **{name: value for name, value in entry.items() if name not in ("pairing", "order")},
+                decision=Pairing(**entry["pairing"]) if "pairing" in entry else _order(**entry["order"]),
+                file="patches.yaml",
+                line=line,
+                column=5,
+            )
+            for line, entry in enumerate(self.case.get("stale_arrangements", []), start=1)
+        )
+
     def stale_acceptances(self) -> tuple[StaleAcceptance, ...]:
         return tuple(
             StaleAcceptance(**entry, file="accepted.yaml", line=line, column=5)
             for line, entry in enumerate(self.case.get("stale_acceptances", []), start=1)
         )
+
+
+def _order(order: list[str], **more: Any) -> ReadingOrder:
+    return ReadingOrder(order=tuple(order), **more)
 
 
 def content_of(case: dict[str, Any]) -> Content:
@@ -290,6 +315,7 @@ def content_of(case: dict[str, Any]) -> Content:
         facts=tuple(builder.facts),
         notes=builder.notes(),
         stale=builder.stale(),
+        stale_arrangements=builder.stale_arrangements(),
         stale_acceptances=builder.stale_acceptances(),
         retired=tuple(Retired(**entry) for entry in case.get("retired", [])),
         **records,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from benchmarks.card_repository.game import Game
-from benchmarks.card_repository.layouts import apart, overlays, together
+from benchmarks.card_repository.layouts import apart, overlays, together, two_sided
 from benchmarks.card_repository.layouts.editions import Editions
 from benchmarks.card_repository.locales import LOCALES
 from benchmarks.card_repository.repository import Repository
@@ -13,6 +13,7 @@ from benchmarks.card_repository.repository import Repository
 LAYOUTS: dict[str, Callable[[Editions], Repository]] = {
     "arkhamdb": overlays.arkhamdb,
     "thronesdb": overlays.thronesdb,
+    "marvelsdb": two_sided.marvelsdb,
     "chained": overlays.chained,
     "yaml": overlays.yaml,
     "beside": overlays.beside,

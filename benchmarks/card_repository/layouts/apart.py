@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from benchmarks.card_repository.card_makers import Card
 from benchmarks.card_repository.layouts.editions import TEXTS, Editions, description, sorted_record
 from benchmarks.card_repository.locales import SOURCE
 from benchmarks.card_repository.repository import Repository
+from benchmarks.card_repository.translations import Said
 
 _NAMES = {"name": "title"}
+_PRINTED = ("flavor", "back_flavor")
+"""Texts that a printing has, and not the card."""
 
 
 def stripped(text: str) -> str:
@@ -41,7 +45,8 @@ def netrunner(editions: Editions) -> Repository:
                     "designed_by": None,
                 }
             row = made.row(sheet, None, record, card, id=identity, id_field="id", facts=locale == SOURCE)
-            made.texts(row, texts, _NAMES)
+            made.texts(row, {field: one for field, one in texts.items() if field not in _PRINTED}, _NAMES)
+            _printing(made, card, locale, identity, {field: one for field, one in texts.items() if field in _PRINTED})
             if locale == SOURCE and record.get("text"):
                 record["stripped_text"] = stripped(record["text"])
             sorted_record(record)
@@ -52,7 +57,7 @@ def netrunner(editions: Editions) -> Repository:
         row = made.row(sheet, sets, record, card, kind="set", id_field="id", facts=True)
         made.texts(row, editions.of(SOURCE).record(card))
         sets.append(record)
-    texts_of = {_NAMES.get(name, name): kind for name, kind in TEXTS.items()}
+    texts_of = {_NAMES.get(name, name): kind for name, kind in TEXTS.items() if name not in _PRINTED}
     made.others["cardset.yaml"] = description(
         overlays="translations/{locale}",
         kinds={
@@ -64,9 +69,33 @@ def netrunner(editions: Editions) -> Repository:
                 "references": {"card_set_id": "set"},
             },
             "set": {"files": "card_sets.json", "id": "id", "texts": {}},
+            "printing": {
+                "files": "printings/*.json",
+                "id": "id",
+                "texts": {name: TEXTS[name] for name in _PRINTED},
+                "references": {"card_id": "card", "card_set_id": "set"},
+            },
         },
     )
     return made
+
+
+def _printing(made: Repository, card: Card, locale: str, identity: str, texts: dict[str, Said]) -> None:
+    """The card in its set: flavour, and facts that another printing has otherwise."""
+    if locale != SOURCE and not texts:
+        return
+    pack = card.facts["pack_code"]
+    folder = "printings" if locale == SOURCE else f"translations/{locale}/printings"
+    path = f"{folder}/{pack}.json"
+    sheet = made.sheets.get(path) or made.sheet(path, [], locale)
+    record: dict[str, Any] = {"id": card.code}
+    if locale == SOURCE:
+        record |= {"card_id": identity, "card_set_id": pack} | {
+            name: card.facts[name] for name in ("position", "quantity")
+        }
+    row = made.row(sheet, sheet.tree, record, card, kind="printing", id_field="id", facts=locale == SOURCE)
+    made.texts(row, texts)
+    sheet.tree.append(record)
 
 
 def one_card(editions: Editions) -> Repository:
@@ -116,7 +145,7 @@ def keyed(editions: Editions) -> Repository:
 
 
 def prefixed(editions: Editions) -> Repository:
-    """A file a locale and a set, in which ids begin with the locale: `de_01001`. No description can tell this yet."""
+    """A file a locale and a set, in which ids begin with the locale: `de_01001`."""
     made = Repository("prefixed")
     for pack, half, cards in editions.files():
         for locale in editions.all_codes:
@@ -131,4 +160,9 @@ def prefixed(editions: Editions) -> Repository:
                 made.texts(made.row(sheet, rows, record, card, id=name, id_field="id", facts=locale == SOURCE), texts)
                 rows.append(record)
     made.sheets = {path: sheet for path, sheet in made.sheets.items() if sheet.tree}
+    made.others["cardset.yaml"] = description(
+        overlays="cards/{locale}",
+        locales=editions.all_codes,
+        kinds={"card": {"files": "cards/en/*.json", "id": "id", "id_form": "{locale}_{id}", "texts": TEXTS}},
+    )
     return made

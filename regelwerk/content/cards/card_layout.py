@@ -30,7 +30,7 @@ _FIELDS = frozenset(
      "trait_end", "aliases"}
 )  # fmt: skip
 _KIND_FIELDS = frozenset(
-    {"files", "id", "texts", "references", "schema_file", "schema", "inherits", "member_of", "records", "form",
+    {"files", "id", "id_form", "texts", "references", "schema_file", "schema", "inherits", "member_of", "records", "form",
      "overlays", "told_by"}
 )  # fmt: skip
 
@@ -136,7 +136,7 @@ def _kind(name: str, data: object, where: str) -> RecordKind:
     try:
         re.compile(told_by or "")
     except (re.error, TypeError) as error:
-        raise _bad(where, f"told_by of kind {name} is no regular expression: {error}") from error
+        raise _bad(where, f"told_by of kind {name} is not a regular expression: {error}") from error
     texts: dict[str, TextKind] = {}
     for field, word in _words(data.get("texts", {}), f"texts of kind {name}", where).items():
         meant = next((kind for kind in _TEXT_KINDS if kind == word), None)
@@ -165,6 +165,7 @@ def _kind(name: str, data: object, where: str) -> RecordKind:
         records=data.get("records"),
         form=data.get("form", "list"),
         overlays=_template(data.get("overlays"), f"overlays of kind {name}", ("{locale}",), where),
+        id_form=_template(data.get("id_form"), f"id_form of kind {name}", ("{locale}", "{id}"), where),
         told_by=told_by,
     )
 

@@ -135,7 +135,7 @@ class _File:
         """As the checks take it."""
         reader, kind = self.reader, self.found.kind
         positions: Positions = RowPositions(reader, self.rows) if self.rows else reader
-        junk = [] if self.partial else [_junk(reader, broken, kind.id) for broken in reader.broken]
+        junk = [] if self.partial else [_junk(reader, broken, self.found) for broken in reader.broken]
         if self.wrong_byte is not None and not self.partial:
             line, column = reader.place(self.wrong_byte)
             junk.insert(0, Junk("this byte is not UTF-8", line, column, "\ufffd", (), None))
@@ -150,15 +150,17 @@ class _File:
         )
 
 
-def _junk(read: Reader, broken: Broken, id_field: str) -> Junk:
+def _junk(read: Reader, broken: Broken, file: Found) -> Junk:
     """What is broken, with the ids that are in the part that was passed over, as far as they can be told."""
     line, column = read.place(broken.defect)
     stopped = read.place(broken.stopped)
     passed = read.text[broken.start : broken.end]
-    found = re.findall(rf'"{re.escape(id_field)}"\s*:?\s*"?([^"\s,]+)', passed) if broken.end > broken.start else []
+    found = re.findall(rf'"{re.escape(file.kind.id)}"\s*:?\s*"?([^"\s,]+)', passed) if broken.end > broken.start else []
     row = read.text[: broken.defect].rfind("\n") + 1
     text = " ".join(read.text[row : broken.defect + 40].partition("\n")[0].split()[:12])
-    return Junk(broken.message, line, column, text, tuple(found), stopped if stopped[0] != line else None)
+    return Junk(
+        broken.message, line, column, text, tuple(map(file.source_id, found)), stopped if stopped[0] != line else None
+    )
 
 
 def links(found: Found) -> tuple[list[str], list[str]]:

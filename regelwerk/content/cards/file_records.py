@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from regelwerk.content.cards.id_forms import IdForms
 from regelwerk.content.cards.repository_files import Found
 from regelwerk.files.json_positions import Broken, Form, JsonRecords
 from regelwerk.schema.cardset import RecordKind
@@ -54,13 +55,14 @@ def read(found: Found) -> Read:
     """Read one file of records. Ids and references that are numbers become text, as other files may write them."""
     if found.facts is not None or not found.digest:  # bytes without a hash are those of a draft
         return _read(found)
-    if found.digest not in _shared:
-        _shared[found.digest] = _read(found)
-    return _shared[found.digest]
+    key = found.digest, found.id_forms
+    if key not in _shared:
+        _shared[key] = _read(found)
+    return _shared[key]
 
 
-_shared: dict[str, Read] = {}
-"""Translations that belong to many files, by their hash, are read once in a process."""
+_shared: dict[tuple[str, IdForms | None], Read] = {}
+"""Translations that belong to many files, by their hash and the form of their ids, are read once in a process."""
 
 
 def _read(found: Found) -> Read:
@@ -77,7 +79,7 @@ def _read(found: Found) -> Read:
     if form == "keyed" and found.facts is None and not reader.records and not reader.broken:
         reader, flat = _reader(text, "one", found), True
     if not flat:
-        _name(reader, kind, PurePosixPath(found.path).name.partition(".")[0])
+        _name(reader, found)
     return Read(reader, None if wrong is None else text.index("\ufffd"), flat)
 
 
@@ -94,8 +96,9 @@ def _is_object(text: str, below: str | None) -> bool:
     return below is None and not text.lstrip("\ufeff \t\r\n").startswith(("[", "- "))
 
 
-def _name(reader: Reader, kind: RecordKind, stem: str) -> None:
+def _name(reader: Reader, found: Found) -> None:
     """The name of a keyed record, or of the file of a single one, is its id where it holds none."""
+    kind, stem = found.kind, PurePosixPath(found.path).name.partition(".")[0]
     for index, record in enumerate(reader.records):
         if kind.id not in record:
             if reader.names:
@@ -105,7 +108,9 @@ def _name(reader: Reader, kind: RecordKind, stem: str) -> None:
         for field in (kind.id, *kind.references):
             value = record.get(field)
             if type(value) is int:
-                record[field] = str(value)
+                value = record[field] = str(value)
+            if found.id_forms is not None and isinstance(value, str):
+                record[field] = found.id_forms.source_id(value)
 
 
 def ids(records: Sequence[JsonObject], kind: RecordKind) -> set[str]:

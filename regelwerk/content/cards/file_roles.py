@@ -43,7 +43,7 @@ def _place(
         match = _template(template, layout.locales).fullmatch(path) if template else None
         if match is None:
             continue
-        locale = tag(match["locale"], layout.locales)
+        locale = layout.tag(match["locale"])
         if locale == layout.source and kind_of(path) is not None:
             break
         meant = [(name, of) for name in _facts(path, match, layout) if (of := kind_of(name)) is not None]
@@ -113,11 +113,6 @@ def _once(path: str, match: re.Match[str]) -> str:
     if path[start - 1] in "._-":
         return path[: start - 1] + path[end:]
     return path[:start] + path[end + (path[end : end + 1] in ("_", "-", ".")) :]
-
-
-def tag(written: str, locales: Mapping[str, str]) -> str:
-    """The language tag of a locale as files and fields write it: `de-AT` for `de_AT`, or as the description says."""
-    return locales.get(written, written).replace("_", "-")
 
 
 @cache

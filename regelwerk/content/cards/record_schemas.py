@@ -49,5 +49,5 @@ def _parsed(path: Path) -> dict[str, object] | str:
     try:
         own = json.loads(data)
     except (ValueError, RecursionError) as error:
-        return f"it is no JSON ({error})"
+        return f"it is not JSON ({error})"
     return own if isinstance(own, dict) else "a JSON Schema is an object, and it is none"

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from regelwerk.content.cards.file_roles import of_kind, places
+from regelwerk.content.cards.file_roles import FileRole, of_kind, places
+from regelwerk.content.cards.id_forms import IdForms, id_forms
 from regelwerk.files.path_patterns import matches
 from regelwerk.files.timed_search import found
 from regelwerk.schema.cardset import Layout, RecordKind
@@ -71,7 +72,7 @@ def _closed(entry: os.DirEntry[str], inside: str) -> str | None:
     """Why a link or a special file matters that is not read; None where nothing is lost."""
     data = entry.name.endswith(DATA)
     if not entry.is_symlink():
-        return "it is no regular file" if data else None
+        return "it is not a regular file" if data else None
     target = os.path.realpath(entry.path)
     if not os.path.exists(target):  # noqa: PTH110 - a path of text, as `realpath` gives it
         return "it is a link to nothing" if data else None
@@ -97,6 +98,12 @@ class Found:
     """Path of the facts it belongs to; its own where it holds them; None where it belongs to all files of its kind."""
     data: bytes
     digest: str
+    id_forms: IdForms | None = None
+    """Where ids hold their language; None where a translation and its facts write them alike."""
+
+    def source_id(self, name: str) -> str:
+        """The id of the facts that an id of this file means; ids of another form stay as they are."""
+        return self.id_forms.source_id(name) if self.id_forms else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +162,18 @@ def inventory(root: Path, layout: Layout, changed: Mapping[str, bytes | None] | 
                 ignored.append(path)
                 continue
             place = place._replace(kind=told)
-        read.append(Found(path, *place, data, hashlib.sha256(data).hexdigest()))
+        forms = _id_forms(place, layout)
+        read.append(Found(path, *place, data, hashlib.sha256(data).hexdigest(), forms))
     return Inventory(tuple(read), tuple(ignored), tuple(unknown), tuple(unreadable))
+
+
+def _id_forms(place: FileRole, layout: Layout) -> IdForms | None:
+    if place.kind.id_form is None or place.locale is None:
+        return None
+    written = {tag: word for word, tag in layout.locales.items()}
+    return id_forms(
+        place.kind.id_form, written.get(place.locale, place.locale), written.get(layout.source, layout.source)
+    )
 
 
 def bytes_of(path: Path) -> bytes | str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from regelwerk.content.cards.file_records import Reader
-from regelwerk.content.cards.file_roles import TAG, tag
+from regelwerk.content.cards.file_roles import TAG
 from regelwerk.schema.cardset import Layout, Positions, RecordKind
 
 if TYPE_CHECKING:
@@ -198,7 +198,7 @@ def _walk(
             match = _with_locale(step, layout).fullmatch(name)
             if match is None:
                 continue
-            found = tag(match["locale"], layout.locales)
+            found = layout.tag(match["locale"])
         elif step == "*":
             star = (name,)
         elif step != name:

@@ -101,6 +101,8 @@ def of_changes(report: Report, root: Path, changed: ChangedLines, since: str) ->
     """The report without findings that touch neither a changed line nor a record whose facts changed, and are not new.
 
     New is what a check of the revision `since` does not find, wherever it is: a change may break what it does not touch.
+    Of hints what touches no changed line is left out: with new texts other marks or terms may become the usual ones, and
+    the texts before them are no worse for it.
     """
     known = layout_of(root, Cache(caches.default_folder()))
     assert known is not None
@@ -116,15 +118,20 @@ def of_changes(report: Report, root: Path, changed: ChangedLines, since: str) ->
     def is_changed(span: Span) -> bool:
         return span.line in changed.lines.get(span.file, ()) or (span.file in changed.gaps and span.text in ids)
 
+    def is_broken(one: Finding, name: str) -> bool:
+        return one.severity != "info" and name not in old
+
     def kept(one: Finding) -> Finding | None:
         if one.id in ids or any((span.file, one.id) in shortened for span in one.spans):
             return one
         if len(one.members) < 2:
-            new = one.fingerprint not in old and one.code != STALE  # that an acceptance is not needed breaks nothing
+            new = (
+                is_broken(one, one.fingerprint) and one.code != STALE
+            )  # that an acceptance is not needed breaks nothing
             return one if new or any(map(is_changed, one.spans)) else None
         rest = [
             at for at, (member, span) in enumerate(zip(one.members, one.spans, strict=True))
-            if member not in old or is_changed(span)
+            if is_broken(one, member) or is_changed(span)
         ]  # fmt: skip
         if len(rest) == len(one.members):
             return one

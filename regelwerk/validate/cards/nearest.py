@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
+MOST = 100
+"""Unknown names of a set up to which each is looked for among the known ones. More of them are no slips of single names, and
+comparing all with all would take a time that grows with the square of the set; chosen by hand.
+"""
+
 
 def distance(left: str, right: str, most: int = 2) -> int:
     """Edits between two words (Damerau, adjacent exchanges count one); `most + 1` stands for more than `most`."""

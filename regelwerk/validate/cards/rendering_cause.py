@@ -12,8 +12,8 @@ from regelwerk.validate.cards.nearest import distance
 
 _ENDING, _STEM = 3, 4
 """Letters that inflection changes at most, and the least that must stay."""
-_SUFFIX, _LONG_STEM = 6, 5
-"""The same for suffixes of persons, such as of women: `Zločinec` and `Zločinkyně`."""
+_SUFFIX = 6
+"""Letters of suffixes of persons at most, such as of women, if as many stay: `Zločinec` and `Zločinkyně`."""
 
 
 class Cause(NamedTuple):
@@ -77,7 +77,8 @@ def _differ_at_the_end(odd: str, usual: str) -> bool:
     shared = next((i for i, (a, b) in enumerate(zip(odd, usual, strict=False)) if a != b), min(len(odd), len(usual)))
     tail = max(len(odd), len(usual)) - shared
     return (
-        ((shared >= _STEM and tail <= _ENDING) or (shared >= _LONG_STEM and tail <= _SUFFIX and shared >= tail))
+        shared >= _STEM
+        and (tail <= _ENDING or tail <= min(shared, _SUFFIX))
         and sorted(odd) != sorted(usual)
         and " " not in odd[shared:] + usual[shared:]
     )

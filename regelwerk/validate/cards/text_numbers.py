@@ -18,6 +18,8 @@ _WORDS = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
 _IN_NAME = re.compile(r"-[^\W\d_a-z]\w")
 """What follows a number that begins a name (`Ten-Acre Meadow`)."""
+_YEAR = re.compile(r"\s+[0-9]{4}(?!\w)")
+"""What follows a word for a year, which in Vietnamese is that for five."""
 _SIGN = re.compile(r"([+＋\-−–－])(?=[0-9X])(?<![^\W\u3040-\ud7a3].)(?<![\])>+\-−–/].)")
 _MOST_DIGITS = 10
 """Digits from which on a number says nothing."""
@@ -27,6 +29,8 @@ _BEGINNING = 3
 
 _GLUED = re.compile(r"(?<![\w.,])[0-9]{1,3}(?=[^\W\d_]{3,}+(?!\w|\.\w))")
 """Digits before an ending of three letters or more (`3krát`, `2fach`); shorter ones are ordinals and names (`2b`, `1st`)."""
+_LETTERED = re.compile(r"[0-9]+[A-Za-z]")
+"""Digits and one letter: Spanish writes the third as `3a`, but on cards it is the name of a side, as in any language."""
 _LETTER = r"[A-Za-zÀ-ɏЀ-ӿ]"
 _STOPPED = re.compile(r"(?<=\.)\s*(?:\Z|[(\n])")
 """What follows a number with a stop that ends a sentence, and is none of a rank."""
@@ -131,11 +135,15 @@ def _spaced(plain: str, locale: str) -> Iterator[TextNumber]:
             form = "digits"  # `-2. Then` ends a sentence, whatever the language writes for the second
         if form == "ordinal" and written[0].isdecimal() and _STOPPED.match(plain, number.end):
             form = "digits"
+        if form == "ordinal" and _LETTERED.fullmatch(written):
+            continue
         if form == "roman" or value < {"word": 2, "ordinal": 3}.get(form, 0):
             continue
         if form == "digits" and "," in written:
             continue
-        if form == "word" and written[0].isupper() and _IN_NAME.match(plain, number.end):
+        if form == "word" and (
+            _YEAR.match(plain, number.end) or (written[0].isupper() and _IN_NAME.match(plain, number.end))
+        ):
             continue
         yield TextNumber(value, None if number.high is None else abs(number.high), number.start, number.end)
 

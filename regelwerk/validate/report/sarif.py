@@ -14,6 +14,10 @@ from regelwerk.version import __version__
 
 _MOST_RESULTS = 25_000
 """Results of a run (docs.github.com, "SARIF support for code scanning", validation of the file)."""
+_MOST_BYTES = 10_000_000
+"""Size of the file compressed by gzip, from the same page."""
+_REST = 200_000
+"""Bytes kept free for what is after the results, and for what a compressor still holds back."""
 _MOST_SIDES = 1_000
 """Locations of a result, from the same page."""
 _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
@@ -23,8 +27,8 @@ _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sa
 class SarifFormat:
     """One run; further sides of a finding are related locations.
 
-    Code scanning refuses a run with more results than it reads: of more findings the first are given, errors before
-    warnings, and a notification says how many were left out.
+    Code scanning refuses a run with more results, or a larger file, than it reads: of more findings the first are given,
+    errors before warnings, and a notification says how many were left out.
     """
 
     name = "sarif"
@@ -37,28 +41,45 @@ class SarifFormat:
         codes = sorted(names)
         rules = [_rule(code, names[code], view) for code in codes]
         driver = {"name": "regelwerk", "semanticVersion": __version__, "rules": rules}
-        run = {
-            "tool": {"driver": driver},
-            "columnKind": "unicodeCodePoints",
-            **_left_out(len(findings) - _MOST_RESULTS),
-        }
+        run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints"}
         log = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [{**run, "results": []}]}
         head, _, tail = json.dumps(log, ensure_ascii=False, indent=1).rpartition("[]")
         yield head
         index = {code: number for number, code in enumerate(codes)}
-        results = (_result(finding, index[finding.code], view.prefix) for finding in findings[:_MOST_RESULTS])
-        yield from list_pieces(results, 1, 3)
-        yield tail + "\n"
+        packed, shown, most = _Packed(head), 0, min(len(findings), _MOST_RESULTS)
+        results = (_result(finding, index[finding.code], view.prefix) for finding in findings)
+        for piece in list_pieces(results, 1, 3):
+            if shown == most or not packed.holds_with(piece):
+                break
+            yield piece
+            shown += 1
+        yield ("\n   ]" if shown else "[]") + _left_out(len(findings) - shown) + tail + "\n"
 
 
-def _left_out(number: int) -> dict[str, object]:
+class _Packed:
+    """How large a file becomes by gzip, piece by piece."""
+
+    def __init__(self, head: str) -> None:
+        import zlib
+
+        self._packer = zlib.compressobj()
+        self._size = 0
+        self.holds_with(head)
+
+    def holds_with(self, piece: str) -> bool:
+        """Whether the file may have this piece too, which counts from then on."""
+        self._size += len(self._packer.compress(piece.encode("utf-8", "surrogatepass")))
+        return self._size <= _MOST_BYTES - _REST
+
+
+def _left_out(number: int) -> str:
+    """A member of the run behind its results."""
     if number <= 0:
-        return {}
-    said = (
-        f"{number} more findings are not shown, as code scanning reads {_MOST_RESULTS} at most; see the other formats."
-    )
+        return ""
+    said = f"{number} more findings are not shown, as code scanning reads no more; see the other formats."
     notice = {"level": "warning", "message": {"text": said}}
-    return {"invocations": [{"executionSuccessful": True, "toolExecutionNotifications": [notice]}]}
+    invocations = [{"executionSuccessful": True, "toolExecutionNotifications": [notice]}]
+    return ',\n   "invocations": ' + json.dumps(invocations)
 
 
 def _rule(code: str, name: str, view: ReportView) -> dict[str, object]:

@@ -11,7 +11,7 @@ import pytest
 from regelwerk.errors import BadProjectError
 from regelwerk.pipeline.check import check
 
-from tests.cards.many_layouts import CARDS, LAYOUTS, describe, replace, suffix_fields
+from tests.cards.many_layouts import CARDS, LAYOUTS, describe, ids_of_locales, replace, suffix_fields
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_every_text_is_read_and_a_defect_is_found_where_it_stands(root: Path, la
     assert report.checked["texts"] == 2 * 3 * len(CARDS)
     path, line = replace(root, "4 Lehm", "7 Lehm")
     (found,) = check([root]).findings
-    assert (found.code, found.id, found.spans[0].locale) == ("RW710", "potter", "de")
+    assert (found.code, found.id.removeprefix("en:"), found.spans[0].locale) == ("RW710", "potter", "de")
     assert (found.spans[0].file, found.spans[0].line) == (path, line)
     row = (root / path).read_text(encoding="utf-8").split("\n")[line - 1]
     assert row[found.spans[0].column - 1 :].startswith("7 Lehm")
@@ -51,6 +51,13 @@ def test_a_translation_of_no_card_is_an_error(root: Path, layout: Callable[[Path
         replace(root, "potter", "porter")
     codes = {(one.code, one.severity) for one in check([root]).findings}
     assert ("RW707", "error") in codes
+
+
+def test_an_id_of_another_locale_is_no_id_of_the_facts(root: Path) -> None:
+    describe(root, ids_of_locales(root))
+    path, line = replace(root, '"de:potter"', '"pl:potter"')
+    found = next(one for one in check([root]).findings if one.code == "RW707")
+    assert (found.severity, found.spans[0].file, found.spans[0].line) == ("error", path, line)
 
 
 def test_a_text_that_one_locale_lacks_is_missing_inside_a_record_too(root: Path) -> None:

@@ -81,7 +81,7 @@ def test_a_link_is_a_finding_where_something_is_lost_and_else_counted(
 def test_a_pipe_with_the_name_of_a_data_file_is_a_finding(root: Path) -> None:
     os.mkfifo(root / "pack/quay/more.json")
     (found,) = told(root).findings
-    assert "no regular file" in found.message
+    assert "not a regular file" in found.message
     for form in ("text", "github", "sarif"):  # which show the line, and would wait for one
         assert "more.json" in "".join(check_as([root], form)[1])
 

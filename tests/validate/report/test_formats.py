@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import replace
@@ -108,6 +110,19 @@ def test_code_scanning_is_given_as_many_results_as_it_reads(monkeypatch: pytest.
     assert len(run["results"]) == 3
     (notice,) = run["invocations"][0]["toolExecutionNotifications"]
     assert notice["message"]["text"].startswith("2 more findings are not shown")
+
+
+def test_code_scanning_is_given_no_larger_file_than_it_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regelwerk.validate.report.sarif._MOST_BYTES", 260_000)
+    said = [hashlib.sha512(str(number).encode()).hexdigest() for number in range(5000)]  # nothing to compress
+    many = Report(findings=tuple(replace(FINDING, message=one) for one in said), checked={"rules": 5000})
+    sarif = next(one for one in formats.FORMATS if one.name == "sarif")
+    text = "".join(sarif.pieces(many, ReportView()))
+    (run,) = json.loads(text)["runs"]
+    assert 100 < len(run["results"]) < 5000
+    assert len(gzip.compress(text.encode())) < 260_000
+    (notice,) = run["invocations"][0]["toolExecutionNotifications"]
+    assert notice["message"]["text"].startswith(f"{5000 - len(run['results'])} more findings are not shown")
 
 
 def test_a_comment_has_a_part_for_each_locale_and_fits() -> None:

@@ -28,7 +28,7 @@ class Proposed:
 def propose(root: Path) -> Proposed:
     """Propose a description; raises NothingMatchedError where no file holds records, UnreadableInputError without a folder."""
     if not root.is_dir():
-        raise UnreadableInputError(f"{root}: is no folder", next_step="Name the folder of a card repository.")
+        raise UnreadableInputError(f"{root}: is not a folder", next_step="Name the folder of a card repository.")
     made = describe(survey(root))
     if not made.data["kinds"]:
         raise NothingMatchedError(

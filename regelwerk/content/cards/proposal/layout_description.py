@@ -10,6 +10,7 @@ from dataclasses import replace
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id, leaves
 from regelwerk.content.cards.proposal.icon_aliases import aliases, pairs
+from regelwerk.content.cards.proposal.locale_ids import id_form, with_source_ids
 from regelwerk.content.cards.proposal.locale_places import InFields, InPaths, in_fields, in_paths
 from regelwerk.content.cards.proposal.proposed_fields import described_kind, texts_of
 from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, Proposal, id_of, kinds_of, named
@@ -36,6 +37,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     else:
         made.unsure.append("no translations were found: nothing is compared between languages")
     ids = {index: id_of(kind, made) for index, kind in enumerate(kinds)}
+    forms = _with_source_ids(kinds, ids, paths, made) if paths and overlays else {}
     rules: list[str] = []
     traits: list[str] = []
     spoken: dict[int, list[str]] = {}
@@ -50,6 +52,8 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         for what, values in texts.values():
             (rules if what == "rules" else traits if what == "traits" else []).extend(values)
         described[names[index]] = described_kind(index, kinds, ids, known, names, texts, seen, made)
+        if index in forms:
+            described[names[index]]["id_form"] = forms[index]
     if not overlays and not fields:
         made.data["source"] = _language(rules) or source_language().code
     _signs(made, rules, traits)
@@ -131,6 +135,18 @@ def _from_paths(made: Proposal, paths: InPaths, overlays: Sequence[Seen], kinds:
         if best is not None:
             best.overlays.append(one)
     made.found.append(f"languages in paths: {paths.template} ({', '.join(sorted(set(paths.files.values())))})")
+
+
+def _with_source_ids(kinds: Sequence[Kind], ids: Mapping[int, str], paths: InPaths, made: Proposal) -> dict[int, str]:
+    """How kinds write ids that hold a locale; the translations of these get the ids of their facts."""
+    found = {}
+    for index, kind in enumerate(kinds):
+        form = id_form(kind, ids[index], paths, made.data["source"]) if kind.overlays else None
+        if form is not None:
+            found[index] = form
+            kind.overlays = with_source_ids(kind, ids[index], form, paths, made.data["source"])
+            made.unsure.append(f"ids of {kind.files[0].path} are taken to hold their language: {form}")
+    return found
 
 
 def _likeness(kind: Kind, overlay: Seen) -> tuple[bool, int, int]:

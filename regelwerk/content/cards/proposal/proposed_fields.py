@@ -50,10 +50,18 @@ def texts_of(
             for path, value in leaves(record)
             if facts.get(record.get(id_name), {}).get(path) == value
         )
+        words = {
+            path
+            for record in kind.translations
+            for path, value in leaves(record)
+            if isinstance(value, str) and tag_of(value) is None
+        }
         chosen = {
             path: values.get(path, [])
             for path, count in translated.items()
-            if path != id_name and (same[path] < 0.7 * count or field_meaning.looks_like_text(values.get(path, [])))
+            if path != id_name
+            and path in words
+            and (same[path] < 0.7 * count or field_meaning.looks_like_text(values.get(path, [])))
         }
     else:
         chosen = {

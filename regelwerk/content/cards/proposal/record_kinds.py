@@ -24,6 +24,7 @@ class DescribedKind(TypedDict, total=False):
     records: str
     form: str
     id: str
+    id_form: str
     texts: dict[str, str]
     references: dict[str, str]
     member_of: str

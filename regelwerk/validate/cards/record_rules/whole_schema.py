@@ -30,11 +30,11 @@ _FORMATS = {
     "date-time": "a date with its time such as 2019-03-15T18:00:00Z",
     "time": "a time such as 18:00:00Z",
     "uri": "a whole address such as https://example.org/page",
-    "email": "an address of electronic mail",
+    "email": "an email address",
     "uuid": "a UUID",
 }
 _WORDING = {
-    "falseSchema": "must not be there", "not": "must not be so", "oneOf": "fits none of the alternatives of the schema, or several",
+    "falseSchema": "must not be there", "not": "must not match the schema under `not`", "oneOf": "fits none of the alternatives of the schema, or several",
     "anyOf": "fits none of the alternatives of the schema",
 }  # fmt: skip
 _MOST = 20
@@ -74,7 +74,7 @@ def unusable(schema: Mapping[str, object]) -> str | None:
     try:
         _compiled(schema)
     except ValueError as error:
-        return f"it is no JSON Schema that can be used: {str(error).splitlines()[0]}"
+        return f"it is not a JSON Schema that can be used: {str(error).splitlines()[0]}"
     return None
 
 

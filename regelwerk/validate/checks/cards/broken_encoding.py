@@ -24,8 +24,11 @@ _HIDDEN = re.compile("[\u00ad\u200b\u2060-\u2064\u202a-\u202e]")
 _NEEDS_HIDDEN = re.compile("[\u0590-\u08ff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
 """Scripts that part words, or turn their direction, with such signs."""
 _CYRILLIC = re.compile("[\u0370-\u04ff]")
-_MIXED = re.compile("[A-Za-zÀ-ɏ][\u0370-\u04ff]|[\u0370-\u04ff][A-Za-zÀ-ɏ]")
+_MIXED = re.compile("[A-Za-zÀ-ɏ\u1e00-\u1eff][\u0370-\u04ff]|[\u0370-\u04ff][A-Za-zÀ-ɏ\u1e00-\u1eff]")
 """Latin beside Greek or Cyrillic: letters that look alike, which no search finds."""
+_LATIN = re.compile("[A-Za-z]{2}")
+_ALONE = re.compile(r"(?<!\w)[аеіоухАЕІОУХ](?!\w)")
+"""A Cyrillic letter that looks like a word of one Latin letter; a Latin one in Cyrillic may be a variable (`X`)."""
 _LEFT = re.compile(r"&(?:[a-zA-Z]{2,8}|#[0-9]{1,6}|#x[0-9a-fA-F]{1,5});|\\[nrt\"](?![a-z]{2})")
 """Escapes of HTML and of JSON that were escaped once more."""
 _ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff\ufffd\u00ad\u200b\u2060-\u2064\u202a-\u202e]")
@@ -56,7 +59,9 @@ def _may(joined: str) -> bool:
     """Whether one of these texts may be damaged; this is asked many times faster."""
     if _ODD.search(joined) or ("?" in joined and _LOST.search(joined)):
         return True
-    if not joined.isascii() and (_DOUBLE_MAY.search(joined) or (_CYRILLIC.search(joined) and _MIXED.search(joined))):
+    if not joined.isascii() and (
+        _DOUBLE_MAY.search(joined) or (_CYRILLIC.search(joined) and (_MIXED.search(joined) or _ALONE.search(joined)))
+    ):
         return True
     return ("&" in joined or "\\" in joined) and _LEFT.search(joined) is not None
 
@@ -92,13 +97,18 @@ def _damage(unit: TranslatedText, side: CardText) -> _Damage | None:
         if (match := _HIDDEN.search(text)) and not _NEEDS_HIDDEN.search(text):
             said = f"a sign that nobody sees, U+{ord(match.group()):04X}"
             return _Damage(*match.span(), said, said, False)
-        if (match := _CYRILLIC.search(text)) and (match := _MIXED.search(text)):
-            return _Damage(*match.span(), "a letter of another alphabet inside a word", "alphabet", False)
+        if _CYRILLIC.search(text) and (match := _MIXED.search(text) or _lone_letter(text)):
+            return _Damage(*match.span(), "a letter of another alphabet among others", "alphabet", False)
     if side is not unit.source and ("&" in text or "\\" in text):
         match = _LEFT.search(text)
         if match and not (unit.source and match.group() in unit.source.text):
             return _Damage(*match.span(), f"{match.group()} as letters", match.group(), False)
     return None
+
+
+def _lone_letter(text: str) -> re.Match[str] | None:
+    """A word of one letter in a text whose other letters are all of another alphabet."""
+    return _ALONE.search(text) if len(_CYRILLIC.findall(text)) == 1 and _LATIN.search(text) else None
 
 
 def _double(text: str) -> re.Match[str] | None:

@@ -11,6 +11,7 @@ from regelwerk.language.known_languages import language_of, subtag
 from regelwerk.language.language_detection import likeliest
 from regelwerk.schema.cardset import Sheet
 from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.finding_causes import Alike, together
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
@@ -40,6 +41,8 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         own = language_of(side.locale)
         if found is not None and not (own.profile.rulebooks and likeliest(plain) == own.code):
             wrong[side] = found
+    if unit.source and is_cipher(unit.source.text, unit.source.locale):  # a cipher looks like any language
+        wrong = {side: found for side, found in wrong.items() if _is_copy(side, found, unit)}
     for one, other in _exchanged(wrong):
         del wrong[one], wrong[other]
         finding = linked(
@@ -77,6 +80,14 @@ def _exchanged(wrong: Mapping[CardText, str]) -> list[tuple[CardText, CardText]]
     pairs = combinations(wrong, 2)
     exchanged = [(a, b) for a, b in pairs if (wrong[a], wrong[b]) == (subtag(b.locale), subtag(a.locale))]
     return exchanged[:1]
+
+
+def _is_copy(side: CardText, found: str, unit: TranslatedText) -> bool:
+    """Whether the text of the locale that a text seems to be of has most of its words."""
+    words = {word.casefold() for word in _WORD.findall(side.text)}
+    there = [one for one in unit.sides if one is not side and subtag(one.locale) == found]
+    shared = (sum(word in words for word in map(str.casefold, _WORD.findall(one.text))) for one in there)
+    return any(2 * count > len(words) for count in shared)
 
 
 def _is_old_source(side: CardText, unit: TranslatedText) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet, RecordUse
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
-from regelwerk.validate.cards.nearest import nearest
+from regelwerk.validate.cards.nearest import MOST, nearest
 from regelwerk.validate.check_definition import Check
 
 _COMPLETE = 0.8
@@ -16,6 +16,9 @@ _COMPLETE = 0.8
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """An error, but for references between cards in a set that holds only some of its parts: these are a hint a file."""
     partial = _is_partial(whole)
+    strange = {
+        target for one in whole.sheets for kind, target, _ in one.references if target not in whole.ids.get(kind, ())
+    }
     for one in whole.sheets:
         elsewhere: list[tuple[str, RecordUse]] = []
         for kind, target, uses in one.references:
@@ -25,7 +28,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
             if partial and kind == one.kind and not _expected(target, known):
                 elsewhere += [(target, use) for use in uses]
                 continue
-            meant = nearest(target, known) if len(target) > 2 and not target[:1].isdigit() else None
+            meant = nearest(target, known) if _may_be_slip(target, strange) else None
             hint = f" {meant} is meant, most probably." if meant else ""
             for record, place in uses:
                 yield linked(
@@ -36,6 +39,10 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
                 )
         if elsewhere:
             yield _elsewhere(one, elsewhere)
+
+
+def _may_be_slip(target: str, strange: Set[str]) -> bool:
+    return len(strange) <= MOST and len(target) > 2 and not target[:1].isdigit()
 
 
 def _elsewhere(one: Gathered, found: list[tuple[str, RecordUse]]) -> LinkedFinding:

@@ -20,18 +20,20 @@ _MOST = 3
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
-    """Running text only; names repeat words on purpose."""
+    """A name that is doubled in the source too, or in a translation, is one on purpose; flavour and names are hints."""
     for unit in texts.units:
         yield from _unit(unit)
 
 
 def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
-    if unit.kind not in ("rules", "prose") or not _may(unit.joined):
+    if unit.kind not in ("rules", "prose", "title") or not _may(unit.joined):
         return
-    for side in (*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])):
+    every = (*unit.sides, *([unit.source] if unit.source and not unit.inherited else []))
+    named = sum(_DOUBLED.search(side.text) is not None for side in every) > 1
+    for side in every:
         for match in islice(_DOUBLED.finditer(side.text), _MOST):
             word = match[1]
-            if unit.kind == "prose" and word[0].isupper():
+            if named and unit.kind != "rules" and (word[0].isupper() or unit.kind == "title"):
                 continue
             doubtful = word in language_of(side.locale).proofreading.doubled_in_cards
             yield linked(
@@ -39,7 +41,7 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
                 f"{unit.id}: {unit.field} in {side.locale} has “{word}” twice in a row.",
                 record=unit.id,
                 places=[side.passage(*match.span())],
-                severity="info" if doubtful or unit.kind == "prose" else "warning",
+                severity="info" if doubtful or unit.kind != "rules" else "warning",
                 fix=Fix(locale=side.locale, field=unit.field, old=match[0], new=word, safe=False),
             )
 

@@ -100,9 +100,15 @@ def _repeated(
             continue
         if any(name.startswith(f"{field}.") for name in sheet.kind.texts):
             continue  # what holds texts differs by them
+        if _is_locale(record[field], file.locale, sheet) and _is_locale(facts[field], sheet.layout.source, sheet):
+            continue  # each file names its own language
         name = str(record[sheet.kind.id])
         said = f"{name}: {field} is {_shown(record[field])} in {file.locale} and {_shown(facts[field])} in the facts."
         yield _finding(name, said, file, file.positions.value(index, field), _shown(record[field]))
+
+
+def _is_locale(value: object, locale: str | None, sheet: Sheet) -> bool:
+    return isinstance(value, str) and sheet.layout.tag(value) == locale
 
 
 def _finding(record: str, message: str, file: CardFile, place: tuple[int, int], text: str) -> LinkedFinding:

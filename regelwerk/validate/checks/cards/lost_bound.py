@@ -1,10 +1,11 @@
-"""RW729: a translation that lost not, only, may, each, at least or up to."""
+"""RW729: a translation that lost not, only, may, each, at least, up to, any or the most."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from regelwerk.language.meaning.bounds import BOUNDS, lacks, said
 from regelwerk.schema.cardset import CardPlace
@@ -23,6 +24,13 @@ _STORY = re.compile(
 """What a rule tells or quotes is translated freely; icons are no words of it, and names of traits are any word."""
 _LONGEST = 500
 """Characters of a line from which on it may say a bound anywhere, and so its loss is not seen."""
+_SENTENCE = re.compile(r"(?<=[.!?…])[)\]“”»\"]*\s+(?=[^\sa-zà-ÿа-џ0-9])|(?<=[。！？])|(?=[(（])")
+"""What is between two sentences: no small letter and no digit follows, as after abbreviations (`max. 5`)."""
+_HINTS = ("each", "any", "most")
+"""Bounds that languages say in so many ways that their loss is a hint."""
+_TOLD = ("not", "only")
+"""What flavour says of these a translation says too; that is a hint, as stories are told freely."""
+_LETTERED = re.compile(r"[^\W\d_]")
 _AFTER = 20
 """Characters after the words of the source that are shown too."""
 _Lost = tuple[tuple[int, str], ...]
@@ -36,9 +44,10 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
 
 def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
     source = unit.source
-    if source is None or unit.kind != "rules" or not unit.sides:
+    if source is None or unit.kind not in ("rules", "prose") or not unit.sides:
         return
-    held = _held(source.text, source.locale)
+    told = unit.kind == "prose"
+    held = _held(source.text, source.locale, told)
     if not held:
         return
     rows = lines(source.text)
@@ -48,14 +57,21 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
             return ()
         own = lines(side.text)
         if len(own) != len(rows):
-            return tuple((row, bound) for row, bound, _ in held if lacks(bound, side.text, side.locale))
-        return tuple((row, bound) for row, bound, _ in held if lacks(bound, side.text[slice(*own[row])], side.locale))
+            return tuple(
+                dict.fromkeys((one.row, one.bound) for one in held if lacks(one.bound, side.text, side.locale))
+            )
+        parts = {row: sentences(side.text[slice(*own[row])]) for row in {one.row for one in held}}
+        return tuple(
+            dict.fromkeys(
+                (one.row, one.bound) for one in held if lacks(one.bound, one.beside(parts[one.row]), side.locale)
+            )
+        )
 
     for suspect, others in deviations(unit, source, lost):
         row, bound = (lost(others[0]) if suspect is source else lost(suspect))[0]
-        if suspect is source and bound == "each":
+        if suspect is source and bound in _HINTS:
             continue  # other languages need no such word
-        words = next(words for at, name, words in held if (at, name) == (row, bound))
+        words = next(one.words for one in held if (one.row, one.bound) == (row, bound))
 
         def shown(side: CardText, row: int = row, words: str = words) -> CardPlace:
             """The words in the source, the line that lacks them in a translation."""
@@ -74,22 +90,51 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
             message + blame(suspect, source, others),
             record=unit.id,
             places=[shown(suspect), *(shown(side) for side in others[:3])],
-            severity="info" if bound == "each" else None,
+            severity="info" if told or bound in _HINTS else None,
             kind="negation" if bound == "not" else None,
             about=finding_causes.of_text(unit.id, suspect, lost=True),
         )
 
 
+class _Held(NamedTuple):
+    """A bound that a sentence of a source surely has."""
+
+    row: int
+    bound: str
+    words: str
+    sentence: int
+    """Which sentence of the line it is."""
+    sentences: int
+    """How many sentences the line has."""
+
+    def beside(self, parts: Sequence[str]) -> str:
+        """The sentence of a translation of the line that should say it; all of it where it has other sentences."""
+        return parts[self.sentence] if len(parts) == self.sentences else " ".join(parts)
+
+
 @lru_cache(maxsize=64)
-def _held(text: str, locale: str) -> tuple[tuple[int, str, str], ...]:
-    """The bounds that a source surely has: line, name and words."""
-    plain = _STORY.sub(lambda match: ("x" if match[0].startswith("[[") else " ") * len(match[0]), text)
+def _held(text: str, locale: str, told: bool) -> tuple[_Held, ...]:
+    """The bounds that a source surely has, those of each sentence; where it is `told`, of each line, as stories move on freely."""
+    plain = (
+        text if told else _STORY.sub(lambda match: ("x" if match[0].startswith("[[") else " ") * len(match[0]), text)
+    )
     found = []
     for row, (start, end) in enumerate(lines(text)):
         if end - start <= _LONGEST:
-            words = ((bound, said(bound, plain[start:end], locale)) for bound in BOUNDS)
-            found += [(row, bound, one) for bound, one in words if one]
+            parts = (plain[start:end],) if told else sentences(plain[start:end])
+            found += [
+                _Held(row, bound, words, at, len(parts))
+                for at, part in enumerate(parts)
+                for bound in (_TOLD if told else BOUNDS)
+                if (words := said(bound, part, locale))
+            ]
     return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def sentences(line: str) -> tuple[str, ...]:
+    """The sentences of a line, notes in brackets as their own."""
+    return tuple(part for part in _SENTENCE.split(line) if _LETTERED.search(part))
 
 
 def _line(side: CardText, row: int, rows: int) -> tuple[int, int]:
@@ -102,7 +147,7 @@ CHECK = Check(
     name="lost-bound",
     kind="omission",
     severity="warning",
-    summary="A rule says not, only, may, each, at least or up to in the source, and nothing in the translation can mean it.",
+    summary="A rule says not, only, may, each, at least, up to, any or the most in the source, and nothing in the translation can mean it.",
     why="Players must do what they may, pay all of what was a limit, or do what is forbidden.",
     example="`Discard up to 2 cards` in the source, `Lege 2 Karten ab` in the German text.",
     fix="Look at the printed card, and add the word that was lost.",

@@ -16,6 +16,8 @@ from regelwerk.validate.cards.nearest import distance
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.wording import listed
 
+_AGREE = 3
+"""Translations from which on, where each has a word of its own that no card has, the source has the slip."""
 _ENDING = 3
 """Letters at the end of a word that grammar changes."""
 _KNOWN = 2
@@ -105,7 +107,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
                         _Place(odd, record, field, place)
                     )
         for places in found.values():
-            if places[0].odd.other and len(places) > 1:
+            if len(places) >= (2 if places[0].odd.other else _AGREE):
                 yield _of_source(places, one, whole.layout.source, marks)
             else:
                 yield from (_finding(*each, marks, words[each.place.locale or ""]) for each in places)
@@ -118,13 +120,16 @@ def _of_source(found: Sequence[_Place], one: Gathered, source: str, marks: tuple
     spots = zip(one.ids, one.placed.get("", ()), strict=False)
     there = next((spot for name, spot in spots if name == record), None)
     here = [CardPlace(source, one.files[""], there.line, there.column, record)] if there else []
+    instead = f"have the word for “{odd.other}”" if odd.other else f"have another word than for “{odd.trait}” on cards"
     return linked(
         CHECK,
-        f"{record}: {field} in {source} has {marks[0]}{odd.trait}{marks[1]} where {locales} have the word for “{odd.other}”. "
+        f"{record}: {field} in {source} has {marks[0]}{odd.trait}{marks[1]} where {locales} {instead}. "
         f"As {len(found)} translations agree on that, the source is the suspect.",
         record=record,
         places=[*here, *(one.place for one in found)],
+        severity=None if odd.other else "info",
         kind=odd.kind,
+        about=[finding_causes.wording(one.files[""], record, field)],
     )
 
 
@@ -228,6 +233,8 @@ def _is_slip(text: str, usual: str) -> bool:
     ends_alike = one[start:][-1:] == other[start:][-1:] != "" and one[start:] != other[start:]
     if len(other) < _STEM or not ends_alike:
         return False
+    if len(one) == len(other) and start >= len(one) - 2 and one[-1] == other[-1]:
+        return False  # one letter of an ending: `Союзника` and `Союзница` are a man and a woman
     far = distance(one, other)
     return far == 1 or (far == 2 and len(other) >= 6 and len(one) - start > _SUFFIX)
 

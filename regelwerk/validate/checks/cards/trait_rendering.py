@@ -30,6 +30,9 @@ _ENOUGH = 10
 _NAME, _KEPT = 5, 0.8
 """Letters from which on a trait that nearly keeps the word of the source may be a slip, and the share of the renderings in
 Latin letters that keep it: other words are alike in some languages alone."""
+_OTHERS = 3
+"""Other locales with Latin letters from which on, where all of them translate a trait, one that keeps it on its only
+card forgot it; on several cards it is a word that both languages have."""
 _MANY = 2
 """Words on cards that nobody translated, from which on they are one finding."""
 
@@ -86,9 +89,11 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     swapped = {(one.locale, use.record, one.source) for one in odd for use in one.odd.uses}
     left: dict[str, list[_Odd]] = defaultdict(list)
     ordered: dict[tuple[str, str], list[_Odd]] = defaultdict(list)
-    for one in odd:
-        if one.odd.text == one.source and all(use.copied for use in one.odd.uses):
-            left[one.locale].append(one)
+    for given in odd:
+        one, copies = _parted(given)
+        if copies is not None:
+            left[one.locale].append(copies)
+        if not one.odd.uses:
             continue
         others = words[one.locale, one.field, one.odd.text]
         meant = max(others, key=lambda name: (others[name], name)) if others else None
@@ -105,6 +110,16 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
             yield from (_finding(one, None) for one in group)
         else:
             yield _left(locale, group)
+
+
+def _parted(odd: _Odd) -> tuple[_Odd, _Odd | None]:
+    """What is odd on translated cards, and the words of the source on cards that are not translated either."""
+    copied = [use for use in odd.odd.uses if use.copied] if odd.odd.text == odd.source else []
+    if not copied:
+        return odd, None
+    rest = [use for use in odd.odd.uses if not use.copied]
+    parts = (odd._replace(odd=odd.odd._replace(uses=uses)) for uses in (rest, copied))
+    return next(parts), next(parts)
 
 
 def _misspelt_in_source(
@@ -158,6 +173,13 @@ def _kept_names(table: Mapping[tuple[str, str, str], list[_Rendering]]) -> Itera
                 continue
             if foreign and one.text == source and _is_latin(source):
                 yield _kept(use, f"the trait “{source}” is not translated in {locale}, as {own} of {len(every)} are")
+            elif (
+                one.text == source and len(one.uses) == 1 and keep[source] == {locale} and len(latin[source]) > _OTHERS
+            ):
+                yield _kept(
+                    use,
+                    f"the trait “{source}” is not translated in {locale}, as in {len(latin[source]) - 1} other locales",
+                )
             elif (
                 len(source) >= _NAME and one.text != source and len(keep[source]) > 1 and len(keep[source]) >= _KEPT * (len(latin[source]) - 1) and distance(one.text, source, 1) == 1
                 and one.text[-1:] == source[-1:]

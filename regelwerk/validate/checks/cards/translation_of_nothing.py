@@ -9,7 +9,7 @@ from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.finding_causes import Alike, together
 from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet, Stray
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
-from regelwerk.validate.cards.nearest import nearest
+from regelwerk.validate.cards.nearest import MOST, nearest
 from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.checks.cards.duplicate_id import repeated
@@ -20,8 +20,10 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """Strays of each sheet: unknown anywhere is an error, known in another file a warning."""
     doubled = {name for (_, locale), names in repeated(whole).items() if not locale for name in names}
     elsewhere: dict[tuple[str, str, str], list[CardPlace]] = {}
+    single = (stray for one in whole.sheets if not _is_without_source(one) for stray in one.strays)
+    few = len({stray.id for stray in single}) <= MOST
     for one in whole.sheets:
-        if not one.ids and not one.lost and len(one.strays) > 1:
+        if _is_without_source(one):
             yield from _files(one)
             continue
         known = whole.ids.get(one.kind, frozenset())
@@ -35,13 +37,17 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
                 continue
             if twice in doubled:
                 continue  # RW705 names it
-            meant = instead or (None if record[:1].isdigit() else nearest(record, known))
+            meant = instead or (nearest(record, known) if few and not record[:1].isdigit() else None)
             hint = f"; {meant} is meant, most probably" if meant else ""
             hint += "; an id of that file stands there twice, perhaps for this one" if renamed else ""
             elsewhere.setdefault((record, one.kind, hint), []).append(place)
     for (record, kind, hint), places in elsewhere.items():
         said = f"{record} is translated to {listed([place.locale or '' for place in places], most=20)}, and the source has no such {kind}{hint}."
         yield linked(CHECK, said, record=record, places=places)
+
+
+def _is_without_source(one: Gathered) -> bool:
+    return not one.ids and not one.lost and len(one.strays) > 1
 
 
 def _files(one: Gathered) -> Iterator[LinkedFinding]:

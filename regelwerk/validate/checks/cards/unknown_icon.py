@@ -56,7 +56,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
         )
         yield linked(
             CHECK,
-            f"{record}: {field} in {locale} has {opening}{name}{closing}, which is no icon"
+            f"{record}: {field} in {locale} has {opening}{name}{closing}, which is not an icon"
             + (f"; {opening}{meant}{closing} is meant." if meant else " that the source has anywhere."),
             record=record,
             places=[place],

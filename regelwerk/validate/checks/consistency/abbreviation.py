@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from regelwerk.language.folding import fold
-from regelwerk.language.known_languages import in_any, language_of, rulebook_languages
+from regelwerk.language.known_languages import in_text, language_of, rulebook_languages
 from regelwerk.language.lemma import known, parts
 from regelwerk.language.letters import CAPITAL, SMALL
 from regelwerk.schema.finding import Finding
@@ -17,14 +18,10 @@ from regelwerk.validate.compare.text_slots import Slot, SlotText
 
 _SHORT = rf"[{CAPITAL}](?:[{CAPITAL}]|[{SMALL}](?=[{CAPITAL}])){{1,3}}"
 _USE = re.compile(rf"(?<![\w.@/&'’-])(?P<short>{_SHORT})(?![\w@&'’-]|\.\w)")
-_GIVEN = re.compile(
-    rf"(?P<name>(?:[^\W\d_][\w-]+ ){{0,2}}[^\W\d_][\w-]+)\s*\({in_any(lambda one: one.proofreading.short_for)}?:?\s*(?P<short>{_SHORT})s?\)"
-)
 _EXPLAINED = re.compile(rf"(?<!\w)(?P<short>{_SHORT})\s*(?:\(|=|[-–—:]\s)")
 _NAME = re.compile(rf"[^\W\d_{SMALL}][\w'’]+(?:[ -][^\W\d_{SMALL}][\w'’]+){{1,3}}")
 """Words with capitals in a row."""
 _ROMAN = re.compile(r"[IVX]+")
-_CREDITS = re.compile(rf"©|®|\b{in_any(lambda one: one.headings.credits)}\b", re.IGNORECASE)
 _COMMON = frozenset(short for language in rulebook_languages() for short in language.proofreading.everyday_initials)
 _FEWEST = 2
 """Abbreviations that an edition must explain before one that it does not explain is odd."""
@@ -42,6 +39,20 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             yield from _unexplained(lookup, locale, sides)
 
 
+@cache
+def _bracketed(locale: str) -> re.Pattern[str]:
+    """A name with its abbreviation in brackets."""
+    short_for = in_text(lambda one: one.proofreading.short_for, locale)
+    return re.compile(
+        rf"(?P<name>(?:[^\W\d_][\w-]+ ){{0,2}}[^\W\d_][\w-]+)\s*\({short_for}?:?\s*(?P<short>{_SHORT})s?\)"
+    )
+
+
+@cache
+def _credits(locale: str) -> re.Pattern[str]:
+    return re.compile(rf"©|®|\b{in_text(lambda one: one.headings.credits, locale)}\b", re.IGNORECASE)
+
+
 _Uses = list[tuple[Slot, SlotText, int, int]]
 
 
@@ -49,7 +60,7 @@ def _given(sides: list[tuple[Slot, SlotText]]) -> dict[str, dict[str, _Uses]]:
     """Abbreviations in brackets after a name, by the name."""
     found: dict[str, dict[str, _Uses]] = {}
     for slot, side in sides:
-        for match in _GIVEN.finditer(side.text):
+        for match in _bracketed(side.locale).finditer(side.text):
             name = _named(match["name"], match["short"])
             if name and not name.isupper():
                 uses = found.setdefault(fold(name).rstrip("ens"), {}).setdefault(match["short"], [])
@@ -96,7 +107,7 @@ def _unexplained(lookup: Lookup, locale: str, sides: list[tuple[Slot, SlotText]]
     for slot, side in sides:
         explained.update(match["short"] for match in _EXPLAINED.finditer(side.text))
         explained.update(re.findall(rf"\(\W?({_SHORT})s?\W?\)", side.text))
-        if side.text.isupper() or _CREDITS.search(side.text):
+        if side.text.isupper() or _credits(locale).search(side.text):
             continue
         for match in _USE.finditer(side.text):
             uses.setdefault(match["short"], []).append((slot, side, match.start(), match.end()))

@@ -3,34 +3,55 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
 
-from regelwerk.language.known_languages import in_any, rulebook_languages
+from regelwerk.language.known_languages import in_text, languages_in
+from regelwerk.language.patterns import NEVER
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotText
 
 _PERCENT = r"(?P<percent>\d{1,3}(?:[.,]\d+)?)\s*%"
-_SIDES = {
-    word: int(sides)
-    for language in rulebook_languages()
-    for sides, _, word in (entry.partition("=") for entry in language.play.side_numbers)
-}
-"""How a word for a die begins, by its sides."""
-_DIE = re.compile(
-    rf"(?<![^\W_])(?:\d*[WKDkd](?P<sides>\d{{1,2}})(?!\w)|(?P<word>{'|'.join(_SIDES)}){in_any(lambda one: one.play.die_sides)}\w*)"
-)
-_ABOUT = in_any(lambda one: one.play.about)
-_LINE = re.compile(rf"(?P<faces>[^\n=%]*[^\n=%\d\s])\s*[=≈:–→-]\s*(?:{_ABOUT}\s*)?{_PERCENT}")
 _FACE = re.compile(r"\s*[/|,;·+]\s*")
-_DOUBLE = re.compile(rf"{in_any(lambda one: one.play.double)}|2\s*[x×]|[x×]\s*2(?!\d)", re.IGNORECASE)
-_FRACTION = re.compile(
-    rf"(?<![\d.,/])(?P<part>\d{{1,2}})\s*(?:{in_any(lambda one: one.play.out_of)}|/)\s*(?P<whole>\d{{1,3}})(?![\d/.,])"
-    rf"\s*(?:[(=≈,–]|{in_any(lambda one: one.play.that_is)})\s*(?:{_ABOUT}\s*)?{_PERCENT}"
-)
 _ROUNDING = 1.0
 """Per cent by which a printed chance may be rounded."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    """How a locale speaks of dice and chances."""
+
+    sides: Mapping[str, int]
+    """How a word for a die begins, to its sides."""
+    die: re.Pattern[str]
+    line: re.Pattern[str]
+    double: re.Pattern[str]
+    fraction: re.Pattern[str]
+
+
+@cache
+def _wording(locale: str) -> _Wording:
+    sides = {
+        word: int(count)
+        for language in languages_in(locale)
+        for count, _, word in (entry.partition("=") for entry in language.play.side_numbers)
+    }
+    about = in_text(lambda one: one.play.about, locale)
+    in_words = rf"(?P<word>{'|'.join(sides) or NEVER}){in_text(lambda one: one.play.die_sides, locale)}\w*"
+    return _Wording(
+        sides,
+        die=re.compile(rf"(?<![^\W_])(?:\d*[WKDkd](?P<sides>\d{{1,2}})(?!\w)|{in_words})"),
+        line=re.compile(rf"(?P<faces>[^\n=%]*[^\n=%\d\s])\s*[=≈:–→-]\s*(?:{about}\s*)?{_PERCENT}"),
+        double=re.compile(rf"{in_text(lambda one: one.play.double, locale)}|2\s*[x×]|[x×]\s*2(?!\d)", re.IGNORECASE),
+        fraction=re.compile(
+            rf"(?<![\d.,/])(?P<part>\d{{1,2}})\s*(?:{in_text(lambda one: one.play.out_of, locale)}|/)"
+            rf"\s*(?P<whole>\d{{1,3}})(?![\d/.,])\s*(?:[(=≈,–]|{in_text(lambda one: one.play.that_is, locale)})"
+            rf"\s*(?:{about}\s*)?{_PERCENT}"
+        ),
+    )
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -38,15 +59,16 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for slot, side in lookup.sides():
         if "%" not in side.text:
             continue
-        for match in _LINE.finditer(side.text):
-            die = _DIE.search(match["faces"])
+        wording = _wording(side.locale)
+        for match in wording.line.finditer(side.text):
+            die = wording.die.search(match["faces"])
             faces = [face for face in _FACE.split(match["faces"][die.end() :] if die else "") if face.strip()]
             if die and len(faces) > 1:
-                sides = int(die["sides"]) if die["sides"] else _SIDES[die["word"]]
-                counts = (len(faces), len(faces) + sum(bool(_DOUBLE.search(face)) for face in faces))
+                sides = int(die["sides"]) if die["sides"] else wording.sides[die["word"]]
+                counts = (len(faces), len(faces) + sum(bool(wording.double.search(face)) for face in faces))
                 told = f"{len(faces)} faces of {sides}"
                 yield from _compare(lookup, slot.id, side, match, counts, sides, told)
-        for match in _FRACTION.finditer(side.text):
+        for match in wording.fraction.finditer(side.text):
             part, whole = int(match["part"]), int(match["whole"])
             if 0 < part <= whole:
                 yield from _compare(lookup, slot.id, side, match, (part,), whole, f"{part} of {whole}")

@@ -1,11 +1,12 @@
-"""RW501: a correction that no longer fits what it corrects."""
+"""RW501: a correction, or a decision about alignment or reading order, that no longer fits what it is about."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.schema.content import StalePatch
+from regelwerk.schema.content import StaleArrangement, StalePatch
 from regelwerk.schema.finding import Finding, Span
+from regelwerk.schema.project import Pairing
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.source_place import shortened
@@ -23,6 +24,28 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             text=shortened("" if patch.old is None else str(patch.old)),
         )
         yield CHECK.finding(_message(stale), record=patch.id, spans=[here, *_now(lookup, stale)])
+    for one in lookup.content.stale_arrangements:
+        text = shortened(one.quote)
+        span = Span(locale=one.locale, file=one.file, line=one.line, column=one.column, text=text)
+        decision = one.decision
+        about = decision.id if isinstance(decision, Pairing) else decision.file
+        yield CHECK.finding(_unfit(one), record=about, spans=[span])
+
+
+_PROBLEMS = {
+    "no-text": "nothing begins with “{quote}” any more",
+    "several": "more than one text begins with “{quote}”",
+    "other-kind": "“{quote}” is of another kind than the text beside it",
+    "circle": "“{quote}” would be under itself there",
+    "no-page": "there is no such page",
+}
+
+
+def _unfit(stale: StaleArrangement) -> str:
+    decision = stale.decision
+    what = "pairing" if isinstance(decision, Pairing) else f"reading order of page {decision.page}"
+    why = _PROBLEMS[stale.problem].format(quote=shortened(stale.quote))
+    return f"this {what} was not applied: {why}. Decide it again, or take it out."
 
 
 def _message(stale: StalePatch) -> str:
@@ -50,7 +73,7 @@ CHECK = Check(
     name="stale-patch",
     kind="other",
     severity="error",
-    summary="A patch could not be applied, because its record, its field or the text it replaces is gone.",
+    summary="A patch, a pairing or a reading order could not be applied, because the record, field or text it names is gone.",
     why="A correction that people relied on is silently lost if nobody looks.",
     example="A patch turns “Laterme” into “Laterne” in rule-0007; the new scan of the page says “Laterne” already.",
     fix="Correct the patch, or take it out where it is no longer needed.",

@@ -10,20 +10,21 @@ from regelwerk.schema.token_text import ReferenceToken
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
-from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.finding_wording import advice, named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.read_otherwise import read_otherwise
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _Target = tuple[str, str]
 _Tokens = dict[_Target, ReferenceToken]
+_ADVICE = "Make all editions point to the same place."
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text; only references without a partner are shown. Pages differ between editions anyway."""
     for found in disagreements(lookup, _differences(lookup)):
         yield CHECK.finding(
-            f"{named(lookup, found.record)} points to {found.said}. Make all editions point to the same place.",
+            f"{named(lookup, found.record)} points to {found.said}. {advice(found.here, found.there, _ADVICE)}",
             record=found.record,
             spans=found.spans,
             severity=found.severity,
@@ -38,9 +39,9 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
         away = [
             only.pop(target) for only in (only_left, only_right) for target in _dangling(lookup, pair) & only.keys()
         ]
-        otherwise = {("script", str(number)) for number in read_otherwise(pair)}
-        only_left = {target: token for target, token in only_left.items() if target not in otherwise}
-        only_right = {target: token for target, token in only_right.items() if target not in otherwise}
+        otherwise = {str(number) for number in read_otherwise(pair)}
+        only_left = {target: token for target, token in only_left.items() if target[1] not in otherwise}
+        only_right = {target: token for target, token in only_right.items() if target[1] not in otherwise}
         if (only_left or only_right) and max(len(only_left), len(only_right)) > len(away):
             yield Difference(
                 pair,

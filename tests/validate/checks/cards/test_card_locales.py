@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from regelwerk.pipeline.check import check
 from regelwerk.schema.finding import Finding
-from tests.cards.card_repository import edit
+from tests.cards.card_repository import FACTS, edit
 from tests.cards.many_locales import CARDS, make_many, path
 
 
@@ -38,6 +38,33 @@ def test_a_text_of_another_language_is_told(root: Path, locale: str, other: str)
     line = edit(root, path(locale), mine, theirs)
     (found,) = findings(root, "RW713")
     assert (path(locale), line) in [(span.file, span.line) for span in found.spans]
+
+
+def test_a_trait_of_one_card_that_one_locale_alone_left_in_the_source_language_is_a_hint(root: Path) -> None:
+    words = {"es": "Tejido", "fr": "Étoffe", "it": "Stoffa", "pt": "Tecido", "cs": "Weave"}
+    for locale, word in words.items():
+        old = CARDS[locale][1][1]
+        edit(root, path(locale), f'"{old}"', f'"{old} {word}."')
+    old = '"Tool."'
+    edit(root, FACTS, old, '"Tool. Weave."')
+    told = [one for one in findings(root, "RW714") if "not translated" in one.message]
+    assert [(one.severity, one.spans[0].locale, one.spans[0].text) for one in told] == [("info", "cs", "Weave")]
+
+
+def test_a_trait_of_the_source_that_no_translation_has_is_one_hint(root: Path) -> None:
+    for locale, old, new in (("es", "Herramienta", "Tejido"), ("fr", "Outil", "Étoffe"), ("it", "Attrezzo", "Stoffa")):
+        edit(root, path(locale), f"[[{old}]]", f"[[{new}]]")
+    (found,) = findings(root, "RW728")
+    assert (found.severity, found.spans[0].locale) == ("info", "en")
+    assert "the source is the suspect" in found.message
+
+
+def test_a_cipher_is_in_no_other_language(root: Path) -> None:
+    edit(root, FACTS, "[action] Ring the bell. Each smuggler at your pier loses 3 coins. It is loud and heavy.",
+         "Bpm tiux abivlx jmpqvl bpm oibm wn bpm xqtwb, ivl bpm smg tqma qv i jizzmt.")  # fmt: skip
+    edit(root, path("fr"), CARDS["fr"][3][2],
+         "Usjysakgf vm hadglw : 15 lgffwsmp v'zmadw, 59 ksuk vw kwd, wl mf hskksywj ima s hsqé v'snsfuw wf gj.")  # fmt: skip
+    assert "fr" not in {one.spans[0].locale for one in findings(root, "RW713")}
 
 
 def test_exchanged_texts_of_two_languages_are_one_finding_with_both_places(root: Path) -> None:

@@ -10,6 +10,7 @@ from regelwerk.language.meaning.bounds import lacks, said
 from regelwerk.pipeline.check import check
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.cards.cipher import is_cipher
+from regelwerk.validate.cards.rendering_cause import cause_of
 from regelwerk.validate.cards.text_numbers import designations, quantities
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, edit, make
 
@@ -34,6 +35,8 @@ def findings(root: Path) -> list[Finding]:
         ("Dein Wert steigt um 2. (Höchstens zweimal.)", "de", {2: 2}),
         ("Ziehe die 2. Karte.", "de", {}),  # the second one
         ("The 2nd and the 3rd card", "en", {3: 1}),
+        ("Năm 1888, rút năm lá bài và bỏ hai lá.", "vi", {1888: 1, 5: 1, 2: 1}),
+        ("Roba 2 cartas y continúa con el plan 3a.", "es", {2: 1}),  # `3a` is the third as well
     ],
 )
 def test_numbers_in_names_of_things_are_no_quantities(text: str, locale: str, values: dict[float, int]) -> None:
@@ -60,6 +63,46 @@ def test_a_bound_is_said_in_many_ways(bound: str, text: str, locale: str) -> Non
     assert not lacks(bound, text, locale)
 
 
+_LOCKED = {
+    FACTS: "[action] Attach it to the nearest non-[[Tool]] crate. If there is no such crate, discard 3 cards.",
+    GERMAN: "[action] Hänge es an die nächste Nicht-[[Werkzeug]]-Kiste. Falls es keine solche Kiste gibt, lege 3 Karten ab.",
+    POLISH: "[action] Dołącz do najbliższej skrzyni bez cechy [[Narzędzie]]. Jeśli nie ma takiej skrzyni, odrzuć 3 karty.",
+}
+
+
+def test_a_negation_that_one_of_two_sentences_lost_is_told(root: Path) -> None:
+    for path, text in _LOCKED.items():
+        _put(root / path, text)
+    assert not findings(root)
+    _put(root / POLISH, _LOCKED[POLISH].replace("bez cechy", "z cechą"))
+    assert [(one.code, one.severity, one.spans[0].locale) for one in findings(root)] == [("RW729", "warning", "pl")]
+
+
+def test_once_a_day_says_each_in_its_own_words(root: Path) -> None:
+    for path, text in ((FACTS, "Ring the bell. (Once each day.)"), (GERMAN, "Läute die Glocke (einmal am Tag)."),
+                       (POLISH, "Uderz w dzwon (raz dziennie).")):  # fmt: skip
+        _put(root / path, text)
+    assert not findings(root)
+
+
+def test_a_story_that_lost_a_negation_is_a_hint(root: Path) -> None:
+    for path, text in ((FACTS, "The tide did not touch the old mill."), (GERMAN, "Die Flut rührte die alte Mühle nicht an."),
+                       (POLISH, "Przypływ dotknął starego młyna.")):  # fmt: skip
+        _put(root / path, text, "flavor")
+    assert [(one.code, one.severity, one.spans[0].locale) for one in findings(root)] == [("RW729", "info", "pl")]
+
+
+def _put(path: Path, text: str, field: str = "text") -> None:
+    records = json.loads(path.read_text(encoding="utf-8"))
+    records[3][field] = text
+    path.write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
+
+
+def test_a_word_of_one_letter_of_another_alphabet_is_told(root: Path) -> None:
+    edit(root, POLISH, "Idzie o najwyżej 2 pomosty", "Idzie \u043e najwyżej 2 pomosty")
+    assert [(one.code, one.spans[0].locale) for one in findings(root)] == [("RW726", "pl")]
+
+
 def test_a_word_that_begins_like_a_negation_is_none() -> None:
     assert said("not", "Put the notes aside.", "en") is None
     assert said("not", "It does not move.", "en") == "not"
@@ -70,11 +113,39 @@ def test_a_word_that_begins_like_a_negation_is_none() -> None:
     [
         ("Fkyjw 29 djfwx fy xjf Otsfx Lwfytwrfw htzqi yjqq jajwd pnsi", True),
         ("After 29 years at sea the captain could tell every kind of wind", False),
+        (
+            "Fkyjw 29 djfwx, Ny sjajw xynqqji, It mji htzqi yjqq jajwd pnsi tk bnsi fy xjf",
+            True,
+        ),  # `it` is there by chance
         ("Fast. Sturdy.", False),
     ],
 )
 def test_a_text_without_a_function_word_is_a_cipher(text: str, cipher: bool) -> None:
     assert is_cipher(text, "en") is cipher
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "mild"),
+    [
+        ("Učenec", "Učenkyně", True),
+        ("Złodziej", "Złodziejka", True),
+        ("Waffe", "Wafe", False),
+        ("Zbraň", "Zboží", False),
+    ],
+)
+def test_names_of_men_and_of_women_are_forms_of_one_trait(one: str, other: str, mild: bool) -> None:
+    assert cause_of(one, other, "Source", None).mild is mild
+
+
+def test_a_name_of_two_equal_words_is_one_where_others_have_it_too(root: Path) -> None:
+    for path in (FACTS, GERMAN, POLISH):
+        _put(root / path, "Duran Duran", "name")
+    assert not [one for one in findings(root) if one.code == "RW717"]
+    _put(root / GERMAN, "Nebel Nebel Glocke", "name")
+    assert not [one for one in findings(root) if one.code == "RW717"]  # the others double it as well
+    for path in (FACTS, POLISH):
+        _put(root / path, "Fog Bell" if path == FACTS else "Dzwon", "name")
+    assert [(one.severity, one.spans[0].locale) for one in findings(root) if one.code == "RW717"] == [("info", "de")]
 
 
 def test_brackets_around_words_of_another_script_are_no_icons(root: Path) -> None:
