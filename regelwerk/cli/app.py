@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from regelwerk.cli.alignment_commands import order, pair, part
 from regelwerk.cli.batch_commands import batch
 from regelwerk.cli.build_commands import build, init
 from regelwerk.cli.check_commands import accept, check, patch
@@ -47,6 +48,7 @@ def _regelwerk(
 
 _VERBS = (
     *(init, build, batch, extract, align, terms, glossary, check, review, accept, patch),
+    *(pair, part, order),
     *(pack, diff, export, explain, schema),
 )
 for _verb in _VERBS:

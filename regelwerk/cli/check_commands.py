@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from regelwerk.cli.progress_bar import progress_bar
-from regelwerk.cli.terminal import code_of, coloured, show, show_all
+from regelwerk.cli.terminal import code_of, coloured, show, show_all, utf8
 from regelwerk.errors import MisuseError
 from regelwerk.pipeline.findings.formatted_report import NAMES
 
@@ -24,13 +24,6 @@ def _known_format(name: str) -> str:
     if name not in NAMES:
         raise typer.BadParameter(f"{name!r} is not one of {', '.join(map(repr, NAMES))}.")
     return name
-
-
-def _utf8(text: str) -> str:
-    """A text that a file can hold; the shell may give any bytes."""
-    if text != text.encode(errors="replace").decode():
-        raise typer.BadParameter("the text is not UTF-8; check the encoding of the terminal")
-    return text
 
 
 def check(
@@ -131,7 +124,7 @@ def check(
 
 def accept(
     reason: Annotated[
-        str, typer.Option("--reason", metavar="TEXT", parser=_utf8, help="Why this is as it should be.")
+        str, typer.Option("--reason", metavar="TEXT", parser=utf8, help="Why this is as it should be.")
     ] = "",
     fingerprints: Annotated[
         list[str] | None,
@@ -181,9 +174,9 @@ def patch(
     field: Annotated[
         str, typer.Option("--field", metavar="FIELD", help="title, text, name, or a fact such as quantity.")
     ],
-    new: Annotated[str, typer.Option("--new", metavar="TEXT", parser=_utf8, help="What it shall say.")],
+    new: Annotated[str, typer.Option("--new", metavar="TEXT", parser=utf8, help="What it shall say.")],
     reason: Annotated[
-        str, typer.Option("--reason", metavar="TEXT", parser=_utf8, help="Why, for whoever reads it later.")
+        str, typer.Option("--reason", metavar="TEXT", parser=utf8, help="Why, for whoever reads it later.")
     ],
     locale: Annotated[
         str | None, typer.Option("--locale", metavar="TAG", help="Edition to correct; left out for facts.")

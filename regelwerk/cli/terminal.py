@@ -107,3 +107,12 @@ def _to_nowhere(number: int) -> None:
 def _trace() -> None:
     if os.environ.get("REGELWERK_DEBUG"):
         traceback.print_exc()
+
+
+def utf8(text: str) -> str:
+    """A text that a file can hold; the shell may give any bytes."""
+    if text != text.encode(errors="replace").decode():
+        import typer
+
+        raise typer.BadParameter("the text is not UTF-8; check the encoding of the terminal")
+    return text

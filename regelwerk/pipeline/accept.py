@@ -44,9 +44,9 @@ def _report(path: Path, progress: Progress | None, *, with_accepted: bool) -> Re
         from regelwerk.pipeline.cards.card_set_report import report_of as card_report_of
 
         return card_report_of(path, with_accepted=with_accepted)
-    from regelwerk.pipeline.project_content import load_project, report_of
+    from regelwerk.pipeline.project_content import project_report
 
-    return report_of(load_project(path, progress=progress).content, path, with_accepted=with_accepted)
+    return project_report(path, with_accepted=with_accepted, progress=progress)
 
 
 def _file(path: Path) -> Path:

@@ -24,12 +24,10 @@ from regelwerk.pipeline.path_kind import find_project
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.project_content import load_project, report_of, without_accepted
 from regelwerk.pipeline.unchanged_build import BuildSummary, absolute, remember, small_files
-from regelwerk.schema.content import Content, SourceEntry
+from regelwerk.schema.content import RECORD_SORTS, Content, SourceEntry
 from regelwerk.schema.file_names import LEDGER, PACK, PACK_MANIFEST
 from regelwerk.schema.finding import SEVERITIES, Report
 from regelwerk.schema.pack_files import Ledger
-
-_SORTS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +121,7 @@ def _of_all(path: Path, progress: Progress | None, executor: Executor | None) ->
         content.sources,
         bool(content.retired),
         _said(
-            {name: len(getattr(content, name)) for name in _SORTS},
+            {name: len(getattr(content, name)) for name in RECORD_SORTS},
             content,
             report,
             extracted=extracted,

@@ -39,10 +39,13 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
 
 
 def _report(path: Path, progress: Progress | None) -> Report:
-    if path_kind(path) is PathKind.CARDS:
+    kind = path_kind(path)
+    if kind is PathKind.CARDS:
         return report_of(path)
     from regelwerk.pipeline import project_content
 
+    if kind is PathKind.PROJECT:
+        return project_content.project_report(path, progress=progress)
     return project_content.report_of(project_content.content_at(path, progress=progress), path)
 
 

@@ -35,7 +35,7 @@ def extract(
     from regelwerk.extract.write.document_forms import form_named
 
     if locale and not is_locale(locale):
-        raise MisuseError(f"{locale}: is no language tag", next_step="Write one such as de, pl or pt-BR.")
+        raise MisuseError(f"{locale}: is not a language tag", next_step="Write one such as de, pl or pt-BR.")
     file = find_project(project) if project else None
     settings = None
     if file:
@@ -45,7 +45,7 @@ def extract(
     source = source_name(path, file.parent if file else None)
     known = known_source(settings, source)
     locale = locale or (known.locale if known else None)
-    words = settings.vocabulary if settings else ()
+    words = settings.printed_words if settings else ()
     opened = open_source(path)
     document, _ = read_opened(opened, source=source, locale=locale, vocabulary=words, progress=progress)
     unread = [note.message for note in document.notes if note.kind == "unread-page"]

@@ -19,7 +19,7 @@ def pack(path: Path, *, out: Path) -> int:
         raise MisuseError(f"{out}: is not called a zip", next_step="Name a file that ends in .zip with --out.")
     if path_kind(path) is not PathKind.PACK:
         raise NothingMatchedError(
-            f"{path}: is no pack: there is no {PACK_MANIFEST}",
+            f"{path}: is not a pack: there is no {PACK_MANIFEST}",
             next_step="Name the folder of a pack, which regelwerk build has written, such as mygame/pack.",
         )
     files = dict(files_at(path))

@@ -31,5 +31,5 @@ def patch(
     written = patch_file.new_patch(
         loaded.content, loaded.project.icons, record=record, locale=locale, field=field, new=new, reason=reason
     )
-    patch_file.write_patch(find_project(path).parent / PATCHES, written)
+    patch_file.write_patches(find_project(path).parent / PATCHES, [written])
     return written

@@ -9,10 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from regelwerk.content import assembly
+from regelwerk.content.editions.decided_pairs import Aligned
 from regelwerk.content.pack import pack_folder
 from regelwerk.content.pack.id_ledger import read_ledger
 from regelwerk.content.project import acceptance_file, authored_file, project_file
-from regelwerk.content.project.patch_file import read_patches
+from regelwerk.content.project.arrangements import Arrangements, read_arrangements, stale_orders
+from regelwerk.content.project.marked_order import NotThere, in_marked_order
+from regelwerk.content.project.patch_file import PlacedPatch, read_patches
 from regelwerk.content.terms import termbase_file
 from regelwerk.content.terms.mined_terms import mined_terms
 from regelwerk.errors import NothingMatchedError
@@ -22,6 +25,7 @@ from regelwerk.files.cache import Cache, code_version
 from regelwerk.files.memory import uncollected
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.pipeline.document_reading import draft_of, read, read_authored, source_name
+from regelwerk.pipeline.incremental.assembled_cards import load_cards
 from regelwerk.pipeline.incremental.sources_in_memory import SourcesInMemory
 from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, is_authored, path_kind
 from regelwerk.pipeline.progress import Progress
@@ -33,7 +37,7 @@ from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK_MANIFEST, PATCHES
 from regelwerk.schema.finding import Report
 from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.parse_errors import restored, stored
-from regelwerk.schema.project import Project, ProjectSource
+from regelwerk.schema.project import Patch, Project, ProjectSource, ReadingOrder
 from regelwerk.schema.term import MinedPairs, MinedTerm
 from regelwerk.validate import content_report
 
@@ -46,7 +50,12 @@ class Loaded:
     content: Content
     ledger: Ledger
     drafts: tuple[Draft, ...]
-    alignments: tuple[Alignment, ...]
+    aligned: tuple[Aligned, ...]
+    """The editions of each document side by side."""
+    ids: tuple[str, ...]
+    """Ids of the records of all their pairs, in order."""
+    arrangements: Arrangements
+    """What people decided about the alignment and reading orders."""
     books: int
     """Sources that are books of scripts on pages."""
     extracted: int
@@ -70,12 +79,13 @@ def load_project(
     executor: Executor | None = None,
     memory: SourcesInMemory | None = None,
     known_terms: bool = False,
+    tried: Sequence[Patch] = (),
 ) -> Loaded:
     """Read everything a project names and put it together; nothing is written but the cache.
 
     An `executor` reads the rulebooks side by side; of a project with one rulebook, its scanned pages. Whoever loads a
     project again and again gives a `memory`; with `known_terms` those are taken that were found in its texts the last
-    time, before they were edited. What runs that were killed left beside the project goes.
+    time, before they were edited. Patches that are `tried` come after those of the project. What runs that were killed left beside the project goes.
     """
     file = find_project(path)
     remove_left_behind(file, *(file.parent / name for name in (PATCHES, TERMBASE, ACCEPTED, LEDGER)))
@@ -85,6 +95,8 @@ def load_project(
     records: list[authored_file.Authored] = []
     entries: list[SourceEntry] = []
     extracted = pages = 0
+    arranged = read_arrangements(file.parent / PATCHES, PATCHES)
+    unfit: list[tuple[ReadingOrder, NotThere]] = []
     ahead = _read_ahead(file.parent, project, executor)
     for index, source in enumerate(project.sources):
         if progress:
@@ -104,13 +116,16 @@ def load_project(
                     where,
                     source=source.file,
                     locale=source.locale,
-                    vocabulary=project.vocabulary,
+                    vocabulary=project.printed_words,
                     progress=progress,
                     workers=executor,
                 )
             extracted += anew
             pages += len(document.pages)
             digest = document.sha256
+            if orders := arranged.of_file(source.file):
+                document, problems = (memory.in_order if memory else in_marked_order)(document, orders)
+                unfit += problems
             if source.kind == "scripts":
                 books.append(edition_of(document, source, project))
             else:
@@ -129,11 +144,26 @@ def load_project(
 
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
+    patches = (*patches, *(PlacedPatch(patch, PATCHES, 1, 1) for patch in tried))
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
     with uncollected():
-        result = assembly.assemble(project, drafts, records, entries, ledger, patches, terms, mine, _aligned)
+        result = assembly.assemble(
+            project, drafts, records, entries, ledger, patches, terms, mine, _aligned, arranged.pairings
+        )
+    content = result.content
+    if stale := stale_orders(arranged, [one.file for one in project.sources if not is_authored(one)], unfit):
+        content = content.model_copy(update={"stale_arrangements": (*content.stale_arrangements, *stale)})
     return Loaded(
-        project, result.content, result.ledger, tuple(drafts), result.alignments, len(books), extracted, pages
+        project,
+        content,
+        result.ledger,
+        tuple(drafts),
+        result.aligned,
+        result.ids,
+        arranged,
+        len(books),
+        extracted,
+        pages,
     )
 
 
@@ -142,7 +172,7 @@ def _read_ahead(folder: Path, project: Project, executor: Executor | None) -> li
     rulebooks = [source for source in project.sources if not is_authored(source)]
     if executor is None or len(rulebooks) < 2:
         return []
-    words = project.vocabulary
+    words = project.printed_words
     return [
         executor.submit(read, folder / one.file, source=one.file, locale=one.locale, vocabulary=words)
         for one in rulebooks
@@ -186,7 +216,7 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft], book: BookEdi
     return assembly.assemble(project, drafts, records, entries, Ledger(), (), mine=_mined).content
 
 
-def _aligned(editions: Sequence[Draft], base: str) -> assembly.Aligned:
+def _aligned(editions: Sequence[Draft], base: str) -> Aligned:
     """The editions of a document side by side, or as they were remembered for the same drafts."""
     if len(editions) < 2:
         return assembly.align_document(editions, base)
@@ -223,6 +253,19 @@ def _mined(content: Content) -> Sequence[MinedTerm]:
 
 def _texts(content: Content, locale: str) -> str:
     return json.dumps({key: text.text for key, text in content.strings.get(locale, {}).items()})
+
+
+def project_report(path: Path, *, with_accepted: bool = False, progress: Progress | None = None) -> Report:
+    """What the checks find in the project at `path`; what people accepted only if `with_accepted`.
+
+    Of files of cards only what changed since the last build or check is looked at again. Raises BadProjectError and what
+    reading its sources raises.
+    """
+    cards = load_cards(path, progress=progress)
+    if cards is None:
+        return report_of(load_project(path, progress=progress).content, path, with_accepted=with_accepted)
+    report = cards.report()
+    return report if with_accepted else without_accepted(cards.rest, report, path)
 
 
 def report_of(content: Content, path: Path, *, with_accepted: bool = False) -> Report:

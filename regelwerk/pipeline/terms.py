@@ -8,6 +8,8 @@ from regelwerk.content.glossary import glossary_import
 from regelwerk.content.glossary.glossary_import import Imported as Imported
 from regelwerk.content.project import project_file
 from regelwerk.content.terms import term_rows
+from regelwerk.files.memory import uncollected
+from regelwerk.pipeline.incremental.assembled_cards import load_cards
 from regelwerk.pipeline.path_kind import find_project
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.project_content import load_project
@@ -16,8 +18,10 @@ from regelwerk.schema.file_names import TERMBASE
 
 def terms_csv(path: Path, *, progress: Progress | None = None) -> str:
     """Terms of a project as CSV: id, kind, one column a locale, score, uses."""
-    loaded = load_project(path, progress=progress)
-    return term_rows.to_csv(loaded.content, loaded.project.locales)
+    cards = load_cards(path, progress=progress)
+    with uncollected():
+        content = load_project(path, progress=progress).content if cards is None else cards.content()
+        return term_rows.to_csv(content, content.locales)
 
 
 def import_terms(path: Path, file: Path) -> Imported:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
+from regelwerk.pipeline.alignment.block_order import page_blocks
 from regelwerk.pipeline.workbench.decision import CorrectText, TypeUnread
 from regelwerk.pipeline.workbench.finding_evidence import evidence
 from regelwerk.pipeline.workbench.held_project import ProjectState
@@ -14,6 +15,8 @@ from regelwerk.pipeline.workbench.similar_findings import groups
 from regelwerk.pipeline.workbench.term_view import term_views
 from regelwerk.pipeline.workbench.workbench import Workbench
 
+_LONGEST = 240
+"""Characters of a text that are shown in a list."""
 Data = dict[str, Any]
 """JSON: its values are those of dataclasses of the pipeline, which differ."""
 
@@ -71,6 +74,58 @@ def icons(state: ProjectState) -> list[Data]:
     return [asdict(icon) for icon in icon_gallery(state)]
 
 
+def alignment(state: ProjectState) -> list[Data]:
+    """The rows of the alignment, with the beginning of each text."""
+    names = [source.file for source in state.loaded.project.sources]
+    return [
+        {
+            "id": row.id,
+            "kind": row.kind,
+            "score": row.score,
+            "decided": row.decided,
+            "units": [
+                {
+                    "locale": unit.locale,
+                    "text": _shortened(unit.text),
+                    "quote": unit.quote,
+                    "source": names.index(unit.source),
+                    "page": unit.page,
+                }
+                for unit in row.units
+            ],
+        }
+        for row in state.rows
+    ]
+
+
+def page_order(state: ProjectState, source: int, page: int, bench: Workbench) -> Data | None:
+    """The blocks of a page in the order in which they are read; None where there is no such page."""
+    sources = state.loaded.project.sources
+    document = state.documents.get(sources[source].file) if 0 <= source < len(sources) else None
+    if document is None or not any(one.number == page for one in document.pages):
+        return None
+    sheet = next(one for one in document.pages if one.number == page)
+    blocks = [one for one in page_blocks(bench.folder, document, page) if one.quote is not None]
+    boxes = [one.block.provenance.box for one in blocks]
+    return {
+        "file": document.source,
+        "source": source,
+        "page": page,
+        "pages": len(document.pages),
+        "width": sheet.width,
+        "height": sheet.height,
+        "blocks": [
+            {
+                "quote": one.quote,
+                "text": _shortened(one.block.text or one.block.orig),
+                "kind": one.block.kind,
+                "box": [box.x0, box.y0, box.x1, box.y1] if box else None,
+            }
+            for one, box in zip(blocks, boxes, strict=True)
+        ],
+    }
+
+
 def journal(bench: Workbench) -> Data:
     """What can be undone and redone, and how many corrections were kept."""
     entries = bench.journal()
@@ -78,6 +133,11 @@ def journal(bench: Workbench) -> Data:
     corrected = sum(not one.undone and isinstance(one.decision, CorrectText | TypeUnread) for one in entries)
     undone = [entry.about for entry in entries if entry.undone]
     return {"undo": _last(kept), "redo": undone[0] if undone else None, "corrected": corrected}
+
+
+def _shortened(text: str) -> str:
+    """The beginning of a text, as far as a list shows it."""
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST].rsplit(' ', 1)[0]} …"
 
 
 def _last(texts: Sequence[str]) -> str | None:

@@ -35,6 +35,7 @@ def page_of(bench: Workbench, *, progress: Progress | None = None) -> str:
         "findings": findings,
         "terms": queue_view.terms(state),
         "icons": icons,
+        "alignment": queue_view.alignment(state),
         "pictures": pictures,
     }
     return surface.file(data)

@@ -75,7 +75,7 @@ class RequestGuard:
         if (origin is not None or scope["method"] == "POST") and origin != f"http://{host}":
             return PlainTextResponse("The request comes from another page.", 403)
         if scope["method"] == "POST" and headers.get("content-type", "").partition(";")[0] != "application/json":
-            return PlainTextResponse("The request is no JSON.", 415)
+            return PlainTextResponse("The request is not JSON.", 415)
         if scope["path"] == "/" and scope["method"] == "GET" and self._is_token(_asked(scope)):
             welcome = RedirectResponse("/", 303)
             welcome.set_cookie(self.cookie, self.token, httponly=True, samesite="strict")

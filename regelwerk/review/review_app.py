@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
@@ -17,7 +18,6 @@ from starlette.routing import Route
 
 from regelwerk.errors import RegelwerkError
 from regelwerk.pipeline.workbench.conflict import ChangedMeanwhileError
-from regelwerk.pipeline.workbench.correction_preview import preview
 from regelwerk.pipeline.workbench.decision import CorrectText, TypeUnread, decision_from
 from regelwerk.pipeline.workbench.page_shelf import PageShelf
 from regelwerk.pipeline.workbench.workbench import DecisionOutcome, Workbench
@@ -28,12 +28,13 @@ _Handler = Callable[[Request], Awaitable[Response]]
 
 _LOOKING = ThreadPoolExecutor(2, thread_name_prefix="looking")
 _DECIDING = ThreadPoolExecutor(1, thread_name_prefix="deciding")
-_SETTLING = ThreadPoolExecutor(1, thread_name_prefix="settling")
 """One thread each for what needs much memory: two of them at once would need it twice."""
 _FIRST = 2
 """Findings whose pages are drawn before anybody asks."""
 _IDLE_SECONDS = 1.5
 """Without a decision before what they left for later is computed, so that it does not slow the next one."""
+_WRITING_SECONDS = 30.0
+"""The same while somebody writes a correction, whose effect was computed on the project as it is."""
 
 
 class _Page:
@@ -42,7 +43,9 @@ class _Page:
     def __init__(self, bench: Workbench) -> None:
         self.bench = bench
         self.shelf = PageShelf(bench.folder)
-        self._later: threading.Timer | None = None
+        self._due = 0.0
+        self._wake = threading.Event()
+        threading.Thread(target=self._settle_when_due, name="settling", daemon=True).start()
 
     def draw_first(self) -> None:
         """Draw the pages of the first findings while the browser starts."""
@@ -80,6 +83,14 @@ class _Page:
     def icons(self, _: Request) -> Response:
         return JSONResponse(queue_view.icons(self.bench.state()))
 
+    def alignment(self, _: Request) -> Response:
+        return JSONResponse(queue_view.alignment(self.bench.state()))
+
+    def page_order(self, request: Request) -> Response:
+        source, page = request.path_params["source"], request.path_params["page"]
+        found = queue_view.page_order(self.bench.state(), source, page, self.bench)
+        return JSONResponse(found) if found else _gone()
+
     def picture(self, request: Request) -> Response:
         source, page = request.path_params["source"], request.path_params["page"]
         drawn = self.shelf.picture(self.bench.state(), source, page)
@@ -95,7 +106,8 @@ class _Page:
         decision = decision_from(body)  # type: ignore[arg-type]
         if not isinstance(decision, CorrectText | TypeUnread):
             return _gone()
-        return JSONResponse(asdict(preview(self.bench.state(), decision)))
+        self._settle_after(_WRITING_SECONDS)
+        return JSONResponse(asdict(self.bench.preview(decision)))
 
     def undo(self, _: object) -> Response:
         return self._settling(self.bench.undo())
@@ -104,13 +116,23 @@ class _Page:
         return self._settling(self.bench.redo())
 
     def _settling(self, outcome: DecisionOutcome) -> Response:
-        """The answer, while what a decision leaves for later is computed; stopping the program waits for neither."""
-        if self._later:
-            self._later.cancel()
-        self._later = threading.Timer(_IDLE_SECONDS, _SETTLING.submit, [self.bench.settle])
-        self._later.daemon = True
-        self._later.start()
+        """The answer, while what a decision leaves for later is computed."""
+        self._settle_after(_IDLE_SECONDS)
         return JSONResponse(asdict(outcome))
+
+    def _settle_after(self, seconds: float) -> None:
+        self._due = time.monotonic() + seconds
+        self._wake.set()
+
+    def _settle_when_due(self) -> None:
+        """Wait for decisions, and after each until no other came for a while; no end of the program waits for it."""
+        while True:
+            self._wake.wait()
+            self._wake.clear()
+            while (left := self._due - time.monotonic()) > 0:
+                self._wake.wait(left)  # another decision sets another time
+                self._wake.clear()
+            self.bench.settle()
 
 
 def review_app(bench: Workbench) -> Starlette:
@@ -126,6 +148,8 @@ def review_app(bench: Workbench) -> Starlette:
             Route("/findings/{fingerprint}", _got(page.finding)),
             Route("/terms", _got(page.terms)),
             Route("/icons", _got(page.icons)),
+            Route("/alignment", _got(page.alignment)),
+            Route("/orders/{source:int}/{page:int}", _got(page.page_order)),
             Route("/pages/{source:int}/{page:int}", _got(page.picture)),
             Route("/decide", _posted(page.decide), methods=["POST"]),
             Route("/preview", _posted(page.preview), methods=["POST"]),
@@ -147,7 +171,7 @@ def _posted(answer: Callable[[object], Response]) -> _Handler:
         try:
             body: object = json.loads(await request.body() or b"null")
         except (ValueError, RecursionError):
-            return PlainTextResponse("The request is no JSON.", 400)
+            return PlainTextResponse("The request is not JSON.", 400)
         return await _answered(lambda: answer(body), _DECIDING)
 
     return handler
@@ -165,4 +189,4 @@ async def _answered(work: Callable[[], Response], workers: ThreadPoolExecutor) -
 
 
 def _gone() -> Response:
-    return JSONResponse({"message": "There is no such thing (any more).", "next": ""}, 404)
+    return JSONResponse({"message": "This no longer exists.", "next": ""}, 404)

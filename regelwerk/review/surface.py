@@ -24,6 +24,8 @@ _SCRIPTS = (
     "queue.js",
     "decisions.js",
     "terms.js",
+    "alignment.js",
+    "order.js",
     "workbench.js",
 )
 """In the order in which they are loaded, as one."""

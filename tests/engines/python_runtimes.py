@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import polib
-from regelwerk.content.export.godot import SORTS
 from regelwerk.content.export.targets import exported
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import RECORD_SORTS, Content
 
 from tests.engines.runtimes import HERE, compared, expectation, texts_of, written
 from tests.engines.site_browser import CHROMIUM, through_site
@@ -79,7 +78,7 @@ def through_godot(target: str, pack: Content, folder: Path) -> dict[str, Any]:
     assert result.exists(), done.stdout[-2000:] + done.stderr[-2000:]
     found = json.loads(result.read_text(encoding="utf-8"), strict=False)  # Godot writes control characters as they are
     assert found["loaded"], done.stdout + done.stderr
-    assert found["records"] == sum(len(getattr(pack, sort)) for sort in SORTS)
+    assert found["records"] == sum(len(getattr(pack, sort)) for sort in RECORD_SORTS)
     strings = {locale: compared(wanted, found["strings"][locale]) for locale, wanted in texts_of(pack).items()}
     for locale, wanted in texts_of(pack).items():
         strings[f"{locale} as CSV"] = compared(wanted, found["csv"][locale.replace("-", "_")])

@@ -15,7 +15,7 @@ if SKIPPED:
     pytest.skip(SKIPPED, allow_module_level=True)
 
 import regelwerk
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 from regelwerk.pipeline.build import build
 from regelwerk.pipeline.init import init
 from regelwerk.pipeline.workbench.workbench import Workbench
@@ -160,6 +160,91 @@ def test_decisions_about_terms_and_icons(browser: Browser, game: Path) -> None:
     assert written(game / "regelwerk.yaml")["icons"] == {"lamp": "ferry-light"}
 
 
+def test_texts_are_paired_and_parted_by_keys(browser: Browser, game: Path) -> None:
+    with serving(game) as address:
+        page = opened(browser, address)
+        go_to(page, "number-differs")
+        keys(page, "g", "x")
+        expect(page.locator("#reason")).to_be_focused()
+        page.keyboard.type("another rule")
+        keys(page, "Enter")
+        said(page, "Kept: part: rule-0002, pl")
+        expect(page.locator("#list .badge.warning")).to_have_count(2)
+        keys(page, "j", "p", "k", "p")
+        expect(page.locator(".pending")).to_contain_text("belongs beside")
+        expect(page.locator("#reason")).to_be_focused()
+        keys(page, "Enter")  # the same reason
+        said(page, "Kept: pair: rule-0002, pl")
+        expect(page.locator("#list .badge.warning")).to_have_count(0)
+        keys(page, "u")
+        said(page, "Undone: pair: rule-0002, pl")
+        expect(page.locator("#list .badge.warning")).to_have_count(2)
+        keys(page, "r")
+        said(page, "Done again")
+        expect(page.locator("#list .badge.warning")).to_have_count(0)
+        assert page.complaints == []  # type: ignore[attr-defined]
+    first, second = written(game / "patches.yaml")["pairings"]
+    assert "beside" not in first
+    assert second["beside"]["locale"] == "de"
+    build(game)
+
+
+def test_a_key_waits_for_what_the_key_before_it_loads(browser: Browser, game: Path) -> None:
+    def late(route: Route) -> None:
+        page.wait_for_timeout(600)
+        route.continue_()
+
+    with serving(game) as address:
+        page = opened(browser, address)
+        go_to(page, "number-differs")
+        page.route("**/alignment", late)
+        keys(page, "g", "x", "u")
+        expect(page.locator("#reason")).to_be_focused()
+        expect(page.locator(".pending")).to_contain_text("stands alone")
+        assert page.complaints == []  # type: ignore[attr-defined]
+    assert not (game / "patches.yaml").exists()
+
+
+def test_a_text_is_dragged_to_another_row(browser: Browser, game: Path) -> None:
+    with serving(game) as address:
+        page = opened(browser, address)
+        keys(page, "4")
+        page.click("#list button:has-text('rule-0003')")
+        unit = page.locator("[data-row=rule-0003] .unit:has-text('Odłóżcie')")
+        unit.drag_to(page.locator("[data-row=rule-0004]"))
+        page.fill("#reason", "it was moved")
+        keys(page, "Enter")
+        said(page, "Kept: pair: rule-0004, pl")
+        expect(page.locator("[data-row=rule-0004] .unit")).to_have_count(3)
+        assert page.complaints == []  # type: ignore[attr-defined]
+    assert written(game / "patches.yaml")["pairings"][0]["unit"]["text"].startswith("Odłóżcie")
+
+
+def test_the_reading_order_of_a_page_is_marked_by_keys(browser: Browser, demo: Path, tmp_path: Path) -> None:
+    game = Path(shutil.copytree(demo, tmp_path / "game"))
+    with serving(game) as address:
+        page = opened(browser, address)
+        page.wait_for_selector("svg.crop")
+        keys(page, "o")
+        first, second = (page.locator(".block").nth(at) for at in (0, 1))
+        expect(first).to_be_focused()
+        expect(page.locator(".numbered").first).to_be_visible()
+        words = first.text_content(), second.text_content()
+        keys(page, "Alt+ArrowDown")
+        expect(second).to_be_focused()
+        assert [(one or "")[1:] for one in reversed(words)] == [
+            (one.text_content() or "")[1:] for one in (first, second)
+        ]
+        second.drag_to(page.locator(".block").nth(2))
+        assert (page.locator(".block").nth(2).text_content() or "")[1:] == (words[0] or "")[1:]
+        assert violations(page) == []
+        page.fill("#order-reason", "the title comes later")
+        keys(page, "Control+Enter")
+        said(page, "Kept")
+        assert page.complaints == []  # type: ignore[attr-defined]
+    assert len(written(game / "patches.yaml")["reading_orders"]) == 1
+
+
 def test_two_pages_and_a_restart(browser: Browser, game: Path) -> None:
     with serving(game) as address:
         one, other = opened(browser, address), opened(browser, address)
@@ -231,6 +316,12 @@ def test_axe_finds_nothing_on_any_view(browser: Browser, demo: Path, look: dict[
         keys(page, "3")
         page.wait_for_selector("#icon-name")
         found += violations(page)
+        keys(page, "4")
+        page.wait_for_selector(".row")
+        found += violations(page)
+        keys(page, "p")
+        page.wait_for_selector(".held")
+        found += violations(page)
         assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
         assert page.locator("html").get_attribute("lang") == look.get("locale", "en")[:2]
     assert AXE.is_file()
@@ -259,7 +350,7 @@ def test_the_file_to_read_works_from_the_disk(browser: Browser, demo: Path, tmp_
     assert page.locator("html").get_attribute("lang") == "pl"
     expect(page.locator("svg.crop").first).to_be_visible()
     assert page.locator("#reason").count() == 0
-    keys(page, "j", "2", "3", "1")
+    keys(page, "j", "2", "3", "4", "1")
     assert violations(page) == []
     assert page.complaints == []  # type: ignore[attr-defined]
 

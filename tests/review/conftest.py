@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,26 +13,12 @@ from regelwerk.review.request_guard import RequestGuard
 from regelwerk.review.review_app import review_app
 from starlette.testclient import TestClient
 
-from tests.review.small_game import make_game
+from tests.review.game_fixtures import bench, cache, game
+
+__all__ = ["ORIGIN", "PORT", "TOKEN", "bench", "browser", "cache", "client", "game"]
 
 PORT, TOKEN = 4711, "a-token-of-this-run"
 ORIGIN = f"http://127.0.0.1:{PORT}"
-
-
-@pytest.fixture(scope="session")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("cache")
-
-
-@pytest.fixture
-def game(tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("REGELWERK_CACHE", str(cache))
-    return make_game(tmp_path / "game")
-
-
-@pytest.fixture
-def bench(game: Path) -> Workbench:
-    return Workbench(game)
 
 
 def browser(bench: Workbench) -> TestClient:

@@ -156,6 +156,48 @@ def test_undo_and_redo_are_told_and_done(client: TestClient, game: Path) -> None
     assert written(game / "patches.yaml")["patches"]
 
 
+def test_a_text_is_parted_from_another_and_undone(client: TestClient, game: Path) -> None:
+    row = next(one for one in client.get("/alignment").json() if "Ruder" in one["units"][0]["text"])
+    assert [unit["locale"] for unit in row["units"]] == ["de", "pl"]
+    said = {"kind": "pair", "record": row["id"], "locale": "pl", "unit": row["units"][1]["quote"], "reason": "another"}
+    assert client.post("/decide", json=said).status_code == 200
+    rows = client.get("/alignment").json()
+    assert [len(one["units"]) for one in rows if one["decided"]] == [1]
+    alone = next(one for one in rows if one["id"] == row["id"])
+    beside = {"beside_locale": "de", "beside": alone["units"][0]["quote"]}
+    assert client.post("/decide", json={**said, **beside}).status_code == 200
+    assert next(one for one in client.get("/alignment").json() if one["id"] == row["id"])["units"] == row["units"]
+    assert len(written(game / "patches.yaml")["pairings"]) == 2
+    client.post("/undo", json={})
+    client.post("/undo", json={})
+    assert not (game / "patches.yaml").exists()
+
+
+def test_the_blocks_of_a_page_are_put_into_another_order(client: TestClient, game: Path) -> None:
+    shown = client.get("/orders/0/1").json()
+    assert shown["file"] == "rules.de.md"
+    seen = [block["quote"] for block in shown["blocks"]]
+    order = [seen[1], seen[0], *seen[2:]]
+    said = {
+        "kind": "order",
+        "file": shown["file"],
+        "page": "1",
+        "seen": seen,
+        "order": order,
+        "reason": "as it is read",
+    }
+    assert client.post("/decide", json=said).status_code == 200
+    assert [block["quote"] for block in client.get("/orders/0/1").json()["blocks"]] == order
+    refused = client.post("/decide", json=said)
+    assert (refused.status_code, refused.json()["now"]) == (409, "\n".join(order))
+    assert [one["order"] for one in written(game / "patches.yaml")["reading_orders"]] == [order]
+
+
+@pytest.mark.parametrize("path", ["/orders/0/9", "/orders/9/1", "/orders/0/99999999999999999999", "/orders/0/-1"])
+def test_a_page_that_is_not_there_has_no_order(client: TestClient, path: str) -> None:
+    assert client.get(path).status_code == 404
+
+
 @pytest.mark.parametrize("accepted", ["de-DE,de;q=0.9", "pl", "fr;q=1, pl;q=0.2", "en", "xx", "", "de;q=0, pl;q=0.1"])
 def test_the_browser_chooses_the_language(client: TestClient, accepted: str) -> None:
     wanted = {"de-DE,de;q=0.9": "de", "pl": "pl", "fr;q=1, pl;q=0.2": "pl", "de;q=0, pl;q=0.1": "pl"}.get(

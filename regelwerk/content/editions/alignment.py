@@ -30,6 +30,7 @@ from regelwerk.content.editions.unordered_pairs import (
     with_fixed,
     with_moved,
     with_neighbours,
+    without_strays,
 )
 from regelwerk.files.memory import uncollected
 from regelwerk.schema.draft import Alignment, Draft, Pair, Unit
@@ -140,6 +141,7 @@ def align(drafts: Sequence[Draft], base: str, known: Mapping[str, Paired] = Mapp
     groups: dict[str, dict[str, tuple[str, ...]]] = {unit.key: {first.locale: (unit.key,)} for unit in first.units}
     scores = dict.fromkeys(groups, 1.0)
     heads = {key: key for key in groups}
+    owned = {key: [key] for key in groups}
     lonely: dict[str, float] = {}
     extra: list[_Extra] = []
     for draft in drafts:
@@ -154,7 +156,7 @@ def align(drafts: Sequence[Draft], base: str, known: Mapping[str, Paired] = Mapp
             if not ours:
                 extra.append((previous, {draft.locale: theirs}, score))
                 continue
-            head = _head(groups, heads, ours)
+            head = _head(groups, heads, owned, ours)
             previous = head if theirs else previous
             if not theirs:
                 lonely[head] = min(lonely.get(head, 1.0), score)
@@ -165,13 +167,22 @@ def align(drafts: Sequence[Draft], base: str, known: Mapping[str, Paired] = Mapp
     return Alignment(document=first.document, base=first.locale, pairs=tuple(_in_order(groups, scores, extra)))
 
 
-def _head(groups: dict[str, dict[str, tuple[str, ...]]], heads: dict[str, str], keys: tuple[str, ...]) -> str:
-    """Merge the groups of several base units into the group of the first of them; `heads` has the group of each unit."""
+def _head(
+    groups: dict[str, dict[str, tuple[str, ...]]],
+    heads: dict[str, str],
+    owned: dict[str, list[str]],
+    keys: tuple[str, ...],
+) -> str:
+    """Merge the groups of several base units into the group of the first of them.
+
+    `heads` has the group of each unit, `owned` the units of each group.
+    """
     head, *others = dict.fromkeys(heads[key] for key in keys)
     for other in others:
         for name, members in groups.pop(other).items():
             groups[head] = {**groups[head], name: (*groups[head].get(name, ()), *members)}
-        heads.update({key: head for key, owner in heads.items() if owner == other})
+        heads.update(dict.fromkeys(owned[other], head))
+        owned[head] += owned.pop(other)
     return head
 
 
@@ -219,13 +230,18 @@ def _keyed(a: Sequence[Unit], b: Sequence[Unit], links: Sequence[Link]) -> list[
 
 @uncollected()
 def align_texts(
-    a: Sequence[Unit], b: Sequence[Unit], locales: tuple[str, str], taught: Lexicon | None = None
+    a: Sequence[Unit],
+    b: Sequence[Unit],
+    locales: tuple[str, str],
+    taught: Lexicon | None = None,
+    sides: tuple[Sequence[Features], Sequence[Features]] | None = None,
 ) -> Paired:
     """Links between running units, and the lexicon that was learned from them; every unit is in exactly one link.
 
     `taught` is what the same texts taught before some units were cut: a long edition need not be read again for it.
+    `sides` are the features of the units where these are known.
     """
-    fa, fb = features(a, locales[0]), features(b, locales[1])
+    fa, fb = sides or (features(a, locales[0]), features(b, locales[1]))
     known = seed({key for f in fa for key in f.keys}, {key for f in fb for key in f.keys}, locales)
     fixed = dict(numbered(a, b))
     short = _is_short(fa) and _is_short(fb)
@@ -287,7 +303,8 @@ def _pairing_by_sections(
         links += chain(left, right, evidence, path)
     links = with_sorted(with_fixed(links, fixed), pairs, evidence, (fa, fb))
     links = with_sorted(links, lists(links, fa, fb), evidence, (fa, fb))
-    return with_neighbours(with_moved(links, evidence), evidence)
+    links = without_strays(with_moved(links, evidence), evidence)
+    return with_neighbours(links, evidence)
 
 
 def _pairing(
@@ -305,7 +322,8 @@ def _pairing(
         links += chain(left, right, evidence, path, merging=merging)
     links = with_fixed(links, fixed)
     links = with_sorted(links, lists(links, fa, fb), evidence, (fa, fb))
-    return with_neighbours(with_moved(links, evidence, in_runs=True), evidence, in_runs=True)
+    links = without_strays(with_moved(links, evidence, in_runs=True), evidence)
+    return with_neighbours(links, evidence, in_runs=True)
 
 
 def _is_short(side: Sequence[Features]) -> bool:

@@ -99,6 +99,8 @@ class Merged:
     strings: dict[str, dict[str, Text]] = field(default_factory=dict)
     origins: list[Origin] = field(default_factory=list)
     facts: list[FactOrigin] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
+    """Ids of the pairs of all alignments, in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +149,7 @@ def merge(
         for index, (alignment, pair, members) in enumerate(found)
     ]
     merged = _records(groups, [subject.document for subject in subjects])
+    merged.ids = [group.id for group in groups]
     return merged, assignment, assignment.ids[len(order) :]
 
 

@@ -87,6 +87,10 @@ class PairEvidence:
             len(left) == 1 or len(right) == 1 or not (any(a[i].entry for i in left) or any(b[j].entry for j in right))
         )
 
+    def is_entry(self, side: int, index: int) -> bool:
+        """Whether a unit of the first (0) or the other (1) edition may be an entry of a list."""
+        return (self._b if side else self._a).features[index].entry
+
     def length(self, side: int, index: int) -> int:
         """Characters of a unit of the first (0) or the other (1) edition."""
         return (self._b if side else self._a).features[index].length

@@ -18,6 +18,8 @@ _LIST, _LARGEST = 3, 10_000
 """Entries of a list at least, and pairs of entries up to which all are looked at."""
 _NAME, _LONGER = 40, 2
 """Characters of a name with a full stop at most, and how many times as long the text below it is at least."""
+_PARTED = 0.05
+"""Share of the shorter one's units that two stretches link at least to be parts of one list, though others link more."""
 _AMONG = 2
 """Units without a name that a list may have one after the other."""
 _LIKELY = 12
@@ -107,15 +109,33 @@ def lists(links: Sequence[Link], a: Sequence[Features], b: Sequence[Features]) -
     shared = Counter(
         (of_a[i], of_b[j]) for left, right, _ in links for i in left for j in right if i in of_a and j in of_b
     )
-    used_a: set[int] = set()
-    used_b: set[int] = set()
-    found = []
+    found: list[tuple[set[int], set[int]]] = []
+    lists_a: dict[int, tuple[set[int], set[int]]] = {}
+    lists_b: dict[int, tuple[set[int], set[int]]] = {}
     for x, y in sorted(shared, key=lambda pair: (-shared[pair], pair)):
-        if x not in used_a and y not in used_b:
-            used_a.add(x)
-            used_b.add(y)
-            found.append((ours[x], theirs[y]))
-    return found
+        one, other = lists_a.get(x), lists_b.get(y)
+        if one is None and other is None:
+            one = ({x}, {y})
+            found.append(one)
+        elif one is other or shared[x, y] < max(_LIST, _PARTED * min(len(ours[x]), len(theirs[y]))):
+            continue
+        else:  # a list that is broken at another place in each edition
+            one = _together(found, one or ({x}, set()), other or (set(), {y}))
+        lists_a.update(dict.fromkeys(one[0], one))
+        lists_b.update(dict.fromkeys(one[1], one))
+    return [(sorted(i for x in xs for i in ours[x]), sorted(j for y in ys for j in theirs[y])) for xs, ys in found]
+
+
+def _together(
+    found: list[tuple[set[int], set[int]]], one: tuple[set[int], set[int]], other: tuple[set[int], set[int]]
+) -> tuple[set[int], set[int]]:
+    """Two lists as one, in the place of the first of them that was found."""
+    kept, gone = (one, other) if one in found else (other, one)
+    kept[0].update(gone[0])
+    kept[1].update(gone[1])
+    if gone in found:
+        found.remove(gone)
+    return kept
 
 
 def _stretches(units: Sequence[Features]) -> list[list[int]]:

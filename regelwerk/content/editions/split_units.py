@@ -16,7 +16,7 @@ from regelwerk.content.editions.bilingual_lexicon import Lexicon, reverse
 from regelwerk.content.editions.pair_evidence import PairEvidence, Side
 from regelwerk.content.editions.text_pieces import Cuts, Fit, cuts_of, fit_list, fit_text, piece_of
 from regelwerk.content.editions.unit_chain import Link
-from regelwerk.content.editions.unit_features import features, unit_text
+from regelwerk.content.editions.unit_features import Features, features, unit_text
 from regelwerk.schema.draft import Draft, Unit
 
 _PASSES = 3
@@ -57,10 +57,11 @@ def _both(ours: Draft, theirs: Draft) -> tuple[Draft, Draft, Paired | None]:
     lexicon: Lexicon | None = None
     for _ in range(_PASSES):
         a, b = _rules(ours), _rules(theirs)
-        links, lexicon = align_texts(a, b, locales, lexicon)
-        left = _pieces(a, b, links, locales, lexicon)
+        sides = features(a, locales[0]), features(b, locales[1])
+        links, lexicon = align_texts(a, b, locales, lexicon, sides)
+        left = _pieces(a, b, sides[1], links, locales[0], lexicon)
         turned = [(y, x, score) for x, y, score in links]
-        right = _pieces(b, a, turned, locales[::-1], reverse(lexicon))
+        right = _pieces(b, a, sides[0], turned, locales[1], reverse(lexicon))
         # What is cut to fit a unit of the other edition must not be cut against as it was before.
         busy = {piece.partner for pieces in left.values() for piece in pieces}
         right = {index: pieces for index, pieces in right.items() if index not in busy}
@@ -76,10 +77,18 @@ def _rules(draft: Draft) -> list[Unit]:
 
 
 def _pieces(
-    units: Sequence[Unit], others: Sequence[Unit], links: Sequence[Link], locales: tuple[str, str], lexicon: Lexicon
+    units: Sequence[Unit],
+    others: Sequence[Unit],
+    theirs: Sequence[Features],
+    links: Sequence[Link],
+    locale: str,
+    lexicon: Lexicon,
 ) -> dict[int, list[Fit]]:
-    """The units of `units` (the left side of the links) to be cut, by their index."""
-    lumps = list(_lumps(units, others, links, locales[0]))
+    """The units of `units` (the left side of the links, in this locale) to be cut, by their index.
+
+    `theirs` are the features of the others.
+    """
+    lumps = list(_lumps(units, others, links, locale))
     if not lumps:
         return {}
     atoms: list[Unit] = []
@@ -87,7 +96,7 @@ def _pieces(
     for lump in lumps:
         begins.append(len(units) + len(atoms))
         atoms += [piece_of(units[lump.index], start, end, "") for start, end in lump.cuts.spans()]
-    evidence = PairEvidence(features([*units, *atoms], locales[0]), features(others, locales[1]), lexicon)
+    evidence = PairEvidence(features([*units, *atoms], locale), theirs, lexicon)
     worths = {
         j: (score_of * evidence.size(left, right) / len(right), left)
         for left, right, _ in links

@@ -12,7 +12,7 @@ from sys import intern
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, parts
-from regelwerk.language.tokens import words
+from regelwerk.language.tokens import spellings
 from regelwerk.schema.draft import Passage, Unit
 from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken
 
@@ -93,10 +93,11 @@ def _passages(unit: Unit) -> Iterator[Passage | None]:
         yield from row
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=131072)
 def _content_words(text: str, locale: str) -> frozenset[str]:
+    """The words of a text are looked for once, though every pass over an edition asks for them again."""
     function_words = language_of(locale).words.function_words
-    found = {fold(word.text) for word in words(text) if len(word.text) > 1 and word.text[0].isalpha()}
+    found = {intern(fold(word)) for word in spellings(text) if len(word) > 1 and word[0].isalpha()}
     return frozenset(found - function_words)
 
 

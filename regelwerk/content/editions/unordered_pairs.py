@@ -19,6 +19,9 @@ _WEAK, _MOVED, _MOVED_IN_RUNS = 0.05, 0.12, 0.3
 third where editions were paired by runs, whose units are many."""
 _BEYOND_CHANCE = 1.0
 """Nats of evidence that units far from each other share beyond what some of those nearer share by chance."""
+_CLAIMED = 8.0
+"""Nats more that two units share at least where the neighbours of one of them show another partner; chosen on campaigns of
+2,000 units, seeds 1 to 6, where 4 and 14 gave nearly the same."""
 _GAP, _GAP_IN_RUNS = (-0.18, 0.05), (-0.3, -0.12)
 """Score at least of free units between two links, and beside one. These five were chosen on campaigns of seeds 1 to 6
 (`benchmarks/align.py`) and the documents for fitting (`benchmarks/pairing.py`)."""
@@ -116,6 +119,36 @@ class _Chances:
         apart = abs(j - place) + 1
         nearer = bisect_left(self._free, place + apart) - bisect_left(self._free, place - apart)
         return math.log(1 + nearer) + _BEYOND_CHANCE
+
+
+def without_strays(links: Sequence[Link], evidence: PairEvidence) -> list[Link]:
+    """The links without those of one unit that another unit has a better claim to: a free one, whose neighbours are paired
+    with those of the partner. A link of units that share rare evidence stays, and so do those of lists, whose entries may be
+    in any order.
+    """
+    chances = _Chances(links, sorted(j for _, right, _ in links for j in right))
+    partners = {left[0]: right[0] for left, right, _ in links if len(left) == len(right) == 1}
+    owners = {j: i for i, j in partners.items()}
+    found: list[Link] = []
+    for link in links:
+        left, right, score = link
+        if (
+            len(left) == len(right) == 1
+            and score < 1  # no printed number makes it
+            and not (evidence.is_entry(0, left[0]) or evidence.is_entry(1, right[0]))
+            and (_is_claimed(left[0], right[0], partners, owners) or _is_claimed(right[0], left[0], owners, partners))
+            and evidence.matched(left[0], right[0]) < chances.least(left[0], right[0]) + _CLAIMED
+        ):
+            found += [(left, (), 0.0), ((), right, 0.0)]
+        else:
+            found.append(link)
+    return found
+
+
+def _is_claimed(i: int, j: int, partners: Mapping[int, int], owners: Mapping[int, int]) -> bool:
+    """Whether the neighbours of `j` have partners with one unit between them, which is not `i` and has none."""
+    before, after = owners.get(j - 1), owners.get(j + 1)
+    return before is not None and after == before + 2 and before + 1 != i and before + 1 not in partners
 
 
 def with_neighbours(links: Sequence[Link], evidence: PairEvidence, *, in_runs: bool = False) -> list[Link]:

@@ -7,7 +7,7 @@ where it would not fit.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -20,12 +20,11 @@ from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.files.lock import alone_at
 from regelwerk.files.yaml_text import append_to_list
 from regelwerk.schema.card import Card
-from regelwerk.schema.content import Content, StalePatch
+from regelwerk.schema.content import RECORD_SORTS, Content, StalePatch
 from regelwerk.schema.project import Patch, PatchFile
 from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text
 
-_RECORDS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 _NOT_IN_ID = re.compile(r"[^A-Za-z0-9_.]+")
 
 
@@ -51,7 +50,7 @@ def apply(content: Content, patches: tuple[PlacedPatch, ...], icons: Mapping[str
         return content
     strings = {locale: dict(table) for locale, table in content.strings.items()}
     reasons: dict[tuple[str, str], str] = {}
-    records: dict[str, Any] = {record.id: record for name in _RECORDS for record in getattr(content, name)}
+    records: dict[str, Any] = {record.id: record for name in RECORD_SORTS for record in getattr(content, name)}
     called = _aliases(content)
     stale = []
     for placed in patches:
@@ -72,7 +71,7 @@ def apply(content: Content, patches: tuple[PlacedPatch, ...], icons: Mapping[str
             )
     return content.model_copy(
         update={
-            **{name: tuple(records[record.id] for record in getattr(content, name)) for name in _RECORDS},
+            **{name: tuple(records[record.id] for record in getattr(content, name)) for name in RECORD_SORTS},
             "strings": strings,
             "origins": tuple(
                 origin.model_copy(update={"patch": reasons[origin.locale, origin.key]})
@@ -136,7 +135,8 @@ def _apply_one(
     return None
 
 
-_HEAD = "# Corrections; they are applied after everything else. `regelwerk patch` adds to them.\n"
+HEAD = "# Corrections; they are applied after everything else. `regelwerk patch` adds to them.\n"
+"""Comment at the top of a patch file that the program begins."""
 
 
 def new_patch(
@@ -176,17 +176,15 @@ def new_patch(
     return _fitting(content, icons, patch)
 
 
-def write_patch(path: Path, patch: Patch) -> None:
-    """Add a patch to the file; its comments stay."""
-    entry = patch.model_dump(mode="json")
-    if patch.locale is None:
-        del entry["locale"]
+def write_patches(path: Path, patches: Iterable[Patch]) -> None:
+    """Add patches to the file, all of them or none; its comments stay."""
+    entries = [patch.model_dump(mode="json", exclude={"locale"} if patch.locale is None else None) for patch in patches]
     with alone_at(path.parent):
-        append_to_list(path, "patches", [entry], head=_HEAD)
+        append_to_list(path, "patches", entries, head=HEAD)
 
 
 def _record(content: Content, record: str) -> Any:
-    records = {item.id: item for name in _RECORDS for item in getattr(content, name)}
+    records = {item.id: item for name in RECORD_SORTS for item in getattr(content, name)}
     found = records.get(record) or records.get(_aliases(content).get(record, ""))
     if found is None:
         near = get_close_matches(record, records, 3)
@@ -196,7 +194,7 @@ def _record(content: Content, record: str) -> Any:
         )
     if isinstance(found, Term) and found.status != "printed":
         raise MisuseError(
-            f"{record}: is no term of the rulebook, so a patch cannot change it",
+            f"{record}: is not a term of the rulebook, so a patch cannot change it",
             next_step="Write it as you want it into terms.yaml beside the project.",
         )
     if isinstance(found, Card) and found.rule is not None:

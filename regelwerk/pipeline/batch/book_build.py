@@ -53,7 +53,7 @@ def built(book: Book) -> BookOutcome:
         _remove_if_empty(book)
         return BookOutcome.failed(book, error, time.perf_counter() - start)
     except MemoryError:
-        raise LostWorkerError("memory is out", ExitCode.INPUT_LIMIT) from None
+        raise LostWorkerError("ran out of memory", ExitCode.INPUT_LIMIT) from None
     except OSError as error:
         if _is_full(error):
             raise LostWorkerError(f"the disk is full: {error}", ExitCode.OUTPUT_FAILED) from None
@@ -109,7 +109,7 @@ def built_apart(book: Book, patience: float = PATIENCE, processors: int = 0, mem
         raise
     except MemoryError:  # it came before the build
         process.end()
-        raise LostWorkerError("memory is out", ExitCode.INPUT_LIMIT) from None
+        raise LostWorkerError("ran out of memory", ExitCode.INPUT_LIMIT) from None
 
 
 _own = threading.local()

@@ -19,7 +19,7 @@ from regelwerk.files.atomic_write import write_file, write_folder
 from regelwerk.files.cache import Cache, code_version
 from regelwerk.files.lock import alone_at
 from regelwerk.files.read_file import read_bytes, sha256
-from regelwerk.pipeline.batch.book import Book, BookOutcome, State
+from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError, State
 from regelwerk.pipeline.batch.book_build import built_apart
 from regelwerk.pipeline.path_kind import is_yaml
 from regelwerk.pipeline.unchanged_build import BuildSummary, absolute, remember, small_files, unchanged, versions
@@ -43,9 +43,12 @@ class Parcel:
     """By their hash."""
 
     def with_contents(self, digests: tuple[str, ...]) -> Parcel:
-        """The parcel with these contents. Raises UnreadableInputError."""
+        """The parcel with these contents. Raises UnreadableInputError, and LostWorkerError where a file changed meanwhile."""
         names = {digest: name for name, digest in self.digests.items()}
-        return replace(self, contents={digest: read_bytes(self.root / names[digest]) for digest in digests})
+        contents = {digest: read_bytes(self.root / names[digest], may_be_empty=True) for digest in digests}
+        if any(sha256(data) != digest for digest, data in contents.items()):
+            raise _changed()
+        return replace(self, contents=contents)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +117,10 @@ def built_from(parcel: Parcel, patience: float) -> Reply:
         return _built_below(root, parcel, patience)
 
 
+def _changed() -> LostWorkerError:
+    return LostWorkerError("a file of it changed while it was built elsewhere", ExitCode.BAD_PROJECT)
+
+
 def _key(digest: str) -> str:
     return caches.key("content", digest)
 
@@ -135,13 +142,20 @@ def _built_below(root: Path, parcel: Parcel, patience: float) -> Reply:
 
 
 def unpacked(parcel: Parcel, reply: Reply) -> None:
-    """Write what a worker sent back as a build here writes it, and remember that it was built. Raises OutputError."""
+    """Write what a worker sent back as a build here writes it, and remember that it was built.
+
+    Raises OutputError, and LostWorkerError where somebody changed the project meanwhile: a ledger of two builds would give
+    an id twice.
+    """
     book = parcel.book
     if reply.files is None:
         return
     pack = {name.removeprefix(f"{PACK}/"): data for name, data in reply.files.items() if name.startswith(f"{PACK}/")}
     findings = f"{PACK}.findings.jsonl"
+    before = {str(parcel.root / name): digest for name, digest in parcel.digests.items()}
     with alone_at(book.project):
+        if any(digest != before.get(name) for name, digest in small_files(book.project).items()):
+            raise _changed()
         written = {book.out / name: data for name, data in pack.items()}
         if pack:
             write_folder(book.out, pack, marker=PACK_MANIFEST)
@@ -151,7 +165,6 @@ def unpacked(parcel: Parcel, reply: Reply) -> None:
                 write_file(path, data)
                 written[path] = data
         if reply.said is not None:
-            before = {str(parcel.root / name): digest for name, digest in parcel.digests.items()}
             small = {name: before.get(name) for name in small_files(book.project)}
             sources = {Path(name): digest for name, digest in before.items() if name not in small}
             remember(book.project, book.out, read=small, sources=sources, written=written, said=reply.said)

@@ -14,6 +14,7 @@ from regelwerk.content.pack.id_ledger import TERMBASE as TERMS
 from regelwerk.content.pack.id_ledger import read_ledger
 from regelwerk.content.pack.pack_lines import PROVENANCE, Rows, line, records_path, strings_path
 from regelwerk.content.pack.record_migrations import dated, record_migrations
+from regelwerk.content.project.arrangements import read_arrangements
 from regelwerk.content.project.patch_file import read_patches
 from regelwerk.content.project.project_file import read_project
 from regelwerk.content.terms.term_uses import marked, terms_with
@@ -53,7 +54,7 @@ class AssembledCards:
         self.ledger = dated(after, ledger, named.version)
         self._names = names = TermNames(named)
         strings, uses = marked(named, names.indexes) if termbase.terms else (named.strings, {})
-        self._facts = [*(file.facts for file in project.files), facts_of(named)]
+        self._facts = project.all_facts([*(file.facts for file in project.files), facts_of(named)])
         self.files: list[MarkedFile] = []
         for index in range(len(project.files)):
             self.files.append(project.marked(index, names, self._facts))
@@ -83,7 +84,7 @@ class AssembledCards:
     @property
     def counts(self) -> dict[str, int]:
         """How many cards and terms there are."""
-        return {"cards": sum(facts.cards for facts in self._facts), "terms": len(self.rest.terms)}
+        return {"cards": sum(facts.cards for facts in self._facts.facts), "terms": len(self.rest.terms)}
 
     def content(self, locales: Sequence[str] | None = None) -> Content:
         """All of it, or what these locales have."""
@@ -107,20 +108,20 @@ class AssembledCards:
     def report(self) -> Report:
         """What the checks find."""
         with uncollected():
-            found = findings_of_rest(self.rest, self._facts)
+            found = findings_of_rest(self.rest, self._facts.facts)
             found += [one for file in self.files for one in file.found]
             found += self._findings_of_whole()
         ids = [one for file in self._project.files for one in file.head.ids]
         ids += [term.id for term in self.rest.terms if term.status != "proposed"]
         position = {record: at for at, record in enumerate(ids)}
         checked = Counter(content_report.checked(Lookup(self.rest)))
-        for facts in self._facts[:-1]:
+        for facts in self._facts.facts[:-1]:
             checked.update(cards=facts.cards, strings=facts.strings, pairs=facts.pairs)
         skipped = content_report.not_run(CONTENT_CHECKS, self.rest.locales)
         return content_report.report_of(found, position, dict(checked), skipped)
 
     def _findings_of_whole(self) -> Iterator[Found]:
-        material = {name for facts in self._facts for name in facts.material}
+        material = {name for facts in self._facts.facts for name in facts.material}
         for locales, checks in checks_of_whole(self.rest.locales, material):
             look = partial(self._looked_through, locales, checks)
             yield from self._project.kept(_Findings, look, "whole", self._digest(locales, checks)).found
@@ -159,8 +160,11 @@ def load_cards(path: Path, *, progress: Progress | None = None) -> AssembledCard
     if not all(is_authored(source) and source.kind == "cards" for source in project.sources):
         return None
     ledger = read_ledger(folder / LEDGER)
-    if read_patches(folder / PATCHES, PATCHES) or any(
-        entry.document != TERMS and not entry.retired for entry in ledger.entries
+    patches = folder / PATCHES
+    if (
+        read_patches(patches, PATCHES)
+        or read_arrangements(patches, PATCHES)
+        or any(entry.document != TERMS and not entry.retired for entry in ledger.entries)
     ):
         return None
     cards = CardProject(folder, project, progress)

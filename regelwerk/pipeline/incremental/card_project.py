@@ -70,6 +70,15 @@ class _Mined:
     terms: list[MinedTerm]
 
 
+@dataclass(frozen=True, slots=True)
+class AllFacts:
+    """The facts of all files of a project and of its terms."""
+
+    facts: Sequence[FileFacts]
+    digest: str
+    """A hash of what the findings of a file depend on of them."""
+
+
 class CardProject:
     """The files of a project, and what is made of them."""
 
@@ -182,34 +191,40 @@ class CardProject:
         """The files, in the order of the project."""
         return self._files
 
-    def marked(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> MarkedFile:
-        """The file at this place, with the uses of terms marked; `every` are the facts of all files and of the terms."""
+    def all_facts(self, facts: Sequence[FileFacts]) -> AllFacts:
+        """The facts of all files and of the terms, with their hash."""
+        sources = [(source.file, source.document) for source in self._project.sources]
+        data = [sources, self._facts.locales, [(one.written, one.icons) for one in facts]]
+        return AllFacts(facts, caches.key(self._facts.base, json.dumps(data)))
+
+    def marked(self, index: int, names: TermNames, every: AllFacts) -> MarkedFile:
+        """The file at this place, with the uses of terms marked."""
         key = self._key(index, names, every)
         return self.kept(MarkedFile, lambda: self._made(index, names, every)[0], "marked", key)
 
-    def rows(self, index: int, names: TermNames, every: Sequence[FileFacts], path: str) -> Rows:
+    def rows(self, index: int, names: TermNames, every: AllFacts, path: str) -> Rows:
         """The lines of the same file for a file of the pack."""
-        key = caches.key("card project", self._code, "rows", self._key(index, names, every), path)
-        data = self._cache.get(key)
+        data = self._cache.get(self._key_of_rows(self._key(index, names, every), path))
         if data is None:
             return self._made(index, names, every)[1][path]
         return [(name, row) for name, row in json.loads(data)]
 
-    def _key(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> str:
-        sources = [(source.file, source.document) for source in self._project.sources]
-        around = [sources, self._facts.locales, [(one.written, one.icons) for one in every]]
-        return caches.key(self._files[index].key, self._facts.base, names.digest, json.dumps(around))
+    def _key(self, index: int, names: TermNames, every: AllFacts) -> str:
+        return caches.key(self._files[index].key, names.digest, every.digest)
 
-    def _made(self, index: int, names: TermNames, every: Sequence[FileFacts]) -> tuple[MarkedFile, dict[str, Rows]]:
+    def _key_of_rows(self, key: str, path: str) -> str:
+        return caches.key("card project", self._code, "rows", key, path)
+
+    def _made(self, index: int, names: TermNames, every: AllFacts) -> tuple[MarkedFile, dict[str, Rows]]:
         read = self._records(index, self._files[index].key)
         strings, uses = marked(self._facts.content(read.cards, read.strings, read.origins), names.indexes)
         content = self._facts.content(read.cards, strings, read.origins)
         files = rows_of(content)
+        key = self._key(index, names, every)
         for path, rows in files.items():
-            key = caches.key("card project", self._code, "rows", self._key(index, names, every), path)
-            self._cache.put(key, json.dumps(rows, ensure_ascii=False).encode())
+            self._cache.put(self._key_of_rows(key, path), json.dumps(rows, ensure_ascii=False).encode())
         ordered = {term: sorted(records) for term, records in sorted(uses.items())}
-        found = findings_of_file(content, every)
+        found = findings_of_file(content, every.facts)
         return MarkedFile(ordered, digests(files[records_path("cards")], texts_of(content)), found), files
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from regelwerk.content.project.marked_order import NotThere, in_marked_order
 from regelwerk.pipeline.document_reading import draft_of, read
 from regelwerk.pipeline.progress import Progress
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import Draft
-from regelwerk.schema.project import Project, ProjectSource
+from regelwerk.schema.project import Project, ProjectSource, ReadingOrder
 from regelwerk.schema.term import MinedTerm
 
 _Stamp = tuple[object, ...]
+_InOrder = tuple[Document, list[tuple[ReadingOrder, NotThere]]]
 
 
 class SourcesInMemory:
@@ -20,6 +22,7 @@ class SourcesInMemory:
 
     def __init__(self) -> None:
         self._documents: dict[str, tuple[_Stamp, Document]] = {}
+        self._ordered: dict[str, tuple[Document, Sequence[ReadingOrder], _InOrder]] = {}
         self._drafts: dict[str, tuple[_Stamp, Draft]] = {}
         self.mined: Sequence[MinedTerm] | None = None
         """The terms that were found in the texts when the project was loaded last."""
@@ -28,15 +31,22 @@ class SourcesInMemory:
         self, path: Path, source: ProjectSource, project: Project, progress: Progress | None
     ) -> tuple[Document, bool]:
         """The Document of a source; the flag tells whether it was extracted anew. Raises what reading it raises."""
-        stamp = (file_stamp(path), source.locale, project.vocabulary)
+        stamp = (file_stamp(path), source.locale, project.printed_words)
         kept = self._documents.get(source.file)
         if kept is not None and kept[0] == stamp:
             return kept[1], False
         document, anew = read(
-            path, source=source.file, locale=source.locale, vocabulary=project.vocabulary, progress=progress
+            path, source=source.file, locale=source.locale, vocabulary=project.printed_words, progress=progress
         )
         self._documents[source.file] = stamp, document
         return document, anew
+
+    def in_order(self, document: Document, orders: Sequence[ReadingOrder]) -> _InOrder:
+        """Such a Document as `in_marked_order` gives it."""
+        kept = self._ordered.get(document.source)
+        if kept is None or kept[0] is not document or kept[1] != orders:
+            kept = self._ordered[document.source] = document, orders, in_marked_order(document, orders)
+        return kept[2]
 
     def draft(self, document: Document, source: ProjectSource, project: Project) -> Draft:
         """The draft of such a Document."""

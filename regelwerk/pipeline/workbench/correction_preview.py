@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
-from regelwerk.content.project import patch_file
-from regelwerk.content.project.patch_file import PlacedPatch
 from regelwerk.pipeline.workbench.corrections import corrections, patched_elsewhere
 from regelwerk.pipeline.workbench.decision import CorrectText, TypeUnread
 from regelwerk.pipeline.workbench.held_project import ProjectState
-from regelwerk.validate import content_report
+from regelwerk.schema.finding import Report
+from regelwerk.schema.project import Patch
 
 _PIECE = re.compile(r"\w+|\s+|[^\w\s]")
 
@@ -30,13 +30,15 @@ class CorrectionPreview:
     """Other records of the edition that have the one word which differs."""
 
 
-def preview(state: ProjectState, decision: CorrectText | TypeUnread) -> CorrectionPreview:
-    """Try a correction on the content in memory. Raises what keeping it would raise; nothing is written."""
-    content = state.loaded.content
+def preview(
+    state: ProjectState, decision: CorrectText | TypeUnread, try_out: Callable[[Sequence[Patch]], Report]
+) -> CorrectionPreview:
+    """What a correction would change; `try_out` gives all findings of the project if it had some more patches.
+
+    Raises what keeping it would raise; nothing is written.
+    """
     tried = replace(decision, reason=decision.reason.strip() or "-")
-    placed = tuple(PlacedPatch(patch, "", 1, 1) for patch in corrections(state, tried))
-    changed = patch_file.apply(content, placed, state.loaded.project.icons)
-    then = {one.fingerprint: one.message for one in content_report.check(changed).findings}
+    then = {one.fingerprint: one.message for one in try_out(corrections(state, tried)).findings}
     now = {one.fingerprint: one.message for one in state.everything.findings}
     return CorrectionPreview(
         difference(decision.old, decision.new),

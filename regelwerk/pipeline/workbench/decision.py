@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _LONGEST = 20_000
 """Characters of a text; the longest paragraph of a rulebook has a tenth of them."""
 _MOST = 1_000
-"""Findings that are decided at once."""
+"""Findings, or blocks of a page, that are decided at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +74,42 @@ class NameIcon:
     name: str
 
 
-Decision = AcceptFindings | CorrectText | TypeUnread | DecideTerm | NameIcon
+@dataclass(frozen=True, slots=True)
+class PairUnits:
+    """A unit of the alignment belongs beside another one, or stands alone."""
+
+    record: str
+    """The record that it is put into, or taken out of."""
+    locale: str
+    unit: str
+    """The words that name it."""
+    reason: str
+    beside_locale: str = ""
+    beside: str = ""
+    """The words that name the other one; empty where the unit stands alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderBlocks:
+    """The blocks of a page are read in another order."""
+
+    file: str
+    page: str
+    seen: tuple[str, ...]
+    """The words that name the blocks, in the order in which they were shown."""
+    order: tuple[str, ...]
+    reason: str
+
+
+Decision = AcceptFindings | CorrectText | TypeUnread | DecideTerm | NameIcon | PairUnits | OrderBlocks
 _KINDS: dict[str, type[Decision]] = {
     "accept": AcceptFindings,
     "correct": CorrectText,
     "type": TypeUnread,
     "term": DecideTerm,
     "icon": NameIcon,
+    "pair": PairUnits,
+    "order": OrderBlocks,
 }
 
 
@@ -103,7 +132,7 @@ def decision_from(data: JsonValue) -> Decision:
     values: dict[str, str | tuple[str, ...]] = {}
     for one in fields(kind):
         value = data.get(one.name, "")
-        if one.name == "fingerprints":
+        if one.type == "tuple[str, ...]":
             if not isinstance(value, list) or len(value) > _MOST:
                 raise _no_decision(one.name)
             values[one.name] = tuple(map(_text, value))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import threading
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
+from regelwerk.content.project import patch_file
+from regelwerk.content.project.arrangements import read_arrangements
 from regelwerk.errors import RegelwerkError
+from regelwerk.files.memory import give_back
+from regelwerk.pipeline.alignment.unit_rows import UnitRow, unit_rows
 from regelwerk.pipeline.incremental.sources_in_memory import SourcesInMemory, file_stamp
 from regelwerk.pipeline.path_kind import find_project
 from regelwerk.pipeline.progress import Progress
@@ -16,6 +21,7 @@ from regelwerk.pipeline.workbench.passage_index import PassageIndex
 from regelwerk.schema.document import Document
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PATCHES, PROJECT, TERMBASE
 from regelwerk.schema.finding import Finding, Report
+from regelwerk.schema.project import Patch
 
 _Stamps = dict[str, tuple[int, int, int] | None]
 
@@ -41,9 +47,29 @@ class ProjectState:
         return {finding.fingerprint: finding for finding in self.report.findings}
 
     @cached_property
+    def rows(self) -> list[UnitRow]:
+        """The alignment, a row a record."""
+        return unit_rows(self.loaded)
+
+    @cached_property
     def passages(self) -> PassageIndex:
         """Where the words of findings are."""
         return PassageIndex(self.loaded.content, self.documents)
+
+
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    """What a project would be with some more patches."""
+
+    before: ProjectState
+    patches: tuple[Patch, ...]
+    """All that there would be, each new one with the reason `_TRIED`."""
+    loaded: Loaded
+    everything: Report
+
+
+_TRIED = "\ufffftried"
+"""The reason of patches that are tried, in place of one that nobody has written yet."""
 
 
 class HeldProject:
@@ -57,6 +83,8 @@ class HeldProject:
         self._memory = SourcesInMemory()
         self.is_exact = True
         """False where terms that depend on the texts are still those from before an edit of them."""
+        self._trial: _Trial | None = None
+        self._computing = threading.Lock()
         self.state = self._next(*self._loaded(progress))
         self._stamps = self._stamps_now()
 
@@ -75,8 +103,12 @@ class HeldProject:
         if not changed:
             return False
         self._stamps = stamps
+        trial, self._trial = self._trial, None
         try:
-            if changed == {ACCEPTED}:
+            if changed == {PATCHES} and trial is not None and (kept := self._kept(trial)) is not None:
+                self.state = self._next(*kept)
+                self.is_exact = False
+            elif changed == {ACCEPTED}:
                 state = self.state
                 report = without_accepted(state.loaded.content, state.everything, self.folder)
                 self.state = self._next(state.loaded, state.everything, report)
@@ -88,6 +120,36 @@ class HeldProject:
             self.problem = error
             self.state = replace(self.state, version=self.state.version + 1)
         return True
+
+    def tried(self, state: ProjectState, patches: Sequence[Patch]) -> Report:
+        """All findings of the project if it had these patches as well; raises what loading raises.
+
+        The result is held until something changes: where the same patches are then written, whatever their reasons, they
+        need not be computed again.
+        """
+        self._trial = None  # two of them would need the memory twice
+        known = (placed.patch for placed in patch_file.read_patches(self.folder / PATCHES, PATCHES))
+        new = [patch.model_copy(update={"reason": _TRIED}) for patch in patches]
+        loaded, everything = self._computed(known_terms=True, tried=new)
+        self._trial = _Trial(state, (*known, *new), loaded, everything)
+        return everything
+
+    def _kept(self, trial: _Trial) -> tuple[Loaded, Report, Report] | None:
+        """What was tried, with the reasons that were written; None where something else is there now."""
+        there = [placed.patch for placed in patch_file.read_patches(self.folder / PATCHES, PATCHES)]
+        same = [one.model_copy(update={"reason": ""}) for one in there] == [
+            one.model_copy(update={"reason": ""}) for one in trial.patches
+        ]
+        arranged = read_arrangements(self.folder / PATCHES, PATCHES)
+        if trial.before is not self.state or not same or arranged != self.state.loaded.arrangements:
+            return None
+        reason = there[-1].reason  # a decision has one reason for all its patches
+        content = trial.loaded.content
+        origins = tuple(
+            one.model_copy(update={"patch": reason}) if one.patch == _TRIED else one for one in content.origins
+        )
+        loaded = replace(trial.loaded, content=content.model_copy(update={"origins": origins}))
+        return loaded, trial.everything, without_accepted(loaded.content, trial.everything, self.folder)
 
     def exact(self) -> Callable[[], bool]:
         """Load the project with the terms that its texts have now, without changing anything here.
@@ -110,9 +172,20 @@ class HeldProject:
         return take_over
 
     def _loaded(self, progress: Progress | None, *, known_terms: bool = False) -> tuple[Loaded, Report, Report]:
-        loaded = load_project(self.file, progress=progress, memory=self._memory, known_terms=known_terms)
-        everything = report_of(loaded.content, self.file, with_accepted=True)
+        loaded, everything = self._computed(progress, known_terms=known_terms)
         return loaded, everything, without_accepted(loaded.content, everything, self.folder)
+
+    def _computed(
+        self, progress: Progress | None = None, *, known_terms: bool, tried: Sequence[Patch] = ()
+    ) -> tuple[Loaded, Report]:
+        """The project with all its findings; one computation at a time, since two of them need the memory twice."""
+        with self._computing:
+            give_back()  # what the state before the last one held
+            loaded = load_project(
+                self.file, progress=progress, memory=self._memory, known_terms=known_terms, tried=tried
+            )
+            everything = report_of(loaded.content, self.file, with_accepted=True)
+            return loaded, everything
 
     def _next(self, loaded: Loaded, everything: Report, report: Report) -> ProjectState:
         before = getattr(self, "state", None)

@@ -13,14 +13,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from regelwerk.content.project import patch_file, project_file
+from regelwerk.content.project.arrangements import write_arrangements
 from regelwerk.content.terms import termbase_edits, termbase_file
 from regelwerk.errors import MisuseError, NothingMatchedError, RegelwerkError
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.lock import alone_at
+from regelwerk.files.memory import give_back
 from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.workbench import decision_journal
+from regelwerk.pipeline.workbench.arranging import pairing_of, reading_order_of
 from regelwerk.pipeline.workbench.conflict import ChangedMeanwhileError
+from regelwerk.pipeline.workbench.correction_preview import CorrectionPreview, preview
 from regelwerk.pipeline.workbench.corrections import corrections
 from regelwerk.pipeline.workbench.decision import (
     AcceptFindings,
@@ -28,6 +32,8 @@ from regelwerk.pipeline.workbench.decision import (
     DecideTerm,
     Decision,
     NameIcon,
+    OrderBlocks,
+    PairUnits,
     TypeUnread,
 )
 from regelwerk.pipeline.workbench.decision_journal import JournalEntry
@@ -78,6 +84,8 @@ class Workbench:
                     return  # a file was edited meanwhile; the next look at it says what is wrong
                 with self._lock:
                     take_over()
+                del take_over  # it holds a whole project
+                give_back()
 
     @property
     def problem(self) -> str:
@@ -87,6 +95,13 @@ class Workbench:
     def journal(self) -> tuple[JournalEntry, ...]:
         """What was decided on the page."""
         return decision_journal.read_journal(self.folder / REVIEW_JOURNAL)
+
+    def preview(self, decision: CorrectText | TypeUnread) -> CorrectionPreview:
+        """What a correction would change. Raises what keeping it would raise; nothing is written, and no lock is taken
+        for long.
+        """
+        state = self.state()
+        return preview(state, decision, lambda patches: self._held.tried(state, patches))
 
     def decide(self, decision: Decision) -> DecisionOutcome:
         """Keep a decision.
@@ -164,6 +179,8 @@ class Workbench:
             return self._decide_term(state, decision)
         if isinstance(decision, NameIcon):
             return self._name_icon(state, decision)
+        if isinstance(decision, PairUnits | OrderBlocks):
+            return self._arrange(state, decision)
         return self._correct(state, decision)
 
     def _accept(self, state: ProjectState, decision: AcceptFindings) -> str:
@@ -184,8 +201,7 @@ class Workbench:
                 f"The {decision.field} of {decision.record} in {decision.locale}", shown=decision.old, now=text or ""
             )
         found = corrections(state, decision)
-        for one in found:  # all of them fit, so that none is written alone
-            patch_file.write_patch(self.folder / PATCHES, one)
+        patch_file.write_patches(self.folder / PATCHES, found)
         more = sum(one.id != decision.record for one in found)
         return f"{decision.record}, {decision.locale}, {decision.field}{f' (+{more})' if more else ''}"
 
@@ -224,6 +240,13 @@ class Workbench:
             raise MisuseError(f"{name}: is its name already", next_step="Write another one.")
         project_file.name_icon(self._held.file, decision.icon, decision.name)
         return f"{decision.old} → {decision.name}"
+
+    def _arrange(self, state: ProjectState, decision: PairUnits | OrderBlocks) -> str:
+        if isinstance(decision, OrderBlocks):
+            write_arrangements(self.folder / PATCHES, [reading_order_of(state, decision, self.folder)])
+            return f"order: {decision.file}, page {decision.page}"
+        write_arrangements(self.folder / PATCHES, [pairing_of(state, decision)])
+        return f"{'pair' if decision.beside else 'part'}: {decision.record}, {decision.locale}"
 
     def _take_back(self, entry: JournalEntry) -> None:
         path = self.folder / Path(entry.change.file).name

@@ -1,6 +1,19 @@
 // What people decide about a finding, and what comes of it.
 let lastReason = "";
 
+// What the field of a reason holds; nothing, and said so, where it is empty.
+function givenReason(field) {
+  const reason = field.value.trim();
+  if (!reason) {
+    announce(say("needs_reason"));
+    field.focus();
+    return "";
+  }
+  lastReason = reason;
+  state.reasons.push(reason);
+  return reason;
+}
+
 function findingMarkup(finding, seen) {
   const group = state.queue.findings.filter((one) => one.group === finding.group);
   const quoted = [...finding.message.matchAll(/“([^”]+)”/g)].map((found) => found[1]);
@@ -12,7 +25,7 @@ function findingMarkup(finding, seen) {
       make("span", { class: `badge ${finding.severity}` }, say(`severity_${finding.severity}`)),
       make("span", { class: "muted" }, `${finding.code} ${finding.name} · ${finding.id}`),
       finding.new ? make("span", { class: "badge new" }, say("new")) : null,
-      make("span", { class: "turn" }, button(`‹ ${say("previous")}`, () => step(-1)), button(`${say("next")} ›`, () => step(1))),
+      make("span", { class: "turn" }, button(say("in_alignment"), showInAlignment, { class: "quiet", id: "in-alignment" }), button(`‹ ${say("previous")}`, () => step(-1)), button(`${say("next")} ›`, () => step(1))),
     ),
     make("h2", { class: "message" }, sentence(finding.message)),
     make("div", { class: `sides n${Math.min(sides.length, 3)}` }, ...sides),
@@ -47,14 +60,8 @@ function acceptForm(finding, group, seen) {
 
 async function acceptNow(event, finding, group) {
   event.preventDefault();
-  const reason = byId("reason").value.trim();
-  if (!reason) {
-    announce(say("needs_reason"));
-    byId("reason").focus();
-    return;
-  }
-  lastReason = reason;
-  state.reasons.push(reason);
+  const reason = givenReason(byId("reason"));
+  if (!reason) return;
   const chosen = byId("all-similar")?.checked ? group : [finding];
   await decide({ kind: "accept", fingerprints: chosen.map((one) => one.fingerprint), reason });
 }
@@ -86,13 +93,7 @@ function correct(seen, side, proposed) {
   });
   const keep = async (event) => {
     event.preventDefault();
-    if (!reason.value.trim()) {
-      announce(say("needs_reason"));
-      reason.focus();
-      return;
-    }
-    lastReason = reason.value.trim();
-    state.reasons.push(lastReason);
+    if (!givenReason(reason)) return;
     byId("dialog").close();
     await decide(decision());
   };

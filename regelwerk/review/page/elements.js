@@ -49,7 +49,7 @@ function showDialog(title, ...content) {
   const dialog = byId("dialog");
   dialog.replaceChildren(
     make("div", { class: "dialog-head" }, make("h2", { id: "dialog-title" }, title), button(say("close"), () => dialog.close())),
-    make("div", { class: "dialog-body", tabindex: "0", role: "region", "aria-labelledby": "dialog-title" }, ...content),
+    make("div", { class: "dialog-body", tabindex: "0", role: "region", "aria-labelledby": "dialog-title" }, ...content.filter(Boolean)),
   );
   if (!dialog.open) dialog.showModal();
 }

@@ -85,7 +85,8 @@ function page(side, viewBox, name) {
 function showPage(side) {
   const { place } = side;
   const title = say("larger_of", { page: place.page, file: side.file });
-  showDialog(title, page(side, `0 0 ${place.width} ${place.height}`, "whole"));
+  const order = READ_ONLY ? null : button(say("order"), () => openOrder(place.source, place.page), { class: "quiet", "data-order": true });
+  showDialog(title, order, page(side, `0 0 ${place.width} ${place.height}`, "whole"));
   const first = byId("dialog").querySelector(".mark");
   if (first) first.scrollIntoView({ block: "center" });
 }

@@ -1,10 +1,11 @@
 // The page as a whole: what is shown, what is asked of the program, which keys there are.
 const state = {
-  version: null, queue: null, journal: null, terms: [], icons: [],
-  view: "findings", current: null, term: null, icon: null,
-  seen: new Map(), times: [], since: Date.now(), reasons: [], busy: false, letters: true,
+  version: null, queue: null, journal: null, terms: [], icons: [], alignment: [],
+  view: "findings", current: null, term: null, icon: null, row: null,
+  seen: new Map(), pictures: new Map(), times: [], since: Date.now(), reasons: [], busy: false, letters: true,
 };
-const VIEWS = ["findings", "terms", "icons"];
+const VIEWS = ["findings", "terms", "icons", "alignment"];
+const HELD_PICTURES = 16; // of pages, decoded: 9 MB each
 const POLL = 2500; // milliseconds between two looks at what others have decided
 
 async function evidence(fingerprint) {
@@ -39,21 +40,32 @@ function prefetch() {
   const at = found.indexOf(state.current);
   for (const next of found.slice(at + 1, at + 4)) {
     evidence(next).then(({ sides }) => {
-      for (const side of sides) if (side.place && !READ_ONLY) new Image().src = pictureOf(side.place);
+      for (const side of sides) if (side.place && !READ_ONLY) drawAhead(pictureOf(side.place));
     }, () => undefined);
   }
+}
+
+// Loaded and decoded before it is shown; those that were asked for last are held.
+function drawAhead(address) {
+  const picture = state.pictures.get(address) ?? Object.assign(new Image(), { src: address });
+  state.pictures.delete(address);
+  state.pictures.set(address, picture);
+  picture.decode().catch(() => state.pictures.delete(address));
+  for (const oldest of [...state.pictures.keys()].slice(0, -HELD_PICTURES)) state.pictures.delete(oldest);
 }
 
 function step(by) {
   if (state.view === "findings") {
     const next = neighbour(by);
-    if (next) open(next);
-    return;
+    return next && open(next);
   }
-  const found = state.view === "terms" ? termsShown().map(nameOf) : state.icons.map((one) => one.key);
-  const at = found.indexOf(state.view === "terms" ? state.term : state.icon);
-  const next = found[Math.max(0, Math.min(found.length - 1, at + by))];
-  if (next) (state.view === "terms" ? openTerm : openIcon)(next);
+  const [found, current, openIt] = {
+    terms: () => [termsShown().map(nameOf), state.term, openTerm],
+    icons: () => [state.icons.map((one) => one.key), state.icon, openIcon],
+    alignment: () => [rowsShown().map((one) => one.id), state.row, openRow],
+  }[state.view]();
+  const next = found[Math.max(0, Math.min(found.length - 1, found.indexOf(current) + by))];
+  return next && openIt(next);
 }
 
 function openTerm(name) {
@@ -71,14 +83,14 @@ function openIcon(key) {
 }
 
 function showList() {
-  const list = { findings: findingList, terms: termList, icons: iconList }[state.view]();
+  const list = { findings: findingList, terms: termList, icons: iconList, alignment: alignmentList }[state.view]();
   byId("list").replaceChildren(...list);
   const current = byId("list").querySelector("[aria-current]");
   if (current) current.scrollIntoView({ block: "nearest" });
 }
 
 function showFilters() {
-  const filters = { findings: findingFilters, terms: termFilters, icons: () => [] }[state.view]();
+  const filters = { findings: findingFilters, terms: termFilters, icons: () => [], alignment: alignmentFilters }[state.view]();
   byId("filters").replaceChildren(...filters);
 }
 
@@ -88,12 +100,15 @@ async function show(view) {
   const before = view === "terms" ? termsShown().map(nameOf) : [];
   if (view === "terms") state.terms = await get("/terms");
   if (view === "icons") state.icons = await get("/icons");
+  const rowsBefore = state.alignment;
+  if (view === "alignment") state.alignment = await get("/alignment");
   if (typing()) return;
   showFilters();
   showList();
   if (view === "findings") await open(state.current ?? rows()[0]?.[0].fingerprint);
   if (view === "terms") openTerm(nextTerm(before));
   if (view === "icons") openIcon(state.icon ?? state.icons[0]?.key);
+  if (view === "alignment") openRow(nextRow(rowsBefore));
 }
 
 // The same term, or the one after it that is still shown.
@@ -110,7 +125,7 @@ function showTop() {
   const counts = { findings: queue.findings.length, terms: queue.proposed, icons: queue.icons };
   byId("views").replaceChildren(
     ...VIEWS.map((name) =>
-      button(`${say(name)} ${counts[name]}`, () => show(name), { "aria-pressed": String(state.view === name), "data-view": name }),
+      button(`${say(name)} ${counts[name] ?? ""}`, () => show(name), { "aria-pressed": String(state.view === name), "data-view": name }),
     ),
   );
   for (const name of ["undo", "redo"]) {
@@ -194,8 +209,32 @@ const KEYS = {
   1: () => show("findings"),
   2: () => show("terms"),
   3: () => show("icons"),
+  4: () => show("alignment"),
+  g: () => showInAlignment(),
+  o: () => orderByKey(),
+  p: () => state.view === "alignment" && !READ_ONLY && pickOrPut(),
+  x: () => state.view === "alignment" && !READ_ONLY && partByKey(),
   "?": () => showHelp(),
 };
+// The record of the finding that is shown, among its neighbours.
+function showInAlignment() {
+  const finding = state.queue.findings.find((one) => one.fingerprint === state.current);
+  if (state.view !== "findings" || !finding) return;
+  state.row = finding.id;
+  return show("alignment");
+}
+
+async function orderByKey() {
+  if (READ_ONLY) return;
+  if (state.view === "findings" && state.current) {
+    const side = (await evidence(state.current)).sides.find((one) => one.place);
+    if (side) await openOrder(side.place.source, side.place.page);
+  } else if (state.view === "alignment") {
+    const unit = state.alignment.find((one) => one.id === state.row)?.units.find((one) => one.page);
+    if (unit) await openOrder(unit.source, unit.page);
+  }
+}
+
 function goTo(control) {
   control?.focus();
   control?.select?.();
@@ -203,15 +242,15 @@ function goTo(control) {
 
 const HELP = [
   ["j", "key_next"], ["k", "key_previous"], ["a", "key_accept"], ["c", "key_correct"], ["C", "key_correct_second"], ["f", "key_fix"], ["s", "key_similar"],
-  ["z", "key_larger"], ["/", "key_search"], ["u", "key_undo"], ["r", "key_redo"], ["1 2 3", "key_views"], ["Ctrl Enter", "key_keep"], ["Esc", "key_close"],
+  ["z", "key_larger"], ["/", "key_search"], ["u", "key_undo"], ["r", "key_redo"], ["1 2 3 4", "key_views"], ["g", "key_alignment"], ["p", "key_pick"], ["x", "key_part"], ["o", "key_order"], ["Ctrl Enter", "key_keep"], ["Esc", "key_close"],
 ];
 
 function undo() {
-  if (state.journal.undo && !READ_ONLY) kept(() => post("/undo", null), "undone");
+  if (state.journal.undo && !READ_ONLY) return kept(() => post("/undo", null), "undone");
 }
 
 function redo() {
-  if (state.journal.redo && !READ_ONLY) kept(() => post("/redo", null), "redone");
+  if (state.journal.redo && !READ_ONLY) return kept(() => post("/redo", null), "redone");
 }
 
 function showHelp() {
@@ -221,18 +260,45 @@ function showHelp() {
     say("keys"),
     make("ul", { class: "keys" }, ...items),
     make("label", { class: "check" }, letters, say("letters")),
-    make("p", { class: "muted" }, say(READ_ONLY ? "read_only" : "left_out")),
+    READ_ONLY ? make("p", { class: "muted" }, say("read_only")) : null,
   );
+}
+
+const pressed = []; // keys whose turn has not come
+let acting = false;
+
+// One key after the other: what the first one loads is there before the second acts on it.
+async function actOnKeys() {
+  if (acting) return;
+  acting = true;
+  try {
+    while (pressed.length) {
+      const act = pressed.shift();
+      if (!writing(document.activeElement)) await act();
+    }
+  } catch (error) {
+    showLost(error);
+  } finally {
+    pressed.length = 0;
+    acting = false;
+  }
+}
+
+function writing(element) {
+  return byId("dialog").open || Boolean(element?.matches("input:not([type=checkbox]), textarea, select"));
 }
 
 document.addEventListener("keydown", (event) => {
   const typed = event.target.matches("input:not([type=checkbox]), textarea, select");
   if (event.key === "Escape" && typed && !byId("dialog").open) event.target.blur();
-  if (typed || event.ctrlKey || event.metaKey || event.altKey || byId("dialog").open || !state.letters) return;
+  else if (event.key === "Escape" && held.unit && !byId("dialog").open) drop();
+  if (writing(event.target) || event.ctrlKey || event.metaKey || event.altKey || !state.letters) return;
   const act = KEYS[event.key];
   if (!act) return;
   event.preventDefault();
-  act();
+  if (event.repeat && pressed.length) return; // a key that is held down does not run ahead
+  pressed.push(act);
+  actOnKeys();
 });
 
 async function start() {

@@ -6,8 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from regelwerk.content.project.patch_file import read_patches, write_patch
+from regelwerk.content.project.patch_file import read_patches, write_patches
 from regelwerk.errors import RegelwerkError
+from regelwerk.files import yaml_text
 from regelwerk.pipeline.init import init
 from regelwerk.pipeline.patch import patch as patch_project
 from regelwerk.pipeline.project_content import load_project
@@ -96,7 +97,18 @@ def test_corrections_written_at_once_are_all_kept(tmp_path: Path) -> None:
     path.write_text(PATCHES, encoding="utf-8")
     given = [Patch(id="card-rope", field="quantity", old=2, new=number, reason="why") for number in range(8)]
     with ThreadPoolExecutor(len(given)) as threads:
-        list(threads.map(lambda one: write_patch(path, one), given))
+        list(threads.map(lambda one: write_patches(path, [one]), given))
     kept = [placed.patch.new for placed in read_patches(path, path.name)]
     assert kept[0] == "Cuma"
     assert sorted(kept[1:]) == [one.new for one in given]
+
+
+def test_corrections_of_one_decision_are_kept_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "patches.yaml"
+    path.write_text(PATCHES, encoding="utf-8")
+    written = []
+    monkeypatch.setattr(yaml_text, "write_file", lambda file, data: written.append((file, data)))
+    write_patches(path, [Patch(id="card-rope", field="quantity", old=2, new=n, reason="why") for n in (3, 4)])
+    ((file, data),) = written
+    assert file == path
+    assert data.count(b"card-rope") == PATCHES.encode().count(b"card-rope") + 2

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
+import random
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 from regelwerk.pipeline import build as builds
+from regelwerk.pipeline import project_content
 from regelwerk.pipeline.build import Built, build
 from regelwerk.pipeline.check import check
 from regelwerk.pipeline.incremental import card_project
+from regelwerk.pipeline.terms import terms_csv
 from regelwerk.pipeline.unchanged_build import unchanged
 
 PROJECT = """format: 1
@@ -146,6 +150,20 @@ def test_after_an_edit_the_pack_and_its_findings_are_those_of_a_whole_build(
     assert check([game]).findings == edited.report.findings
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_after_edits_in_any_order_the_same_is_built(game: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    build(game)
+    (game / "d.yaml").write_bytes((game / "a.yaml").read_bytes())
+    for step, name in enumerate(random.Random(seed).sample(sorted(EDITS), 4)):
+        with contextlib.suppress(AssertionError):  # an earlier edit took away what this one changes
+            EDITS[name](game)
+        twin = game.parent / f"twin{step}" / "game"
+        shutil.copytree(game, twin)
+        as_a_whole(twin, monkeypatch)
+        build(game)
+        assert bytes_below(game) == bytes_below(twin), name
+
+
 @pytest.mark.parametrize(
     "cards",
     [
@@ -210,3 +228,17 @@ def test_only_the_file_that_changed_is_read_and_looked_at_again(game: Path, monk
     assert unchanged(game, None) is None
     build(game)
     assert looked_at == ["a.yaml", "card-rope"]
+
+
+def test_other_verbs_go_on_from_what_a_build_found(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built = build(game)
+
+    def again(*_: object) -> None:
+        raise AssertionError("terms are mined, or files are looked at, once more")
+
+    for module, name in ((card_project, "mined_terms"), (project_content, "mined_terms"), (card_project, "head_of")):
+        monkeypatch.setattr(module, name, again)
+    assert check([game]).findings == built.report.findings
+    head, *rows = terms_csv(game).splitlines()
+    assert head == "id,kind,de,en,fr,pl,score,uses_de,uses_en,uses_fr,uses_pl"
+    assert any("Sturmlampe" in row and "storm lamp" in row for row in rows)

@@ -1,26 +1,5 @@
 """The small game of the page, without a server."""
 
-from __future__ import annotations
+from tests.review.game_fixtures import bench, cache, game
 
-from pathlib import Path
-
-import pytest
-from regelwerk.pipeline.workbench.workbench import Workbench
-
-from tests.review.small_game import make_game
-
-
-@pytest.fixture(scope="session")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("cache")
-
-
-@pytest.fixture
-def game(tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("REGELWERK_CACHE", str(cache))
-    return make_game(tmp_path / "game")
-
-
-@pytest.fixture
-def bench(game: Path) -> Workbench:
-    return Workbench(game)
+__all__ = ["bench", "cache", "game"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,6 @@ from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.build import build
 from regelwerk.pipeline.project_content import load_project
 from regelwerk.pipeline.workbench.conflict import ChangedMeanwhileError
-from regelwerk.pipeline.workbench.correction_preview import preview
 from regelwerk.pipeline.workbench.decision import AcceptFindings, CorrectText, DecideTerm, NameIcon, TypeUnread
 from regelwerk.pipeline.workbench.same_change import changed_word
 from regelwerk.pipeline.workbench.term_view import TermView, term_views
@@ -51,6 +51,29 @@ def test_a_correction_is_in_the_next_build(bench: Workbench, game: Path) -> None
     assert build(game).content.strings["de"]["rule-0006.text"].text == RIGHT
 
 
+def test_what_was_tried_is_what_is_kept(bench: Workbench, game: Path) -> None:
+    decision = CorrectText("rule-0006", "de", "text", SLIP, RIGHT, "")
+    tried = bench.preview(decision)
+    assert [message for message in tried.solved if "Fährmnan" in message]
+    assert not (game / "patches.yaml").exists()
+    outcome = bench.decide(replace(decision, reason="a slip"))
+    assert (outcome.solved, len(outcome.fresh)) == (len(tried.solved), len(tried.fresh))
+    bench.settle()
+    assert bench.state().loaded.content == load_project(game).content
+    patched = next(one for one in bench.state().loaded.content.origins if one.patch)
+    assert patched.patch == "a slip"
+
+
+def test_what_was_tried_is_not_kept_where_somebody_decided_meanwhile(bench: Workbench, game: Path) -> None:
+    decision = CorrectText("rule-0006", "de", "text", SLIP, RIGHT, "a slip")
+    bench.preview(decision)
+    other = bench.state().loaded.content.strings["de"]["rule-0003.text"].text
+    Workbench(game).decide(CorrectText("rule-0003", "de", "text", other, "Legt 1 Ruder weg.", "theirs"))
+    bench.decide(decision)
+    table = bench.state().loaded.content.strings["de"]
+    assert (table["rule-0003.text"].text, table["rule-0006.text"].text) == ("Legt 1 Ruder weg.", RIGHT)
+
+
 def test_a_word_is_corrected_in_all_texts_that_have_it_at_once(tmp_path: Path, game: Path) -> None:
     german = (
         RULES["de"].replace("Der Fährmann nimmt", "Der Fährmnan nimmt").replace("für den", "am Fährmnan-Boot für den")
@@ -58,7 +81,7 @@ def test_a_word_is_corrected_in_all_texts_that_have_it_at_once(tmp_path: Path, g
     game = make_game(tmp_path / "boat", {**RULES, "de": german})
     bench = Workbench(game)
     decision = CorrectText("rule-0006", "de", "text", SLIP, RIGHT, "a slip", "yes")
-    assert preview(bench.state(), decision).elsewhere == ("rule-0003",)
+    assert bench.preview(decision).elsewhere == ("rule-0003",)
     bench.decide(decision)
     table = bench.state().loaded.content.strings["de"]
     assert table["rule-0003.text"].text == "Legt 1 Ruder ab. Der Fährmann nimmt die Laterne."
@@ -162,12 +185,25 @@ def test_an_icon_is_named_in_the_project_file(bench: Workbench, game: Path) -> N
     assert (refused.value.shown, refused.value.now) == ("lamp", "ferry-light")
 
 
-def test_an_unread_block_is_typed_and_is_no_longer_unread(bench: Workbench, game: Path) -> None:
-    rule = bench.state().loaded.content.rules[2]
-    assert rule.kind != "unread"
+def test_an_unread_block_is_typed_and_is_no_longer_unread(game: Path) -> None:
+    for path in game.iterdir():
+        if path.is_file():
+            path.unlink()
+    (game / "journal.de.txt").write_text(
+        "7. Der Steg\n\nIhr steht am Steg und seht die Laterne.\n\nlr. gi nB, ıl Tc\n\n8. Das Boot\n\nEs liegt am Ufer.\n",
+        encoding="utf-8",
+    )
+    (game / "regelwerk.yaml").write_text(
+        "format: 1\nid: steg\nversion: 1.0.0\nbase: de\nsources:\n  - {file: journal.de.txt, locale: de, kind: journal}\n",
+        encoding="utf-8",
+    )
+    bench = Workbench(game)
+    rule = next(one for one in bench.state().loaded.content.rules if one.kind == "unread")
+    assert finding(bench, "unread-block")
     text = bench.state().loaded.content.strings["de"][f"{rule.id}.text"].text
     bench.decide(TypeUnread(rule.id, "de", "text", text, "Legt 2 Ruder ab.", "read on the page"))
-    assert [one["field"] for one in written(game / "patches.yaml")["patches"]] == ["text"]
+    assert [one["field"] for one in written(game / "patches.yaml")["patches"]] == ["text", "kind"]
+    assert "unread-block" not in {one.name for one in bench.state().report.findings}
 
 
 def test_everything_is_undone_byte_by_byte_after_a_restart_and_redone(bench: Workbench, game: Path) -> None:
