@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.editions.alignment import align
 from regelwerk.content.editions.card_pairs import card_pairs
+from regelwerk.content.editions.decided_pairs import Aligned, Unfit, with_pairings
 from regelwerk.content.editions.merged_records import Merged, merge
 from regelwerk.content.editions.split_units import divided
 from regelwerk.content.pack.id_ledger import Assignment
 from regelwerk.content.pack.mechanic_texts import with_mechanics_of, without_mechanics
-from regelwerk.content.pack.pack_lines import SORTS
 from regelwerk.content.pack.record_migrations import dated, record_migrations
 from regelwerk.content.pack.resolved_links import with_links
 from regelwerk.content.parse.mechanic_units import with_mechanics
 from regelwerk.content.parse.player_characters import with_character_cards
+from regelwerk.content.project.arrangements import PlacedArrangement
 from regelwerk.content.project.authored_file import Authored
 from regelwerk.content.project.page_additions import with_card_facts, with_script_facts
 from regelwerk.content.project.patch_file import PlacedPatch, apply
@@ -23,24 +24,22 @@ from regelwerk.content.project.script_ids import script_subjects, with_script_id
 from regelwerk.content.terms.mined_terms import mined_terms
 from regelwerk.content.terms.term_uses import with_uses
 from regelwerk.content.terms.termbase_file import with_terms
-from regelwerk.schema.content import Content, Retired, SourceEntry
-from regelwerk.schema.draft import Alignment, Draft
+from regelwerk.schema.content import RECORD_SORTS, Content, Retired, SourceEntry, StaleArrangement
+from regelwerk.schema.draft import Draft
 from regelwerk.schema.pack_files import Ledger
-from regelwerk.schema.project import Project
+from regelwerk.schema.project import Pairing, Project
 from regelwerk.schema.term import MinedTerm, Termbase
 
 
 @dataclass(frozen=True, slots=True)
 class Assembled:
-    """Content, the ledger to write, and the alignment it came from."""
+    """Content, the ledger to write, and the editions side by side it came from."""
 
     content: Content
     ledger: Ledger
-    alignments: tuple[Alignment, ...]
-
-
-Aligned = tuple[Alignment, list[Draft]]
-"""The pairs of a document, and its editions, cut where only one of them runs paragraphs together."""
+    aligned: tuple[Aligned, ...]
+    ids: tuple[str, ...]
+    """Ids of the records of all pairs, in their order."""
 
 
 def align_document(editions: Sequence[Draft], base: str) -> Aligned:
@@ -71,12 +70,15 @@ def assemble(
     termbase: Termbase = Termbase(),
     mine: Callable[[Content], Sequence[MinedTerm]] = mined_terms,
     align_one: Callable[[Sequence[Draft], str], Aligned] = align_document,
+    pairings: Sequence[PlacedArrangement[Pairing]] = (),
 ) -> Assembled:
     """Put everything together; `sources` are the entries of all source files, in project order.
 
-    `mine` finds terms in the content, `align_one` aligns a document; a caller may remember what they found.
+    `mine` finds terms in the content, `align_one` aligns a document; a caller may remember what they found. `pairings`
+    are what people decided about the alignment.
     """
-    aligned = align_all([with_mechanics(draft) for draft in drafts], project.base, align_one)
+    found = align_all([with_mechanics(draft) for draft in drafts], project.base, align_one)
+    aligned, unfit = with_pairings(found, [placed.decision for placed in pairings])
     merged, assignment, given = merge(aligned, ledger, script_subjects(authored))
     authored = with_script_ids(authored, given)
     extracted = _content(project, merged, assignment, drafts, authored, sources)
@@ -85,9 +87,28 @@ def assemble(
     content, after = with_terms(content, termbase, mine(content), assignment.ledger)
     after = dated(after, ledger, project.version)
     content = with_mechanics_of(with_uses(content), whole)
-    ids = [record.id for sort in SORTS for record in getattr(content, sort)]
-    content = content.model_copy(update={"migrations": record_migrations(after, ids)})
-    return Assembled(content, after, tuple(alignment for alignment, _ in aligned))
+    ids = [record.id for sort in RECORD_SORTS for record in getattr(content, sort)]
+    content = content.model_copy(
+        update={"migrations": record_migrations(after, ids), "stale_arrangements": tuple(_stale(pairings, unfit))}
+    )
+    return Assembled(content, after, tuple(aligned), tuple(merged.ids))
+
+
+def _stale(
+    pairings: Sequence[PlacedArrangement[Pairing]], unfit: Sequence[tuple[Pairing, Unfit]]
+) -> Iterable[StaleArrangement]:
+    for placed in pairings:
+        for pairing, why in unfit:
+            if pairing is placed.decision:
+                yield StaleArrangement(
+                    decision=pairing,
+                    problem=why.problem,
+                    quote=why.quote.text,
+                    locale=why.quote.locale,
+                    file=placed.file,
+                    line=placed.line,
+                    column=placed.column,
+                )
 
 
 def _content(

@@ -160,7 +160,7 @@ class JsonRecords:
         """Read the record at `start`; gives the offset after it."""
         value, end = self._decode(self.text, start)
         if not isinstance(value, dict):
-            self.broken.append(Broken("this is no record", start, start, start, end))
+            self.broken.append(Broken("this is not a record", start, start, start, end))
         else:
             self.repeated += [(len(self.records), name) for name in self._doubled]
             if self._halves:

@@ -96,4 +96,9 @@ def parsed(path: Path, text: str, first_line: int) -> JsonValue:
         raise BadProjectError(
             f"{path}:{first_line}: nested too deeply to read", next_step="Take the file from version control."
         ) from error
+    except ValueError as error:  # Python reads no integers of more than 4,300 digits
+        raise BadProjectError(
+            f"{path}:{first_line}: a number has too many digits to read",
+            next_step="Take the file from version control.",
+        ) from error
     return value

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 
 @contextmanager
@@ -19,3 +20,12 @@ def uncollected() -> Iterator[None]:
     finally:
         if was:
             gc.enable()
+
+
+def give_back() -> None:
+    """Give memory that was freed back to the system (malloc_trim(3)), where the C library knows of that.
+
+    What stays for long among what is freed keeps it otherwise: each computation of a project that is held would add to it.
+    """
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)

@@ -22,8 +22,8 @@ _SHORT = 16
 """Length below which no search takes long enough to be worth an alarm."""
 
 
-_REPEATS = re.compile(r"[*+]|\{\d*,\d*\}")
-"""What repeats a part of an expression without an end, as a rule; escaped ones are counted too, which does no harm."""
+_REPEATS = re.compile(r"[*+]|(?<![(*+?}])\?|\{[\d,]")
+"""What repeats a part of an expression or leaves it out; escaped ones are counted too, which does no harm."""
 
 
 def found(form: re.Pattern[AnyStr], text: AnyStr) -> bool:

@@ -76,7 +76,7 @@ class YamlRecords:
             self.records.append(whole)
             self._paths.append(path)
         else:
-            self._broke("this is no record", self._offset(self._file.position(path)))
+            self._broke("this is not a record", self._offset(self._file.position(path)))
 
     def _broke(self, message: str, at: int) -> None:
         self.broken.append(Broken(message, at, at, at, at))

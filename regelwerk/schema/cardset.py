@@ -46,6 +46,8 @@ class RecordKind:
     """Where its translations are, if not where those of the other kinds are."""
     told_by: str | None
     """Regular expression that a line of a file must fit, where paths alone do not tell the kind."""
+    id_form: str | None = None
+    """How a file writes an id where each locale has ids of its own, with `{locale}` and `{id}`: `{locale}_{id}`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,10 @@ class Layout:
     """What ends each trait of a list."""
     aliases: Mapping[str, str]
     """Other names of icons, to the name that counts."""
+
+    def tag(self, written: str) -> str:
+        """The language tag of a locale as files and fields write it: `de-AT` for `de_AT`, or as the description says."""
+        return self.locales.get(written, written).replace("_", "-")
 
 
 class CardPlace(NamedTuple):

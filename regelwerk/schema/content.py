@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Literal, get_args
 
 from pydantic import Field
 
@@ -12,11 +13,18 @@ from regelwerk.schema.component import Component
 from regelwerk.schema.document import Note
 from regelwerk.schema.draft import Part
 from regelwerk.schema.mechanic import Mechanic
-from regelwerk.schema.project import Patch, ProjectSource
+from regelwerk.schema.project import Pairing, Patch, ProjectSource, ReadingOrder
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text
+
+RecordSort = Literal["rules", "cards", "scripts", "components", "mechanics", "terms", "tables"]
+RECORD_SORTS: tuple[RecordSort, ...] = get_args(RecordSort)
+"""The sorts of records, each a field of `Content` and a file of a pack."""
+RECORD_MODELS: Mapping[RecordSort, type[Model]] = {
+    "rules": Rule, "cards": Card, "scripts": Script, "components": Component, "mechanics": Mechanic, "terms": Term, "tables": Table,
+}  # fmt: skip
 
 
 class SourceEntry(Model):
@@ -69,6 +77,20 @@ class StalePatch(Model):
     problem: Literal["no-record", "no-field", "changed"] = Field(description="Why it could not be applied.")
     found: str | None = Field(default=None, description="What stands there now.")
     file: str = Field(description="File the patch is written in.")
+    line: int = Field(ge=1, description="Line of that file.")
+    column: int = Field(ge=1, description="Column of that line.")
+
+
+class StaleArrangement(Model):
+    """A decision about the alignment, or about a reading order, that no longer fits."""
+
+    decision: Pairing | ReadingOrder = Field(description="The decision as it is written.")
+    problem: Literal["no-text", "several", "other-kind", "circle", "no-page"] = Field(
+        description="Why it could not be applied."
+    )
+    quote: str = Field(description="The words that were looked for.")
+    locale: Locale | None = Field(default=None, description="Edition in which they were looked for.")
+    file: str = Field(description="File the decision is written in.")
     line: int = Field(ge=1, description="Line of that file.")
     column: int = Field(ge=1, description="Column of that line.")
 
@@ -132,6 +154,9 @@ class Content(Model):
     facts: tuple[FactOrigin, ...] = Field(default=(), description="What each edition says of facts they share.")
     notes: tuple[Note, ...] = Field(default=(), description="What extraction had to report.")
     stale: tuple[StalePatch, ...] = Field(default=(), description="Patches that no longer fit.")
+    stale_arrangements: tuple[StaleArrangement, ...] = Field(
+        default=(), description="Decisions about alignment and reading order that no longer fit."
+    )
     stale_acceptances: tuple[StaleAcceptance, ...] = Field(default=(), description="Acceptances that met no finding.")
     retired: tuple[Retired, ...] = Field(default=(), description="Records of an earlier build that are gone.")
     migrations: tuple[RecordMigration, ...] = Field(

@@ -57,6 +57,11 @@ class Project(Model):
         """Locales in order of first mention."""
         return tuple(dict.fromkeys(source.locale for source in self.sources if source.locale))
 
+    @property
+    def printed_words(self) -> tuple[str, ...]:
+        """Words that the pages print and no dictionary knows: names of the game, and the words of its icons."""
+        return tuple(dict.fromkeys((*self.vocabulary, *(word for word in self.icons if word.isalpha()))))
+
 
 class Patch(Model):
     """Change one field of one record, as long as it still says what it said when the patch was written."""
@@ -75,10 +80,51 @@ class Patch(Model):
     reason: str = Field(min_length=1, description="Why, for whoever reads it later.")
 
 
+class UnitQuote(Model):
+    """A unit of one edition, by the words that it begins with and no other unit of the edition does."""
+
+    locale: Locale = Field(description="Edition of the unit.")
+    text: str = Field(
+        min_length=1,
+        description="Its first words; where several units begin with them, on into the units after it, each after a ¶.",
+    )
+
+
+class Pairing(Model):
+    """A unit belongs with another one, or to none, whatever the alignment says.
+
+    Ids follow from the alignment, so that the units are named by their words; `id` is for people and for findings.
+    """
+
+    id: RecordId = Field(description="Record that the unit was put into, or taken out of.")
+    unit: UnitQuote = Field(description="Unit that is moved.")
+    beside: UnitQuote | None = Field(
+        default=None, description="Unit whose record it belongs to; null where it stands alone."
+    )
+    reason: str = Field(min_length=1, description="Why, for whoever reads it later.")
+
+
+class ReadingOrder(Model):
+    """The order in which blocks of a page are read, whatever the layout analysis says."""
+
+    file: str = Field(min_length=1, description="Source, as the project names it.")
+    page: int = Field(ge=1, description="Page of the file, counted from 1.")
+    order: tuple[str, ...] = Field(
+        min_length=2,
+        description="First words of each block, in the order in which they are read, told apart as those of units are; "
+        "a block that is not listed stays behind the one before it.",
+    )
+    reason: str = Field(min_length=1, description="Why, for whoever reads it later.")
+
+
 class PatchFile(Model):
     """The file `patches.yaml` beside the project."""
 
     patches: tuple[Patch, ...] = Field(default=(), description="Corrections, applied in order.")
+    pairings: tuple[Pairing, ...] = Field(default=(), description="Decisions about the alignment, applied in order.")
+    reading_orders: tuple[ReadingOrder, ...] = Field(
+        default=(), description="Decisions about the order of blocks; of several for one page the last holds."
+    )
 
 
 _GIVEN: dict[str, Any] = {

@@ -32,7 +32,7 @@ def test_records_have_lines_and_columns() -> None:
         ('[{"id": 1}', [1], ["not closed"]),
         ('[{"id": 1} {"id": 2}]', [1, 2], ["a comma is missing"]),
         ('[{"id": 1}] x', [1], ["something follows the end of the list"]),
-        ('[{"id": 1}, 5, {"id": 2}]', [1, 2], ["this is no record"]),
+        ('[{"id": 1}, 5, {"id": 2}]', [1, 2], ["this is not a record"]),
         ('[\n{"id": 1},\n{"id": 2,, },\n{"id": 3}\n]', [1, 3], [""]),
         ('[\n{"id": 1},\n{"id": "2},\n{"id": 3}\n]', [1, 3], [""]),
         ('[\n{"id": 1} x\n,{"id": 2},\n{"id": 3}\n]', [1, 3], ["a comma is missing"]),
@@ -71,7 +71,7 @@ def test_a_name_that_an_object_has_twice_is_told() -> None:
     [
         ('{"id": 1}\n', 1, []),
         ('{"id": 1} {"id": 2}', 1, ["something follows the end of the record"]),
-        ("[1]", 0, ["this is no record"]),
+        ("[1]", 0, ["this is not a record"]),
         ('{"id": ', 0, [""]),
     ],
 )

@@ -67,3 +67,13 @@ def test_an_alarm_of_the_program_around_stays() -> None:
         assert signal.getitimer(signal.ITIMER_REAL)[0] > 50
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+@pytest.mark.parametrize("form", ["^(.*a){12}$", "^(?:a?){24}b$", "^(a{1,9}){9}$", "(a|aa)+$"])
+def test_a_repeat_inside_of_a_repeat_is_never_left_to_itself(form: str) -> None:
+    assert not timed_search._is_quick(re.compile(form))
+
+
+@pytest.mark.parametrize("form", ["[a-z]+$", "(?:lamp|lantern)-[0-9]", "^.*?fog", "(?i)fog"])
+def test_a_form_with_one_repeat_needs_no_other_process(form: str) -> None:
+    assert timed_search._is_quick(re.compile(form))

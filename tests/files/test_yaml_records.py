@@ -125,14 +125,14 @@ def test_a_text_is_written_where_it_is_and_a_number_nowhere() -> None:
 @pytest.mark.parametrize(
     ("text", "form", "below", "said", "at"),
     [
-        ("- id: 1\n- 5\n", "list", None, "this is no record", 10),
+        ("- id: 1\n- 5\n", "list", None, "this is not a record", 10),
         ("a: {id: 1}\n", "list", None, "there is no list of records", 0),
         ("[]\n", "keyed", None, "there is no mapping of records", 0),
         ("a: 1\n", "list", "cards", "there is no list of records below cards", 0),
         ("", "list", None, "the file is empty", 0),
         ("# nothing\n", "list", None, "the file is empty", 0),
         ("- a: 1\n- b: [\n", "list", None, "this is not YAML: ", 13),
-        ("\ufeff- id: 1\r\n- 5\r\n", "list", None, "this is no record", 12),
+        ("\ufeff- id: 1\r\n- 5\r\n", "list", None, "this is not a record", 12),
         ('- id: 1\n  name: "x \\ud83d"\n', "list", None, "an escape writes half a character", 2),
         ("- !x 1\n", "list", None, "holds a value with the tag !x", 0),
     ],

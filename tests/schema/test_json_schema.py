@@ -95,7 +95,11 @@ EXAMPLES: dict[str, Any] = {
     "migration": {"old": "rule-0001", "new": "rule-0002", "kind": "merge", "since": "1.1.0"},
     "note": {"type": "note", "kind": "layout", "message": "a", "excerpt": "b", "provenance": PROVENANCE},
     "origin": ORIGIN,
-    "patches": {"patches": [{"id": "card-lamp", "locale": "de", "field": "text", "old": "a", "new": "b", "reason": "typo"}]},
+    "patches": {
+        "patches": [{"id": "card-lamp", "locale": "de", "field": "text", "old": "a", "new": "b", "reason": "typo"}],
+        "pairings": [{"id": "rule-0001", "unit": {"locale": "pl", "text": "b"}, "beside": {"locale": "de", "text": "a"}, "reason": "x"}],
+        "reading_orders": [{"file": "a.pdf", "page": 1, "order": ["a", "b"], "reason": "x"}],
+    },
     "project": {"format": 1, "id": "game", "base": "de", "sources": [{"file": "a.txt", "locale": "de", "kind": "law"}]},
     "report": {"findings": [FINDING], "checked": {"rules": 1}},
     "rule": RULE,

@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from importlib.resources import files as package_files
 
-from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.export_target import Export, Omission
 from regelwerk.content.export.script_ways import Roll, WayOut, dice_of, ways_of
 from regelwerk.files import json_text
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import Content, RecordSort
 from regelwerk.schema.script import Script
 
 _GAME = "boardgame_io_game.js"
@@ -23,7 +23,7 @@ class BoardgameIo:
     """`pack.js`, `strings/LOCALE.js`, `game.js`."""
 
     name = "boardgame-io"
-    needs: tuple[Records, ...] = ()
+    needs: tuple[RecordSort, ...] = ()
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """A deck holds the id of a card once for each copy; cards without a deck are in the deck `cards`."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.content.export.export_target import Omission, Records
-from regelwerk.schema.content import Content
-
-_SORTS: tuple[Records, ...] = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
+from regelwerk.content.export.export_target import Omission
+from regelwerk.schema.content import RECORD_SORTS, Content, RecordSort
 
 
 class EditionText:
@@ -26,7 +24,7 @@ class EditionText:
         if key in self._texts:
             return self._texts[key].text
         if key in self._base:
-            self.note(key, f"no text in {self.locale}: that of {self._base_name} is in its place")
+            self._left_out.append(Omission.borrowed(key, self.locale, self._base_name))
             return self._base[key].text
         self.note(key, "no text in any edition")
         return ""
@@ -40,10 +38,11 @@ class EditionText:
         return f"{key} ({self.locale})"
 
 
-def other_records(pack: Content, held: Records, target: str) -> Iterator[Omission]:
+def other_records(pack: Content, held: RecordSort, target: str) -> Iterator[Omission]:
     """What a target leaves out that is made of one sort of records alone, a line a sort."""
-    for sort in _SORTS:
+    for sort in RECORD_SORTS:
         records = getattr(pack, sort)
         if sort != held and records:
             place = records[0].id if len(records) == 1 else f"{records[0].id} ... {records[-1].id}"
-            yield Omission(place, f"{len(records)} {sort}: {target} holds {held}")
+            name = sort.removesuffix("s") if len(records) == 1 else sort
+            yield Omission(place, f"{len(records)} {name}: {target} holds {held}")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Protocol
 
-from regelwerk.schema.content import Content
-
-Records = Literal["rules", "cards", "scripts", "components", "mechanics", "terms", "tables"]
+from regelwerk.schema.content import Content, RecordSort
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -18,6 +16,12 @@ class Omission:
     place: str
     """Id of the record or key of the string, with the locale behind it where it is one edition's."""
     reason: str
+
+    @classmethod
+    def borrowed(cls, key: str, locale: str, base: str) -> Omission:
+        """A string that an edition lacks: that of the base edition is in its place."""
+        return cls(f"{key} ({locale})", f"no text in {locale}: that of {base} is in its place")
+
     """What is not there, and what is in its place."""
 
 
@@ -35,7 +39,7 @@ class ExportTarget(Protocol):
 
     name: str
     """What `--to` calls it."""
-    needs: tuple[Records, ...]
+    needs: tuple[RecordSort, ...]
     """Sorts of records it is made of: a pack that has none of them is refused. Empty where any pack will do."""
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.export_target import Export, Omission
 from regelwerk.content.export.po_file import GettextMessage, po_file
-from regelwerk.schema.content import Content, Origin
+from regelwerk.schema.content import Content, Origin, RecordSort
 
 
 class GettextPo:
     """Both forms, each a file a locale."""
 
     name = "po"
-    needs: tuple[Records, ...] = ()
+    needs: tuple[RecordSort, ...] = ()
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """Messages are in order of their keys."""

@@ -14,13 +14,11 @@ import re
 from collections.abc import Mapping, Sequence
 from importlib.resources import files as package_files
 
-from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.export_target import Export, Omission
 from regelwerk.content.export.gettext_po import keyed_file
 from regelwerk.files import json_text
 from regelwerk.files.json_text import JsonInput
-from regelwerk.schema.content import Content
-
-SORTS: tuple[Records, ...] = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
+from regelwerk.schema.content import RECORD_SORTS, Content, RecordSort
 
 _ESCAPE = re.compile(r"\\(?=[abfnrtv]|\Z)")
 _ZERO_WIDTH = "\u200b"
@@ -30,14 +28,14 @@ class Godot:
     """The folder `regelwerk/` of a project of Godot."""
 
     name = "godot"
-    needs: tuple[Records, ...] = ()
+    needs: tuple[RecordSort, ...] = ()
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """Raises MissingExtraError without polib."""
         left_out: list[Omission] = []
         records: dict[str, JsonInput] = {
             sort: {one.id: one.model_dump(mode="json", exclude_none=True) for one in getattr(pack, sort)}
-            for sort in SORTS
+            for sort in RECORD_SORTS
         }
         tables = {locale: _texts(pack, locale, left_out) for locale in locales}
         head = {"id": pack.id, "version": pack.version, "base": pack.base, "locales": list(locales)}

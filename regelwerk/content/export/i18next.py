@@ -10,10 +10,10 @@ import re
 from collections.abc import Mapping, Sequence
 
 from regelwerk.content.export.counted_terms import counted_terms
-from regelwerk.content.export.export_target import Export, Records
+from regelwerk.content.export.export_target import Export
 from regelwerk.content.export.placeables import Placeable, pieces, values
 from regelwerk.files import json_text
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import Content, RecordSort
 from regelwerk.schema.token_text import Text
 
 _OPENING = re.compile(r"\{(?=\{|\$(?:t?\Z|t\())|(?<=\{)\{|\{\Z|\$(?=t\()|\$\Z|\$t\Z")
@@ -24,7 +24,7 @@ class I18next:
     """Format 4 of its JSON, keys as they are in the pack."""
 
     name = "i18next"
-    needs: tuple[Records, ...] = ()
+    needs: tuple[RecordSort, ...] = ()
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """`LOCALE/pack.json` and `LOCALE/values.json`; counted terms are `ID.counted` with their plural suffixes."""

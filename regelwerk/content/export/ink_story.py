@@ -10,11 +10,11 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from regelwerk.content.export.edition_text import EditionText, other_records
-from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.export_target import Export, Omission
 from regelwerk.content.export.placeables import identifiers
 from regelwerk.content.export.script_ways import WayOut, dice_of, effect_words, ways_of
 from regelwerk.files import json_text
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import Content, RecordSort
 from regelwerk.schema.script import Script
 
 _MARKUP = re.compile(r"[^\w\s.,;?'„“”‚‘’»«–—…]")
@@ -27,7 +27,7 @@ class InkStory:
     """`scripts.LOCALE.ink`, `scripts.keys.ink` with `strings.LOCALE.json`."""
 
     name = "ink"
-    needs: tuple[Records, ...] = ("scripts",)
+    needs: tuple[RecordSort, ...] = ("scripts",)
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """Raises ExportError where two ids of scripts get one name."""

@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from regelwerk.content.export.counted_terms import counted_terms
-from regelwerk.content.export.export_target import Export, Records
+from regelwerk.content.export.export_target import Export
 from regelwerk.content.export.placeables import Placeable, identifiers, pieces, values
 from regelwerk.errors import MissingExtraError
 from regelwerk.files import json_text
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import Content, RecordSort
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
@@ -33,7 +33,7 @@ class Fluent:
     """Messages whose ids are the keys with underscores: `card-0001.name` is `card_0001_name`."""
 
     name = "fluent"
-    needs: tuple[Records, ...] = ()
+    needs: tuple[RecordSort, ...] = ()
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """`LOCALE.ftl`, `LOCALE.values.json`, and `ids.json` from keys to ids.

@@ -11,17 +11,17 @@ import re
 import sqlite3
 from collections.abc import Iterator, Sequence
 
-from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.export_target import Export, Omission
+from regelwerk.errors import ExportError
 from regelwerk.schema.base import Model
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import RECORD_SORTS, Content, RecordSort
 from regelwerk.schema.script import Script
 
 APPLICATION_ID = 0x5265676C
 """`Regl` in ASCII: what `file` and other programs tell the file by."""
-SORTS: tuple[Records, ...] = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
 _SCHEMA = """
 CREATE TABLE pack (id TEXT NOT NULL, version TEXT NOT NULL, base TEXT NOT NULL REFERENCES locale (tag));
-CREATE TABLE locale (tag TEXT PRIMARY KEY, place INTEGER NOT NULL, search TEXT NOT NULL);
+CREATE TABLE locale (tag TEXT PRIMARY KEY, place INTEGER NOT NULL, search TEXT);
 CREATE TABLE record (id TEXT PRIMARY KEY, sort TEXT NOT NULL, place INTEGER NOT NULL, json TEXT NOT NULL);
 CREATE TABLE string (key TEXT PRIMARY KEY, record TEXT REFERENCES record (id));
 CREATE TABLE translation (
@@ -61,7 +61,7 @@ class Sqlite:
     """The whole pack in `pack.sqlite`."""
 
     name = "sqlite"
-    needs: tuple[Records, ...] = ()
+    needs: tuple[RecordSort, ...] = ()
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """The same pack gives the same bytes with the same release of SQLite."""
@@ -69,10 +69,16 @@ class Sqlite:
         base = sqlite3.connect(":memory:")
         try:
             base.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            base.execute("PRAGMA foreign_keys = OFF")  # rows come in any order; `foreign_key_check` holds at the end
+            base.execute("PRAGMA foreign_keys = OFF")  # rows come in any order
             base.executescript(_SCHEMA)
             with base:
                 _fill(base, pack, locales, left_out)
+        except OverflowError as error:
+            raise ExportError(
+                "sqlite: a number of the pack is too large for SQLite, whose integers have 64 bits",
+                next_step="Write a smaller number, or choose another target.",
+            ) from error
+        else:
             base.execute("VACUUM")
             return Export({"pack.sqlite": base.serialize()}, tuple(left_out))
         finally:
@@ -81,18 +87,18 @@ class Sqlite:
 
 def _fill(base: sqlite3.Connection, pack: Content, locales: Sequence[str], left_out: list[Omission]) -> None:
     tags = list(dict.fromkeys([*locales, pack.base]))
-    searches = {tag: f"search_{re.sub('[^a-z0-9]', '_', tag.lower())}" for tag in tags}
+    searches = {tag: f"search_{re.sub('[^a-z0-9]', '_', tag.lower())}" for tag in locales}
     base.execute("INSERT INTO pack VALUES (?, ?, ?)", (pack.id, pack.version, pack.base))
-    base.executemany("INSERT INTO locale VALUES (?, ?, ?)", ((tag, n, searches[tag]) for n, tag in enumerate(tags)))
+    base.executemany("INSERT INTO locale VALUES (?, ?, ?)", ((tag, n, searches.get(tag)) for n, tag in enumerate(tags)))
     rows = [
         (one.id, sort, place, one.model_dump_json(exclude_none=True))
-        for sort in SORTS
+        for sort in RECORD_SORTS
         for place, one in enumerate(getattr(pack, sort))
     ]
     base.executemany("INSERT INTO record VALUES (?, ?, ?, ?)", rows)
     owners = {origin.key: origin.id for origin in pack.origins}
     ids = {row[0] for row in rows}
-    named = {key for sort in SORTS for one in getattr(pack, sort) for key in _keys(one)}
+    named = {key for sort in RECORD_SORTS for one in getattr(pack, sort) for key in _keys(one)}
     keys = sorted(named.union(*(pack.strings.get(locale, {}) for locale in locales)))
     base.executemany("INSERT INTO string VALUES (?, ?)", ((key, _owner(key, owners, ids)) for key in keys))
     number = 0

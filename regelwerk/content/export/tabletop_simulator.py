@@ -10,11 +10,11 @@ import re
 from collections.abc import Mapping, Sequence
 
 from regelwerk.content.export.edition_text import EditionText, other_records
-from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.export_target import Export, Omission
 from regelwerk.files import json_text
 from regelwerk.files.json_text import JsonInput
 from regelwerk.schema.card import Card
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import Content, RecordSort
 
 FACES = "https://example.com/faces.png"
 """In place of the sheet of faces, which a pack does not have; `example.com` belongs to nobody (RFC 2606)."""
@@ -31,7 +31,7 @@ class TabletopSimulator:
     """`cards.LOCALE.json`; every string of a card stands unchanged in its `GMNotes`."""
 
     name = "tts"
-    needs: tuple[Records, ...] = ("cards",)
+    needs: tuple[RecordSort, ...] = ("cards",)
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """A deck a sheet of faces, and so a deck of more than 69 different cards is several."""

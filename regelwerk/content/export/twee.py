@@ -12,9 +12,9 @@ import uuid
 from collections.abc import Iterator, Sequence
 
 from regelwerk.content.export.edition_text import EditionText, other_records
-from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.export_target import Export, Omission
 from regelwerk.content.export.script_ways import WayOut, dice_of, ways_of
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import Content, RecordSort
 from regelwerk.schema.script import Script
 
 NAMESPACE = uuid.UUID("0d7a3f8e-5c1b-5f0e-9a52-6f2a4c3be1d7")
@@ -27,7 +27,7 @@ class Twee:
     """`story.LOCALE.twee`."""
 
     name = "twee"
-    needs: tuple[Records, ...] = ("scripts",)
+    needs: tuple[RecordSort, ...] = ("scripts",)
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """Passages have the ids of scripts as names, which jumps and links know."""

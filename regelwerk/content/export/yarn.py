@@ -12,11 +12,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.export.edition_text import EditionText, other_records
-from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.export_target import Export, Omission
 from regelwerk.content.export.placeables import identifiers
 from regelwerk.content.export.script_ways import WayOut, dice_of, effect_words, ways_of
 from regelwerk.schema.card import Effect
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import Content, RecordSort
 from regelwerk.schema.script import Script
 
 _MARKUP = re.compile(r"[\\{}<>#/\[\]]")
@@ -31,7 +31,7 @@ class Yarn:
     """`scripts.yarn` with the text of the base edition, `strings.LOCALE.csv` a locale."""
 
     name = "yarn"
-    needs: tuple[Records, ...] = ("scripts",)
+    needs: tuple[RecordSort, ...] = ("scripts",)
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """Raises ExportError where two ids of scripts get one name."""

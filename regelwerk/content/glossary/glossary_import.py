@@ -173,8 +173,10 @@ def _write(path: Path, before: Sequence[TermEntry], after: Sequence[TermEntry]) 
             entry = listed[index]
             if isinstance(entry, dict):  # the termbase was read before, so each is
                 entry["forms"].update({locale: plain_forms(new.forms[locale]) for locale in fresh})
+        listed.extend(added)
 
+    added = [plain_entry(entry) for entry in after[len(before) :]]
     if completed:
         edit_list(path, "terms", complete, head=HEAD)
-    if len(after) > len(before):
-        append_to_list(path, "terms", [plain_entry(entry) for entry in after[len(before) :]], head=HEAD)
+    elif added:
+        append_to_list(path, "terms", added, head=HEAD)

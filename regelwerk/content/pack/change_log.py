@@ -52,7 +52,7 @@ def _values(change: PackChange) -> str:
     if change.kind in ("added", "removed") or not (old or new):
         return ""
     if not old or not new:
-        return f": {new}" if new else f": no more {old}"
+        return f": {new}" if new else f": removed: {old}"
     return f": {old} -> {new}"
 
 
@@ -69,9 +69,8 @@ def change_log(
     yield f"What changed since {_plain(old.manifest.version)}."
     for title, kinds in _SECTIONS:
         chosen = [one for one in changes if one.kind in kinds]
-        mine = [one for one in chosen if one.locale in ("", tag) or one.kind.startswith("locale")]
-        others = [one.locale for one in chosen if one not in mine]
-        items = [_item(one, old, new, tag) for one in mine]
+        items = [_item(one, old, new, tag) for one in chosen if _is_told(one, tag)]
+        others = [one.locale for one in chosen if not _is_told(one, tag)]
         items += [
             f"{count} {'text' if count == 1 else 'texts'} in {other}"
             for other, count in sorted(Counter(others).items())
@@ -81,6 +80,11 @@ def change_log(
             yield from (f"- {item}" for item in dict.fromkeys(items))
     if not changes:
         yield from ("", "Nothing.")
+
+
+def _is_told(change: PackChange, locale: str) -> bool:
+    """Whether a change is told by itself in the log of a locale; others are counted."""
+    return change.locale in ("", locale) or change.kind.startswith("locale")
 
 
 def _item(change: PackChange, old: PackSnapshot, new: PackSnapshot, locale: str) -> str:

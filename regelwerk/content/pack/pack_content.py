@@ -92,7 +92,7 @@ def checked_manifest(where: Path, files: Mapping[str, bytes]) -> Manifest:
                 f"is not the file that the manifest names: its SHA-256 differs, or it has not {entry.bytes} bytes",
             )
     for name in sorted(set(files) - listed.keys() - {PACK_MANIFEST, DATA_PACKAGE}):
-        _refuse(where / name, "is no part of the pack: the manifest does not name it")
+        _refuse(where / name, "is not part of the pack: the manifest does not name it")
     _check_descriptor(where, files, [(PACK_MANIFEST, len(document), sha256(document)), *_hashes(manifest)])
     return manifest
 
@@ -111,10 +111,10 @@ def _check_descriptor(where: Path, files: Mapping[str, bytes], expected: Iterabl
     named = {
         one.get("path"): (one.get("bytes"), one.get("hash"))
         for one in (resources if isinstance(resources, list) else ())
-        if isinstance(one, dict)
+        if isinstance(one, dict) and isinstance(one.get("path"), str)
     }
     there = {name: (size, f"sha256:{digest}") for name, size, digest in expected}
-    for name in sorted(there.keys() | {str(one) for one in named}):
+    for name in sorted(there.keys() | {str(name) for name in named}):
         if named.get(name) != there.get(name):
             _refuse(path, f"does not describe the files of the pack: {name} differs")
 
@@ -158,7 +158,7 @@ def _sort_of(row: str) -> type[Model]:
     """What a line of the provenance holds, by the one member that is called so, as the pack writes it, or parsed."""
     found = _TYPE.search(row)
     if found is None:
-        with contextlib.suppress(ValueError):
+        with contextlib.suppress(ValueError, RecursionError):  # said when the row is read
             data = json.loads(row)
             return _PROVENANCE.get(str(data.get("type")) if isinstance(data, dict) else "", Origin)
     return _PROVENANCE.get(found[1] if found else "", Origin)

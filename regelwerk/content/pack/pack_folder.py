@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -13,7 +14,6 @@ from regelwerk.content.pack.pack_content import checked_manifest, content_of
 from regelwerk.content.pack.pack_lines import (
     MIGRATIONS,
     PROVENANCE,
-    SORTS,
     PartOfPack,
     records_file,
     records_path,
@@ -25,7 +25,7 @@ from regelwerk.content.pack.pack_zip import ZippedFiles
 from regelwerk.errors import UnreadableInputError
 from regelwerk.files.atomic_write import below, recover
 from regelwerk.files.read_file import is_zip, read_bytes, sha256
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import RECORD_SORTS, Content
 from regelwerk.schema.file_names import DATA_PACKAGE, PACK_MANIFEST
 from regelwerk.schema.pack_files import FileEntry, Manifest
 from regelwerk.version import __version__
@@ -38,7 +38,7 @@ def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, b
     """
     own = rows_of(content)
     parts: list[PartOfPack] = [lambda path: own.get(path, []), *more]
-    files = {records_path(name): records_file(parts, records_path(name)) for name in SORTS}
+    files = {records_path(name): records_file(parts, records_path(name)) for name in RECORD_SORTS}
     files |= strings_files(parts, content.locales)
     files |= {path: records_file(parts, path) for path in (PROVENANCE, MIGRATIONS)}
     manifest = Manifest(
@@ -74,7 +74,7 @@ def load_pack(path: Path) -> Content:
 def files_at(path: Path) -> Mapping[str, bytes]:
     """The files of a pack, path below it to bytes; `path` is its folder, its manifest or a zip.
 
-    Raises UnreadableInputError where there is no pack, and as `ZippedFiles` does.
+    Raises UnreadableInputError where there is not a pack, and as `ZippedFiles` does.
     """
     if is_zip(path):
         files: Mapping[str, bytes] = ZippedFiles(path)
@@ -97,8 +97,10 @@ class _Folder(Mapping[str, bytes]):
         self._folder = folder
 
     def __contains__(self, name: object) -> bool:
-        """Told of one file without a look at the others: a folder that is no pack may be a whole disk."""
-        return isinstance(name, str) and below(self._folder, name).is_file()
+        """Told of one file without a look at the others: a folder that is not a pack may be a whole disk."""
+        with contextlib.suppress(OSError, ValueError):  # a name that is too long, or has a NUL
+            return isinstance(name, str) and below(self._folder, name).is_file()
+        return False
 
     def __getitem__(self, name: str) -> bytes:
         if name not in self:
@@ -123,5 +125,5 @@ class _Folder(Mapping[str, bytes]):
 
 def digests(content: Content) -> dict[str, str]:
     """SHA-256 of each record with all its strings, by id: equal where an engine would see no difference."""
-    rows = [(one.id, pack_lines.line(one)) for name in SORTS for one in getattr(content, name)]
+    rows = [(one.id, pack_lines.line(one)) for name in RECORD_SORTS for one in getattr(content, name)]
     return pack_lines.digests(rows, texts_of(content))

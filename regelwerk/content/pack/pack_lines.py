@@ -14,10 +14,8 @@ from operator import itemgetter
 from regelwerk.files import json_text
 from regelwerk.files.read_file import sha256
 from regelwerk.schema.base import Model
-from regelwerk.schema.content import Content, FactOrigin
+from regelwerk.schema.content import RECORD_SORTS, Content, FactOrigin
 
-SORTS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
-"""The sorts of records, each a field of `Content` and a file of a pack."""
 PROVENANCE = "provenance.jsonl"
 MIGRATIONS = "migrations.jsonl"
 KEYS = "keys.jsonl"
@@ -31,7 +29,7 @@ _LAST = "~"
 
 def rows_of(content: Content) -> dict[str, Rows]:
     """The lines of a content by the path of their file, records in document order."""
-    files = {records_path(name): [(one.id, line(one)) for one in getattr(content, name)] for name in SORTS}
+    files = {records_path(name): [(one.id, line(one)) for one in getattr(content, name)] for name in RECORD_SORTS}
     for locale, table in content.strings.items():
         files[strings_path(locale)] = [(key, line(text)) for key, text in table.items()]
     files[PROVENANCE] = [(f"{one.key}\t{one.locale}", line(one)) for one in content.origins]

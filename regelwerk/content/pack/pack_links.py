@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.content.pack.pack_lines import SORTS
 from regelwerk.schema.base import Model, text_fields
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import RECORD_SORTS, Content
 
 _POINTERS = ("parent", "rule", "component")
 """Fields of records that hold the id of another record."""
@@ -14,7 +13,7 @@ _POINTERS = ("parent", "rule", "component")
 
 def broken_links(content: Content) -> Iterator[str]:
     """Sentences on ids that are given twice, and on ids and text keys that lead to nothing."""
-    records: list[Model] = [record for name in SORTS for record in getattr(content, name)]
+    records: list[Model] = [record for name in RECORD_SORTS for record in getattr(content, name)]
     ids: set[str] = set()
     for record in records:
         name = record.id  # type: ignore[attr-defined]

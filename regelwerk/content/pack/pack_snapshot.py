@@ -12,25 +12,16 @@ from typing import NoReturn
 
 from regelwerk.content.pack.pack_content import checked_manifest
 from regelwerk.content.pack.pack_folder import files_at
-from regelwerk.content.pack.pack_lines import MIGRATIONS, SORTS, records_path, strings_path
+from regelwerk.content.pack.pack_lines import MIGRATIONS, records_path, strings_path
 from regelwerk.errors import BadProjectError
 from regelwerk.files import json_text
 from regelwerk.files.json_text import JsonObject, JsonValue
 from regelwerk.schema.base import Model
-from regelwerk.schema.card import Card
-from regelwerk.schema.component import Component
+from regelwerk.schema.content import RECORD_MODELS, RECORD_SORTS
 from regelwerk.schema.file_names import DATA_PACKAGE
-from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.pack_files import Manifest
 from regelwerk.schema.parse_errors import parse
-from regelwerk.schema.rule import Rule, Table
-from regelwerk.schema.script import Script
-from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text
-
-_MODELS: Mapping[str, type[Model]] = {
-    "rules": Rule, "cards": Card, "scripts": Script, "components": Component, "mechanics": Mechanic, "terms": Term, "tables": Table,
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +46,11 @@ def snapshot(path: Path) -> PackSnapshot:
     files = files_at(path)
     manifest = checked_manifest(path, files)
     misfits: set[str] = set()
-    records = {}
-    for sort in SORTS:
+    records: dict[str, dict[str, JsonObject]] = {}
+    for sort in RECORD_SORTS:
         name = records_path(sort)
         records[sort] = _by_id(path / name, files.get(name, b""))
-        misfits |= _misfits(sort, _MODELS[sort], records[sort].values())
+        misfits |= _misfits(sort, RECORD_MODELS[sort], records[sort].values())
     strings = {}
     for locale in manifest.locales:
         place = path / strings_path(locale)

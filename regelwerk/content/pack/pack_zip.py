@@ -71,7 +71,7 @@ class ZippedFiles(Mapping[str, bytes]):
             self._check(entry)
             folded = unicodedata.normalize("NFC", entry.filename.rstrip("/")).casefold()
             if folded in seen:
-                self._refuse(entry.filename, "is in it twice")
+                self._refuse(entry.filename, "appears twice")
             seen.add(folded)
             if not entry.is_dir() and not any(part.startswith(".") for part in entry.filename.split("/")):
                 self._entries[entry.filename] = entry
@@ -115,9 +115,9 @@ class ZippedFiles(Mapping[str, bytes]):
         name = entry.orig_filename
         parts = name.removesuffix("/").split("/")
         if any(part in ("", ".", "..") for part in parts) or set(name) & set('\\:"<>|?*'):
-            self._refuse(name, "leads out of it, or is no name that every system has")
+            self._refuse(name, "leads out of it, or is not a portable file name")
         if not name.isprintable() or name != entry.filename:
-            self._refuse(name, "has a character that names have not")
+            self._refuse(name, "contains a character not allowed in file names")
         kind = stat.S_IFMT(entry.external_attr >> 16)
         if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
             self._refuse(name, "is a link or a device, not a file")
@@ -135,6 +135,6 @@ class ZippedFiles(Mapping[str, bytes]):
 
     def _broken(self, problem: str) -> NoReturn:
         raise UnreadableInputError(
-            f"{self._path}: is no sound zip: {problem}",
+            f"{self._path}: is a damaged zip: {problem}",
             next_step="Get the file again: a copy or a download has failed.",
         )

@@ -7,14 +7,12 @@ import json
 from typing import Any
 
 from regelwerk.errors import NothingMatchedError
-from regelwerk.schema.content import Content, Origin
-
-_RECORDS = ("rules", "cards", "scripts", "components", "mechanics", "terms", "tables")
+from regelwerk.schema.content import RECORD_SORTS, Content, Origin
 
 
 def record(content: Content, record_id: str) -> str:
     """Describe a record for a person. Raises NothingMatchedError with near ids where there is none."""
-    records: dict[str, Any] = {item.id: item for name in _RECORDS for item in getattr(content, name)}
+    records: dict[str, Any] = {item.id: item for name in RECORD_SORTS for item in getattr(content, name)}
     if record_id not in records:
         near = difflib.get_close_matches(record_id, records, 3)
         raise NothingMatchedError(

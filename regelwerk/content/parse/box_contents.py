@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import pairwise
 
 from regelwerk.content.parse.component_line import (
@@ -26,45 +27,62 @@ from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.component_kind import component_kind
 from regelwerk.content.text.passages import Piece, join
-from regelwerk.language.known_languages import in_any
+from regelwerk.language.known_languages import in_text
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import words
 
-_VERB = re.compile(rf"(?<!\w){in_any(lambda one: one.components.contains)}(?!\w)", re.IGNORECASE)
-_BOX = re.compile(rf"(?<!\w){in_any(lambda one: one.components.box)}(?!\w)", re.IGNORECASE)
-_NO_THING = re.compile(rf"{in_any(lambda one: one.components.no_thing)}(?!\w)", re.IGNORECASE)
-_NEW_TOPIC = re.compile(
-    rf"\s+{in_any(lambda one: one.components.new_topic)}\s+(?![\d])(?=\w)|[,;]\s+{in_any(lambda one: one.components.new_topic)}\s+",
-    re.IGNORECASE,
-)
 _BETWEEN = 5
 """Words that may be between the verb and the first quantity."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    """How a locale says what a box contains."""
+
+    verb: re.Pattern[str]
+    box: re.Pattern[str]
+    no_thing: re.Pattern[str]
+    new_topic: re.Pattern[str]
+    several: re.Pattern[str]
+
+
+@cache
+def _wording(locale: str) -> _Wording:
+    topic = in_text(lambda one: one.components.new_topic, locale)
+    return _Wording(
+        verb=re.compile(rf"(?<!\w){in_text(lambda one: one.components.contains, locale)}(?!\w)", re.IGNORECASE),
+        box=re.compile(rf"(?<!\w){in_text(lambda one: one.components.box, locale)}(?!\w)", re.IGNORECASE),
+        no_thing=re.compile(rf"{in_text(lambda one: one.components.no_thing, locale)}(?!\w)", re.IGNORECASE),
+        new_topic=re.compile(rf"\s+{topic}\s+(?![\d])(?=\w)|[,;]\s+{topic}\s+", re.IGNORECASE),
+        several=re.compile(rf"{in_text(lambda one: one.components.several, locale)}(?!\w)", re.IGNORECASE),
+    )
+
+
 def box_statements(piece: Piece, locale: str) -> Iterator[list[Listed]]:
     """The things in sentences that say what a game, a module, an expansion contains."""
-    if not _VERB.search(piece.text):
+    by = _wording(locale)
+    if not by.verb.search(piece.text):
         return
     for sentence in sentences(piece.text, locale):
-        verb = _VERB.search(sentence.text)
-        if verb is None or not _BOX.search(sentence.text):
+        verb = by.verb.search(sentence.text)
+        if verb is None or not by.box.search(sentence.text):
             continue
         start = next(
             (match.start() for match in re.finditer(r"(?<![\w.,])\d+\s", sentence.text) if match.start() > verb.end()),
             None,
         )
         between = sentence.text[verb.end() : start]
-        if start is None or len(words(between)) > _BETWEEN or "," in between or binds_number(between):
+        if start is None or len(words(between)) > _BETWEEN or "," in between or binds_number(between, locale):
             continue
         things = listed(piece.cut(sentence.start + start, sentence.end), locale, run_together=False)
-        kept = [_clipped(thing, last=at == len(things) - 1) for at, thing in enumerate(things)]
-        yield [thing for thing in kept if not _NO_THING.match(thing.name.text)]
+        kept = [_clipped(thing, by.new_topic, last=at == len(things) - 1) for at, thing in enumerate(things)]
+        yield [thing for thing in kept if not by.no_thing.match(thing.name.text)]
 
 
-def _clipped(thing: Listed, *, last: bool) -> Listed:
+def _clipped(thing: Listed, new_topic: re.Pattern[str], *, last: bool) -> Listed:
     """The last thing of a sentence without what the sentence says after it."""
-    match = _NEW_TOPIC.search(thing.name.text) if last else None
+    match = new_topic.search(thing.name.text) if last else None
     if match is None:
         return thing
     return Listed(thing.name.cut(0, match.start()), thing.quantity, thing.children)
@@ -76,7 +94,6 @@ _LONGEST_LINE = 6
 """Words of the longest line without a quantity that names one thing."""
 _ENOUGH = 3
 """Lines with quantities that make a list of what is before a heading."""
-_SOME = re.compile(rf"{in_any(lambda one: one.components.several)}(?!\w)", re.IGNORECASE)
 
 
 @dataclass
@@ -123,16 +140,16 @@ def with_components(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedE
     names = pairs_of(prose) if lists else frozenset()
     titles = {heading_words.bare(entry.title.text).casefold() for entry in entries if entry.title}
     result: list[ParsedEntry] = []
-    behind = _slots_with_numbers_behind([entry for entry in entries if entry.slot in lists])
+    behind = _slots_with_numbers_behind([entry for entry in entries if entry.slot in lists], locale)
     for entry in entries:
         result.append(entry)
         if entry.slot in behind and entry.text is not None:
-            things = [] if names_columns(entry.text.text) else [thing_before_number(entry.text, locale)]
+            things = [] if names_columns(entry.text.text, locale) else [thing_before_number(entry.text, locale)]
             result += box.entries(things, locale)
         elif entry.slot in lists and not _states_box(entry, locale):
             for piece in _lines(entry, locale):
                 result += box.entries(_in_list(piece, locale, names, item=entry.kind == "item"), locale)
-            result += box.entries([] if _lists_titles(entry.rows, titles) else things_of(entry.rows), locale)
+            result += box.entries([] if _lists_titles(entry.rows, titles) else things_of(entry.rows, locale), locale)
         elif entry.text is not None and entry.type == "rule":
             for sentence in box_statements(entry.text, locale):
                 result += box.entries(sentence, locale)
@@ -150,7 +167,7 @@ def _states_box(entry: ParsedEntry, locale: str) -> bool:
     return entry.text is not None and any(True for _ in box_statements(entry.text, locale))
 
 
-def _slots_with_numbers_behind(listed_entries: Sequence[ParsedEntry]) -> set[int]:
+def _slots_with_numbers_behind(listed_entries: Sequence[ParsedEntry], locale: str) -> set[int]:
     """Slots of one-line entries that most others show to be rows of names with quantities after them, as a text file flattens
     a table; the line with the heads of its columns is one of them. Numbers that merely count on are parts of names.
     """
@@ -159,12 +176,12 @@ def _slots_with_numbers_behind(listed_entries: Sequence[ParsedEntry]) -> set[int
     steps = [after - before for before, after in pairwise(found.values())]
     if len(found) < _ENOUGH or 2 * len(found) < len(texts) or steps.count(1) > len(steps) // 2:
         return set()
-    return {*found, *(slot for slot, text in texts.items() if names_columns(text))}
+    return {*found, *(slot for slot, text in texts.items() if names_columns(text, locale))}
 
 
 def _lines(entry: ParsedEntry, locale: str) -> list[Piece]:
     if entry.rows:
-        rows = [] if things_of(entry.rows) else entry.rows
+        rows = [] if things_of(entry.rows, locale) else entry.rows
         return [join([cell for cell in row if cell.text], " ") for row in rows if any(cell.text for cell in row)]
     if entry.text is None:
         return []
@@ -231,7 +248,7 @@ def _is_list(entry: ParsedEntry, locale: str) -> bool:
         return True
     if entry.text is not None and all(sole_thing(line, locale) for line in lines(entry.text)):
         return True
-    if entry.text is None or len(sentences(without_pointer(entry.text.text), locale)) > 1:
+    if entry.text is None or len(sentences(without_pointer(entry.text.text, locale), locale)) > 1:
         return False
     ended = entry.text.text.endswith((".", "!", "?"))
     things = _things(entry.text, locale)
@@ -251,7 +268,7 @@ def _in_list(piece: Piece, locale: str, names: Pairs, *, item: bool) -> list[Lis
     if things:
         return things
     text = piece.text
-    if names_columns(text) or is_rulebook_itself(text):
+    if names_columns(text, locale) or is_rulebook_itself(text, locale):
         return []
     named = (
         (text[:1].isupper() or (item and "," not in text))
@@ -260,4 +277,4 @@ def _in_list(piece: Piece, locale: str, names: Pairs, *, item: bool) -> list[Lis
     )
     if not named:
         return []
-    return [Listed(piece, None if _SOME.match(text) else 1)]
+    return [Listed(piece, None if _wording(locale).several.match(text) else 1)]

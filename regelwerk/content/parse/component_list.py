@@ -8,17 +8,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import pairwise
 
-from regelwerk.content.parse.component_line import JOIN, Listed, component_name, sole_thing
+from regelwerk.content.parse.component_line import Listed, component_name, joining_words, sole_thing
 from regelwerk.content.text.passages import Piece
-from regelwerk.language.known_languages import in_any, language_of
+from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import NEVER, compiled
 from regelwerk.language.tokens import words
 
 Pairs = frozenset[tuple[str, str]]
-_BEFORE_NAME = re.compile(in_any(lambda one: one.components.before_name), re.IGNORECASE)
+
+
+@cache
+def _before_name(locale: str) -> re.Pattern[str]:
+    """Words that lead a name in."""
+    return re.compile(in_text(lambda one: one.components.before_name, locale), re.IGNORECASE)
 
 
 def pairs_of(texts: Iterable[str]) -> Pairs:
@@ -42,7 +48,7 @@ def beginnings(text: str, locale: str, known: Pairs) -> Iterator[int]:
     for first, second in pairwise(words(text)):
         gap = text[first.end : second.start]
         depth += gap.count("(") - gap.count(")")
-        leads_in = _BEFORE_NAME.fullmatch(before) is not None
+        leads_in = _before_name(locale).fullmatch(before) is not None
         adjacent = gap in (" ", ") ") and depth == 0 and (first.text, second.text) not in known
         names = _is_name(first.text) and _is_name(second.text)
         if adjacent and names and not leads_in and grammar.are_separate_things(first.text, second.text):
@@ -55,20 +61,38 @@ def _is_name(word: str) -> bool:
     return len(word) > 2 and word[0].isupper() and not word.isupper()
 
 
-_APART = in_any(lambda one: one.components.never_names)
-"""Words that never begin a name."""
-_NO_NAME = re.compile(rf"{_APART}(?!\w)", re.IGNORECASE)
-_DIGITS = re.compile(
-    r"(?<![\d.,/+–-])(?:(?P<value>\d{1,4})\s?[x×](?=\s*[\"„“«»(]?[^\W\d])|[x×]\s?(?P<times>\d{1,4})(?=\s)|(?P<plain>\d{1,4})(?=\s|$))"
-    rf"\s*(?!{_APART}(?!\w))(?=[\"„“«»(]?[^\W\d_])",
-    re.IGNORECASE,
-)
-_LEAD = re.compile(rf"(?:^|[,;:•·|/(\n–—]|(?:^|\s){JOIN})\s*$", re.IGNORECASE)
-_BINDING = re.compile(rf"(?:^|[\W\d]){in_any(lambda one: one.components.binds_number)}\s*$", re.IGNORECASE)
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    """How lists of components are worded in a locale."""
+
+    no_name: re.Pattern[str]
+    """Words that never begin a name."""
+    digits: re.Pattern[str]
+    lead: re.Pattern[str]
+    binding: re.Pattern[str]
+    next_thing: re.Pattern[str]
+    """Where the next thing of a list may begin; in a sentence `and` can lead to its next clause."""
+
+
+@cache
+def _wording(locale: str) -> _Wording:
+    apart, join = in_text(lambda one: one.components.never_names, locale), joining_words(locale)
+    binds = in_text(lambda one: one.components.binds_number, locale)
+    return _Wording(
+        no_name=re.compile(rf"{apart}(?!\w)", re.IGNORECASE),
+        digits=re.compile(
+            r"(?<![\d.,/+–-])(?:(?P<value>\d{1,4})\s?[x×](?=\s*[\"„“«»(]?[^\W\d])|[x×]\s?(?P<times>\d{1,4})(?=\s)"
+            rf"|(?P<plain>\d{{1,4}})(?=\s|$))\s*(?!{apart}(?!\w))(?=[\"„“«»(]?[^\W\d_])",
+            re.IGNORECASE,
+        ),
+        lead=re.compile(rf"(?:^|[,;:•·|/(\n–—]|(?:^|\s){join})\s*$", re.IGNORECASE),
+        binding=re.compile(rf"(?:^|[\W\d]){binds}\s*$", re.IGNORECASE),
+        next_thing=re.compile(rf"[,;:(]\s*|\s{join}\s+"),
+    )
+
+
 _COMMA = re.compile(",")
 _COMMA_GAP = re.compile(r",\s+")
-_BREAK = re.compile(rf"[,;:(]\s*|\s{JOIN}\s+")
-"""Where the next thing of a list may begin; in a sentence `and` can lead to its next clause."""
 _GLUED = 3
 """Letters right before a quantity that a lost space joined to the thing before it; `k6` and `d20` are names of dice."""
 _REACH = 80
@@ -114,32 +138,34 @@ def listed(piece: Piece, locale: str, *, run_together: bool, names: Pairs = froz
     return [*lead, *_nested(piece, locale, found, ends, things)]
 
 
-def binds_number(before: str) -> bool:
+def binds_number(before: str, locale: str) -> bool:
     """True where the words before a number make it part of a name or a phrase: `in 3 colours`, `level 2`."""
-    return _BINDING.search(before) is not None
+    return _wording(locale).binding.search(before) is not None
 
 
 def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Quantity]:
-    text = piece.text
+    text, by = piece.text, _wording(locale)
     lines = {0, *piece.line_starts()}
-    spans = [(m.start(), m.end(), int(m["value"] or m["times"] or m["plain"])) for m in _DIGITS.finditer(text)]
+    spans = [(m.start(), m.end(), int(m["value"] or m["times"] or m["plain"])) for m in by.digits.finditer(text)]
     spans += [
         (number.start, _skip(text, number.end), number.value)
         for number in numbers(text, locale)
         if number.form == "word" and number.high is None and isinstance(number.value, int)
-        if not _NO_NAME.match(text, _skip(text, number.end))
+        if not by.no_name.match(text, _skip(text, number.end))
     ]
     article = compiled(language_of(locale).components.one if run_together or len(spans) >= _ENOUGH_RUNS else NEVER)
-    for at in sorted({*lines, *(match.end() for match in (_BREAK if run_together else _COMMA_GAP).finditer(text))}):
+    for at in sorted(
+        {*lines, *(match.end() for match in (by.next_thing if run_together else _COMMA_GAP).finditer(text))}
+    ):
         match = article.match(text, at)
-        if match is not None and not _NO_NAME.match(text, match.end()):
+        if match is not None and not by.no_name.match(text, match.end()):
             spans.append((at, match.end(), 1))
     reached, depth, counted = 0, 0, 0
     for start, end, value in sorted(spans):
         before = text[max(reached, start - _REACH) : start]
-        head = (start in lines and not binds_number(before)) or bool(_LEAD.search(before))
+        head = (start in lines and not binds_number(before, locale)) or bool(by.lead.search(before))
         glued = text[max(0, start - _GLUED) : start].isalpha() and start >= _GLUED
-        run = run_together and before.strip() != "" and not binds_number(before)
+        run = run_together and before.strip() != "" and not binds_number(before, locale)
         if start < reached or not (head or glued or run) or (run and not head and not text[start].isdigit()):
             continue
         depth += text.count("(", counted, start) - text.count(")", counted, start)

@@ -10,10 +10,11 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from regelwerk.content.text.heading_words import bare
 from regelwerk.content.text.passages import cut_text
-from regelwerk.language.known_languages import in_any
+from regelwerk.language.known_languages import in_any, in_text
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import Content
@@ -21,20 +22,29 @@ from regelwerk.schema.draft import Unit
 from regelwerk.schema.token_text import Text
 
 _START = re.compile(in_any(lambda one: one.play.start), re.IGNORECASE)
-_BEGINS = re.compile(
-    rf"(?:\W*(?:{in_any(lambda one: one.play.starts_with)}\s+)?{in_any(lambda one: one.play.start_verbs)}"
-    rf"(?:\s+{in_any(lambda one: one.play.start_objects)})?(?:\s+{in_any(lambda one: one.play.with_)})?\s+"
-    rf"|\W*{in_any(lambda one: one.play.opens_with)}\s+)",
-    re.IGNORECASE,
-)
-_AND = in_any(lambda one: one.play.things_and)
-_BETWEEN = re.compile(rf"\s*[,;]\s*(?:{_AND}\s+)?|\s+{_AND}\s+", re.IGNORECASE)
+"""The titles of rules, from which characters are told in all editions, may be in any language."""
 _COUNT = re.compile(r"(?:(\d{1,2})\s*[x×]?\s+)(?=\D)")
 _LABELLED = re.compile(r"(?P<label>[^:–—]{2,40}?)(?:\s*:|\s[-–—])\s+(?P<name>\S.*)", re.DOTALL)
 _THING_WORDS = 4
 """Words of the longest thing of a list; longer stretches are sentences."""
 _PARALLEL = 2
 """Sections that are built alike, at least."""
+
+
+@cache
+def _begins(locale: str) -> re.Pattern[str]:
+    """The words that open a list of what somebody starts with."""
+    who, verb = in_text(lambda one: one.play.starts_with, locale), in_text(lambda one: one.play.start_verbs, locale)
+    what, with_ = in_text(lambda one: one.play.start_objects, locale), in_text(lambda one: one.play.with_, locale)
+    opens = in_text(lambda one: one.play.opens_with, locale)
+    return re.compile(rf"(?:\W*(?:{who}\s+)?{verb}(?:\s+{what})?(?:\s+{with_})?\s+|\W*{opens}\s+)", re.IGNORECASE)
+
+
+@cache
+def _between(locale: str) -> re.Pattern[str]:
+    """What parts two things of a list."""
+    joins = in_text(lambda one: one.play.things_and, locale)
+    return re.compile(rf"\s*[,;]\s*(?:{joins}\s+)?|\s+{joins}\s+", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +108,8 @@ def start_items(text: str, locale: str = "") -> list[tuple[str, int]]:
     Empty where the text is no such list: it needs its opening words or a comma, and short things.
     """
     sentence = re.split(r"(?<=\w)[.!](?:\s|$)", text.strip(), maxsplit=1)[0]
-    opening = _BEGINS.match(sentence)
-    listed = _BETWEEN.split(sentence[opening.end() :] if opening else sentence)
+    opening = _begins(locale).match(sentence)
+    listed = _between(locale).split(sentence[opening.end() :] if opening else sentence)
     things = [thing.strip(" .\n") for thing in listed]
     if (opening is None and len(things) < 2) or any(not 0 < len(thing.split()) <= _THING_WORDS for thing in things):
         return []

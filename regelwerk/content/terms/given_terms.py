@@ -54,7 +54,7 @@ def given_entry(
         if not terms and not forbidden and not found.definition:
             continue
         if not _LOCALE.fullmatch(locale):
-            problems.append(f"“{locale}” is no language tag")
+            problems.append(f"“{locale}” is not a language tag")
         elif not terms:
             problems.append(f"{locale} has no form that may be used")
         else:

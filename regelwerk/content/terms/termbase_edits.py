@@ -31,7 +31,7 @@ class TermbaseEdit:
 
 
 def write_edit(path: Path, edit: TermbaseEdit) -> None:
-    """Apply an edit to the termbase at `path`. Raises BadProjectError."""
+    """Apply an edit to the termbase at `path`, all of it or nothing. Raises BadProjectError."""
     with alone_at(path.parent):
         before = read_termbase(path).terms
 
@@ -42,11 +42,13 @@ def write_edit(path: Path, edit: TermbaseEdit) -> None:
                     del listed[index]
                 else:
                     _update(entry, plain_entry(before[index]), plain_entry(new))
+            listed.extend(added)
 
+        added = [plain_entry(entry) for entry in edit.added]
         if edit.changed:
             edit_list(path, "terms", change, head=HEAD)
-        if edit.added:
-            append_to_list(path, "terms", [plain_entry(entry) for entry in edit.added], head=HEAD)
+        elif added:
+            append_to_list(path, "terms", added, head=HEAD)
 
 
 def _update(node: dict[str, Any], before: Mapping[str, Any], after: Mapping[str, Any]) -> None:

@@ -72,7 +72,7 @@ def _grammar(language: Language) -> _Grammar:
 
     join = rf"(?:\s*[,/&–—-]\s*|\s+(?:{any_of('join')})\s+)"
     numbers = rf"{_PLAIN}(?:{join}{_PLAIN})*"
-    no = rf"(?:\s*[:.]?\s*{in_any(lambda one: one.pointers.number)}?\s*)"
+    no = rf"(?:\s*[:.]?\s*{any_of('number')}?\s*)"
     page = any_of("page")
     told = rf"{any_of('see')}|{any_of('by')}|{any_of('section')}|{any_of('table')}"
     flags = re.IGNORECASE
@@ -87,7 +87,7 @@ def _grammar(language: Language) -> _Grammar:
         joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+(?:§\s*|[\[(])?\d"),
         chapter=re.compile(
             rf"(?:{_HEAD}(?:{any_of('see')})[\s:]+(?:{any_of('section')})\s+|§{{1,2}}\s*)([1-9]\d{{0,2}}|(?-i:[IVX]{{1,5}}|[A-Z]))(?![\w%]|[.,]\d)"
-            rf"(?:,?\s+{in_any(lambda one: one.pointers.paragraph)}\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
+            rf"(?:,?\s+{any_of('paragraph')}\s*([1-9]\d?)(?![\w%]|[.,]\d))?",
             flags,
         ),
         listed=(

@@ -256,6 +256,16 @@ def test_many_records_are_on_several_pages() -> None:
     assert plan.page_of(f"card-{CARDS:04}") == "cards-2"
 
 
+def test_a_glossary_is_one_page_from_a_to_z() -> None:
+    names = {f"term-{n:04}.name": f"{'zyxa'[n % 4]}{n:04}" for n in range(900)}
+    terms = tuple(Term(id=key.partition(".")[0], order=n, name=key, status="accepted") for n, key in enumerate(names))
+    pack = made_pack({"de": {**TEXTS["de"], **names}}).model_copy(update={"terms": terms})
+    pages = read_pages(exported(pack, "site").files)
+    shown = pages["de/glossary.html"].visible
+    assert not any(page.startswith("de/glossary-") for page in pages)
+    assert [shown.index(name) for name in sorted(names.values())] == sorted(map(shown.index, names.values()))
+
+
 def test_a_jump_to_a_number_that_the_book_has_not_is_shown_and_reported() -> None:
     script = Script(id="script-0001", number=1, kind="story", text="script-0001.text", jump=99)
     export = exported(changed(scripts=(script,)), "site")

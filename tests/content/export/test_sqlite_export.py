@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from regelwerk.content.export.targets import exported
+from regelwerk.errors import ExportError
 from regelwerk.schema.content import Content
 
 from tests.content.export.made_pack import SPACED, TEXTS, made_pack
@@ -61,3 +62,19 @@ def test_every_text_and_every_record_is_there() -> None:
 def test_hostile_texts_come_back(text: str) -> None:
     base = opened(made_pack({"de": {"rule-0001.b": text}}))
     assert base.execute("SELECT text FROM translation").fetchall() == [(text,)]
+
+
+def test_one_locale_alone_names_no_index_that_is_not_there() -> None:
+    base = sqlite3.connect(":memory:")
+    base.deserialize(exported(made_pack(), "sqlite", ["pl"]).files["pack.sqlite"])
+    named = {name for (name,) in base.execute("SELECT search FROM locale WHERE search IS NOT NULL")}
+    tables = {name for (name,) in base.execute("SELECT name FROM sqlite_master")}
+    assert named == {"search_pl"}
+    assert named <= tables
+
+
+def test_a_number_that_sqlite_cannot_hold_is_refused() -> None:
+    pack = made_pack()
+    large = pack.cards[0].model_copy(update={"cost": 2**70})
+    with pytest.raises(ExportError, match="too large for SQLite"):
+        exported(pack.model_copy(update={"cards": (large, *pack.cards[1:])}), "sqlite")

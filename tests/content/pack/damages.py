@@ -71,6 +71,28 @@ def wrong_locale(files: Files) -> Files:
     return with_row(files, PROVENANCE, lambda row: row.update(locale="fr"))
 
 
+def nested(files: Files) -> Files:
+    return resealed(files, {PROVENANCE: b"[" * 100_000 + b"\n"})
+
+
+def long_number(files: Files) -> Files:
+    return resealed(files, {CARDS: files[CARDS].replace(b'"quantity":', b'"quantity":' + b"9" * 5000, 1)})
+
+
+def long_name(files: Files) -> Files:
+    return renamed(files, "x" * 300)
+
+
+def name_with_nul(files: Files) -> Files:
+    return renamed(files, "records/\0")
+
+
+def renamed(files: Files, name: str) -> Files:
+    data = json.loads(files[PACK_MANIFEST])
+    data["files"][0]["path"] = name
+    return {**files, PACK_MANIFEST: json.dumps(data).encode()}
+
+
 DAMAGES: dict[str, tuple[Callable[[Files], Files], str]] = {
     "hash": (hash_, r"cards\.jsonl: is not the file that the manifest names"),
     "byte count": (byte_count, r"cards\.jsonl: is not the file that the manifest names"),
@@ -78,7 +100,14 @@ DAMAGES: dict[str, tuple[Callable[[Files], Files], str]] = {
     "double id": (double_id, "two records have the id card-0001"),
     "type": (wrong_type, r"cards\.jsonl:1: quantity"),
     "missing file": (missing_file, r"cards\.jsonl: is missing"),
-    "extra file": (extra_file, r"spells\.jsonl: is no part of the pack"),
+    "extra file": (extra_file, r"spells\.jsonl: is not part of the pack"),
     "wrong locale": (wrong_locale, r"provenance of card-0001\.[\w-]+: there is no such text in fr"),
 }
 """What is damaged, how, and what `load_pack` says."""
+HOSTILE: dict[str, tuple[Callable[[Files], Files], str]] = {
+    "deep nesting": (nested, r"provenance\.jsonl:1: nested too deeply"),
+    "long number": (long_number, r"cards\.jsonl:1:"),
+    "long name": (long_name, r"x{300}"),
+    "name with NUL": (name_with_nul, r"records/"),
+}
+"""Files that no build writes, and what `load_pack` says."""

@@ -12,13 +12,13 @@ from regelwerk.files.atomic_write import write_folder
 from regelwerk.schema.file_names import DATA_PACKAGE, PACK_MANIFEST
 
 from tests.content.export.made_pack import made_pack
-from tests.content.pack.damages import DAMAGES
+from tests.content.pack.damages import DAMAGES, HOSTILE
 from tests.content.pack.resealed import resealed
 
 
-@pytest.mark.parametrize("name", DAMAGES)
+@pytest.mark.parametrize("name", DAMAGES | HOSTILE)
 def test_a_damaged_pack_is_refused(name: str, tmp_path: Path) -> None:
-    damage, message = DAMAGES[name]
+    damage, message = (DAMAGES | HOSTILE)[name]
     write_folder(tmp_path / "pack", damage(pack_files(made_pack())), marker=PACK_MANIFEST)
     with pytest.raises(BadProjectError, match=message):
         load_pack(tmp_path / "pack")
@@ -37,7 +37,12 @@ def test_a_pack_that_somebody_else_wrote_is_read(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("data", "message"),
-    [(None, "datapackage.json: is missing"), (b"{}", "differs"), (b"[", "not JSON"), (b'{"resources":[7]}', "differs")],
+    [
+        (None, "datapackage.json: is missing"),
+        (b"{}", "differs"),
+        (b"[", "not JSON"),
+        (b'{"resources":[7,{"path":["a"]}]}', "differs"),
+    ],
 )
 def test_a_descriptor_that_does_not_fit_is_refused(data: bytes | None, message: str, tmp_path: Path) -> None:
     files = pack_files(made_pack())

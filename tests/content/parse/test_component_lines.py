@@ -93,11 +93,11 @@ def test_a_bare_number_at_the_end_of_a_line(text: str, quantity: int | None) -> 
 
 
 def test_the_rulebook_is_no_component_and_a_pointer_no_name() -> None:
-    assert is_rulebook_itself("diese Anleitung")
-    assert is_rulebook_itself("this rulebook")
-    assert not is_rulebook_itself("Anleitung")
-    assert without_pointer("Karten (siehe Seite 4)") == "Karten"
-    assert without_pointer("Karten (rund)") == "Karten (rund)"
+    assert is_rulebook_itself("diese Anleitung", "de")
+    assert is_rulebook_itself("this rulebook", "de")
+    assert not is_rulebook_itself("Anleitung", "de")
+    assert without_pointer("Karten (siehe Seite 4)", "de") == "Karten"
+    assert without_pointer("Karten (rund)", "de") == "Karten (rund)"
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_where_a_new_thing_begins(text: str, locale: str, known: tuple, begins: 
     ("before", "binds"), [("Scheiben in ", True), ("der Stufe ", True), ("Scheiben, ", False), ("", False)]
 )
 def test_words_that_bind_a_number(before: str, binds: bool) -> None:
-    assert binds_number(before) == binds
+    assert binds_number(before, "de") == binds
 
 
 @pytest.mark.parametrize(
@@ -189,3 +189,18 @@ def test_words_that_bind_a_number(before: str, binds: bool) -> None:
 def test_how_things_are_shared_out_is_no_part_of_their_name(text: str, locale: str, name: str) -> None:
     (thing,) = listed(piece(text), locale, run_together=True)
     assert thing.name.text == name
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "found"),
+    [
+        # `i` joins two things in Polish, `a` in Czech; in English they are letters of a name
+        ("4 tiles I", "en", [(4, "tiles I")]),
+        ("4 żetony i 3 karty", "pl", [(4, "żetony"), (3, "karty")]),
+        ("1 board A", "en", [(1, "board A")]),
+        ("2 žetony a 3 karty", "cs", [(2, "žetony"), (3, "karty")]),
+        ("1 board A", "und", [(1, "board")]),
+    ],
+)
+def test_words_of_another_language_are_none_of_this_one(text: str, locale: str, found: list[tuple[int, str]]) -> None:
+    assert [(one.quantity, one.name.text) for one in listed(piece(text), locale, run_together=True)] == found

@@ -119,3 +119,17 @@ def test_a_character_becomes_a_card_that_shares_the_text_of_its_rule(tmp_path: P
 )
 def test_a_sentence_is_no_list_of_things(text: str) -> None:
     assert start_items(text, "de") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "things"),
+    [
+        ("Start with lamp a, rope and 2 coins.", "en", [("lamp a", 1), ("rope", 1), ("coins", 2)]),
+        ("Start with a lamp and a rope.", "en", [("a lamp", 1), ("a rope", 1)]),
+        ("Lampa a lano.", "cs", [("Lampa", 1), ("lano", 1)]),  # `a` is and in Czech, and an article in English
+    ],
+)
+def test_things_are_joined_by_the_words_of_their_language(
+    text: str, locale: str, things: list[tuple[str, int]]
+) -> None:
+    assert start_items(text, locale) == things

@@ -62,7 +62,7 @@ def test_a_language_is_written_in_small_letters(written: str, locale: str) -> No
     [
         ({"speech": "particle"}, ("part of speech “particle” is not known",)),
         ({"status": "maybe"}, ("status “maybe” is not known, so it counts as accepted",)),
-        ({"german": GivenForms(["Kai"])}, ("“german” is no language tag",)),
+        ({"german": GivenForms(["Kai"])}, ("“german” is not a language tag",)),
         ({"pl": GivenForms([], [], ["dok"])}, ("pl has no form that may be used",)),
         ({"pl": GivenForms(definition="a place")}, ("pl has no form that may be used",)),
     ],

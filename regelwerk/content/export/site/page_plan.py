@@ -15,7 +15,7 @@ from regelwerk.schema.content import Content
 from regelwerk.schema.script import Script
 from regelwerk.schema.term import Term
 
-RULES, CARDS, SCRIPTS, TERMS = 400, 150, 150, 400
+RULES, CARDS, SCRIPTS = 400, 150, 150
 """Records of a page. A page of 400 rules in two languages has about 400 kB, which Chromium shows within 0.2 s."""
 NO_DECK = ""
 
@@ -61,7 +61,7 @@ class PagePlan:
             *_grouped("cards", _by_deck(pack.cards), CARDS),
             *_grouped("scripts", _by_book(pack.scripts), SCRIPTS),
             *([SitePage("box", 1)] if pack.components or pack.mechanics else []),
-            *_grouped("glossary", [Group("", pack.terms)] if pack.terms else [], TERMS),
+            *([SitePage("glossary", 1, groups=[Group("", pack.terms)])] if pack.terms else []),
         )
         self._places = dict(self._placed(pack))
 

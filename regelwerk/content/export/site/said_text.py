@@ -94,11 +94,7 @@ class SiteEdition:
         if key is None or (text is None and key not in self._base):
             return Markup("")
         if text is None:
-            self._left_out.append(
-                Omission(
-                    f"{key} ({self.locale})", f"no text in {self.locale}: that of {self._pack.base} is in its place"
-                )
-            )
+            self._left_out.append(Omission.borrowed(key, self.locale, self._pack.base))
             return self._borrowed(self._base[key].text, element, name)
         self._said.add(key)
         if _NUL in text.text:

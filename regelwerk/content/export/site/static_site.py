@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regelwerk.content.export.export_target import Export, Omission, Records
+from regelwerk.content.export.export_target import Export, Omission
 from regelwerk.content.export.script_ways import ways_of
 from regelwerk.errors import MissingExtraError
-from regelwerk.schema.content import Content
+from regelwerk.schema.content import Content, RecordSort
 
 
 class StaticSite:
     """`index.html`, a folder of pages a locale, `assets`."""
 
     name = "site"
-    needs: tuple[Records, ...] = ()
+    needs: tuple[RecordSort, ...] = ()
 
     def files(self, pack: Content, locales: Sequence[str]) -> Export:
         """Raises MissingExtraError without Jinja2."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
-from regelwerk.language.known_languages import in_any
+from regelwerk.language.known_languages import in_text
 
 _LARGEST = 1999
 """The largest number of a section."""
@@ -50,22 +50,20 @@ def _pattern() -> re.Pattern[str]:
 
 
 @cache
-def _no_section() -> re.Pattern[str]:
-    return re.compile(
-        rf"(?:{in_any(lambda one: one.pointers.page)}|(?:{in_any(lambda one: one.scripts.part)}))", re.IGNORECASE
-    )
+def _no_section(locale: str) -> re.Pattern[str]:
+    page, part = in_text(lambda one: one.pointers.page, locale), in_text(lambda one: one.scripts.part, locale)
+    return re.compile(rf"(?:{page}|(?:{part}))", re.IGNORECASE)
 
 
 @cache
-def _section() -> re.Pattern[str]:
-    return re.compile(
-        rf"(?:{in_any(lambda one: one.scripts.section)}|{in_any(lambda one: one.scripts.number)})", re.IGNORECASE
-    )
+def _section(locale: str) -> re.Pattern[str]:
+    section, number = in_text(lambda one: one.scripts.section, locale), in_text(lambda one: one.scripts.number, locale)
+    return re.compile(rf"(?:{section}|{number})", re.IGNORECASE)
 
 
-def openings(lines: Sequence[ScriptLine]) -> list[Opening]:
+def openings(lines: Sequence[ScriptLine], locale: str) -> list[Opening]:
     """All candidates in printed order."""
-    found = [opening for at, line in enumerate(lines) if (opening := _opening(at, line))]
+    found = [opening for at, line in enumerate(lines) if (opening := _opening(at, line, locale))]
     return [*found, *(sign for each in found if (sign := _behind_sign(each, lines[each.line])))]
 
 
@@ -80,7 +78,7 @@ def _behind_sign(opening: Opening, line: ScriptLine) -> Opening | None:
     return replace(opening, number=int(digits[1:]), prefix=f"sign read as {digits[0]}")
 
 
-def _opening(at: int, line: ScriptLine) -> Opening | None:
+def _opening(at: int, line: ScriptLine, locale: str) -> Opening | None:
     if line.block.kind == "table":
         return None
     match = _pattern().match(line.text)
@@ -89,7 +87,7 @@ def _opening(at: int, line: ScriptLine) -> Opening | None:
     prefix = (match["prefix"] or "").casefold()
     suffix, rest = (match["suffix"] or "").strip(), match["rest"].strip()
     if prefix and prefix not in "([§#$":
-        if not _section().fullmatch(prefix) and (_no_section().fullmatch(prefix) or (rest and not suffix)):
+        if not _section(locale).fullmatch(prefix) and (_no_section(locale).fullmatch(prefix) or (rest and not suffix)):
             return None
         if rest and not suffix:
             return None

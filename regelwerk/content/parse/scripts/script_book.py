@@ -60,7 +60,7 @@ class BookSection:
 def script_book(document: Document, locale: str) -> list[BookSection]:
     """The sections in printed order; none where the document is no script book."""
     lines = script_lines(document)
-    candidates = openings(lines)
+    candidates = openings(lines, locale)
     whole = "\n".join(line.text for line in lines)
     targets = {jump.number for jump in jumps_in(whole, locale)}
     chosen = chosen_openings(candidates, lines, targets, locale)
