@@ -19,13 +19,35 @@ LABELS: Mapping[str, dict[str, Any]] = {
     "en": {
         "title": "Fog Post: the cards",
         "decks": {"finds": "Find card", "letters": "Letter card", "fog": "Fog card"},
-        "code": "Code",
-        "type": "Type",
-        "cost": "Cost",
-        "quantity": "Quantity",
+    },
+    "fr": {
+        "title": "La Poste du Brouillard\u00a0: les cartes",
+        "decks": {"finds": "Carte Trouvaille", "letters": "Carte Lettre", "fog": "Carte Brouillard"},
+    },
+    "es": {
+        "title": "El Correo de la Niebla: las cartas",
+        "decks": {"finds": "Carta de hallazgo", "letters": "Carta de misiva", "fog": "Carta de niebla"},
+    },
+    "it": {
+        "title": "La Posta della Nebbia: le carte",
+        "decks": {"finds": "Carta Ritrovamento", "letters": "Carta Lettera", "fog": "Carta Nebbia"},
+    },
+    "cs": {
+        "title": "Mlžná pošta: karty",
+        "decks": {"finds": "Karta nálezu", "letters": "Karta dopisu", "fog": "Karta mlhy"},
     },
 }
-"""What the cards of an edition say beside their own texts; a list names its facts."""
+"""What the cards of an edition say beside their own texts."""
+LIST_LABELS: Mapping[str, dict[str, str]] = {
+    "de": {"code": "Nummer", "type": "Art", "cost": "Kosten", "quantity": "Anzahl"},
+    "pl": {"code": "Numer", "type": "Rodzaj", "cost": "Koszt", "quantity": "Liczba"},
+    "en": {"code": "Code", "type": "Type", "cost": "Cost", "quantity": "Quantity"},
+    "fr": {"code": "Code", "type": "Type", "cost": "Coût", "quantity": "Quantité"},
+    "es": {"code": "Código", "type": "Tipo", "cost": "Coste", "quantity": "Cantidad"},
+    "it": {"code": "Codice", "type": "Tipo", "cost": "Costo", "quantity": "Quantità"},
+    "cs": {"code": "Číslo", "type": "Druh", "cost": "Cena", "quantity": "Počet"},
+}
+"""How a list names the facts of a card."""
 
 
 def card_pdf(cards: Sequence[dict[str, Any]], *, locale: str, colourful: bool, icons: list[str]) -> bytes:
@@ -48,10 +70,10 @@ def card_pdf(cards: Sequence[dict[str, Any]], *, locale: str, colourful: bool, i
 
 def card_markdown(cards: Sequence[dict[str, Any]], locale: str) -> str:
     """The cards as a list: a heading, labelled facts, the text, the flavour in italics."""
-    labels = LABELS[locale]
-    pieces = [f"# {labels['title']}"]
+    labels, decks = LIST_LABELS[locale], LABELS[locale]["decks"]
+    pieces = [f"# {LABELS[locale]['title']}"]
     for card in cards:
-        facts = [f"- {labels['code']}: {card['code']}", f"- {labels['type']}: {labels['decks'][card['deck']]}"]
+        facts = [f"- {labels['code']}: {card['code']}", f"- {labels['type']}: {decks[card['deck']]}"]
         facts += [f"- {labels['cost']}: {card['cost']}"] if "cost" in card else []
         pieces += [f"## {card['name'][locale]}", "\n".join([*facts, f"- {labels['quantity']}: {card['quantity']}"])]
         pieces += [card["text"][locale]] if card["text"][locale] else []
@@ -59,17 +81,20 @@ def card_markdown(cards: Sequence[dict[str, Any]], locale: str) -> str:
     return "\n\n".join(pieces) + "\n"
 
 
-def card_truth(cards: Sequence[dict[str, Any]], locale: str) -> list[dict[str, Any]]:
-    """What `extract --to cards` should give of them, but for page and position; what has no label is named by its place."""
-    labels = LABELS[locale]
-    cost, kind = labels.get("cost", "above name left"), labels.get("type", "above name right")
+def card_truth(cards: Sequence[dict[str, Any]], locale: str, *, listed: bool) -> list[dict[str, Any]]:
+    """What `extract --to cards` should give of a list, or else of sheets, but for page and position.
+
+    What has no label on a sheet is named by its place.
+    """
+    labels, decks = LIST_LABELS[locale], LABELS[locale]["decks"]
+    cost, kind = (labels["cost"], labels["type"]) if listed else ("above name left", "above name right")
     return [
         {
             "name": card["name"][locale],
             "text": card["text"][locale],
             "flavour": card["flavour"][locale] if "flavour" in card else "",
             "quantity": card["quantity"],
-            "fields": ({cost: str(card["cost"])} if "cost" in card else {}) | {kind: labels["decks"][card["deck"]]},
+            "fields": ({cost: str(card["cost"])} if "cost" in card else {}) | {kind: decks[card["deck"]]},
             "code": card["code"],
         }
         for card in cards

@@ -97,7 +97,10 @@ def _script_files(scripts: Sequence[dict[str, Any]], icons: list[str]) -> dict[s
         "scripts.en.md": script_markdown(scripts, "en").encode(),
         "scripts.yaml": script_additions(scripts).encode(),
     }
-    return files | {f"truth/scripts.{locale}.jsonl": _rows(script_truth(scripts, locale)) for locale in LOCALES}
+    return files | {
+        f"truth/scripts.{locale}.jsonl": _rows(script_truth(scripts, locale, bullet="-" if locale == "en" else BULLET))
+        for locale in LOCALES
+    }
 
 
 def _card_files(cards: Sequence[dict[str, Any]], icons: list[str]) -> dict[str, bytes]:
@@ -108,7 +111,9 @@ def _card_files(cards: Sequence[dict[str, Any]], icons: list[str]) -> dict[str, 
         "cards.en.md": card_markdown(cards, "en").encode(),
         "cards.yaml": card_additions(cards).encode(),
     }
-    return files | {f"truth/cards.{locale}.jsonl": _rows(card_truth(cards, locale)) for locale in LOCALES}
+    return files | {
+        f"truth/cards.{locale}.jsonl": _rows(card_truth(cards, locale, listed=locale == "en")) for locale in LOCALES
+    }
 
 
 def _rows(rows: Sequence[dict[str, Any]]) -> bytes:

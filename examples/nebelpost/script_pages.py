@@ -38,6 +38,43 @@ FRAME: Mapping[str, dict[str, str]] = {
         "result": "{}–{}:",
         "condition": "Condition: {}",
     },
+    "fr": {
+        "game": "La Poste du Brouillard",
+        "title": "Le livre de scripts",
+        "subtitle": "Ce qui se passe la nuit sur l’Orve",
+        "preface": "Ne lisez pas ce livre du début à la fin. Le soir, ouvrez le script où se trouve le marque-page\u202f; celui qui a le cor de poste lit à voix haute.",
+        "jump": "allez au {}",
+        "result": "{}–{}\u00a0:",
+        "condition": "Condition\u00a0: {}",
+        "colon": "\u00a0:",
+    },
+    "es": {
+        "game": "El Correo de la Niebla",
+        "title": "El libro de guiones",
+        "subtitle": "Lo que sucede de noche en el Orve",
+        "preface": "No leáis este libro de principio a fin. Por la noche, abrid el guion en el que está el punto de lectura; quien tiene la corneta de posta lee en voz alta.",
+        "jump": "id al {}",
+        "result": "{}–{}:",
+        "condition": "Condición: {}",
+    },
+    "it": {
+        "game": "La Posta della Nebbia",
+        "title": "Il libro degli script",
+        "subtitle": "Che cosa succede di notte sull’Orve",
+        "preface": "Non leggete questo libro dall’inizio alla fine. La sera aprite lo script in cui si trova il segnalibro; chi ha il corno di posta legge ad alta voce.",
+        "jump": "andate al {}",
+        "result": "Da {} a {}:",
+        "condition": "Condizione: {}",
+    },
+    "cs": {
+        "game": "Mlžná pošta",
+        "title": "Kniha skriptů",
+        "subtitle": "Co se v noci děje na Orve",
+        "preface": "Nečtěte tuto knihu od začátku do konce. Večer otevřete skript, u kterého leží záložka; kdo má poštovní trubku, předčítá.",
+        "jump": "pokračujte na {}",
+        "result": "{} až {}:",
+        "condition": "Podmínka: {}",
+    },
 }
 """What the book says around the scripts."""
 
@@ -74,7 +111,8 @@ def sections(scripts: Sequence[dict[str, Any]], locale: str) -> list[Section]:
 def _section(script: dict[str, Any], locale: str) -> Section:
     go = FRAME[locale]["jump"]
     ways = [
-        Way(BULLET, f"{_choice(choice, locale)}: {go.format(choice['jump'])}.") for choice in script.get("choices", [])
+        Way(BULLET, f"{_choice(choice, locale)}{FRAME[locale].get('colon', ':')} {go.format(choice['jump'])}.")
+        for choice in script.get("choices", [])
     ]
     for test in script.get("tests", []):
         for outcome in test["outcomes"]:
@@ -138,18 +176,18 @@ def script_markdown(scripts: Sequence[dict[str, Any]], locale: str) -> str:
     return "\n\n".join(pieces) + "\n"
 
 
-def script_truth(scripts: Sequence[dict[str, Any]], locale: str) -> list[dict[str, Any]]:
-    """What `extract --to scripts` should give of the book, but for page and line."""
-    return [_row(script, one, locale) for script, one in zip(scripts, sections(scripts, locale), strict=True)]
+def script_truth(scripts: Sequence[dict[str, Any]], locale: str, *, bullet: str = BULLET) -> list[dict[str, Any]]:
+    """What `extract --to scripts` should give of the book with this sign before options, but for page and line."""
+    return [_row(script, one, locale, bullet) for script, one in zip(scripts, sections(scripts, locale), strict=True)]
 
 
-def _row(script: dict[str, Any], section: Section, locale: str) -> dict[str, Any]:
+def _row(script: dict[str, Any], section: Section, locale: str, bullet: str) -> dict[str, Any]:
     choices = script.get("choices", [])
     tests = script.get("tests", [])
     return {
         "number": section.number,
         "title": section.title,
-        "text": section.whole().replace(f"\n{BULLET}", "\n-") if locale == "en" else section.whole(),
+        "text": section.whole().replace(f"\n{BULLET}", f"\n{bullet}"),
         "choices": [{"text": _choice(choice, locale), "jump": choice["jump"]} for choice in choices],
         "jumps": [int(found) for found in re.findall(r"(\d+)\.(?:\n|$)", section.whole())],
         "tests": [

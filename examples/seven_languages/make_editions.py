@@ -1,7 +1,7 @@
-"""Make the rulebook of the demo game in seven languages: `make_editions.py OUTDIR [--clean]`.
+"""Make the demo game in seven languages, its rulebook, scripts and cards: `make_editions.py OUTDIR [--clean]`.
 
 French is typeset, Spanish a scan, Italian Markdown, Czech plain text; German, Polish and English are the manuscripts of the
-demo game. Without `--clean` the defects of defects.yaml are in the four new editions.
+demo game. Without `--clean` the defects of defects.yaml are in the rulebooks of the four new editions.
 """
 
 from __future__ import annotations
@@ -18,13 +18,21 @@ HERE = Path(__file__).parent
 GAME = HERE.parent / "nebelpost"
 sys.path.insert(0, str(GAME))
 
-from blocks import expected_text, parse  # noqa: E402
+from additions import card_additions, script_additions  # noqa: E402
+from blocks import BULLET, expected_text, parse  # noqa: E402
+from card_pages import card_markdown, card_pdf, card_truth  # noqa: E402
 from scan import scan  # noqa: E402
+from script_pages import script_markdown, script_pdf, script_truth  # noqa: E402
+from translated_records import cards, scripts, with_plain_spaces  # noqa: E402
 from typeset import typeset  # noqa: E402
 
 PROJECT = "regelwerk.yaml"
 NEW, OLD = ("fr", "es", "it", "cs"), ("de", "pl", "en")
-SEED = 1910
+RUNNING_HEADS = {"fr": "Règle du jeu", "es": "Reglas del juego"}
+"""Of the rulebooks that are printed."""
+SCANNED = ("es",)
+SEEDS = {"rulebook": 1910, "scripts": 1911, "cards": 1912}
+"""Of the wear of the scanned pages."""
 _STEERING = re.compile(r"^<!--.*-->\n\n?", re.MULTILINE)
 
 
@@ -52,20 +60,59 @@ def spoil(texts: dict[str, str]) -> dict[str, str]:
     return spoilt
 
 
-def editions(texts: dict[str, str], *, printed: bool = True) -> dict[str, bytes]:
-    """Every file by its name; without `printed` all editions are Markdown."""
+def editions(texts: dict[str, str], *, printed: bool = True, scans: bool = True) -> dict[str, bytes]:
+    """Every file by its name; without `printed` all editions are Markdown, without `scans` those to be scanned are left out."""
     project = YAML(typ="safe", pure=True).load(HERE / PROJECT)
     icons = list(project["icons"])
     named = (HERE / PROJECT).read_text(encoding="utf-8")
-    files = {f"rulebook.{locale}.md": text.encode() for locale, text in texts.items()}
+    manuscripts = _manuscripts(texts)
+    additions = {"scripts.yaml": script_additions(scripts()), "cards.yaml": card_additions(cards())}
+    files = {name: text.encode() for name, text in (manuscripts | additions).items()}
     if not printed:
-        return files | {PROJECT: re.sub(r"(rulebook\.\w\w)\.(?:pdf|txt)", r"\1.md", named).encode()}
-    french = typeset(parse(texts["fr"]), locale="fr", colourful=True, running_head="Règle du jeu", icons=icons)
-    spanish = typeset(parse(texts["es"]), locale="es", colourful=False, running_head="Reglas del juego", icons=icons)
-    for locale in ("fr", "es", "cs"):
-        del files[f"rulebook.{locale}.md"]
-    files |= {"rulebook.fr.pdf": french, "rulebook.es.pdf": scan(spanish, seed=SEED)}
-    return files | {"rulebook.cs.txt": expected_text(parse(texts["cs"]), "-").encode(), PROJECT: named.encode()}
+        listed = re.sub(r"((?:rulebook|scripts|cards)\.\w\w)\.(?:pdf|txt)", r"\1.md", named)
+        listed = re.sub(r", fields: \{above name left: cost[^}]*\}", "", listed)
+        return files | {PROJECT: listed.encode()}
+    for name, text in manuscripts.items():
+        if ".cs." in name:
+            files[name.replace(".md", ".txt")] = expected_text(parse(text), "-").encode()
+    for locale in RUNNING_HEADS:
+        if locale in SCANNED and not scans:
+            continue
+        files |= _printed(texts[locale], locale, icons)
+    unprinted = {name for name in manuscripts if name.split(".")[1] in ("fr", "es", "cs")}
+    kept = {name: content for name, content in files.items() if name not in unprinted}
+    return kept | {PROJECT: named.encode()}
+
+
+def _manuscripts(texts: dict[str, str]) -> dict[str, str]:
+    """All editions in Markdown."""
+    found = {f"rulebook.{locale}.md": text for locale, text in texts.items()}
+    found |= {f"scripts.{locale}.md": script_markdown(scripts(), locale) for locale in texts}
+    return found | {f"cards.{locale}.md": card_markdown(cards(), locale) for locale in texts}
+
+
+def _printed(rulebook: str, locale: str, icons: list[str]) -> dict[str, bytes]:
+    """The pages of one edition; Spanish is scanned."""
+    colourful = locale not in SCANNED
+    pages = {
+        "rulebook": typeset(
+            parse(rulebook), locale=locale, colourful=colourful, running_head=RUNNING_HEADS[locale], icons=icons
+        ),
+        "scripts": script_pdf(scripts(), locale=locale, colourful=colourful, icons=icons),
+        "cards": card_pdf(cards(), locale=locale, colourful=colourful, icons=icons),
+    }
+    return {f"{name}.{locale}.pdf": pdf if colourful else scan(pdf, seed=SEEDS[name]) for name, pdf in pages.items()}
+
+
+def truths(*, printed: bool = True) -> dict[str, list[dict[str, Any]]]:
+    """What `extract` should give of the scripts and cards, by the names of the files without their suffix."""
+    found = {}
+    for locale in (*OLD, *NEW):
+        on_pages = printed and locale in RUNNING_HEADS
+        found[f"scripts.{locale}"] = script_truth(scripts(), locale, bullet=BULLET if on_pages else "-")
+        found[f"cards.{locale}"] = card_truth(cards(), locale, listed=not on_pages)
+    truth: dict[str, list[dict[str, Any]]] = with_plain_spaces(found)
+    return truth
 
 
 def write(files: dict[str, bytes], folder: Path) -> None:

@@ -1,12 +1,14 @@
-"""The demo game's rulebook in seven languages: the editions say the same, and are read alike."""
+"""The demo game in seven languages: the editions say the same, and are read alike."""
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from pathlib import Path
 
 import pytest
+from regelwerk.cli.app import app
 from regelwerk.language.language_detection import detect
 from regelwerk.language.meaning.numerals import numbers
 
@@ -15,6 +17,7 @@ sys.path.insert(0, str(FOLDER))
 
 import make_editions as made  # noqa: E402
 from blocks import parse, plain  # noqa: E402
+from typer.testing import CliRunner  # noqa: E402
 
 TEXTS = made.clean_texts()
 BOOKS = {locale: parse(text) for locale, text in TEXTS.items()}
@@ -52,3 +55,32 @@ def test_every_defect_is_where_it_is_said_to_be() -> None:
     assert made.spoil(TEXTS) != TEXTS
     planted = made.defects()
     assert [sum(one["locale"] == locale for one in planted) for locale in made.NEW] == [10, 10, 10, 10]
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("editions")
+    files = made.editions(TEXTS, scans=False)
+    made.write(files, folder)
+    return folder
+
+
+@pytest.mark.parametrize("form", ["scripts", "cards"])
+@pytest.mark.parametrize("locale", ["fr", "it", "cs"])
+def test_scripts_and_cards_are_read_as_they_were_made(printed: Path, locale: str, form: str) -> None:
+    (file,) = printed.glob(f"{form}.{locale}.*")
+    done = CliRunner().invoke(app, ["extract", str(file), "--locale", locale, "--to", form])
+    assert done.exit_code == 0, done.output
+    truth = made.truths()[f"{form}.{locale}"]
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [{name: row[name] for name in truth[0]} for row in found] == truth
+
+
+@pytest.mark.parametrize("locale", made.NEW)
+def test_scripts_and_cards_say_the_same_numbers_and_icons(locale: str) -> None:
+    truths = made.truths(printed=False)
+    for form, key in (("scripts", "jumps"), ("cards", "quantity")):
+        for one, other in zip(truths[f"{form}.en"], truths[f"{form}.{locale}"], strict=True):
+            assert one[key] == other[key]
+            for facts in (re.compile(r"\d+(?:\.\d+)*"), ICON):
+                assert sorted(facts.findall(one["text"])) == sorted(facts.findall(other["text"]))
