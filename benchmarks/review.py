@@ -51,7 +51,7 @@ def main() -> None:
             print(f"first page                 {time.monotonic() - begun:6.2f}")
             page.wait_for_timeout(2000)
             report("next finding", [next_finding(page) for _ in range(arguments.findings)])
-            for name, decide in (("accepted", accepted), ("corrected", corrected)):
+            for name, decide in (("accepted", accepted), ("corrected", corrected), ("parted", parted)):
                 clock, work = [], []
                 for _ in range(arguments.decisions):
                     page.wait_for_timeout(6000)  # what the decision before left for later
@@ -92,6 +92,19 @@ def corrected(page: Page) -> str:
     page.fill("#patch-reason", "as printed")
     page.wait_for_selector("#effect .difference", timeout=60_000)
     return "Control+Enter"
+
+
+def parted(page: Page) -> str:
+    """Take a text out of the next row of the alignment that has two; gives the key that keeps it."""
+    page.keyboard.press("4")
+    page.wait_for_selector(".row")
+    page.keyboard.press("j")
+    while not page.locator(".row[aria-current] [data-part]").count():
+        page.keyboard.press("j")
+    page.keyboard.press("x")
+    page.fill("#reason", "another rule")
+    page.focus("#reason")
+    return "Enter"
 
 
 def decided(page: Page, key: str) -> None:

@@ -22,6 +22,9 @@ import card_project
 import long_rulebook
 from cards import timed
 
+LOCALES = ("cs", "de", "en", "es", "fr", "it", "pl")
+"""Languages with a lexicon among those of the projects."""
+
 
 def measure(name: str, folder: Path, cache: Path, edit: Callable[[], None] | None) -> None:
     """Print the figures of one project."""
@@ -50,7 +53,7 @@ def warmed(cache: Path) -> None:
     os.environ["REGELWERK_CACHE"] = str(cache)
     from regelwerk.language.lemma import lemmas
 
-    for locale in ("de", "en", "pl"):
+    for locale in LOCALES:
         lemmas("a", locale)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import subprocess
 import tomllib
+from io import BytesIO
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
@@ -44,11 +45,10 @@ def main() -> None:
     )
     print("# (made by recognise.py).")
     for seed, language in enumerate(LANGUAGES):
-        target = Path(f"/tmp/recognise-{language}.png")
-        picture(texts[language], seed).save(target)
-        command = ["tesseract", str(target), "-", "-l", "deu+pol+eng"]
-        read = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-        target.unlink()
+        page = BytesIO()
+        picture(texts[language], seed).save(page, "PNG")
+        command = ["tesseract", "stdin", "stdout", "-l", "deu+pol+eng"]
+        read = subprocess.run(command, input=page.getvalue(), capture_output=True, check=True).stdout.decode()
         print(f"{language} = '''\n{read.strip().replace(chr(39), '’')}\n'''")
 
 

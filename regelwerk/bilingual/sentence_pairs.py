@@ -19,6 +19,9 @@ _VARIANCE = 6.8
 """Variance of the length of a translation, in characters a character; the figure of Gale and Church."""
 _ONE_TO_ONE, _ALONE, _TWO_TO_ONE, _TWO_TO_TWO = 0.89, 0.0099 / 2, 0.089 / 2, 0.011
 """How usual each kind of link is, for either direction; the figures of Gale and Church."""
+_LOG_ONE_TO_ONE, _LOG_ALONE, _LOG_TWO_TO_ONE, _LOG_TWO_TO_TWO = map(
+    math.log, (_ONE_TO_ONE, _ALONE, _TWO_TO_ONE, _TWO_TO_TWO)
+)
 _LEAST = 1e-12
 """Chance below which lengths that differ more are not told apart."""
 
@@ -38,8 +41,14 @@ def whole(text: str, tokens: Sequence[Token]) -> Token:
     return Token(text[start:end], start, end)
 
 
-def length_links(ours: Sequence[int], theirs: Sequence[int]) -> list[Bead]:
+def length_links(ours: Sequence[int], theirs: Sequence[int]) -> Sequence[Bead]:
     """Links between two sequences of lengths in characters."""
+    return _length_links(tuple(ours), tuple(theirs))
+
+
+@lru_cache(maxsize=65536)
+def _length_links(ours: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[Bead, ...]:
+    """Two texts are linked once, though several checks look at their sentences."""
     sums = list(accumulate(ours, initial=0)), list(accumulate(theirs, initial=0))
     gaps = [_alone(length) for length in ours], [_alone(length) for length in theirs]
 
@@ -47,14 +56,14 @@ def length_links(ours: Sequence[int], theirs: Sequence[int]) -> list[Bead]:
         for dx, dy in ((2, 1), (1, 2), (2, 2)):
             if x >= dx and y >= dy:
                 together = sums[0][x] - sums[0][x - dx], sums[1][y] - sums[1][y - dy]
-                usual = _TWO_TO_TWO if dx == dy else _TWO_TO_ONE
-                yield dx, dy, _likelihood(*together) + math.log(usual)
+                usual = _LOG_TWO_TO_TWO if dx == dy else _LOG_TWO_TO_ONE
+                yield dx, dy, _likelihood(*together) + usual
 
-    return best_chain(gaps, lambda i, j: _likelihood(ours[i], theirs[j]) + math.log(_ONE_TO_ONE), merges)
+    return tuple(best_chain(gaps, lambda i, j: _likelihood(ours[i], theirs[j]) + _LOG_ONE_TO_ONE, merges))
 
 
 def _alone(length: int) -> float:
-    return _likelihood(length, 0) + math.log(_ALONE)
+    return _likelihood(length, 0) + _LOG_ALONE
 
 
 @lru_cache(maxsize=65536)
