@@ -10,13 +10,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.layout.crossed_columns import crossing, go_on_beyond, middle_column
+from regelwerk.extract.layout.crossed_columns import crossing, go_on_beyond, middle_column, row_of_boxes
 from regelwerk.extract.layout.insets import insets_of
 from regelwerk.extract.layout.side_notes import are_sentences, margin_notes, with_notes
 from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.gutters import line_count, tallest_gutter
 from regelwerk.extract.page.side_columns import are_set_apart, are_smaller
-from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, usual_gap, white_strips
+from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, side_by_side, usual_gap, white_strips
 from regelwerk.extract.tables.unruled_tables import table_atom, table_parts
 
 if TYPE_CHECKING:
@@ -143,7 +143,10 @@ class _PageOrder:
         if gutter.terms:
             return None
         inner = self._gutter(left), self._gutter(right)
-        cut = _shared_end(band, gutter, *inner, self._em)
+        strips = white_strips(band, min(map(usual_gap, (left, right))), self._em)
+        cut = _shared_end(strips, band, gutter, *inner, self._em)
+        if cut is None and strips:
+            cut = row_of_boxes(side_by_side(band, self._em), strips, self._em)
         if cut is not None:
             upper, lower = [atom for atom in band if atom.middle < cut], [atom for atom in band if atom.middle >= cut]
             return [*self.groups(upper, followed=True), *self.groups(lower)]
@@ -175,15 +178,14 @@ def _without(atoms: Sequence[Atom], some: Sequence[Atom]) -> list[Atom]:
 
 
 def _shared_end(
-    band: Sequence[Atom], gutter: Gutter, left: Gutter | None, right: Gutter | None, em: float
+    strips: Sequence[float], band: Sequence[Atom], gutter: Gutter, left: Gutter | None, right: Gutter | None, em: float
 ) -> float | None:
     """Height at which inner columns left and right of a gutter begin or end together: four columns above or below two.
 
-    Nothing reaches across that height.
+    Nothing reaches across that height; `strips` are the heights of white between rows.
     """
     if left is None or right is None or left.terms or right.terms:
         return None
-    strips = white_strips(band, min(map(usual_gap, parted(band, gutter))), em)
     for one, other, outer in ((left.y1, right.y1, gutter.y1), (left.y0, right.y0, gutter.y0)):
         near = [y for y in strips if min(one, other) - em < y < max(one, other) + em]
         lowest = max(one, other) if outer == gutter.y1 else min(one, other)

@@ -6,6 +6,8 @@ below it. The text tells: a sentence that breaks off above it goes on right belo
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.atoms import RUNNING
@@ -25,6 +27,10 @@ _LEVEL = 0.3
 _CAPTION = 1.02
 """Size in em of a caption at most."""
 _CAPTION_LINES = 2
+_CLEARLY = 2
+"""Sentences less that are broken off in the one order, from which on it is taken for the right one; chosen by hand."""
+_COUNT = re.compile(r"([(\[]?)((?:\d{1,3}\.)*)(\d{1,3}|[a-z])([.)\]]*)\s+\S")
+"""The number or letter of an item and the blank behind it."""
 
 
 def crossing(atoms: Sequence[Atom], gutter: Gutter, em: float) -> list[list[Atom]]:
@@ -89,20 +95,52 @@ def go_on_beyond(atoms: Sequence[Atom], crossed: Sequence[Atom], wider: Gutter, 
 
     Read column by column fewer sentences have to be broken off than band by band.
     """
-    middle = (min(atom.y0 for atom in crossed) + max(atom.y1 for atom in crossed)) / 2
+    top, bottom = min(atom.y0 for atom in crossed), max(atom.y1 for atom in crossed)
     texts = [atom for atom in atoms if atom.text and wider.y0 <= atom.middle <= wider.y1]
-    left = [atom for atom in texts if atom.x1 <= wider.x0 + 0.1 * em]
-    right = [atom for atom in texts if atom.x0 >= wider.x1 - 0.1 * em]
-    upper, lower = _parted(left, middle), _parted(right, middle)
-    if not all((*upper, *lower)):
+    left = _parted([atom for atom in texts if atom.x1 <= wider.x0 + 0.1 * em], top, bottom)
+    right = _parted([atom for atom in texts if atom.x0 >= wider.x1 - 0.1 * em], top, bottom)
+    if not all((left[0], left[-1], right[0], right[-1])):
         return False
-    columns = fitness(upper[0], upper[1], em) + fitness(upper[1], lower[0], em) + fitness(lower[0], lower[1], em)
-    bands = fitness(upper[0], lower[0], em) + fitness(lower[0], upper[1], em) + fitness(upper[1], lower[1], em)
-    return columns > bands
+    bands = [part for pair in zip(left, right, strict=True) for part in pair]
+    return _unbroken([*left, *right], em) > _unbroken(bands, em)
 
 
-def _parted(side: Sequence[Atom], middle: float) -> tuple[list[Atom], list[Atom]]:
-    return [atom for atom in side if atom.middle < middle], [atom for atom in side if atom.middle >= middle]
+def row_of_boxes(columns: Sequence[Sequence[Atom]], strips: Sequence[float], em: float) -> float | None:
+    """Height of the white strip between columns and a row of boxes above or below all of them, which is no part of them.
+
+    Read that way clearly fewer sentences have to be broken off than column by column.
+    """
+    for y in (strips[0], strips[-1]):
+        upper, lower = zip(*(_parted(column, y, y)[::2] for column in columns), strict=True)
+        if not all((*upper, *lower)) or not any(all(map(_are_boxes, row)) for row in (upper, lower)):
+            continue
+        upper, lower = ([_texts(part) for part in row] for row in (upper, lower))
+        by_column = [part for pair in zip(upper, lower, strict=True) for part in pair]
+        if _unbroken([*upper, *lower], em) - _unbroken(by_column, em) >= _CLEARLY:
+            return y
+    return None
+
+
+def _are_boxes(part: Sequence[Atom]) -> bool:
+    return not any(atom.text for atom in part)
+
+
+def _texts(part: Sequence[Atom]) -> list[Atom]:
+    return [text for atom in part for text in atom.inner or (atom,) if text.text]
+
+
+def _parted(side: Sequence[Atom], top: float, bottom: float) -> tuple[list[Atom], list[Atom], list[Atom]]:
+    """What is above, beside and below what crosses columns."""
+    return (
+        [atom for atom in side if atom.middle < top],
+        [atom for atom in side if top <= atom.middle <= bottom],
+        [atom for atom in side if atom.middle > bottom],
+    )
+
+
+def _unbroken(parts: Sequence[Sequence[Atom]], em: float) -> int:
+    """How well parts of a text go on one with the other in this order."""
+    return sum(fitness(above, below, em) for above, below in pairwise(part for part in parts if part))
 
 
 def fitness(above: Sequence[Atom], below: Sequence[Atom], em: float) -> int:
@@ -111,6 +149,11 @@ def fitness(above: Sequence[Atom], below: Sequence[Atom], em: float) -> int:
         _line(max(above, key=lambda atom: atom.middle), above, em),
         _line(min(below, key=lambda atom: atom.middle), below, em),
     )
+    counted = _count(first)
+    if counted:
+        form, number = counted
+        counts = [_count(line) for line in _lines(above, em)]
+        return _goes_on([one[1] for one in counts if one and one[0] == form], number)
     end = " ".join(atom.text for atom in last)
     start = first[0].text.lstrip("\"'„“”«»‚‘’([")[:1]
     if all(atom.title for atom in first):
@@ -119,6 +162,29 @@ def fitness(above: Sequence[Atom], below: Sequence[Atom], em: float) -> int:
     if start.islower():
         return 1 if broken else -1
     return -1 if LINE_HYPHEN.search(end) else 0
+
+
+def _count(line: Sequence[Atom]) -> tuple[str, tuple[int, ...]] | None:
+    """Form and number of what an item begins with, as `3.11`, `(2)` or `f)`."""
+    found = _COUNT.match(" ".join(atom.text for atom in sorted(line, key=lambda atom: atom.x0)))
+    if found is None:
+        return None
+    opening, parents, last, closing = found.groups()
+    if not closing and (last.isalpha() or not parents):
+        return None  # a word of one letter, or how many
+    value = ord(last) - ord("a") + 1 if last.isalpha() else int(last)
+    kind = "a" if last.isalpha() else "1"
+    return f"{opening}{kind}{closing.strip('.')}", (*map(int, parents.split(".")[:-1]), value)
+
+
+def _goes_on(before: Sequence[tuple[int, ...]], number: tuple[int, ...]) -> int:
+    """How well the number of an item goes on with those before it: 1 well, -1 badly, 0 where nothing tells."""
+    if not before:
+        return 0
+    *parents, value = number
+    last = before[-1][: len(number)]
+    first_inside = value == 1 and tuple(parents) == last[: len(parents)]
+    return 1 if first_inside or (last and (*last[:-1], last[-1] + 1) == number) else -1
 
 
 def _lines(atoms: Iterable[Atom], em: float) -> list[list[Atom]]:

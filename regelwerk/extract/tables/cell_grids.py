@@ -24,6 +24,8 @@ _STRIP = 0.25
 """Height in em by which the white between two rows of cells is higher than that between lines."""
 _LEVEL = 0.5
 """Distance in em up to which two cells begin level."""
+_BY_CHANCE = 4
+"""Rows of cells of one height from which on they are taken for columns of short texts; chosen by hand."""
 _BAR, _PADDED = 5, 0.9
 """Lines that a title and a bar with a title stand for together, fewer than this, and em from the edge of a bar to its
 title: the ground of a title beside others may be too pale to be seen as a bar."""
@@ -63,8 +65,22 @@ def _cells(band: Sequence[Atom], gutter: Gutter, strips: Sequence[float], em: fl
         return []
     columns = side_by_side(band, em)
     edges = [*rows, gutter.y1 + em]
-    cells = [[atom for atom in column if y0 < atom.middle <= y1] for y0, y1 in pairwise(edges) for column in columns]
-    return [cell for cell in cells if any(atom.lines for atom in cell)]
+    grid = [[[atom for atom in column if y0 < atom.middle <= y1] for column in columns] for y0, y1 in pairwise(edges)]
+    if _are_level_by_chance(grid, em):
+        return []
+    return [cell for row in grid for cell in row if any(atom.lines for atom in cell)]
+
+
+def _are_level_by_chance(grid: Sequence[Sequence[Sequence[Atom]]], em: float) -> bool:
+    """Whether texts in columns begin level only because all have as many lines, as questions with short answers have.
+
+    In a grid the rows begin level below a cell that has fewer lines than the one beside it.
+    """
+    filled = [[[atom for atom in cell if atom.lines] for cell in row] for row in grid]
+    if len(filled) < _BY_CHANCE or not all(atom.text for row in filled for cell in row for atom in cell):
+        return False
+    ends = [[max(atom.y1 for atom in cell) for cell in row if cell] for row in filled[:-1]]
+    return all(max(row) - min(row) < _LEVEL * em for row in ends)
 
 
 def parted(band: Sequence[Atom], gutter: Gutter) -> tuple[list[Atom], list[Atom]]:

@@ -59,3 +59,99 @@ def test_a_gap_is_certain_where_a_taller_one_ends_at_the_same_column() -> None:
     assert not gaps.has(300.0, 312.0, 10.0)
     gaps.doubtful.append((96.0, 111.0))
     assert gaps.confirmed(10.0)
+
+
+def test_numbers_of_items_tell_that_columns_go_on_beyond_what_crosses_the_gap() -> None:
+    """No sentence breaks off; but (3) follows (2), and 4.2 follows 4.1."""
+    texts = {
+        "(2)": "Die Boote bleiben.",
+        "(3)": "Danach zieht ihr.",
+        "4.1": "Wer will, legt ab.",
+        "4.2": "Nun zählt ihr.",
+    }
+    markup = BODY + "#set text(size: 9pt)\n"
+    for at, (number, text) in enumerate(texts.items()):
+        item = f"{number} {text} {prose(at, 3)}"
+        markup += f"#place(dx: {255 * (at // 2)}pt, dy: {180 * (at % 2)}pt, block(width: 236pt)[{item}])\n"
+    found = flat(" ".join(block.text for block in blocks_of(markup + TRACK.replace("92pt", "130pt"))))
+    places = [found.index(text) for text in texts.values()]
+    assert places == sorted(places)
+
+
+def test_text_beside_a_picture_between_columns_is_no_part_of_the_text_above_it() -> None:
+    """Lines that break off above, beside and below a box: read band by band each of them would go on as well."""
+    left = "Die Boote bleiben so lange im Hafen, bis der Nebel sich über der Bucht gehoben hat und jemand den Steg freigibt."
+    right = (
+        "Wer das Leuchtfeuer bedient, legt seine Karten offen auf den Kai und zieht danach eine neue Karte vom Stapel."
+    )
+    markup = BODY + "#set par(justify: true, leading: 4pt)\n#set text(size: 9pt)\n"
+    for seed, (text, dx, inner) in enumerate(((left, 0, 0), (right, 255, 80))):
+        words = text.split()
+        parts = [
+            f"{prose(seed + 3, 3)} {' '.join(words[:5])}",
+            " ".join(words[5:12]),
+            f"{' '.join(words[12:])} {prose(seed + 5, 3)}",
+        ]
+        for part, dy, shift, width in zip(parts, (0, 90, 150), (0, inner, 0), (240, 160, 240), strict=True):
+            markup += f"#place(dx: {dx + shift}pt, dy: {dy}pt, block(width: {width}pt)[{part}])\n"
+    markup += "#place(dx: 170pt, dy: 84pt, rect(width: 155pt, height: 50pt, align(center + horizon)[Kai]))\n"
+    found = flat(" ".join(block.text for block in blocks_of(markup)))
+    assert left in found
+    assert right in found
+
+
+def boxes_over_columns(texts: tuple[str, str], first: bool) -> str:
+    """Two columns of text and a row of two boxes above or below them."""
+    row = "".join(
+        f"#place(dx: {dx}pt, dy: {0 if first else 150}pt, rect(width: 225pt, height: 44pt, fill: luma(220))[*{name}* \\ Zieht eine Karte.])\n"
+        for name, dx in (("Ebbe", 0), ("Flut", 255))
+    )
+    columns = "".join(
+        f"#place(dx: {dx}pt, dy: {60 if first else 0}pt, block(width: 225pt)[{text}])\n"
+        for text, dx in zip(texts, (0, 255), strict=True)
+    )
+    return BODY + "#set par(justify: true, leading: 4pt)\n#set text(size: 9pt)\n" + row + columns
+
+
+@pytest.mark.parametrize("first", [True, False], ids=["above", "below"])
+def test_a_row_of_boxes_above_or_below_columns_is_no_part_of_them(first: bool) -> None:
+    texts = (f"{prose(3, 4)} Wer das Leuchtfeuer bedient, legt", f"seine Karten offen auf den Kai. {prose(4, 4)}")
+    found = flat(" ".join(block.text for block in blocks_of(boxes_over_columns(texts, first))))
+    assert "bedient, legt seine Karten" in found
+    assert found.index("Ebbe") < found.index("Flut")
+    assert (found.index("Flut") < found.index("bedient")) is first
+
+
+def test_boxes_that_columns_begin_with_stay_in_them() -> None:
+    texts = (f"{prose(3, 4)} Der Nebel zieht auf.", f"Die Laterne brennt. {prose(4, 4)}")
+    found = flat(" ".join(block.text for block in blocks_of(boxes_over_columns(texts, True))))
+    assert found.index("Ebbe") < found.index("Der Nebel") < found.index("Flut") < found.index("Die Laterne")
+
+
+QUESTIONS = [
+    f"Darf ich {thing} im {place} behalten?"
+    for thing in ("das Boot", "die Karte")
+    for place in ("Hafen", "Lager", "Turm", "Nebel")
+]
+
+
+def questions(answers: list[str], height: int) -> str:
+    markup = BODY + "#set text(size: 9pt)\n"
+    for at, (question, answer) in enumerate(zip(QUESTIONS, answers, strict=True)):
+        markup += f"#place(dx: {255 * (at // 4)}pt, dy: {height * (at % 4)}pt, block(width: 225pt)[*{question}* \\ {answer}])\n"
+    return markup
+
+
+def test_questions_with_answers_of_one_line_are_columns() -> None:
+    found = flat(
+        " ".join(block.text for block in blocks_of(questions(["Ja, aber nur einmal." for _ in QUESTIONS], 36)))
+    )
+    places = [found.index(question) for question in QUESTIONS]
+    assert places == sorted(places)
+
+
+def test_cells_that_begin_level_below_shorter_ones_are_rows() -> None:
+    answers = ["Ja, aber nur einmal." if at % 3 else prose(at, 2) for at in range(len(QUESTIONS))]
+    found = flat(" ".join(block.text for block in blocks_of(questions(answers, 60))))
+    places = [found.index(QUESTIONS[at]) for at in (0, 4, 1, 5, 2, 6, 3, 7)]
+    assert places == sorted(places)
