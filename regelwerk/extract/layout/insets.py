@@ -33,6 +33,8 @@ _CENTRED = 2.0
 """How far the middle of such a caption is from that of the inset at most, in em."""
 _LABEL = 5
 """Characters from which on what comes before a text on its line is no label of it."""
+_NUMBER = 8
+"""Characters of the number of an item at most, as of `[12-10]`."""
 _TRIED = 12
 """Places that are looked at, those with most lines first."""
 _HEIGHT = 0.2
@@ -133,8 +135,18 @@ def _between(
     over = any(atom.x0 < gutter.x0 and atom.x1 > gutter.x1 for atom in middle)
     if not over and (not middle or union(middle).height < _FEWEST * em):
         return []
+    beyond = [atom for atom in middle if atom.x1 > gutter.x1]
+    if not over and all(_is_label_of(atom, right, em) for atom in beyond):
+        return []
     middle += _boxes_beyond(atoms, middle, (ends, edge), gutter, em)
     return middle + _captions(atoms, middle, (ends, top, edge, bottom), gutter, em)
+
+
+def _is_label_of(atom: Atom, lines: Iterable[Atom], em: float) -> bool:
+    """Whether an atom is the number of an item, which one of the lines goes on with."""
+    return len(atom.text) <= _NUMBER and any(
+        abs(line.middle - atom.middle) < _LEVEL * em and line.x0 > atom.x1 for line in lines
+    )
 
 
 def _boxes_beyond(

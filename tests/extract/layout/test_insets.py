@@ -44,3 +44,20 @@ def test_a_column_of_text_between_two_others_is_no_inset() -> None:
     found = flat(" ".join(block.text for block in blocks_of(markup)))
     places = [found.index(text[:24]) for text in columns]
     assert places == sorted(places)
+
+
+def test_numbers_of_items_beside_a_list_of_short_lines_are_no_inset() -> None:
+    markup = BODY + "#set text(size: 9pt)\n"
+    for at, name in enumerate(("Laternen", "Boote", "Ruder", "Karten", "Anker", "Netze")):
+        markup += f"#place(dx: 0pt, dy: {14 * at}pt)[{at + 3} × {name}]\n"
+    markup += "".join(f"#place(dx: {dx}pt, dy: 100pt, text(size: 7pt)[{dx}x Fisch])\n" for dx in (10, 100, 190))
+    markup += f"#place(dx: 0pt, dy: 130pt, block(width: 235pt)[{prose(7, 9)}])\n"
+    for at in range(5):
+        text = f"Punkt {at} gilt. {prose(at, 1)[:70]}"
+        dy = 30 * at + 40 * (at > 2)
+        markup += f"#place(dx: 255pt, dy: {dy}pt)[\\[1-{at + 2}\\]]\n#place(dx: 285pt, dy: {dy}pt, block(width: 205pt)[{text}])\n"
+    markup += "#place(dx: 280pt, dy: 92pt, rect(width: 120pt, height: 24pt)[Drei Fische je Boot!])\n"
+    found = flat(" ".join(f"{block.label or ''} {block.text}" for block in blocks_of(markup)))
+    for at in range(5):
+        assert f"[1-{at + 2}] Punkt {at} gilt" in found
+    assert found.index("Netze") < found.index("190x Fisch") < found.index("Punkt 0")
