@@ -15,7 +15,7 @@ from regelwerk.extract.layout.insets import insets_of
 from regelwerk.extract.layout.side_notes import are_sentences, margin_notes, with_notes
 from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.gutters import line_count, tallest_gutter
-from regelwerk.extract.page.side_columns import are_set_apart, are_smaller
+from regelwerk.extract.page.side_columns import are_set_apart, are_set_right, are_smaller
 from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, side_by_side, usual_gap, white_strips
 from regelwerk.extract.tables.unruled_tables import table_atom, table_parts
 
@@ -153,7 +153,7 @@ class _PageOrder:
         return [*self._ordered(left, inner[0]), *self._ordered(right, inner[1])]
 
     def _term_by_term(self, atoms: Sequence[Atom], gutter: Gutter, *, followed: bool) -> list[list[Atom]]:
-        """Each term and what explains it, one after the other; a table where each is one line."""
+        """Each term and what explains it, one after the other; lines or a table where each is one line."""
         above = [atom for atom in atoms if atom.middle < gutter.terms[0]]
         below = [atom for atom in atoms if atom.middle > gutter.y1]
         groups = self.groups(above, followed=True) if above else []
@@ -165,7 +165,10 @@ class _PageOrder:
             ([atom for atom in row if atom.x1 <= gutter.x1], [atom for atom in row if atom.x1 > gutter.x1])
             for row in rows
         ]
-        if all(line_count(row, self._em) == 1 for row in rows):
+        names, values = [name for name, _ in sides if name], [atom for _, side in sides for atom in side]
+        if are_set_right(names, values, self._em):
+            groups += rows
+        elif all(line_count(row, self._em) == 1 for row in rows):
             groups.append([table_atom([list(pair) for pair in sides], self._em)])
         else:
             groups += [side for pair in sides for side in pair]

@@ -34,10 +34,12 @@ def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
     least = _LARGER * min((word.size for word in words), default=0.0)
     large = [word for word in words if word.size > least and not word.angle and _is_initial(word.text)]
     for initial in large if len(large) <= _MOST else ():
+        quote = _quote_before(initial, kept)
         beside = [
             word
             for word in kept
-            if word.size * _LARGER < initial.size
+            if word is not quote
+            and word.size * _LARGER < initial.size
             and -0.1 * initial.size < word.x0 - initial.x1 < 0.6 * initial.size
             and initial.baseline - 0.9 * initial.size < word.baseline < initial.baseline + 0.3 * word.size
             and word.angle == 0
@@ -48,7 +50,6 @@ def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
             heads.setdefault(round(word.baseline), word)
         if len(heads) < 2 and not any(_is_glued(word, initial) for word in heads.values()):
             continue
-        quote = _quote_before(initial, kept)
         kept.remove(initial)
         if quote is not None:
             kept.remove(quote)

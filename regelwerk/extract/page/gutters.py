@@ -34,7 +34,9 @@ _LEAST_OUTSTANDING = 0.3
 """Share of the rows at least in which the gap is clearly wider than other blanks."""
 _WHITE = 2.0
 """Height in em of white that ends both columns, and above which the left one does not go on."""
-_LEVEL = 1.5
+_WHITE_OF_TITLE, _LARGE = 0.8, 1.2
+"""The same above the title of a section, and its size in em at least."""
+_LEVEL = 1.8
 """Distance in em between the ends of columns that end together at most."""
 _MOST = 0.6
 """Share of the height of texts over which white between columns reaches at least."""
@@ -155,8 +157,9 @@ def _above_white(atoms: list[Atom], x: float, bottom: float, em: float) -> list[
     left = max((atom.y1 for atom in beside if atom.x0 <= x), default=0.0)
     if len(beside) == len(atoms) or abs(left - bottom) > _LEVEL * em:
         return atoms
-    white = atoms[len(beside)].y0 - max(left, bottom)
-    return beside if white > _WHITE * em else atoms
+    first = atoms[len(beside)]
+    needed = _WHITE_OF_TITLE if first.title and first.size > _LARGE * em else _WHITE
+    return beside if first.y0 - max(left, bottom) > needed * em else atoms
 
 
 def _below_last_lines(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]:
@@ -207,11 +210,12 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
         return None
     top = max(min(atom.y0 for atom in left), min(atom.y0 for atom in right))
     bottom = min(max(atom.y1 for atom in left), max(atom.y1 for atom in right))
+    if bottom <= top:  # one is below the other
+        return None
     beside = [atom for atom in left if atom.middle > top - 0.2 * em]
     values = value_rows(left, right, em)
     if values:
-        edge = min(atom.x0 for atom in right)
-        return Gutter(x, edge, y0, y1, max(bottom - top, em), values)
+        return Gutter(x, min(atom.x0 for atom in right), y0, y1, bottom - top, values)
     terms = _term_starts(beside, right, em)
     if terms and _has_columns(right, em):
         terms = ()

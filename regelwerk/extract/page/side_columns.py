@@ -24,6 +24,11 @@ _FEWEST = 4
 """Page numbers of the shortest table of contents that is seen."""
 _FEWEST_VALUES = 2
 """Rows of the shortest list of values."""
+_FEWEST_SET_RIGHT = 3
+"""Rows of the shortest list whose values are set to the right."""
+_FLUSH, _SHORT, _WIDE = 0.3, 30, 3.0
+"""Distance in em of edges that are below one another at most, characters of a name or value in such a list at most, and
+white in em between most names and the widest value at least."""
 _MOST = 0.6
 """Share of the lines beside them that have a page number."""
 _SMALLER = 0.94
@@ -78,9 +83,10 @@ def _level(atoms: Sequence[Atom], others: Sequence[Atom], em: float) -> int:
 
 
 def value_rows(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[float, ...]:
-    """Where the rows of a list of values begin: names that end with a colon, each level with one value; else nothing.
+    """Where the rows of a list of values begin, each a name level with one value; else nothing.
 
-    Such a list, `Rote Karten: je 5 Punkte`, is read row by row, however wide the names are.
+    The names end with a colon, as in `Rote Karten: je 5 Punkte`, or the values are set to the right. Such a list is read
+    row by row, however wide the names are.
     """
     names = sorted((atom for atom in left if atom.text), key=lambda atom: (round(atom.middle / (0.3 * em)), atom.x0))
     rows: list[list[Atom]] = []
@@ -89,7 +95,9 @@ def value_rows(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[
             rows[-1].append(name)
         else:
             rows.append([name])
-    if len(rows) < _FEWEST_VALUES or len(names) < len(left) or not all(row[-1].text.endswith(":") for row in rows):
+    if len(rows) < _FEWEST_VALUES or len(names) < len(left):
+        return ()
+    if not all(row[-1].text.endswith(":") for row in rows) and not are_set_right(rows, right, em):
         return ()
     lines: list[float] = []
     for value in sorted(right, key=lambda atom: atom.middle):
@@ -101,6 +109,20 @@ def value_rows(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[
         abs(row[0].middle - line) < 0.3 * em for row, line in zip(rows, lines, strict=True)
     )
     return tuple(min(atom.y0 for atom in row) for row in rows) if level else ()
+
+
+def are_set_right(rows: Sequence[Sequence[Atom]], values: Sequence[Atom], em: float) -> bool:
+    """Whether short names begin, and short values end, below one another, which values do not begin.
+
+    `rows` are the names, each as the runs of words of its line.
+    """
+    starts, ends = [row[0].x0 for row in rows], [value.x1 for value in values]
+    flush = max(starts) - min(starts) < _FLUSH * em and max(ends) - min(ends) < _FLUSH * em
+    short = all(len(atom.text) <= _SHORT for atom in (*(row[0] for row in rows), *values))
+    begins = [value.x0 for value in values]
+    white = [min(begins) - row[-1].x1 for row in rows]  # wider than blanks of justified lines are
+    ragged = max(begins) - min(begins) > em and min(white) > em and median(white) > _WIDE * em
+    return len(rows) >= _FEWEST_SET_RIGHT and flush and short and ragged
 
 
 def are_smaller(side: Sequence[Atom], column: Sequence[Atom]) -> bool:

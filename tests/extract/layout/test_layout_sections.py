@@ -299,3 +299,39 @@ def test_rules_between_sections_whose_columns_hold_lists_make_no_table() -> None
             words += [word(f"Karte{row} bleibt liegen", 222.0, top + 28 + 12 * row, 120.0)]
     rules = [Shape(40.0, y, 360.0, y + 0.5, filled=True) for y in (100.0, 180.0, 260.0, 340.0)]
     assert read_tables(rules, (), words) == ()
+
+
+def test_names_with_values_set_to_the_right_are_read_row_by_row() -> None:
+    values = {"Laterne": "Zieht eine Karte", "Ruder": "3", "Altes Boot": "Nichts", "Netz": "Legt zwei Fische ab"}
+    rows = ", ".join(f"[{name}], align(right)[{value}]" for name, value in values.items())
+    markup = BODY + f"#grid(columns: (1fr, 1fr), gutter: 4pt, {rows})\n\n{prose(3, 5)}"
+    found = flat(" ".join(block.text for block in blocks_of(markup))).replace("\t", " ")
+    assert " ".join(f"{name} {value}" for name, value in values.items()) in found
+
+
+def test_a_text_below_another_is_no_column_beside_it() -> None:
+    """Lines beside a picture begin late; short items below them end before that."""
+    markup = BODY + "#set text(size: 9pt)\n"
+    markup += f"#place(dx: 120pt, dy: 0pt, block(width: 200pt)[Am Steg. {prose(2, 2)}])\n"
+    markup += "".join(
+        f"#place(dx: 0pt, dy: {60 + 13 * at}pt)[{name} am Kai]\n" for at, name in enumerate(("Zwei", "Drei"))
+    )
+    markup += f"#place(dx: 0pt, dy: 100pt, block(width: 320pt)[{prose(4, 6)}])\n"
+    found = flat(" ".join(block.text for block in blocks_of(markup)))
+    assert found.index("Am Steg") < found.index("Zwei am Kai") < found.index("Drei am Kai")
+
+
+def test_a_section_below_a_list_in_two_columns_is_no_part_of_its_first_column() -> None:
+    names = ["Laternen (7)", "Boote (10)", "Ruder (22)", "Karten (31)", "Netze (4)", "Anker (2)", "Fische (40)"]
+    markup = BODY + "#set text(size: 9pt)\n"
+    markup += "".join(
+        f"#place(dx: {250 * (at // 4)}pt, dy: {14 * (at % 4)}pt)[{name}]\n" for at, name in enumerate(names)
+    )
+    markup += "#place(dx: 0pt, dy: 66pt, text(size: 15pt, weight: 700)[Am Ufer])\n"
+    markup += "".join(
+        f"#place(dx: 0pt, dy: {90 + 14 * at}pt)[{text}]\n" for at, text in enumerate(("Erst zahlen.", "Dann ziehen."))
+    )
+    markup += f"#place(dx: 0pt, dy: 124pt, block(width: 480pt)[{prose(4, 6)}])\n"
+    found = flat(" ".join(block.text for block in blocks_of(markup)))
+    places = [found.index(text) for text in (*names, "Am Ufer", "Erst zahlen")]
+    assert places == sorted(places)
