@@ -26,6 +26,7 @@ from regelwerk.validate.card_files import (
     result_of_pair,
 )
 from regelwerk.validate.card_scopes import ByLocales, ContentCheck, Scope, with_words
+from regelwerk.validate.compare.clauses.fact_differences import firm_habits
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.wide.wide_facts import Locales, WideFacts, WordsOfEdition
 from regelwerk.validate.compare.wide.wide_share import WideShare
@@ -81,7 +82,9 @@ class CardChecks:
         for facts in self._facts:
             habits.update(dict(facts.habits))
         pairs = {(self._rest.base, other): self._pair((self._rest.base, other), editions) for other in others}
-        return WideFacts(editions, {locales: found.words for locales, found in pairs.items()}, habits, whole=True)
+        return WideFacts(
+            editions, {locales: found.words for locales, found in pairs.items()}, firm_habits(habits), whole=True
+        )
 
     def _edition(self, locale: str) -> WordsOfEdition:
         checks = self._named("edition", (locale,))

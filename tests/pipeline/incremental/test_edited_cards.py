@@ -213,9 +213,11 @@ DAMAGE: Mapping[str, tuple[int, int, Callable[[str], str]]] = {
 }
 
 
-def larger_game(folder: Path, damage: Mapping[str, tuple[int, int, Callable[[str], str]]]) -> None:
-    """30 cards in three files, where each word is used often enough to have known partners."""
-    rows: dict[str, list[str]] = {file: [] for file in "abc"}
+def larger_game(
+    folder: Path, damage: Mapping[str, tuple[int, int, Callable[[str], str]]], cards_a_file: int = 10
+) -> None:
+    """30 cards in several files, where each word is used often enough to have known partners."""
+    rows: list[str] = []
     for number in range(30):
         texts = texts_of(number)
         for locale, card_number, change in damage.values():
@@ -225,11 +227,22 @@ def larger_game(folder: Path, damage: Mapping[str, tuple[int, int, Callable[[str
         lines = "".join(
             f'      {locale}: "{text}"\n' for locale, text in zip(("de", "pl", "en", "fr"), texts, strict=True)
         )
-        rows["abc"[number // 10]].append(
-            f"  - id: card-{number}\n    kind: item\n    name: {names}\n    text:\n{lines}"
-        )
-    for file, cards in rows.items():
-        (folder / f"{file}.yaml").write_text(f"format: 1\ncards:\n{''.join(cards)}", encoding="utf-8")
+        rows.append(f"  - id: card-{number}\n    kind: item\n    name: {names}\n    text:\n{lines}")
+    starts = range(0, len(rows), cards_a_file)
+    for start in starts:
+        cards = "".join(rows[start : start + cards_a_file])
+        (folder / f"{start}.yaml").write_text(f"format: 1\ncards:\n{cards}", encoding="utf-8")
+    sources = "".join(f"  - {{file: {start}.yaml, kind: cards, document: cards}}\n" for start in starts)
+    head = PROJECT.partition("sources:")[0]
+    (folder / "regelwerk.yaml").write_text(f"{head}sources:\n{sources}", encoding="utf-8")
+
+
+def test_card_by_card_the_same_is_found(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    larger_game(game, {name: damage for name, damage in DAMAGE.items() if name != "copied"}, cards_a_file=1)
+    twin = game.parent / "twin" / "game"
+    shutil.copytree(game, twin)
+    whole = as_a_whole(twin, monkeypatch)
+    assert build(game).report == whole.report
 
 
 @pytest.mark.parametrize("gone", [*DAMAGE, "nothing"])

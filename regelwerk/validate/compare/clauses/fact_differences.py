@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, may_say
@@ -65,8 +65,17 @@ def fact_differences(lookup: Lookup) -> dict[str, list[FactDifference]]:
             continue
         for one in _once_each(_of_pair(lookup, pair, habits)):
             found.setdefault(one.group.family, []).append(one)
-    counted = lookup.wide.habits if lookup.wide is not None and lookup.wide.whole else habits
-    return {family: [one for one in some if not _is_habit(one, counted)] for family, some in found.items()}
+    firm = lookup.wide.habits if lookup.wide is not None and lookup.wide.whole else firm_habits(habits)
+    return {family: [one for one in some if not _is_habit(one, firm)] for family, some in found.items()}
+
+
+def firm_habits(counts: Mapping[Habit, int]) -> frozenset[Habit]:
+    """What an edition has in the place of another thing at least as often as that."""
+    return frozenset(
+        habit
+        for habit, count in counts.items()
+        if habit[-1] != habit[-2] and count >= _HABIT and count >= counts.get((*habit[:-1], habit[-2]), 0)
+    )
 
 
 def habits_of(lookup: Lookup) -> Counter[Habit]:
@@ -75,9 +84,9 @@ def habits_of(lookup: Lookup) -> Counter[Habit]:
     for pair in lookup.pairs:
         if not _is_compared(pair):
             continue
-        mine, theirs = stated(pair.left), stated(pair.right)
+        mine, theirs = ([fact for fact in stated(side) if fact.group.habit] for side in (pair.left, pair.right))
         stretches: list[tuple[Token, Token]] = []
-        for group in dict.fromkeys(fact.group for fact in (*mine, *theirs) if fact.group.habit):
+        for group in dict.fromkeys(fact.group for fact in (*mine, *theirs)):
             here = [fact for fact in mine if fact.group == group]
             there = [fact for fact in theirs if fact.group == group]
             stretches = stretches or sentence_pairs(pair.left, pair.right) or [_whole(pair)]
@@ -122,12 +131,10 @@ def _contradictions(lookup: Lookup) -> dict[tuple[str, str, str], list[FactDiffe
     return found
 
 
-def _is_habit(one: FactDifference, habits: Mapping[Habit, int]) -> bool:
+def _is_habit(one: FactDifference, firm: Collection[Habit]) -> bool:
     if one.left is None or one.right is None:
         return False
-    place = one.pair.left.locale, one.pair.right.locale, one.group.name
-    otherwise = habits.get((*place, one.left.value, one.right.value), 0)
-    return otherwise >= _HABIT and otherwise >= habits.get((*place, one.left.value, one.left.value), 0)
+    return (one.pair.left.locale, one.pair.right.locale, one.group.name, one.left.value, one.right.value) in firm
 
 
 def stated(side: SlotText) -> tuple[Fact, ...]:

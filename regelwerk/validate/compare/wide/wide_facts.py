@@ -77,7 +77,7 @@ class WideFacts:
     """By locale; of others the part itself is asked, as of a game that has nothing else."""
     pairs: Mapping[Locales, WordsOfPair] = field(default_factory=dict)
     """In the order in which the game has them."""
-    habits: Mapping[tuple[str, ...], int] = field(default_factory=dict)
-    """How often an edition has one thing where the other has another, by locales, group and both values."""
+    habits: frozenset[tuple[str, ...]] = frozenset()
+    """What an edition has in the place of another thing at least as often: locales, group and both values."""
     whole: bool = False
     """Whether the pairs are told as well, and not only the editions."""

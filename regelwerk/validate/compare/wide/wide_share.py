@@ -17,7 +17,7 @@ class WideShare:
 
     def digest(self, forms: Mapping[str, Iterable[str]], keys: Iterable[str]) -> str:
         """A hash of what is told of the words of a file, which are given by locale, and of its texts."""
-        found = hashlib.sha256(repr((list(self._wide.pairs), sorted(self._wide.habits.items()))).encode())
+        found = hashlib.sha256(repr((list(self._wide.pairs), sorted(self._wide.habits))).encode())
         stems: dict[str, list[str]] = {}
         for locale, used in sorted(forms.items()):
             edition = self._wide.editions.get(locale)
