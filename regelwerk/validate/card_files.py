@@ -73,7 +73,9 @@ def _found(content: Content, every: Sequence[FileFacts], *scopes: Scope) -> list
         authored_locales={"card": tuple(locale for locale in content.locales if locale in written)},
         known={other_icon_names: icon_names([one for facts in every for one in facts.icons])},
     )
-    return found_by(without_words(*scopes), lookup, lookup.locales)
+    found = found_by(without_words(*scopes), lookup, lookup.locales)
+    lookup.forget()
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,9 @@ def findings_of_part(
 ) -> list[Found]:
     """What checks of a card find in these locales of a part of a project, of which `wide` is known."""
     lookup = Lookup(content, wide=wide)
-    return found_by(checks, lookup, locales)
+    found = found_by(checks, lookup, locales)
+    lookup.forget()
+    return found
 
 
 def forms_by_locale(tables: Mapping[str, Mapping[str, str]]) -> dict[str, list[str]]:
