@@ -1,52 +1,22 @@
 """Checks of a project that is nothing but files of cards: each file is looked at by itself as far as that finds the same.
 
-What checks need of a language is only there for few locales, so that most of them look at a few tables of strings. Of
-those that look at all locales, some judge each text by itself, and others find nothing where no card has what they are
-about.
+What a check must see is said in `card_scopes`. Checks that ask nothing of a language need no more of the other files than
+their facts; those that do need what the project makes of its words (`WideFacts`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from regelwerk.language.language import Ability
 from regelwerk.schema.content import Content
-from regelwerk.schema.finding import Finding
-from regelwerk.validate.check_definition import Check
-from regelwerk.validate.checks.content_catalogue import CONTENT_CHECKS
+from regelwerk.validate.card_scopes import ContentCheck, Scope, material, without_words
+from regelwerk.validate.compare.clauses.fact_differences import Habit, habits_of
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.shown_icons import (
-    PairedIcons,
-    icon_names,
-    icons_of_pairs,
-    other_icon_names,
-    picture_signs,
-)
-from regelwerk.validate.content_report import Found, by_locales, found_by, not_run
-
-ContentCheck = Check[Lookup, Finding]
-_ALONE = frozenset({"dangling-reference", "empty-text", "icons-differ", "missing-translation"})
-"""Checks of all locales that judge each card by itself, where a project has no rules and no scripts."""
-_NOT_OF_CARDS = frozenset(
-    {
-        "box-count", "component-count-differs", "contents-list", "control-token", "cost-differs", "dangling-jump",
-        "dead-end-script", "exchanged-jumps", "jump-text-differs", "lost-sign", "low-ocr-confidence", "number-gap",
-        "outcome-ranges", "page-reference", "retired-record", "stale-acceptance", "stale-patch", "step-missing",
-        "step-order-differs", "unknown-heading", "unreachable-script", "unread-block", "wrong-field",
-    }
-)  # fmt: skip
-"""Checks of all locales that look at rules, scripts, mechanics, notes and what was read from pages."""
-_MATERIAL: Mapping[str, Callable[[Lookup], bool]] = {
-    "card-value-differs": lambda lookup: any(card.fields for card in lookup.content.cards),
-    "dice-odds": lambda lookup: any("%" in side.text for _, side in lookup.sides()),
-    "duplicate-number": lambda lookup: any(card.code for card in lookup.content.cards),
-    "unnamed-sign": lambda lookup: any(next(picture_signs(side), None) for _, side in lookup.sides()),
-    "unused-term": lambda lookup: any(term.status != "proposed" for term in lookup.content.terms),
-}
-"""Whether a file, or the terms, have anything that a check of all locales is about."""
-_OF_CARDS: Mapping[str, tuple[Ability, ...]] = {"order-differs": ("common words",)}
-"""What a language must have for a check to look at cards in it, where it looks at rules in all languages."""
+from regelwerk.validate.compare.shown_icons import PairedIcons, icon_names, icons_of_pairs, other_icon_names
+from regelwerk.validate.compare.terms.wide_words import forms_of, words_of_edition, words_of_pair
+from regelwerk.validate.compare.wide.wide_facts import Locales, WideFacts, WordsOfEdition, WordsOfPair
+from regelwerk.validate.content_report import Found, found_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +32,12 @@ class FileFacts:
     strings: int
     pairs: int
     """How many texts can be compared with each other."""
+    is_led: bool
+    """Whether the base edition has every text that any two editions have."""
+    others: tuple[str, ...]
+    """The locales whose texts are compared with those of the base edition, as they follow in the file."""
+    habits: tuple[tuple[Habit, int], ...]
+    """How often an edition has one thing where the other has another."""
 
 
 def facts_of(content: Content) -> FileFacts:
@@ -70,44 +46,95 @@ def facts_of(content: Content) -> FileFacts:
     return FileFacts(
         lookup.authored_locales.get("card", ()),
         tuple(icons_of_pairs(lookup)),
-        tuple(name for name, has in _MATERIAL.items() if has(lookup)),
+        material(lookup),
         len(content.cards),
         sum(map(len, content.strings.values())),
         len(lookup.pairs),
+        all(pair.left.locale == content.base for pair in lookup.pairs),
+        tuple(dict.fromkeys(pair.right.locale for pair in lookup.pairs if pair.slot.type != "term")),
+        tuple(sorted(habits_of(lookup).items())),
     )
 
 
 def findings_of_file(content: Content, every: Sequence[FileFacts]) -> list[Found]:
     """What is found in a file of cards by itself; `every` are the facts of all files and of the terms."""
-    return _found(content, every, _ALONE)
+    return _found(content, every, "card")
 
 
 def findings_of_rest(content: Content, every: Sequence[FileFacts]) -> list[Found]:
     """What is found in the terms and notes of such a project by themselves."""
-    return _found(content, every, _ALONE | _NOT_OF_CARDS)
+    return _found(content, every, "card", "never")
 
 
-def _found(content: Content, every: Sequence[FileFacts], names: Collection[str]) -> list[Found]:
+def _found(content: Content, every: Sequence[FileFacts], *scopes: Scope) -> list[Found]:
     written = {locale for facts in every for locale in facts.written}
     lookup = Lookup(
         content,
         authored_locales={"card": tuple(locale for locale in content.locales if locale in written)},
         known={other_icon_names: icon_names([one for facts in every for one in facts.icons])},
     )
-    return found_by([check for check in CONTENT_CHECKS if check.name in names], lookup, lookup.locales)
+    found = found_by(without_words(*scopes), lookup, lookup.locales)
+    lookup.forget()
+    return found
 
 
-def checks_of_whole(
-    locales: tuple[str, ...], material: Collection[str]
-) -> Iterator[tuple[tuple[str, ...], list[ContentCheck]]]:
-    """The checks that look at all files at once, with the locales that they look at; `material` as files have it."""
-    checks = [
-        replace(check, needs=_OF_CARDS.get(check.name, check.needs))
-        for check in CONTENT_CHECKS
-        if check.needs
-        or check.name in material
-        or (check.name not in _ALONE and check.name not in _NOT_OF_CARDS and check.name not in _MATERIAL)
-    ]
-    for looked_at, some in by_locales(checks, locales, not_run(checks, locales)):
-        if looked_at:
-            yield looked_at, some
+@dataclass(frozen=True, slots=True)
+class EditionResult:
+    """What is known and found of one edition by itself."""
+
+    words: WordsOfEdition
+    found: list[Found]
+
+
+@dataclass(frozen=True, slots=True)
+class PairResult:
+    """What is known and found of the base edition and another."""
+
+    words: WordsOfPair
+    found: list[Found]
+
+
+NamedChecks = Sequence[tuple[Mapping[str, str], Sequence[ContentCheck]]]
+"""Checks with the names of all records, as the first of the locales has them that they look at."""
+
+
+def result_of_edition(content: Content, locale: str, checks: NamedChecks) -> EditionResult:
+    """`content` has this locale alone."""
+    lookup = Lookup(content)
+    words = words_of_edition(lookup, locale)
+    return EditionResult(words, _found_with_names(lookup, checks))
+
+
+def result_of_pair(
+    content: Content, locales: Locales, editions: Mapping[str, WordsOfEdition], checks: NamedChecks
+) -> PairResult:
+    """`content` has these two locales alone; `editions` are both."""
+    lookup = Lookup(content, wide=WideFacts(editions))
+    words = words_of_pair(lookup, locales)
+    return PairResult(words, _found_with_names(lookup, checks))
+
+
+def _found_with_names(lookup: Lookup, checks: NamedChecks) -> list[Found]:
+    found = []
+    for names, some in checks:
+        lookup.names = names
+        found += found_by(some, lookup, lookup.locales)
+    lookup.forget()
+    return found
+
+
+def findings_of_part(
+    content: Content, locales: tuple[str, ...], checks: Sequence[ContentCheck], wide: WideFacts
+) -> list[Found]:
+    """What checks of a card find in these locales of a part of a project, of which `wide` is known."""
+    lookup = Lookup(content, wide=wide)
+    found = found_by(checks, lookup, locales)
+    lookup.forget()
+    return found
+
+
+def forms_by_locale(tables: Mapping[str, Mapping[str, str]]) -> dict[str, list[str]]:
+    """The words of texts as they are written, by locale; `tables` are texts by locale and key."""
+    return {
+        locale: sorted({form for text in texts.values() for form in forms_of(text)}) for locale, texts in tables.items()
+    }

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 
 from regelwerk.content.pack import pack_folder
 from regelwerk.content.pack.id_ledger import TERMBASE as TERMS
 from regelwerk.content.pack.id_ledger import read_ledger
-from regelwerk.content.pack.pack_lines import PROVENANCE, Rows, line, records_path, strings_path
+from regelwerk.content.pack.pack_lines import PROVENANCE, Rows, records_path, strings_path
 from regelwerk.content.pack.record_migrations import dated, record_migrations
 from regelwerk.content.project.arrangements import read_arrangements
 from regelwerk.content.project.patch_file import read_patches
 from regelwerk.content.project.project_file import read_project
 from regelwerk.content.terms.term_uses import marked, terms_with
 from regelwerk.content.terms.termbase_file import read_termbase, with_terms
-from regelwerk.files import cache as caches
 from regelwerk.files.atomic_write import remove_left_behind
 from regelwerk.files.memory import uncollected
+from regelwerk.pipeline.incremental.card_checks import CardChecks
 from regelwerk.pipeline.incremental.card_project import CardProject, MarkedFile, TermNames
 from regelwerk.pipeline.path_kind import find_project, is_authored
 from regelwerk.pipeline.progress import Progress
@@ -33,7 +32,7 @@ from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.term import Termbase
 from regelwerk.schema.token_text import Text
 from regelwerk.validate import content_report
-from regelwerk.validate.card_files import ContentCheck, checks_of_whole, facts_of, findings_of_rest
+from regelwerk.validate.card_files import facts_of, findings_of_rest
 from regelwerk.validate.checks.content_catalogue import CONTENT_CHECKS
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.content_report import Found
@@ -86,31 +85,38 @@ class AssembledCards:
         """How many cards and terms there are."""
         return {"cards": sum(facts.cards for facts in self._facts.facts), "terms": len(self.rest.terms)}
 
-    def content(self, locales: Sequence[str] | None = None) -> Content:
-        """All of it, or what these locales have."""
+    def content(self) -> Content:
+        """All of it."""
+        content = self._content(self._project.facts.locales, None)
+        return content.model_copy(update={"migrations": self.rest.migrations})
+
+    def _content(self, locales: Sequence[str], index: int | None) -> Content:
+        """What these locales have, of one file without the terms or of all."""
         every = self._project.facts
-        chosen = every.locales if locales is None else tuple(locales)
-        sources = tuple(one for one in every.sources if locales is None or one.locale is None or one.locale in chosen)
-        strings = {locale: dict(self.rest.strings.get(locale, {})) for locale in chosen}
+        sources = tuple(one for one in every.sources if one.locale is None or one.locale in locales)
+        strings: dict[str, dict[str, Text]] = {locale: {} for locale in locales}
+        if index is None:
+            strings = {locale: dict(self.rest.strings.get(locale, {})) for locale in locales}
         cards, origins = [], []
-        for index in range(len(self.files)):
-            cards += [Card.model_validate_json(row) for _, row in self._rows(index, records_path("cards"))]
-            for name, row in self._rows(index, PROVENANCE):
+        for number in range(len(self.files)) if index is None else (index,):
+            cards += [Card.model_validate_json(row) for _, row in self._rows(number, records_path("cards"))]
+            for name, row in self._rows(number, PROVENANCE):
                 if name.partition("\t")[2] in strings:
                     origins.append(Origin.model_validate_json(row))
             for locale, table in strings.items():
-                rows = self._rows(index, strings_path(locale))
+                rows = self._rows(number, strings_path(locale))
                 table.update((key, Text.model_validate_json(row)) for key, row in rows)
-        facts = replace(every, locales=chosen, sources=sources)
-        content = facts.content(cards, strings, origins, self.rest.terms, self.rest.notes)
-        return content.model_copy(update={"migrations": self.rest.migrations})
+        facts = replace(every, locales=tuple(locales), sources=sources)
+        if index is not None:
+            return facts.content(cards, strings, origins)
+        return facts.content(cards, strings, origins, self.rest.terms, self.rest.notes)
 
     def report(self) -> Report:
         """What the checks find."""
         with uncollected():
             found = findings_of_rest(self.rest, self._facts.facts)
             found += [one for file in self.files for one in file.found]
-            found += self._findings_of_whole()
+            found += CardChecks(self._project, self.rest, self._facts, self._content, self._names.digest).found()
         ids = [one for file in self._project.files for one in file.head.ids]
         ids += [term.id for term in self.rest.terms if term.status != "proposed"]
         position = {record: at for at, record in enumerate(ids)}
@@ -119,36 +125,6 @@ class AssembledCards:
             checked.update(cards=facts.cards, strings=facts.strings, pairs=facts.pairs)
         skipped = content_report.not_run(CONTENT_CHECKS, self.rest.locales)
         return content_report.report_of(found, position, dict(checked), skipped)
-
-    def _findings_of_whole(self) -> Iterator[Found]:
-        material = {name for facts in self._facts.facts for name in facts.material}
-        for locales, checks in checks_of_whole(self.rest.locales, material):
-            look = partial(self._looked_through, locales, checks)
-            yield from self._project.kept(_Findings, look, "whole", self._digest(locales, checks)).found
-
-    def _looked_through(self, locales: Sequence[str], checks: Sequence[ContentCheck]) -> _Findings:
-        lookup = Lookup(self.content(locales))
-        return _Findings(content_report.found_by(checks, lookup, lookup.locales))
-
-    def _digest(self, locales: Sequence[str], checks: Sequence[ContentCheck]) -> str:
-        """A hash of what these checks look at in these locales."""
-        return caches.key(
-            self.rest.base,
-            *locales,
-            "checks",
-            *(check.name for check in checks),
-            "sources",
-            *(f"{source.file} {source.document} {source.locale}" for source in self.rest.sources),
-            "cards",
-            *(file.head.facts for file in self._project.files),
-            *(file.head.placed.get(locale, "") for file in self._project.files for locale in locales),
-            self._digest_of_terms,
-            *(json.dumps({k: t.text for k, t in self.rest.strings.get(locale, {}).items()}) for locale in locales),
-        )
-
-    @cached_property
-    def _digest_of_terms(self) -> str:
-        return caches.key(*(line(term.model_copy(update={"uses": ()})) for term in self.rest.terms))
 
 
 def load_cards(path: Path, *, progress: Progress | None = None) -> AssembledCards | None:

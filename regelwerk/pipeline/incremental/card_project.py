@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
@@ -31,7 +31,7 @@ from regelwerk.schema.parse_errors import restored, stored
 from regelwerk.schema.project import Project
 from regelwerk.schema.term import MinedPairs, MinedTerm
 from regelwerk.schema.token_text import Text
-from regelwerk.validate.card_files import FileFacts, facts_of, findings_of_file
+from regelwerk.validate.card_files import FileFacts, facts_of, findings_of_file, forms_by_locale
 from regelwerk.validate.content_report import Found
 
 D = TypeVar("D")
@@ -51,6 +51,11 @@ class CardSource:
 class _Texts:
     tables: dict[str, dict[str, str]]
     """Texts without tokens, by locale and key."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Forms:
+    words: dict[str, list[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,14 +177,20 @@ class CardProject:
     def _without_tokens(self) -> Content:
         """All texts, without tokens."""
         strings: dict[str, dict[str, Text]] = {}
-        for index, file in enumerate(self._files):
-            texts = self.kept(_Texts, partial(self._texts, index), "texts", file.key)
-            for locale, table in texts.tables.items():
+        for index in range(len(self._files)):
+            for locale, table in self.texts(index).items():
                 strings.setdefault(locale, {}).update((key, Text(text=text)) for key, text in table.items())
         return self._facts.content((), strings)
 
-    def _texts(self, index: int) -> _Texts:
-        return _Texts(plain(self._records(index, self._files[index].key)))
+    def texts(self, index: int) -> dict[str, dict[str, str]]:
+        """The texts of a file without tokens, by locale and key."""
+        key = self._files[index].key
+        return self.kept(_Texts, lambda: _Texts(plain(self._records(index, key))), "texts", key).tables
+
+    def forms(self, index: int) -> dict[str, list[str]]:
+        """The words of a file as they are written, by locale."""
+        key = self._files[index].key
+        return self.kept(_Forms, lambda: _Forms(forms_by_locale(self.texts(index))), "forms", key).words
 
     @property
     def facts(self) -> ProjectFacts:

@@ -65,7 +65,12 @@ def _spelt_out(match: re.Match[str]) -> str:
 
 
 def _quoted(lookup: Lookup, key: str | None) -> str:
-    for locale in lookup.present(key) if key else ():
-        words = lookup.side(locale, key or "").text.split()
-        return f"“{' '.join(words[:6])}{' …' if len(words) > 6 else ''}”"
-    return ""
+    if key is None:
+        return ""
+    words = (lookup.names.get(key) or _first(lookup, key)).split()
+    return f"“{' '.join(words[:6])}{' …' if len(words) > 6 else ''}”" if words else ""
+
+
+def _first(lookup: Lookup, key: str) -> str:
+    """The text in the first locale that has it; empty where none has."""
+    return next((lookup.side(locale, key).text for locale in lookup.present(key)), "")

@@ -15,6 +15,7 @@ from regelwerk.schema.token_text import Text
 from regelwerk.validate.compare import source_place
 from regelwerk.validate.compare.edition_words import EditionWords
 from regelwerk.validate.compare.text_slots import Record, RecordType, Slot, SlotPair, SlotText, records, slots
+from regelwerk.validate.compare.wide.wide_facts import WideFacts, WordsOfEdition
 
 _Made = TypeVar("_Made")
 HARDLY_READ = 0.5
@@ -30,14 +31,19 @@ class Lookup:
         *,
         authored_locales: Mapping[str, tuple[str, ...]] | None = None,
         known: Mapping[Callable[[Lookup], object], object] | None = None,
+        wide: WideFacts | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> None:
         """Index a content.
 
         Where it is a part of a project, `authored_locales` are those of the whole, and `known` is what functions that are
-        called by `once` make of the whole.
+        called by `once` make of the whole; `wide` is what the words of the whole tell, and `names` are the names of its
+        records by their keys, as the first locale has them that is looked at.
         """
         self.content = content
         self._authored_locales = authored_locales
+        self.wide = wide
+        self.names: Mapping[str, str] = names or {}
         self._present: dict[str, tuple[str, ...]] = {}
         self.locales: tuple[str, ...] = tuple(dict.fromkeys((*content.locales, *sorted(content.strings))))
         self.records: dict[str, Record] = {}
@@ -65,7 +71,11 @@ class Lookup:
         kept = {locale: strings for locale, strings in content.strings.items() if locale in locales}
         sources = tuple(source for source in content.sources if source.locale is None or source.locale in locales)
         own = tuple(locale for locale in content.locales if locale in locales)
-        return Lookup(content.model_copy(update={"locales": own, "strings": kept, "sources": sources}))
+        return Lookup(
+            content.model_copy(update={"locales": own, "strings": kept, "sources": sources}),
+            wide=self.wide,
+            names=self.names,
+        )
 
     @cached_property
     def origins(self) -> Mapping[tuple[str, str], Origin]:
@@ -136,6 +146,10 @@ class Lookup:
             self._vocabularies[locale] = EditionWords(locale, self._texts_in(locale))
         return self._vocabularies[locale]
 
+    def words(self, locale: str) -> EditionWords | WordsOfEdition:
+        """What the words of an edition tell, of the whole of it where that is known."""
+        return (self.wide and self.wide.editions.get(locale)) or self.vocabulary(locale)
+
     def _texts_in(self, locale: str) -> Iterator[tuple[str, SlotText]]:
         """The texts of an edition with the id of their record, in document order; terms are named, not used there."""
         for slot in self.slots:
@@ -156,7 +170,7 @@ class Lookup:
 
     def doubtful(self, side: SlotText) -> bool:
         """Whether what a text lacks, or spells oddly, may be the fault of recognition rather than of its author."""
-        if self.vocabulary(side.locale).damaged or side.locale in self._with_gaps:
+        if self.words(side.locale).damaged or side.locale in self._with_gaps:
             return True
         origin = self.origins.get((side.locale, side.key))
         readings = [part.provenance for part in origin.parts] if origin else []

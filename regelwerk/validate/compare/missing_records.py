@@ -223,6 +223,15 @@ def _length(lookup: Lookup, record: str, locale: str) -> int:
 
 def length_ratio(lookup: Lookup, here: str, other: str) -> float:
     """How many characters of the locale `other` stand for one of `here`, by the median of all texts."""
+    if lookup.wide is not None and lookup.wide.whole:
+        return next(
+            (
+                words.ratios[at]
+                for at, locales in enumerate(((here, other), (other, here)))
+                if (words := lookup.wide.pairs.get(locales)) is not None
+            ),
+            1.0,
+        )
     return lookup.once(_length_ratios).get((here, other), 1.0)
 
 

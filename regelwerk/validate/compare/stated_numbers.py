@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from regelwerk.language.meaning.numerals import numbers
-from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken, Text, VariableToken
+from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken, Text, Token, VariableToken
 
 Form = Literal["digits", "word", "ordinal", "roman", "fraction"]
 
@@ -30,29 +31,32 @@ class StatedNumber:
 
 def quantities(content: Text, locale: str) -> list[StatedNumber]:
     """Numbers in order; digits that belong to a reference, an icon or a variable are none."""
+    return list(_quantities(content.text, content.tokens, locale))
+
+
+@lru_cache(maxsize=8192)
+def _quantities(text: str, tokens: tuple[Token, ...], locale: str) -> tuple[StatedNumber, ...]:
+    """A text is read once, though several checks compare its numbers with those of each other edition."""
     taken = [
-        (token.start, token.end)
-        for token in content.tokens
-        if isinstance(token, ReferenceToken | IconToken | VariableToken)
+        (token.start, token.end) for token in tokens if isinstance(token, ReferenceToken | IconToken | VariableToken)
     ]
     found = [
         StatedNumber(number.start, number.end, number.value, _high(number.value, number.high), number.form)
-        for number in numbers(_without_jumps(content), locale)
+        for number in numbers(_without_jumps(text, tokens), locale)
         if not _overlaps(number.start, number.end, taken)
     ]
     taken += [(quantity.start, quantity.end) for quantity in found]
     found += [
         StatedNumber(token.start, token.end, token.value, _high(token.value, token.high), "word")
-        for token in content.tokens
+        for token in tokens
         if isinstance(token, NumberToken) and not _overlaps(token.start, token.end, taken)
     ]
-    return sorted(found, key=lambda quantity: quantity.start)
+    return tuple(sorted(found, key=lambda quantity: quantity.start))
 
 
-def _without_jumps(content: Text) -> str:
+def _without_jumps(text: str, tokens: tuple[Token, ...]) -> str:
     """The text with other signs in the place of numbers of scripts: `1 or 2 – 5` is no range where 5 is a script."""
-    text = content.text
-    for token in content.tokens:
+    for token in tokens:
         if isinstance(token, ReferenceToken) and token.kind == "script":
             text = f"{text[: token.start]}{'#' * (token.end - token.start)}{text[token.end :]}"
     return text

@@ -11,6 +11,7 @@ from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.wide.wide_facts import HALF
 
 _APART = 0.25
 """Share of the known words with a partner up to which two sentences do not say the same."""
@@ -77,7 +78,7 @@ def _likeness(terms: TermWords, left: frozenset[str], right: frozenset[str]) -> 
     """Share of the known words of both sentences that have a partner in the other; one half where too few are known."""
     known, met = 0, 0
     for side, (mine, theirs) in enumerate(((left, right), (right, left))):
-        found = [partners for stem in mine if (partners := terms.links.known(stem, side)) and partners.faithful >= 0.5]
+        found = [partners for stem in mine if (partners := terms.links.known(stem, side)) and partners.faithful >= HALF]
         known += len(found)
         met += sum(bool(partners.stems & theirs) for partners in found)
     return met / known if known >= _FEWEST else 0.5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -69,6 +69,16 @@ class SlotPair:
     def doubtful(self) -> bool:
         """Whether the two may have been put side by side for want of better partners."""
         return self.pairing < DOUBTFUL_PAIRING
+
+
+def beside(pairs: Sequence[SlotPair], index: int) -> list[SlotPair]:
+    """The pair at a place of the pairs of two editions, and those before and behind it where a text may go on in the next.
+
+    A card ends where it ends: what another card says is no part of it.
+    """
+    here = pairs[index].slot
+    near = pairs[max(0, index - 1) : index + 2]
+    return [one for one in near if one.slot.id == here.id or not {one.slot.type, here.type} & {"card", "term"}]
 
 
 def records(content: Content) -> Iterator[tuple[RecordType, Record]]:

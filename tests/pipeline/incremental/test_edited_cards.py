@@ -7,15 +7,18 @@ import random
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from regelwerk.pipeline import build as builds
 from regelwerk.pipeline import project_content
+from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.build import Built, build
 from regelwerk.pipeline.check import check
-from regelwerk.pipeline.incremental import card_project
+from regelwerk.pipeline.incremental import card_checks, card_project
 from regelwerk.pipeline.terms import terms_csv
 from regelwerk.pipeline.unchanged_build import unchanged
+from regelwerk.schema.content import Content
 
 PROJECT = """format: 1
 id: fog
@@ -91,6 +94,18 @@ def added(name: str, text: str) -> Callable[[Path], None]:
     return lambda folder: (folder / name).write_text((folder / name).read_text(encoding="utf-8") + text) and None
 
 
+def accepted(folder: Path) -> None:
+    assert accept(folder, None, "So it is meant.")
+
+
+def one_after_the_other(*edits: Callable[[Path], None]) -> Callable[[Path], None]:
+    def edit(folder: Path) -> None:
+        for one in edits:
+            one(folder)
+
+    return edit
+
+
 CRAB = card("crab", "Die Krabbe", "Krab", "The Crab", "Le crabe", 7)
 EDITS = {
     "a number in a language of which little is known": replaced("a.yaml", "piochez 3 cartes", "piochez 5 cartes"),
@@ -101,6 +116,19 @@ EDITS = {
     "an empty text": replaced("a.yaml", "fr: La rame", 'fr: " "'),
     "an untranslated text": replaced(
         "c.yaml", "Weź lampę burzy i dobierz 7 karty.", "Nimm die Sturmlampe und ziehe 7 Karten."
+    ),
+    "a negation": replaced("b.yaml", "Weź lampę burzy", "Nie bierz lampy burzy"),
+    "a sentence is gone": replaced("b.yaml", " Pay {coin} and move the fog boat.", ""),
+    "a condition": replaced("c.yaml", "Take the storm lamp and", "If it is your turn, take the storm lamp and"),
+    "a misspelt name": replaced("c.yaml", "lampę burzy", "lampę bruzy"),
+    "a rare name": replaced("b.yaml", "przesuń łódź mgły", "przesuń statek mgły"),
+    "a page": replaced("a.yaml", "Take the storm lamp", "Take the storm lamp (page 7)"),
+    "a text that the base edition lacks": replaced("b.yaml", "      de: Nimm", "      cs: Nimm"),
+    "an acceptance": one_after_the_other(replaced("a.yaml", "dobierz 3 karty", "dobierz 5 karty"), accepted),
+    "a change of what was accepted": one_after_the_other(
+        replaced("a.yaml", "dobierz 3 karty", "dobierz 5 karty"),
+        accepted,
+        replaced("a.yaml", "dobierz 5 karty", "dobierz 6 karty"),
     ),
     "a fact": replaced("a.yaml", "cost: 3", "cost: 4"),
     "a word": replaced("b.yaml", "Take the storm lamp", "Take the big lantern"),
@@ -148,6 +176,102 @@ def test_after_an_edit_the_pack_and_its_findings_are_those_of_a_whole_build(
     assert edited.summary == whole.summary
     assert edited.content.strings == whole.content.strings
     assert check([game]).findings == edited.report.findings
+
+
+VERBS = (
+    ("Nimm", "Weź", "Take", "Prenez"), ("Verliere", "Strać", "Lose", "Perdez"), ("Zahle", "Zapłać", "Pay", "Payez"),
+)  # fmt: skip
+NOUNS = (
+    ("die Lampe", "lampę", "the lamp", "la lampe"), ("den Schlüssel", "klucz", "the key", "la clé"),
+    ("das Boot", "łódź", "the boat", "le bateau"), ("den Stein", "kamień", "the stone", "la pierre"),
+    ("die Karte", "kartę", "the card", "la carte"),
+)  # fmt: skip
+
+
+def texts_of(number: int) -> list[str]:
+    """Two sentences and a condition in each language; each word is used on many cards."""
+    verb, first, second = VERBS[number % 3], NOUNS[number % 5], NOUNS[(number // 3 + 1) % 5]
+    condition = ("Wenn du am Zug bist", "Jeśli jest twoja tura", "If it is your turn", "Si c'est votre tour")
+    draws = ("ziehe {} Karten", "dobierz {} karty", "draw {} cards", "piochez {} cartes")
+    return [
+        f"{verb[at]} {first[at]}. {condition[at]}, {draws[at].format(2 + number % 3)}. {verb[at]} {second[at]} und {first[at]}."
+        if at == 0
+        else f"{verb[at]} {first[at]}. {condition[at]}, {draws[at].format(2 + number % 3)}. {verb[at]} {second[at]}, {first[at]}."
+        for at in range(4)
+    ]
+
+
+DAMAGE: Mapping[str, tuple[int, int, Callable[[str], str]]] = {
+    "number": (1, 4, lambda text: text.replace("3", "9").replace("2", "8").replace("4", "7")),
+    "sentence": (2, 7, lambda text: text.rpartition(". ")[0] + "."),
+    "condition": (2, 12, lambda text: text.replace("If it is your turn, draw", "Draw")),
+    "negation": (1, 17, lambda text: "Nie " + text[0].lower() + text[1:]),
+    "noun": (2, 20, lambda text: text.replace(NOUNS[0][2], "the wagon")),
+    "doubled": (0, 22, lambda text: text.replace("ziehe", "ziehe ziehe")),
+    "misspelt": (2, 9, lambda text: text.replace("stone", "stnoe")),
+    "copied": (3, 13, lambda _: texts_of(13)[2]),
+}
+
+
+def larger_game(
+    folder: Path, damage: Mapping[str, tuple[int, int, Callable[[str], str]]], cards_a_file: int = 10
+) -> None:
+    """30 cards in several files, where each word is used often enough to have known partners."""
+    rows: list[str] = []
+    for number in range(30):
+        texts = texts_of(number)
+        for locale, card_number, change in damage.values():
+            if card_number == number:
+                texts[locale] = change(texts[locale])
+        names = f"{{de: Nummer {number}, pl: Numer {number}, en: Number {number}, fr: Numéro {number}}}"
+        lines = "".join(
+            f'      {locale}: "{text}"\n' for locale, text in zip(("de", "pl", "en", "fr"), texts, strict=True)
+        )
+        rows.append(f"  - id: card-{number}\n    kind: item\n    name: {names}\n    text:\n{lines}")
+    starts = range(0, len(rows), cards_a_file)
+    for start in starts:
+        cards = "".join(rows[start : start + cards_a_file])
+        (folder / f"{start}.yaml").write_text(f"format: 1\ncards:\n{cards}", encoding="utf-8")
+    sources = "".join(f"  - {{file: {start}.yaml, kind: cards, document: cards}}\n" for start in starts)
+    head = PROJECT.partition("sources:")[0]
+    (folder / "regelwerk.yaml").write_text(f"{head}sources:\n{sources}", encoding="utf-8")
+
+
+def test_card_by_card_the_same_is_found(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    larger_game(game, {name: damage for name, damage in DAMAGE.items() if name != "copied"}, cards_a_file=1)
+    twin = game.parent / "twin" / "game"
+    shutil.copytree(game, twin)
+    whole = as_a_whole(twin, monkeypatch)
+    assert build(game).report == whole.report
+
+
+@pytest.mark.parametrize("gone", [*DAMAGE, "nothing"])
+def test_what_words_tell_is_asked_of_all_files(game: Path, monkeypatch: pytest.MonkeyPatch, gone: str) -> None:
+    larger_game(game, DAMAGE)
+    build(game)
+    larger_game(game, {name: damage for name, damage in DAMAGE.items() if name != gone})
+    twin = game.parent / "twin" / "game"
+    shutil.copytree(game, twin)
+    whole = as_a_whole(twin, monkeypatch)
+    assert build(game).report == whole.report
+    assert bytes_below(game) == bytes_below(twin)
+    assert len({finding.name for finding in whole.report.findings}) >= 5
+
+
+def test_a_number_makes_no_other_file_be_looked_at_again(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    larger_game(game, DAMAGE)
+    build(game)
+    looked_at: list[str] = []
+    check_part = card_checks.findings_of_part
+
+    def watched(content: Content, *rest: Any) -> Any:
+        looked_at.extend(card.id for card in content.cards[:1])
+        return check_part(content, *rest)
+
+    monkeypatch.setattr(card_checks, "findings_of_part", watched)
+    larger_game(game, {**DAMAGE, "another": (1, 25, DAMAGE["number"][2])})
+    build(game)
+    assert {*looked_at} == {"card-20"}
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -86,6 +86,9 @@ def _compare(
 def _free_limits(pair: SlotPair, one: tuple[SlotText, Token]) -> list[Token]:
     """The words of a sentence that restrict, but for the bounds of numbers that the other text bounds in the same way."""
     side, sentence = one
+    limited = limits(sentence.text, side.locale)
+    if not limited:
+        return []
     other = pair.right if side is pair.left else pair.left
     rows = in_a_row(other)
     same = [
@@ -94,9 +97,7 @@ def _free_limits(pair: SlotPair, one: tuple[SlotText, Token]) -> list[Token]:
         if bound.says and (any(bound.agrees(there) for there in bounds(other)) or {bound.low, bound.high} & rows)
     ]
     return [
-        word
-        for word in limits(sentence.text, side.locale)
-        if not any(bound.start <= sentence.start + word.start < bound.end for bound in same)
+        word for word in limited if not any(bound.start <= sentence.start + word.start < bound.end for bound in same)
     ]
 
 

@@ -17,7 +17,7 @@ from regelwerk.validate.compare.finding_wording import advice, named_text
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.read_otherwise import is_number, read_otherwise
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities, unmatched
-from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
+from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText, beside
 from regelwerk.validate.report.wording import listed
 
 
@@ -88,7 +88,7 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             if not left and not right:
                 continue
             # In a table the numbers of the neighbouring cells are others.
-            near = [] if pair.slot.type == "table" else pairs[max(0, index - 1) : index + 2]
+            near = [] if pair.slot.type == "table" else beside(pairs, index)
             if all(_moved(quantity, [other.right for other in near], stated) for quantity in left) and all(
                 _moved(quantity, [other.left for other in near], stated) for quantity in right
             ):

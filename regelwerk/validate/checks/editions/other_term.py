@@ -16,7 +16,7 @@ from regelwerk.validate.compare.terms.glossary_use import glossary_gaps
 from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.terms.other_compounds import other_compounds
 from regelwerk.validate.compare.terms.replaced_terms import replaced
-from regelwerk.validate.compare.terms.synonyms import odd_names
+from regelwerk.validate.compare.terms.synonyms import odd_places
 from regelwerk.validate.compare.terms.term_words import Missing, Odd, TermWords, term_words
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
@@ -118,17 +118,15 @@ def _told_otherwise(lookup: Lookup, one: _Instead) -> bool:
     gaps = [gap for gap in lookup.once(glossary_gaps).get(pair.slot.key, ()) if gap.instead]
     if any(gap.has(pair.slot.key, locale, start) for gap in gaps for locale, start in places):
         return True
-    odd = [place for name, _ in lookup.once(odd_names) for place in name.places if place.side.key == pair.slot.key]
+    odd = lookup.once(odd_places)
     return any(
-        place.side.locale == locale and place.start <= start < place.end for place in odd for locale, start in places
+        first <= start < last for locale, start in places for first, last in odd.get((locale, pair.slot.key), ())
     )
 
 
 def _misspelt_word(lookup: Lookup, segment: SentencePair, words: tuple[Odd, Odd]) -> bool:
     sides = segment.pair.left, segment.pair.right
-    return any(
-        lookup.vocabulary(side.locale).strange(odd.word.token.text) for side, odd in zip(sides, words, strict=True)
-    )
+    return any(lookup.words(side.locale).strange(odd.word.token.text) for side, odd in zip(sides, words, strict=True))
 
 
 def _exchanged(left: list[Missing], right: list[Missing], terms: TermWords) -> tuple[Missing, Missing] | None:
@@ -187,7 +185,7 @@ def _misspelt(lookup: Lookup, segment: SentencePair, side: int) -> bool:
     """Whether a sentence has a word that may be anything, and is reported as a misspelling."""
     locale = (segment.pair.left, segment.pair.right)[side].locale
     found = (segment.left_words, segment.right_words)[side]
-    return any(lookup.vocabulary(locale).strange(word.token.text) for word in found)
+    return any(lookup.words(locale).strange(word.token.text) for word in found)
 
 
 def _other(lookup: Lookup, group: list[_Instead]) -> Finding:

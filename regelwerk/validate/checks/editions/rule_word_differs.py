@@ -144,7 +144,7 @@ def _lost(lookup: Lookup, pair: SlotPair, one: _Part, other: _Part) -> Iterator[
             continue
         if stands_alone(lookup, side, there, one.sentence.start + word.token.start):
             continue  # the other edition lacks the whole sentence, which is reported
-        if any(lookup.vocabulary(there.locale).strange(near.text) for near in words(other.sentence.text)):
+        if any(lookup.words(there.locale).strange(near.text) for near in words(other.sentence.text)):
             continue  # it may be misspelt, which is reported
         said.add(word.says)
         yield _Difference(pair, one, word, other)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, may_say
@@ -22,15 +22,16 @@ from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.terms.term_words import term_words
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.wide.wide_facts import ENOUGH
 
+Habit = tuple[str, ...]
+"""Two locales, the group of facts, and what each has."""
 _HABIT = 3
 """Pairs of sentences from which on an edition has a word of its own for a thing, if it has it so at least as often as the
 usual one."""
 _SHORT = 0.8
 """Share of the length of a clause by which a sentence is too short to say it in other words."""
 _CLAUSE_END = re.compile(r"[,;:–()]|[.!?](?=\s|$)")
-_USES = 4
-"""Sentences with a word from which on its usual rendering in this game is known."""
 _MOST_WORDS = 60
 """In a longer stretch too much is said for a difference to be told."""
 
@@ -58,13 +59,49 @@ class FactDifference:
 def fact_differences(lookup: Lookup) -> dict[str, list[FactDifference]]:
     """The differences of all pairs of texts, in document order, by family."""
     found: dict[str, list[FactDifference]] = {}
-    habits: Counter[tuple[object, ...]] = Counter()
+    habits: Counter[Habit] = Counter()
     for pair in lookup.pairs:
-        if pair.doubtful or pair.slot.type == "term" or pair.slot.field in ("title", "name"):
+        if not _is_compared(pair):
             continue
         for one in _once_each(_of_pair(lookup, pair, habits)):
             found.setdefault(one.group.family, []).append(one)
-    return {family: [one for one in some if not _is_habit(one, habits)] for family, some in found.items()}
+    firm = lookup.wide.habits if lookup.wide is not None and lookup.wide.whole else firm_habits(habits)
+    return {family: [one for one in some if not _is_habit(one, firm)] for family, some in found.items()}
+
+
+def firm_habits(counts: Mapping[Habit, int]) -> frozenset[Habit]:
+    """What an edition has in the place of another thing at least as often as that."""
+    return frozenset(
+        habit
+        for habit, count in counts.items()
+        if habit[-1] != habit[-2] and count >= _HABIT and count >= counts.get((*habit[:-1], habit[-2]), 0)
+    )
+
+
+def habits_of(lookup: Lookup) -> Counter[Habit]:
+    """How often an edition has one thing where the other has another, of the things for which languages have habits."""
+    habits: Counter[Habit] = Counter()
+    for pair in lookup.pairs:
+        if not _is_compared(pair):
+            continue
+        mine, theirs = ([fact for fact in stated(side) if fact.group.habit] for side in (pair.left, pair.right))
+        stretches: list[tuple[Token, Token]] = []
+        for group in dict.fromkeys(fact.group for fact in (*mine, *theirs)):
+            here = [fact for fact in mine if fact.group == group]
+            there = [fact for fact in theirs if fact.group == group]
+            stretches = stretches or sentence_pairs(pair.left, pair.right) or [_whole(pair)]
+            for stretch in stretches:
+                if not _is_long(stretch):
+                    _note_habits(pair, group, (_inside(here, stretch[0]), _inside(there, stretch[1])), habits)
+    return habits
+
+
+def _is_compared(pair: SlotPair) -> bool:
+    return not (pair.doubtful or pair.slot.type == "term" or pair.slot.field in ("title", "name"))
+
+
+def _is_long(stretch: tuple[Token, Token]) -> bool:
+    return max(len(side.text.split()) for side in stretch) > _MOST_WORDS
 
 
 def _once_each(some: Iterable[FactDifference]) -> Iterator[FactDifference]:
@@ -94,12 +131,10 @@ def _contradictions(lookup: Lookup) -> dict[tuple[str, str, str], list[FactDiffe
     return found
 
 
-def _is_habit(one: FactDifference, habits: Counter[tuple[object, ...]]) -> bool:
+def _is_habit(one: FactDifference, firm: Collection[Habit]) -> bool:
     if one.left is None or one.right is None:
         return False
-    place = one.pair.left.locale, one.pair.right.locale, one.group.name
-    otherwise = habits[*place, one.left.value, one.right.value]
-    return otherwise >= _HABIT and otherwise >= habits[*place, one.left.value, one.left.value]
+    return (one.pair.left.locale, one.pair.right.locale, one.group.name, one.left.value, one.right.value) in firm
 
 
 def stated(side: SlotText) -> tuple[Fact, ...]:
@@ -107,7 +142,7 @@ def stated(side: SlotText) -> tuple[Fact, ...]:
     return (*facts(side.text, side.locale), *things(side.text, side.locale))
 
 
-def _of_pair(lookup: Lookup, pair: SlotPair, habits: Counter[tuple[object, ...]]) -> Iterator[FactDifference]:
+def _of_pair(lookup: Lookup, pair: SlotPair, habits: Counter[Habit]) -> Iterator[FactDifference]:
     mine, theirs = stated(pair.left), stated(pair.right)
     if not mine and not theirs:
         return
@@ -120,7 +155,7 @@ def _of_pair(lookup: Lookup, pair: SlotPair, habits: Counter[tuple[object, ...]]
             continue
         stretches = stretches or sentence_pairs(pair.left, pair.right) or [_whole(pair)]
         for stretch in stretches:
-            if max(len(side.text.split()) for side in stretch) > _MOST_WORDS:
+            if _is_long(stretch):
                 continue
             inside = _inside(here, stretch[0]), _inside(there, stretch[1])
             if group.habit:
@@ -143,7 +178,7 @@ def _surplus(here: Sequence[Fact], there: Sequence[Fact]) -> Counter[str]:
 
 
 def _note_habits(
-    pair: SlotPair, group: FactGroup, inside: tuple[list[Fact], list[Fact]], habits: Counter[tuple[object, ...]]
+    pair: SlotPair, group: FactGroup, inside: tuple[list[Fact], list[Fact]], habits: Counter[Habit]
 ) -> None:
     values = [{fact.value for fact in side} for side in inside]
     if len(values[0]) == len(values[1]) == 1:
@@ -205,7 +240,7 @@ def _rendered(lookup: Lookup, fact: Fact, side: SlotText, other: SlotText) -> bo
             there = {stem for word in theirs.words(other.text, 0, len(other.text)) for stem in word.stems}
             for word in mine.words(side.text, fact.token.start, fact.token.end):
                 known = [one for stem in word.stems if (one := terms.links.known(stem, at))]
-                if any(one.uses >= _USES and one.stems & there for one in known):
+                if any(one.uses >= ENOUGH and one.stems & there for one in known):
                     return True
     return False
 

@@ -44,6 +44,20 @@ def odd_names(lookup: Lookup) -> list[tuple[Name, Name]]:
     return found
 
 
+def odd_places(lookup: Lookup) -> dict[tuple[str, str], list[tuple[int, int]]]:
+    """Where odd names are used: start and end, by the locale and the key of the text."""
+    found: dict[tuple[str, str], list[tuple[int, int]]] = {}
+    if lookup.wide is not None and lookup.wide.whole:
+        for locale, edition in lookup.wide.editions.items():
+            for key, start, end in edition.odd:
+                found.setdefault((locale, key), []).append((start, end))
+        return found
+    for name, _ in lookup.once(odd_names):
+        for place in name.places:
+            found.setdefault((place.side.locale, place.side.key), []).append((place.start, place.end))
+    return found
+
+
 def _odd(name: Name, usual: Name, box: str) -> bool:
     """Whether a name is rare beside the usual one; two things in the box have two names for good reason."""
     if name.stem in box and all(any(place.text.casefold() in box for place in one.places) for one in (name, usual)):

@@ -14,16 +14,10 @@ from regelwerk.language.lemma import lemmas
 from regelwerk.language.tokens import words
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.nouns import is_noun
-from regelwerk.validate.compare.terms.word_links import STEM, Lemmas, Partners, SentencePair, StemmedWord, WordLinks
+from regelwerk.validate.compare.terms.word_links import Lemmas, SentencePair, StemmedWord, WordLinks
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
+from regelwerk.validate.compare.wide.wide_facts import ENOUGH, FAITHFUL, HALF, STEM, Locales, Partners
 
-_ENOUGH = 4
-"""Uses of a word from which on its partners are known; chosen by hand."""
-_FAITHFUL = 0.8
-"""Share of its uses with a partner on the other side, from which on a word that lacks one is missing; chosen by
-hand."""
-_HALF = 0.5
-"""The same, from which on a word counts as evidence that two passages say the same; chosen by hand."""
 _SURE_TERM = 0.4
 """Terms that were found in the text with a lower score are often no terms."""
 
@@ -58,11 +52,13 @@ class Odd:
 class TermWords:
     """The words of terms in the paired texts of two editions."""
 
-    def __init__(self, lookup: Lookup, pairs: list[SlotPair]) -> None:
-        self._lookup = lookup
-        self.locales = (pairs[0].left.locale, pairs[0].right.locale)
+    def __init__(self, lookup: Lookup, locales: Locales, pairs: list[SlotPair]) -> None:
+        self.locales = locales
         self.links = WordLinks(lookup, self.locales, pairs)
-        self._terms = tuple(self._words_of_terms(locale) for locale in self.locales)
+        wide = lookup.wide.editions if lookup.wide is not None else {}
+        self._terms = tuple(
+            wide[locale].terms if locale in wide else words_of_terms(lookup, locale) for locale in self.locales
+        )
 
     @cached_property
     def segments(self) -> list[SentencePair]:
@@ -103,7 +99,7 @@ class TermWords:
                     _is_adjective(word, self.locales[side]) if adjectives else self.is_term(lemma, word, side)
                 ):
                     continue
-                if known.uses >= _ENOUGH and known.faithful >= _FAITHFUL:
+                if known.uses >= ENOUGH and known.faithful >= FAITHFUL:
                     at = (word.token.start - span.start) / max(1, span.end - span.start)
                     found[stem] = Missing(word, stem, known, at)
         return list(found.values())
@@ -146,7 +142,7 @@ class TermWords:
         side = self.locales.index(one.locale)
         there = self._stems(other, 1 - side)
         stems = [stem for word in self.links.lemmas[side].words(one.text, start, end) for stem in word.stems]
-        found = [(stem, k) for stem in stems if (k := self.links.known(stem, side)) and k.faithful >= _HALF]
+        found = [(stem, k) for stem in stems if (k := self.links.known(stem, side)) and k.faithful >= HALF]
         absent = [(stem, known) for stem, known in found if not known.stems & there]
         around = [self._both_stems(pair, side) for pair in near if other.key != pair.slot.key] if absent else []
         lacking = [
@@ -173,7 +169,7 @@ class TermWords:
     def known(self, stem: str, side: int) -> Partners | None:
         """The partners of a stem that is used often enough to tell."""
         known = self.links.known(stem, side)
-        return known if known is not None and known.uses >= _ENOUGH else None
+        return known if known is not None and known.uses >= ENOUGH else None
 
     def closeness(self, segment: SentencePair, apart: tuple[Sequence[Missing | Odd], Sequence[Missing | Odd]]) -> float:
         """Share of the well-known words of both sentences that have a partner on the other side; 0 to 1.
@@ -187,7 +183,7 @@ class TermWords:
             there = {stem for word in theirs for stem in word.stems}
             for stem in {stem for word in mine for stem in word.stems} - odd:
                 known = self.links.known(stem, side)
-                if known is not None and known.uses >= _ENOUGH and known.faithful >= _HALF:
+                if known is not None and known.uses >= ENOUGH and known.faithful >= HALF:
                     well += 1
                     met += bool(known.stems & there)
         return met / well if well else 0.0
@@ -211,31 +207,6 @@ class TermWords:
             return False
         return text[:1].isupper() or not usual or not language_of(self.locales[side]).profile.capital_nouns
 
-    def _words_of_terms(self, locale: str) -> dict[str, bool]:
-        """Lemmas in the names of terms, and whether they mostly have a capital; also adjectives that often lead one, as German has them.
-
-        `normal` is no term, yet whether a rule is about a normal deck or another changes it.
-        """
-        likely = Lemmas(self._lookup, locale)
-        found: Counter[str] = Counter()
-        for term in self._lookup.content.terms:
-            name = self._lookup.text(locale, term.name)
-            if name is not None and term.score >= _SURE_TERM:
-                for word in words(name.text):
-                    for lemma in likely.of(word.text):
-                        found[lemma] += 1 if word.text[:1].isupper() else -1
-        leading: Counter[str] = Counter()
-        grammar = language_of(locale).grammar
-        texts = self._lookup.content.strings.get(locale, {}) if language_of(locale).profile.capital_nouns else {}
-        for text in texts.values():
-            for one, two in pairwise(words(text.text)):
-                if not (one.text.islower() and two.text[0].isupper()):
-                    continue
-                if not found.keys().isdisjoint(likely.of(two.text)) and grammar.adjective_lemma(one.text):
-                    leading.update(likely.of(one.text))
-        often = {lemma: False for lemma, count in leading.items() if count >= _ENOUGH}
-        return often | {lemma: count > 0 for lemma, count in found.items()}
-
 
 def _is_adjective(word: StemmedWord, locale: str) -> bool:
     """Whether a word is one, or looks like a participle and is no infinitive."""
@@ -248,7 +219,7 @@ def _is_adjective(word: StemmedWord, locale: str) -> bool:
 
 
 def _firm(known: Partners | None) -> bool:
-    return known is not None and known.uses >= _ENOUGH and known.faithful >= _FAITHFUL
+    return known is not None and known.uses >= ENOUGH and known.faithful >= FAITHFUL
 
 
 def both(segment: SentencePair, side: int) -> tuple[tuple[StemmedWord, ...], tuple[StemmedWord, ...]]:
@@ -264,9 +235,35 @@ def term_words(lookup: Lookup) -> tuple[TermWords, ...]:
 
 
 def _term_words(lookup: Lookup) -> tuple[TermWords, ...]:
-    found: dict[tuple[str, str], list[SlotPair]] = {}
+    told = lookup.wide.pairs if lookup.wide is not None and lookup.wide.whole else {}
+    found: dict[Locales, list[SlotPair]] = {locales: [] for locales in told if {*locales} <= {*lookup.locales}}
     for pair in lookup.pairs:
         if pair.slot.type != "term":
             found.setdefault((pair.left.locale, pair.right.locale), []).append(pair)
-    known = [pairs for pairs in found.values() if partners(pairs[0].left.locale, pairs[0].right.locale)]
-    return tuple(TermWords(lookup, pairs) for pairs in known)
+    return tuple(TermWords(lookup, locales, pairs) for locales, pairs in found.items() if partners(*locales))
+
+
+def words_of_terms(lookup: Lookup, locale: str) -> dict[str, bool]:
+    """Lemmas in the names of terms, and whether they mostly have a capital; also adjectives that often lead one, as German has them.
+
+    `normal` is no term, yet whether a rule is about a normal deck or another changes it.
+    """
+    likely = Lemmas(lookup, locale)
+    found: Counter[str] = Counter()
+    for term in lookup.content.terms:
+        name = lookup.text(locale, term.name)
+        if name is not None and term.score >= _SURE_TERM:
+            for word in words(name.text):
+                for lemma in likely.of(word.text):
+                    found[lemma] += 1 if word.text[:1].isupper() else -1
+    leading: Counter[str] = Counter()
+    grammar = language_of(locale).grammar
+    texts = lookup.content.strings.get(locale, {}) if language_of(locale).profile.capital_nouns else {}
+    for text in texts.values():
+        for one, two in pairwise(words(text.text)):
+            if not (one.text.islower() and two.text[0].isupper()):
+                continue
+            if not found.keys().isdisjoint(likely.of(two.text)) and grammar.adjective_lemma(one.text):
+                leading.update(likely.of(one.text))
+    often = {lemma: False for lemma, count in leading.items() if count >= ENOUGH}
+    return often | {lemma: count > 0 for lemma, count in found.items()}

@@ -12,7 +12,7 @@ from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
-from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText, beside
 
 _LEAST_LETTERS = 25
 """Characters of a stretch that may be missing at least; chosen by hand."""
@@ -64,8 +64,7 @@ def lone(lookup: Lookup) -> dict[str, list[Lone]]:
         for index, pair in enumerate(pairs):
             if pair.doubtful:
                 continue
-            near = pairs[max(0, index - 1) : index + 2]
-            one = next(_of_pair(lookup, terms, pair, near), None)
+            one = next(_of_pair(lookup, terms, pair, beside(pairs, index)), None)
             if one is not None:
                 found.setdefault(pair.slot.key, []).append(one)
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -20,9 +20,8 @@ from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.wide.wide_facts import STEM, Locales, Partners
 
-STEM = 6
-"""Letters of a lemma that tell it from others, and are shared by its relatives."""
 _LABEL = re.compile(r"[^:.!?\n]{1,60}:\s*")
 _MOST_PARTNERS = 5
 """Partners that a word has at most beside those of the lexicon; chosen by hand."""
@@ -61,7 +60,9 @@ class Lemmas:
     def __init__(self, lookup: Lookup, locale: str) -> None:
         self.locale = locale
         self._language = language_of(locale)
-        self._likely = lookup.vocabulary(locale).likely_lemma
+        self._lookup = lookup
+        wide = lookup.wide and lookup.wide.editions.get(locale)
+        self._told: Mapping[str, tuple[str, ...]] = wide.lemmas if wide else {}
         self._known: dict[str, tuple[str, ...]] = {}
         self._idle = self._language.words.function_words
 
@@ -77,7 +78,9 @@ class Lemmas:
 
     def of(self, form: str) -> tuple[str, ...]:
         """Lemmas of a word or its parts; none of a number or a word that carries no meaning of its own."""
-        found = self._known.get(form)
+        found = self._told.get(form)
+        if found is None:
+            found = self._known.get(form)
         if found is None:
             found = self._known[form] = self._lemmas(form)
         return found
@@ -90,21 +93,8 @@ class Lemmas:
             pieces = [piece for piece in parts(form, self.locale) if len(piece) > 2]
             if len(pieces) > 1:
                 return tuple(pieces)
-        lemma = self._likely(form)
+        lemma = self._lookup.vocabulary(self.locale).likely_lemma(form)
         return () if lemma in self._idle else (lemma,)
-
-
-@dataclass(frozen=True, slots=True)
-class Partners:
-    """Stems of the other edition that stand for a stem."""
-
-    stems: frozenset[str]
-    uses: int
-    """Sentences that have the stem."""
-    faithful: float
-    """Share of them in whose partner one of the stems occurs."""
-    lexicon: frozenset[str]
-    """Stems that mean the same in the general language of games, be they partners here or not."""
 
 
 class WordLinks:
@@ -116,14 +106,21 @@ class WordLinks:
         self.lemmas = ours, theirs = Lemmas(lookup, locales[0]), Lemmas(lookup, locales[1])
         for pair in found:
             self.segments += _segments(pair, ours, theirs)
-        self._partners = (
+        self.partners = _told(lookup, locales) or (
             _partners(self.segments, 0, _lexicon(ours.locale, theirs.locale)),
             _partners(self.segments, 1, _lexicon(theirs.locale, ours.locale)),
         )
+        """The partners of the stems of the left edition, and of the right one."""
 
     def known(self, stem: str, side: int) -> Partners | None:
         """The partners of a stem of the left (0) or the right (1) edition; None for one that is too rare."""
-        return self._partners[side].get(stem)
+        return self.partners[side].get(stem)
+
+
+def _told(lookup: Lookup, locales: Locales) -> tuple[dict[str, Partners], dict[str, Partners]] | None:
+    """The partners that the whole tells, where this is a part of it."""
+    found = lookup.wide.pairs.get(locales) if lookup.wide is not None and lookup.wide.whole else None
+    return found.partners if found else None
 
 
 def _segments(pair: SlotPair, ours: Lemmas, theirs: Lemmas) -> Iterable[SentencePair]:
