@@ -146,13 +146,19 @@ def load_project(
             memory.mined = _mined(content)
         return memory.mined
 
+    def align(editions: Sequence[Draft], base: str) -> Aligned:
+        if memory is None:
+            return _aligned(editions, base)
+        same = [draft for draft in drafts if draft.document == editions[0].document]
+        return memory.aligned(same, base, lambda: _aligned(editions, base))
+
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
     patches = (*patches, *(PlacedPatch(patch, PATCHES, 1, 1) for patch in tried))
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
     with uncollected():
         result = assembly.assemble(
-            project, drafts, records, entries, ledger, patches, terms, mine, _aligned, arranged.pairings
+            project, drafts, records, entries, ledger, patches, terms, mine, align, arranged.pairings
         )
     content = result.content
     if stale := stale_orders(arranged, [one.file for one in project.sources if not is_authored(one)], unfit):

@@ -165,9 +165,16 @@ async function refresh(before = rows().map((row) => row.map((one) => one.fingerp
   const next = there.has(state.current) ? state.current : order.find((one) => there.has(one));
   const editing = byId("dialog").open;
   state.current = next ?? rows()[0]?.[0].fingerprint ?? null;
+  const [focused, about] = [document.activeElement?.id, shownNow()];
   if (editing) showTop();
   else await show(state.view);
+  if (focused && polled && about === shownNow() && document.activeElement === document.body) goTo(byId(focused));
   return fingerprints().join() !== had;
+}
+
+// What the page is about: a field that was drawn again is the same one where this is the same.
+function shownNow() {
+  return [state.view, state.current, state.term, state.icon, state.row].join();
 }
 
 function fingerprints() {
