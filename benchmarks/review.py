@@ -4,7 +4,7 @@
 
 PROJECT is copied, so that nothing is decided on the original; the cache is warm. Times are medians and the worst, in seconds
 by the clock; of decisions also the processor time of the server. A finding counts as shown when its message and all
-pictures of its pages are there. A decision counts as made when the page tells that it is kept and shows it; `computed`
+pictures of its pages are there. A decision counts as made when the page tells that it is kept; `computed`
 is the time until the findings are those after it.
 """
 
