@@ -31,7 +31,8 @@ class ExitCode(IntEnum):
     OUTPUT_FAILED = 8
     """The output cannot be written; what was there before is untouched."""
     INCOMPLETE = 9
-    """Some pages could not be read in time; the rest is there, and a finding names the pages."""
+    """Some pages could not be read in time, or not in the order that was marked; the rest is there, and a finding names the
+    pages."""
     INTERNAL = 70
     """A defect of regelwerk itself."""
     INTERRUPTED = 130

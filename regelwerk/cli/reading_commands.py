@@ -43,7 +43,10 @@ def extract(
         str | None, typer.Option("--locale", metavar="TAG", help="Language, such as de; else it is detected.")
     ] = None,
     project: Annotated[
-        Path | None, typer.Option("--project", metavar="PROJECT", help="Project with the game's icons and vocabulary.")
+        Path | None,
+        typer.Option(
+            "--project", metavar="PROJECT", help="Project with the game's icons, vocabulary and reading orders."
+        ),
     ] = None,
     keep_furniture: Annotated[
         bool, typer.Option("--keep-furniture", help="Leave running heads, feet and page numbers in text and Markdown.")

@@ -44,7 +44,7 @@ def review(
     except ModuleNotFoundError as error:
         raise MissingExtraError("review", "review") from error
     with progress_bar() as progress:
-        bench = Workbench(project, progress=progress)
+        bench = Workbench(project, patience=None if to else review_server.PATIENCE_SECONDS, progress=progress)
         page = read_only_page.page_of(bench, progress=progress) if to else ""
     if to:
         show(page)

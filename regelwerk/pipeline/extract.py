@@ -28,8 +28,10 @@ def extract(
 ) -> tuple[str, list[str]]:
     """Read one file and give it in another form: rules, records, scripts, cards, or one of `document_forms.OUTPUT_FORMS`.
 
-    `keep_furniture` leaves running heads and page numbers in the text; `as_yaml` gives scripts and cards in the form in
-    which people write them. The second value says which pages could not be read.
+    With a `project` the file is read as a build of it does: in its language, with its words and icons, and in the reading
+    orders that people marked. `keep_furniture` leaves running heads and page numbers in the text; `as_yaml` gives scripts
+    and cards in the form in which people write them. The second value says which pages could not be read, or not in the
+    order that was marked.
     """
     from regelwerk.extract.formats.input_formats import open_source
     from regelwerk.extract.write.document_forms import form_named
@@ -49,6 +51,9 @@ def extract(
     opened = open_source(path)
     document, _ = read_opened(opened, source=source, locale=locale, vocabulary=words, progress=progress)
     unread = [note.message for note in document.notes if note.kind == "unread-page"]
+    if file:
+        document, unfit = _in_marked_order(document, file.parent)
+        unread += unfit
     form = form_named(to)
     if form is not None:
         if settings:
@@ -69,6 +74,18 @@ def extract(
     draft = draft_of(document, locale=locale, project=settings)
     found = draft_rows.rule_rows(draft) if to == "rules" else draft_rows.record_rows(draft)
     return json_text.lines(found).decode(), unread
+
+
+def _in_marked_order(document: Document, folder: Path) -> tuple[Document, list[str]]:
+    """The Document as people ordered its pages in the project in a folder, and what is said of orders that do not fit."""
+    from regelwerk.content.project.arrangements import read_arrangements
+    from regelwerk.content.project.marked_order import in_marked_order
+    from regelwerk.schema.file_names import PATCHES
+
+    orders = read_arrangements(folder / PATCHES, PATCHES).of_file(document.source)
+    ordered, unfit = in_marked_order(document, orders)
+    said = "page {page}: the marked reading order does not fit any more, at “{quote}”; see `regelwerk check`"
+    return ordered, [said.format(page=order.page, quote=why.quote) for order, why in unfit]
 
 
 def _scripts(document: Document, *, locale: str | None, icons: Mapping[str, str], as_yaml: bool) -> str:

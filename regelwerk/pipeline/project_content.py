@@ -80,12 +80,14 @@ def load_project(
     memory: SourcesInMemory | None = None,
     known_terms: bool = False,
     tried: Sequence[Patch] = (),
+    between: Callable[[], None] | None = None,
 ) -> Loaded:
     """Read everything a project names and put it together; nothing is written but the cache.
 
     An `executor` reads the rulebooks side by side; of a project with one rulebook, its scanned pages. Whoever loads a
     project again and again gives a `memory`; with `known_terms` those are taken that were found in its texts the last
-    time, before they were edited. Patches that are `tried` come after those of the project. What runs that were killed left beside the project goes.
+    time, before they were edited. Patches that are `tried` come after those of the project. `between` is called now and
+    then; what it raises ends the work. What runs that were killed left beside the project goes.
     """
     file = find_project(path)
     remove_left_behind(file, *(file.parent / name for name in (PATCHES, TERMBASE, ACCEPTED, LEDGER)))
@@ -136,11 +138,19 @@ def load_project(
     records = with_pages(books, records, project)
 
     def mine(content: Content) -> Sequence[MinedTerm]:
+        if between:
+            between()
         if memory is None:
             return _mined(content)
         if memory.mined is None or not known_terms:
             memory.mined = _mined(content)
         return memory.mined
+
+    def align(editions: Sequence[Draft], base: str) -> Aligned:
+        if memory is None:
+            return _aligned(editions, base)
+        same = [draft for draft in drafts if draft.document == editions[0].document]
+        return memory.aligned(same, base, lambda: _aligned(editions, base))
 
     ledger = read_ledger(file.parent / LEDGER)
     patches = read_patches(file.parent / PATCHES, PATCHES)
@@ -148,7 +158,7 @@ def load_project(
     terms = termbase_file.read_termbase(file.parent / TERMBASE)
     with uncollected():
         result = assembly.assemble(
-            project, drafts, records, entries, ledger, patches, terms, mine, _aligned, arranged.pairings
+            project, drafts, records, entries, ledger, patches, terms, mine, align, arranged.pairings
         )
     content = result.content
     if stale := stale_orders(arranged, [one.file for one in project.sources if not is_authored(one)], unfit):
@@ -268,9 +278,14 @@ def project_report(path: Path, *, with_accepted: bool = False, progress: Progres
     return report if with_accepted else without_accepted(cards.rest, report, path)
 
 
-def report_of(content: Content, path: Path, *, with_accepted: bool = False) -> Report:
-    """What the checks find in the content of `path`; what people accepted in its project only if `with_accepted`."""
-    report = content_report.check(content)
+def report_of(
+    content: Content, path: Path, *, with_accepted: bool = False, between: Callable[[], None] | None = None
+) -> Report:
+    """What the checks find in the content of `path`; what people accepted in its project only if `with_accepted`.
+
+    `between` is called before each check; what it raises ends the work.
+    """
+    report = content_report.check(content, between=between)
     return report if with_accepted else without_accepted(content, report, path)
 
 

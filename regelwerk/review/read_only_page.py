@@ -29,6 +29,7 @@ def page_of(bench: Workbench, *, progress: Progress | None = None) -> str:
             pictures[f"{source}/{page}"] = f"data:image/jpeg;base64,{base64.b64encode(drawn).decode()}"
     data: Data = {
         "version": 1,
+        "computing": False,
         "problem": "",
         "journal": {**queue_view.journal(bench), "undo": None, "redo": None},
         "queue": queue_view.queue(state),

@@ -68,7 +68,12 @@ class _Page:
     def queue(self, request: Request) -> Response:
         """The queue; nothing but its version where the page has that already."""
         state = self.bench.state()
-        said = {"version": state.version, "problem": self.bench.problem, "journal": queue_view.journal(self.bench)}
+        said = {
+            "version": state.version,
+            "computing": not state.is_current,
+            "problem": self.bench.problem,
+            "journal": queue_view.journal(self.bench),
+        }
         if request.query_params.get("since") == str(state.version):
             return JSONResponse(said)
         return JSONResponse({**said, "queue": queue_view.queue(state)})

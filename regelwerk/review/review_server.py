@@ -21,6 +21,8 @@ from regelwerk.review.review_app import review_app
 
 HEAD_SECONDS = 5.0
 """In which the first line and the headers of a connection have to arrive."""
+PATIENCE_SECONDS = 0.2
+"""For which the answer to a decision waits for its findings; what takes longer is told as being computed."""
 _MOST_CONNECTIONS = 100
 _ARENA_MAX = -8
 _ADDRESS = "127.0.0.1"

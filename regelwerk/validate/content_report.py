@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from regelwerk.files.memory import uncollected
@@ -23,15 +23,27 @@ Found = tuple[Grounds, Finding]
 _Place = tuple[str, int, int, int]
 
 
-def check(content: Content, checks: Sequence[Check[Lookup, Finding]] = CONTENT_CHECKS) -> Report:
-    """All findings: errors, warnings, info; in each the surest checks first, then in document order, by code and place."""
+def check(
+    content: Content,
+    checks: Sequence[Check[Lookup, Finding]] = CONTENT_CHECKS,
+    *,
+    between: Callable[[], None] | None = None,
+) -> Report:
+    """All findings: errors, warnings, info; in each the surest checks first, then in document order, by code and place.
+
+    `between` is called before each check; what it raises ends the work.
+    """
     with uncollected():
         lookup = Lookup(content)
         skipped = not_run(checks, lookup.locales)
-        found = [
-            one for able, some in by_locales(checks, lookup.locales, skipped) for one in found_by(some, lookup, able)
-        ]
-        lookup.forget()
+        try:
+            found = [
+                one
+                for able, some in by_locales(checks, lookup.locales, skipped)
+                for one in found_by(some, lookup, able, between)
+            ]
+        finally:
+            lookup.forget()
     return report_of(found, lookup.position, checked(lookup), skipped)
 
 
@@ -40,8 +52,13 @@ def not_run(checks: Sequence[Check[Lookup, Finding]], locales: Sequence[str]) ->
     return runner.skipped({one.name: one.needs for one in checks}, locales)
 
 
-def found_by(checks: Iterable[Check[Lookup, Finding]], lookup: Lookup, locales: tuple[str, ...]) -> list[Found]:
-    """What checks find in these locales of a content, in no order that counts."""
+def found_by(
+    checks: Iterable[Check[Lookup, Finding]],
+    lookup: Lookup,
+    locales: tuple[str, ...],
+    between: Callable[[], None] | None = None,
+) -> list[Found]:
+    """What checks find in these locales of a content, in no order that counts; `between` is called before each."""
     told = {script.id for script in lookup.content.scripts if script.kind != "rule"}
     some = lookup.only(locales)
     found = [
@@ -51,7 +68,7 @@ def found_by(checks: Iterable[Check[Lookup, Finding]], lookup: Lookup, locales: 
             if _is_wording(one.grounds, finding) and (finding.id in told or _is_flavour(lookup, finding))
             else finding,
         )
-        for one, finding in runner.run(checks, some)
+        for one, finding in runner.run(checks, some, between)
     ]
     if some is not lookup:
         some.forget()

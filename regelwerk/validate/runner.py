@@ -20,10 +20,12 @@ _Yielded = TypeVar("_Yielded")
 
 
 def run(
-    checks: Iterable[Check[_Subject, _Yielded]], subject: _Subject
+    checks: Iterable[Check[_Subject, _Yielded]], subject: _Subject, between: Callable[[], None] | None = None
 ) -> Iterator[tuple[Check[_Subject, _Yielded], _Yielded]]:
-    """What each of the checks finds in a subject."""
+    """What each of the checks finds in a subject; `between` is called before each check."""
     for check in checks:
+        if between:
+            between()
         for found in check.run(subject):
             yield check, found
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import queue
 import shutil
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +22,9 @@ import regelwerk
 from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 from regelwerk.pipeline.build import build
 from regelwerk.pipeline.init import init
+from regelwerk.pipeline.workbench import held_project
 from regelwerk.pipeline.workbench.workbench import Workbench
-from regelwerk.review import read_only_page
+from regelwerk.review import read_only_page, review_server
 from ruamel.yaml import YAML
 
 from tests.engines.review_browser import AXE, CHROMIUM, chromium, opened, serving, violations
@@ -187,6 +192,46 @@ def test_texts_are_paired_and_parted_by_keys(browser: Browser, game: Path) -> No
     assert "beside" not in first
     assert second["beside"]["locale"] == "de"
     build(game)
+
+
+@contextmanager
+def slowly_serving(game: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, threading.Event]]:
+    """The address of a run whose findings are computed again when the test says so."""
+    let_go, real, told = threading.Event(), held_project.report_of, queue.Queue[str]()
+    bench = Workbench(game, patience=0.05)
+
+    def slow(*given: Any, **named: Any) -> Any:
+        let_go.wait(60)
+        return real(*given, **named)
+
+    monkeypatch.setattr(held_project, "report_of", slow)
+    serve = partial(review_server.serve, bench, browser=False, said=told.put)
+    threading.Thread(target=serve, daemon=True).start()
+    try:
+        yield told.get(timeout=30), let_go
+    finally:
+        let_go.set()
+
+
+def test_a_decision_is_kept_before_its_findings_are_computed(
+    browser: Browser, game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with slowly_serving(game, monkeypatch) as (address, let_go):
+        page = opened(browser, address)
+        go_to(page, "number-differs")
+        keys(page, "g", "x")
+        page.keyboard.type("another rule")
+        keys(page, "Enter")
+        said(page, "Kept: part: rule-0002, pl. What it does to the findings is being computed.")
+        expect(page.locator("#computing")).to_be_visible()
+        expect(page.locator("#list .badge.warning")).to_have_count(2)  # its rows are there already
+        keys(page, "j", "j", "x")
+        expect(page.locator("#reason")).to_be_focused()
+        let_go.set()
+        expect(page.locator("#computing")).to_be_hidden()
+        said(page, "Computed again: ")
+        expect(page.locator("#reason")).to_be_focused()  # who has begun to decide goes on
+        assert page.complaints == []  # type: ignore[attr-defined]
 
 
 def test_a_key_waits_for_what_the_key_before_it_loads(browser: Browser, game: Path) -> None:

@@ -84,8 +84,12 @@ def assign(subjects: Sequence[Subject], whole: Ledger, *, of_termbase: bool = Fa
     return Assignment(written.ids, Ledger(entries=entries, migrations=written.ledger.migrations), written.retired_now)
 
 
+@lru_cache(maxsize=16384)
 def sketch(text: str) -> str:
-    """Exact hash (16 hex digits) and minwise signature (64 hex digits) of a text, case and white space folded."""
+    """Exact hash (16 hex digits) and minwise signature (64 hex digits) of a text, case and white space folded.
+
+    The texts of a project that is put together again and again are drawn once.
+    """
     folded = re.sub(r"\W+", " ", text.casefold()).strip()
     exact = hashlib.sha256(folded.encode()).hexdigest()[:16]
     grams = {folded[i : i + _GRAM] for i in range(max(1, len(folded) - _GRAM + 1))}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from regelwerk.content.editions.decided_pairs import Aligned
 from regelwerk.content.project.marked_order import NotThere, in_marked_order
 from regelwerk.pipeline.document_reading import draft_of, read
 from regelwerk.pipeline.progress import Progress
@@ -24,6 +25,7 @@ class SourcesInMemory:
         self._documents: dict[str, tuple[_Stamp, Document]] = {}
         self._ordered: dict[str, tuple[Document, Sequence[ReadingOrder], _InOrder]] = {}
         self._drafts: dict[str, tuple[_Stamp, Draft]] = {}
+        self._aligned: dict[str, tuple[Sequence[Draft], str, Aligned]] = {}
         self.mined: Sequence[MinedTerm] | None = None
         """The terms that were found in the texts when the project was loaded last."""
 
@@ -57,6 +59,15 @@ class SourcesInMemory:
         draft = draft_of(document, locale=source.locale, project=project)
         self._drafts[source.file] = stamp, draft
         return draft
+
+    def aligned(self, drafts: Sequence[Draft], base: str, align: Callable[[], Aligned]) -> Aligned:
+        """What `align` makes of the drafts of one document, which are those that `draft` gave."""
+        name = drafts[0].document
+        kept = self._aligned.get(name)
+        if kept is None or kept[1] != base or [*map(id, kept[0])] != [*map(id, drafts)]:
+            self._aligned.pop(name, None)  # two of them would need the memory twice
+            kept = self._aligned[name] = drafts, base, align()
+        return kept[2]
 
     @property
     def documents(self) -> dict[str, Document]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -40,6 +40,8 @@ class ProjectState:
     """Documents of the sources that are read from pages or lines, by the name of the source."""
     since: Mapping[str, int]
     """The version in which each open finding came, by fingerprint."""
+    is_current: bool = True
+    """False while files have changed and not all of it is computed: the findings, or all, are those from before."""
 
     @cached_property
     def open(self) -> dict[str, Finding]:
@@ -68,12 +70,20 @@ class _Trial:
     everything: Report
 
 
+class _OvertakenError(Exception):
+    """Something was decided while what an earlier decision left for later was computed."""
+
+
 _TRIED = "\ufffftried"
 """The reason of patches that are tried, in place of one that nobody has written yet."""
 
 
 class HeldProject:
-    """The newest state of a project; it is not safe for threads, so that its caller holds a lock."""
+    """The newest state of a project.
+
+    `look` and `tried` are for one thread at a time; `catch_up` and `settle` may run in others beside them. One of all
+    computes at a time, since two computations would need the memory twice.
+    """
 
     def __init__(self, path: Path, *, progress: Progress | None = None) -> None:
         """Load the project. Raises what `load_project` raises."""
@@ -85,7 +95,12 @@ class HeldProject:
         """False where terms that depend on the texts are still those from before an edit of them."""
         self._trial: _Trial | None = None
         self._computing = threading.Lock()
-        self.state = self._next(*self._loaded(progress))
+        self._changing = threading.Lock()
+        loaded = load_project(self.file, progress=progress, memory=self._memory)
+        everything = report_of(loaded.content, self.file, with_accepted=True)
+        report = without_accepted(loaded.content, everything, self.folder)
+        since = {one.fingerprint: 1 for one in report.findings}
+        self.state = ProjectState(1, loaded, everything, report, self._memory.documents, since)
         self._stamps = self._stamps_now()
 
     @property
@@ -93,33 +108,56 @@ class HeldProject:
         """The folder of the project."""
         return self.file.parent
 
-    def refresh(self) -> bool:
-        """Take in what has changed on the disk, by whomever; whether anything has.
+    def look(self) -> bool:
+        """Note what has changed on the disk, by whomever; whether anything has.
 
-        Terms are not looked for anew in texts that were edited, which takes as long as all the rest: `exact` does that.
+        What needs no computing is in the state at once; for the rest the state is no longer current, and `catch_up`
+        computes it.
         """
         stamps = self._stamps_now()
         changed = {name for name, stamp in stamps.items() if stamp != self._stamps.get(name)}
         if not changed:
             return False
-        self._stamps = stamps
+        state = self.state
         trial, self._trial = self._trial, None
+        with self._changing:
+            self._stamps = stamps
+            if self.state.is_current:
+                self.state = replace(self.state, is_current=False)
         try:
-            if changed == {PATCHES} and trial is not None and (kept := self._kept(trial)) is not None:
-                self.state = self._next(*kept)
-                self.is_exact = False
-            elif changed == {ACCEPTED}:
-                state = self.state
+            kept = None
+            if changed == {PATCHES} and trial is not None and trial.before is state:
+                kept = self._kept(trial)
+            elif changed == {ACCEPTED} and state.is_current:
                 report = without_accepted(state.loaded.content, state.everything, self.folder)
-                self.state = self._next(state.loaded, state.everything, report)
-            else:
-                self.state = self._next(*self._loaded(None, known_terms=True))
-                self.is_exact = False
-            self.problem = None
+                kept = state.loaded, state.everything, report
+            if kept:
+                self.is_exact = self.is_exact and kept[0] is state.loaded
+                self._take(stamps, *kept)
         except RegelwerkError as error:
-            self.problem = error
-            self.state = replace(self.state, version=self.state.version + 1)
+            self._fail(stamps, error)
         return True
+
+    def catch_up(self) -> None:
+        """Compute what has changed: first the content, then its findings, so that the one can be seen before the other.
+
+        Terms are not looked for anew in texts that were edited, which takes as long as all the rest: `settle` does that.
+        """
+        while not self.state.is_current:
+            with self._computing:
+                stamps = self._stamps
+                if self.state.is_current:
+                    return
+                give_back()  # what the state before the last one held
+                try:
+                    loaded = load_project(self.file, memory=self._memory, known_terms=True)
+                    self.is_exact = False
+                    if not self._take(stamps, loaded):
+                        continue
+                    everything = report_of(loaded.content, self.file, with_accepted=True)
+                    self._take(stamps, loaded, everything, without_accepted(loaded.content, everything, self.folder))
+                except RegelwerkError as error:
+                    self._fail(stamps, error)
 
     def tried(self, state: ProjectState, patches: Sequence[Patch]) -> Report:
         """All findings of the project if it had these patches as well; raises what loading raises.
@@ -130,7 +168,10 @@ class HeldProject:
         self._trial = None  # two of them would need the memory twice
         known = (placed.patch for placed in patch_file.read_patches(self.folder / PATCHES, PATCHES))
         new = [patch.model_copy(update={"reason": _TRIED}) for patch in patches]
-        loaded, everything = self._computed(known_terms=True, tried=new)
+        with self._computing:
+            give_back()
+            loaded = load_project(self.file, memory=self._memory, known_terms=True, tried=new)
+            everything = report_of(loaded.content, self.file, with_accepted=True)
         self._trial = _Trial(state, (*known, *new), loaded, everything)
         return everything
 
@@ -141,7 +182,7 @@ class HeldProject:
             one.model_copy(update={"reason": ""}) for one in trial.patches
         ]
         arranged = read_arrangements(self.folder / PATCHES, PATCHES)
-        if trial.before is not self.state or not same or arranged != self.state.loaded.arrangements:
+        if not same or arranged != trial.before.loaded.arrangements:
             return None
         reason = there[-1].reason  # a decision has one reason for all its patches
         content = trial.loaded.content
@@ -151,48 +192,54 @@ class HeldProject:
         loaded = replace(trial.loaded, content=content.model_copy(update={"origins": origins}))
         return loaded, trial.everything, without_accepted(loaded.content, trial.everything, self.folder)
 
-    def exact(self) -> Callable[[], bool]:
-        """Load the project with the terms that its texts have now, without changing anything here.
+    def settle(self) -> None:
+        """Load the project with the terms that its texts have now.
 
-        The value takes the result over, and says whether it differs from what was there; call it under the lock. It does
-        nothing where something has changed on the disk meanwhile. Raises what loading raises.
+        It gives way where something changes meanwhile. Raises what loading raises.
         """
         stamps = self._stamps
-        loaded, everything, report = self._loaded(None)
 
-        def take_over() -> bool:
+        def go_on() -> None:
+            if stamps is not self._stamps:
+                raise _OvertakenError
+
+        try:
+            with self._computing:
+                go_on()
+                give_back()
+                loaded = load_project(self.file, memory=self._memory, between=go_on)
+                state = self.state
+                if loaded.content != state.loaded.content:
+                    everything = report_of(loaded.content, self.file, with_accepted=True, between=go_on)
+                    report = without_accepted(loaded.content, everything, self.folder)
+                    self.is_exact = self._take(stamps, loaded, everything, report)
+                elif stamps is self._stamps:
+                    self.is_exact = True
+        except _OvertakenError:
+            return
+
+    def _take(
+        self, stamps: _Stamps, loaded: Loaded, everything: Report | None = None, report: Report | None = None
+    ) -> bool:
+        """Make this the state, without a report with the findings from before; False where files have changed since."""
+        with self._changing:
             if stamps is not self._stamps:
                 return False
-            self.is_exact = True
-            if report == self.state.report and loaded.content == self.state.loaded.content:
-                return False
-            self.state = self._next(loaded, everything, report)
+            before = self.state
+            version = before.version + 1
+            found = before.report if report is None else report
+            since = {one.fingerprint: before.since.get(one.fingerprint, version) for one in found.findings}
+            whole = before.everything if everything is None else everything
+            documents = self._memory.documents
+            self.state = ProjectState(version, loaded, whole, found, documents, since, report is not None)
+            self.problem = None
             return True
 
-        return take_over
-
-    def _loaded(self, progress: Progress | None, *, known_terms: bool = False) -> tuple[Loaded, Report, Report]:
-        loaded, everything = self._computed(progress, known_terms=known_terms)
-        return loaded, everything, without_accepted(loaded.content, everything, self.folder)
-
-    def _computed(
-        self, progress: Progress | None = None, *, known_terms: bool, tried: Sequence[Patch] = ()
-    ) -> tuple[Loaded, Report]:
-        """The project with all its findings; one computation at a time, since two of them need the memory twice."""
-        with self._computing:
-            give_back()  # what the state before the last one held
-            loaded = load_project(
-                self.file, progress=progress, memory=self._memory, known_terms=known_terms, tried=tried
-            )
-            everything = report_of(loaded.content, self.file, with_accepted=True)
-            return loaded, everything
-
-    def _next(self, loaded: Loaded, everything: Report, report: Report) -> ProjectState:
-        before = getattr(self, "state", None)
-        version = before.version + 1 if before else 1
-        known = before.since if before else {}
-        since = {one.fingerprint: known.get(one.fingerprint, version) for one in report.findings}
-        return ProjectState(version, loaded, everything, report, self._memory.documents, since)
+    def _fail(self, stamps: _Stamps, error: RegelwerkError) -> None:
+        with self._changing:
+            if stamps is self._stamps:
+                self.problem = error
+                self.state = replace(self.state, version=self.state.version + 1, is_current=True)
 
     def _stamps_now(self) -> _Stamps:
         names = [self.file.name, PROJECT, PATCHES, TERMBASE, ACCEPTED, LEDGER]

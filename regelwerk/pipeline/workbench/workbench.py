@@ -53,39 +53,59 @@ class DecisionOutcome:
     """Findings that left."""
     fresh: tuple[str, ...]
     """Fingerprints of those that came."""
+    is_computed: bool = True
+    """False where the decision is kept, and what it does to the findings is still being computed."""
 
 
 class Workbench:
     """A project, its journal, and the lock of both."""
 
-    def __init__(self, path: Path, *, progress: Progress | None = None) -> None:
-        """Load the project at `path`. Raises what loading it raises."""
+    def __init__(self, path: Path, *, patience: float | None = None, progress: Progress | None = None) -> None:
+        """Load the project at `path`. Raises what loading it raises.
+
+        With a `patience`, what a decision changes is computed beside it, and its outcome waits for so many seconds at
+        most; else everybody waits until all is computed.
+        """
         self._lock = threading.RLock()
         self._settling = threading.Lock()
+        self._patience = patience
+        self._at_work: threading.Thread | None = None
         self._held = HeldProject(path, progress=progress)
         self.folder = self._held.folder
 
     def state(self) -> ProjectState:
-        """The project as it is now, changes of others on the disk included."""
+        """The project as it is now, changes of others on the disk included, as far as they are computed."""
         with self._lock:
-            self._held.refresh()
-            return self._held.state
+            self._held.look()
+        self._catch_up(wait=0)
+        return self._held.state
 
     def settle(self) -> None:
-        """Compute what a decision left for later: terms that are found in texts which were edited.
+        """Compute what decisions left for later: terms that are found in texts which were edited.
 
         It takes no lock for long, so that decisions go on meanwhile. Where files cannot be understood, `problem` says so.
         """
         with self._settling:
-            while not self._held.is_exact and not self._held.problem:
+            while not (self._held.is_exact and self._held.state.is_current) and not self._held.problem:
+                self._held.catch_up()
                 try:
-                    take_over = self._held.exact()
+                    self._held.settle()
                 except RegelwerkError:
                     return  # a file was edited meanwhile; the next look at it says what is wrong
-                with self._lock:
-                    take_over()
-                del take_over  # it holds a whole project
                 give_back()
+
+    def _catch_up(self, *, wait: float | None) -> None:
+        """Compute what has changed, or see to it that it is computed and wait so many seconds at most."""
+        if self._held.state.is_current:
+            return
+        if wait is None or self._patience is None:
+            self._held.catch_up()
+            return
+        if self._at_work is None or not self._at_work.is_alive():
+            self._at_work = threading.Thread(target=self._held.catch_up, name="catching up", daemon=True)
+            self._at_work.start()
+        if wait:
+            self._at_work.join(wait)
 
     @property
     def problem(self) -> str:
@@ -100,7 +120,9 @@ class Workbench:
         """What a correction would change. Raises what keeping it would raise; nothing is written, and no lock is taken
         for long.
         """
-        state = self.state()
+        self.state()
+        self._catch_up(wait=None)
+        state = self._held.state
         return preview(state, decision, lambda patches: self._held.tried(state, patches))
 
     def decide(self, decision: Decision) -> DecisionOutcome:
@@ -113,7 +135,7 @@ class Workbench:
             about, change = self._written(before, decision)
             entry = JournalEntry(decision, about, change)
             self._keep(decision_journal.with_entry(self.journal(), entry))
-            return self._outcome(before, about)
+        return self._outcome(before, about)
 
     def undo(self) -> DecisionOutcome:
         """Take the last decision back. Raises ChangedMeanwhileError where its lines are not there any more."""
@@ -127,7 +149,7 @@ class Workbench:
             entry = entries[index]
             self._take_back(entry)
             self._keep(decision_journal.marked(entries, index, entry, undone=True))
-            return self._outcome(before, entry.about)
+        return self._outcome(before, entry.about)
 
     def redo(self) -> DecisionOutcome:
         """Take the decision again that was undone last. Raises what `decide` raises."""
@@ -139,12 +161,13 @@ class Workbench:
             about, change = self._written(before, entries[index].decision)
             entry = JournalEntry(entries[index].decision, about, change)
             self._keep(decision_journal.marked(entries, index, entry, undone=False))
-            return self._outcome(before, about)
+        return self._outcome(before, about)
 
     @contextmanager
     def _alone(self) -> Iterator[ProjectState]:
         with self._lock, alone_at(self.folder):
-            self._held.refresh()
+            self._held.look()
+            self._catch_up(wait=None)  # what somebody decides on is there
             if self._held.problem:
                 raise self._held.problem
             yield self._held.state
@@ -153,9 +176,12 @@ class Workbench:
         decision_journal.write_journal(self.folder / REVIEW_JOURNAL, entries)
 
     def _outcome(self, before: ProjectState, about: str) -> DecisionOutcome:
-        self._held.refresh()
-        now, then = self._held.state.open, before.open
-        return DecisionOutcome(about, len(then.keys() - now.keys()), tuple(one for one in now if one not in then))
+        with self._lock:
+            self._held.look()
+        self._catch_up(wait=self._patience)
+        state, then = self._held.state, before.open
+        gone, fresh = then.keys() - state.open.keys(), tuple(one for one in state.open if one not in then)
+        return DecisionOutcome(about, len(gone), fresh, state.is_current)
 
     def _written(self, state: ProjectState, decision: Decision) -> tuple[str, TextSplice]:
         """What a decision was about, and what it changed in its file."""

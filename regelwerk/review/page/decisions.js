@@ -160,13 +160,16 @@ async function kept(work, words, mine) {
   const before = rows().map((row) => row.map((one) => one.fingerprint));
   const at = before.findIndex((row) => row.includes(state.current));
   try {
-    const { about, solved, fresh } = await work();
+    const findings = fingerprints();
+    const { about, solved, fresh, is_computed: isComputed } = await work();
     if (words === "kept") {
       state.times.push(Math.min(120, (Date.now() - state.since) / 1000));
       state.since = Date.now();
     }
     await refresh(before, at);
-    announce(say(words, { about, solved, fresh: fresh.length }));
+    state.awaiting = isComputed ? null : findings;
+    if (!isComputed) pollIn(POLL_COMPUTING);
+    announce(say(words === "kept" && !isComputed ? "kept_so_far" : words, { about, solved, fresh: fresh.length }));
   } catch (error) {
     showRefusal(error, mine);
     await refresh(before, at).catch(() => undefined);

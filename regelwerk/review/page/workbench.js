@@ -3,10 +3,12 @@ const state = {
   version: null, queue: null, journal: null, terms: [], icons: [], alignment: [],
   view: "findings", current: null, term: null, icon: null, row: null,
   seen: new Map(), pictures: new Map(), times: [], since: Date.now(), reasons: [], busy: false, letters: true,
+  awaiting: null, // the findings before a decision whose effect is being computed
 };
 const VIEWS = ["findings", "terms", "icons", "alignment"];
 const HELD_PICTURES = 16; // of pages, decoded: 9 MB each
 const POLL = 2500; // milliseconds between two looks at what others have decided
+const POLL_COMPUTING = 300; // the same while findings are computed again
 
 async function evidence(fingerprint) {
   if (!state.seen.has(fingerprint)) {
@@ -150,9 +152,9 @@ function take(answer) {
 // After a change: the same finding if it is still there, else the one that is now in its place.
 async function refresh(before = rows().map((row) => row.map((one) => one.fingerprint)), at = -1, polled = false) {
   const answer = await get(`/queue?since=${state.version}`);
+  showComputing(answer.computing);
   if (polled && (state.busy || typing())) return false; // somebody has begun to write meanwhile
-  const fingerprints = () => state.queue.findings.map((one) => one.fingerprint).join();
-  const had = fingerprints();
+  const had = fingerprints().join();
   const changed = take(answer);
   if (!changed) {
     showTop();
@@ -163,21 +165,56 @@ async function refresh(before = rows().map((row) => row.map((one) => one.fingerp
   const next = there.has(state.current) ? state.current : order.find((one) => there.has(one));
   const editing = byId("dialog").open;
   state.current = next ?? rows()[0]?.[0].fingerprint ?? null;
+  const [focused, about] = [document.activeElement?.id, shownNow()];
   if (editing) showTop();
   else await show(state.view);
-  return fingerprints() !== had;
+  if (focused && polled && about === shownNow() && document.activeElement === document.body) goTo(byId(focused));
+  return fingerprints().join() !== had;
+}
+
+// What the page is about: a field that was drawn again is the same one where this is the same.
+function shownNow() {
+  return [state.view, state.current, state.term, state.icon, state.row].join();
+}
+
+function fingerprints() {
+  return state.queue.findings.map((one) => one.fingerprint);
+}
+
+// The list as it was, until what a decision does to it is known.
+function showComputing(computing) {
+  state.computing = computing;
+  byId("computing").hidden = !computing;
+  byId("computing").textContent = computing ? say("computing") : "";
+  byId("list").setAttribute("aria-busy", String(computing));
+}
+
+function announceComputed() {
+  const now = fingerprints();
+  const solved = state.awaiting.filter((one) => !now.includes(one)).length;
+  const fresh = now.filter((one) => !state.awaiting.includes(one)).length;
+  state.awaiting = null;
+  announce(say("computed", { solved, fresh }));
 }
 
 async function poll() {
   try {
     if (!state.busy && document.visibilityState === "visible" && !typing()) {
       const changed = await refresh(undefined, indexOfCurrent(), true);
-      if (changed) announce(say("others"));
+      if (state.awaiting && !state.computing && !typing()) announceComputed();
+      else if (changed && !state.awaiting) announce(say("others"));
     }
   } catch (error) {
     showLost(error);
   }
-  setTimeout(poll, POLL);
+  pollIn(state.computing ? POLL_COMPUTING : POLL);
+}
+
+let nextPoll = 0;
+
+function pollIn(milliseconds) {
+  clearTimeout(nextPoll);
+  nextPoll = setTimeout(poll, milliseconds);
 }
 
 function indexOfCurrent() {
@@ -309,7 +346,7 @@ async function start() {
   byId("help").addEventListener("click", showHelp);
   take(await get("/queue"));
   await show("findings");
-  if (!READ_ONLY) setTimeout(poll, POLL);
+  if (!READ_ONLY) pollIn(POLL);
 }
 
 start().catch(showLost);

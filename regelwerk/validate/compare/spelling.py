@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from regelwerk.language.known_languages import language_of, lending_languages
 from regelwerk.language.lemma import known, lemmas, parts
@@ -40,17 +41,25 @@ def near_pairs(rare: Iterable[str], frequent: Iterable[str], long: int = 12) -> 
 
     Source: words within an edit share a form with letters left out (Garbe's symmetric deletes), which an index finds.
     """
+    yield from _near_pairs(tuple(sorted(set(rare))), tuple(sorted(set(frequent))), long)
+
+
+@lru_cache(maxsize=32)
+def _near_pairs(rare: Sequence[str], frequent: Sequence[str], long: int) -> tuple[tuple[str, str, int], ...]:
+    """The same for words in order; an edition that is checked again and again mostly has the words that it had."""
+    found: list[tuple[str, str, int]] = []
     index: dict[str, list[str]] = {}
-    for word in sorted(set(frequent)):
+    for word in frequent:
         for form in _deletes(word, _most(word, long)):
             index.setdefault(form, []).append(word)
-    for word in sorted(set(rare)):
+    for word in rare:
         candidates = {other for form in _deletes(word, _most(word, long)) for other in index.get(form, ())}
         for other in sorted(candidates - {word}):
             most = min(_most(word, long), _most(other, long))
             distance = edit_distance(word, other, most)
             if distance <= most:
-                yield word, other, distance
+                found.append((word, other, distance))
+    return tuple(found)
 
 
 def _most(word: str, long: int) -> int:

@@ -60,6 +60,8 @@ def _given(sides: list[tuple[Slot, SlotText]]) -> dict[str, dict[str, _Uses]]:
     """Abbreviations in brackets after a name, by the name."""
     found: dict[str, dict[str, _Uses]] = {}
     for slot, side in sides:
+        if "(" not in side.text:
+            continue  # the pattern begins with any word, and is tried at each
         for match in _bracketed(side.locale).finditer(side.text):
             name = _named(match["name"], match["short"])
             if name and not name.isupper():

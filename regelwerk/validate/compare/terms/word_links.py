@@ -10,6 +10,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.language.concepts import partners
@@ -64,10 +65,17 @@ class Lemmas:
         wide = lookup.wide and lookup.wide.editions.get(locale)
         self._told: Mapping[str, tuple[str, ...]] = wide.lemmas if wide else {}
         self._known: dict[str, tuple[str, ...]] = {}
+        self._stretches: dict[tuple[str, int, int], tuple[StemmedWord, ...]] = {}
         self._idle = self._language.words.function_words
 
     def words(self, text: str, start: int, end: int) -> tuple[StemmedWord, ...]:
-        """Content words of a stretch."""
+        """Content words of a stretch; several checks ask for the same ones."""
+        known = self._stretches.get((text, start, end))
+        if known is None:
+            known = self._stretches[text, start, end] = self._words(text, start, end)
+        return known
+
+    def _words(self, text: str, start: int, end: int) -> tuple[StemmedWord, ...]:
         found = []
         for token in words(text[start:end]):
             lemmas_of = self.of(token.text)
@@ -151,14 +159,16 @@ def _whole(side: SlotText) -> Token:
     return Token(side.text, 0, len(side.text))
 
 
-def _lexicon(ours: str, theirs: str) -> dict[str, set[str]]:
+@lru_cache(maxsize=16)
+def _lexicon(ours: str, theirs: str) -> Mapping[str, frozenset[str]]:
+    """The stems of the general language of games in one language, with those that mean the same in the other."""
     found: dict[str, set[str]] = defaultdict(set)
     for one, other in partners(ours, theirs):
         found[one[:STEM]].add(other[:STEM])
-    return found
+    return {stem: frozenset(others) for stem, others in found.items()}
 
 
-def _partners(segments: list[SentencePair], side: int, lexicon: dict[str, set[str]]) -> dict[str, Partners]:
+def _partners(segments: list[SentencePair], side: int, lexicon: Mapping[str, frozenset[str]]) -> dict[str, Partners]:
     """Partners by a greedy cover: the likeliest, then those that explain what is left.
 
     What `bilingual.word_translations` learns serves worse here: it looks for the best partner of a word, and a check
@@ -175,14 +185,14 @@ def _partners(segments: list[SentencePair], side: int, lexicon: dict[str, set[st
         for stem in mine:
             uses[stem].append(index)
     return {
-        stem: _cover(stem, places, theirs, count, lexicon.get(stem, set()))
+        stem: _cover(stem, places, theirs, count, lexicon.get(stem, frozenset()))
         for stem, places in uses.items()
         if len(places) >= _LEAST_TOGETHER
     }
 
 
 def _cover(
-    stem: str, places: list[int], theirs: list[frozenset[str]], count: Counter[str], known: set[str]
+    stem: str, places: list[int], theirs: list[frozenset[str]], count: Counter[str], known: frozenset[str]
 ) -> Partners:
     likely = Counter(other for index in places for other in theirs[index] if other in known)
     chosen = {stem, *(other for other, together in likely.items() if _goes_with(together, len(places), count[other]))}
@@ -201,7 +211,7 @@ def _cover(
             break
         chosen.add(best[1])
         left = [index for index in left if best[1] not in theirs[index]]
-    return Partners(frozenset(chosen), len(places), 1 - len(left) / len(places), frozenset(known))
+    return Partners(frozenset(chosen), len(places), 1 - len(left) / len(places), known)
 
 
 def _goes_with(together: int, mine: int, theirs: int) -> bool:
