@@ -95,13 +95,13 @@ def parsed_github(data: bytes) -> str:
 
 def parsed_sarif(data: bytes, schema: Path | None) -> str:
     """The same of SARIF, with the limits of code scanning."""
-    import jsonschema_rs
+    from jsonschema import Draft7Validator
 
     log: dict[str, Any] = json.loads(data)
     if schema:
         rules = json.loads(schema.read_text(encoding="utf-8"))
         rules["$schema"] = "http://json-schema.org/draft-07/schema#"
-        jsonschema_rs.validator_for(rules).validate(log)
+        Draft7Validator(rules).validate(log)
     results, packed = len(log["runs"][0]["results"]), len(gzip.compress(data, 6))
     if results > _SARIF_RESULTS or packed > _SARIF_BYTES:
         raise ValueError(f"{results} results, {packed} bytes by gzip")

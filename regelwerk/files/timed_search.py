@@ -26,8 +26,8 @@ _REPEATS = re.compile(r"[*+]|(?<![(*+?}])\?|\{[\d,]")
 """What repeats a part of an expression or leaves it out; escaped ones are counted too, which does no harm."""
 
 
-def found(form: re.Pattern[AnyStr], text: AnyStr) -> bool:
-    """Whether a form is in a text; raises InputLimitError after SECONDS.
+def found(form: re.Pattern[AnyStr], text: AnyStr, written: str = "") -> bool:
+    """Whether a form is in a text; raises InputLimitError after SECONDS, with the form as it was written where that differs.
 
     Python's search asks for signals while it runs, so an alarm ends it. Alarms are of the main thread and of POSIX, and the
     program that runs this may have set one: then a form that could take long searches in another process.
@@ -39,10 +39,10 @@ def found(form: re.Pattern[AnyStr], text: AnyStr) -> bool:
         or threading.current_thread() is not threading.main_thread()
         or signal.getitimer(signal.ITIMER_REAL)[0]
     ):
-        return form.search(text) is not None if _is_quick(form) else _found_elsewhere(form, text)
+        return form.search(text) is not None if _is_quick(form) else _found_elsewhere(form, text, written)
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
-        raise _endless(form)
+        raise _endless(form, written)
 
     before = signal.signal(signal.SIGALRM, stop)
     signal.setitimer(signal.ITIMER_REAL, SECONDS)
@@ -53,8 +53,8 @@ def found(form: re.Pattern[AnyStr], text: AnyStr) -> bool:
         signal.signal(signal.SIGALRM, before)
 
 
-def _endless(form: re.Pattern[AnyStr]) -> InputLimitError:
-    shown = form.pattern.decode("utf-8", "replace") if isinstance(form.pattern, bytes) else form.pattern
+def _endless(form: re.Pattern[AnyStr], written: str) -> InputLimitError:
+    shown = written or (form.pattern.decode("utf-8", "replace") if isinstance(form.pattern, bytes) else form.pattern)
     return InputLimitError(
         f"the regular expression {shown} takes more than {SECONDS:g} seconds on one text",
         next_step="Write it without a repeat inside of a repeat, such as (a+)+.",
@@ -68,7 +68,7 @@ def _is_quick(form: re.Pattern[AnyStr]) -> bool:
     return repeats == 0 or (repeats == 1 and "|" not in shown)
 
 
-def _found_elsewhere(form: re.Pattern[AnyStr], text: AnyStr) -> bool:
+def _found_elsewhere(form: re.Pattern[AnyStr], text: AnyStr, written: str) -> bool:
     """The same in another process, which is ended where it takes too long.
 
     Where no process can be started, as by a program that does not guard its main module, the search has no limit.
@@ -79,7 +79,7 @@ def _found_elsewhere(form: re.Pattern[AnyStr], text: AnyStr) -> bool:
         try:
             return _searcher().run(SECONDS, _search, form.pattern, form.flags, text)
         except ProcessStalledError as error:
-            raise _endless(form) from error
+            raise _endless(form, written) from error
         except ProcessDiedError:
             return form.search(text) is not None
 

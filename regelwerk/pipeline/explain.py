@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from regelwerk.content.pack import pack_folder, record_provenance
+from regelwerk.errors import MisuseError
 from regelwerk.pipeline.path_kind import PathKind, path_kind
 from regelwerk.pipeline.project_content import content_at
 from regelwerk.schema.file_names import PACK, PACK_MANIFEST, PROJECT
 from regelwerk.validate import check_pages
+
+_RECORD = re.compile(r"[a-z]+(?:-[a-z]+)*-\d{4,}")
 
 
 def explain(name: str, path: Path) -> str:
@@ -16,8 +20,18 @@ def explain(name: str, path: Path) -> str:
     if name in check_pages.names():
         return check_pages.explain(name)
     if path.is_dir() and not any((path / marker).is_file() for marker in (PROJECT, PACK_MANIFEST)):
-        return check_pages.explain(name)
+        return _explain_outside(name)
     return _explain_record(name, path)
+
+
+def _explain_outside(name: str) -> str:
+    """The same of a check alone; whoever names a record is told where records are."""
+    if _RECORD.fullmatch(name):
+        raise MisuseError(
+            f"There is no check called “{name}”, and no project or pack here that could have such a record.",
+            next_step=f"Name its folder: regelwerk explain {name} --project DIR",
+        )
+    return check_pages.explain(name)
 
 
 def _explain_record(record_id: str, path: Path) -> str:

@@ -51,8 +51,9 @@ def test_the_nouns_are_listed_and_each_has_a_schema(tmp_path: Path) -> None:
 
 def test_a_check_is_explained_wherever_one_is(tmp_path: Path) -> None:
     assert "number-differs" in explain.explain("number-differs", tmp_path)
-    with pytest.raises(MisuseError, match="no check called “rule-0001”"):
+    with pytest.raises(MisuseError, match="no check called “rule-0001”") as raised:
         explain.explain("rule-0001", tmp_path)
+    assert "--project" in raised.value.next_step
 
 
 def test_a_record_is_explained_from_the_sources_of_its_project(game: Path) -> None:

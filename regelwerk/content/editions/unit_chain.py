@@ -65,8 +65,18 @@ def chain(
     links: list[Link] = []
     for bead in best_chain(gaps, pair, merges if merging else no_merges, _corridor(left, right, evidence, path)):
         ours, theirs = tuple(left[x] for x in bead.left), tuple(right[y] for y in bead.right)
-        links.append((ours, theirs, evidence.score(ours, theirs) if ours and theirs else 0.0))
+        links += _exchanged(ours, theirs, evidence)
     return links
+
+
+def _exchanged(ours: Side, theirs: Side, evidence: PairEvidence) -> list[Link]:
+    """The link of these units; two and two that say the same in the other order are two links."""
+    if len(ours) == len(theirs) == 2:
+        crossed = [((i,), (j,), evidence.pair(i, j)) for i, j in zip(ours, reversed(theirs), strict=True)]
+        straight = max(evidence.pair(i, j) for i, j in zip(ours, theirs, strict=True))
+        if min(score for _, _, score in crossed) > max(0.0, straight):
+            return [*crossed]
+    return [(ours, theirs, evidence.score(ours, theirs) if ours and theirs else 0.0)]
 
 
 def _merges(x: int, y: int, lengths: tuple[Sequence[int], Sequence[int]]) -> Iterator[tuple[int, int]]:

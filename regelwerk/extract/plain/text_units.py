@@ -22,6 +22,7 @@ _FENCE = re.compile(r"(?:`{3,}|~{3,})[^`]*$")
 _QUOTE = re.compile(r">\s?")
 _UNDERLINE = re.compile(r"(?:=+|-+)$")
 _PIPE_RULE = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$")
+_RULE_NUMBER = re.compile(r"\d{1,3}(?:\.\d{1,3})+\.?")
 _PIPE = re.compile(r"(?<!\\)\|")
 
 
@@ -82,7 +83,7 @@ class _Grouping:
             special = self._markdown_unit(index)
             if special is not None:
                 return special
-        rows = self._run_while(index, lambda other: len([cell for cell in other.cells if cell]) > 1)
+        rows = self._run_while(index, _is_row)
         if len(rows) > 1:
             cells = tuple(row.cells for row in rows)
             return TextUnit("table", rows, ["\t".join(row) for row in cells], rows=cells, verbatim=True), index + len(
@@ -134,7 +135,7 @@ class _Grouping:
             index = after + 1
 
     def _joins(self, above: SourceLine, below: SourceLine) -> bool:
-        if is_rule(below.text) or _HASHES.fullmatch(below.text) or len([cell for cell in below.cells if cell]) > 1:
+        if is_rule(below.text) or _HASHES.fullmatch(below.text) or _is_row(below):
             return False
         if self.markdown:
             if _has_hard_break(above) or _FENCE.fullmatch(below.text) or _QUOTE.match(below.text):
@@ -177,6 +178,15 @@ class _Grouping:
             run.append(self.lines[index])
             index += 1
         return run
+
+
+def _is_row(line: SourceLine) -> bool:
+    """Whether the tabs of a line part cells of a table, and not the label of an item from its text."""
+    cells = [cell for cell in line.cells if cell]
+    if len(cells) != 2:
+        return len(cells) > 1
+    label = label_of(" ".join(cells))
+    return not (label and label[0] == cells[0]) and not (_RULE_NUMBER.fullmatch(cells[0]) and " " in cells[1])
 
 
 def _closes(opening: SourceLine, line: SourceLine) -> bool:

@@ -40,7 +40,7 @@ class GrammarWords:
     leading_articles: tuple[str, ...] = ()
     """Articles that may lead a term or a label."""
     measures: frozenset[str] = frozenset()
-    """Everyday words for how many and which sort, which translators vary."""
+    """Everyday words for how many, which sort, and the game as a whole or one time of playing it: translators vary them."""
     conjunctions: str = NEVER
     """Pattern of and, or."""
     coordinators: str = NEVER

@@ -149,3 +149,25 @@ def test_the_score_of_a_pair_says_how_often_such_pairs_are_right() -> None:
     assert abs(sum(score - right for score, right in judged) / len(judged)) < 0.05
     doubtful, sure = ([right for score, right in judged if (score > 0.9) is side] for side in (False, True))
     assert sum(sure) / len(sure) > 0.9 > sum(doubtful) / len(doubtful)
+
+
+def test_two_items_that_changed_places_are_two_pairs() -> None:
+    french = [
+        "# Matériel", "1 plateau de jeu", "48 tuiles Jardin", "16 jardiniers", "# Mise en place",
+        "Mélangez les tuiles Jardin dans le sac.", "Chaque joueur prend 4 jardiniers et pioche 3 tuiles.", "# Tour de jeu",
+        "- Piocher : piochez une tuile dans le sac. Vous ne pouvez jamais avoir plus de 5 tuiles en main.",
+        "- Planter : posez une tuile sur une case libre. Elle doit toucher au moins une tuile déjà posée.",
+        "- Arroser : vous pouvez dépenser 2 gouttes pour déplacer un jardinier d’une case.",
+        "- Récolter : si un jardin est complet, marquez 1 point par tuile.",
+    ]  # fmt: skip
+    english = [
+        "# Components", "1 game board", "48 Garden tiles", "16 gardeners", "# Set-up",
+        "Shuffle the Garden tiles in the bag.", "Each player takes 4 gardeners and draws 3 tiles.", "# Your turn",
+        "- Draw: draw a tile from the bag. You may never have more than 5 tiles in hand.",
+        "- Water: you may spend 2 drops to move a gardener by one space.",
+        "- Plant: place a tile on a free space. It must touch at least one tile already placed.",
+        "- Harvest: if a garden is complete, score 1 point per tile.",
+    ]  # fmt: skip
+    drafts = [booklet("fr", french), booklet("en", english)]
+    found = {(a[2:9], b[2:8]) for a, b in lines(align(drafts, "fr"), drafts)}
+    assert {("Planter", "Plant:"), ("Arroser", "Water:")} <= found

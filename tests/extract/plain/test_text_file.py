@@ -306,3 +306,25 @@ def test_what_is_too_long_is_refused_with_what_to_do(
     assert document(most)
     with pytest.raises(InputLimitError, match=f"regeln.txt: 4 {what}, more than 3"):
         document(f"{most} vier\n" if what == "words" else f"{most}vier\n")
+
+
+def test_a_tab_behind_a_label_makes_an_item_and_no_table() -> None:
+    found = blocks(
+        "Inhalt\r\n\r\n\t•\t1  Plan\r\n\t•\t52\u00a0Karten\r\n\r\n1.\tMischt die Karten.\r\n2.\tTeilt sie aus.\r\n"
+    )
+    assert [(block.kind, block.label, block.text) for block in found[1:]] == [
+        ("item", "•", "1 Plan"),
+        ("item", "•", "52 Karten"),
+        ("item", "1.", "Mischt die Karten."),
+        ("item", "2.", "Teilt sie aus."),
+    ]
+
+
+def test_a_tab_behind_the_number_of_a_rule_makes_no_table_but_a_row_of_results_does() -> None:
+    rules = blocks("3.1\tWürfelt und fahrt.\n3.2\tZieht eine Karte.\n")
+    assert [(block.kind, block.text) for block in rules] == [
+        ("paragraph", "3.1 Würfelt und fahrt."),
+        ("paragraph", "3.2 Zieht eine Karte."),
+    ]
+    assert [block.kind for block in blocks("1\tNichts geschieht.\n2\tEin Sturm zieht auf.\n")] == ["table"]
+    assert [block.kind for block in blocks("1.5\t3\n2.5\t4\n")] == ["table"]

@@ -159,7 +159,7 @@ def _opens(text: str, begin: int) -> bool:
 def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, locale: str) -> RollRange | None:
     """The range that a stretch of text with its jump begins with, or names."""
     end = max(jump.words_start, last)
-    starts = [last, *(match.end() for match in re.finditer(r"\n|[.:!?]\s+|,\s+|[(]|\t", text[last:end]))]
+    starts = [last, *(match.end() for match in re.finditer(r"\n|[.:;!?]\s+|,\s+|[(]|\t", text[last:end]))]
     for at in [last, *(last + offset for offset in starts[1:])]:
         lead = _LEAD.match(text, at)
         begin = lead.end() if lead else at

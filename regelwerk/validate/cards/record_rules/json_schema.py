@@ -14,6 +14,7 @@ from typing import Any, TypeGuard
 
 from regelwerk.files.timed_search import found
 from regelwerk.validate.cards.record_rules.pattern_wording import is_so, wanted_by
+from regelwerk.validate.cards.record_rules.schema_patterns import in_python
 
 Rule = Callable[[object], str | None]
 """Gives what is wrong with a value, or None."""
@@ -146,11 +147,13 @@ def _bounds(schema: Mapping[str, Any]) -> Iterator[Rule]:
     pattern, low, high = schema.get("pattern"), schema.get("minimum"), schema.get("maximum")
     if isinstance(pattern, str):
         try:
-            form = re.compile(pattern)
-        except re.error:
+            form = re.compile(in_python(pattern))
+        except ValueError:
             form = re.compile("")
         wanted = wanted_by(pattern)
-        yield lambda value: _misfit(value, wanted) if isinstance(value, str) and not found(form, value) else None
+        yield (
+            lambda value: _misfit(value, wanted) if isinstance(value, str) and not found(form, value, pattern) else None
+        )
     if isinstance(low, int | float):
         yield lambda value: f"must be at least {low}" if _is_number(value) and value < low else None
     if isinstance(high, int | float):

@@ -6,14 +6,16 @@ numbers. Nothing is fetched: a reference that leads out of the schema makes it u
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regelwerk.validate.cards.record_rules.pattern_wording import wanted_by
 
 if TYPE_CHECKING:
-    import jsonschema_rs
+    from jsonschema import ValidationError
+
+    from regelwerk.validate.cards.record_rules.schema_library import Validator
 
 _COMPOUND = frozenset(
     {"$ref", "allOf", "items", "prefixItems", "format", "if", "not", "patternProperties", "minItems", "uniqueItems"}
@@ -34,9 +36,32 @@ _FORMATS = {
     "uuid": "a UUID",
 }
 _WORDING = {
-    "falseSchema": "must not be there", "not": "must not match the schema under `not`", "oneOf": "fits none of the alternatives of the schema, or several",
+    "None": "must not be there",
+    "not": "must not match the schema under `not`",
+    "oneOf": "fits none of the alternatives of the schema, or several",
     "anyOf": "fits none of the alternatives of the schema",
-}  # fmt: skip
+    "uniqueItems": "has non-unique elements",
+    "multipleOf": "is not a multiple of {}",
+    "minimum": "is less than the minimum of {}",
+    "maximum": "is greater than the maximum of {}",
+    "exclusiveMinimum": "is less than or equal to the minimum of {}",
+    "exclusiveMaximum": "is greater than or equal to the maximum of {}",
+    "additionalItems": "has more items than it may have",
+    "unevaluatedItems": "has more items than it may have",
+    "items": "has more items than it may have",
+    **dict.fromkeys(
+        ("contains", "minContains", "maxContains"), "has too few or too many of the items that the schema asks for"
+    ),
+}
+"""By keyword; None is a schema that allows nothing."""
+_COUNTED = {
+    "minLength": ("is shorter", "character", "characters"),
+    "maxLength": ("is longer", "character", "characters"),
+    "minItems": ("has less", "item", "items"),
+    "maxItems": ("has more", "item", "items"),
+    "minProperties": ("has less", "property", "properties"),
+    "maxProperties": ("has more", "property", "properties"),
+}
 _MOST = 20
 """Faults of one record that are told."""
 
@@ -49,22 +74,33 @@ class Fault(NamedTuple):
     said: str
 
 
-_known: dict[int, tuple[Mapping[str, object], jsonschema_rs.Validator | None]] = {}
+_known: dict[int, tuple[Mapping[str, object], Validator | None]] = {}
 """By identity of the schema, which is kept here so that no other takes its place."""
 
 
 def faults(schema: Mapping[str, object], record: Mapping[str, object]) -> Iterator[Fault]:
-    """Faults of a record that only the whole schema tells."""
+    """Faults of a record that only the whole schema tells. Raises InputLimitError at a search that takes too long."""
     validator = _validator(schema)
-    if validator is None or validator.is_valid(record):
+    if validator is None:
         return
-    for number, error in enumerate(validator.iter_errors(record)):
-        if number == _MOST:
-            return
-        path, rules = tuple(error.instance_path), [str(part) for part in error.schema_path]
-        of_field = len(rules) == 3 and rules[0] == "properties" and rules[2] in _SIMPLE
-        if not of_field and not (len(rules) == 1 and rules[0] in _OF_RECORD):
-            yield Fault(path, error.instance, _said(error))
+    try:
+        for error in islice(validator.iter_errors(record), _MOST):
+            if not _is_of_field(error, validator.schema):
+                yield Fault(tuple(error.path), error.instance, _said(error))
+    except RecursionError:
+        yield Fault(
+            (), record, "cannot be checked: it is nested too deeply, or its schema refers to itself without end"
+        )
+
+
+def _is_of_field(error: ValidationError, schema: Mapping[str, object]) -> bool:
+    """Whether `json_schema.py` tells it; what a `$ref` leads to it does not read, which is no part of a path."""
+    rules = [str(part) for part in error.schema_path]
+    if len(rules) == 1:
+        return rules[0] in _OF_RECORD and error.schema is schema
+    field = len(rules) == 3 and rules[0] == "properties" and rules[2] in _SIMPLE
+    fields = schema.get("properties")
+    return field and isinstance(fields, Mapping) and error.schema is fields.get(rules[1])
 
 
 def unusable(schema: Mapping[str, object]) -> str | None:
@@ -78,21 +114,19 @@ def unusable(schema: Mapping[str, object]) -> str | None:
     return None
 
 
-def _validator(schema: Mapping[str, object]) -> jsonschema_rs.Validator | None:
+def _validator(schema: Mapping[str, object]) -> Validator | None:
     if id(schema) not in _known:
-        sound = _is_compound(schema) and unusable(schema) is None
-        _known[id(schema)] = schema, _compiled(schema) if sound else None
+        try:
+            _known[id(schema)] = schema, _compiled(schema) if _is_compound(schema) else None
+        except ValueError:
+            _known[id(schema)] = schema, None
     return _known[id(schema)][1]
 
 
-def _compiled(schema: Mapping[str, object]) -> jsonschema_rs.Validator:
-    import jsonschema_rs  # takes its time to load, and few schemas need it
+def _compiled(schema: Mapping[str, object]) -> Validator:
+    from regelwerk.validate.cards.record_rules import schema_library  # few schemas need it
 
-    return jsonschema_rs.validator_for(dict(schema), validate_formats=True, retriever=_refused)
-
-
-def _refused(uri: str) -> dict[str, Any]:
-    raise ValueError(f"{uri} is another file or page, and none is fetched")
+    return schema_library.validator(schema)
 
 
 def _is_compound(schema: object) -> bool:
@@ -109,22 +143,39 @@ def _values(properties: object) -> list[object]:
     return list(properties.values()) if isinstance(properties, Mapping) else []
 
 
-def _said(error: jsonschema_rs.ValidationError) -> str:
-    kind, rule = error.kind.name, error.kind.as_dict()
-    if kind == "pattern":
-        return f"must be {wanted_by(str(rule.get('pattern')))}"
-    if kind == "format":
-        name = str(rule.get("format"))
-        return f"must be {_FORMATS.get(name, f'written as {name}')}"
-    if kind == "required":
-        return f"lacks {str(rule.get('property')).strip(chr(34))}, which it needs"
-    if kind == "type":
-        types = rule.get("types")
-        return f"must be {' or '.join(map(str, types))}" if isinstance(types, list) else "has another type"
-    if kind in ("additionalProperties", "unevaluatedProperties") and isinstance(names := rule.get("unexpected"), list):
+def _said(error: ValidationError) -> str:
+    kind, wanted, value = error.validator, error.validator_value, error.instance
+    if "propertyNames" in list(error.schema_path)[:-1]:
+        return f"has the name “{value}”, which {_of_rule(str(kind), wanted)}"
+    if kind == "required" and (name := _named(wanted, error.message)):
+        return f"lacks {name[0]}, which it needs"
+    if kind in ("dependencies", "dependentRequired") and isinstance(wanted, Mapping):
+        needs = [name for given, names in wanted.items() if given in value for name in names if isinstance(names, list)]
+        return f"lacks {', '.join(name for name in needs if name not in value)}, which it needs"
+    if kind in ("additionalProperties", "unevaluatedProperties") and (names := _named(value, error.message)):
         return f"has {', '.join(f'“{name}”' for name in names)}, which it may not have"
-    if kind == "enum" and isinstance(options := rule.get("options"), list):
-        return f"must be one of {', '.join(map(str, options[:12]))}"
-    if kind in _WORDING:
-        return _WORDING[kind]
-    return re.sub(r"^.*? (?=is |has |does )", "", error.message, count=1, flags=re.DOTALL)
+    return _of_rule(str(kind), wanted)
+
+
+def _named(names: Iterable[str], message: str) -> list[str]:
+    """The names that a message of the library is about."""
+    return [name for name in names if repr(name) in message]
+
+
+def _of_rule(kind: str, wanted: Any) -> str:
+    if kind == "pattern":
+        return f"must be {wanted_by(wanted)}"
+    if kind == "format":
+        return f"must be {_FORMATS.get(wanted, f'written as {wanted}')}"
+    if kind == "type":
+        return f"must be {' or '.join([wanted] if isinstance(wanted, str) else map(str, wanted))}"
+    if kind == "enum":
+        return f"must be one of {', '.join(map(str, wanted[:12]))}"
+    if kind == "const":
+        return f"must be {wanted}"
+    if kind == "not" and wanted is True:
+        return _WORDING["None"]
+    if kind in _COUNTED:
+        than, thing, things = _COUNTED[kind]
+        return f"{than} than {wanted} {thing if wanted == 1 else things}"
+    return _WORDING.get(kind, f"is not as `{kind}` says").format(wanted)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from regelwerk.schema.finding import Finding
@@ -26,6 +26,14 @@ class _Item:
     printed: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Numbering:
+    """The numbers that an edition prints, by what they are under."""
+
+    locale: str
+    by_parent: Mapping[str | None, Collection[str]]
+
+
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each break; a list begins at 1 or a, and ends at the next heading without a number."""
     for locale in lookup.locales:
@@ -33,6 +41,10 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         for fact in lookup.content.facts:
             if (fact.field, fact.locale) == ("printed", locale):
                 printed.setdefault(fact.id, []).append(str(fact.value))
+        within: dict[str | None, set[str]] = {}
+        for rule in lookup.rules:
+            within.setdefault(rule.parent, set()).update(printed.get(rule.id, ()))
+        numbering = _Numbering(locale, within)
         lists: dict[str, list[_Item]] = {}
         for rule in lookup.rules if printed else ():
             if _side(lookup, rule, locale) is None:
@@ -42,10 +54,12 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                     lists.clear()
                 continue
             for label in printed[rule.id]:  # a record that holds two items of the list has both their numbers
-                yield from _next(lookup, locale, lists, rule, label)
+                yield from _next(lookup, numbering, lists, rule, label)
 
 
-def _next(lookup: Lookup, locale: str, lists: dict[str, list[_Item]], rule: Rule, label: str) -> Iterator[Finding]:
+def _next(
+    lookup: Lookup, numbering: _Numbering, lists: dict[str, list[_Item]], rule: Rule, label: str
+) -> Iterator[Finding]:
     match = _LABEL.fullmatch(label)
     if match is None:
         return
@@ -54,7 +68,7 @@ def _next(lookup: Lookup, locale: str, lists: dict[str, list[_Item]], rule: Rule
     if value == 1:
         lists[style] = [item]
     elif style in lists:
-        yield from _break(lookup, locale, lists[style], item)
+        yield from _break(lookup, numbering, lists[style], item)
         lists[style].append(item)
 
 
@@ -83,13 +97,21 @@ def _short_texts(lookup: Lookup) -> dict[str, set[str]]:
     return found
 
 
-def _break(lookup: Lookup, locale: str, before: list[_Item], item: _Item) -> Iterator[Finding]:
-    last = before[-1]
+def _are_elsewhere(numbering: _Numbering, last: _Item, item: _Item) -> bool:
+    """Whether other items of the list have the missing numbers: the edition has it in another order."""
+    here = numbering.by_parent.get(item.rule.parent, ())
+    return item.printed.count(str(item.value)) == 1 and all(
+        item.printed.replace(str(item.value), str(value)) in here for value in range(last.value + 1, item.value)
+    )
+
+
+def _break(lookup: Lookup, numbering: _Numbering, before: list[_Item], item: _Item) -> Iterator[Finding]:
+    last, locale = before[-1], numbering.locale
     missing = item.value - last.value - 1
     if item.value == last.value:
         said = f"gives the number {item.printed} twice in a row"
     elif 0 < missing <= _MOST_MISSING and len(before) > 1:
-        if _are_read_alone(lookup, locale, last, item):
+        if _are_elsewhere(numbering, last, item) or _are_read_alone(lookup, locale, last, item):
             return
         said = f"goes from {last.printed} to {item.printed} in its numbers"
     else:

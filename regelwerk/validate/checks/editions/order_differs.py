@@ -16,6 +16,8 @@ from regelwerk.validate.compare.swapped_sentences import Crossed, crossed
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotText
 from regelwerk.validate.report.wording import listed
 
+_NUMBERED = 0.7
+"""Pairing from which on two steps are partners whose numbers are printed in both editions; chosen by hand."""
 _INDENT = 20.0
 """Points that the left edges of items may lie apart; more of them, and the list goes on in another column."""
 
@@ -39,7 +41,9 @@ def _moved(lookup: Lookup, items: Sequence[Rule], locale: str) -> tuple[str, ...
     both = [
         (here, there)
         for rule in items
-        if (here := _side(lookup, rule.id, lookup.content.base)) and (there := _side(lookup, rule.id, locale))
+        for least in [_NUMBERED if {lookup.content.base, locale} <= rule.labels.keys() else SURE_PAIRING]
+        if (here := _side(lookup, rule.id, lookup.content.base, least))
+        and (there := _side(lookup, rule.id, locale, least))
     ]
     order = _order(lookup, [there for _, there in both])
     if len(both) < FEWEST or not order:
@@ -51,11 +55,11 @@ def _moved(lookup: Lookup, items: Sequence[Rule], locale: str) -> tuple[str, ...
     return tuple(_record(both[index][0]) for index in moved) if len(moved) <= MOST_MOVED * len(both) else ()
 
 
-def _side(lookup: Lookup, record: str, locale: str) -> SlotText | None:
+def _side(lookup: Lookup, record: str, locale: str, least: float = _NUMBERED) -> SlotText | None:
     """The text of an item; None where the edition lacks it, or it is no sure partner."""
     for slot in lookup.slots_of.get(record, ()):
         origin = lookup.origins.get((locale, slot.key))
-        if origin and origin.parts and origin.pairing >= SURE_PAIRING and lookup.text(locale, slot.key):
+        if origin and origin.parts and origin.pairing >= least and lookup.text(locale, slot.key):
             return lookup.side(locale, slot.key)
     return None
 

@@ -35,10 +35,16 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 yield _finding(lookup, slot, side, [match], what, "warning")
         for start, end in language.grammar.unlinked_compounds(side.text):
             yield _finding(lookup, slot, side, [(start, end)], "a compound without its linking s", "warning")
-        if stray := list(_STRAY.finditer(side.text)):
+        spaced = language.profile.spaced_marks
+        if stray := [match for match in _STRAY.finditer(side.text) if not _may_be_spaced(match.group(), spaced)]:
             sure = any(_SURE.match(match.group()) for match in stray) and not lookup.doubtful(side)
             severity: Severity = "warning" if sure else "info"
             yield _finding(lookup, slot, side, stray, "stray punctuation or a stray blank", severity)
+
+
+def _may_be_spaced(stray: str, spaced: str) -> bool:
+    """Whether it is a blank before a mark that the language sets apart."""
+    return stray.startswith(" ") and stray[-1] in spaced
 
 
 def _may_double(text: str, match: re.Match[str], language: Language) -> bool:

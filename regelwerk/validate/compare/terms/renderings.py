@@ -19,7 +19,7 @@ _ALIKE = 4
 """Names with so many first letters in common are forms of one word."""
 
 _MEASURES = frozenset(word for language in rulebook_languages() for word in language.words.measures)
-"""Everyday words for how many and which sort, which translators vary."""
+"""Everyday words for how many, for which sort and for the game, which translators vary."""
 
 
 @dataclass(frozen=True, slots=True)

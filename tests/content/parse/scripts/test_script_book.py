@@ -156,3 +156,15 @@ def test_a_target_that_may_be_misread_is_offered_and_stays() -> None:
     found = {section.number: section for section in sections}
     assert [jump.number for jump in found[2].jumps] == [44]
     assert found[2].repairs == ("there is no section 44; it may be misread for 4, to which nobody points",)
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("pl", "Rzuć kostką: 1-3 – strażnik cię zauważa, idź do 2; 4-6 – nic nie widzi, idź do 4."),
+        ("de", "Wirf einen Würfel: 1–3 – der Wächter sieht dich, gehe zu 2; 4–6 – er sieht nichts, gehe zu 4."),
+    ],
+)
+def test_results_of_dice_may_be_parted_by_semicolons(locale: str, text: str) -> None:
+    (test,) = read("1", text, *BOOK[2:], locale=locale)[1].tests
+    assert [(one.low, one.high, one.jump and one.jump.number) for one in test.outcomes] == [(1, 3, 2), (4, 6, 4)]
