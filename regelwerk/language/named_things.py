@@ -15,19 +15,25 @@ from regelwerk.language.lemma import lemmas, listed_lemmas, parts
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup
 from regelwerk.language.tokens import words
 
-_NO_KIND = frozenset({"what is done"})
+_MEANT = "what is meant"
+_NO_KIND = frozenset({"what is done", _MEANT})
 """Tables of words that do not exclude each other; they tell what a clause is about."""
 _PLACES = frozenset({"where it lies", "what place it is"})
 _PIECES, _CARDS = "what piece it is", "what sort of card it is"
 _HEADS = frozenset({*_PLACES, _PIECES, "whom it is about", "which phase it is", "what is done"})
 """Kinds that the last part of a compound alone names: a city map is no city."""
+_LIKE = {
+    _PIECES: frozenset({frozenset({"token", "tile"}), frozenset({"token", "disc"}), frozenset({"tile", "card"})}),
+    "where it lies": frozenset(map(frozenset, (("tableau", "board"), ("supply", "bank"), ("display", "tableau")))),
+}
+"""Things that one edition may call as another edition calls the other."""
 _FROM, _TO = "from it", "to it"
 
 
 @cache
 def kind(name: str) -> FactGroup:
     """A kind of things as a group of facts."""
-    return FactGroup(name, "what", habit=True, read_by="thing")
+    return FactGroup(name, "what", _LIKE.get(name, frozenset()), habit=True, read_by="thing")
 
 
 @cache
@@ -45,7 +51,7 @@ def things(text: str, locale: str) -> tuple[Fact, ...]:
 def _things(text: str, locale: str) -> Iterator[Fact]:
     if not language_of(locale).things:
         return
-    from_where, to_where, not_to_where = _ways(locale)
+    from_where, to_where, not_from_where, not_to_where = _ways(locale)
     for token in words(text):
         if token.text.isupper() and not text.isupper():
             continue  # the name of a card or a place, which an edition may choose freely
@@ -53,7 +59,7 @@ def _things(text: str, locale: str) -> Iterator[Fact]:
             yield Fact(kind(name), thing, token)
             if name in _PLACES:
                 before = text[max(0, token.start - 40) : token.start]
-                if from_where.search(before):
+                if from_where.search(before) and not not_from_where.search(token.text):
                     yield Fact(way(thing), _FROM, token)
                 elif to_where.search(before) and not not_to_where.search(token.text):
                     yield Fact(way(thing), _TO, token)
@@ -70,13 +76,14 @@ def may_name(thing: str, text: str, locale: str) -> bool:
 def _sure(form: str, locale: str) -> tuple[tuple[str, str], ...]:
     """The things that a form names, or the parts of a compound do, and nothing else."""
     known = _by_word(locale)
-    own = {one for lemma in (*lemmas(form, locale), fold(form)) for one in known.get(lemma, ())}
+    named = {one for lemma in (*lemmas(form, locale), fold(form)) for one in known.get(lemma, ())}
+    own = {one for one in named if one[0] != _MEANT}
     if own:
         found = own if len(own) == 1 and not _cites_another(form, locale, next(iter(own))[0]) else set()
     elif language_of(locale).profile.capital_nouns and not form[:1].isupper():
         found = set()  # adjectives and participles look like compounds (`wachsend`, `Wachs` and `Ende`)
     else:
-        pieces = [known.get(part, ()) for part in parts(form, locale)]
+        pieces = [tuple(one for one in known.get(part, ()) if one[0] != _MEANT) for part in parts(form, locale)]
         head = pieces[-1] if pieces else ()
         found = {some[0] for some in pieces if len(some) == 1 and (some is head or _qualifies(some[0][0], head))}
     return tuple(sorted(one for one in found if one[0] not in _NO_KIND))
@@ -125,5 +132,6 @@ def _ways(locale: str) -> tuple[re.Pattern[str], ...]:
     return (
         re.compile(rf"\b(?:{data.from_where})\s+$", flags),
         re.compile(rf"\b(?:{data.to_where})\s+$", flags),
+        re.compile(rf"(?:{data.not_from_where})$", flags),
         re.compile(rf"(?:{data.not_to_where})$", flags),
     )

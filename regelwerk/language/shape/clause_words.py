@@ -24,10 +24,14 @@ class ClauseWords:
     """The same after it."""
     parts_of_books: str = NEVER
     """What parts of a book are called before their numbers or letters."""
+    lettered_things: str = NEVER
+    """Which of them are things of the game that have a letter or a code: `card C4`, but `for two cards 3 coins`."""
     doubtful_bounds: str = NEVER
     """Words of bounds that may as well say how far something goes: `falls to 0`."""
     from_where: str = NEVER
     """What is before a place from which something comes."""
+    not_from_where: str = NEVER
+    """How forms of places end that say after these words with what something is: `z rzeką`."""
     to_where: str = NEVER
     """What is before a place to which something goes."""
     not_to_where: str = NEVER
@@ -36,3 +40,5 @@ class ClauseWords:
     """What opens a clause that says what for: whoever wants to draw must pay, so that paying lets one draw."""
     contrast: str = NEVER
     """Conjunctions after which a clause says the contrary of the one before, often without its verb."""
+    joins: str = NEVER
+    """Conjunctions between two clauses, or between two parts of one."""

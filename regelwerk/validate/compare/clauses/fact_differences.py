@@ -14,8 +14,8 @@ from dataclasses import dataclass
 
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, may_say
 from regelwerk.language.named_things import may_name, things
-from regelwerk.language.tokens import Token
-from regelwerk.validate.compare.clauses.word_concepts import unlike
+from regelwerk.language.tokens import Token, words
+from regelwerk.validate.compare.clauses.word_concepts import concepts_of, content_concepts, unlike
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
@@ -31,6 +31,12 @@ _HABIT = 3
 usual one."""
 _SHORT = 0.8
 """Share of the length of a clause by which a sentence is too short to say it in other words."""
+_SHORT_UNMET = 0.4
+"""The same where the other text names nothing of what the clause names."""
+_CLAUSES = frozenset({"a condition", "an exception"})
+"""Groups whose words open a clause of their own."""
+_FEWEST = 2
+"""Words of a clause at least whose things are known, for it to be told that the other text names none of them."""
 _CLAUSE_END = re.compile(r"[,;:–()]|[.!?](?=\s|$)")
 _MOST_WORDS = 60
 """In a longer stretch too much is said for a difference to be told."""
@@ -224,7 +230,12 @@ def _of_stretch(
                 and not _in_bracket(sides[at].text, fact.token)
             ):
                 both = (fact, None) if at == 0 else (None, fact)
-                shorter = _is_shorter(lookup, sides, at, stretch, fact)
+                shorter = _is_shorter(lookup, sides, at, stretch, fact, _SHORT)
+                if group.name in _CLAUSES and not shorter:
+                    unmet = _unmet(sides, at, stretch, fact)
+                    shorter = unmet >= _FEWEST or (
+                        unmet > 0 and _is_shorter(lookup, sides, at, stretch, fact, _SHORT_UNMET)
+                    )
                 yield FactDifference(pair, group, both[0], both[1], stretch, shorter)
                 return
 
@@ -255,7 +266,12 @@ def _in_bracket(text: str, token: Token) -> bool:
 
 
 def _is_shorter(
-    lookup: Lookup, sides: tuple[SlotText, SlotText], at: int, stretch: tuple[Token, Token], fact: Fact
+    lookup: Lookup,
+    sides: tuple[SlotText, SlotText],
+    at: int,
+    stretch: tuple[Token, Token],
+    fact: Fact,
+    share: float,
 ) -> bool:
     """Whether the other sentence lacks at least a share of the length of the clause that a fact opens."""
     mine, theirs = stretch[at], stretch[1 - at]
@@ -266,7 +282,18 @@ def _is_shorter(
     clause = rest.start() if rest else len(after)
     if clause == len(fact.token.text):  # it is the end of a clause
         clause = len(before) - max(before.rfind(sign) for sign in ",;:–(")
-    return len(mine.text) * ratio - len(theirs.text) > _SHORT * clause * ratio
+    return len(mine.text) * ratio - len(theirs.text) > share * clause * ratio
+
+
+def _unmet(sides: tuple[SlotText, SlotText], at: int, stretch: tuple[Token, Token], fact: Fact) -> int:
+    """How many words of the clause that a fact opens name something known; 0 where the other text names any of it."""
+    start = fact.token.start - stretch[at].start
+    rest = _CLAUSE_END.search(stretch[at].text, start + len(fact.token.text))
+    clause = stretch[at].text[start : rest.start() if rest else None]
+    other = sides[1 - at]
+    named = [found for word in words(clause) if (found := content_concepts(word.text, sides[at].locale))]
+    there = frozenset[str]().union(*(concepts_of(word.text, other.locale) for word in words(other.text)))
+    return len(named) if all(there.isdisjoint(found) for found in named) else 0
 
 
 def _said(fact: Fact, other: SlotText, against: Sequence[Fact], *, freely: bool) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from regelwerk.language.known_languages import language_of
-from regelwerk.language.meaning.clause_facts import facts
+from regelwerk.language.meaning.clause_facts import Fact, facts
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
@@ -11,6 +13,7 @@ from regelwerk.validate.compare.polarity import denials
 from regelwerk.validate.compare.text_slots import SlotText
 
 _MODAL = "may or must"
+_CONDITIONS = frozenset({"if", "unless"})
 _ALLOWS = frozenset({"may", "can"})
 _BINDS = frozenset({"must", "is to"})
 _TURNING = frozenset(
@@ -31,7 +34,16 @@ def may_be_free(one: FactDifference) -> bool:
     Whoever may draw for a card must have the card in order to draw; and after `but` one edition often leaves out the verb
     that the other has, or has its contrary.
     """
-    if one.group.name != _MODAL or one.left is None or one.right is None:
+    if one.left is None or one.right is None:
+        return False
+    if {one.left.value, one.right.value} == _CONDITIONS:
+        return (_denied_after(one.pair.left, one.left) + _denied_after(one.pair.right, one.right)) % 2 == 1
+    for side, fact, other in ((one.pair.left, one.left, one.right), (one.pair.right, one.right, one.left)):
+        if (fact.value, other.value) == ("one", "none") and _is_least(side, fact):
+            return True  # at least one must, and if none does
+        if (fact.value, other.value) == ("all", "not all") and denials(side.text, side.locale):
+            return True  # who need not play all of them may not have to play any
+    if one.group.name != _MODAL:
         return False
     sides = (one.pair.left, one.left, one.stretch[0]), (one.pair.right, one.right, one.stretch[1])
     values = {one.left.value, one.right.value}
@@ -43,6 +55,19 @@ def may_be_free(one: FactDifference) -> bool:
     ):
         return not all(_is_turned(side, stretch) for side, _, stretch in sides)
     return bool(values & _DENIES) and any(_has_contrast(side, stretch) for side, _, stretch in sides)
+
+
+def _denied_after(side: SlotText, fact: Fact) -> int:
+    """How often the clause that a word opens denies: unless none is left is as long as some are left."""
+    rest = side.text[fact.token.end :]
+    start = re.match(r"[\s,]*", rest)
+    clause = compiled(r"[,;:.!?–—]").split(rest[start.end() if start else 0 :])[0]
+    return len(denials(clause, side.locale))
+
+
+def _is_least(side: SlotText, fact: Fact) -> bool:
+    least = language_of(side.locale).clauses.bounds_before.get("at least")
+    return least is not None and compiled(rf"\b(?:{least})\s+$").search(side.text[: fact.token.start]) is not None
 
 
 def _is_turned(side: SlotText, stretch: Token) -> bool:

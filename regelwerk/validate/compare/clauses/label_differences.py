@@ -15,7 +15,7 @@ from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _GROUP = FactGroup("which part of the book", "condition")
-_LABEL = r"\s+(?-i:(?P<letter>[A-H])|(?P<roman>[IVX]{1,5})|(?P<digits>\d{1,2}))(?![\w.,]*\d)\b"
+_LABEL = r"\s+(?-i:(?P<code>[A-Z]\d{1,3})|(?P<item>[a-h](?=\)))|(?P<letter>[A-H])|(?P<roman>[IVX]{1,5})|(?P<digits>\d{1,2}))(?![\w.,]*\d)\b"
 _ROMAN = {"I": 1, "V": 5, "X": 10}
 
 
@@ -35,15 +35,18 @@ def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
 def labels(side: SlotText) -> Iterator[Fact]:
     """Labels after the name of a part, but for references, which are compared as such."""
     known = [(token.start, token.end) for token in side.content.tokens if isinstance(token, ReferenceToken)]
-    parts = language_of(side.locale).clauses.parts_of_books
-    for match in compiled(rf"\b(?:{parts}){_LABEL}").finditer(side.text):
+    data = language_of(side.locale).clauses
+    lettered = compiled(rf"\b(?:{data.lettered_things})\s")
+    for match in compiled(rf"\b(?:{data.parts_of_books}){_LABEL}").finditer(side.text):
+        if match["digits"] and lettered.match(match.group()):
+            continue
         if not any(start < match.end() and match.start() < end for start, end in known):
             yield Fact(_GROUP, _value(match), Token(match.group(), match.start(), match.end()))
 
 
 def _value(match: re.Match[str]) -> str:
-    """Roman numerals as numbers; letters and digits as they are."""
+    """Roman numerals as numbers; codes, letters and digits as they are."""
     if match["roman"] is None:
-        return match["letter"] or match["digits"]
+        return match["code"] or match["item"] or match["letter"] or match["digits"]
     values = [_ROMAN[sign] for sign in match["roman"]]
     return str(sum(-one if one < max(values[at:]) else one for at, one in enumerate(values)))

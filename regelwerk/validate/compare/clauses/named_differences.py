@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from regelwerk.language.lemma import parts
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
@@ -54,8 +55,16 @@ def _excepted(side: SlotText) -> Token | None:
 
 def _meant(name: Token, locale: str) -> frozenset[str]:
     """The concepts of a name; none where a word of it is not known."""
-    found = [concepts_of(word.text, locale) for word in words(name.text) if len(word.text) > 3]
+    found = [_known(word.text, locale) for word in words(name.text) if len(word.text) > 3]
     return frozenset[str]().union(*found) if found and all(found) else frozenset()
+
+
+def _known(form: str, locale: str) -> frozenset[str]:
+    """The concepts of a form; none for a compound of which a part is not known, since it may be a name."""
+    pieces = parts(form, locale)
+    if len(pieces) > 1 and not all(concepts_of(piece, locale) for piece in pieces):
+        return frozenset()
+    return concepts_of(form, locale)
 
 
 def _named(side: SlotText, concepts: frozenset[str]) -> bool:

@@ -48,6 +48,14 @@ def _following(text: str, marker: Token, locale: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=8192)
+def content_concepts(form: str, locale: str) -> frozenset[str]:
+    """The concepts of a form without those that say nothing of what a clause is about; none for words of grammar."""
+    if fold(form) in language_of(locale).words.function_words:
+        return frozenset()
+    return concepts_of(form, locale) - _GRAMMAR
+
+
+@lru_cache(maxsize=8192)
 def concepts_of(form: str, locale: str) -> frozenset[str]:
     """The concepts that a form may stand for, by its lemmas and the parts of a compound."""
     known = _by_word(locale)
