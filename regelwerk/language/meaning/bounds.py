@@ -23,6 +23,11 @@ def said(bound: str, text: str, locale: str) -> str | None:
     return match.group().strip() if match else None
 
 
+def known(bound: str, locale: str) -> bool:
+    """Whether a language knows what may say a bound."""
+    return bool(language_of(locale).rules.bounds_meant.get(bound))
+
+
 def lacks(bound: str, text: str, locale: str) -> bool:
     """Whether nothing in a text can say a bound; False in languages without data."""
     language = language_of(locale)
