@@ -58,7 +58,8 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
         held = quantities(side.text, side.locale)
         same_digits = len(side.marks(sheet).digits) == len(digits)
         less, more = _difference(standard, held, unit, side, same_digits=same_digits)
-        if unit.kind == "prose" and sorted(side.marks(sheet).digits) == sorted(digits):
+        unspaced = language_of(side.locale).profile.unspaced
+        if unspaced and unit.kind == "prose" and sorted(side.marks(sheet).digits) == sorted(digits):
             less = more = Counter()  # a time (`7:50`), a fraction: written alike and read otherwise
         if cipher and not (less and more):
             return _key(standard)  # a number is a word there, which is enciphered too

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.language.meaning.bounds import BOUNDS, known, lacks, said
+from regelwerk.language.meaning.bounds import BOUNDS, asserts, denies, lacks, said
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines
@@ -56,18 +56,18 @@ def _denied(unit: TranslatedText, source: CardText) -> Iterator[LinkedFinding]:
     for row, (start, end) in enumerate(rows):
         parts = sentences(_plain(source.text)[start:end])
         for at, part in enumerate(parts):
-            if not lacks("not", part, source.locale):
+            if not asserts(part, source.locale):
                 continue
             told, silent = [], 0
             for side in alike:
                 theirs = sentences(_plain(side.text)[slice(*own[side][row])])
-                if len(theirs) == len(parts) and known("not", side.locale):
-                    if lacks("not", theirs[at], side.locale):
-                        silent += 1
-                        if silent > _SILENT * len(alike):
-                            break
-                    else:
-                        told.append(side)
+                denied = denies(theirs[at], side.locale) if len(theirs) == len(parts) else None
+                if denied:
+                    told.append(side)
+                elif denied is not None:
+                    silent += 1
+                    if silent > _SILENT * len(alike):
+                        break
             if len(told) >= _AGREE and silent <= _SILENT * (len(told) + silent):
                 said = max(start, source.text.find(part, start))
                 yield linked(

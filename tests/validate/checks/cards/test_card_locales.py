@@ -247,3 +247,9 @@ def test_a_slip_in_a_word_without_inflection_is_no_other_form_of_it(root: Path) 
         old = CARDS["zh"][row][1]
         edit(root, path("zh"), f'"{old}"', f'"{old}{word}。"')
     assert slip in {one.spans[0].text for one in findings(root, "RW714")}
+
+
+def test_a_number_word_of_a_story_counts_where_the_digits_are_the_same(root: Path) -> None:
+    flavour(root, FACTS, "At 7 every night, she puts two lamps in the window.")
+    flavour(root, path("es"), "Cada noche, a las 7, pone cuatro lámparas en la ventana.")
+    assert [(one.severity, one.spans[0].locale) for one in findings(root, "RW710")] == [("info", "es")]
