@@ -1,4 +1,4 @@
-"""RW729: a translation that lost not, only, may, each, at least, up to, any or the most."""
+"""RW729: a translation that lost not, only, may, each, at least, up to, any or the most, or a source that lost not."""
 
 from __future__ import annotations
 
