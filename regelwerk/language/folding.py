@@ -21,8 +21,10 @@ def word_set(words: str) -> frozenset[str]:
 
 
 def without_accents(text: str) -> str:
-    """Casefolded letters without what is above, below or across them."""
+    """Casefolded letters without what is above, below or across them; syllables of Korean stay whole."""
+    if text.isascii():
+        return text.casefold()
     plain = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
     for mark in filter(unicodedata.combining, set(plain)):
         plain = plain.replace(mark, "")
-    return plain
+    return unicodedata.normalize("NFC", plain)

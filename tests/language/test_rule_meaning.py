@@ -9,7 +9,7 @@ from regelwerk.language.folding import fold, without_accents, word_set
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language_tags import is_right_to_left, script_of, tag_of
 from regelwerk.language.letters import BESIDE_ASCII, CAPITAL, SMALL
-from regelwerk.language.meaning.bounds import lacks, said
+from regelwerk.language.meaning.bounds import asserts, denies, lacks, said
 from regelwerk.language.meaning.digits import digit_numbers, roman_numbers
 from regelwerk.language.meaning.han_numbers import han_numbers, has_han_numbers
 from regelwerk.language.meaning.rule_words import contraries, kept_words, may_say
@@ -278,3 +278,20 @@ def test_letters_of_the_languages_that_are_read() -> None:
     assert "SS" not in CAPITAL
     assert {"ä", "Ä", "ł"} <= BESIDE_ASCII
     assert BESIDE_ASCII.isdisjoint("azAZ")
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "asserted"),
+    [
+        ("You draw until the end.", "en", True),
+        ("You draw unless you lost.", "en", False),
+        ("Ignore its cost.", "en", False),
+        ("Du ziehst.", "de", False),  # known of languages that sources are written in
+    ],
+)
+def test_a_text_in_which_nothing_denies(text: str, locale: str, asserted: bool) -> None:
+    assert asserts(text, locale) is asserted
+
+
+def test_what_is_not_known_of_a_language_is_neither_denied_nor_asserted() -> None:
+    assert (denies("Du ziehst nicht.", "de"), denies("Du ziehst.", "de"), denies("x", "xx")) == (True, False, None)

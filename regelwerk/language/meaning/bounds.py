@@ -14,6 +14,8 @@ from regelwerk.language.patterns import compiled
 
 BOUNDS = ("not", "only", "may", "each", "at least", "at most", "any", "most")
 """Names of what is looked for, as messages say them."""
+_DENYING = "denying"
+"""The name under which a language says what may deny in some way."""
 
 
 def said(bound: str, text: str, locale: str) -> str | None:
@@ -21,6 +23,18 @@ def said(bound: str, text: str, locale: str) -> str | None:
     words = language_of(locale).rules.bounds_said.get(bound)
     match = compiled(rf"\b(?:{words})").search(text) if words else None
     return match.group().strip() if match else None
+
+
+def asserts(text: str, locale: str) -> bool:
+    """Whether nothing in a text denies anything, in any way; False in languages without data."""
+    words = language_of(locale).rules.bounds_said.get(_DENYING)
+    return words is not None and compiled(rf"\b(?:{words})").search(text) is None
+
+
+def denies(text: str, locale: str) -> bool | None:
+    """Whether something in a text can say not; None in languages without data."""
+    known = language_of(locale).rules.bounds_meant.get("not")
+    return not lacks("not", text, locale) if known else None
 
 
 def lacks(bound: str, text: str, locale: str) -> bool:

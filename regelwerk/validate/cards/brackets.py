@@ -26,6 +26,8 @@ _SOUND = re.compile(
 
 No group repeats possessively here and below: CPython before 3.11.5 gives back what such a group holds (gh-106052).
 """
+_HOLLOW = re.compile(r"[(（][ \u00a0]?[)）]")
+"""Brackets out of which an icon or a word was lost."""
 _ITEM = re.compile(r"(?m)^(?:[^\W\d_]|[0-9]{1,2})\)")
 """What a list may begin its lines with."""
 
@@ -44,6 +46,8 @@ def sound(joined: str, sheet: Sheet) -> bool:
     marks = sheet.layout.trait_marks
     tagged = "<" in joined or ">" in joined
     if tagged and (not _SOUND.fullmatch(joined) or (marks and _tagged(*marks).search(joined))):
+        return False
+    if _HOLLOW.search(joined):
         return False
     opening, closing = marks or sheet.layout.icons
     pairs = [("(（", ")）")] if "(" in joined or ")" in joined or "（" in joined or "）" in joined else []
@@ -75,6 +79,8 @@ def alone(text: str, sheet: Sheet, source: str | None) -> Iterator[Alone]:
         at = unpaired(text, opening[0], closing[0]) or 0
         yield Alone(f"a bracket {text[at]} has no partner", at, min(len(text), at + _SHOWN))
     here = _round(text) if "(" in text or ")" in text or "（" in text or "）" in text else None
+    if (empty := _HOLLOW.search(text)) and (source is None or not _HOLLOW.search(source)):
+        yield Alone("brackets with nothing in them", *empty.span(), False)
     if here is None or any(tag.end == here for tag in tags):
         return  # `<i>(` without an end is one slip
     if source is None or text == source or _round(source) is None:

@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from regelwerk.language.folding import without_accents
 from regelwerk.language.known_languages import source_language
 from regelwerk.schema.cardset import CardFile, Sheet
+from regelwerk.validate.cards.nearest import distance
 
 _WORD = re.compile(r"[\u3040-\u9fff\uac00-\ud7a3]{2,}|[^\W\d_]{3,}")
 _BENDS_NOT = "\u3040"
@@ -74,18 +75,33 @@ def calls_otherwise(text: str, name: str) -> bool:
     """
     words = name_words(name)
     lacking = [word for word, stem in zip(words, _stems(name), strict=True) if stem not in text]
-    begun = [word if word[0] >= _BENDS_NOT else rf"\b{word[: 2 if len(word) > _SHORT_WORD else 1]}" for word in lacking]
-    return len(lacking) < len(words) and not holds(text, name) and not any(re.search(one, text) for one in begun)
+    return len(lacking) < len(words) and not holds(text, name) and not any(_is_begun(one, text) for one in lacking)
+
+
+def _is_begun(word: str, text: str) -> bool:
+    """Whether a text has a word that may be a form of this one; of a longer one half of the letters stay at least."""
+    if word[0] >= _BENDS_NOT:
+        return word in text
+    if len(word) <= _SHORT_WORD:
+        return re.search(rf"\b{word[0]}", text) is not None
+    forms = re.findall(rf"\b{word[:2]}\w*", text)
+    return any(2 * distance(word, form, len(word)) <= max(len(word), len(form)) for form in forms)
 
 
 def misnamed(sheet: Sheet, file: CardFile) -> dict[int, str]:
     """Records of a translation to the ids that they should have, it seems.
 
     Such a record has an id that the facts do not have, or that occurs twice, and at its place the facts have a record
-    that is not translated.
+    that is not translated and has texts of its own.
     """
     facts, own = _ids(sheet, sheet.facts), _ids(sheet, file)
-    return _meant(own, facts, set(facts) - set(own))
+    inherits = sheet.kind.inherits
+    bare = {
+        record.get(sheet.kind.id)
+        for record in (sheet.facts.records if sheet.facts else ())
+        if record.get(inherits or "")
+    }
+    return _meant(own, facts, set(facts) - set(own) - bare)
 
 
 def twice_for(sheet: Sheet, file: CardFile) -> dict[str, str]:

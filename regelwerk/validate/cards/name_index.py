@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-_FIRST = 3
-"""Letters by which names are looked up."""
+_FIRST = 4
+"""Letters by which names are looked up; none that is looked for is shorter."""
 _UNSPACED = "\u3040"
 """The first letter of the scripts of Chinese, Japanese and Korean, in which a name may end before any letter."""
 _STARTS = re.compile(rf"(?<!\w)\S|[{_UNSPACED}-\ud7a3]")

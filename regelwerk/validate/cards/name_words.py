@@ -39,59 +39,80 @@ class OddPair(NamedTuple):
     """Locales in which they share one."""
 
 
+class _Words(NamedTuple):
+    """The words of a card's name, split once, as a card stands beside many."""
+
+    own: frozenset[str]
+    by_locale: Mapping[str, frozenset[str]]
+    """Of the locales that translate it."""
+
+
 def odd_pairs(whole: GatheredSet) -> Iterator[OddPair]:
     """Each name once a locale, with the card that has most of the others on its side as the second."""
-    words: dict[str, frozenset[str]] = {}
-    for word, cards in _by_word(whole).items():
+    every = [(one, card) for one in whole.sheets for card in one.names]
+    split = [_split(card) for _, card in every]
+    by_word: dict[str, list[int]] = defaultdict(list)
+    for number, (_, card) in enumerate(every):
+        for word in dict.fromkeys(_own_words(card.name)):
+            by_word[word].append(number)
+    for word, numbers in by_word.items():
         odd: dict[tuple[str, int], list[tuple[int, int]]] = defaultdict(list)
-        shared: dict[tuple[str, int], int] = defaultdict(int)
-        for one, (_, left) in enumerate(cards):
+        pairs: dict[int, list[dict[str, bool]]] = defaultdict(list)
+        cards = [split[number] for number in numbers]
+        for one, left in enumerate(cards):
             for two in range(one + 1, min(one + 1 + _BESIDE, len(cards))):
-                right = cards[two][1]
-                if len({*_own_words(left.name)} & {*_own_words(right.name)}) != 1:
+                right = cards[two]
+                if len(left.own & right.own) != 1:
                     continue
+                theirs = right.by_locale
                 alike = {
-                    locale: not _words(mine.text, words).isdisjoint(_words(theirs.text, words))
-                    for locale, mine in left.called.items()
-                    if (theirs := right.called.get(locale)) and mine.text != left.name and theirs.text != right.name
+                    locale: not mine.isdisjoint(theirs[locale])
+                    for locale, mine in left.by_locale.items()
+                    if locale in theirs
                 }
                 agreed = sum(alike.values())
                 if len(alike) < _LOCALES or agreed < _AGREE * len(alike):
                     continue
-                for locale, same in alike.items():
-                    for own, other in ((one, two), (two, one)):
-                        if same:
-                            shared[locale, own] += 1
-                        else:
-                            odd[locale, own].append((other, agreed))
-        yield from _told(word, cards, odd, shared)
+                pairs[one].append(alike)
+                pairs[two].append(alike)
+                if agreed < len(alike):
+                    for locale, same in alike.items():
+                        if not same:
+                            odd[locale, one].append((two, agreed))
+                            odd[locale, two].append((one, agreed))
+        if odd:
+            yield from _told(word, [every[number] for number in numbers], odd, pairs)
+
+
+def _split(card: CardName) -> _Words:
+    return _Words(
+        frozenset(_own_words(card.name)),
+        {locale: _words(called.text) for locale, called in card.called.items() if called.text != card.name},
+    )
 
 
 def _told(
     word: str,
     cards: Sequence[tuple[Gathered, CardName]],
     odd: Mapping[tuple[str, int], Sequence[tuple[int, int]]],
-    shared: Mapping[tuple[str, int], int],
+    pairs: Mapping[int, Sequence[Mapping[str, bool]]],
 ) -> Iterator[OddPair]:
-    """Names that have the word with no other name of the locale; of two such names the first one speaks for both."""
+    """Names that have the word with no other name of the locale; of two such names the first one speaks for both.
+
+    `pairs` says of each card, of each pair that it is in, in which locales the two share a word.
+    """
+
+    def shared(locale: str, card: int) -> int:
+        return sum(alike.get(locale, False) for alike in pairs[card])
+
     told: set[tuple[str, int]] = set()
     for (locale, own), others in odd.items():
-        if shared.get((locale, own)) or (locale, own) in told:
+        if shared(locale, own) or (locale, own) in told:
             continue
-        other, agreed = max(others, key=lambda one: (shared.get((locale, one[0]), 0), -one[0]))
-        if not shared.get((locale, other)):
+        other, agreed = max(others, key=lambda one: (shared(locale, one[0]), -one[0]))
+        if not shared(locale, other):
             told.add((locale, other))
         yield OddPair(word, locale, cards[own], cards[other], agreed)
-
-
-def _by_word(whole: GatheredSet) -> Mapping[str, list[tuple[Gathered, CardName]]]:
-    """Words of names in the source to the cards that have them."""
-    found: dict[str, list[tuple[Gathered, CardName]]] = defaultdict(list)
-    for one in whole.sheets:
-        for card in one.names:
-            for word in dict.fromkeys(_own_words(card.name)):
-                found[word].append((one, card))
-    return found
 
 
 def _own_words(name: str) -> list[str]:
@@ -99,10 +120,8 @@ def _own_words(name: str) -> list[str]:
     return [word for word in _WORD.findall(name) if word[0].isupper()]
 
 
-def _words(name: str, known: dict[str, frozenset[str]]) -> frozenset[str]:
+def _words(name: str) -> frozenset[str]:
     """Beginnings of the words of a name in a locale; in a script without spaces all its pairs of letters."""
-    if name not in known:
-        text = without_accents(name)
-        pairs = _UNSPACED.findall(text)
-        known[name] = frozenset(pairs or (word[:_STEM] for word in _WORD.findall(text)))
-    return known[name]
+    text = without_accents(name)
+    pairs = _UNSPACED.findall(text)
+    return frozenset(pairs or (word[:_STEM] for word in _WORD.findall(text)))

@@ -281,3 +281,19 @@ def test_translations_that_lack_the_folder_of_their_facts_are_read(root: Path) -
     path, line = replace(root, "Ziehe 4 Karten", "Ziehe 9 Karten")
     (found,) = check([root]).findings
     assert (found.code, found.spans[0].file, found.spans[0].line) == ("RW710", path, line)
+
+
+def test_labels_of_a_program_beside_texts_by_key_are_ignored_in_every_language(tmp_path: Path) -> None:
+    root = tmp_path / "game"
+    write(root, "src/cards.json", [{"id": f"card{index}", "cost": index} for index in range(len(CARDS))])
+    labels = {"en": ["Start game", "Quit"], "de": ["Spiel starten", "Beenden"], "pl": ["Rozpocznij", "Zakończ"]}
+    for locale in LOCALES:
+        keys = {}
+        for index, card in enumerate(CARDS):
+            keys |= {f"card.card{index}.title": card[locale][0], f"card.card{index}.ability": card[locale][1]}
+        write(root, f"i18n/{locale}/cards.json", keys)
+        write(root, f"i18n/{locale}/ui.json", dict(zip(("menu.start", "menu.quit"), labels[locale], strict=True)))
+    _, _, unsure = describe(root)
+    assert not any("menu" in one or "name the id" in one for one in unsure)
+    assert {f"i18n/{locale}/ui.json" for locale in LOCALES} <= set(described(root)["ignore"])
+    assert not [one for one in check([root]).findings if one.severity == "error"]

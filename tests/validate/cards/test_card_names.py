@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.validate.cards.card_names import holds, is_name, mentions, within
+from regelwerk.language.folding import without_accents
+from regelwerk.validate.cards.card_names import calls_otherwise, holds, is_name, mentions, within
 from regelwerk.validate.cards.nearest import distance, nearest
 
 
@@ -77,3 +78,18 @@ def test_more_edits_than_asked_for_are_one_more(one: str, other: str) -> None:
 )
 def test_the_only_near_name_is_meant(word: str, known: tuple[str, ...], meant: str | None) -> None:
     assert nearest(word, known) == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "otherwise"),
+    [
+        ("lorsque garde cache devrait etre vaincu", "Garde lourd", True),  # `lorsque` is no form of `lourd`
+        ("вилікуйте ченця та візьміть", "Старий чернець", False),
+        ("창백한 피리를 소진한다", "속삭이는 피리", True),
+        ("속삭이는 피리를 소진한다", "속삭이는 피리", False),
+    ],
+)
+def test_a_text_calls_a_card_otherwise_where_a_word_has_no_form_of_its_name(
+    text: str, name: str, otherwise: bool
+) -> None:
+    assert calls_otherwise(without_accents(text), name) is otherwise

@@ -84,7 +84,7 @@ def test_github_reads_each_annotation_as_it_was_meant(root: Path, tmp_path: Path
 
 
 def test_the_summary_fits_into_what_github_takes(root: Path, tmp_path: Path) -> None:
-    records = [{"code": f"{number:05d}", "name": "x " * 60 + "<b>", "text": "<b>"} for number in range(4000)]
+    records = [{"code": f"{number:05d}", "name": "x " * 60 + "<b>", "text": "<b>"} for number in range(9000)]
     (root / "pack/many.json").write_text(json.dumps(records, indent=1), encoding="utf-8")
     run(root, "github")
     size = (tmp_path / "summary.md").stat().st_size

@@ -127,3 +127,21 @@ def test_told_by_is_stopped_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     (tmp_path / "cards.json").write_text(json.dumps([{"id": "a" * 60}]), encoding="utf-8")
     with pytest.raises(InputLimitError):
         check([tmp_path])
+
+
+def test_one_slip_in_the_values_of_many_records_is_one_finding_with_all_places(root: Path) -> None:
+    text = (root / FACTS).read_text(encoding="utf-8")
+    (root / FACTS).write_text(text.replace('"quantity": 2', '"quantity": 0'), encoding="utf-8")
+    (found,) = [one for one in check([root]).findings if one.code == "RW703"]
+    assert (found.severity, len(found.spans)) == ("error", 12)
+    assert found.message.startswith(f"12 records of {FACTS} have a quantity that is not allowed")
+
+
+def test_an_id_with_too_many_digits_is_told_as_that_and_not_as_a_number(root: Path) -> None:
+    (root / "schema").mkdir()
+    rules = {"properties": {"code": {"type": "string", "pattern": "^[0-9]{5}$"}}}
+    (root / "schema/card_schema.json").write_text(json.dumps(rules), encoding="utf-8")
+    edit(root, FACTS, '"code": "01003"', '"code": "0100003"')
+    (found,) = [one for one in check([root]).findings if one.code == "RW703"]
+    assert "must be string" not in found.message
+    assert "digits" in found.message

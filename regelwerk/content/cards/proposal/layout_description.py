@@ -28,6 +28,9 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     lone = [kind.files[0] for kind in kinds if len(kind.files) == 1 and kind.files[0].form == "one"]
     if len(lone) < len(kinds):  # a record without its like, beside lists of them, is seldom a card
         kinds = [kind for kind in kinds if kind.files[0] not in lone]
+        if not any(kind.files[0].form == "one" for kind in kinds):  # nor are its translations those of anything else
+            lone += [one for one in overlays if one.form == "one"]
+            overlays = [one for one in overlays if one.form != "one"]
         seen = [replace(one, form="other") if one in lone else one for one in seen]
     fields = in_fields(record for kind in kinds for record in kind.records) if not overlays else None
     if paths and overlays:

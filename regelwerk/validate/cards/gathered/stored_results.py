@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
+from sys import intern
+from typing import Any
 
 from regelwerk.schema.finding import Finding, Fix, LocaleCoverage, Span
 from regelwerk.validate.cards.gathered.gathered_set import Gathered
@@ -81,7 +83,13 @@ class Traced(Gathered):
 
 def findings_to_bytes(findings: Iterable[LinkedFinding]) -> bytes:
     """Findings as one line of JSON."""
-    return _line([(one.finding.as_dict(), one.about, one.explains) for one in findings])
+    return b"[" + b",".join(map(_stored, findings)) + b"]"
+
+
+def _stored(one: LinkedFinding) -> bytes:
+    """A finding with its places as lists, not objects: some have hundreds of thousands."""
+    spans = [(span.locale, span.file, span.page, span.line, span.column, span.text) for span in one.finding.spans]
+    return _line((replace(one.finding, spans=()).as_dict() | {"spans": spans}, one.about, one.explains))
 
 
 def findings(data: bytes) -> list[LinkedFinding]:
@@ -95,10 +103,15 @@ def _finding(row: dict[str, object]) -> Finding:
     assert isinstance(members, list | tuple)
     return Finding(
         **row,  # type: ignore[arg-type]
-        spans=tuple(Span(**span) for span in spans),
+        spans=tuple(map(_span, spans)),
         fix=Fix(**fix) if isinstance(fix, dict) else None,
         members=tuple(members),
     )
+
+
+def _span(row: list[Any]) -> Span:
+    locale, file, page, line, column, text = row
+    return Span(locale=locale, file=intern(file), page=page, line=line, column=column, text=text)
 
 
 def _line(data: object) -> bytes:

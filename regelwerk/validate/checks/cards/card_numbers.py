@@ -58,6 +58,9 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
         held = quantities(side.text, side.locale)
         same_digits = len(side.marks(sheet).digits) == len(digits)
         less, more = _difference(standard, held, unit, side, same_digits=same_digits)
+        unspaced = language_of(side.locale).profile.unspaced
+        if unspaced and unit.kind == "prose" and sorted(side.marks(sheet).digits) == sorted(digits):
+            less = more = Counter()  # a time (`7:50`), a fraction: written alike and read otherwise
         if cipher and not (less and more):
             return _key(standard)  # a number is a word there, which is enciphered too
         mine = side.marks(sheet).digits
@@ -167,7 +170,7 @@ def _difference(
         more -= named - own
         less -= own - named
     language = language_of(side.locale)
-    exact = language.profile.unspaced and unit.kind == "rules" and same_digits and less.total() == more.total()
+    exact = language.profile.unspaced and same_digits and less.total() == more.total()
     counted = exact or (language.profile.unspaced and unit.kind == "rules" and not more.keys() <= {1})
     if not language.numbers.table and not counted:
         less = Counter({value: count for value, count in less.items() if value > 12})

@@ -19,6 +19,8 @@ _MARK = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>|\{[^{}\n]*\}")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _ENOUGH = 4
 """Words from which on equal texts are no coincidence."""
+_OTHERS, _MOST = 4, 0.75
+"""Other locales that translate a few words, and their share, from which on one that does not forgot them; chosen by hand."""
 _MANY, _SHARE = 10, 0.2
 """Copies in one file of a locale, and their share of its texts, from which on they have one cause: nobody translated it."""
 
@@ -57,13 +59,14 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
                 if is_cipher(source.text, source.locale):
                     odd.append(short.pop())
     translated = _translated_lines(units) if short else set()
-    for copy in short:  # a keyword may be the same in both languages, but not where other cards translate it
-        if all((copy.side.locale, line) in translated for line in copy.source.text.split("\n")):
+    for copy in short:  # a keyword may be the same in both languages, but not where other cards or locales translate it
+        lines = copy.source.text.split("\n")
+        if all((copy.side.locale, line) in translated for line in lines) or _is_forgotten(copy):
             copies[copy.side.locale].append(copy)
     vocabulary = _vocabulary(units) if odd else Counter()
     for copy in odd:  # labels have no function words either; unlike those of a cipher, their words are on other cards
         words = _words(copy.source.text)
-        if 2 * sum(vocabulary[word] > 1 for word in words) >= len(words):
+        if 2 * sum(vocabulary[word] > 1 for word in words) >= len(words) or _is_forgotten(copy):
             copies[copy.side.locale].append(copy)
     for locale, found in copies.items():
         running = [copy for copy in found if copy.unit.kind != "title"]
@@ -74,6 +77,12 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
         names = [copy for copy in found if copy.unit.kind == "title"]
         if names:
             yield _names(sheet, names)
+
+
+def _is_forgotten(copy: _Copy) -> bool:
+    """Whether a locale has the words of the source, and most others their own."""
+    others = [side.text != copy.source.text for side in copy.unit.sides if side is not copy.side]
+    return sum(others) >= max(_OTHERS, _MOST * len(others)) and bool(_words(copy.source.text))
 
 
 def _words(text: str) -> set[str]:

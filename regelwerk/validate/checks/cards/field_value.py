@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from regelwerk.schema.cardset import CardFile, CardPlace, Sheet
 from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.finding_causes import Alike, together
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.record_rules.json_schema import RecordRules, compiled
 from regelwerk.validate.cards.record_rules.whole_schema import faults
@@ -19,10 +20,10 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     sheet = texts.sheet
     rules = compiled(sheet.schema)
     if sheet.facts:
-        for index, record in enumerate(sheet.facts.records):
-            yield from _record(sheet, sheet.facts, index, record, rules)
-    facts = sheet.facts
-    named = {str(record.get(sheet.kind.id)): record for record in reversed(facts.records)} if facts else {}
+        facts = sheet.facts
+        every = (one for row, record in enumerate(facts.records) for one in _record(sheet, facts, row, record, rules))
+        yield from together(CHECK, sheet, every)
+    named = {str(record.get(sheet.kind.id)): record for record in reversed(sheet.facts.records)} if sheet.facts else {}
     for file in sheet.overlays:
         for index, record in enumerate(file.records):
             yield from _translation(sheet, file, index, record)
@@ -32,7 +33,7 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
 
 def _record(
     sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object], rules: RecordRules
-) -> Iterator[LinkedFinding]:
+) -> Iterator[Alike]:
     name = record.get(sheet.kind.id)
     called = name if isinstance(name, str) else file.path
     told: set[object] = set()
@@ -42,12 +43,14 @@ def _record(
             continue  # what a schema says of a text in several locales is not about one of them
         wrong = rule(value)
         if wrong and (field == sheet.kind.id or field in sheet.kind.references) and str(value).isdecimal():
-            wrong = rule(int(str(value)))  # an id that is a number was read as text
+            wrong = rule(int(str(value))) and wrong  # an id that is a number was read as text
         if wrong:
             said = f"{called}: {field} is {_shown(value)} and {wrong}."
             found = _finding(called, said, file, file.positions.value(index, field), _shown(value))
             told.add(field)
-            yield found._replace(explains=(finding_causes.lack(file.path, called, field),)) if value == "" else found
+            if value == "":
+                found = found._replace(explains=(finding_causes.lack(file.path, called, field),))
+            yield Alike(file, (field, wrong), f"have a {field} that is not allowed: it {wrong}", found)
     yield from _whole(sheet, file, index, record, called, told)
     needed = dict.fromkeys(field for field in rules.required if field not in record)
     for field, needs in rules.dependencies.items():
@@ -56,12 +59,13 @@ def _record(
     for field in needed:
         said = f"{called} has no field {field}, which every record of this kind needs."
         found = _finding(called, said, file, file.positions.record(index), "")
-        yield found._replace(about=(finding_causes.lack(file.path, called, field),))
+        found = found._replace(about=(finding_causes.lack(file.path, called, field),))
+        yield Alike(file, field, f"have no field {field}, which every record of this kind needs", found)
 
 
 def _whole(
     sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object], called: str, told: Collection[object]
-) -> Iterator[LinkedFinding]:
+) -> Iterator[Alike]:
     """What the schema says of nested values, and by reference; one finding a field at most."""
     seen = {*told}
     for path, value, said in faults(sheet.schema, record):
@@ -74,7 +78,8 @@ def _whole(
         at = file.positions.value(index, ".".join(map(str, path))) if path else file.positions.record(index)
         shown = f" is {_shown(value)} and" if path and not isinstance(value, dict | list) else ""
         named = ".".join(map(str, path)) or "the record"
-        yield _finding(called, f"{called}: {named}{shown} {said}.", file, at, _shown(value) if path else "")
+        found = _finding(called, f"{called}: {named}{shown} {said}.", file, at, _shown(value) if path else "")
+        yield Alike(file, (named, said), f"are not what the schema asks for: {named} {said}", found)
 
 
 def _translation(sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object]) -> Iterator[LinkedFinding]:

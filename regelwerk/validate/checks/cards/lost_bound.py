@@ -1,4 +1,4 @@
-"""RW729: a translation that lost not, only, may, each, at least, up to, any or the most."""
+"""RW729: a translation that lost not, only, may, each, at least, up to, any or the most, or a source that lost not."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.language.meaning.bounds import BOUNDS, lacks, said
+from regelwerk.language.meaning.bounds import BOUNDS, asserts, denies, lacks, said
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines
@@ -30,6 +30,9 @@ _HINTS = ("each", "any", "most")
 """Bounds that languages say in so many ways that their loss is a hint."""
 _TOLD = ("not", "only")
 """What flavour says of these a translation says too; that is a hint, as stories are told freely."""
+_AGREE, _SILENT = 4, 0.2
+"""Translations from which on, where at most this share of them does not say not, the source lost it; on the clean
+repositories of benchmarks/card_repository no sentence has so many."""
 _LETTERED = re.compile(r"[^\W\d_]")
 _AFTER = 20
 """Characters after the words of the source that are shown too."""
@@ -40,6 +43,41 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Line by line, where there are as many; else the text as one. Each is said in so many ways that it is a hint."""
     for unit in texts.units:
         yield from _unit(unit)
+        if unit.kind == "rules" and unit.source and len(unit.sides) >= _AGREE:
+            yield from _denied(unit, unit.source)
+
+
+def _denied(unit: TranslatedText, source: CardText) -> Iterator[LinkedFinding]:
+    """Sentences of a source in which nothing can say not, where nearly all translations say it."""
+    rows = lines(source.text)
+    sides = [side for side in unit.sides if side.text != source.text]
+    own = {side: lines(side.text) for side in sides}
+    alike = [side for side in sides if len(own[side]) == len(rows)]
+    for row, (start, end) in enumerate(rows):
+        parts = sentences(_plain(source.text)[start:end])
+        for at, part in enumerate(parts):
+            if not asserts(part, source.locale):
+                continue
+            told, silent = [], 0
+            for side in alike:
+                theirs = sentences(_plain(side.text)[slice(*own[side][row])])
+                denied = denies(theirs[at], side.locale) if len(theirs) == len(parts) else None
+                if denied:
+                    told.append(side)
+                elif denied is not None:
+                    silent += 1
+                    if silent > _SILENT * len(alike):
+                        break
+            if len(told) >= _AGREE and silent <= _SILENT * (len(told) + silent):
+                said = max(start, source.text.find(part, start))
+                yield linked(
+                    CHECK,
+                    f"{unit.id}: {unit.field} in {source.locale} does not say “not” in “{part.strip()}”, as "
+                    f"{who(told)} do: the source is the suspect.",
+                    record=unit.id,
+                    places=[source.passage(said, said + len(part)), *(side.passage() for side in told[:3])],
+                    kind="negation",
+                )
 
 
 def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
@@ -115,9 +153,7 @@ class _Held(NamedTuple):
 @lru_cache(maxsize=64)
 def _held(text: str, locale: str, told: bool) -> tuple[_Held, ...]:
     """The bounds that a source surely has, those of each sentence; where it is `told`, of each line, as stories move on freely."""
-    plain = (
-        text if told else _STORY.sub(lambda match: ("x" if match[0].startswith("[[") else " ") * len(match[0]), text)
-    )
+    plain = text if told else _plain(text)
     found = []
     for row, (start, end) in enumerate(lines(text)):
         if end - start <= _LONGEST:
@@ -129,6 +165,12 @@ def _held(text: str, locale: str, told: bool) -> tuple[_Held, ...]:
                 if (words := said(bound, part, locale))
             ]
     return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _plain(text: str) -> str:
+    """A text of the same length without what it tells, quotes and shows."""
+    return _STORY.sub(lambda match: ("x" if match[0].startswith("[[") else " ") * len(match[0]), text)
 
 
 @lru_cache(maxsize=1024)

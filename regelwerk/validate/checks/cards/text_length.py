@@ -23,7 +23,7 @@ _GOES_ON = r"(?=[\"”“’)\]»]*(?:\n|<|\s+[^\sa-zà-ÿа-џ0-9+\-−–]))"
 """What is between two sentences after the stop: no small letter and no digit, as abbreviations have (`max. 5`)."""
 _SENTENCE = re.compile(
     r"(?=[。！？.!?…:：]|[ \u00a0\u202f][!?…])"
-    rf"(?:[。！？](?![”」』）]*\s*\Z)|[:：](?=\n)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON})"
+    rf"(?:[。！？](?![\"”’」』）)»\]]*(?:</[a-z]+>)?\s*\Z)|[:：](?=\n)|(?<=[^\s.])\.+{_GOES_ON}|(?<=\S)[ \u00a0\u202f]?[!?…]+{_GOES_ON})"
 )
 """Stops between sentences; the last one is for RW716. The first line passes over most characters with one test."""
 _LINE_END = re.compile(r"[.。．｡:：!?！？…]+(?=[\"”“’)\]»）」』]*(?:</[a-z]+>)?\s*\n)")

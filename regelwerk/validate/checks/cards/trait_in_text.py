@@ -159,9 +159,9 @@ def _words(whole: GatheredSet) -> Mapping[str, _Words]:
 
 
 def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator[_Odd]:
-    """Exact renderings first, then bent ones, in any order; what is left over is looked at beside what is left."""
+    """Exact renderings first, then bent ones, then what may stand for a trait that no card has; the rest stands beside the rest."""
     left, rest = list(source), list(range(len(given)))
-    for fits in (_is_rendering, _is_bent):
+    for fits in (_is_rendering, _is_bent, _is_new):
         rows, rest = rest, []
         for row in rows:
             trait = next((one for one in left if fits(given[row], one, words)), None)
@@ -185,7 +185,7 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
             yield _Odd(row, text, trait, usual, "not translated", "untranslated", "")
         elif other:
             yield _Odd(row, text, trait, usual, f"the word for “{other}”", "wrong-term", other)
-        elif words.forms[text.casefold()] < _KNOWN:
+        elif words.forms[text.casefold()] < _KNOWN and usual != trait:  # else it is the card that is not translated
             near = words.near(text.casefold(), trait)
             if not near and any(_begins_alike(text, one) for one in words.forms_of(trait, text.casefold())):
                 continue
@@ -195,12 +195,15 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
 
 
 def _is_rendering(text: str, trait: str, words: _Words) -> bool:
-    found = words.lists.get(trait)
-    if found is None:  # a trait that no card has: any word will do, but for that of another trait, used here alone
-        return words.pairs[trait, text.casefold()] >= _KNOWN or not (
-            words.traits.get(text.casefold()) or words.near(text.casefold(), trait)
-        )
-    return any(text.casefold() == one.casefold() for one in found)
+    return any(text.casefold() == one.casefold() for one in words.lists.get(trait, ()))
+
+
+def _is_new(text: str, trait: str, words: _Words) -> bool:
+    """Whether a word may render a trait that no card has: any will do, but for that of another trait, used here alone."""
+    return trait not in words.lists and (
+        words.pairs[trait, text.casefold()] >= _KNOWN
+        or not (words.traits.get(text.casefold()) or words.near(text.casefold(), trait))
+    )
 
 
 def _is_bent(text: str, trait: str, words: _Words) -> bool:

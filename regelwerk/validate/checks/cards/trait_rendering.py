@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -33,6 +33,11 @@ Latin letters that keep it: other words are alike in some languages alone."""
 _OTHERS = 3
 """Other locales with Latin letters from which on, where all of them translate a trait, one that keeps it on its only
 card forgot it; on several cards it is a word that both languages have."""
+_ALIKE, _BORROW = 4, 2
+"""Letters at the beginning that a trait shares with its renderings, and the locales from which on it is a word that
+languages borrow from each other: a further one may well have it as it is."""
+_UNSPACED = "\u3040"
+"""The first letter of the scripts of Chinese, Japanese and Korean, whose words have no gender."""
 _MANY = 2
 """Words on cards that nobody translated, from which on they are one finding."""
 
@@ -155,27 +160,34 @@ def _kept_names(table: Mapping[tuple[str, str, str], list[_Rendering]]) -> Itera
     traits: dict[str, list[tuple[str, _Rendering]]] = defaultdict(list)
     keep: dict[str, set[str]] = defaultdict(set)
     latin: dict[str, set[str]] = defaultdict(set)
+    borrowed: dict[str, set[str]] = defaultdict(set)
     for (locale, field, source), found in table.items():
         if field == "trait":
             traits[locale] += [(source, one) for one in found]
-            latin[source].update(locale for one in found if _is_latin(one.text) and not one.uses[0].copied)
-            keep[source].update(locale for one in found if one.text == source and not one.uses[0].copied)
+            seen = [one for one in found if not all(use.copied for use in one.uses)]
+            latin[source].update(locale for one in seen if _is_latin(one.text))
+            keep[source].update(locale for one in seen if one.text == source)
+            borrowed[source].update(locale for one in found if one.text != source and _begins_alike(one.text, source))
+    kept = Counter(locale for locales in keep.values() for locale in locales)
+    never = {locale for locale, count in kept.items() if count >= _KEPT * len(traits[locale])}
     for locale, every in traits.items():
         own = sum(not _is_latin(one.text) for _, one in every)
         foreign = len(every) >= _ENOUGH and own >= _OWN_LETTERS * len(every)
         for source, one in every:
-            use = one.uses[0]
+            own_uses = [use for use in one.uses if not use.copied]
             if (
-                use.copied
+                not own_uses
                 or without_accents(one.text) == without_accents(source) != one.text.casefold()
                 or len(table[locale, "trait", source]) > 1
             ):
                 continue
+            use = own_uses[0]
             if foreign and one.text == source and _is_latin(source):
                 yield _kept(use, f"the trait “{source}” is not translated in {locale}, as {own} of {len(every)} are")
             elif (
-                one.text == source and len(one.uses) == 1 and keep[source] == {locale} and len(latin[source]) > _OTHERS
-            ):
+                one.text == source and len(own_uses) == 1 and keep[source] - never == {locale}
+                and len(latin[source]) > _OTHERS and len(borrowed[source]) < _BORROW
+            ):  # fmt: skip
                 yield _kept(
                     use,
                     f"the trait “{source}” is not translated in {locale}, as in {len(latin[source]) - 1} other locales",
@@ -186,6 +198,11 @@ def _kept_names(table: Mapping[tuple[str, str, str], list[_Rendering]]) -> Itera
             ):  # fmt: skip
                 said = f"the trait “{source}” is “{one.text}” in {locale}, and as in the source in {len(keep[source])} other"
                 yield _kept(use, f"{said} locales: a misspelling, it seems")
+
+
+def _begins_alike(text: str, source: str) -> bool:
+    one, other = without_accents(text), without_accents(source)
+    return len(other) >= _ALIKE and one[:_ALIKE] == other[:_ALIKE]
 
 
 def _is_latin(text: str) -> bool:
@@ -223,7 +240,8 @@ def _of_source(source: str, meant: str, use: _Use, locales: Sequence[str], whole
 def _is_other_gender(one: _Odd, meant: str | None) -> bool:
     """Whether both renderings are used, and differ as forms of a word do: traits agree with the card that has them."""
     mild = cause_of(one.odd.text, one.usual.text, one.source, meant).mild
-    return mild and len(one.usual.uses) < _SLIP * len(one.odd.uses)
+    bends = one.usual.text[:1] < _UNSPACED
+    return bends and mild and len(one.usual.uses) < _SLIP * len(one.odd.uses)
 
 
 def _is_swapped(one: _Odd, meant: str | None, places: set[tuple[str, str, str]]) -> bool:

@@ -233,3 +233,15 @@ def test_a_pasted_text_is_told_once_however_much_of_it_differs(root: Path) -> No
 def test_an_icon_with_a_slip_beside_another_difference_is_told_twice(root: Path) -> None:
     edit(root, GERMAN, "[action] Lege", "[acton] [fast] Lege")
     assert {one.code for one in findings(root)} == {"RW722", "RW709"}
+
+
+def test_a_misspelt_id_beside_a_reprint_is_one_finding(root: Path) -> None:
+    change(
+        root, FACTS, lambda index, one: index == 5 and (one.clear() or one.update(code="01006", duplicate_of="01005"))
+    )
+    for path in (GERMAN, POLISH):
+        change(root, path, lambda index, _: index == 5)
+    edit(root, GERMAN, '"01007"', '"0100x"')
+    (found,) = findings(root, "RW707", "RW708")
+    assert found.code == "RW707"
+    assert "01007" in found.message

@@ -22,6 +22,13 @@ def findings(root: Path, code: str) -> list[Finding]:
     return [one for one in check([root]).findings if one.code == code]
 
 
+def flavour(root: Path, file: str, text: str) -> None:
+    """Give the first card of a file a flavour text."""
+    records = json.loads((root / file).read_text(encoding="utf-8"))
+    records[0]["flavor"] = text
+    (root / file).write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
+
+
 def test_translations_without_defects_are_clean_in_every_language(root: Path) -> None:
     assert check([root]).findings == ()
 
@@ -139,3 +146,110 @@ def test_habits_of_a_language_are_no_defects(root: Path, locale: str, old: str, 
     file = root / path(locale)
     file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
     assert [one for one in check([root]).findings if one.severity != "info"] == []
+
+
+def test_a_trait_that_languages_borrow_from_each_other_may_be_the_same_in_one(root: Path) -> None:
+    words = {"es": "Detective", "fr": "Détective", "it": "Investigatore", "pt": "Detetive", "cs": "Detektiv"}
+    for locale, word in words.items():
+        old = CARDS[locale][1][1]
+        edit(root, path(locale), f'"{old}"', f'"{old} {word}."')
+    edit(root, FACTS, '"Tool."', '"Tool. Detective."')
+    assert not [one for one in findings(root, "RW714") if "not translated" in one.message]
+
+
+def test_a_keyword_that_one_locale_alone_left_in_the_source_language_is_told(root: Path) -> None:
+    words = {
+        "es": "Cazador.",
+        "fr": "Chasseur.",
+        "it": "Cacciatore.",
+        "pt": "Caçador.",
+        "cs": "Hunter.",
+        "ko": "사냥꾼.",
+    }
+    for locale, word in words.items():
+        edit(root, path(locale), CARDS[locale][3][2], word)
+    edit(
+        root,
+        FACTS,
+        "[action] Ring the bell. Each smuggler at your pier loses 3 coins. It is loud and heavy.",
+        "Hunter.",
+    )
+    assert ("cs", "Hunter.") in [(one.spans[0].locale, one.spans[0].text) for one in findings(root, "RW712")]
+
+
+def test_a_number_of_a_story_in_a_script_without_spaces_is_compared(root: Path) -> None:
+    flavour(root, FACTS, "She drew the coast 3 times. It never held still.")
+    flavour(root, path("zh-cn"), "她画过海岸4次。它从未静止不动。")
+    flavour(root, path("zh"), "她畫過海岸3次。它從未靜止不動。")
+    told = [(one.severity, one.spans[0].locale) for one in findings(root, "RW710")]
+    assert told == [("info", "zh-cn")]
+
+
+def test_a_time_of_a_story_is_no_other_number_in_a_script_without_spaces(root: Path) -> None:
+    flavour(root, FACTS, "At 7:50 every night, she puts two lamps in the window.")
+    flavour(root, path("ko"), "매일 밤 7:50에 그녀는 등불 두 개를 창가에 둔다.")
+    assert findings(root, "RW710") == []
+
+
+def test_a_note_at_the_end_of_a_chinese_text_is_no_further_sentence(root: Path) -> None:
+    edit(root, FACTS, "[fast] Call a pilot. He moves up to 2 piers and then leaves you alone.",
+         "[fast] Discard the whistle from your hand: Gain 6 coins and place them on the pier. (Max once per test.)")  # fmt: skip
+    edit(
+        root,
+        path("zh-cn"),
+        CARDS["zh-cn"][2][2],
+        "[fast] 从你手牌中弃掉领航员的哨子：你获得6枚金币，并将这些金币全部放置在你所在地点的码头上面。(每次检定最多一次。)",
+    )
+    assert not [one for one in findings(root, "RW724") if "sentence" in one.message]
+
+
+def test_brackets_that_lost_their_icon_are_told(root: Path) -> None:
+    edit(root, FACTS, "[reaction] After you move: Ready", "[reaction] After you move ([action]): Ready")
+    for locale in CARDS:
+        text = CARDS[locale][1][2]
+        edit(root, path(locale), text, f"{text[:-1]} ({'' if locale == 'pt' else '[action]'}).")
+    assert ("pt", "()") in {(one.spans[0].locale, one.spans[0].text[:2]) for one in findings(root, "RW711")}
+
+
+def test_a_source_that_lost_a_negation_is_told_by_its_translations(root: Path) -> None:
+    said = {"es": "No pueden atacarte este turno.", "fr": "Vous ne pouvez pas être attaqué ce tour.",
+            "it": "Non puoi essere attaccato in questo turno.", "pt": "Você não pode ser atacado neste turno.",
+            "cs": "V tomto tahu na tebe nelze útočit.", "ru": "В этот ход вас нельзя атаковать."}  # fmt: skip
+    for locale, text in said.items():
+        edit(root, path(locale), CARDS[locale][3][2], text)
+    old = "[action] Ring the bell. Each smuggler at your pier loses 3 coins. It is loud and heavy."
+    edit(root, FACTS, old, "You can be attacked this turn.")
+    (found,) = [one for one in findings(root, "RW729") if one.kind == "negation"]
+    assert (found.severity, found.spans[0].locale) == ("warning", "en")
+    edit(root, FACTS, "You can be attacked this turn.", "You cannot be attacked this turn.")
+    assert not [one for one in findings(root, "RW729") if one.kind == "negation"]
+
+
+def test_a_trait_of_no_card_takes_no_word_of_another_trait(root: Path) -> None:
+    """`Gefährten` stands for a trait that no card has, and the bent form of a known trait before it is no word for that."""
+    edit(root, FACTS, "Ready a [[Tool]] you control. Place", "Ready a [[Tool]] or an [[Ally]] you control. Place")
+    words = {
+        "cs": ("[[Nástroj]]", "[[Nástroje]] nebo [[Spojence]]"),
+        "ru": ("[[Инструмент]]", "[[Инструмента]] или [[Союзника]]"),
+    }
+    for locale, (old, new) in words.items():
+        edit(root, path(locale), old, new)
+    told = {one.spans[0].locale for one in findings(root, "RW728")}
+    assert told.isdisjoint(words)
+
+
+def test_a_slip_in_a_word_without_inflection_is_no_other_form_of_it(root: Path) -> None:
+    trait, slip = "卡斯維爾博爾里", "卡斯維爾爾里"
+    edit(root, FACTS, '"Tool."', '"Tool. Casvelborri."')
+    edit(root, FACTS, '"Light. Tool."', '"Light. Tool. Casvelborri."')
+    edit(root, FACTS, '"Tool. Brass."', '"Tool. Brass. Casvelborri."')
+    for row, word in ((0, trait), (1, slip), (2, trait)):
+        old = CARDS["zh"][row][1]
+        edit(root, path("zh"), f'"{old}"', f'"{old}{word}。"')
+    assert slip in {one.spans[0].text for one in findings(root, "RW714")}
+
+
+def test_a_number_word_of_a_story_counts_where_the_digits_are_the_same(root: Path) -> None:
+    flavour(root, FACTS, "At 7 every night, she puts two lamps in the window.")
+    flavour(root, path("es"), "Cada noche, a las 7, pone cuatro lámparas en la ventana.")
+    assert [(one.severity, one.spans[0].locale) for one in findings(root, "RW710")] == [("info", "es")]
