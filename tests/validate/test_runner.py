@@ -40,7 +40,7 @@ def test_errors_come_first_then_the_surest_checks_then_the_order_of_the_document
 
 
 def test_what_words_differ_in_is_no_warning_in_a_story() -> None:
-    texts = {"de": "Die Probe misslingt.", "pl": "Próba się nie powiodła."}
+    texts = {"de": "Halt still.", "pl": "Nie ruszaj się."}
     told, ruled = ({"scripts": [{"number": 1, "kind": kind, "text": texts}]} for kind in ("combat", "rule"))
     severities = [[one.severity for one in check(content_of(case)).findings] for case in (told, ruled)]
     assert severities == [["info"], ["warning"]]
