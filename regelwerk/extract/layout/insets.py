@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import union
 from regelwerk.extract.page.gutters import line_count
+from regelwerk.extract.page.side_columns import is_label
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -33,8 +34,6 @@ _CENTRED = 2.0
 """How far the middle of such a caption is from that of the inset at most, in em."""
 _LABEL = 5
 """Characters from which on what comes before a text on its line is no label of it."""
-_NUMBER = 8
-"""Characters of the number of an item at most, as of `[12-10]`."""
 _TRIED = 12
 """Places that are looked at, those with most lines first."""
 _HEIGHT = 0.2
@@ -144,7 +143,7 @@ def _between(
 
 def _is_label_of(atom: Atom, lines: Iterable[Atom], em: float) -> bool:
     """Whether an atom is the number of an item, which one of the lines goes on with."""
-    return len(atom.text) <= _NUMBER and any(
+    return is_label(atom.text) and any(
         abs(line.middle - atom.middle) < _LEVEL * em and line.x0 > atom.x1 for line in lines
     )
 

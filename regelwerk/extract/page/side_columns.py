@@ -37,6 +37,11 @@ _SLANTED = 0.2
 """Share of the text beside slanted notes that is slanted at most."""
 
 
+def is_label(text: str) -> bool:
+    """Whether a text labels the line beside it: a bullet, the number or letter of an item."""
+    return _LABEL.fullmatch(text) is not None
+
+
 def are_labels(left: Sequence[Atom], right: Sequence[Atom], x: float, em: float) -> bool:
     """Whether one side only labels the lines of the other: bullets and numbers of items, page numbers of contents.
 

@@ -61,3 +61,15 @@ def test_numbers_of_items_beside_a_list_of_short_lines_are_no_inset() -> None:
     for at in range(5):
         assert f"[1-{at + 2}] Punkt {at} gilt" in found
     assert found.index("Netze") < found.index("190x Fisch") < found.index("Punkt 0")
+
+
+def test_names_of_the_parts_of_a_picture_beside_the_gap_are_no_numbers_of_items() -> None:
+    """All labels begin where the right column does, and each is level with one of its lines."""
+    names = "".join(
+        f"#place(dx: 260pt, dy: {dy}pt, text(size: 7pt)[{label}])\n"
+        for label, dy in (("Name", 101), ("Ziel", 123), ("Wert", 145))
+    )
+    markup, left, right = around(names + "#place(dx: 170pt, dy: 98pt, rect(width: 65pt, height: 80pt)[Kutter])\n")
+    found = flat(" ".join(block.text for block in blocks_of(markup)))
+    places = [found.index(text[:24]) for text in (*left, *right)]
+    assert places == sorted(places)
