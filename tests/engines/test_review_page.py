@@ -229,7 +229,7 @@ def test_a_decision_is_kept_before_its_findings_are_computed(
         expect(page.locator("#reason")).to_be_focused()
         let_go.set()
         expect(page.locator("#computing")).to_be_hidden()
-        said(page, "Computed again: ")
+        said(page, "solved, ")
         expect(page.locator("#reason")).to_be_focused()  # who has begun to decide goes on
         assert page.complaints == []  # type: ignore[attr-defined]
 

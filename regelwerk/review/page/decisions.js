@@ -167,7 +167,7 @@ async function kept(work, words, mine) {
       state.since = Date.now();
     }
     await refresh(before, at);
-    state.awaiting = isComputed ? null : findings;
+    state.awaiting = isComputed ? null : { findings, words, about };
     if (!isComputed) pollIn(POLL_COMPUTING);
     announce(say(words === "kept" && !isComputed ? "kept_so_far" : words, { about, solved, fresh: fresh.length }));
   } catch (error) {

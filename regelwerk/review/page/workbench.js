@@ -3,7 +3,7 @@ const state = {
   version: null, queue: null, journal: null, terms: [], icons: [], alignment: [],
   view: "findings", current: null, term: null, icon: null, row: null,
   seen: new Map(), pictures: new Map(), times: [], since: Date.now(), reasons: [], busy: false, letters: true,
-  awaiting: null, // the findings before a decision whose effect is being computed
+  awaiting: null, // a decision whose effect is being computed, and the findings before it
 };
 const VIEWS = ["findings", "terms", "icons", "alignment"];
 const HELD_PICTURES = 16; // of pages, decoded: 9 MB each
@@ -191,10 +191,13 @@ function showComputing(computing) {
 
 function announceComputed() {
   const now = fingerprints();
-  const solved = state.awaiting.filter((one) => !now.includes(one)).length;
-  const fresh = now.filter((one) => !state.awaiting.includes(one)).length;
+  const { findings, words, about } = state.awaiting;
+  const solved = findings.filter((one) => !now.includes(one)).length;
+  const fresh = now.filter((one) => !findings.includes(one)).length;
   state.awaiting = null;
-  announce(say("computed", { solved, fresh }));
+  // What was decided is said again: the effect may follow before anybody has read it.
+  const decided = say(words, { about, solved, fresh });
+  announce(words === "kept" ? decided : `${decided} ${say("computed", { solved, fresh })}`);
 }
 
 async function poll() {
