@@ -56,9 +56,9 @@ def read_arrangements(path: Path, source: str) -> Arrangements:
 def write_arrangements(path: Path, decisions: Sequence[Pairing] | Sequence[ReadingOrder]) -> None:
     """Add decisions of one kind to a patch file, all of them or none; its comments stay."""
     name = "pairings" if all(isinstance(one, Pairing) for one in decisions) else "reading_orders"
-    entries = [one.model_dump(mode="json", exclude_defaults=True) for one in decisions]
+    written = [one.model_dump(mode="json", exclude_defaults=True) for one in decisions]
     with alone_at(path.parent):
-        append_to_list(path, name, entries, head=HEAD)
+        append_to_list(path, name, written, head=HEAD)
 
 
 def stale_orders(

@@ -27,6 +27,8 @@ _NAMING = frozenset(
     {"who acts", "which neighbour", "who wins and who loses", "who attacks and who defends", "the beginning or the end"}
 )
 """Groups of facts whose words name somebody or a time."""
+_AS_ANOTHER = {"winning and losing": "gaining and losing"}
+"""Contraries that what is won and what is gained share: an edition says either of points."""
 _END = r"[,;:.!?()–—]"
 _MOST_WORDS = 60
 """In a longer text too much is said for its clauses to be told apart."""
@@ -86,7 +88,7 @@ def _concepts(side: SlotText) -> Iterator[tuple[str, Token]]:
         if fact.group.name in _NAMING:
             yield fact.value, fact.token
     for one in contraries(side.text, side.locale):
-        yield f"{one.says.replace('winning', 'gaining')} {one.side}", one.token
+        yield f"{_AS_ANOTHER.get(one.says, one.says)} {one.side}", one.token
     for number in quantities(side.content, side.locale):
         if number.low == number.high != 1:
             yield f"{number.low:g}", Token(side.text[number.start : number.end], number.start, number.end)
