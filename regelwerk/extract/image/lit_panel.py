@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect
@@ -33,6 +34,9 @@ _BESIDE, _STEP = 0.8, 1.3
 """Share of what is around a panel that may be dark as well, a border of the scan, and how much lighter the rest is."""
 _LEFT = 0.55
 """Share of its rectangle that a panel fills without the rows in which print is dense; a round badge fills the least."""
+_CONVEX, _UNEVEN = 2.5, 0.4
+"""How far the upper and the lower outline of a panel go up and down at most, in its heights, and that of every width
+beside: the outline of what is convex does so by two heights, that of a line of heavy letters by five to thirty."""
 _STEPS = 9
 """By how many thirds of a cell a panel reaches beyond its patch at most, in its round corners."""
 
@@ -64,10 +68,13 @@ def lit_panel(crop: Image, patch: Image, cell: int, around: int) -> tuple[Image,
         smaller, mask = mask, ImageChops.lighter(mask, ImageChops.multiply(lightened(mask, 2 * step + 1), dark))
         if mask == smaller:
             break
+    box = _box(mask)
+    if _is_ragged(dark.crop(box), cell):
+        return None
     fringe = cell // 2 * 2 + 1
     free = Images.composite(Images.new("L", crop.size, around), crop, lightened(mask, fringe))
     lit = Images.composite(inverted, free, ImageChops.lighter(inner, darkened(mask, fringe)))
-    return lit, Rect(*(mask.getbbox() or (0, 0, *crop.size)))
+    return lit, box
 
 
 def _rows_of_panel(dark: Image, whole: Image, cell: int) -> Image:
@@ -109,6 +116,14 @@ def _stands_out(crop: Image, mask: Image, cell: int) -> bool:
     if not ring.getbbox():
         return False
     return quantile(crop.histogram(ring), _BESIDE) > _STEP * ImageStat.Stat(crop, mask).median[0]
+
+
+def _is_ragged(panel: Image, cell: int) -> bool:
+    """Whether the upper and lower outline of a patch go up and down as those of heavy letters that run together do."""
+    small = panel.reduce(max(1, cell // 2)).point([255 if value > 127 else 0 for value in range(256)])
+    columns = [small.crop((x, 0, x + 1, small.height)).getbbox() or (0, 0, 0, 0) for x in range(small.width)]
+    changes = sum(abs(one[side] - other[side]) for one, other in pairwise(columns) for side in (1, 3))
+    return changes > _CONVEX * small.height + _UNEVEN * small.width
 
 
 def _least_dark(mask: Image, cell: int) -> float:

@@ -118,6 +118,13 @@ def test_bold_capitals_that_run_together_stay() -> None:
         assert with_light_panels(page, DPI).image.tobytes() == page.tobytes()
 
 
+def test_heavy_titles_whose_letters_run_together_stay() -> None:
+    for font, size, stroke in (("DejaVu Sans Mono", 24, 1.5), ("Libertinus Serif", 34, 2.5), ("Libertinus Serif", 24, 1.5)):
+        text = f'#text(font: "{font}", size: {size}pt, weight: 900, tracking: -1pt, stroke: {stroke}pt)[Nur eine Wanderung]'
+        page = page_image((), dpi=DPI, title=text)
+        assert with_light_panels(page, DPI).image.tobytes() == page.tobytes(), (font, size, stroke)
+
+
 def test_a_long_low_bar_is_lit_and_dark_print_on_paper_in_deep_shade_stays() -> None:
     page = Image.new("L", (827, 1169), 240)
     draw = ImageDraw.Draw(page)
