@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.image.dark_panels import with_light_panels
+from regelwerk.extract.image.dot_leaders import Leader, leaders_of, without_leaders
 from regelwerk.extract.image.drawn_lines import Drawn, boxes_of, lines_of, with_panels
 from regelwerk.extract.image.grey_levels import grey_of_pixel, quantile
 from regelwerk.extract.image.line_removal import without_lines
@@ -46,6 +47,8 @@ class PreparedImage:
     drawn: Drawn
     panels: tuple[Rect[int], ...]
     """Where light print was on dark ground, in pixels."""
+    leaders: tuple[Leader, ...] = ()
+    """Rows of dots that were taken off the image."""
 
 
 def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
@@ -62,7 +65,9 @@ def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
     prepared = _strong(_without_grain(_even_ground(lit.image, resolution), resolution))
     lines = lines_of(prepared, resolution)
     drawn = Drawn(lines, with_panels(boxes, lit.panels))
-    return PreparedImage(without_lines(prepared, lines, resolution), angle, drawn, lit.panels)
+    ruled_off = without_lines(prepared, lines, resolution)
+    leaders = leaders_of(ruled_off, resolution)
+    return PreparedImage(without_leaders(ruled_off, leaders), angle, drawn, lit.panels, leaders)
 
 
 def _dark_on_light(image: Image) -> Image:

@@ -19,6 +19,7 @@ from regelwerk.extract.ocr.badge_numbers import with_level_badges
 from regelwerk.extract.ocr.cleaned_page import cleaned
 from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.extract.ocr.hocr_writer import write_hocr
+from regelwerk.extract.ocr.leader_words import with_leaders
 from regelwerk.extract.ocr.page_words import angle_of
 from regelwerk.extract.ocr.rereading.reread_regions import with_reread_regions
 from regelwerk.extract.ocr.slant import with_slant
@@ -141,12 +142,13 @@ class Recogniser:
         page = with_reread_regions(page, prepared, resolution, look)
         page = with_level_badges(page, prepared.panels)
         page = with_slant(with_strokes(page, prepared.image, resolution), prepared.image, resolution)
-        return replace(
+        page = replace(
             page,
             rules=tuple(map(rect_of, prepared.drawn.lines[:MAX_DRAWN])),
             boxes=tuple(map(rect_of, prepared.drawn.boxes[:MAX_DRAWN])),
             turned=round(90 * quarters - prepared.turned, 1),
         )
+        return with_leaders(page, prepared.leaders)
 
 
 def recognise_pages(

@@ -146,7 +146,7 @@ def _begins(group: Sequence[Line], line: Line, around: Sequence[Line], body: Bod
     step = line.baseline - last.baseline
     if LINE_HYPHEN.search(last.text) and step < 1.6 * line.size and line.text[0].isalpha() and label_of(line) is None:
         return False
-    if not _same_size(last, line, measure.exact):
+    if ends_entry(last.text) or not _same_size(last, line, measure.exact):
         return True
     if is_large(line, body, measure.exact):
         return _begins_heading(last, line, step, body, measure)
@@ -154,8 +154,6 @@ def _begins(group: Sequence[Line], line: Line, around: Sequence[Line], body: Bod
     if measure.leading is not None and abs(line.size - body.size) < 0.6:
         leading = measure.leading
     if step > leading + (0.2 if measure.exact else 0.4) * line.size:
-        return True
-    if ends_entry(last.text):
         return True
     room = has_room(last, line, measure)
     ended = room or ends_sentence(last.text)

@@ -119,7 +119,11 @@ def test_bold_capitals_that_run_together_stay() -> None:
 
 
 def test_heavy_titles_whose_letters_run_together_stay() -> None:
-    for font, size, stroke in (("DejaVu Sans Mono", 24, 1.5), ("Libertinus Serif", 34, 2.5), ("Libertinus Serif", 24, 1.5)):
+    for font, size, stroke in (
+        ("DejaVu Sans Mono", 24, 1.5),
+        ("Libertinus Serif", 34, 2.5),
+        ("Libertinus Serif", 24, 1.5),
+    ):
         text = f'#text(font: "{font}", size: {size}pt, weight: 900, tracking: -1pt, stroke: {stroke}pt)[Nur eine Wanderung]'
         page = page_image((), dpi=DPI, title=text)
         assert with_light_panels(page, DPI).image.tobytes() == page.tobytes(), (font, size, stroke)
