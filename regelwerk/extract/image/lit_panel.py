@@ -37,6 +37,11 @@ _LEFT = 0.55
 _CONVEX, _UNEVEN = 2.5, 0.4
 """How far the upper and the lower outline of a panel go up and down at most, in its heights, and that of every width
 beside: the outline of what is convex does so by two heights, that of a line of heavy letters by five to thirty."""
+_ENDS, _JUMPS = 4, 0.04
+"""Half cells at which these outlines jump, on badges that touch something at most, and of the half cells along them in
+heavy letters at least."""
+_TALL_LETTERS = 40
+"""Cells that a line of letters is high at most."""
 _STEPS = 9
 """By how many thirds of a cell a panel reaches beyond its patch at most, in its round corners."""
 
@@ -120,10 +125,13 @@ def _stands_out(crop: Image, mask: Image, cell: int) -> bool:
 
 def _is_ragged(panel: Image, cell: int) -> bool:
     """Whether the upper and lower outline of a patch go up and down as those of heavy letters that run together do."""
+    if panel.height > _TALL_LETTERS * cell:
+        return False
     small = panel.reduce(max(1, cell // 2)).point([255 if value > 127 else 0 for value in range(256)])
     columns = [small.crop((x, 0, x + 1, small.height)).getbbox() or (0, 0, 0, 0) for x in range(small.width)]
-    changes = sum(abs(one[side] - other[side]) for one, other in pairwise(columns) for side in (1, 3))
-    return changes > _CONVEX * small.height + _UNEVEN * small.width
+    changes = [abs(one[side] - other[side]) for one, other in pairwise(columns) for side in (1, 3)]
+    jumps = sum(change > 2 for change in changes)
+    return sum(changes) > _CONVEX * small.height + _UNEVEN * small.width and jumps > _ENDS + _JUMPS * small.width
 
 
 def _least_dark(mask: Image, cell: int) -> float:
