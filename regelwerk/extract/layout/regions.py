@@ -30,6 +30,9 @@ _MAX_RULES = 200
 _TOUCHING = 0.6
 """Distance in em between a panel and the words beside it below which no white is between them."""
 
+_TITLE, _INITIAL = 1.6, 3
+"""Size in em of a title that may be too long for its column at least, and signs of an initial or a number at most."""
+
 
 @dataclass(frozen=True, eq=False)
 class Panel:
@@ -122,14 +125,22 @@ def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
         part: list[Word] = []
         reach = 0.0
         for word in line.words:
-            # Blanks of a large title are as wide as gaps between columns of the body.
-            if part and word.x0 - reach > 0.7 * max(em, min(word.size, part[-1].size)):
+            # Blanks of a large title are as wide as gaps between columns of the body; one that is too long for its column
+            # touches the text of the next.
+            gap = word.x0 - reach
+            if part and (gap > 0.7 * max(em, min(word.size, part[-1].size)) or _is_beside_title(part[-1], word, gap, em)):
                 atoms.append(_fragment(part, em))
                 part = []
             reach = word.x1 if not part or word.x1 > reach else reach
             part.append(word)
         atoms.append(_fragment(part, em))
     return atoms
+
+
+def _is_beside_title(word: Word, following: Word, gap: float, em: float) -> bool:
+    """Whether text of the body comes right after a word of a large title, which has no room for a blank."""
+    title = word.size > _TITLE * em and len(word.text) > _INITIAL
+    return title and following.size < 1.15 * em and gap < 0.1 * em and following.x1 > word.x1
 
 
 def _fragment(words: list[Word], em: float) -> Atom:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.captions import begins_caption
 from regelwerk.extract.page.column_gaps import ColumnGaps
+from regelwerk.extract.page.overhang import right_edges
 from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller, value_rows
 
 if TYPE_CHECKING:
@@ -26,8 +27,6 @@ _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 """Mark that a footnote begins with."""
 
 
-_OVERHANG = 1.5
-"""By how much a box may reach out of its column into the gutter, in em."""
 _NARROWEST = 0.6
 """Width in em of a gutter at least."""
 _LEAST_OUTSTANDING = 0.3
@@ -68,8 +67,8 @@ def tallest_gutter(
     narrowest = _NARROWEST * em
     placed = sorted((atom for atom in atoms if atom.lines), key=lambda atom: atom.middle)
     boxes = [(atom.x0, atom.x1, atom.y0, atom.y1) for atom in atoms]
-    # A table or panel may be a little wider than its column; what is beside it is not to be read across for that.
-    blocks = [(atom.x0, atom.x1 - (_OVERHANG * em if atom.lines > 1 else 0.0), atom.y0, atom.y1) for atom in atoms]
+    # A table may be a little wider than its column; what is beside it is not to be read across for that.
+    blocks = [(atom.x0, x1, atom.y0, atom.y1) for atom, x1 in zip(atoms, right_edges(atoms, em), strict=True)]
     middles = [atom.middle for atom in placed]
     tops, bottoms = [atom.y0 for atom in placed], [atom.y1 for atom in placed]
     starts = [atom.x0 for atom in placed]

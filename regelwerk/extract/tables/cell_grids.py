@@ -79,13 +79,17 @@ def _are_level_by_chance(grid: Sequence[Sequence[Sequence[Atom]]], em: float) ->
     filled = [[[atom for atom in cell if atom.lines] for cell in row] for row in grid]
     if len(filled) < _BY_CHANCE or not all(atom.text for row in filled for cell in row for atom in cell):
         return False
-    ends = [[max(atom.y1 for atom in cell) for cell in row if cell] for row in filled[:-1]]
-    return all(max(row) - min(row) < _LEVEL * em for row in ends)
+    beside = [row for row in filled if sum(map(bool, row)) > 1]  # below the last of them columns end where they like
+    ends = [[max(atom.y1 for atom in cell) for cell in row if cell] for row in beside[:-1]]
+    return len(filled) - len(beside) > 1 or all(max(row) - min(row) < _LEVEL * em for row in ends)
 
 
 def parted(band: Sequence[Atom], gutter: Gutter) -> tuple[list[Atom], list[Atom]]:
     """What is left and what is right of a gutter."""
-    return [atom for atom in band if atom.x1 <= gutter.x1], [atom for atom in band if atom.x1 > gutter.x1]
+    left = [atom.x1 <= gutter.x1 or (atom.title and atom.x0 < gutter.x0) for atom in band]
+    return [atom for atom, is_left in zip(band, left, strict=True) if is_left], [
+        atom for atom, is_left in zip(band, left, strict=True) if not is_left
+    ]
 
 
 def usual_gap(column: Sequence[Atom]) -> float:

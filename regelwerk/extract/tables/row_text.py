@@ -40,22 +40,22 @@ def is_text(rows: Rows, separators: Sequence[float]) -> bool:
 def _are_columns_of_text(rows: Rows, separators: Sequence[float]) -> bool:
     """Whether every column is running text, as of a page whose headings are underlined."""
     for column in range(len(separators) + 1):
-        chunks = [
-            chunk
-            for row in rows
-            for line in row
-            for chunk in line.chunks
-            if columns_of(chunk, separators) == range(column, column + 1)
-        ]
-        if len(chunks) < _TEXT_LINES:
+        lines = [words for row in rows for line in row if (words := _in_column(line, column, separators))]
+        if len(lines) < _TEXT_LINES:
             return False
-        widest = max(chunk.x1 - chunk.x0 for chunk in chunks)
-        wordy = sum(len(chunk.words) >= _PROSE for chunk in chunks)
-        small = sum(chunk.words[0].text[:1].islower() for chunk in chunks)
-        long = sum(chunk.x1 - chunk.x0 > _EVEN * widest for chunk in chunks)
-        if 2 * wordy < len(chunks) or 4 * small < len(chunks) or 2 * long < len(chunks):
+        widths = [words[-1].x1 - words[0].x0 for words in lines]
+        wordy = sum(len(words) >= _PROSE for words in lines)
+        small = sum(next((word.text for word in words if word.text[:1].isalpha()), "").islower() for words in lines)
+        long = sum(width > _EVEN * max(widths) for width in widths)
+        if 2 * wordy < len(lines) or 4 * small < len(lines) or 2 * long < len(lines):
             return False
     return True
+
+
+def _in_column(line: WrittenLine, column: int, separators: Sequence[float]) -> list[Word]:
+    """What a line has in a column alone; the number of an item and its text are apart."""
+    only = range(column, column + 1)
+    return [word for chunk in line.chunks if columns_of(chunk, separators) == only for word in chunk.words]
 
 
 def _are_side_heads(rows: Rows, separators: Sequence[float]) -> bool:

@@ -211,7 +211,9 @@ def _are_numbered_lists(table: Sequence[Row]) -> bool:
 
 
 def _are_entries(table: Sequence[Row], em: float) -> bool:
-    """Whether columns of whole sentences have the same width and each the same distances, as a glossary in columns has.
+    """Whether columns of whole sentences have the same distances, as a glossary or questions in columns have.
+
+    Where a few cells are no sentences the columns are to have the same width.
 
     In a table rows begin level below a cell that has fewer lines than the one beside it.
     """
@@ -225,7 +227,9 @@ def _are_entries(table: Sequence[Row], em: float) -> bool:
         for row in table[:-1]
         for one, other in pairwise([cell for cell in row if cell])
     )
-    return not level and min(widths) > _EVEN * max(widths) and sentences >= _MOSTLY * sum(map(len, columns))
+    cells = sum(map(len, columns))
+    even = min(widths) > _EVEN * max(widths) and sentences >= _MOSTLY * cells
+    return not level and (even or sentences == cells)
 
 
 def _left(cell: Sequence[Atom]) -> float:
