@@ -128,7 +128,9 @@ def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
             # Blanks of a large title are as wide as gaps between columns of the body; one that is too long for its column
             # touches the text of the next.
             gap = word.x0 - reach
-            if part and (gap > 0.7 * max(em, min(word.size, part[-1].size)) or _is_beside_title(part[-1], word, gap, em)):
+            if part and (
+                gap > 0.7 * max(em, min(word.size, part[-1].size)) or _is_beside_title(part[-1], word, gap, em)
+            ):
                 atoms.append(_fragment(part, em))
                 part = []
             reach = word.x1 if not part or word.x1 > reach else reach

@@ -33,7 +33,10 @@ def _is_too_long(atom: Atom, atoms: Sequence[Atom], em: float) -> bool:
     if not atom.title or not atom.text or atom.size < _LARGE * em:
         return False
     return any(
-        other.lines and other.x0 > atom.x0 and -_OF_TITLE * em < other.x0 - atom.x1 < 0.1 * em and _are_level(atom, other)
+        other.lines
+        and other.x0 > atom.x0
+        and -_OF_TITLE * em < other.x0 - atom.x1 < 0.1 * em
+        and _are_level(atom, other)
         for other in atoms
         if other.size < atom.size
     )

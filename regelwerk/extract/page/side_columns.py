@@ -20,8 +20,9 @@ _LABEL = re.compile(
 letter."""
 _PAGES = re.compile(r"\d{1,3}(?:[-–]\d{1,3})?(?:, ?\d{1,3}(?:[-–]\d{1,3})?)*")
 """A page number, or those that an index gives."""
-_FEWEST = 4
-"""Page numbers of the shortest table of contents that is seen."""
+_FEWEST, _SET_RIGHT = 4, 0.75
+"""Page numbers of the shortest table of contents that is seen, and share of the numbers beside it that end below one
+another: that of the page itself may stand elsewhere."""
 _FEWEST_VALUES = 2
 """Rows of the shortest list of values."""
 _FEWEST_SET_RIGHT = 3
@@ -70,8 +71,9 @@ def _are_pages(numbers: Sequence[Atom], lines: Sequence[Atom], em: float) -> boo
     They are set to the right. Those of contents rise from line to line and, unlike the numbers of a list, do not count on
     one by one.
     """
-    numbers = sorted(numbers, key=lambda atom: atom.middle)
-    if len(numbers) < _FEWEST or max(atom.x1 for atom in numbers) - min(atom.x1 for atom in numbers) > 0.3 * em:
+    edge = median(atom.x1 for atom in numbers) if numbers else 0.0
+    found, numbers = len(numbers), sorted((a for a in numbers if abs(a.x1 - edge) < 0.3 * em), key=lambda a: a.middle)
+    if len(numbers) < _FEWEST or len(numbers) < _SET_RIGHT * found:
         return False
     if all(atom.text.isdigit() for atom in numbers):
         steps = [int(below.text) - int(above.text) for above, below in pairwise(numbers)]

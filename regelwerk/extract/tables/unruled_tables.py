@@ -27,8 +27,8 @@ _AMOUNT = re.compile(
 )
 _PAGES = re.compile(r"[\s.…·]*\d{1,4}(\s?[,;–-]\s?\d{1,4}|\s?ff?\.?)*")
 """Page numbers of an entry of an index."""
-_ITEM = re.compile(r"[(\[]?(\d{1,2})[.):\]]?(?=\s|$)")
-"""The number that an item begins with."""
+_ITEM = re.compile(r"[(\[]?(\d{1,2}|[A-Za-z])[.):\]]?(?=\s|$)")
+"""The number or letter that an item begins with."""
 _EVEN, _MOSTLY = 0.9, 0.8
 """Width of the narrower of two columns of entries as a share of the other, and share of entries that are sentences."""
 _MAX_COLUMNS = 10
@@ -205,9 +205,14 @@ def _rows_of_strips(rows: Sequence[Row], count: int, em: float) -> list[Row]:
 def _are_numbered_lists(table: Sequence[Row]) -> bool:
     """Whether numbered items are in columns beside one another, and their numbers count on from column to column."""
     columns = [[_ITEM.match(_text(row[index])) for row in table if row[index]] for index in range(len(table[0]))]
-    numbered = [[int(found[1]) for found in column if found] for column in columns if all(column)]
+    numbered = [[_place_of(found[1]) for found in column if found] for column in columns if all(column)]
     numbers = [number for column in numbered for number in column]
     return len(numbered) > 1 and all(after == before + 1 for before, after in pairwise(numbers))
+
+
+def _place_of(label: str) -> int:
+    """Place of a number or letter among those of its kind."""
+    return int(label) if label.isdecimal() else ord(label)
 
 
 def _are_entries(table: Sequence[Row], em: float) -> bool:
