@@ -56,6 +56,22 @@ def test_how_wide_a_gutter_is_by_the_number_of_lines(rows: int, gap: float, is_g
     assert (found(left, column(150 + gap, rows)) is not None) == is_gutter
 
 
+@pytest.mark.parametrize(
+    ("reach", "beside", "tall"),
+    [
+        (20, True, True),
+        (40, True, False),  # too far for a title that does not fit
+        (20, False, False),  # a title over both columns
+    ],
+)
+def test_a_title_too_long_for_its_column_does_not_end_it(reach: float, beside: bool, tall: bool) -> None:
+    title = atom("T", 0, 6, 150 + reach, size=20, title=True)
+    right = [one for one in column(165, 13) if beside or abs(one.middle - title.middle) > STEP]
+    gutter = found([one for one in column(0, 13) if abs(one.middle - title.middle) > STEP], [title], right)
+    assert gutter is not None
+    assert (gutter.height > 12 * STEP) == tall
+
+
 @pytest.mark.parametrize(("space", "is_gutter"), [(3.0, True), (9.0, False)])
 def test_a_river_through_justified_lines_is_no_gutter(space: float, is_gutter: bool) -> None:
     left = [replace(one, space=space, x1=150) for one in column(0, 5)]
@@ -186,6 +202,7 @@ TITLES = [atom("Der Hafen", 0, row) for row in range(10)]
         (pages("3", "5", "9", "14", ragged=4), 4, False),
         (pages("3", "5", "9", "14", rows=[0, 2, 4, 6]), 7, False),  # every other line
         (pages("3", "5", "9", "14", rows=[0, 2, 3, 5]), 6, True),
+        ([*pages("3", "5", "9", "14"), atom("12", 250, 40)], 4, True),  # the number of the page itself
     ],
 )
 def test_page_numbers_behind_entries(numbers: list[Atom], titles: int, found: bool) -> None:

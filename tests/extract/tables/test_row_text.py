@@ -1,10 +1,10 @@
-"""What is between level lines may be sections of a text: headings over columns."""
+"""What is between level lines may be sections of a text or columns of it: headings over columns, numbered rules."""
 
 from __future__ import annotations
 
 import pytest
 from regelwerk.extract.page.words import Word
-from regelwerk.extract.tables.row_text import are_sections
+from regelwerk.extract.tables.row_text import are_sections, is_text
 from regelwerk.extract.tables.white_columns import WrittenLine, written_lines
 
 SIZE, STEP = 8.0, 10.0
@@ -36,3 +36,17 @@ def test_titles_over_columns_are_sections_however_near(below: float) -> None:
 
 def test_names_beside_higher_cells_are_no_sections() -> None:
     assert not are_sections([section("Steg", 100, left=120, below=-6), section("Boot", 200, left=120, below=-6)])
+
+
+def test_numbered_rules_in_columns_are_text() -> None:
+    rules = ("Wer an der Reihe ist fährt", "bis zum Ufer und legt dort", "sein Fass neben das Boot")
+    rows = []
+    for at in range(12):
+        baseline = 100 + at * STEP
+        line = [*words("1.1", 40, baseline)] if at % 3 == 0 else []
+        line += words(rules[at % 3], 70, baseline)
+        line += [*words("2.1", 240, baseline)] if at % 3 == 1 else []
+        rows.append(written_lines([*line, *words(rules[(at + 2) % 3], 270, baseline)], 1.0))
+    assert is_text(
+        [rows[0] + rows[1], *([*one, *other] for one, other in zip(rows[2::2], rows[3::2], strict=True))], [220]
+    )

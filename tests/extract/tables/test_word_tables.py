@@ -78,3 +78,36 @@ def test_numbered_items_in_two_columns_are_no_table() -> None:
     assert not any(block.rows for block in found)
     words = flat(" ".join(block.text for block in found))
     assert [words.index(flat(text)) for text in texts] == sorted(words.index(flat(text)) for text in texts)
+
+
+def test_lettered_items_in_two_columns_are_no_table() -> None:
+    items = [f"{prose(seed, 2)}" for seed in range(5)]
+    columns = [
+        f"#grid(columns: 2, column-gutter: 8pt, row-gutter: 12pt, {', '.join(f'[{label}], [{item}]' for label, item in some)})"
+        for some in (list(zip("ABC", items, strict=False)), list(zip("DE", items[3:], strict=True)))
+    ]
+    found = blocks_of(f"{BODY}#grid(columns: 2, column-gutter: 18pt, [{columns[0]}], [{columns[1]}])")
+    assert not any(block.rows for block in found)
+    read = flat(" ".join(f"{block.label or ''} {block.text}" for block in found))
+    assert [read.index(item) for item in map(flat, items)] == sorted(read.index(item) for item in map(flat, items))
+
+
+def test_questions_with_answers_in_two_columns_are_no_table() -> None:
+    asked = [
+        f"#strong[Darf das Boot {place} anlegen?]\\ {answer}"
+        for place, answer in (
+            ("im Hafen der kleinen Insel", "Ja, solange dort kein Fass liegt."),
+            ("am Ufer gegenüber der Klippe", "Nein, dort ist das Wasser zu flach."),
+            ("neben einem anderen großen Boot", "Ja, beide haben am Steg Platz."),
+            ("bei Sturm an der alten Mole", "Nein, erst wenn der Sturm vorbei ist."),
+            ("am Kai", "Ja, immer."),
+            ("am Fels", "Nein, nie."),
+            ("im Nebel", "Ja, mit Laterne."),
+            ("bei Nacht", "Nein, gar nicht."),
+        )
+    ]
+    cells = ", ".join(f"[{left}], [{right}]" for left, right in zip(asked[:4], asked[4:], strict=True))
+    found = blocks_of(f"{BODY}#grid(columns: 2, column-gutter: 24pt, row-gutter: 14pt, {cells})")
+    assert not any(block.rows for block in found)
+    words = flat(" ".join(block.text for block in found))
+    assert words.index("alten Mole") < words.index("am Kai")
