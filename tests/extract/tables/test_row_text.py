@@ -39,13 +39,11 @@ def test_names_beside_higher_cells_are_no_sections() -> None:
 
 
 def test_numbered_rules_in_columns_are_text() -> None:
-    rules = ("Wer an der Reihe ist fährt", "bis zum Ufer und legt dort", "sein Fass neben das Boot")
+    rules = ("Wer an der Reihe ist fährt", "bis zum Ufer und legt dort", "sein Fass ab")
     rows = []
     for at in range(12):
         baseline = 100 + at * STEP
-        line = [*words("1.1", 40, baseline)] if at % 3 == 0 else []
-        line += words(rules[at % 3], 70, baseline)
-        line += [*words("2.1", 240, baseline)] if at % 3 == 1 else []
+        line = [*words(f"1.{at}", 40, baseline), *words(rules[at % 3], 70, baseline), *words(f"2.{at}", 240, baseline)]
         rows.append(written_lines([*line, *words(rules[(at + 2) % 3], 270, baseline)], 1.0))
     assert is_text(
         [rows[0] + rows[1], *([*one, *other] for one, other in zip(rows[2::2], rows[3::2], strict=True))], [220]
