@@ -211,3 +211,14 @@ def test_columns_whose_lines_are_level_and_do_not_end_with_a_colon_are_no_list_o
     rows = "".join(f"[{one}], [{other}]," for one, other in zip(left, right, strict=True))
     found = joined(blocks_of(BODY + f"#grid(columns: (60mm, 60mm), row-gutter: 2.2mm, {rows})"))
     assert found.startswith(flat(" ".join(left)))
+
+
+def test_a_title_that_runs_into_the_next_column_stays_in_its_own() -> None:
+    title = (
+        "#layout(size => context { let wide = measure(text(size: 20pt, weight: 700)[Wanderung]).width\n"
+        "let size_of_it = 20pt * ((size.width + 17pt) / wide)\n"
+        "box(width: size.width, box(width: size.width + 40pt, text(size: size_of_it, weight: 700)[Wanderung])) })"
+    )
+    left, right = PARAGRAPHS[:2], PARAGRAPHS[4:8]
+    markup = f"{BODY}#grid(columns: (1fr, 3fr), column-gutter: 14pt, [{left[0]}\n\n{title}\n\n{left[1]}], [{' '.join(right)}])"
+    assert joined(blocks_of(markup)).replace("\u200b", "") == " ".join([left[0], "Wanderung", left[1], *right])
