@@ -6,6 +6,7 @@ Noise is what recognition takes for words and is none: specks, ruling lines, spo
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from statistics import fmean
 from typing import TYPE_CHECKING
@@ -23,6 +24,10 @@ _BULLETS_READ_AS = frozenset("*+°•·¢e«»-o¤®©.")
 """What Tesseract takes a round bullet for."""
 _NEVER_LOW = frozenset("*+°•»«®©")
 """Those of them that are not on the baseline when they are what they look like, so small as bullets are."""
+_BULLETS_OF_A_LIST = frozenset("=~*%@>»¥®")
+"""What Tesseract takes drawn bullets of other forms for."""
+_LEAST_ITEMS = 3
+"""Lines of a page that begin with such a sign at least."""
 _NUMERAL = re.compile(r"(?=[Il|]*I)[Il|]{2,3}(?=[.,:;)]?$)")
 _ALONE = re.compile(r"l(?=[.,:;)]?$)")
 _LETTERS = re.compile(r"[^\W\d_]{3,}")
@@ -53,7 +58,8 @@ def cleaned(page: RecognisedPage, *, by_us: bool) -> RecognisedPage:
     rest = [line for line in lines if _is_unreadable(line)]
     text = [line for line in rest if _looks_like_text(line)]
     specks = [word for line in readable for word in line.words if _is_speck(word)]
-    found = (with_own_size(_corrected(line)) for line in readable)
+    bullets = _bullets_of_lists(readable)
+    found = (with_own_size(_corrected(line, bullets)) for line in readable)
     return replace(
         page,
         lines=tuple(line for line in found if line.words),
@@ -115,13 +121,20 @@ def _looks_like_text(line: RecognisedLine) -> bool:
 
 
 def _is_speck(word: RecognisedWord) -> bool:
-    return word.confidence is not None and word.confidence < _SPECK and not word.letters
+    return word.confidence is not None and (word.confidence < _SPECK or word.text == "_") and not word.letters
 
 
-def _corrected(line: RecognisedLine) -> RecognisedLine:
+def _bullets_of_lists(lines: Sequence[RecognisedLine]) -> set[str]:
+    """Signs that several lines of a page begin with, each before a word."""
+    first = (line.words[0].text for line in lines if len(line.words) > 1 and line.words[1].text[:1].isalpha())
+    counts = Counter(sign for sign in first if sign in _BULLETS_OF_A_LIST)
+    return {sign for sign, count in counts.items() if count >= _LEAST_ITEMS}
+
+
+def _corrected(line: RecognisedLine, bullets: set[str]) -> RecognisedLine:
     """The line without specks, a bullet for what one was read as, Roman numerals for their strokes."""
     words = [word for word in line.words if not _is_speck(word)]
-    if len(words) > 1 and line.upright and _is_bullet(words[0], line):
+    if len(words) > 1 and line.upright and (words[0].text in bullets or _is_bullet(words[0], line)):
         words[0] = replace(words[0], text="•")
     for index, word in enumerate(words):
         counted = index > 0 and words[index - 1].text[-1:].isdigit()

@@ -93,3 +93,22 @@ def test_a_cover_without_a_word_gives_no_text_but_its_numbers() -> None:
 def test_short_lines_beside_words_stay() -> None:
     lines = [line("Die Boote fahren", 100, 0.9), line("A 7", 200, 0.8)]
     assert text(cleaned(page(*lines), by_us=True)) == "Die Boote fahren A 7"
+
+
+def test_a_sign_that_lines_begin_with_is_a_bullet() -> None:
+    items = [line(f"{sign} Der Prom legt an", 100 + 50 * at, 0.9) for at, sign in enumerate("==~=")]
+    found = cleaned(page(*items), by_us=True)
+    assert [row.words[0].text for row in found.lines] == ["•", "•", "~", "•"]
+
+
+def test_a_sign_that_few_lines_begin_with_stays() -> None:
+    items = [line("= 3 Punkte", 100, 0.9), line("= 5 Punkte", 150, 0.9), line("© 2019 Der Prom", 200, 0.9)]
+    assert text(
+        cleaned(page(*items, line("© 2020 Der Prom", 250, 0.9), line("© 2021 Der Prom", 300, 0.9)), by_us=True)
+    ) == ("= 3 Punkte = 5 Punkte © 2019 Der Prom © 2020 Der Prom © 2021 Der Prom")
+
+
+def test_a_stroke_below_the_line_is_a_speck() -> None:
+    found = cleaned(page(line("Der _ Prom legt an ____ Tage", 100, 0.9)), by_us=True)
+    assert text(found) == "Der Prom legt an ____ Tage"
+    assert [(noise.word.text, noise.reason) for noise in found.noise] == [("_", "speck")]
