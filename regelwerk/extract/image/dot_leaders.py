@@ -10,7 +10,7 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.geometry import Rect, common_height, union
+from regelwerk.extract.geometry import Rect, common_height
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -66,16 +66,27 @@ def leaders_of(image: Image, resolution: float) -> tuple[Leader, ...]:
         place = Rect(box.x0 * across, box.y0 * down, box.x1 * across, box.y1 * down)
         leader = _leader(image, place.within(image.width, image.height), across, resolution)
         if leader is not None:
-            same = next((one for one in found if common_height(one.box, leader.box) > 0 and _meet(one, leader)), None)
-            if same is not None:
-                found.remove(same)
-                leader = Leader(union((same.box, leader.box)), max(same.dots, leader.dots))
-            found.append(leader)
+            same = next((at for at, one in enumerate(found) if _meet(one.box, leader.box)), None)
+            if same is None:
+                found.append(leader)
+            else:
+                found[same] = _joined(found[same], leader)
     return tuple(found)
 
 
-def _meet(one: Leader, other: Leader) -> bool:
-    return one.box.x0 <= other.box.x1 and other.box.x0 <= one.box.x1
+def _meet(one: Rect[int], other: Rect[int]) -> bool:
+    """Whether two rows of dots are pieces of one."""
+    return common_height(one, other) > 0 and one.x0 <= other.x1 and other.x0 <= one.x1
+
+
+def _joined(one: Leader, other: Leader) -> Leader:
+    box = Rect(
+        min(one.box.x0, other.box.x0),
+        min(one.box.y0, other.box.y0),
+        max(one.box.x1, other.box.x1),
+        max(one.box.y1, other.box.y1),
+    )
+    return Leader(box, max(one.dots, other.dots))
 
 
 def without_leaders(image: Image, leaders: Iterable[Leader]) -> Image:
@@ -89,10 +100,13 @@ def without_leaders(image: Image, leaders: Iterable[Leader]) -> Image:
 
 def _chains(cells: Image, rows_per_inch: float) -> Iterator[_Chain]:
     """Low pieces of print that go on from cell to cell to the right."""
+    from PIL.Image import Transpose
+
     tallest, above, below = (
         max(least, round(inches * rows_per_inch)) for inches, least in ((_TALLEST, 2), (_ABOVE, 2), (_BELOW, 1))
     )
-    columns = cells.point([255 if value < _INK else 0 for value in range(256)]).transpose(5).tobytes()
+    marks = cells.point([255 if value < _INK else 0 for value in range(256)])
+    columns = marks.transpose(Transpose.TRANSPOSE).tobytes()
     open_chains: list[_Chain] = []
     for x in range(cells.width):
         going_on: list[_Chain] = []
