@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.lines import are_bold, size_of
 from regelwerk.extract.page.paragraphs import ends_sentence
+from regelwerk.extract.page.side_columns import is_label
 from regelwerk.extract.tables.white_columns import columns_of
 
 if TYPE_CHECKING:
@@ -38,18 +39,33 @@ def is_text(rows: Rows, separators: Sequence[float]) -> bool:
 
 
 def _are_columns_of_text(rows: Rows, separators: Sequence[float]) -> bool:
-    """Whether every column is running text, as of a page whose headings are underlined."""
+    """Whether every column is running text, as of a page whose headings are underlined, or holds the numbers of its rules.
+
+    The numbers of a table stand before its first text; those of columns of text before the texts of the others as well.
+    """
+    texts: list[int] = []
+    labels: list[int] = []
     for column in range(len(separators) + 1):
         lines = [words for row in rows for line in row if (words := _in_column(line, column, separators))]
-        if len(lines) < _TEXT_LINES:
+        numbers = sum(len(words) == 1 and is_label(words[0].text) for words in lines)
+        if 0 < 2 * len(lines) <= 3 * numbers:
+            labels.append(column)
+        elif _is_running(lines):
+            texts.append(column)
+        else:
             return False
-        widths = [words[-1].x1 - words[0].x0 for words in lines]
-        wordy = sum(len(words) >= _PROSE for words in lines)
-        small = sum(next((word.text for word in words if word.text[:1].isalpha()), "").islower() for words in lines)
-        long = sum(width > _EVEN * max(widths) for width in widths)
-        if 2 * wordy < len(lines) or 4 * small < len(lines) or 2 * long < len(lines):
-            return False
-    return True
+    return len(texts) > 1 and (not labels or any(label > texts[0] for label in labels))
+
+
+def _is_running(lines: Sequence[Sequence[Word]]) -> bool:
+    """Whether enough lines are as long, as wordy and as often begun with a small letter as those of running text."""
+    if len(lines) < _TEXT_LINES:
+        return False
+    widths = [words[-1].x1 - words[0].x0 for words in lines]
+    wordy = sum(len(words) >= _PROSE for words in lines)
+    small = sum(next((word.text for word in words if word.text[:1].isalpha()), "").islower() for words in lines)
+    long = sum(width > _EVEN * max(widths) for width in widths)
+    return 2 * wordy >= len(lines) and 4 * small >= len(lines) and 2 * long >= len(lines)
 
 
 def _in_column(line: WrittenLine, column: int, separators: Sequence[float]) -> list[Word]:

@@ -48,3 +48,20 @@ def test_numbered_rules_in_columns_are_text() -> None:
     assert is_text(
         [rows[0] + rows[1], *([*one, *other] for one, other in zip(rows[2::2], rows[3::2], strict=True))], [220]
     )
+
+
+@pytest.mark.parametrize(
+    ("numbered", "is_found"), [((True, True), True), ((False, True), True), ((True, False), False)]
+)
+def test_numbers_before_the_texts_of_the_second_column_are_none_of_a_table(
+    numbered: tuple[bool, bool], is_found: bool
+) -> None:
+    rows = []
+    for at in range(0, 24, 2):
+        lines = []
+        for baseline, number in ((100 + at * STEP, at % 6 == 0), (110 + at * STEP, False)):
+            for x, has_numbers in ((40, numbered[0]), (240, numbered[1])):
+                lines += words(f"{at}.", x, baseline) if has_numbers and number else []
+                lines += words("und legt sie in den Vorrat ab", x + 30, baseline)
+        rows.append(written_lines(lines, 1.0))
+    assert is_text(rows, [*([60] if numbered[0] else []), 220, *([260] if numbered[1] else [])]) == is_found
