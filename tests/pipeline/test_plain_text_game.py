@@ -48,7 +48,9 @@ def test_its_titles_lists_and_rules_are_records(tmp_path: Path) -> None:
     assert check([tmp_path / "game"]).findings == ()
 
 
-@pytest.mark.parametrize(("locale", "old", "new"), [("en", "40 boat cards\n", "42 boat cards\n"), ("pl", "24 z", "25 z")])
+@pytest.mark.parametrize(
+    ("locale", "old", "new"), [("en", "40 boat cards\n", "42 boat cards\n"), ("pl", "24 z", "25 z")]
+)
 def test_a_count_of_the_box_that_differs_is_told_once(tmp_path: Path, locale: str, old: str, new: str) -> None:
     rules = RULES | {locale: RULES[locale].replace(old, new)}
     found = check([project(tmp_path, rules)]).findings
