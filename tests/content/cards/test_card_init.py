@@ -18,6 +18,11 @@ from regelwerk.pipeline.check import check
 from tests.cards import card_repository
 from tests.cards.many_layouts import CARDS, LAYOUTS, LOCALES, replace
 
+LOCALES_OF_TEXTS = {
+    "en": ("Lamp", "Draw 2 cards and lose a coin.", "Start the game"),
+    "de": ("Lampe", "Ziehe 2 Karten und verliere eine Münze.", "Spiel beginnen"),
+}
+
 
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -297,3 +302,19 @@ def test_labels_of_a_program_beside_texts_by_key_are_ignored_in_every_language(t
     assert not any("menu" in one or "name the id" in one for one in unsure)
     assert {f"i18n/{locale}/ui.json" for locale in LOCALES} <= set(described(root)["ignore"])
     assert not [one for one in check([root]).findings if one.severity == "error"]
+
+
+def test_what_is_in_the_files_of_cards_and_is_none_is_told(root: Path) -> None:
+    for locale, texts in LOCALES_OF_TEXTS.items():
+        cards = [{"id": f"c{at}", "name": f"{texts[0]} {at}", "text": texts[1]} for at in range(4)]
+        parts = {"meta": {"title": "Nebelpost"}, "version": "1.0", "cards": cards, "ui": {"start": texts[2]}}
+        write(root, f"{locale}.json", parts)
+    _, _, unsure = describe(root)
+    (told,) = [one for one in unsure if "not read" in one]
+    assert told.startswith("meta and ui in de.json and 1 more are not read")
+    assert told in (root / "cardset.yaml").read_text(encoding="utf-8")
+    for locale in LOCALES_OF_TEXTS:
+        data = json.loads((root / f"{locale}.json").read_text(encoding="utf-8"))
+        write(root, f"{locale}.json", {"version": "1.0", "cards": data["cards"]})
+    (root / "cardset.yaml").unlink()
+    assert not [one for one in describe(root)[2] if "not read" in one]
