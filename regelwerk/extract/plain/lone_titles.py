@@ -102,10 +102,10 @@ class _Lines:
         block = self.blocks[below]
         if block.kind in ("item", "table"):
             return True
-        if not self.units[below].spaced:
-            return self._is_counted(below)
         if block.kind == "paragraph" and is_closed(block.text):
             return len(block.text.split()) >= _SENTENCE_WORDS
+        if not self.units[below].spaced:
+            return self._is_counted(below)
         is_title = self._may_be(below) and self._heads(below)
         return self._is_row(below) and not is_title
 

@@ -135,6 +135,17 @@ def test_titles_are_told_by_their_place(locale: str) -> None:
     assert titles(RULES[locale], locale) == [(1, first), *((2, other) for other in others)]
 
 
+@pytest.mark.parametrize("locale", ["de", "pl"])
+def test_titles_right_above_their_text_are_told_too(locale: str) -> None:
+    first, *others = TITLES[locale]
+    tight = RULES[locale]
+    for title in others:
+        tight = tight.replace(f"\n{title}\n\n", f"\n{title}\n")
+    found = [title for _, title in titles(tight, locale)]
+    assert found[:2] == [first, others[0]]
+    assert set(found) <= {first, *others}
+
+
 def test_titles_below_chapters_in_capitals_are_one_level_below_them() -> None:
     text = (
         "AUFBAU\n\nDer Hafen\n\nLegt den Hafen in die Mitte des Tisches.\n\n"
