@@ -17,9 +17,10 @@ def alone_at(path: Path) -> Iterator[None]:
     Whoever is in here may come in again, in the same thread.
 
     The lock is an empty file in the temporary folder of the system, so that nothing is written beside what people
-    commit. Where it cannot be made or locked, `path` is used without it.
+    commit. Whoever is done removes it; that of a process that was killed goes with the next. Where it cannot be made
+    or locked, `path` is used without it.
     """
-    from filelock import FileLock  # it loads asyncio, and most commands lock nothing
+    from filelock import FileLock, SoftFileLock  # it loads asyncio, and most commands lock nothing
 
     lock = FileLock(_lock_file(path), mode=0o666, is_singleton=True)  # of whoever works on the same files
     try:
@@ -30,6 +31,11 @@ def alone_at(path: Path) -> Iterator[None]:
     try:
         yield
     finally:
+        # Removed while it is held: who has it open already finds it nameless once it is free, and begins anew. Windows
+        # refuses that, and filelock removes it there itself; a soft lock is free once its file is gone.
+        if lock.lock_counter == 1 and not isinstance(lock, SoftFileLock):
+            with contextlib.suppress(OSError):
+                Path(lock.lock_file).unlink()
         lock.release()
 
 

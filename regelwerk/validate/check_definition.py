@@ -42,6 +42,8 @@ class Check(Generic[Subject, Yielded]):
     """Yields the findings; it never prints, raises or changes anything."""
     needs: tuple[Ability, ...] = ()
     """What it asks of a language: it does not run on editions in a language that lacks it."""
+    reads: tuple[Ability, ...] = ()
+    """What it makes use of where a language has it: an edition without it is compared by the rest, such as digits."""
     grounds: Grounds = "words"
     """How sure its findings are among those of the same severity."""
 

@@ -48,8 +48,9 @@ def check(
 
 
 def not_run(checks: Sequence[Check[Lookup, Finding]], locales: Sequence[str]) -> list[SkippedCheck]:
-    """The checks that cannot run on some of the locales."""
-    return runner.skipped({one.name: one.needs for one in checks}, locales)
+    """The checks that cannot run on some of the locales, or not on words there."""
+    whole = {one.name: one.needs for one in checks}
+    return runner.skipped(whole | {f"{one.name} in words": one.reads for one in checks}, locales)
 
 
 def found_by(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import random
 import struct
 import zipfile
 import zlib
@@ -122,6 +123,8 @@ def zipped(*names: str) -> bytes:
         ("regeln.gif", b"GIF89a" + b"\x00" * 30, "a GIF image"),
         ("regeln.webp", b"RIFF\x10\x00\x00\x00WEBPVP8 " + b"\x00" * 30, "a WebP image"),
         ("regeln.pdf", b"Die Regeln des Spiels.\n" * 20, "is called .pdf but holds plain text"),
+        ("regeln.pdf", random.Random(1).randbytes(4000), "is called .pdf but holds binary data of no known format"),
+        ("regeln.tiff", bytes(range(256)) * 8, "is called .tiff but holds binary data of no known format"),
         ("regeln.png", typeset(), "is called .png but holds a PDF"),
         ("regeln.pdf", png_of(20, 20), "is called .pdf but holds an image"),
         ("regeln.txt", bytes(range(256)) * 20, "binary data"),

@@ -24,6 +24,18 @@ with alone_at(Path(sys.argv[1])):
     sys.stdin.read()
 """
 
+_COUNT = """
+import sys, time
+from pathlib import Path
+from regelwerk.files.lock import alone_at
+counter = Path(sys.argv[1])
+for _ in range(100):
+    with alone_at(counter):
+        number = int(counter.read_text())
+        time.sleep(0.0005)
+        counter.write_text(str(number + 1))
+"""
+
 
 @contextmanager
 def other_process(path: Path) -> Iterator[subprocess.Popen[str]]:
@@ -79,6 +91,62 @@ def test_nothing_is_written_beside_it(tmp_path: Path) -> None:
     with alone_at(tmp_path), alone_at(tmp_path / "regelwerk.yaml"):
         assert list(tmp_path.iterdir()) == []
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_lock_is_gone_once_nobody_is_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    locks = tmp_path / "locks"
+    locks.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(locks))
+    with alone_at(tmp_path):
+        with alone_at(tmp_path), alone_at(tmp_path / "other"):
+            pass
+        assert len(list(locks.iterdir())) == 1, "who came in a second time is not out yet"
+    with pytest.raises(ValueError, match="stopped"), alone_at(tmp_path):
+        raise ValueError("stopped")
+    assert list(locks.iterdir()) == []
+
+
+def test_what_a_killed_process_left_goes_with_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    locks = tmp_path / "locks"
+    locks.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(locks))
+    monkeypatch.setenv("TMPDIR", str(locks))
+    with other_process(tmp_path) as first:
+        assert is_in(first, 60)
+        first.send_signal(signal.SIGKILL)
+        first.wait()
+    assert len(list(locks.iterdir())) == 1
+    with alone_at(tmp_path):
+        pass
+    assert list(locks.iterdir()) == []
+
+
+def test_the_lock_is_removed_before_anybody_else_can_hold_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    locks = tmp_path / "locks"
+    locks.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(locks))
+    monkeypatch.setenv("TMPDIR", str(locks))
+    unlink, waited = Path.unlink, []
+
+    def watched(path: Path, missing_ok: bool = False) -> None:
+        if path.parent == locks:
+            with other_process(tmp_path) as other:
+                waited.append(not is_in(other, 1))
+        unlink(path, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", watched)
+    with alone_at(tmp_path):
+        pass
+    assert waited == [True]
+
+
+def test_nobody_comes_in_beside_another_while_locks_come_and_go(tmp_path: Path) -> None:
+    counter = tmp_path / "counter"
+    counter.write_text("0")
+    command = [sys.executable, "-c", _COUNT, str(counter)]
+    processes = [subprocess.Popen(command) for _ in range(4)]
+    assert [process.wait(120) for process in processes] == [0, 0, 0, 0]
+    assert counter.read_text() == "400"
 
 
 def test_where_no_lock_can_be_made_the_work_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

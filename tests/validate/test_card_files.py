@@ -13,7 +13,7 @@ from tests.validate.case_content import content_of
 CARDS = [
     {
         "name": {"de": f"Laterne {at}", "pl": f"Latarnia {at}"},
-        "text": {"de": "Nimm 3 Laternen.", "pl": "Weź 4 latarnie."},
+        "text": {"de": "Nimm 3 Laternen nicht.", "pl": "Weź 4 latarnie."},
     }
     for at in range(5)
 ]
@@ -31,7 +31,8 @@ def test_a_part_leaves_nothing_that_a_search_for_cycles_must_find() -> None:
         gc.collect()
         with uncollected():
             found = [one for able, some in checks for one in findings_of_part(content, able, some, WIDE)]
-            findings_of_file(content, facts)
+            of_file = findings_of_file(content, facts)
             left = gc.collect()
-    assert {finding.name for _, finding in found} == {"number-differs"}
+    assert {finding.name for _, finding in found} == {"negation-differs"}
+    assert {finding.name for _, finding in of_file} == {"number-differs"}
     assert left < 100

@@ -116,7 +116,7 @@ def _above_text(found: Sequence[NumberedSource]) -> Iterator[NumberedSource]:
         if source is None:
             continue
         if source.block.kind == "heading":
-            level = level if whole_label(source.piece.text) else source.block.level or 1
+            level = level if whole_label(source.piece.text) else (source.block.level or 1) - _is_lone(source)
         elif after is not None and _is_paragraph(source) and _is_paragraph(after) and _is_title(source.piece.text):
             alone = len(lines(source.piece)) == 1
             if alone and _is_prose(after.piece.text) and source.block.provenance.page == after.block.provenance.page:
@@ -124,6 +124,12 @@ def _above_text(found: Sequence[NumberedSource]) -> Iterator[NumberedSource]:
                     source.block.model_copy(update={"kind": "heading", "level": level + 1}), source.piece
                 )
         yield source
+
+
+def _is_lone(source: NumberedSource) -> bool:
+    """True for a title that its place alone shows: others like it are beside it, not below it."""
+    shown = source.piece.text.isupper() or source.block.orig.lstrip().startswith("#")
+    return source.block.provenance.method == "text" and not shown
 
 
 def _is_paragraph(source: NumberedSource) -> bool:

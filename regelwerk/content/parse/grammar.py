@@ -50,11 +50,22 @@ def detect_kind(document: Document) -> DocumentKind:
         return "booklet" if _has_other_chapters([source.block for source in found]) else "law"
     text = "\n".join(lines)
     locales = (document.locale,) if document.locale else tuple(language.code for language in rulebook_languages())
-    tokens = (token for locale in locales for token in references(text, locale, bare_scripts=True))
-    scripts = {token.target for token in tokens if token.kind == "script"}
+    called = _scripts(text, locales, bare=False)
+    scripts = called | (_scripts(text, locales, bare=True) - _chapters(found))
     if len(scripts) >= _SCRIPTS and len(scripts) * _WORDS_A_SCRIPT >= len(words(text)):
         return "journal"
     return "booklet"
+
+
+def _scripts(text: str, locales: Sequence[str], *, bare: bool) -> set[str]:
+    tokens = (token for locale in locales for token in references(text, locale, bare_scripts=bare))
+    return {token.target for token in tokens if token.kind == "script"}
+
+
+def _chapters(found: Sequence[NumberedSource]) -> set[str]:
+    """The numbers of the headings of one component: `see 3` points to the third chapter where there is one."""
+    labels = [whole_label(source.piece.text) for source in found if source.block.kind == "heading"]
+    return {label.path[0] for label in labels if label and len(label.path) == 1}
 
 
 def _is_contents(source: NumberedSource) -> bool:

@@ -59,6 +59,8 @@ class _Grammar:
     listed: tuple[tuple[Kind, re.Pattern[str]], ...]
     in_script: re.Pattern[str]
     bare_script: re.Pattern[str]
+    bare_chapter: re.Pattern[str]
+    """`see 4`, and nothing that four of could be."""
     sent_on: re.Pattern[str]
     number: re.Pattern[str]
 
@@ -96,24 +98,33 @@ def _grammar(language: Language) -> _Grammar:
         ),
         in_script=re.compile(rf"(?<![\w.,])([1-9]\d{{0,3}})\s*(?:{any_of('in_script')})(?!\w)", flags),
         bare_script=re.compile(rf"{_HEAD}(?:{any_of('see')})\s*:?\s*({numbers})", flags),
+        bare_chapter=re.compile(
+            rf"{_HEAD}(?:{any_of('see')})\s*:?\s*({numbers})(?=\s*(?:$|[\n.;:!?,)\]»“”\"]))", flags
+        ),
         sent_on=re.compile(rf"{_HEAD}(?:{any_of('go')})\s*:?\s*({numbers})(?=\s*(?:$|[\n.;:!?)»“”\"]|,\s))", flags),
         number=re.compile(rf"(?<!\w){_PLAIN}", flags),
     )
 
 
 def references(
-    text: str, locale: str, *, bare_scripts: bool = False, hyphenated: Collection[str] = ()
+    text: str,
+    locale: str,
+    *,
+    bare_scripts: bool = False,
+    hyphenated: Collection[str] = (),
+    chapters: Collection[str] = (),
 ) -> tuple[ReferenceToken, ...]:
     """The pointers in `text`, ordered by start and without overlaps.
 
     A token covers the number alone (`16.6.19` in `((16.6.19), (16.6.22))`), or the number with the title that some
     sources print after it (`2.4 - Title` in `(2.4 - Title)`). With `bare_scripts`, `see 101` names a script. `[2-4]` is a
-    pointer where 2.4 is one of the `hyphenated` numbers.
+    pointer where 2.4 is one of the `hyphenated` numbers, `see 4` where 4 is one of the `chapters`.
     """
     grammar = _grammar(language_of(locale))
     found = [
         *_rules(text, grammar),
         *_hyphenated(text, hyphenated),
+        *_chapters(text, grammar, chapters),
         *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts),
     ]
     tokens: list[ReferenceToken] = []
@@ -155,6 +166,13 @@ def _hyphenated(text: str, numbers: Collection[str]) -> Iterator[ReferenceToken]
             yield token
 
 
+def _chapters(text: str, grammar: _Grammar, chapters: Collection[str]) -> Iterator[ReferenceToken]:
+    for match in grammar.bare_chapter.finditer(text) if chapters else ():
+        for number in grammar.number.finditer(text, *match.span(1)):
+            if number.group() in chapters:
+                yield _token("rule", number.group(), *number.span())
+
+
 def _bracketed(text: str, grammar: _Grammar) -> set[int]:
     """Starts of the dotted numbers in brackets that hold nothing but pointers."""
     starts: set[int] = set()
@@ -192,13 +210,14 @@ class Inline:
 
     `icons` gives the icon for each word or glyph that the source prints in its place; words count whole and with their
     case. `{icon:NAME}` is an icon in any case. With `bare_scripts`, `see 101` names a script; `hyphenated` are the numbers of
-    rules to which `[2-4]` may point.
+    rules to which `[2-4]` may point, `chapters` those to which `see 4` may.
     """
 
     locale: str
     icons: Mapping[str, str]
     bare_scripts: bool = False
     hyphenated: Collection[str] = ()
+    chapters: Collection[str] = ()
 
     @cached_property
     def _icon(self) -> re.Pattern[str] | None:
@@ -225,7 +244,9 @@ class Inline:
         return Passage(content=self.text(piece.text), parts=piece.parts)
 
     def _references(self, text: str) -> Iterable[ReferenceToken]:
-        return references(text, self.locale, bare_scripts=self.bare_scripts, hyphenated=self.hyphenated)
+        return references(
+            text, self.locale, bare_scripts=self.bare_scripts, hyphenated=self.hyphenated, chapters=self.chapters
+        )
 
     def _variables(self, text: str) -> Iterable[VariableToken]:
         for match in _VARIABLE.finditer(text):

@@ -90,12 +90,20 @@ def from_block(block: Block) -> Piece:
 def from_cell(block: Block, text: str, row: int | None = None) -> Piece:
     """A cell of a table: its text need not be in the text of the block in one stretch.
 
-    Where every row has a line of its own in the source, the cell in `row` (from 0) is given that line.
+    Where every row has a line of its own in the source, the cell in `row` (from 0) is given that line, and its column
+    where the line has the text once. In Markdown a drawn line is below the first row.
     """
     provenance = block.provenance.model_copy(update={"breaks": ()})
-    if row is not None and provenance.lines and provenance.lines[1] - provenance.lines[0] + 1 == len(block.rows):
-        line = provenance.lines[0] + row
-        provenance = provenance.model_copy(update={"lines": (line, line)})
+    if row is not None and provenance.lines:
+        drawn = provenance.lines[1] - provenance.lines[0] + 1 - len(block.rows)
+        if drawn == 0 or (drawn == 1 and provenance.method == "markdown"):
+            at = row + (drawn if row else 0)
+            line = provenance.lines[0] + at
+            update: dict[str, object] = {"lines": (line, line)}
+            raw = block.orig.split("\n")
+            if text and len(raw) == len(block.rows) + drawn and raw[at].count(text) == 1:
+                update["column"] = raw[at].index(text) + 1
+            provenance = provenance.model_copy(update=update)
     return Piece(text, (Part(start=0, provenance=provenance, repairs=_of_text(block.repairs, text)),))
 
 

@@ -16,6 +16,7 @@ from regelwerk.extract.formats.markdown_format import MarkdownFormat
 from regelwerk.extract.formats.pdf_format import PdfFormat
 from regelwerk.extract.formats.text_format import TextFormat
 from regelwerk.extract.limits import MAX_BYTES
+from regelwerk.extract.plain.text_encoding import is_binary
 from regelwerk.extract.source_file import SourceFile
 from regelwerk.files.read_file import read_bytes, sha256
 
@@ -43,6 +44,11 @@ def format_of(data: bytes, name: str) -> InputFormat:
         raise not_read(data, name)
     ending = PurePath(name).suffix
     if ending.lower() not in found.endings and any(ending.lower() in each.endings for each in INPUT_FORMATS):
+        if found.name == TextFormat.name and is_binary(data):
+            raise UnreadableInputError(
+                f"{name}: is called {ending} but holds binary data of no known format",
+                next_step="Get the file again: it may be damaged, encrypted or something else.",
+            )
         raise UnreadableInputError(
             f"{name}: is called {ending} but holds {found.noun}",
             next_step="Give the file the right ending, or get it again if a download has failed.",

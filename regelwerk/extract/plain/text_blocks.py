@@ -14,6 +14,7 @@ from regelwerk.extract.plain.line_kinds import (
     is_title_in_capitals,
     numbered_title,
 )
+from regelwerk.extract.plain.lone_titles import with_lone_titles
 from regelwerk.schema.document import Block, Provenance, Repair
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def blocks_of(units: Sequence[TextUnit], source: TextSource) -> list[Block]:
             update["provenance"] = block.provenance.model_copy(update={"breaks": breaks})
         update["continues"] = follows and begins_low(text) and not _is_finished(blocks[-1])
         blocks.append(block.model_copy(update=update))
-    return blocks
+    return with_lone_titles(units, blocks) if source.method == "text" else blocks
 
 
 def _block(unit: TextUnit, source: TextSource, level: int | None) -> Block:

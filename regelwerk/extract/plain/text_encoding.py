@@ -39,13 +39,21 @@ def decode(data: bytes, name: str) -> Decoded:
     Raises UnreadableInputError where the bytes are no text in any encoding.
     """
     decoded = _decode(data)
-    controls = len(_CONTROLS.findall(decoded.text))
-    if controls > 0.05 * len(decoded.text):
+    if _holds_controls(decoded.text):
         raise UnreadableInputError(
             f"{name}: holds binary data, not text",
             next_step="Give a PDF, a PNG, JPEG or TIFF image, an hOCR file, plain text or Markdown.",
         )
     return decoded
+
+
+def is_binary(data: bytes) -> bool:
+    """Whether the first 64 KiB are no text in any encoding."""
+    return _holds_controls(_decode(data[: 64 * 1024]).text)
+
+
+def _holds_controls(text: str) -> bool:
+    return len(_CONTROLS.findall(text)) > 0.05 * len(text)
 
 
 def _decode(data: bytes) -> Decoded:

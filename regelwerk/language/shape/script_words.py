@@ -73,3 +73,5 @@ class ScriptWords:
     """What offers to begin again."""
     part: str = NEVER
     """First word of a heading over several sections."""
+    regardless: str = NEVER
+    """What says that all results of a roll lead to one place: `in any case`."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import permutations, product
 from statistics import median
 
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import quantities
@@ -193,13 +194,21 @@ def _values(lookup: Lookup, record: str, locale: str) -> set[tuple[int | float, 
 def _missing(lookup: Lookup) -> dict[tuple[str, str], list[Slot]]:
     found: dict[tuple[str, str], list[Slot]] = {}
     unread = {rule.id for rule in lookup.content.rules if rule.kind == "unread"}
+    unseen = _unseen(lookup)
     for slot in lookup.slots:
         if slot.type == "term" or slot.id in unread or not lookup.present(slot.key):
             continue
         for locale in lookup.expected(slot):
-            if slot.key not in lookup.content.strings.get(locale, {}):
+            if slot.key not in lookup.content.strings.get(locale, {}) and (slot.type, locale) not in unseen:
                 found.setdefault((slot.id, locale), []).append(slot)
     return found
+
+
+def _unseen(lookup: Lookup) -> set[tuple[str, str]]:
+    """What is told in words that a language is not known to use, by locales that have nothing of it: lists of the box."""
+    there = {(slot.type, locale) for slot in lookup.slots for locale in lookup.present(slot.key)}
+    told = product(("component", "mechanic"), (one for one in lookup.locales if not language_of(one).has("wordings")))
+    return {(kind, locale) for kind, locale in told if (kind, locale) not in there}
 
 
 def _root(lookup: Lookup, gap: tuple[str, str], missing: dict[tuple[str, str], list[Slot]]) -> tuple[str, str]:

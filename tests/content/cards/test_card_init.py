@@ -18,6 +18,11 @@ from regelwerk.pipeline.check import check
 from tests.cards import card_repository
 from tests.cards.many_layouts import CARDS, LAYOUTS, LOCALES, replace
 
+LOCALES_OF_TEXTS = {
+    "en": ("Lamp", "Draw 2 cards and lose a coin.", "Start the game"),
+    "de": ("Lampe", "Ziehe 2 Karten und verliere eine Münze.", "Spiel beginnen"),
+}
+
 
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -297,3 +302,46 @@ def test_labels_of_a_program_beside_texts_by_key_are_ignored_in_every_language(t
     assert not any("menu" in one or "name the id" in one for one in unsure)
     assert {f"i18n/{locale}/ui.json" for locale in LOCALES} <= set(described(root)["ignore"])
     assert not [one for one in check([root]).findings if one.severity == "error"]
+
+
+def test_what_is_in_the_files_of_cards_and_is_none_is_told(root: Path) -> None:
+    for locale, texts in LOCALES_OF_TEXTS.items():
+        cards = [{"id": f"c{at}", "name": f"{texts[0]} {at}", "text": texts[1]} for at in range(4)]
+        parts = {"meta": {"title": "Nebelpost"}, "version": "1.0", "cards": cards, "ui": {"start": texts[2]}}
+        write(root, f"{locale}.json", parts)
+    _, _, unsure = describe(root)
+    (told,) = [one for one in unsure if "not read" in one]
+    assert told.startswith("meta and ui in de.json and 1 more are not read")
+    assert told in (root / "cardset.yaml").read_text(encoding="utf-8")
+    for locale in LOCALES_OF_TEXTS:
+        data = json.loads((root / f"{locale}.json").read_text(encoding="utf-8"))
+        write(root, f"{locale}.json", {"version": "1.0", "cards": data["cards"]})
+    (root / "cardset.yaml").unlink()
+    assert not [one for one in describe(root)[2] if "not read" in one]
+
+
+def test_a_field_whose_name_says_nothing_is_taken_for_what_its_texts_look_like_and_that_is_told(root: Path) -> None:
+    cards = [{"code": card["id"], "name": card["en"][0], "zub": card["en"][1]} for card in CARDS]
+    write(root, "deck.json", cards)
+    _, _, unsure = describe(root)
+    (kind,) = described(root)["kinds"].values()
+    assert kind["texts"] == {"name": "title", "zub": "rules"}
+    told = [one for one in unsure if "is taken for" in one]
+    assert len(told) == 1
+    assert "zub is taken for rules" in told[0]
+
+
+def test_a_field_of_which_half_the_values_are_ids_points_to_no_records(root: Path) -> None:
+    ids = [card["id"] for card in CARDS]
+    others = [*ids[: len(ids) // 2], *(f"nobody-{at}" for at in range(len(ids) - len(ids) // 2))]
+    for mates, wanted in ((ids[::-1], {"mate": "card"}), (others, None)):
+        cards = [
+            {"code": card["id"], "name": card["en"][0], "text": card["en"][1], "mate": mate}
+            for card, mate in zip(CARDS, mates, strict=True)
+        ]
+        write(root, "deck.json", cards)
+        (root / "cardset.yaml").unlink(missing_ok=True)
+        describe(root)
+        (kind,) = described(root)["kinds"].values()
+        assert (kind.get("references") is not None) == (wanted is not None)
+        assert [one for one in check([root]).findings if one.severity == "error"] == []

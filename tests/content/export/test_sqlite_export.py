@@ -64,6 +64,15 @@ def test_hostile_texts_come_back(text: str) -> None:
     assert base.execute("SELECT text FROM translation").fetchall() == [(text,)]
 
 
+def test_a_character_that_ends_texts_in_sqlite_is_left_out_and_told() -> None:
+    made = exported(made_pack({"de": {"rule-0001.b": "Ein\0 Boot", "rule-0001.c": "Zwei Boote"}}), "sqlite")
+    base = sqlite3.connect(":memory:")
+    base.deserialize(made.files["pack.sqlite"])
+    assert base.execute("SELECT text FROM translation ORDER BY key").fetchall() == [("Ein Boot",), ("Zwei Boote",)]
+    told = [one for one in made.left_out if "NUL" in one.reason]
+    assert [one.place for one in told] == ["rule-0001.b (de)"]
+
+
 def test_one_locale_alone_names_no_index_that_is_not_there() -> None:
     base = sqlite3.connect(":memory:")
     base.deserialize(exported(made_pack(), "sqlite", ["pl"]).files["pack.sqlite"])

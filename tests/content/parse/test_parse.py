@@ -7,6 +7,7 @@ from regelwerk.content.parse.grammar import detect_kind
 from regelwerk.content.parse.parsing import parse
 from regelwerk.schema.document import Block
 from regelwerk.schema.draft import DocumentKind
+from regelwerk.schema.token_text import ReferenceToken
 
 from tests.content.pages import block, document
 
@@ -43,6 +44,22 @@ def test_decimal_fractions_do_not() -> None:
 def test_pointers_to_scripts_make_a_journal(locale: str | None) -> None:
     source = document("FAQ - SIEHE 101", "Handelt 333 im Skript ab.", "FAQ zum Kampf: siehe 900", locale=locale)
     assert detect_kind(source) == "journal"
+
+
+def test_pointers_to_its_own_chapters_make_no_journal() -> None:
+    titles = ("Aufbau", "Zug", "Wertung", "Ende")
+    chapters = [block(f"{number}. {title}", "heading", level=1) for number, title in enumerate(titles, start=1)]
+    texts = ["Legt den Plan aus (siehe 3).", "Zieht 2 Karten, siehe 4.", "Zählt die Punkte (siehe 2).", "Ende."]
+    blocks = [one for pair in zip(chapters, texts, strict=True) for one in pair]
+    assert detect_kind(document(*blocks)) == "booklet"
+    draft = parse(document(*blocks), locale="de", kind="booklet", document_name="x", icons={})
+    pointers = [token for unit in draft.units if unit.text for token in unit.text.content.tokens]
+    assert [(token.kind, token.target) for token in pointers if isinstance(token, ReferenceToken)] == [
+        ("rule", "3"),
+        ("rule", "4"),
+        ("rule", "2"),
+    ]
+    assert detect_kind(document(*blocks, "Handelt Skript 2, Skript 7 und Skript 8 ab.")) == "journal"
 
 
 def test_anything_else_is_a_booklet() -> None:

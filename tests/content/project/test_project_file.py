@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from regelwerk.content.project.project_file import propose, read_project
+from regelwerk.content.text.icon_names import SeenIcon
 from regelwerk.errors import BadProjectError, MisuseError, UnreadableInputError
 from regelwerk.pipeline.init import init
 from regelwerk.schema.file_names import PROJECT
@@ -27,6 +28,18 @@ def test_a_new_file_reads_back_as_what_was_detected(tmp_path: Path) -> None:
     project = read_project(path)
     assert project.sources == (DE, PL)
     assert (project.base, project.locales) == ("de", ("de", "pl"))
+
+
+def test_an_icon_is_proposed_with_the_place_where_it_is_seen(tmp_path: Path) -> None:
+    path = touch(tmp_path, DE.file, PL.file)
+    propose(
+        path, [DE], [SeenIcon("ab12cd", 3, "page 2 of rules.de.txt"), SeenIcon("ef34ab", 1, "line 9 of rules.de.txt")]
+    )
+    text = path.read_text()
+    assert "  # 3 times, first on page 2 of rules.de.txt\n  ab12cd: icon-1\n" in text
+    assert "  # once, first on line 9 of rules.de.txt\n  ef34ab: icon-2\n" in text
+    propose(path, [DE, PL], [SeenIcon("cd56ef", 2, "page 1 of rules.pl.txt")])
+    assert "  # 2 times, first on page 1 of rules.pl.txt\n  cd56ef: icon-3\n" in path.read_text()
 
 
 def test_run_again_it_adds_and_never_overwrites(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.content.text.passages import cut_passage, flow, from_block, from_cell, join, mended, prefixed
+from regelwerk.extract.plain.text_file import read_text
 from regelwerk.schema.document import Mark, Repair
 from regelwerk.schema.draft import Passage
 from regelwerk.schema.token_text import NumberToken, Text
@@ -104,6 +105,23 @@ def test_a_cell_stands_on_the_line_of_its_row() -> None:
     assert lines == [(7, 7), (8, 8), (9, 9)]
     folded = table.model_copy(update={"rows": rows[:2]})
     assert from_cell(folded, "Ankern", 1).parts[0].provenance.lines == (7, 9)
+
+
+def test_a_cell_of_markdown_stands_on_the_line_and_in_the_column_that_show_it() -> None:
+    source = "Preise\n\n| Name | Preis |\n|------|-------|\n| Fahren | 1 |\n| 1 Kahn | 1 |\n"
+    document = read_text(source.encode(), "x.md", markdown=True, source="x.md", sha256="0" * 64, locale="de")
+    table = next(one for one in document.pages[0].blocks if one.rows)
+    places = [
+        (cell, from_cell(table, cell, at).parts[0].provenance) for at, row in enumerate(table.rows) for cell in row
+    ]
+    assert [(cell, place.lines, place.column) for cell, place in places] == [
+        ("Name", (3, 3), 3),
+        ("Preis", (3, 3), 10),
+        ("Fahren", (5, 5), 3),
+        ("1", (5, 5), 12),
+        ("1 Kahn", (6, 6), 3),
+        ("1", (6, 6), None),  # it is there twice
+    ]
 
 
 @pytest.mark.parametrize(

@@ -34,3 +34,33 @@ def test_hyphens_make_a_pointer_where_such_a_rule_is() -> None:
     text = "Zob. [3-1|-[3-4] oraz [1-6]."
     assert references(text, "pl") == ()
     assert [token.target for token in references(text, "pl", hyphenated={"3.1", "3.4"})] == ["3.1", "3.4"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("de", "Mischt die Karten (siehe 3). Danach vgl. 4."),
+        ("pl", "Potasujcie karty (patrz 3), potem zob. 4."),
+        ("en", "Shuffle the cards (see 3); after that, see 4."),
+        ("fr", "Mélangez les cartes (voir 3), puis voir 4."),
+        ("cs", "Zamíchejte karty (viz 3), potom viz 4."),
+        ("de", "Mischt die Karten, siehe 3 und 4."),
+    ],
+)
+def test_a_lone_number_behind_words_for_see_is_a_chapter_that_there_is(locale: str, text: str) -> None:
+    assert [token.target for token in references(text, locale, chapters={"3", "4"})] == ["3", "4"]
+    assert [token.target for token in references(text, locale, chapters={"4"})] == ["4"]
+    assert references(text, locale) == ()
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("de", "Seht euch 3 Karten an. Siehe 3 Karten im Bild."),
+        ("pl", "Patrz 3 karty na ilustracji."),
+        ("en", "Can you see 3 ships? See 3 cards in the picture, and see 3.5 inches."),
+        ("en", "You see 3 x 4 spaces."),
+    ],
+)
+def test_what_is_counted_is_no_chapter(locale: str, text: str) -> None:
+    assert [token for token in references(text, locale, chapters={"3", "4"}) if token.target == "3"] == []

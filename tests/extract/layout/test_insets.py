@@ -67,7 +67,7 @@ def test_names_of_the_parts_of_a_picture_beside_the_gap_are_no_numbers_of_items(
     """All labels begin where the right column does, and each is level with one of its lines."""
     names = "".join(
         f"#place(dx: 260pt, dy: {dy}pt, text(size: 7pt)[{label}])\n"
-        for label, dy in (("Name", 101), ("Ziel", 123), ("Wert", 145))
+        for label, dy in (("Name", 99), ("Ziel", 121), ("Wert", 143))
     )
     markup, left, right = around(names + "#place(dx: 170pt, dy: 98pt, rect(width: 65pt, height: 80pt)[Kutter])\n")
     found = flat(" ".join(block.text for block in blocks_of(markup)))

@@ -223,3 +223,16 @@ def test_the_gravest_of_the_differences_counts_and_all_their_places() -> None:
     (said,) = disagreements(lookup, found)
     assert (said.severity, said.record, said.key) == ("error", "rule-0001", "rule-0001.text")
     assert [span.text for span in said.spans] == ["A", "B", "C"]
+
+
+def test_passages_have_their_place_and_a_few_words_around_them() -> None:
+    text = "Am Morgen zieht jede Person zwei Karten vom Stapel, und danach fahren alle Boote."
+    lookup = lookup_of(rules=[{"de": "Ein Boot."}, {"de": text}])
+    side = lookup.side("de", "rule-0002.text")
+    start = text.index("zwei")
+    found = lookup.span_around(side, start, start + 4)
+    assert (found.locale, found.file, found.line, found.text) == (
+        "de", "rules-de.txt", 2, "zieht jede Person zwei Karten vom Stapel",
+    )  # fmt: skip
+    assert lookup.span_of_clause(side, text.index("Stapel"), text.index("Stapel") + 6).text == "Karten vom Stapel"
+    assert lookup.span(side, start, start + 11).text == "zwei Karten"

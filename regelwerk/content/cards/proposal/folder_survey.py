@@ -53,6 +53,8 @@ class Seen:
     """Of keyed records their names, of a single record that of its file."""
     data: JsonObject | None = None
     """All of it, where it is a JSON Schema."""
+    beside: tuple[str, ...] = ()
+    """Members that hold texts beside the one with the records, in order."""
 
 
 def survey(root: Path) -> list[Seen]:
@@ -94,9 +96,16 @@ def _shaped(path: str, value: JsonValue) -> Seen:
         return Seen(path, "keyed", None, tuple(filter(_is_record, value.values())), _named(value))
     for name, inner in value.items():
         if _is_records(inner) and (name.lower() in _LISTS or any(is_usual_id(field) for field in inner[0])):
-            return Seen(path, "list", name, tuple(inner))
+            return Seen(path, "list", name, tuple(inner), beside=_beside(value, name))
         if isinstance(inner, dict) and _is_keyed(inner):
-            return Seen(path, "keyed", name, tuple(filter(_is_record, inner.values())), _named(inner))
+            return Seen(
+                path,
+                "keyed",
+                name,
+                tuple(filter(_is_record, inner.values())),
+                _named(inner),
+                beside=_beside(value, name),
+            )
     if any(isinstance(one, str) and " " in one for one in _leaves(value)):
         return _one(path, value)
     return Seen(path, "other", None, ())
@@ -131,6 +140,15 @@ def _is_keyed(value: JsonObject) -> bool:
         return False
     shared = set(inner[0]).intersection(*inner[1:]) - set(value)
     return bool(shared) and any(isinstance(one, str) for record in inner for one in _leaves(record))
+
+
+def _beside(value: JsonObject, records: str) -> tuple[str, ...]:
+    """The other members in which words are: a lone value without a space is a number, a version or a path."""
+    return tuple(
+        name
+        for name, one in value.items()
+        if name != records and any(isinstance(leaf, str) and (" " in leaf or leaf is not one) for leaf in _leaves(one))
+    )
 
 
 def _named(value: JsonObject) -> tuple[str, ...]:

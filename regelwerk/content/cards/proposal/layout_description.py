@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from regelwerk.content.cards.proposal import field_meaning
@@ -76,8 +76,23 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         made.data["ignore"] = sorted(one.path for one in unread)
     made.unsure += [f"{one.path} cannot be read, so nothing was learnt from it" for one in seen if one.form == "broken"]
     made.unsure += [f"{one.path} holds no records, it seems, and is ignored" for one in unread if one.form == "other"]
+    made.unsure += _beside(usable)
     made.data["kinds"] = described
     return made
+
+
+def _beside(seen: Sequence[Seen]) -> Iterator[str]:
+    """What is in files of records and is no record, by the member that holds the records."""
+    files: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for one in seen:
+        if one.below is not None and one.beside:
+            files.setdefault((one.below, one.beside), []).append(one.path)
+    for (below, names), paths in files.items():
+        more = f" and {len(paths) - 1} more" if len(paths) > 1 else ""
+        yield (
+            f"{' and '.join(names)} in {paths[0]}{more} {'is' if len(names) == 1 else 'are'} not read: of a file the "
+            f"records below one name are, here {below}; what else is to be checked goes into a file of its own"
+        )
 
 
 def _parted(seen: Sequence[Seen], paths: InPaths | None, made: Proposal) -> tuple[list[Seen], list[Seen], bool]:

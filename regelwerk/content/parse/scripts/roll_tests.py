@@ -78,7 +78,7 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
     last = _end_of_call(text, call.end(), jumps, locale)
     begin = 0
     for jump in jumps:
-        if jump.start < call.start() or jump.strength == "joined":
+        if jump.start < call.start() or jump.strength == "joined" or _is_of_all(text, last, jump, locale):
             last = max(last, jump.words_end)
             continue
         dice = dice_of(text[begin : jump.words_start], locale)
@@ -107,6 +107,14 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
             begin = jump.words_end
         last = jump.words_end
     return [test for test in tests if test.outcomes]
+
+
+def _is_of_all(text: str, last: int, jump: Jump, locale: str) -> bool:
+    """True where the sentence of a jump says that it is the way on whatever was rolled."""
+    sentence = re.split(r"[.!?;]\s|\n", text[min(last, jump.start) : jump.start])[-1]
+    said = re.search(rf"(?<!\w)(?:{language_of(locale).scripts.regardless})(?!\w)", sentence, re.IGNORECASE)
+    own = range_at(sentence, 0, len(sentence), locale) or announced_range(sentence, 0, len(sentence), locale)
+    return said is not None and own is None
 
 
 def _end_of_call(text: str, at: int, jumps: Sequence[Jump], locale: str) -> int:

@@ -57,7 +57,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
             return _key(standard)
         held = quantities(side.text, side.locale)
         same_digits = len(side.marks(sheet).digits) == len(digits)
-        less, more = _difference(standard, held, unit, side, same_digits=same_digits)
+        less, more = _difference(standard, held, unit, side, digits=digits, same_digits=same_digits)
         unspaced = language_of(side.locale).profile.unspaced
         if unspaced and unit.kind == "prose" and sorted(side.marks(sheet).digits) == sorted(digits):
             less = more = Counter()  # a time (`7:50`), a fraction: written alike and read otherwise
@@ -159,9 +159,18 @@ def _unsigned(side: CardText, other: CardText, sheet: Sheet) -> tuple[int, str] 
 
 
 def _difference(
-    standard: Counter[float], found: Counter[float], unit: TranslatedText, side: CardText, *, same_digits: bool
+    standard: Counter[float],
+    found: Counter[float],
+    unit: TranslatedText,
+    side: CardText,
+    *,
+    digits: Sequence[str],
+    same_digits: bool,
 ) -> tuple[Counter[float], Counter[float]]:
-    """What is missing and what is too much, without what languages say in other ways; `same_digits`: as many digits."""
+    """What is missing and what is too much, without what languages say in other ways.
+
+    `digits` are those of the source; `same_digits`: the translation has as many.
+    """
     less, more = standard - found, found - standard
     if same_digits and unit.source and (other := _other_ranges(unit.source.text, side.text)):
         return other
@@ -173,7 +182,13 @@ def _difference(
     exact = language.profile.unspaced and same_digits and less.total() == more.total()
     counted = exact or (language.profile.unspaced and unit.kind == "rules" and not more.keys() <= {1})
     if not language.numbers.table and not counted:
-        less = Counter({value: count for value, count in less.items() if value > 12})
+        less = Counter(
+            {
+                value: count
+                for value, count in less.items()
+                if value > 12 or (same_digits and more and f"{value:g}" in digits)  # digits against other digits
+            }
+        )
     if not more:
         less.pop(1, None)  # an article says it
         if says_both(side.text, side.locale):

@@ -83,7 +83,7 @@ def _last(text: str) -> int:
 
 
 def _ends(text: str) -> bool:
-    return _bare(text).endswith(_STOPS) or text.rstrip().endswith(_STOPS)
+    return _bare(text).endswith(_STOPS)
 
 
 def _bare(text: str) -> str:

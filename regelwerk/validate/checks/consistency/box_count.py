@@ -23,10 +23,14 @@ _LONGEST = 3
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text that counts more than the list of the box, and for each sum that its parts exceed."""
     counted = [thing for thing in lookup.content.components if thing.quantity]
+    own = {(fact.id, fact.locale): fact.value for fact in lookup.content.facts if fact.field == "quantity"}
     yield from _sums(lookup, counted)
     for locale in lookup.locales:
         box = [
-            (thing, lookup.side(locale, thing.name))
+            (
+                thing.model_copy(update={"quantity": own.get((thing.id, locale)) or thing.quantity}),
+                lookup.side(locale, thing.name),
+            )
             for thing in counted
             if thing.parent is None and lookup.text(locale, thing.name) is not None
         ]

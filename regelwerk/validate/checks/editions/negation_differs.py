@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.meaning.rule_words import COMPLEMENTS, contraries
+from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
@@ -70,6 +72,8 @@ def _compare(
     hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
     if hidden is None or there is None or stands_alone(lookup, side, other[0], sentence.start):
         return
+    if _is_number(sentence.text, side.locale) and _is_number(other[1].text, other[0].locale):
+        return  # `No` above a column, and `Nr`
     if any(fact.group.family == "extent" for fact in contradictions(lookup, pair)):
         return  # `must not` and `may`, `nobody` and `all`
     surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
@@ -81,6 +85,11 @@ def _compare(
     elif not denied and not partner and not there and (limited := _free_limits(pair, one)):
         firm = not pair.doubtful and _NUMBER.match(sentence.text, limited[0].end) is not None
         yield _Difference(pair, *one, *other, limited[0], "restricts", "warning" if firm else "info")
+
+
+def _is_number(text: str, locale: str) -> bool:
+    """Whether a text is nothing but the word for a number."""
+    return compiled(rf"\W*(?:{language_of(locale).pointers.number})\W*$").match(text) is not None
 
 
 def _free_limits(pair: SlotPair, one: tuple[SlotText, Token]) -> list[Token]:

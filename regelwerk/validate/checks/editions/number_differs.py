@@ -9,6 +9,7 @@ from regelwerk.language.known_languages import language_of
 from regelwerk.language.patterns import compiled
 from regelwerk.schema.finding import Finding, Severity, Span
 from regelwerk.validate.check_definition import Check
+from regelwerk.validate.checks.editions.component_count_differs import told_counts
 from regelwerk.validate.compare.clauses.bound_differences import same_in_other_words
 from regelwerk.validate.compare.clauses.implied_numbers import unsaid
 from regelwerk.validate.compare.counterpart import counterpart
@@ -85,6 +86,12 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 right = [quantity for quantity in right if quantity.low != other]
             rest = unsaid(pair, left, right)
             left, right = rest.left, rest.right
+            if left and right and pair.slot.type != "component":
+                for counts in told_counts(lookup, pair):
+                    left = [quantity for quantity in left if quantity.low != counts[0]]
+                    right = [quantity for quantity in right if quantity.low != counts[1]]
+            if not (_in_words(pair.left) and _in_words(pair.right)):
+                left, right = _digits_alone(left, right)
             if not left and not right:
                 continue
             # In a table the numbers of the neighbouring cells are others.
@@ -99,6 +106,16 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             if severity:
                 doubtful = rest.doubtful or _is_title(pair) or _unlike(pair, left, right)
                 yield _difference(lookup, pair, left, right, "info" if doubtful else severity)
+
+
+def _in_words(side: SlotText) -> bool:
+    return language_of(side.locale).has("number words")
+
+
+def _digits_alone(left: list[StatedNumber], right: list[StatedNumber]) -> tuple[list[StatedNumber], list[StatedNumber]]:
+    """Digits against other digits; what one side alone has in digits, the other may say in words that nobody knows."""
+    digits = [[one for one in side if one.form == "digits"] for side in (left, right)]
+    return (digits[0], digits[1]) if all(digits) else ([], [])
 
 
 def _is_printed(quantity: StatedNumber, side: SlotText) -> bool:
@@ -190,6 +207,6 @@ CHECK = Check(
     example="“Zieht 3 Karten” in `de`, “Dobierzcie dwie karty” in `pl`.",
     fix="Look which edition is right, and correct the number in the other.",
     run=run,
-    needs=("number words",),
+    reads=("number words",),
     grounds="figures",
 )

@@ -64,14 +64,14 @@ def _told(lookup: Lookup, group: Sequence[FactDifference]) -> tuple[str, list[Sp
     spans: list[Span] = []
     agreeing = _agreeing(lookup, group)
     if first.left:
-        sayings.append(f"“{first.left.token.text}” in {listed([base.locale, *agreeing])}")
+        sayings.append(f"“{first.left.token.text.strip()}” in {listed([base.locale, *agreeing])}")
         spans.append(_clause(lookup, base, first.left))
     else:
         spans.append(lookup.span(base, first.stretch[0].start, first.stretch[0].end))
     for one in group:
         side = one.pair.right
         if one.right:
-            sayings.append(f"“{one.right.token.text}” in {side.locale}")
+            sayings.append(f"“{one.right.token.text.strip()}” in {side.locale}")
             spans.append(_clause(lookup, side, one.right))
         else:
             at = (first.left.token.start - one.stretch[0].start) / max(1, len(one.stretch[0].text)) if first.left else 0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from regelwerk.content.parse.scripts.roll_tests import roll_tests
 from regelwerk.content.parse.scripts.script_book import BookSection, script_book
+from regelwerk.content.text.jump_wording import jumps_in
 from regelwerk.schema.document import Block
 
 from ...pages import block, document
@@ -114,6 +116,46 @@ def test_ranges_of_dice(locale: str, text: str, wanted: list[object]) -> None:
     found = section(text, locale=locale)
     assert rolls(found) == wanted
     assert not found.choices
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("de", "Würfle. Bei 1-3 verlierst du 2 Punkte. Bei 4-6 erhältst du 1 Münze. In jedem Fall gehe zu 8."),
+        ("de", "Würfle: Bei 5 oder 6 findest du ein Schwert. So oder so lies weiter bei 8."),
+        ("pl", "Rzuć kostką. Jeśli wypadnie 1-3, tracisz 2 punkty. W każdym wypadku przejdź do 8."),
+        ("pl", "Rzuć kostką: przy wyniku 5 lub 6 zyskujesz miecz. Tak czy inaczej przejdź do 8."),
+        ("en", "Roll a die. On 1-3 you lose 2 points. On 4-6 you gain 1 coin. In any case, go to 8."),
+        ("en", "Roll a die: on 5 or 6 you gain a sword. Whatever you rolled, turn to 8."),
+    ],
+)
+def test_what_follows_whatever_was_rolled_is_no_result(locale: str, text: str) -> None:
+    found = section(text, locale=locale)
+    assert [jump.number for jump in found.jumps] == [8]
+    assert rolls(found) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "wanted"),
+    [
+        ("fr", "Lancez un dé. Sur un résultat de 1 à 3, vous perdez 2 points. Dans tous les cas, rendez-vous au 8.", 8),
+        ("es", "Tira un dado. Con un resultado de 1 a 3 pierdes 2 puntos. En cualquier caso, ve al 8.", 8),
+        ("it", "Tira un dado. Con un risultato da 1 a 3 perdi 2 punti. In ogni caso vai al 8.", 8),
+        ("cs", "Hoď kostkou. Padne-li 1-3, ztrácíš 2 body. V každém případě jdi na 8.", 8),
+        ("nl", "Werp een dobbelsteen. Bij 1-3 verlies je 2 punten. In elk geval ga je naar 8.", 8),
+    ],
+)
+def test_it_is_no_result_in_any_language(locale: str, text: str, wanted: int) -> None:
+    jump = next(one for one in jumps_in(text, locale) if one.number == wanted)
+    assert roll_tests(text, [jump], locale) == []
+    without = text[: text.rindex(". ") + 2] + text[jump.words_start :]
+    jump = next(one for one in jumps_in(without, locale) if one.number == wanted)
+    assert roll_tests(without, [jump], locale), "without these words it is one"
+
+
+def test_a_result_that_surely_leads_somewhere_is_one() -> None:
+    found = section("Roll a die. On 1-5, turn to 4. On a 6 you fall in any case: turn to 8.", locale="en")
+    assert rolls(found) == [("1d6", [(1, 5, 4), (6, 6, 8)])]
 
 
 def test_results_as_a_list() -> None:

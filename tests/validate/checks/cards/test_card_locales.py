@@ -253,3 +253,28 @@ def test_a_number_word_of_a_story_counts_where_the_digits_are_the_same(root: Pat
     flavour(root, FACTS, "At 7 every night, she puts two lamps in the window.")
     flavour(root, path("es"), "Cada noche, a las 7, pone cuatro lámparas en la ventana.")
     assert [(one.severity, one.spans[0].locale) for one in findings(root, "RW710")] == [("info", "es")]
+
+
+def test_digits_are_compared_where_the_number_words_of_a_language_are_not_known(tmp_path: Path) -> None:
+    texts = {
+        "en": (("Draw 3 cards.", "She saw 4 ships."), ("Lose 2 coins.", "It rained 7 days.")),
+        "hu": (("Húzz 4 lapot.", "Látott 5 hajót."), ("Veszíts két érmét.", "Hét napig esett.")),
+    }
+    for locale, cards in texts.items():
+        records = [
+            {"code": f"c{at}", "name": f"{locale} {at}", "text": text, "flavor": flavor}
+            for at, (text, flavor) in enumerate(cards)
+        ]
+        file = tmp_path / "pack" / locale / "core.json"
+        file.parent.mkdir(parents=True)
+        file.write_text(json.dumps(records, ensure_ascii=False, indent=1), encoding="utf-8")
+    (tmp_path / "cardset.yaml").write_text(
+        "format: 1\nname: x\nsource: en\noverlays: pack/{locale}\nlocales: [en, hu]\nkinds:\n  core:\n"
+        "    files: pack/en/*.json\n    id: code\n    texts: {name: title, text: rules, flavor: prose}\n",
+        encoding="utf-8",
+    )
+    told = {(one.severity, one.message) for one in findings(tmp_path, "RW710")}
+    assert told == {
+        ("warning", "c0: text in hu has the number 4 where en has the number 3."),
+        ("info", "c0: flavor in hu has the number 5 where en has the number 4."),
+    }
