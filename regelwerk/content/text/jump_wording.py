@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import zip_longest
 from typing import Literal
 
 from regelwerk.language.known_languages import language_of
@@ -20,17 +21,30 @@ _WINDOW = 110
 _NOUN_WORDS = 3
 """Words of a line that ends in the word for a section, at least: a heading such as `The sections` has fewer."""
 _NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d)")
-_ARROW = r"[→►➔➜➤▶⇒⟶]"
+_ARROW = r"(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)"
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
 _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
 """What recognition makes of an arrow."""
 _TAG = re.compile(
-    rf"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+{_SIGN}\s+|(?<=\S)[^\S\n]*{_ARROW_READ}\s*|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$"
+    rf"(?:[(\[]\s*|:[^\S\n]+|(?<=[^\s\d])[^\S\n]+{_SIGN}\s+|(?<=\S)[^\S\n]*{_ARROW_READ}\s*|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$"
 )
 _HEADER_BEFORE = re.compile(r"[|\t][^\n]*\n\s*$")
 """The end of a row of a table: what its last cell says is no wording of the first number of the next row."""
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
+
+_CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*[–—-]?[^\S\n]*")
+
+
+@dataclass(frozen=True)
+class BookWords:
+    """Words of one book that the language does not have: nouns for a section, and patterns of what sends the reader on."""
+
+    nouns: tuple[str, ...] = ()
+    leads: tuple[str, ...] = ()
+
+
+NO_WORDS = BookWords()
 
 
 @dataclass(frozen=True)
@@ -63,54 +77,63 @@ class _Patterns:
 
 
 @cache
-def _patterns(locale: str) -> _Patterns:
+def _patterns(locale: str, book: BookWords) -> _Patterns:
     language = language_of(locale)
     words, pages = language.scripts, language.pointers.page
+    section = "|".join([words.section, *map(re.escape, book.nouns)])
+    go = "|".join([words.go, *book.leads])
     subject = rf"(?:(?:{words.subject})\s+)?(?:(?:{words.fill})\s+)?"
-    noun = rf"(?:(?:{words.section})|(?:{words.number}))(?:\s+(?:{words.number}))?"
+    noun = rf"(?:(?:{section})|(?:{words.number}))(?:\s+(?:{words.number}))?"
 
     def pattern(source: str) -> re.Pattern[str]:
         return re.compile(source, re.IGNORECASE)
 
     return _Patterns(
         noun=pattern(
-            rf"(?<!\w)(?:{subject}(?:{words.go})\s+)?(?:(?:{words.go_to})\s+)?(?:{words.section})(?:\s+(?:{words.number}))?:?\s*$"
+            rf"(?<!\w){subject}(?:(?:{go})\s+)?(?:(?:{words.go_to})\s+)?(?:{section})(?:\s+(?:{words.number}))?:?\s*$"
         ),
-        go=pattern(rf"(?<!\w){subject}(?:{words.go})(?:\s+(?:{words.number}))?\s*(?:{_ARROW}|[(\[])?\s*$"),
+        go=pattern(rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?\s*(?:{_ARROW}|[(\[])?\s*$"),
         go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
         behind=pattern(rf"\s+(?:{words.go_behind})"),
         closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join})(?!\w)"),
-        join=pattern(rf"\s*(?:,|,?\s*(?:{words.join}))\s*(?:(?:{words.section})\s+)?(\d{{1,4}})(?!\w|[.,:]\d)"),
+        join=pattern(rf"\s*(?:,|,?\s*(?:{words.join}))\s*(?:(?:{section})\s+)?(\d{{1,4}})(?!\w|[.,:]\d)"),
         tail=re.compile(rf"[^\S\n]+(?:{words.particle})(?!\w)"),
-        further=pattern(rf"\s+(?:(?:{words.particle})\s+)?(?:{words.go_to})\s+(?:(?:{words.section})\s+)?\d"),
-        inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{words.section})\s*$"),
-        announced=pattern(rf"(?:(?<!\w)(?:{words.go}|{words.go_to}|(?P<noun>{noun}))|{_ARROW})\s*$"),
+        further=pattern(rf"\s+(?:(?:{words.particle})\s+)?(?:{words.go_to})\s+(?:(?:{section})\s+)?\d"),
+        inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{section})\s*$"),
+        announced=pattern(rf"(?:(?<!\w)(?:{go}|{words.go_to}|(?P<noun>{noun}))|{_ARROW})\s*$"),
         listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
         places=pattern(rf"\((\d{{1,4}})\)\s*,?\s*(?:{words.either})\s[^.?!()]{{2,90}}\((\d{{1,4}})\)\s*\?"),
         no_target=pattern(rf"(?<!\w)(?:{pages})\s*$"),
     )
 
 
-def ends_in_jump(text: str, locale: str) -> bool:
+def ends_in_jump(text: str, locale: str, book: BookWords = NO_WORDS) -> bool:
     """True for a line that ends in words of a jump, so that the number on the next line is its target."""
-    patterns, line = _patterns(locale), text[-_WINDOW:].rstrip()
+    patterns, line = _patterns(locale, book), text[-_WINDOW:].rstrip()
     if match := patterns.announced.search(line):
         return match["noun"] is None or len(line.split()) >= _NOUN_WORDS
     return patterns.listing.search(line) is not None
 
 
-def jump_at_start(text: str, locale: str) -> bool:
+def jump_at_start(text: str, locale: str, book: BookWords = NO_WORDS) -> bool:
     """True for a text that begins with a jump."""
-    found = jumps_in(text[:_WINDOW], locale)
+    found = jumps_in(text[:_WINDOW], locale, book=book)
     return bool(found) and found[0].words_start == 0
 
 
-def jumps_in(text: str, locale: str, known: Collection[int] = (), values: Sequence[tuple[int, int]] = ()) -> list[Jump]:
+def jumps_in(
+    text: str,
+    locale: str,
+    known: Collection[int] = (),
+    values: Sequence[tuple[int, int]] = (),
+    book: BookWords = NO_WORDS,
+) -> list[Jump]:
     """The jumps of a text in printed order; `known` are the numbers that may stand behind a label alone.
 
-    `values` are stretches of the text whose numbers are values of opponents.
+    `values` are stretches of the text whose numbers are values of opponents, `book` the words that the book has beside
+    those of the language.
     """
-    patterns = _patterns(locale)
+    patterns = _patterns(locale, book)
     headed = _headed(text, patterns)
     places = {match.start(group) for match in patterns.places.finditer(text) for group in (1, 2)}
     found: list[Jump] = []
@@ -120,7 +143,7 @@ def jumps_in(text: str, locale: str, known: Collection[int] = (), values: Sequen
         if any(a <= start < b for a, b in values):
             continue
         jump = None
-        if int(match[1]) in known and any(start >= a and end <= b for a, b in headed):
+        if known and any(start >= a and end <= b for a, b in headed):
             jump = _at_line_end(text, start, end)
         if jump is None:
             jump = joined.get(start) or _jump(text, start, end, patterns, {int(match[1])} if start in places else known)
@@ -129,7 +152,20 @@ def jumps_in(text: str, locale: str, known: Collection[int] = (), values: Sequen
         found.append(jump)
         for further in _joined(text, jump, patterns, known):
             joined[further.start] = further
-    return found
+    return _without_results(found, text)
+
+
+def _without_results(found: list[Jump], text: str) -> list[Jump]:
+    """The jumps without numbers in brackets before the wording of the next one: `Failure (1). Turn to 12.`"""
+    return [
+        jump
+        for jump, after in zip_longest(found, found[1:])
+        if not (
+            after
+            and (jump.strength, after.strength) == ("tag", "worded")
+            and _CLOSING.fullmatch(text, jump.end, after.words_start)
+        )
+    ]
 
 
 def _headed(text: str, patterns: _Patterns) -> list[tuple[int, int]]:

@@ -12,7 +12,7 @@ from regelwerk.language.known_languages import in_text
 
 _LARGEST = 1999
 """The largest number of a section."""
-_WORD = r"[^\W\d_]{3,14}"
+_WORD = r"[^\W\d_]{2,14}"
 
 
 @dataclass(frozen=True)

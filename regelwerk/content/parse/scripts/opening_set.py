@@ -16,7 +16,7 @@ from itertools import pairwise
 
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
-from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start
+from regelwerk.content.text.jump_wording import NO_WORDS, BookWords, ends_in_jump, jump_at_start
 
 _FEWEST = 3
 """Sections of a book, at least."""
@@ -42,16 +42,21 @@ class _Book:
     lines: Sequence[ScriptLine]
     targets: Collection[int]
     locale: str
+    words: BookWords
 
 
 def chosen_openings(
-    candidates: Sequence[Opening], lines: Sequence[ScriptLine], targets: Collection[int], locale: str
+    candidates: Sequence[Opening],
+    lines: Sequence[ScriptLine],
+    targets: Collection[int],
+    locale: str,
+    words: BookWords = NO_WORDS,
 ) -> list[Opening]:
     """The openings of the book in printed order; none where no style makes a book.
 
-    `targets` are the numbers that the text points to.
+    `targets` are the numbers that the text points to, `words` those that the book alone has.
     """
-    book = _Book(lines, targets, locale)
+    book = _Book(lines, targets, locale, words)
     styles: dict[tuple[str, str], list[Opening]] = defaultdict(list)
     for candidate in candidates:
         styles[candidate.style].append(candidate)
@@ -84,7 +89,7 @@ def _own_weight(opening: Opening, book: _Book) -> float:
     weight = 1.0
     if before is None or before.block.kind == "heading":
         weight += 1
-    elif ends_in_jump(before.text, book.locale) and not (line.gap is None and line.is_first):
+    elif ends_in_jump(before.text, book.locale, book.words) and not (line.gap is None and line.is_first):
         weight -= 8
     elif _CLOSED.search(before.text):
         weight += 1
@@ -99,7 +104,7 @@ def _own_weight(opening: Opening, book: _Book) -> float:
         weight -= 2
     elif not following:
         weight -= 1
-    if opening.rest and jump_at_start(opening.rest, book.locale):
+    if opening.rest and jump_at_start(opening.rest, book.locale, book.words):
         weight -= 2
     if opening.number in book.targets:
         weight += 1

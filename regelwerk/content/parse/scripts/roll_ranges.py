@@ -49,11 +49,11 @@ def _ranges(locale: str) -> _Ranges:
         |(?P<plus>{one})\s?\+
         |(?P<more>{one})\s+(?:{words.or_more})(?!\w)
         |(?P<less>{one})\s+(?:{words.or_less})(?!\w)
-        |(?P<list>{one}(?:\s*,\s*{one})*(?:\s*,?\s*(?:{words.range_or})\s+{one})+|{one}(?:\s*,\s*{one})+)
-        |(?:{words.at_least})\s+(?P<least>{one})
-        |(?:{words.at_most})\s+(?P<most>{one})
-        |(?:{words.above})\s+(?P<above>{one})
-        |(?:{words.below})\s+(?P<below>{one})
+        |(?P<list>{one}(?:\s*,\s*{one})*(?:\s*,?\s*(?:{words.range_or})\s+{one})+|{one}(?:\s*[,/]\s*{one})+)
+        |(?:(?:{words.at_least})\s+|(?:≥|>=)\s*)(?P<least>{one})
+        |(?:(?:{words.at_most})\s+|(?:≤|<=)\s*)(?P<most>{one})
+        |(?:(?:{words.above})\s+|>\s*)(?P<above>{one})
+        |(?:(?:{words.below})\s+|<\s*)(?P<below>{one})
         |(?P<single>{one})
         )"""
     flags = re.IGNORECASE | re.VERBOSE

@@ -12,10 +12,10 @@ from regelwerk.content.text.jump_wording import Jump
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
 
-_NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd](\d{1,3})(?!\w)", re.IGNORECASE)
+_NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd]\s?(\d{1,3})(?!\w)", re.IGNORECASE)
 _SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
 _DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
-_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|…–—→►|-]|$|\n)|\.(?=\s)|\s{2,}")
+_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|/…–—→►|-]|$|\n)|\.(?=\s)|\s{2,}")
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
 _LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
