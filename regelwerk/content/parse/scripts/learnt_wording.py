@@ -15,6 +15,8 @@ from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.text.jump_wording import BookWords
 from regelwerk.language.known_languages import language_of
 
+_EXPLAINED = 0.3
+"""Share of the sections that are named with a known noun, from which on a book has none of its own for them."""
 _FEWEST = 3
 """Different sections that are named in one way, at least."""
 _KNOWN = 0.6
@@ -29,24 +31,39 @@ _SHORT = 5
 """Letters of a word whose forms differ in their last letter alone, at most."""
 _ENDING = 4
 """Letters behind the stem of a word, at most."""
+_OFTEN = 6
+_SHARE = 0.15
+"""Sections, and share of all, that clauses end in with a word before them, at least, where no known verb goes with it."""
+_NAMED = re.compile(r"(?:[^\W\d_]|[(\[:→►–—-])\s*(?<![^\W\d_])(?P<noun>[^\W\d_]{3,14})\s+(?P<number>\d{1,4})(?=[.,;!?)\]](?!\d))")
 _COUNTED = re.compile(r"(?<!\w)(?P<noun>[^\W\d_]{3,14})\s+(?P<number>\d{1,4})(?![\w%°]|[.,:]\d)")
 
 
 def learnt_wording(text: str, openings: Sequence[Opening], locale: str) -> BookWords:
-    """The words of the book; `openings` are the numbers that may open its sections."""
+    """The words of the book; `openings` are the numbers that may open its sections.
+
+    A book that names many of its sections with a noun that the language knows has no other for them.
+    """
     styles: dict[tuple[str, str], set[int]] = defaultdict(set)
     for opening in openings:
         styles[opening.style].add(opening.number)
     numbers = max(styles.values(), key=len, default=set())
-    nouns = _nouns(text, numbers, locale)
+    known = {int(match[1]) for match in _known_noun(locale).finditer(text)} & numbers
+    nouns = () if len(known) >= _EXPLAINED * len(numbers) else _nouns(text, numbers, locale)
     return BookWords(nouns, _leads(text, numbers, nouns, locale))
+
+
+@cache
+def _known_noun(locale: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{language_of(locale).scripts.section})\s+(\d{{1,4}})(?!\w)", re.IGNORECASE)
 
 
 @cache
 def _sent(locale: str) -> re.Pattern[str]:
     go = language_of(locale).scripts.go
     return re.compile(
-        rf"(?<!\w)(?P<go>{go})\s+(?P<noun>[^\W\d_]{{3,14}})\s+(?P<number>\d{{1,4}})(?![\w%°]|[.,:]\d)", re.IGNORECASE
+        rf"(?<!\w)(?P<go>{go})\s+(?P<noun>[^\W\d_]{{3,14}})\s+(?P<number>\d{{1,4}})"
+        rf"(?=[.,;!?)\]](?!\d)|\s*\n|\s*$|\s+(?:{language_of(locale).scripts.particle})(?!\w))",
+        re.IGNORECASE,
     )
 
 
@@ -72,7 +89,19 @@ def _nouns(text: str, numbers: Collection[int], locale: str) -> tuple[str, ...]:
             continue
         if int(match["number"]) in numbers:
             sent[_stem(noun)].add(int(match["number"]))
-    stems = tuple(stem for stem, named in sent.items() if _are_sections(named, numbers))
+    named: dict[str, set[int]] = defaultdict(set)
+    for match in _NAMED.finditer(text):
+        if int(match["number"]) in numbers and not _no_noun(locale).fullmatch(match["noun"]):
+            named[_stem(match["noun"].casefold())].add(int(match["number"]))
+    often = max(_OFTEN, _SHARE * len(numbers))
+    stems = tuple(
+        {
+            stem
+            for stem, found in sent.items()
+            if _are_sections(found, numbers) and len(found | named[stem]) >= _SHARE * len(numbers)
+        }
+        | {stem for stem, found in named.items() if len(found) >= often and _are_sections(found, numbers)}
+    )
     if not stems:
         return ()
     forms: dict[str, list[bool]] = defaultdict(list)

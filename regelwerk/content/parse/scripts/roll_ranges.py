@@ -66,6 +66,11 @@ def range_at(text: str, at: int, end: int, locale: str) -> RollRange | None:
     return _read(_ranges(locale).pattern.match(text, at, end), locale)
 
 
+def number_word(word: str, locale: str) -> int | None:
+    """What a word says as a number, `two`; None for other words."""
+    return _ranges(locale).numbers.get(word.casefold())
+
+
 def announced_range(text: str, start: int, end: int, locale: str) -> RollRange | None:
     """The first range behind words such as `on a result of`."""
     return _read(_ranges(locale).led.search(text, start, end), locale)

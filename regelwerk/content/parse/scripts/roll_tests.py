@@ -6,8 +6,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 
-from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, range_at
+from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, number_word, range_at
 from regelwerk.content.text.jump_wording import Jump
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
@@ -15,7 +16,7 @@ from regelwerk.language.language import Language
 _NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd]\s?(\d{1,3})(?!\w)", re.IGNORECASE)
 _SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
 _DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
-_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|/…–—→►|-]|$|\n)|\.(?=\s)|\s{2,}")
+_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|/…–—→►⇒➔➜➤▶⟶>-]|$|\n)|\.(?=\s)|\s{2,}")
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
 _LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
@@ -77,13 +78,16 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
     tests: list[RollTest] = []
     last = _end_of_call(text, call.end(), jumps, locale)
     begin = 0
+    counted = _counted_lines(text, dice_of(text[: last], locale), locale)
     for jump in jumps:
         if jump.start < call.start() or jump.strength == "joined":
             last = max(last, jump.words_end)
             continue
         dice = dice_of(text[begin : jump.words_start], locale)
         following = tests[-1].outcomes[-1].high + 1 if tests else dice.least
-        found = _range_before(text, last, jump, tests[-1].dice if tests else dice, following, locale)
+        found = counted.get(_line_start(text, jump.words_start)) or _range_before(
+            text, last, jump, tests[-1].dice if tests else dice, following, locale
+        )
         bounds = tests[-1].dice if tests else dice
         if (
             found is not None
@@ -107,6 +111,25 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
             begin = jump.words_end
         last = jump.words_end
     return [test for test in tests if test.outcomes]
+
+
+def _counted_lines(text: str, dice: Dice, locale: str) -> dict[int, RollRange]:
+    """Results in front of a list, by the beginning of their lines: `1.`, `2–5.`, `6.` count from the least to the most."""
+    found: dict[int, RollRange] = {}
+    for match in re.finditer(r"[^\n]+", text):
+        lead = _LEAD.match(text, match.start())
+        begin = lead.end() if lead else match.start()
+        one = range_at(text, begin, match.end(), locale)
+        if one and text.startswith(". ", one.end):
+            found[match.start()] = one
+    bounds = [one.within(dice.least, dice.most) for one in found.values()]
+    covered = bounds and bounds[0][0] == dice.least and bounds[-1][1] == dice.most
+    return found if covered and all(a[1] + 1 == b[0] for a, b in pairwise(bounds)) else {}
+
+
+def _line_start(text: str, at: int) -> int:
+    """Where the line begins in which an offset stands."""
+    return text.rfind("\n", 0, at) + 1
 
 
 def _end_of_call(text: str, at: int, jumps: Sequence[Jump], locale: str) -> int:
@@ -187,7 +210,9 @@ def dice_of(text: str, locale: str) -> Dice:
     notations = [match for match in _NOTATION.finditer(text) if int(match[2]) in _SIDES]
     if notations:
         last = notations[-1]
-        return Dice(int(last[1] or 1) or 1, int(last[2]))
+        word = re.search(r"(\w+)\s+$", text[: last.start()])
+        spelt = number_word(word[1], locale) if word and not last[1] else None
+        return Dice(spelt or int(last[1] or 1) or 1, int(last[2]))
     if re.search(words.random_digit, text, re.IGNORECASE) or _DIGITS.search(text):
         return Dice(1, 10, digit=True)
     if re.search(words.two_dice, text, re.IGNORECASE):

@@ -95,7 +95,7 @@ def _without_restart(section: BookSection, first: int, locale: str) -> BookSecti
 
 def _section(one: TitledSection, known: set[int], locale: str, words: BookWords) -> BookSection:
     own = one.cut.lines[one.lines_skipped :]
-    parts = stretches(own, one.skip, locale) if own else []
+    parts = stretches(own, one.skip, locale, words) if own else []
     text, spans = _joined(parts, locale)
     text_lines = [(match.start(), match.end()) for match in re.finditer(r"[^\n]+", text)]
     fought, taken = opponents([text[a:b] for a, b in text_lines], locale)
