@@ -18,6 +18,11 @@ from regelwerk.language.known_languages import language_of
 Strength = Literal["worded", "tag", "joined"]
 _WINDOW = 110
 """Characters before a number in which its wording begins."""
+_SHORT_TAG = 12
+"""Characters before a number in which the sign behind a label stands."""
+_OFTEN = 8
+"""Known numbers behind a sign, at least, and share of all there, from which on the others are targets too."""
+_MOSTLY = 0.7
 _NOUN_WORDS = 3
 """Words of a line that ends in the word for a section, at least: a heading such as `The sections` has fewer."""
 _NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d)")
@@ -38,10 +43,16 @@ _CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*[–—-]?[^\S\n]*")
 
 @dataclass(frozen=True)
 class BookWords:
-    """Words of one book that the language does not have: nouns for a section, and patterns of what sends the reader on."""
+    """What one book has for its jumps that the language does not have."""
 
     nouns: tuple[str, ...] = ()
+    """Nouns for a section."""
     leads: tuple[str, ...] = ()
+    """Patterns of what sends the reader on."""
+    signs: tuple[str, ...] = ()
+    """Signs behind a label that stand before targets alone, so that a number there is one even if the book lacks it."""
+    largest: int = 0
+    """The largest number that may stand there."""
 
 
 NO_WORDS = BookWords()
@@ -146,7 +157,7 @@ def jumps_in(
         if known and any(start >= a and end <= b for a, b in headed):
             jump = _at_line_end(text, start, end)
         if jump is None:
-            jump = joined.get(start) or _jump(text, start, end, patterns, {int(match[1])} if start in places else known)
+            jump = joined.get(start) or _jump(text, start, end, patterns, {int(match[1])} if start in places else known, book)
         if jump is None:
             continue
         found.append(jump)
@@ -187,7 +198,9 @@ def _at_line_end(text: str, start: int, end: int) -> Jump | None:
     return Jump(int(text[start:end]), start, end, start, end, "tag")
 
 
-def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collection[int]) -> Jump | None:
+def _jump(
+    text: str, start: int, end: int, patterns: _Patterns, known: Collection[int], book: BookWords
+) -> Jump | None:
     number = int(text[start:end])
     floor = max(0, start - _WINDOW)
     before = text[floor:start]
@@ -208,9 +221,25 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
         if patterns.further.match(text, sent.end()):
             return None  # `on a 3 go on at 12`
         return Jump(number, start, end, floor + match.start(), sent.end(), "worded")
-    if number in known and (match := _TAG.search(before)) and _TAG_END.match(text, end):
+    if (match := _TAG.search(before)) and _TAG_END.match(text, end):
+        if number not in known and not (number <= book.largest and _sign(match) in book.signs):
+            return None
         return Jump(number, start, end, floor + match.start(), behind, "tag")
     return None
+
+
+def _sign(tag: re.Match[str]) -> str:
+    return tag.group().strip()[:1] or "\t"
+
+
+def signs_in(text: str, known: Collection[int]) -> tuple[str, ...]:
+    """The signs of labels that stand before known numbers nearly always, as often as chance does not have it."""
+    counts: dict[str, list[bool]] = {}
+    for match in _NUMBER.finditer(text):
+        tag = _TAG.search(text, max(0, match.start() - _SHORT_TAG), match.start())
+        if tag and _TAG_END.match(text, match.end()) and not text[match.end() :].startswith((":", " –")):
+            counts.setdefault(_sign(tag), []).append(int(match[1]) in known)
+    return tuple(sorted(sign for sign, found in counts.items() if sum(found) >= max(_OFTEN, _MOSTLY * len(found))))
 
 
 def _joined(text: str, jump: Jump, patterns: _Patterns, known: Collection[int]) -> list[Jump]:

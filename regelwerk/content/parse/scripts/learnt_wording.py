@@ -31,6 +31,8 @@ _SHORT = 5
 """Letters of a word whose forms differ in their last letter alone, at most."""
 _ENDING = 4
 """Letters behind the stem of a word, at most."""
+_SENT_SHARE = 0.1
+"""Share of the sections that are named with a word, at least."""
 _OFTEN = 6
 _SHARE = 0.15
 """Sections, and share of all, that clauses end in with a word before them, at least, where no known verb goes with it."""
@@ -98,7 +100,7 @@ def _nouns(text: str, numbers: Collection[int], locale: str) -> tuple[str, ...]:
         {
             stem
             for stem, found in sent.items()
-            if _are_sections(found, numbers) and len(found | named[stem]) >= _SHARE * len(numbers)
+            if _are_sections(found, numbers) and len(found | named[stem]) >= _SENT_SHARE * len(numbers)
         }
         | {stem for stem, found in named.items() if len(found) >= often and _are_sections(found, numbers)}
     )

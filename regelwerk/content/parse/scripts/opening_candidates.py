@@ -40,6 +40,9 @@ class Opening:
         return ("", self.suffix if self.suffix in (".", ":", "–", ")") else "bare")
 
 
+_BETWEEN_DASHES = re.compile(r"[*_#\s]*[–—-]+\s*([1-9]\d{0,3})\s*[–—-]+[*_\s]*")
+
+
 @cache
 def _pattern() -> re.Pattern[str]:
     return re.compile(
@@ -81,6 +84,8 @@ def _behind_sign(opening: Opening, line: ScriptLine) -> Opening | None:
 def _opening(at: int, line: ScriptLine, locale: str) -> Opening | None:
     if line.block.kind == "table":
         return None
+    if between := _BETWEEN_DASHES.fullmatch(line.text):
+        return Opening(at, int(between[1]), "–", "–", len(line.text), "")
     match = _pattern().match(line.text)
     if match is None or int(match["number"]) > _LARGEST or match["number"].startswith("0"):
         return None

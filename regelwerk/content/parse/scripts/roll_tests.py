@@ -114,13 +114,13 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
 
 
 def _counted_lines(text: str, dice: Dice, locale: str) -> dict[int, RollRange]:
-    """Results in front of a list, by the beginning of their lines: `1.`, `2–5.`, `6.` count from the least to the most."""
+    """Results in front of lines, by where these begin: `1.`, `2–5.`, `6.` count from the least to the most."""
     found: dict[int, RollRange] = {}
     for match in re.finditer(r"[^\n]+", text):
         lead = _LEAD.match(text, match.start())
         begin = lead.end() if lead else match.start()
         one = range_at(text, begin, match.end(), locale)
-        if one and text.startswith(". ", one.end):
+        if one and re.compile(r"\.?\s").match(text, one.end):
             found[match.start()] = one
     bounds = [one.within(dice.least, dice.most) for one in found.values()]
     covered = bounds and bounds[0][0] == dice.least and bounds[-1][1] == dice.most

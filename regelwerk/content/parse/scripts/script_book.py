@@ -18,7 +18,7 @@ from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, 
 from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
-from regelwerk.content.text.jump_wording import BookWords, Jump, ends_in_jump, jumps_in
+from regelwerk.content.text.jump_wording import BookWords, Jump, ends_in_jump, jumps_in, signs_in
 from regelwerk.language.letters import CAPITAL
 from regelwerk.schema.document import Document, Provenance
 
@@ -26,6 +26,8 @@ _ENDINGS = 0.6
 """Share of the sections without a way on that say that the story ends, from which on the others are no endings."""
 
 
+_LONGER = 4
+"""The whole of a book has so many times the sections of a part of it, at most."""
 _LAST = 90
 """Characters before the jump back to the beginning that say that it is one."""
 
@@ -71,6 +73,8 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
     chosen, restored = with_lost_numbers(chosen, lines)
     chosen = with_repeated(chosen, candidates, lines)
     known = {opening.number for opening in chosen} | targets
+    largest = _LONGER * max(opening.number for opening in chosen)
+    words = replace(words, signs=signs_in(whole, known), largest=largest)
     sections = [
         _section(one, known, locale, words)
         for one in titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))
