@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _MOST = 200
 """Large letters of a page, above which they are no initials."""
-_NUMERAL = re.compile(r"\d{1,2}[.:)]?")
+_NUMERAL = re.compile(r"\d{1,3}[.:)]?")
 _QUOTES = "\"'„“”«»‚‘’‹›(["
 _QUOTE = re.compile(rf"[{re.escape(_QUOTES)}]{{1,2}}")
 _LARGER = 1.8

@@ -82,7 +82,7 @@ def test_a_large_numeral_is_put_on_the_first_line_beside_it() -> None:
         word("2.", 4, 108, 14),
         word("2.", 4, 108, 20, angle=90),
         word("2x", 4, 108, 20),
-        word("123", -6, 108, 20),
+        word("1234", -16, 108, 20),
         word("2.", -40, 108, 20),
         word("2.", 4, 130, 20),
     ],

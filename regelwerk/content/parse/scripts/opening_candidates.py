@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -12,6 +13,8 @@ from regelwerk.language.known_languages import in_text
 
 _LARGEST = 1999
 """The largest number of a section."""
+_PAGES = 3
+"""Pages whose numbers count on by one, at least."""
 _WORD = r"[^\W\d_]{2,14}"
 
 
@@ -67,7 +70,22 @@ def _section(locale: str) -> re.Pattern[str]:
 def openings(lines: Sequence[ScriptLine], locale: str) -> list[Opening]:
     """All candidates in printed order."""
     found = [opening for at, line in enumerate(lines) if (opening := _opening(at, line, locale))]
+    found = _without_page_numbers(found, lines)
     return [*found, *(sign for each in found if (sign := _behind_sign(each, lines[each.line])))]
+
+
+def _without_page_numbers(found: Sequence[Opening], lines: Sequence[ScriptLine]) -> list[Opening]:
+    """The candidates without numbers in heads and feet that count the pages."""
+
+    def before(opening: Opening) -> int | None:
+        line = lines[opening.line]
+        return opening.number - line.block.provenance.page if line.furniture and line.block.provenance.page else None
+
+    offsets = Counter(offset for each in found if (offset := before(each)) is not None)
+    offset, count = offsets.most_common(1)[0] if offsets else (None, 0)
+    if count < _PAGES:
+        return list(found)
+    return [each for each in found if before(each) != offset]
 
 
 def _behind_sign(opening: Opening, line: ScriptLine) -> Opening | None:
