@@ -23,10 +23,13 @@ _SHORT_TAG = 12
 _OFTEN = 8
 """Known numbers behind a sign, at least, and share of all there, from which on the others are targets too."""
 _MOSTLY = 0.7
+_NEAR = 40
+"""Characters before a number in which the noun stands that it belongs to."""
 _NOUN_WORDS = 3
 """Words of a line that ends in the word for a section, at least: a heading such as `The sections` has fewer."""
 _NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d)")
 _ARROW = r"(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)"
+_ARROW_BEFORE = re.compile(rf"{_ARROW}\s*$")
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
 _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
@@ -73,6 +76,7 @@ class Jump:
 @dataclass(frozen=True)
 class _Patterns:
     noun: re.Pattern[str]
+    named: re.Pattern[str]
     go: re.Pattern[str]
     go_to: re.Pattern[str]
     behind: re.Pattern[str]
@@ -103,6 +107,7 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         noun=pattern(
             rf"(?<!\w){subject}(?:(?:{go})\s+)?(?:(?:{words.go_to})\s+)?(?:{section})(?:\s+(?:{words.number}))?:?\s*$"
         ),
+        named=pattern(rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"),
         go=pattern(rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?\s*(?:{_ARROW}|[(\[])?\s*$"),
         go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
         behind=pattern(rf"\s+(?:{words.go_behind})"),
@@ -204,17 +209,18 @@ def _jump(
     number = int(text[start:end])
     floor = max(0, start - _WINDOW)
     before = text[floor:start]
-    if number == 0 or patterns.no_target.search(before) or _HEADER_BEFORE.search(before):
+    near = before[-_NEAR:]
+    if number == 0 or patterns.no_target.search(near) or _HEADER_BEFORE.search(before):
         return None
     tail = patterns.tail.match(text, end)
     behind = tail.end() if tail else end
-    if match := patterns.noun.search(before):
+    if patterns.named.search(near) and (match := patterns.noun.search(before)):
         if (only := patterns.inside.search(before)) and only.start() <= match.start():
             return None  # it is only mentioned
         return Jump(number, start, end, floor + match.start(), behind, "worded")
-    if match := re.search(rf"{_ARROW}\s*$", before):
+    if match := _ARROW_BEFORE.search(before):
         return Jump(number, start, end, floor + match.start(), behind, "worded")
-    if (match := patterns.go.search(before)) and patterns.closed.match(text, end):
+    if patterns.closed.match(text, end) and (match := patterns.go.search(before)):
         return Jump(number, start, end, floor + match.start(), behind, "worded")
     in_range = re.search(r"\d\s+\w+\s+$", before)
     if (match := patterns.go_to.search(before)) and not in_range and (sent := patterns.behind.match(text, end)):

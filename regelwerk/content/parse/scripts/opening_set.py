@@ -9,6 +9,7 @@ set by hand on generated books and the books that were looked at.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
@@ -205,15 +206,18 @@ def _chain(found: Sequence[Opening], weights: Sequence[float]) -> list[int]:
     """Positions of the heaviest rising chain; of chains of one weight the one that is printed last."""
     best: list[tuple[float, int]] = []
     back: list[int] = []
+    numbers = sorted({each.number for each in found})
+    heaviest: dict[int, tuple[float, int]] = {}
     for at, each in enumerate(found):
-        behind = [
-            (best[other][0] + (0.3 if found[other].number == each.number - 1 else 0), other)
-            for other in range(at)
-            if found[other].number < each.number and weights[other] > 0
-        ]
+        behind = [heaviest[number] for number in numbers[: bisect_left(numbers, each.number)] if number in heaviest]
+        if each.number - 1 in heaviest:
+            before, other = heaviest[each.number - 1]
+            behind.append((before + 0.3, other))
         so_far, last = max(behind, default=(0.0, -1))
         best.append((so_far + max(weights[at], 0), at))
         back.append(last if so_far > 0 else -1)
+        if weights[at] > 0:
+            heaviest[each.number] = max(heaviest.get(each.number, best[at]), best[at])
     usable = [entry for entry, weight in zip(best, weights, strict=True) if weight > 0]
     if not usable:
         return []
