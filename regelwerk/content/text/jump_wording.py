@@ -214,7 +214,8 @@ def _jump(
         return None
     tail = patterns.tail.match(text, end)
     behind = tail.end() if tail else end
-    if patterns.named.search(near) and (match := patterns.noun.search(before)):
+    behind_word = near.rstrip()[-1:].isalpha() or near.rstrip().endswith((":", "."))
+    if behind_word and patterns.named.search(near) and (match := patterns.noun.search(before)):
         if (only := patterns.inside.search(before)) and only.start() <= match.start():
             return None  # it is only mentioned
         return Jump(number, start, end, floor + match.start(), behind, "worded")
