@@ -162,7 +162,9 @@ def jumps_in(
         if known and any(start >= a and end <= b for a, b in headed):
             jump = _at_line_end(text, start, end)
         if jump is None:
-            jump = joined.get(start) or _jump(text, start, end, patterns, {int(match[1])} if start in places else known, book)
+            jump = joined.get(start) or _jump(
+                text, start, end, patterns, {int(match[1])} if start in places else known, book
+            )
         if jump is None:
             continue
         found.append(jump)
@@ -203,9 +205,7 @@ def _at_line_end(text: str, start: int, end: int) -> Jump | None:
     return Jump(int(text[start:end]), start, end, start, end, "tag")
 
 
-def _jump(
-    text: str, start: int, end: int, patterns: _Patterns, known: Collection[int], book: BookWords
-) -> Jump | None:
+def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collection[int], book: BookWords) -> Jump | None:
     number = int(text[start:end])
     floor = max(0, start - _WINDOW)
     before = text[floor:start]

@@ -149,8 +149,10 @@ def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape]
 
 def _goes_on_beside(line: WrittenLine, ladder: Ladder, y0: float, y1: float) -> bool:
     """Whether a line between two edges goes on beyond their right end: short rules part sections and make no table."""
-    return y0 < line.y0 and line.y1 < y1 and any(
-        chunk.x0 < ladder.x1 - line.size and chunk.x1 > ladder.x1 + line.size for chunk in line.chunks
+    return (
+        y0 < line.y0
+        and line.y1 < y1
+        and any(chunk.x0 < ladder.x1 - line.size and chunk.x1 > ladder.x1 + line.size for chunk in line.chunks)
     )
 
 

@@ -36,7 +36,9 @@ _SENT_SHARE = 0.1
 _OFTEN = 6
 _SHARE = 0.15
 """Sections, and share of all, that clauses end in with a word before them, at least, where no known verb goes with it."""
-_NAMED = re.compile(r"(?:[^\W\d_]|[(\[:→►–—-])\s*(?<![^\W\d_])(?P<noun>[^\W\d_]{3,14})\s+(?P<number>\d{1,4})(?=[.,;!?)\]](?!\d))")
+_NAMED = re.compile(
+    r"(?:[^\W\d_]|[(\[:→►–—-])\s*(?<![^\W\d_])(?P<noun>[^\W\d_]{3,14})\s+(?P<number>\d{1,4})(?=[.,;!?)\]](?!\d))"
+)
 _COUNTED = re.compile(r"(?<!\w)(?P<noun>[^\W\d_]{3,14})\s+(?P<number>\d{1,4})(?![\w%°]|[.,:]\d)")
 
 
@@ -144,7 +146,9 @@ def _leads(text: str, numbers: Collection[int], nouns: Iterable[str], locale: st
     unknown: dict[tuple[str, ...], int] = defaultdict(int)
     for match in target.finditer(text):
         before = match["before"].casefold().split()
-        if not re.fullmatch(words.go_to, before[-1], re.IGNORECASE) or re.fullmatch(words.inside, before[-1], re.IGNORECASE):
+        if not re.fullmatch(words.go_to, before[-1], re.IGNORECASE) or re.fullmatch(
+            words.inside, before[-1], re.IGNORECASE
+        ):
             continue
         if go.search(" ".join(before)):
             continue
@@ -159,7 +163,9 @@ def _leads(text: str, numbers: Collection[int], nouns: Iterable[str], locale: st
         if not _are_sections(targets, numbers) or len(places) < _KNOWN * (len(places) + unknown[lead]):
             continue
         if any(
-            longer[1:] == lead and len(more) >= _LONGER * len(places) for longer, more in named.items() if len(longer) == len(lead) + 1
+            longer[1:] == lead and len(more) >= _LONGER * len(places)
+            for longer, more in named.items()
+            if len(longer) == len(lead) + 1
         ):
             continue
         found.append(lead)

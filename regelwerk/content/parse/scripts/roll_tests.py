@@ -78,7 +78,7 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
     tests: list[RollTest] = []
     last = _end_of_call(text, call.end(), jumps, locale)
     begin = 0
-    counted = _counted_lines(text, dice_of(text[: last], locale), locale)
+    counted = _counted_lines(text, dice_of(text[:last], locale), locale)
     for jump in jumps:
         if jump.start < call.start() or jump.strength == "joined":
             last = max(last, jump.words_end)

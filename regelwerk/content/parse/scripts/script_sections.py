@@ -130,9 +130,7 @@ def _without_frame(lines: list[ScriptLine], locale: str) -> list[ScriptLine]:
     return lines
 
 
-def stretches(
-    lines: Sequence[ScriptLine], skip: int, locale: str, words: BookWords = NO_WORDS
-) -> list[Stretch]:
+def stretches(lines: Sequence[ScriptLine], skip: int, locale: str, words: BookWords = NO_WORDS) -> list[Stretch]:
     """The text of lines by block, without the first `skip` characters of the first line; `words` are those of the book."""
     found: list[Stretch] = []
     for _, group in groupby(lines, key=lambda line: line.index):
