@@ -52,6 +52,11 @@ class ScriptLine:
         return self.start == 0
 
     @property
+    def is_recognised(self) -> bool:
+        """True for a line of a scan."""
+        return self.block.provenance.method == "ocr"
+
+    @property
     def box(self) -> Box | None:
         """Where its block stands on the page."""
         return self.block.provenance.box
