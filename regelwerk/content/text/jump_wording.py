@@ -108,7 +108,7 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
             rf"(?<!\w){subject}(?:(?:{go})\s+)?(?:(?:{words.go_to})\s+)?(?:{section})(?:\s+(?:{words.number}))?:?\s*$"
         ),
         named=pattern(rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"),
-        go=pattern(rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?\s*(?:{_ARROW}|[(\[])?\s*$"),
+        go=pattern(rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{_ARROW}|[(\[])?\s*$"),
         go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
         behind=pattern(rf"\s+(?:{words.go_behind})"),
         closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join})(?!\w)"),

@@ -21,11 +21,13 @@ _NUMERAL = re.compile(r"\d{1,3}[.:)]?")
 _OUTER = re.compile(r"\d{1,4}")
 _OUTER_FEWEST = 2
 """Numerals below one another in a margin, at least."""
-_OUTER_APART = 2.8
+_OUTER_APART = 4.0
 """Distance between them at least, in their size: the numbers of a table or of a list of contents are nearer."""
 _OUTER_LINE = 8.0
 """Length of the line that such a numeral is behind, at least, and the white between them: at least, and at most; in its size."""
 _OUTER_WHITE, _OUTER_FAR = 0.8, 14.0
+_OUTER_CLEAR = 4.0
+"""Height above and below it in which nothing else stands in the margin, in its size."""
 _BLANK = 1.2
 """White between two words of one line at most, in their size."""
 _QUOTES = "\"'„“”«»‚‘’‹›(["
@@ -171,7 +173,14 @@ def _line_before(numeral: Word, words: Sequence[Word]) -> Word | None:
     ]
     line = sorted((word for word in level if word.x1 <= numeral.x0), key=lambda word: -word.x1)
     white = numeral.x0 - line[0].x1 if line else 0.0
-    beside = any(0 <= word.x0 - numeral.x1 < _OUTER_WHITE * numeral.size for word in level)
+    in_column = any(
+        word is not numeral
+        and word.x0 < numeral.x1
+        and numeral.x0 < word.x1
+        and abs(word.baseline - numeral.baseline) < _OUTER_CLEAR * numeral.size
+        for word in words
+    )
+    beside = in_column or any(0 <= word.x0 - numeral.x1 < _OUTER_WHITE * numeral.size for word in level)
     if beside or not _OUTER_WHITE * numeral.size < white < _OUTER_FAR * numeral.size or line[0].bold:
         return None
     first = line[0]

@@ -115,7 +115,13 @@ def test_numerals_in_the_outer_margin_stand_before_their_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    "page", [margin_page(apart=10), margin_page(bold=False), [*margin_page()[:80], outer("7", 100)]]
+    "page",
+    [
+        margin_page(apart=10),
+        margin_page(bold=False),
+        [*margin_page(), *(word("Kai", 195, 115 + 40 * at) for at in range(3))],
+        [*margin_page()[:80], outer("7", 100)],
+    ],
 )
 def test_other_numbers_behind_lines_stay(page: list[Word]) -> None:
     assert with_initials(page, "de") == page

@@ -7,9 +7,10 @@ no list of words has it. Only numbers that open sections count, and some of them
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
+from operator import ne
 
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.text.jump_wording import BookWords
@@ -39,6 +40,9 @@ _SHARE = 0.15
 _NAMED = re.compile(
     r"(?:[^\W\d_]|[(\[:→►–—-])\s*(?<![^\W\d_])(?P<noun>[^\W\d_]{3,14})\s+(?P<number>\d{1,4})(?=[.,;!?)\]](?!\d))"
 )
+_LAST_WORD = re.compile(r"(?<!\w)([^\W\d_]{5,})[^\S\n]+\d{1,4}(?=[.,;!?)\]](?!\d)|\s*\n|\s*$)")
+_USUAL = 8
+"""Numbers behind a word, from which on the book says it all the time."""
 _COUNTED = re.compile(r"(?<!\w)(?P<noun>[^\W\d_]{3,14})\s+(?P<number>\d{1,4})(?![\w%°]|[.,:]\d)")
 
 
@@ -53,7 +57,7 @@ def learnt_wording(text: str, openings: Sequence[Opening], locale: str) -> BookW
     numbers = max(styles.values(), key=len, default=set())
     known = {int(match[1]) for match in _known_noun(locale).finditer(text)} & numbers
     nouns = () if len(known) >= _EXPLAINED * len(numbers) else _nouns(text, numbers, locale)
-    return BookWords(nouns, _leads(text, numbers, nouns, locale))
+    return BookWords(nouns, (*_leads(text, numbers, nouns, locale), *_misread(text, locale)))
 
 
 @cache
@@ -130,6 +134,20 @@ def _stem(noun: str) -> str:
 def _are_sections(named: Collection[int], numbers: Collection[int]) -> bool:
     middle = sorted(numbers)[len(numbers) // 2] if numbers else 0
     return len(named) >= _FEWEST and sum(number >= middle for number in named) >= _HIGH * len(named)
+
+
+def _misread(text: str, locale: str) -> tuple[str, ...]:
+    """Words before a number that differ in one letter from one that sends the reader on many times: `petrz 211`."""
+    go = re.compile(language_of(locale).scripts.go, re.IGNORECASE)
+    counts = Counter(match[1].casefold() for match in _LAST_WORD.finditer(text))
+    usual = [word for word, count in counts.items() if count >= _USUAL and go.fullmatch(word)]
+    return tuple(
+        sorted(
+            word
+            for word in counts
+            if not go.fullmatch(word) and any(len(word) == len(one) and sum(map(ne, word, one)) == 1 for one in usual)
+        )
+    )
 
 
 def _leads(text: str, numbers: Collection[int], nouns: Iterable[str], locale: str) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ _NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd]\s?(\d{1,3})(?!\w)", re.IGNO
 _SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
 _DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
 _BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|/…–—→►⇒➔➜➤▶⟶>-]|$|\n)|\.(?=\s)|\s{2,}")
+_LISTED = re.compile(r"(?<![\d.,])(?:\d{1,2},\s+)+$")
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
 _LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
@@ -183,7 +184,7 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
     """The range that a stretch of text with its jump begins with, or names."""
     end = max(jump.words_start, last)
     starts = [last, *(match.end() for match in re.finditer(r"\n|[.:;!?]\s+|,\s+|[(]|\t", text[last:end]))]
-    for at in [last, *(last + offset for offset in starts[1:])]:
+    for at in [last, *(_list_start(text, last, last + offset) for offset in starts[1:])]:
         lead = _LEAD.match(text, at)
         begin = lead.end() if lead else at
         found = range_at(text, begin, end, locale)
@@ -202,6 +203,12 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
         if led and led.end <= jump.start and not _is_all(led, dice) and not _counts_dice(text, led, locale):
             return led
     return None
+
+
+def _list_start(text: str, last: int, at: int) -> int:
+    """An offset behind a comma, or where the listed results begin among which it stands."""
+    listed = _LISTED.search(text[last:at])
+    return last + listed.start() if listed else at
 
 
 def dice_of(text: str, locale: str) -> Dice:

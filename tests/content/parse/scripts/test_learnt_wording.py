@@ -41,6 +41,15 @@ def test_words_that_lead_to_several_sections() -> None:
     assert jumps(book("The hound drags you to #.", "en")) == TARGETS
 
 
+def test_a_word_that_is_misread_once_leads_on_all_the_same() -> None:
+    lines: list[str] = []
+    for number in range(1, 13):
+        lines += [str(number), f"The harbour is quiet. {'Petrz' if number == 5 else 'Patrz'} {number % 12 + 1}."]
+
+    found = script_book(document(*lines, locale="pl"), "pl")
+    assert [section.next for section in found] == [number % 12 + 1 for number in range(1, 13)]
+
+
 def test_cards_that_are_taken_are_no_sections() -> None:
     steps = [block(f"Nimm Karte {9 - count} und lege sie aus.", "item", label=f"{count}.") for count in range(1, 9)]
     assert not is_script_book(document("Aufbau", *steps), "de")

@@ -25,6 +25,10 @@ def rolled(text: str, locale: str) -> list[tuple[str, list[tuple[int, int, int |
         ("de", "Wirf einen Würfel. Bei 1 lies 75. Bei 2/3/4/5 lies 40. Bei 6 lies 10."),
         ("de", "Wurf\tErgebnis\tweiter bei\n1\tDer Mast bricht.\t75\n2–5\tEr hält.\t40\n6\tEr steht fest.\t10"),
         ("pl", "1 k 6:\n≤ 1 – patrz 75\nOd 2 do 5 – patrz 40\n≥ 6 – patrz 10"),
+        (
+            "pl",
+            "Rzuć raz kostką. Jeśli masz 1 - patrz 75. Jeśli wyłosujesz 2, 3, 4, 5 - patrz 40. Jeśli masz 6 - patrz. 10.",
+        ),
         ("en", "Roll a die.\nUnder 2: turn to 75\n2 – 5: turn to 40\nOver 5: turn to 10"),
         ("en", "Roll 1d6. If the dice show 1, turn to 75. Should you roll 2 to 5, turn to 40. On a 6 turn to 10."),
     ],
