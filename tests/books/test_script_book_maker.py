@@ -13,10 +13,10 @@ import pytest
 
 from .phrases import LOCALES, TEXTS, Locale, entries, parallel, records
 from .script_book_maker import Form, script_book
-from .script_books.dice_ranges import Dice, split, written
+from .script_books.dice_ranges import Dice, otherwise_written, split, written
 
 SHARED = Path(__file__).parents[3] / "shared"
-SEEDS = (1, 6, 8, 10, 21, 130)
+SEEDS = (1, 6, 8, 10, 21, 130, 303, 311, 315, 360)
 RECORDS = sorted(
     path.relative_to(TEXTS).with_suffix("").as_posix()
     for path in TEXTS.rglob("*.txt")
@@ -94,6 +94,21 @@ def test_ranges_are_written_in_the_words_of_a_language() -> None:
     ]  # fmt: skip
     assert written(5, 6, die, "pl", 3) == "pięć lub sześć"
     assert written(6, 6, die, "en", 3) == "six"
+
+
+def test_other_books_write_ranges_in_other_ways() -> None:
+    die = Dice(1, 6)
+    assert [otherwise_written(4, 6, die, "de", form) for form in range(6)] == [
+        "4 – 6", "≥ 4", "über 3", "4/5/6", "ab 4", "vier bis sechs",
+    ]  # fmt: skip
+    assert otherwise_written(1, 3, die, "pl", 4) == "do 3"
+
+
+def test_some_wordings_are_kept_for_the_held_out_books() -> None:
+    assert script_book(301, "de").style.other
+    assert not script_book(301, "de").style.reported
+    assert script_book(401, "de").style.reported
+    assert not script_book(299, "de").style.other
 
 
 @pytest.mark.parametrize("name", RECORDS)

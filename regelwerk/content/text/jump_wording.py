@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import zip_longest
 from typing import Literal
 
 from regelwerk.language.known_languages import language_of
@@ -17,20 +18,47 @@ from regelwerk.language.known_languages import language_of
 Strength = Literal["worded", "tag", "joined"]
 _WINDOW = 110
 """Characters before a number in which its wording begins."""
+_SHORT_TAG = 12
+"""Characters before a number in which the sign behind a label stands."""
+_OFTEN = 8
+"""Known numbers behind a sign, at least, and share of all there, from which on the others are targets too."""
+_MOSTLY = 0.7
+_NEAR = 40
+"""Characters before a number in which the noun stands that it belongs to."""
 _NOUN_WORDS = 3
 """Words of a line that ends in the word for a section, at least: a heading such as `The sections` has fewer."""
 _NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d)")
-_ARROW = r"[→►➔➜➤▶⇒⟶]"
+_ARROW = r"(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)"
+_ARROW_BEFORE = re.compile(rf"{_ARROW}\s*$")
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
 _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
 """What recognition makes of an arrow."""
 _TAG = re.compile(
-    rf"(?:[(\[]\s*|:[^\S\n]+|(?<=\S)[^\S\n]+{_SIGN}\s+|(?<=\S)[^\S\n]*{_ARROW_READ}\s*|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$"
+    rf"(?:[(\[]\s*|:[^\S\n]+|(?<=[^\s\d])[^\S\n]+{_SIGN}\s+|(?<=\S)[^\S\n]*{_ARROW_READ}\s*|…\s*|\.{{3}}\s*|\t\s*|\s\|\s+)$"
 )
 _HEADER_BEFORE = re.compile(r"[|\t][^\n]*\n\s*$")
 """The end of a row of a table: what its last cell says is no wording of the first number of the next row."""
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
+
+_CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*[–—-]?[^\S\n]*")
+
+
+@dataclass(frozen=True)
+class BookWords:
+    """What one book has for its jumps that the language does not have."""
+
+    nouns: tuple[str, ...] = ()
+    """Nouns for a section."""
+    leads: tuple[str, ...] = ()
+    """Patterns of what sends the reader on."""
+    signs: tuple[str, ...] = ()
+    """Signs behind a label that stand before targets alone, so that a number there is one even if the book lacks it."""
+    largest: int = 0
+    """The largest number that may stand there."""
+
+
+NO_WORDS = BookWords()
 
 
 @dataclass(frozen=True)
@@ -48,6 +76,7 @@ class Jump:
 @dataclass(frozen=True)
 class _Patterns:
     noun: re.Pattern[str]
+    named: re.Pattern[str]
     go: re.Pattern[str]
     go_to: re.Pattern[str]
     behind: re.Pattern[str]
@@ -63,54 +92,64 @@ class _Patterns:
 
 
 @cache
-def _patterns(locale: str) -> _Patterns:
+def _patterns(locale: str, book: BookWords) -> _Patterns:
     language = language_of(locale)
     words, pages = language.scripts, language.pointers.page
+    section = "|".join([words.section, *map(re.escape, book.nouns)])
+    go = "|".join([words.go, *book.leads])
     subject = rf"(?:(?:{words.subject})\s+)?(?:(?:{words.fill})\s+)?"
-    noun = rf"(?:(?:{words.section})|(?:{words.number}))(?:\s+(?:{words.number}))?"
+    noun = rf"(?:(?:{section})|(?:{words.number}))(?:\s+(?:{words.number}))?"
 
     def pattern(source: str) -> re.Pattern[str]:
         return re.compile(source, re.IGNORECASE)
 
     return _Patterns(
         noun=pattern(
-            rf"(?<!\w)(?:{subject}(?:{words.go})\s+)?(?:(?:{words.go_to})\s+)?(?:{words.section})(?:\s+(?:{words.number}))?:?\s*$"
+            rf"(?<!\w){subject}(?:(?:{go})\s+)?(?:(?:{words.go_to})\s+)?(?:{section})(?:\s+(?:{words.number}))?:?\s*$"
         ),
-        go=pattern(rf"(?<!\w){subject}(?:{words.go})(?:\s+(?:{words.number}))?\s*(?:{_ARROW}|[(\[])?\s*$"),
+        named=pattern(rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"),
+        go=pattern(rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{_ARROW}|[(\[])?\s*$"),
         go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
         behind=pattern(rf"\s+(?:{words.go_behind})"),
         closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join})(?!\w)"),
-        join=pattern(rf"\s*(?:,|,?\s*(?:{words.join}))\s*(?:(?:{words.section})\s+)?(\d{{1,4}})(?!\w|[.,:]\d)"),
+        join=pattern(rf"\s*(?:,|,?\s*(?:{words.join}))\s*(?:(?:{section})\s+)?(\d{{1,4}})(?!\w|[.,:]\d)"),
         tail=re.compile(rf"[^\S\n]+(?:{words.particle})(?!\w)"),
-        further=pattern(rf"\s+(?:(?:{words.particle})\s+)?(?:{words.go_to})\s+(?:(?:{words.section})\s+)?\d"),
-        inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{words.section})\s*$"),
-        announced=pattern(rf"(?:(?<!\w)(?:{words.go}|{words.go_to}|(?P<noun>{noun}))|{_ARROW})\s*$"),
+        further=pattern(rf"\s+(?:(?:{words.particle})\s+)?(?:{words.go_to})\s+(?:(?:{section})\s+)?\d"),
+        inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{section})\s*$"),
+        announced=pattern(rf"(?:(?<!\w)(?:{go}|{words.go_to}|(?P<noun>{noun}))|{_ARROW})\s*$"),
         listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
         places=pattern(rf"\((\d{{1,4}})\)\s*,?\s*(?:{words.either})\s[^.?!()]{{2,90}}\((\d{{1,4}})\)\s*\?"),
         no_target=pattern(rf"(?<!\w)(?:{pages})\s*$"),
     )
 
 
-def ends_in_jump(text: str, locale: str) -> bool:
+def ends_in_jump(text: str, locale: str, book: BookWords = NO_WORDS) -> bool:
     """True for a line that ends in words of a jump, so that the number on the next line is its target."""
-    patterns, line = _patterns(locale), text[-_WINDOW:].rstrip()
+    patterns, line = _patterns(locale, book), text[-_WINDOW:].rstrip()
     if match := patterns.announced.search(line):
         return match["noun"] is None or len(line.split()) >= _NOUN_WORDS
     return patterns.listing.search(line) is not None
 
 
-def jump_at_start(text: str, locale: str) -> bool:
+def jump_at_start(text: str, locale: str, book: BookWords = NO_WORDS) -> bool:
     """True for a text that begins with a jump."""
-    found = jumps_in(text[:_WINDOW], locale)
+    found = jumps_in(text[:_WINDOW], locale, book=book)
     return bool(found) and found[0].words_start == 0
 
 
-def jumps_in(text: str, locale: str, known: Collection[int] = (), values: Sequence[tuple[int, int]] = ()) -> list[Jump]:
+def jumps_in(
+    text: str,
+    locale: str,
+    known: Collection[int] = (),
+    values: Sequence[tuple[int, int]] = (),
+    book: BookWords = NO_WORDS,
+) -> list[Jump]:
     """The jumps of a text in printed order; `known` are the numbers that may stand behind a label alone.
 
-    `values` are stretches of the text whose numbers are values of opponents.
+    `values` are stretches of the text whose numbers are values of opponents, `book` the words that the book has beside
+    those of the language.
     """
-    patterns = _patterns(locale)
+    patterns = _patterns(locale, book)
     headed = _headed(text, patterns)
     places = {match.start(group) for match in patterns.places.finditer(text) for group in (1, 2)}
     found: list[Jump] = []
@@ -120,16 +159,31 @@ def jumps_in(text: str, locale: str, known: Collection[int] = (), values: Sequen
         if any(a <= start < b for a, b in values):
             continue
         jump = None
-        if int(match[1]) in known and any(start >= a and end <= b for a, b in headed):
+        if known and any(start >= a and end <= b for a, b in headed):
             jump = _at_line_end(text, start, end)
         if jump is None:
-            jump = joined.get(start) or _jump(text, start, end, patterns, {int(match[1])} if start in places else known)
+            jump = joined.get(start) or _jump(
+                text, start, end, patterns, {int(match[1])} if start in places else known, book
+            )
         if jump is None:
             continue
         found.append(jump)
         for further in _joined(text, jump, patterns, known):
             joined[further.start] = further
-    return found
+    return _without_results(found, text)
+
+
+def _without_results(found: list[Jump], text: str) -> list[Jump]:
+    """The jumps without numbers in brackets before the wording of the next one: `Failure (1). Turn to 12.`"""
+    return [
+        jump
+        for jump, after in zip_longest(found, found[1:])
+        if not (
+            after
+            and (jump.strength, after.strength) == ("tag", "worded")
+            and _CLOSING.fullmatch(text, jump.end, after.words_start)
+        )
+    ]
 
 
 def _headed(text: str, patterns: _Patterns) -> list[tuple[int, int]]:
@@ -151,30 +205,48 @@ def _at_line_end(text: str, start: int, end: int) -> Jump | None:
     return Jump(int(text[start:end]), start, end, start, end, "tag")
 
 
-def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collection[int]) -> Jump | None:
+def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collection[int], book: BookWords) -> Jump | None:
     number = int(text[start:end])
     floor = max(0, start - _WINDOW)
     before = text[floor:start]
-    if number == 0 or patterns.no_target.search(before) or _HEADER_BEFORE.search(before):
+    near = before[-_NEAR:]
+    if number == 0 or patterns.no_target.search(near) or _HEADER_BEFORE.search(before):
         return None
     tail = patterns.tail.match(text, end)
     behind = tail.end() if tail else end
-    if match := patterns.noun.search(before):
+    behind_word = near.rstrip()[-1:].isalpha() or near.rstrip().endswith((":", "."))
+    if behind_word and patterns.named.search(near) and (match := patterns.noun.search(before)):
         if (only := patterns.inside.search(before)) and only.start() <= match.start():
             return None  # it is only mentioned
         return Jump(number, start, end, floor + match.start(), behind, "worded")
-    if match := re.search(rf"{_ARROW}\s*$", before):
+    if match := _ARROW_BEFORE.search(before):
         return Jump(number, start, end, floor + match.start(), behind, "worded")
-    if (match := patterns.go.search(before)) and patterns.closed.match(text, end):
+    if patterns.closed.match(text, end) and (match := patterns.go.search(before)):
         return Jump(number, start, end, floor + match.start(), behind, "worded")
     in_range = re.search(r"\d\s+\w+\s+$", before)
     if (match := patterns.go_to.search(before)) and not in_range and (sent := patterns.behind.match(text, end)):
         if patterns.further.match(text, sent.end()):
             return None  # `on a 3 go on at 12`
         return Jump(number, start, end, floor + match.start(), sent.end(), "worded")
-    if number in known and (match := _TAG.search(before)) and _TAG_END.match(text, end):
+    if (match := _TAG.search(before)) and _TAG_END.match(text, end):
+        if number not in known and not (number <= book.largest and _sign(match) in book.signs):
+            return None
         return Jump(number, start, end, floor + match.start(), behind, "tag")
     return None
+
+
+def _sign(tag: re.Match[str]) -> str:
+    return tag.group().strip()[:1] or "\t"
+
+
+def signs_in(text: str, known: Collection[int]) -> tuple[str, ...]:
+    """The signs of labels that stand before known numbers nearly always, as often as chance does not have it."""
+    counts: dict[str, list[bool]] = {}
+    for match in _NUMBER.finditer(text):
+        tag = _TAG.search(text, max(0, match.start() - _SHORT_TAG), match.start())
+        if tag and _TAG_END.match(text, match.end()) and not text[match.end() :].startswith((":", " –")):
+            counts.setdefault(_sign(tag), []).append(int(match[1]) in known)
+    return tuple(sorted(sign for sign, found in counts.items() if sum(found) >= max(_OFTEN, _MOSTLY * len(found))))
 
 
 def _joined(text: str, jump: Jump, patterns: _Patterns, known: Collection[int]) -> list[Jump]:

@@ -139,11 +139,21 @@ def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape]
         running = sum(is_running(line, ladder, white) for line in inside)
         lone = running == len(inside) and len(ladder.ys) < 4
         titled = y1 - y0 > _TALLER * usual and inside and all(len(line.chunks) == 1 for line in inside)
-        text = running > 1 or (running and (lone or _begins_with_paragraph(inside, ladder, white)))
+        beside = sum(_goes_on_beside(line, ladder, y0, y1) for line in lines)
+        text = running > 1 or beside > 1 or (running and (lone or _begins_with_paragraph(inside, ladder, white)))
         if titled or text or _has_chart(shapes, ladder, y0, y1):
             parts.append([])
         parts[-1].append(y1)
     return [_cut(ladder, ys) for ys in parts]
+
+
+def _goes_on_beside(line: WrittenLine, ladder: Ladder, y0: float, y1: float) -> bool:
+    """Whether a line between two edges goes on beyond their right end: short rules part sections and make no table."""
+    return (
+        y0 < line.y0
+        and line.y1 < y1
+        and any(chunk.x0 < ladder.x1 - line.size and chunk.x1 > ladder.x1 + line.size for chunk in line.chunks)
+    )
 
 
 def _begins_with_paragraph(lines: Sequence[WrittenLine], ladder: Ladder, white: float) -> bool:

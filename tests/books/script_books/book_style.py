@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal, get_args
 
 Opening = Literal[
     "alone", "alone dot", "word", "sign", "paren", "bracket title", "dot title", "run in", "run in bare",
     "title below", "colon title", "dash title", "margin", "boxed", "badge", "bar", "large", "centred",
+    "drop cap", "dashes", "hash", "number", "closing paren", "outer margin", "bracket margin", "right", "capitals",
 ]  # fmt: skip
 """How a section opens: "17", "17.", "Abschnitt 17", "§ 17", "(17)", "[17] Title", "17. Title", "17. Title. Text",
-"17 Text", "17" over a title, "17: Title", "17 – Title", and numbers by their place, frame or face."""
-OPENINGS: tuple[Opening, ...] = get_args(Opening)
+"17 Text", "17" over a title, "17: Title", "17 – Title", and numbers by their place, frame or face; then those that other
+books have: a number that the first lines run around, "– 17 –", "#17", "Nr. 17", "17)", numbers outside the column, at the
+right, "ABSCHNITT 17"."""
+OPENINGS: tuple[Opening, ...] = get_args(Opening)[:18]
+OTHER_OPENINGS: tuple[Opening, ...] = get_args(Opening)[18:]
+FIRST_OTHER = 300
+"""Seed from which on books open their sections, word their ways out and set their lists in other ways."""
+FIRST_REPORTED = 400
+"""Seed from which on such books use all the other words; those before never use one in four."""
 TITLED = ("bracket title", "dot title", "run in", "title below", "colon title", "dash title")
 PICTURED = ("margin", "boxed", "badge", "bar", "large", "centred")
 """Openings that only a page shows; in plain text the number stands alone."""
@@ -63,9 +71,34 @@ class BookStyle:
     colour: str
     width: int
     copied: Literal["clean", "web", "paged", "dense"]
+    other: bool = False
+    """Words and dice as in no book below `FIRST_OTHER`."""
+    reported: bool = False
+    notation: int = 0
+    lists: Literal["plain", "columns", "boxed"] = "plain"
+    """How the page sets lists of choices."""
+    wide: int = 0
+    """A picture as wide as the page stands after so many sections; 0 for none."""
 
 
 def book_style(seed: int) -> BookStyle:
+    style = _usual_style(seed)
+    if seed < FIRST_OTHER:
+        return style
+    chance = Random(f"other style {seed}")
+    return replace(
+        style,
+        opening=OTHER_OPENINGS[seed % len(OTHER_OPENINGS)] if seed % 2 else style.opening,
+        sections=min(style.sections, 60),
+        other=True,
+        reported=seed >= FIRST_REPORTED,
+        notation=chance.randrange(1, 4),
+        lists=chance.choice(("plain", "columns", "boxed")),
+        wide=chance.choice((0, 0, 5, 9)),
+    )
+
+
+def _usual_style(seed: int) -> BookStyle:
     chance = Random(f"book style {seed}")
     opening = OPENINGS[seed % len(OPENINGS)] if seed < 2 * len(OPENINGS) else chance.choice(OPENINGS)
     columns = chance.choice((1, 1, 2, 2, 2, 3))

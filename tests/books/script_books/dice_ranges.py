@@ -19,6 +19,13 @@ _BOUNDS = {
 }
 
 
+_OTHER_BOUNDS = {
+    "de": ("über {}", "unter {}", "ab {}", "bis {}"),
+    "pl": ("powyżej {}", "poniżej {}", "od {}", "do {}"),
+    "en": ("over {}", "under {}", "{} and up", "up to {}"),
+}
+
+
 @dataclass(frozen=True)
 class Dice:
     count: int
@@ -38,10 +45,16 @@ class Dice:
     def most(self) -> int:
         return 9 if self.digit else self.count * self.sides
 
-    def notation(self, locale: Locale, chance: Random) -> str:
-        """ "1W6", "W6", "2k6", "d20"."""
+    def notation(self, locale: Locale, chance: Random, form: int = 0) -> str:
+        """ "1W6", "W6", "2k6", "d20"; in other forms "2w6", "2 W 6", "zwei W6"."""
         letter = {"de": "W", "pl": "k", "en": "d"}[locale]
         count = str(self.count) if self.count > 1 or chance.random() < 0.6 else ""
+        if form == 1:
+            return f"{count}{letter.swapcase()}{self.sides}"
+        if form == 2:
+            return f"{count} {letter} {self.sides}".strip()
+        if form == 3 and self.count > 1:
+            return f"{_WORDS[locale].split()[self.count - 1]} {letter}{self.sides}"
         return f"{count}{letter}{self.sides}"
 
 
@@ -78,3 +91,21 @@ def written(low: int, high: int, dice: Dice, locale: Locale, form: int) -> str:
     if form in (0, 2, 3):
         return f"{low}–{high}"
     return to.format(low, high) if form == 5 else f"{low}-{high}"
+
+
+def otherwise_written(low: int, high: int, dice: Dice, locale: Locale, form: int) -> str:
+    """A range as other books have it: "1 – 3", "≥ 4", "über 3", "1/2/3", "ab 4", "zwei bis vier"."""
+    above, below, least, most = _OTHER_BOUNDS[locale]
+    to = {"de": "{} bis {}", "pl": "od {} do {}", "en": "{} through {}"}[locale]
+    if low == high:
+        return str(low)
+    if form == 3 and high - low <= 3:
+        return "/".join(map(str, range(low, high + 1)))
+    if form in (1, 2, 4) and high == dice.most:
+        return ("", f"≥ {low}", above.format(low - 1), "", least.format(low))[form]
+    if form in (1, 2, 4) and low == dice.least:
+        return ("", f"≤ {high}", below.format(high + 1), "", most.format(high))[form]
+    if form == 5 and low > 0 and high <= 12 and locale != "pl":
+        words = _WORDS[locale].split()
+        return {"de": "{} bis {}", "en": "{} to {}"}[locale].format(words[low - 1], words[high - 1])
+    return f"{low} – {high}" if form in (0, 2) else to.format(low, high)

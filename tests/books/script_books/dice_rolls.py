@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Literal
 
 from ..phrases import Locale, entries, filled, records
 from .book_style import BookStyle
-from .dice_ranges import Dice, dice_of, split, written
+from .dice_ranges import Dice, dice_of, otherwise_written, split, written
 from .jump_words import JumpWords
 from .section import OPEN, Choice, Items, Outcome, Paragraph, Roll, Table, WayOut, capital, sentence, target
 
@@ -53,7 +54,9 @@ class DiceRolls:
         look = chance.choice(self.style.rolls)
         look = "list" if look == "threshold" and len(numbers) != 2 else look
         form = chance.randrange(6)
-        spans = [written(low, high, dice, self.locale, form) for low, high in ranges]
+        way = otherwise_written if self.style.other else written
+        form = 2 if self.style.other and form == 4 and look in ("inverted", "on", "if") else form
+        spans = [way(low, high, dice, self.locale, form) for low, high in ranges]
         good = chance.random() < 0.7
         results = self._results(spans, numbers, good, seed)
         call = self._call(dice, seed)
@@ -89,8 +92,8 @@ class DiceRolls:
         chance = Random(f"{seed} check")
         words = entries("book_words")
         value = words[self.locale, "value"][chance.randrange(5)]
-        call = entries("rolls")[self.locale, "check"][chance.randrange(3)].replace("{V}", value)
-        call = call.replace("{D}", Dice(2, 6).notation(self.locale, chance))
+        call = self._calls("check")[chance.randrange(3)].replace("{V}", value)
+        call = call.replace("{D}", Dice(2, 6).notation(self.locale, chance, self.style.notation))
         local = Random(f"{seed} check {self.locale}")
         before = {"de": "", "pl": "Jeśli ", "en": "If "}[self.locale]
         found: list[Choice] = []
@@ -127,8 +130,18 @@ class DiceRolls:
         chance = Random(f"{seed} call")
         words = [key for key in ("one", "two") if (dice.count, dice.sides) == ({"one": 1, "two": 2}[key], 6)]
         key = "digit" if dice.digit else words[0] if words and chance.random() < 0.5 else "any"
-        known = entries("rolls")[self.locale, key]
-        return known[chance.randrange(len(known))].replace("{D}", dice.notation(self.locale, chance))
+        known = self._calls(key)
+        call = known[chance.randrange(len(known))]
+        return capital(call.replace("{D}", dice.notation(self.locale, chance, self.style.notation)))
+
+    def _calls(self, key: str) -> tuple[str, ...]:
+        return entries("other_rolls" if self.style.other else "rolls")[self.locale, key]
+
+    def _before(self, key: Literal["on", "if"]) -> str:
+        """What stands before a result in a sentence."""
+        known = entries("other_words")[self.locale, key]
+        usual = (_ON if key == "on" else _IF)[self.locale]
+        return known[self.style.seed % len(known)] if self.style.other else usual
 
     def _lines(self, look: str, results: list[Result], good: bool, chance: Random) -> list[str]:
         colon = chance.choice((":", ":", " –", " ="))
@@ -152,14 +165,14 @@ class DiceRolls:
         comma = "" if self.locale == "de" else ","
         chance = Random(f"{call} {[each.number for each in results]}")
         for at, each in enumerate(results):
-            on = _ON[self.locale].format(each.span)
+            on = self._before("on").format(each.span)
             if look == "inverted":
                 jump = self.words.jump("main", each.number, chance, "brackets")
                 printed.append(f"{on if at == 0 else on[:1].lower() + on[1:]}{comma} {each.behind} ({jump})")
             elif look == "on":
                 printed.append(f"{on}{comma} {self.words.jump('main', each.number, chance, 'adverb')}.")
             else:
-                text = _IF[self.locale].format(each.span)
+                text = self._before("if").format(each.span)
                 line = f"{text}, {self.words.jump('main', each.number, chance)}."
                 printed.append(line)
                 found.append(Choice(text, each.number, (line, line.split(OPEN)[0]), optional=True))

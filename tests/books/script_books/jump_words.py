@@ -14,13 +14,15 @@ Slot = Literal["alone", "main", "tag", "front"]
 Fit = Literal["clause", "adverb", "brackets"]
 """What a clause with a jump stands behind or in: a condition, an adverb such as "otherwise", or brackets."""
 _UNFIT = {
-    ("de", "adverb"): ("so ", "dann ", "weiter bei", "→"),
-    ("pl", "adverb"): ("to ", "→"),
-    ("en", "adverb"): ("then ", "→", "now "),
-    ("de", "brackets"): ("so ", "dann ", "geht ", "findest ", "musst ", "darfst "),
-    ("pl", "brackets"): ("to ", "musisz ", "możesz ", "skutki ", "twoja "),
-    ("en", "brackets"): ("then ", "you ", "the "),
-}
+    ("de", "adverb"): ("so ", "dann ", "weiter bei", "→", "⇒"),
+    ("pl", "adverb"): ("to ", "→", "⇒"),
+    ("en", "adverb"): ("then ", "→", "now ", "⇒"),
+    ("de", "brackets"): (
+        "so ", "dann ", "geht ", "findest ", "musst ", "darfst ", "liest ", "gehst ", "kannst ", "führt ", "schlägst ",
+    ),
+    ("pl", "brackets"): ("to ", "musisz ", "możesz ", "skutki ", "twoja ", "twoje ", "powinieneś ", "trafiasz ", "należy "),
+    ("en", "brackets"): ("then ", "you ", "the ", "your "),
+}  # fmt: skip
 """Beginnings of wordings that do not fit."""
 _SAFE = {"de": "lies {N}", "pl": "patrz {N}", "en": "turn to {N}"}
 
@@ -53,7 +55,9 @@ class JumpWords:
 
     def _known(self, slot: Slot) -> list[str]:
         """The wordings of the book: as many as its style allows, with or without the word for a section."""
-        every = entries("jumps")[self.locale, slot]
+        every = entries("other_jumps" if self.style.other else "jumps")[self.locale, slot]
+        if self.style.other and not self.style.reported:
+            every = tuple(each for at, each in enumerate(every, 1) if at % 4)
         worded = [each for each in every if any(case in each for case in ("{S}", "{G}", "{L}", "{I}"))]
         bare = [each for each in every if each not in worded]
         pool = {"always": worded, "never": bare, "mixed": list(every)}[self.style.worded]
@@ -61,4 +65,6 @@ class JumpWords:
         return pool[: self.style.wordings]
 
     def _forms(self) -> list[str]:
-        return parallel("book_words", "section")[self.style.word][self.locale].split("|")
+        return parallel("other_words" if self.style.other else "book_words", "section")[self.style.word][
+            self.locale
+        ].split("|")

@@ -17,6 +17,7 @@ _FORMS = {
     "alone": "{n}", "alone dot": "{n}.", "word": "{word} {n}", "sign": "§ {n}", "paren": "({n})",
     "bracket title": "[{n}] {title}", "dot title": "{n}. {title}", "title below": "{n}\n{title}",
     "colon title": "{n}: {title}", "dash title": "{n} – {title}", "run in": "{n}. {title}.", "run in bare": "{n}",
+    "dashes": "– {n} –", "hash": "#{n}", "closing paren": "{n})", "bracket margin": "[{n}]", "capitals": "{word} {n}",
 }  # fmt: skip
 RUN_IN = ("run in", "run in bare")
 _PAGE_LINES = 38
@@ -36,7 +37,10 @@ def opening(section: Section, style: BookStyle, locale: Locale) -> str:
     form = _FORMS.get(style.opening, "{n}")
     if style.opening == "word" and section.title:
         form += ": {title}" if style.seed % 4 else "\n{title}"
-    text = form.format(n=section.number, word=word[:1].upper() + word[1:], title=section.title)
+    if style.opening == "number":
+        form = entries("other_words")[locale, "number"][0].format("{n}")
+    word = word.upper() if style.opening == "capitals" else word[:1].upper() + word[1:]
+    text = form.format(n=section.number, word=word, title=section.title)
     return re.sub(r"([.!?])\.$", r"\1", text)
 
 

@@ -43,6 +43,8 @@ class Items:
 
     lines: tuple[str, ...]
     markers: tuple[str, ...]
+    look: Literal["plain", "columns", "boxed"] = "plain"
+    """How a page sets them: below each other, in two columns row by row, or in a frame each."""
 
     def marked(self) -> list[str]:
         return [f"{marker} {line}".strip() for marker, line in zip(self.markers, self.lines, strict=True)]

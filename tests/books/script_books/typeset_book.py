@@ -60,6 +60,7 @@ def _look(style: BookStyle) -> dict[str, Any]:
         "indented": style.indented,
         "pictures": chance.choice((0, 0, 3, 7)),
         "break_front": chance.random() < 0.5,
+        "wide": style.wide,
     }
 
 
@@ -80,7 +81,12 @@ def _data(block: Block | Heading) -> dict[str, Any]:
     if isinstance(block, Paragraph):
         return {"kind": "paragraph", "runs": _runs(block.text)}
     if isinstance(block, Items):
-        return {"kind": "items", "lines": [_runs(line) for line in block.lines], "markers": block.markers}
+        return {
+            "kind": "items",
+            "lines": [_runs(line) for line in block.lines],
+            "markers": block.markers,
+            "look": block.look,
+        }
     if isinstance(block, Box):
         return {"kind": "box", "lines": [_runs(line) for line in block.lines], "titled": block.titled}
     rows = [[_runs(cell) for cell in row] for row in block.rows]

@@ -8,7 +8,7 @@ from random import Random
 from ..phrases import Locale, entries, filled, records
 from .book_style import BookStyle
 from .jump_words import JumpWords
-from .section import OPEN, Choice, Items, Paragraph, Table, WayOut, capital, plain, sentence, target
+from .section import CLOSE, OPEN, Choice, Items, Paragraph, Table, WayOut, capital, plain, sentence, target
 
 Option = tuple[str, str, int]
 """Words of a choice as printed with its jump, without it, and the target."""
@@ -64,7 +64,7 @@ class WaysOut:
         text = first
         if len(numbers) == 2:
             loose = Random(f"{seed} else").random() < 0.3
-            otherwise = entries("book_words")[self.locale, "else"][0] if loose else if_not
+            otherwise = self._otherwise() if loose else if_not
             comma = "" if loose and self.locale != "en" else ","
             jump = self.words.jump("main", numbers[1], chance, "adverb" if loose else "clause")
             second = f"{otherwise}{comma} {jump}."
@@ -84,6 +84,8 @@ class WaysOut:
         """A choice as a condition: "Willst du die Tür öffnen"."""
         parts = records("choices")[at][self.locale].split("|")
         form = chance.randrange(3)
+        if self.style.other:
+            return self._wanted(parts, form)
         if self.locale == "de":
             rest, finite, infinitive, prefix, _ = parts
             forms = (
@@ -96,6 +98,22 @@ class WaysOut:
         else:
             forms = (f"If you want to {parts[0]}", f"If you {parts[0]}", f"If you decide to {parts[0]}")
         return forms[form]
+
+    def _wanted(self, parts: list[str], form: int) -> str:
+        """A choice as other books word it: "Möchtest du die Tür öffnen", "Entscheidest du dich, die Tür zu öffnen"."""
+        wording = entries("other_words")[self.locale, "want"][form]
+        if self.locale != "de":
+            return wording.replace("{}", parts[1] if self.locale == "pl" else parts[0])
+        rest, _, infinitive, prefix, _ = parts
+        split = prefix if prefix and infinitive.startswith(prefix) else ""
+        joined = f"{rest} {split}zu{infinitive[len(split) :]}" if split else f"{rest} zu {infinitive}"
+        return wording.replace("{}", f"{rest} {infinitive}").replace("{zu}", joined)
+
+    def _otherwise(self) -> str:
+        if not self.style.other:
+            return entries("book_words")[self.locale, "else"][0]
+        known = entries("other_words")[self.locale, "else"]
+        return known[self.style.seed % len(known)]
 
     def _label(self, seed: str, form: str = "") -> Callable[[int], str]:
         """How the choices of a section are labelled: as statements, infinitives or places."""
@@ -135,7 +153,7 @@ class WaysOut:
         ask = (Paragraph(asks[at]),) if at < len(asks) else ()
         stop = chance.random() < 0.5
         lines = tuple(sentence(printed) if stop else printed for printed, _, _ in options)
-        items = Items(lines, tuple(markers[look][: len(lines)]))
+        items = Items(lines, tuple(markers[look][: len(lines)]), self.style.lists)
         found = []
         for line, marked, (_, text, number) in zip(lines, items.marked(), options, strict=True):
             found.append(_choice(line, text, number, marked))
@@ -154,7 +172,7 @@ class WaysOut:
                 text = self._question(at)
                 line = f"{text} {self.words.jump('alone', number, chance)}"
             printed.append(line)
-            found.append(_choice(line, text, number))
+            found.append(_choice(line, text, number, line.split(CLOSE)[1].strip(" ,.")))
         return WayOut((Paragraph(" ".join(printed)),), tuple(found))
 
     def _question(self, at: int) -> str:
@@ -181,6 +199,8 @@ class WaysOut:
             return {"de": state, "pl": f"Jeśli {state}", "en": f"If {state}"}[self.locale], if_not
         item = chance.choice(records("items"))[self.locale].split("|")
         short = chance.random() < 0.6
+        if self.style.other:
+            return entries("other_words")[self.locale, "have"][form].format(item[0]), if_not
         if self.locale == "de":
             forms = (f"Hast du {item[0]}", f"Wenn du {item[0]} besitzt", f"Falls du {item[0]} bei dir trägst")
             lacking = f"Hast du k{item[0]}" if item[0].startswith("ein") else f"Hast du {item[0]} nicht"

@@ -12,11 +12,14 @@ from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start, jum
         ("de", "Bei 1–2 gehe zu 32. Bei 3 geht es weiter bei 23. Bei 4–6 lies 8.", [32, 23, 8]),
         ("de", "Bei 12 geht es weiter.", [12]),
         ("de", "Wurf\tErgebnis\tweiter bei\n2, 3 oder 4\tDie Tür klemmt.\t16\n5–12\tSie geht auf.\t13", [16, 13]),
+        ("de", "3 – 5. Lies 8.", [8]),
+        ("pl", "Porażka (1). Przejdź do 8.", [8]),
+        ("de", "Bei 12 findest du festen Halt (lies 8).", [8]),
         ("en", "Roll | Result | turn to\n1 or 2 | The door is stuck. | 16\n3–6 | It opens. | 13", [16, 13]),
     ],
 )
 def test_a_result_of_dice_is_no_target(locale: str, text: str, targets: list[int]) -> None:
-    assert [jump.number for jump in jumps_in(text, locale, {8, 12, 13, 16, 23, 32})] == targets
+    assert [jump.number for jump in jumps_in(text, locale, {1, 5, 8, 12, 13, 16, 23, 32})] == targets
 
 
 @pytest.mark.parametrize(

@@ -58,6 +58,12 @@ def test_a_table_ends_above_the_rule_of_the_next_heading() -> None:
     assert tables(table(rules) + rest + prose(3)) == [wanted()]
 
 
+def test_short_rules_between_paragraphs_make_no_table() -> None:
+    rule = "#line(length: 30%, stroke: 0.5pt)\n\n"
+    sections = [f"#grid(columns: (2em, 1fr), [[{at}]], [{prose(1)}])\n\n" for at in range(1, 6)]
+    assert tables(rule.join(sections)) == []
+
+
 def test_a_chart_of_the_same_width_is_no_part_of_a_table() -> None:
     rules = "stroke: (_, y) => (bottom: 0.5pt)"
     bars = "".join(

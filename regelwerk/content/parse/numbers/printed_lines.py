@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from statistics import median_high
 
@@ -40,8 +41,9 @@ def with_line_starts(block: Block) -> Block:
         return block
     if block.label:
         printed[0] = printed[0].lstrip().removeprefix(block.label)
-    text, places = _letters(block.text)
-    heads = [_letters(line)[0] for line in printed]
+    text = _letters(block.text)
+    places = [at for at, char in enumerate(block.text) for _ in _folded(char)]
+    heads = [_letters(line) for line in printed]
     exact = "".join(heads) == text
     starts: list[int] = []
     at = 0
@@ -55,15 +57,14 @@ def with_line_starts(block: Block) -> Block:
     return block.model_copy(update={"provenance": provenance})
 
 
-def _letters(text: str) -> tuple[str, list[int]]:
-    """Letters and digits of a text, folded, and where each of them is."""
-    found = [
-        (letter, at)
-        for at, char in enumerate(text)
-        for letter in unicodedata.normalize("NFKC", char).casefold()
-        if letter.isalnum()
-    ]
-    return "".join(letter for letter, _ in found), [at for _, at in found]
+def _letters(text: str) -> str:
+    """Letters and digits of a text, folded."""
+    return "".join(map(_folded, text))
+
+
+@lru_cache(maxsize=4096)
+def _folded(char: str) -> str:
+    return "".join(filter(str.isalnum, unicodedata.normalize("NFKC", char).casefold()))
 
 
 def _with_signs(text: str, at: int, line: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -12,7 +13,12 @@ from regelwerk.language.known_languages import in_text
 
 _LARGEST = 1999
 """The largest number of a section."""
-_WORD = r"[^\W\d_]{3,14}"
+_SIGN_AS_DIGIT = re.compile(r"[85S]\s?(?P<number>[1-9]\d{0,2})(?!\d)\s*(?P<rest>(?:[^\W\d_a-zß-ÿ].*)?)", re.DOTALL)
+_SIGNED = 3
+"""Numbers with a sign before them, from which on it is one of the book."""
+_PAGES = 3
+"""Pages whose numbers count on by one, at least."""
+_WORD = r"[^\W\d_]{2,14}"
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,9 @@ class Opening:
         return ("", self.suffix if self.suffix in (".", ":", "–", ")") else "bare")
 
 
+_BETWEEN_DASHES = re.compile(r"[*_#\s]*[–—-]+\s*([1-9]\d{0,3})\s*[–—-]+[*_\s]*")
+
+
 @cache
 def _pattern() -> re.Pattern[str]:
     return re.compile(
@@ -64,7 +73,34 @@ def _section(locale: str) -> re.Pattern[str]:
 def openings(lines: Sequence[ScriptLine], locale: str) -> list[Opening]:
     """All candidates in printed order."""
     found = [opening for at, line in enumerate(lines) if (opening := _opening(at, line, locale))]
+    found = _with_misread_signs(_without_page_numbers(found, lines), lines)
     return [*found, *(sign for each in found if (sign := _behind_sign(each, lines[each.line])))]
+
+
+def _with_misread_signs(found: Sequence[Opening], lines: Sequence[ScriptLine]) -> list[Opening]:
+    """The candidates of a recognised book with signs before its numbers: `§` was read as `$` here and as `8` there."""
+    if sum(each.prefix in ("§", "$") and lines[each.line].is_recognised for each in found) < _SIGNED:
+        return list(found)
+    alike = [replace(each, prefix="§") if each.prefix == "$" else each for each in found]
+    for at, line in enumerate(lines):
+        match = _SIGN_AS_DIGIT.fullmatch(line.text) if line.is_recognised and line.is_first else None
+        if match:
+            alike.append(Opening(at, int(match["number"]), "§", "", match.start("rest"), match["rest"]))
+    return sorted(alike, key=lambda each: each.line)
+
+
+def _without_page_numbers(found: Sequence[Opening], lines: Sequence[ScriptLine]) -> list[Opening]:
+    """The candidates without numbers in heads and feet that count the pages."""
+
+    def before(opening: Opening) -> int | None:
+        line = lines[opening.line]
+        return opening.number - line.block.provenance.page if line.furniture and line.block.provenance.page else None
+
+    offsets = Counter(offset for each in found if (offset := before(each)) is not None)
+    offset, count = offsets.most_common(1)[0] if offsets else (None, 0)
+    if count < _PAGES:
+        return list(found)
+    return [each for each in found if before(each) != offset]
 
 
 def _behind_sign(opening: Opening, line: ScriptLine) -> Opening | None:
@@ -73,7 +109,7 @@ def _behind_sign(opening: Opening, line: ScriptLine) -> Opening | None:
     It counts as a style of its own, so that the whole book decides.
     """
     digits = str(opening.number)
-    if opening.prefix or opening.rest or len(digits) < 2 or digits[1] == "0" or line.block.provenance.method != "ocr":
+    if opening.prefix or opening.rest or len(digits) < 2 or digits[1] == "0" or not line.is_recognised:
         return None
     return replace(opening, number=int(digits[1:]), prefix=f"sign read as {digits[0]}")
 
@@ -81,6 +117,8 @@ def _behind_sign(opening: Opening, line: ScriptLine) -> Opening | None:
 def _opening(at: int, line: ScriptLine, locale: str) -> Opening | None:
     if line.block.kind == "table":
         return None
+    if between := _BETWEEN_DASHES.fullmatch(line.text):
+        return Opening(at, int(between[1]), "–", "–", len(line.text), "")
     match = _pattern().match(line.text)
     if match is None or int(match["number"]) > _LARGEST or match["number"].startswith("0"):
         return None

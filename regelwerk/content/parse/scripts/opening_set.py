@@ -9,6 +9,7 @@ set by hand on generated books and the books that were looked at.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from itertools import pairwise
 
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
-from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start
+from regelwerk.content.text.jump_wording import NO_WORDS, BookWords, ends_in_jump, jump_at_start
 
 _FEWEST = 3
 """Sections of a book, at least."""
@@ -42,16 +43,21 @@ class _Book:
     lines: Sequence[ScriptLine]
     targets: Collection[int]
     locale: str
+    words: BookWords
 
 
 def chosen_openings(
-    candidates: Sequence[Opening], lines: Sequence[ScriptLine], targets: Collection[int], locale: str
+    candidates: Sequence[Opening],
+    lines: Sequence[ScriptLine],
+    targets: Collection[int],
+    locale: str,
+    words: BookWords = NO_WORDS,
 ) -> list[Opening]:
     """The openings of the book in printed order; none where no style makes a book.
 
-    `targets` are the numbers that the text points to.
+    `targets` are the numbers that the text points to, `words` those that the book alone has.
     """
-    book = _Book(lines, targets, locale)
+    book = _Book(lines, targets, locale, words)
     styles: dict[tuple[str, str], list[Opening]] = defaultdict(list)
     for candidate in candidates:
         styles[candidate.style].append(candidate)
@@ -84,7 +90,7 @@ def _own_weight(opening: Opening, book: _Book) -> float:
     weight = 1.0
     if before is None or before.block.kind == "heading":
         weight += 1
-    elif ends_in_jump(before.text, book.locale) and not (line.gap is None and line.is_first):
+    elif ends_in_jump(before.text, book.locale, book.words) and not (line.gap is None and line.is_first):
         weight -= 8
     elif _CLOSED.search(before.text):
         weight += 1
@@ -99,7 +105,7 @@ def _own_weight(opening: Opening, book: _Book) -> float:
         weight -= 2
     elif not following:
         weight -= 1
-    if opening.rest and jump_at_start(opening.rest, book.locale):
+    if opening.rest and jump_at_start(opening.rest, book.locale, book.words):
         weight -= 2
     if opening.number in book.targets:
         weight += 1
@@ -200,15 +206,18 @@ def _chain(found: Sequence[Opening], weights: Sequence[float]) -> list[int]:
     """Positions of the heaviest rising chain; of chains of one weight the one that is printed last."""
     best: list[tuple[float, int]] = []
     back: list[int] = []
+    numbers = sorted({each.number for each in found})
+    heaviest: dict[int, tuple[float, int]] = {}
     for at, each in enumerate(found):
-        behind = [
-            (best[other][0] + (0.3 if found[other].number == each.number - 1 else 0), other)
-            for other in range(at)
-            if found[other].number < each.number and weights[other] > 0
-        ]
+        behind = [heaviest[number] for number in numbers[: bisect_left(numbers, each.number)] if number in heaviest]
+        if each.number - 1 in heaviest:
+            before, other = heaviest[each.number - 1]
+            behind.append((before + 0.3, other))
         so_far, last = max(behind, default=(0.0, -1))
         best.append((so_far + max(weights[at], 0), at))
         back.append(last if so_far > 0 else -1)
+        if weights[at] > 0:
+            heaviest[each.number] = max(heaviest.get(each.number, best[at]), best[at])
     usable = [entry for entry, weight in zip(best, weights, strict=True) if weight > 0]
     if not usable:
         return []

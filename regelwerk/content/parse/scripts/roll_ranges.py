@@ -49,11 +49,11 @@ def _ranges(locale: str) -> _Ranges:
         |(?P<plus>{one})\s?\+
         |(?P<more>{one})\s+(?:{words.or_more})(?!\w)
         |(?P<less>{one})\s+(?:{words.or_less})(?!\w)
-        |(?P<list>{one}(?:\s*,\s*{one})*(?:\s*,?\s*(?:{words.range_or})\s+{one})+|{one}(?:\s*,\s*{one})+)
-        |(?:{words.at_least})\s+(?P<least>{one})
-        |(?:{words.at_most})\s+(?P<most>{one})
-        |(?:{words.above})\s+(?P<above>{one})
-        |(?:{words.below})\s+(?P<below>{one})
+        |(?P<list>{one}(?:\s*,\s*{one})*(?:\s*,?\s*(?:{words.range_or})\s+{one})+|{one}(?:\s*[,/]\s*{one})+)
+        |(?:(?:{words.at_least})\s+|(?:≥|>=)\s*)(?P<least>{one})
+        |(?:(?:{words.at_most})\s+|(?:≤|<=)\s*)(?P<most>{one})
+        |(?:(?:{words.above})\s+|>\s*)(?P<above>{one})
+        |(?:(?:{words.below})\s+|<\s*)(?P<below>{one})
         |(?P<single>{one})
         )"""
     flags = re.IGNORECASE | re.VERBOSE
@@ -64,6 +64,11 @@ def _ranges(locale: str) -> _Ranges:
 def range_at(text: str, at: int, end: int, locale: str) -> RollRange | None:
     """The range that begins at an offset and goes on to `end` at most."""
     return _read(_ranges(locale).pattern.match(text, at, end), locale)
+
+
+def number_word(word: str, locale: str) -> int | None:
+    """What a word says as a number, `two`; None for other words."""
+    return _ranges(locale).numbers.get(word.casefold())
 
 
 def announced_range(text: str, start: int, end: int, locale: str) -> RollRange | None:

@@ -6,16 +6,18 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 
-from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, range_at
+from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, number_word, range_at
 from regelwerk.content.text.jump_wording import Jump
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
 
-_NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd](\d{1,3})(?!\w)", re.IGNORECASE)
+_NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd]\s?(\d{1,3})(?!\w)", re.IGNORECASE)
 _SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
 _DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
-_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|…–—→►|-]|$|\n)|\.(?=\s)|\s{2,}")
+_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|/…–—→►⇒➔➜➤▶⟶>-]|$|\n)|\.(?=\s)|\s{2,}")
+_LISTED = re.compile(r"(?<![\d.,])(?:\d{1,2},\s+)+$")
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
 _LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
@@ -77,13 +79,16 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
     tests: list[RollTest] = []
     last = _end_of_call(text, call.end(), jumps, locale)
     begin = 0
+    counted = _counted_lines(text, dice_of(text[:last], locale), locale)
     for jump in jumps:
         if jump.start < call.start() or jump.strength == "joined" or _is_of_all(text, last, jump, locale):
             last = max(last, jump.words_end)
             continue
         dice = dice_of(text[begin : jump.words_start], locale)
         following = tests[-1].outcomes[-1].high + 1 if tests else dice.least
-        found = _range_before(text, last, jump, tests[-1].dice if tests else dice, following, locale)
+        found = counted.get(_line_start(text, jump.words_start)) or _range_before(
+            text, last, jump, tests[-1].dice if tests else dice, following, locale
+        )
         bounds = tests[-1].dice if tests else dice
         if (
             found is not None
@@ -115,6 +120,25 @@ def _is_of_all(text: str, last: int, jump: Jump, locale: str) -> bool:
     said = re.search(rf"(?<!\w)(?:{language_of(locale).scripts.regardless})(?!\w)", sentence, re.IGNORECASE)
     own = range_at(sentence, 0, len(sentence), locale) or announced_range(sentence, 0, len(sentence), locale)
     return said is not None and own is None
+
+
+def _counted_lines(text: str, dice: Dice, locale: str) -> dict[int, RollRange]:
+    """Results in front of lines, by where these begin: `1.`, `2–5.`, `6.` count from the least to the most."""
+    found: dict[int, RollRange] = {}
+    for match in re.finditer(r"[^\n]+", text):
+        lead = _LEAD.match(text, match.start())
+        begin = lead.end() if lead else match.start()
+        one = range_at(text, begin, match.end(), locale)
+        if one and re.compile(r"\.?\s").match(text, one.end):
+            found[match.start()] = one
+    bounds = [one.within(dice.least, dice.most) for one in found.values()]
+    covered = bounds and bounds[0][0] == dice.least and bounds[-1][1] == dice.most
+    return found if covered and all(a[1] + 1 == b[0] for a, b in pairwise(bounds)) else {}
+
+
+def _line_start(text: str, at: int) -> int:
+    """Where the line begins in which an offset stands."""
+    return text.rfind("\n", 0, at) + 1
 
 
 def _end_of_call(text: str, at: int, jumps: Sequence[Jump], locale: str) -> int:
@@ -168,7 +192,7 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
     """The range that a stretch of text with its jump begins with, or names."""
     end = max(jump.words_start, last)
     starts = [last, *(match.end() for match in re.finditer(r"\n|[.:;!?]\s+|,\s+|[(]|\t", text[last:end]))]
-    for at in [last, *(last + offset for offset in starts[1:])]:
+    for at in [last, *(_list_start(text, last, last + offset) for offset in starts[1:])]:
         lead = _LEAD.match(text, at)
         begin = lead.end() if lead else at
         found = range_at(text, begin, end, locale)
@@ -189,13 +213,21 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
     return None
 
 
+def _list_start(text: str, last: int, at: int) -> int:
+    """An offset behind a comma, or where the listed results begin among which it stands."""
+    listed = _LISTED.search(text[last:at])
+    return last + listed.start() if listed else at
+
+
 def dice_of(text: str, locale: str) -> Dice:
     """The dice that a call names: notation first, then a random digit, two dice, one die."""
     words = language_of(locale).scripts
     notations = [match for match in _NOTATION.finditer(text) if int(match[2]) in _SIDES]
     if notations:
         last = notations[-1]
-        return Dice(int(last[1] or 1) or 1, int(last[2]))
+        word = re.search(r"(\w+)\s+$", text[: last.start()])
+        spelt = number_word(word[1], locale) if word and not last[1] else None
+        return Dice(spelt or int(last[1] or 1) or 1, int(last[2]))
     if re.search(words.random_digit, text, re.IGNORECASE) or _DIGITS.search(text):
         return Dice(1, 10, digit=True)
     if re.search(words.two_dice, text, re.IGNORECASE):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from regelwerk.content.parse.scripts.learnt_wording import learnt_wording
 from regelwerk.content.parse.scripts.lost_numbers import with_lost_numbers
 from regelwerk.content.parse.scripts.opening_candidates import openings
 from regelwerk.content.parse.scripts.opening_set import chosen_openings
@@ -17,7 +18,7 @@ from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, 
 from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
-from regelwerk.content.text.jump_wording import Jump, ends_in_jump, jumps_in
+from regelwerk.content.text.jump_wording import BookWords, Jump, ends_in_jump, jumps_in, signs_in
 from regelwerk.language.letters import CAPITAL
 from regelwerk.schema.document import Document, Provenance
 
@@ -25,6 +26,8 @@ _ENDINGS = 0.6
 """Share of the sections without a way on that say that the story ends, from which on the others are no endings."""
 
 
+_LONGER = 4
+"""The whole of a book has so many times the sections of a part of it, at most."""
 _LAST = 90
 """Characters before the jump back to the beginning that say that it is one."""
 
@@ -62,15 +65,19 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
     lines = script_lines(document)
     candidates = openings(lines, locale)
     whole = "\n".join(line.text for line in lines)
-    targets = {jump.number for jump in jumps_in(whole, locale)}
-    chosen = chosen_openings(candidates, lines, targets, locale)
+    words = learnt_wording(whole, candidates, locale)
+    targets = {jump.number for jump in jumps_in(whole, locale, book=words)}
+    chosen = chosen_openings(candidates, lines, targets, locale, words)
     if not chosen:
         return []
     chosen, restored = with_lost_numbers(chosen, lines)
     chosen = with_repeated(chosen, candidates, lines)
     known = {opening.number for opening in chosen} | targets
+    largest = _LONGER * max(opening.number for opening in chosen)
+    words = replace(words, signs=signs_in(whole, known), largest=largest)
     sections = [
-        _section(one, known, locale) for one in titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))
+        _section(one, known, locale, words)
+        for one in titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))
     ]
     sections = [
         replace(section, repairs=(restored[section.number],)) if section.number in restored else section
@@ -90,13 +97,13 @@ def _without_restart(section: BookSection, first: int, locale: str) -> BookSecti
     return replace(section, kind="ending", choices=())
 
 
-def _section(one: TitledSection, known: set[int], locale: str) -> BookSection:
+def _section(one: TitledSection, known: set[int], locale: str, words: BookWords) -> BookSection:
     own = one.cut.lines[one.lines_skipped :]
-    parts = stretches(own, one.skip, locale) if own else []
+    parts = stretches(own, one.skip, locale, words) if own else []
     text, spans = _joined(parts, locale)
     text_lines = [(match.start(), match.end()) for match in re.finditer(r"[^\n]+", text)]
     fought, taken = opponents([text[a:b] for a, b in text_lines], locale)
-    jumps = jumps_in(text, locale, known, [text_lines[at] for at in taken])
+    jumps = jumps_in(text, locale, known, [text_lines[at] for at in taken], words)
     tests = roll_tests(text, jumps, locale)
     rolled = {outcome.jump.start for test in tests for outcome in test.outcomes if outcome.jump}
     ways = [jump for jump in jumps if jump.start not in rolled]

@@ -12,8 +12,14 @@ from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
 from regelwerk.language.sentences import sentences
 
-_OUTER = " \t\n,;:–—-→►➔➜…([|"
+_OUTER = " \t\n,;:–—-→►➔➜⇒>…([|/"
 _LEADING = re.compile(r"^[\s.,;:)\]|/]*(?:[•·▪‣*➢–—-]\s+)?(?:\(?(?:\d{1,2}|[A-Za-z])[.)]\s+)?")
+_ENDED = re.compile(r"[,;:–—→►➔➜⇒…(\[|/.>-]\s*$")
+_BEGUN = 3
+"""Words behind the comma of a condition that begin those of the jump, at most."""
+_FEW_WORDS = 5
+"""Words before those of a jump that belong to it, behind a question."""
+_QUESTION = re.compile(r"(?:^|(?<=[.!?…]\s)|(?<=\n))([^\W\d_][^.!?…\n]*\?)\s*[^.!?\n]{0,60}$")
 _LETTERS = re.compile(r"[^\W\d_]")
 
 
@@ -31,6 +37,7 @@ class _Words:
     condition: re.Pattern[str]
     filling: re.Pattern[str]
     either: re.Pattern[str]
+    join: re.Pattern[str]
 
 
 @cache
@@ -40,6 +47,7 @@ def _words(language: Language) -> _Words:
         re.compile(rf"\W*(?:{words.condition}|{words.otherwise})(?!\w)", re.IGNORECASE),
         re.compile(rf"(?:^|(?<=[,;:–—-]))\s*(?:{words.fill})\s*$", re.IGNORECASE),
         re.compile(rf"(?:{words.either})\s+", re.IGNORECASE),
+        re.compile(rf"(?<!\w)(?:{words.join})(?!\w)", re.IGNORECASE),
     )
 
 
@@ -64,6 +72,8 @@ def script_choices(
             continue
         own = _own_words(text, last, jump, starts, lists, words)
         asked = re.search(r"\?\s*[–—-]\s*$", text[: jump.words_start]) is not None
+        if own and jump.strength == "worded" and _answers(text, own[1], jump, words):
+            own, asked = None, True
         if own is None and not asked:
             own = _words_behind(text, jump, starts, words)
         elif own and jump.strength == "tag" and (either := words.either.match(own[0])) and found:
@@ -76,6 +86,15 @@ def script_choices(
             latest = own
         last = jump.words_end
     return _meant(found, bare, text, starts, jumps, lists, words)
+
+
+def _answers(text: str, begin: int, jump: Jump, words: _Words) -> bool:
+    """True for words behind a question that go over into those of the jump: `Do you want to rest? The tale goes on at 12`."""
+    if not text[:begin].rstrip(" ").endswith("?") or words.condition.match(text, begin):
+        return False
+    piece = text[begin : jump.words_start]
+    in_words = text[jump.words_start : jump.words_start + 1].isalpha()
+    return in_words and len(piece.split()) <= _FEW_WORDS and not re.search(r"[^\w\s]\s*$", piece)
 
 
 def own_text(own: tuple[str, int], jump: Jump) -> tuple[str, Jump, int]:
@@ -107,9 +126,19 @@ def _clean(text: str, begin: int, end: int, words: _Words) -> tuple[str, int] | 
         piece = ""
     if not _LETTERS.search(piece):
         return None
+    piece = re.sub(r"\s*\.{2,}$|\s+\.$", "", piece)
+    if not _ENDED.search(text[begin:end]) and words.condition.match(piece):
+        piece = _without_wording(piece, words)
     if text[begin:end].rstrip().endswith(";") and "," in piece and words.condition.match(piece):
         piece = piece.split(",")[0]  # what follows is what happens on the way
     return " ".join(piece.split()), begin + shift
+
+
+def _without_wording(piece: str, words: _Words) -> str:
+    """A condition without what a comma parts from it, the beginning of the words of the jump: `If you win, your path leads`."""
+    condition, comma, rest = piece.rpartition(",")
+    joined = words.either.search(rest) or words.join.search(rest)
+    return condition if comma and len(rest.split()) <= _BEGUN and not joined else piece
 
 
 def _words_behind(text: str, jump: Jump, starts: Sequence[int], words: _Words) -> tuple[str, int] | None:
@@ -145,6 +174,7 @@ def _meant(
             if opened <= before and _LETTERS.search(text, start, jump.words_start):
                 begin = start
                 break
+        question = _QUESTION.search(text, before, jump.words_start)
         own = _clean(text, begin, jump.words_start, words)
         if own is None and opened > before and begins:
             own = _clean(text, begins[-1], jump.words_start, words) or (
@@ -152,8 +182,9 @@ def _meant(
             )
         if own is None:
             continue
-        is_question = text[: jump.words_start].rstrip(" \n–-").endswith("?")
-        if is_question or (several and (len(bare) > 1 or opened > before)):
+        if question:
+            own = (" ".join(question[1].split()), question.start(1))
+        if question or (several and (len(bare) > 1 or opened > before)):
             found.append(ScriptChoice(own[0], jump, own[1]))
     found.sort(key=lambda choice: choice.jump.start)
     if len(found) == 1 and not words.condition.match(found[0].text):

@@ -14,7 +14,11 @@ _NAME = r"[^\W\d_][^\W_]*(?:[\s'’-][^\W_]+){0,4}"
 _VALUE = r"[^\W\d_][\w.]*(?:\s[^\W\d_]+)?\s*:?\s*\d{1,3}(?![\w.])"
 _LINE = re.compile(rf"(?P<name>{_NAME}?)[\s,:(]*(?P<values>{_VALUE}(?:[\s,;/)]+{_VALUE})*)[).;\s]*")
 _ONE = re.compile(r"(?P<label>[^\W\d_][\w.]*(?:\s[^\W\d_]+)?)\s*:?\s*(?P<value>\d{1,3})(?![\w.])")
+_TWO_VALUES = re.compile(r"\d\D+\d")
+_DIGITS = re.compile(r"\d+")
 _ALL_VALUES = re.compile(rf"(?:{_VALUE}[,;\s]*)+")
+_VALUE_WORDS = 4
+"""Words of a value with its label, at most."""
 _WORDS = 5
 """Words of a name, at most."""
 
@@ -130,7 +134,11 @@ def _values_below(lines: Sequence[str], at: int) -> list[list[tuple[str, int]]]:
 def _in_line(line: str) -> list[Opponent]:
     """`GOBLIN  SKILL 5  STAMINA 4`, and the same in brackets, several parted by semicolons."""
     found: list[Opponent] = []
+    if not _TWO_VALUES.search(line):
+        return []
     for piece in re.split(r";\s*", line):
+        if len(piece.split()) > _WORDS + _VALUE_WORDS * len(_DIGITS.findall(piece)):
+            return []
         values = [(match["label"], int(match["value"])) for match in _ONE.finditer(piece)]
         if len(values) < 2:
             return []

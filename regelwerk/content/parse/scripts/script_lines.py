@@ -19,6 +19,10 @@ from regelwerk.schema.document import Block, Box, Document
 
 _PAGE_RUN = 3
 """Page numbers in a row that are taken for page numbers of a text with its running heads."""
+_SECTION_RUN = 6
+"""Numbers between dashes that may be those of sections, at least."""
+_MOST_ENDED = 0.9
+_ENDED = re.compile(r"[.!?…\d)\]”“»«\"]\s*$")
 _PAGE_LINES = 4
 """Lines between two page numbers, at least."""
 
@@ -46,6 +50,11 @@ class ScriptLine:
     def is_first(self) -> bool:
         """True for the first line of its block."""
         return self.start == 0
+
+    @property
+    def is_recognised(self) -> bool:
+        """True for a line of a scan."""
+        return self.block.provenance.method == "ocr"
 
     @property
     def box(self) -> Box | None:
@@ -116,6 +125,12 @@ def _gap(before: Block | None, block: Block) -> float | None:
     return None
 
 
+def _stand_between_texts(run: Sequence[tuple[int, int]], lines: Sequence[ScriptLine]) -> bool:
+    """True for numbers before which the text has nearly always come to its end: they open sections. Pages end anywhere."""
+    ended = sum(at == 0 or _ENDED.search(lines[at - 1].text) is not None for at, _ in run)
+    return len(run) >= _SECTION_RUN and ended >= _MOST_ENDED * len(run)
+
+
 _PAGE_NUMBER = re.compile(r"(?P<before>\D{0,12}?)(?P<number>\d{1,4})(?P<behind>\D{0,4})")
 
 
@@ -132,7 +147,7 @@ def _without_running_heads(lines: Sequence[ScriptLine]) -> list[ScriptLine]:
             runs.setdefault((match["before"].strip(), match["behind"].strip()), []).append((at, int(match["number"])))
     gone: set[int] = set()
     for (before, _), run in runs.items():
-        if before in ("(", "[", "§", "#") or len(run) < _PAGE_RUN:
+        if before in ("(", "[", "§", "#") or len(run) < _PAGE_RUN or _stand_between_texts(run, lines):
             continue
         if all(b[1] == a[1] + 1 and b[0] - a[0] >= _PAGE_LINES for a, b in pairwise(run)):
             heads = Counter(lines[at + 1].text for at, _ in run if at + 1 < len(lines))

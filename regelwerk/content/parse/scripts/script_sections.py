@@ -11,11 +11,13 @@ from itertools import groupby
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_kind import ends_story
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
-from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start, jumps_in
+from regelwerk.content.text.jump_wording import NO_WORDS, BookWords, ends_in_jump, jump_at_start, jumps_in
 from regelwerk.language.known_languages import language_of
 from regelwerk.schema.document import Block
 
 _CLOSED = re.compile(r"[.!?:…)\]”“»«\"]\s*$")
+_TARGET_FIRST = re.compile(r"\d{1,4}(?:[).,;:!?\]]+(?:\s|$)|\s+(?![A-ZÀ-Þ|–—\d-])|\s*$)")
+"""The beginning of a line whose number ends what stands on the line before; behind that of a row a cell begins."""
 _HEADING_WORDS = 7
 """Words of a heading in a text without faces, at most."""
 
@@ -128,8 +130,8 @@ def _without_frame(lines: list[ScriptLine], locale: str) -> list[ScriptLine]:
     return lines
 
 
-def stretches(lines: Sequence[ScriptLine], skip: int, locale: str) -> list[Stretch]:
-    """The text of lines by block, without the first `skip` characters of the first line."""
+def stretches(lines: Sequence[ScriptLine], skip: int, locale: str, words: BookWords = NO_WORDS) -> list[Stretch]:
+    """The text of lines by block, without the first `skip` characters of the first line; `words` are those of the book."""
     found: list[Stretch] = []
     for _, group in groupby(lines, key=lambda line: line.index):
         own = list(group)
@@ -138,7 +140,7 @@ def stretches(lines: Sequence[ScriptLine], skip: int, locale: str) -> list[Stret
         if not stretch.text:
             continue
         before = found[-1].text if found else ""
-        joined = bool(before) and _goes_on(before, stretch, locale)
+        joined = bool(before) and _goes_on(before, stretch, locale, words)
         found.append(Stretch(stretch.block, stretch.block_text, start, own[-1].end, joined))
     return found
 
@@ -148,15 +150,17 @@ def _indent(line: ScriptLine) -> int:
     return len(raw) - len(raw.lstrip())
 
 
-def _goes_on(before: str, stretch: Stretch, locale: str) -> bool:
+def _goes_on(before: str, stretch: Stretch, locale: str, words: BookWords) -> bool:
     """True for a block that goes on with the line before: a target alone, or a sentence that a blank line cuts."""
     text = stretch.text
     if re.fullmatch(r"\d{1,4}[).,;:!?\]]*", text) and not before[-1].isdigit():
         return True
+    if _TARGET_FIRST.match(text) and (ends_in_jump(before, locale, words) or before.endswith("...")):
+        return True
     if stretch.block.kind in ("table", "heading") or before.endswith((".", "!", "?", ":", "”", "“", "»", "«")):
         return False
     if dash := re.match(r"[–—-]\s*", text):
-        return jump_at_start(text[dash.end() :], locale)
-    if re.match(r"\d{1,4}[).,;:!?\]]*(?:\s|$)", text):
-        return ends_in_jump(before, locale) or before.endswith(("–", "-", "—", "(", "[", "…", ",", "→", "►"))
+        return jump_at_start(text[dash.end() :], locale, words)
+    if _TARGET_FIRST.match(text):
+        return before.endswith(("–", "-", "—", "(", "[", "…", ",", "→", "►"))
     return (text[0].islower() and stretch.block.kind != "item") or stretch.block.continues

@@ -42,6 +42,54 @@ def test_a_target_that_a_line_break_left_alone_opens_nothing() -> None:
     assert [jump.number for jump in found[3].jumps] == [2]
 
 
+def test_signs_that_recognition_read_as_other_signs_open_sections_too() -> None:
+    heads = ("$ 17 Der Hafen", "8 36 Der Kai", "$21 Die Mole", "842 Der Turm", "$ 9 Die Mauer", "$ 30 Das Tor")
+    targets = (36, 21, 42, 9, 30, 17)
+    blocks = [
+        block(f"{head} liegt still. Lies Abschnitt {target}.", method="ocr")
+        for head, target in zip(heads, targets, strict=True)
+    ]
+    assert list(read(*blocks)) == [17, 36, 21, 42, 9, 30]
+
+
+def test_numbers_between_dashes_open_sections() -> None:
+    lines = [
+        text
+        for number in range(1, 8)
+        for text in (
+            f"– {number} –",
+            "Der Hafen liegt still.",
+            "Die Mole bröckelt.",
+            "Es regnet.",
+            f"Lies {number % 7 + 1}.",
+        )
+    ]
+    found = read(*lines)
+    assert list(found) == [1, 2, 3, 4, 5, 6, 7]
+    assert found[3].next == 4
+
+
+def test_page_numbers_are_no_sections() -> None:
+    pages = [
+        document(str(200 + at), f"Der Hafen liegt still. Lies {200 + at % 6 + 1}.", block(str(at), "furniture"))
+        for at in range(1, 7)
+    ]
+    numbered = [
+        page.model_copy(
+            update={
+                "number": at,
+                "blocks": tuple(
+                    one.model_copy(update={"provenance": one.provenance.model_copy(update={"page": at})})
+                    for one in page.blocks
+                ),
+            }
+        )
+        for at, page in enumerate((page for made in pages for page in made.pages), 1)
+    ]
+    whole = pages[0].model_copy(update={"pages": tuple(numbered)})
+    assert [section.number for section in script_book(whole, "de")] == [201, 202, 203, 204, 205, 206]
+
+
 def test_the_order_may_be_any_and_numbers_may_be_missing() -> None:
     found = read(
         "[17] Die Treppe", "Sie knarrt. Lies Abschnitt 5.",

@@ -33,6 +33,20 @@ def rolls(found: BookSection) -> list[tuple[str, list[tuple[int, int, int | None
 @pytest.mark.parametrize(
     ("locale", "text", "wanted"),
     [
+        ("de", "Öffnest du die Tür, darfst du Abschnitt 2 lesen. Wenn nicht, liest du Abschnitt 3.", ["Öffnest du die Tür", "Wenn nicht"]),
+        ("en", "If it is night, the consequences are in section 2. If not, your path leads to section 3.", ["If it is night", "If not"]),
+        ("de", "Es ist der 3. Tag. Willst du ruhen? Das Abenteuer geht bei 2 weiter. Willst du gehen? Du liest bei 3 weiter.", ["Willst du ruhen?", "Willst du gehen?"]),
+        ("de", "Zum Hafen ..... 2\nZur Mole ..... 3", ["Zum Hafen", "Zur Mole"]),
+        ("pl", "Chcesz odpocząć? Teraz paragraf 2. Chcesz odejść? Idź do paragrafu 3.", ["Chcesz odpocząć?", "Chcesz odejść?"]),
+    ],
+)  # fmt: skip
+def test_words_of_a_jump_are_none_of_the_choice(locale: str, text: str, wanted: list[str]) -> None:
+    assert choices(section(text, locale=locale)) == [(words, number) for number, words in enumerate(wanted, 2)]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "wanted"),
+    [
         ("de", "Weiter bei 4.", 4),
         ("de", "Wende dich Abschnitt 4 zu.", 4),
         ("de", "Die Geschichte geht bei 4 weiter.", 4),

@@ -1,0 +1,57 @@
+"""Dice tests in the ways that books print them."""
+
+from __future__ import annotations
+
+import pytest
+from regelwerk.content.parse.scripts.roll_tests import roll_tests
+from regelwerk.content.text.jump_wording import jumps_in
+
+KNOWN = range(1, 100)
+
+
+def rolled(text: str, locale: str) -> list[tuple[str, list[tuple[int, int, int | None]]]]:
+    found = roll_tests(text, jumps_in(text, locale, KNOWN), locale)
+    return [
+        (test.dice.name, [(one.low, one.high, one.jump.number if one.jump else None) for one in test.outcomes])
+        for test in found
+    ]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("de", "Wirf W6:\n1. Gehe zu 75.\n2–5. Gehe zu 40.\n6. Gehe zu 10."),
+        ("de", "W 6:\n1 ⇒ 75\n2 – 5 ⇒ 40\n6 ⇒ 10"),
+        ("de", "Wirf einen Würfel. Bei 1 lies 75. Bei 2/3/4/5 lies 40. Bei 6 lies 10."),
+        ("de", "Wurf\tErgebnis\tweiter bei\n1\tDer Mast bricht.\t75\n2–5\tEr hält.\t40\n6\tEr steht fest.\t10"),
+        ("pl", "1 k 6:\n≤ 1 – patrz 75\nOd 2 do 5 – patrz 40\n≥ 6 – patrz 10"),
+        (
+            "pl",
+            "Rzuć raz kostką. Jeśli masz 1 - patrz 75. Jeśli wyłosujesz 2, 3, 4, 5 - patrz 40. Jeśli masz 6 - patrz. 10.",
+        ),
+        ("en", "Roll a die.\nUnder 2: turn to 75\n2 – 5: turn to 40\nOver 5: turn to 10"),
+        ("en", "Roll 1d6. If the dice show 1, turn to 75. Should you roll 2 to 5, turn to 40. On a 6 turn to 10."),
+    ],
+)
+def test_the_ranges_of_a_roll(locale: str, text: str) -> None:
+    assert rolled(text, locale) == [("1d6", [(1, 1, 75), (2, 5, 40), (6, 6, 10)])]
+
+
+@pytest.mark.parametrize(
+    ("locale", "call"),
+    [
+        ("de", "Wirf zwei W6."),
+        ("pl", "Rzuć dwa k6."),
+        ("en", "Two d6."),
+        ("en", "Roll a pair of dice."),
+        ("de", "2w6."),
+    ],
+)
+def test_two_dice_in_words(locale: str, call: str) -> None:
+    go = {"de": "lies", "pl": "patrz", "en": "turn to"}[locale]
+    assert rolled(f"{call}\n2–7: {go} 12\n8–12: {go} 13", locale) == [("2d6", [(2, 7, 12), (8, 12, 13)])]
+
+
+def test_a_list_of_choices_below_a_roll_is_no_list_of_results() -> None:
+    text = "Wirf einen Würfel und notiere das Ergebnis.\n1. Gehe zu 75.\n2. Gehe zu 40."
+    assert rolled(text, "de") == []
