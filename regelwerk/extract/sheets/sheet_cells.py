@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.icons.icon_text import IconText
 from regelwerk.extract.page.lines import build_lines
-from regelwerk.extract.page.page_slope import deskewed, slope_of
+from regelwerk.extract.page.page_slope import levelled
 from regelwerk.extract.sheets.card_grid import Grid, grid_of
 from regelwerk.extract.sheets.repeated_places import (
     NEAR,
@@ -102,7 +102,7 @@ def _sheets(pages: Collection[PageWords], numbers: Container[int]) -> Iterator[_
     """The pages of these numbers, one at a time: all pages of a long file do not fit into memory."""
     for page in pages:
         if page.number in numbers:
-            level = _levelled(page)
+            level = levelled(page)
             yield _Sheet(level, rows_of_runs(level.words))
 
 
@@ -186,7 +186,7 @@ def _all_cells(pages: Collection[PageWords], grids: Mapping[int, Grid], best: Gr
     for sheet in _sheets(pages, aligned):
         layout.update(place for _, place in _places(sheet, aligned[sheet.page.number])[1])
     for page in pages:
-        level = _levelled(page)
+        level = levelled(page)
         own = grids.get(page.number)
         sheet = _Sheet(level, rows_of_runs(level.words))
         grid = best
@@ -252,14 +252,3 @@ def _word(word: Word, icons: IconText) -> SheetWord:
 
 def _box(placed: Word | Shape) -> Box:
     return Box(x0=placed.x0, y0=placed.y0, x1=placed.x1, y1=placed.y1)
-
-
-def _levelled(page: PageWords) -> PageWords:
-    slope = slope_of([word for word in page.words if word.angle == 0])
-    if not slope:
-        return page
-    return replace(
-        page,
-        words=tuple(deskewed(word, slope) for word in page.words),
-        shapes=tuple(deskewed(shape, slope) for shape in page.shapes),
-    )
