@@ -56,7 +56,7 @@ def grid_of(runs: Sequence[WordRun], shapes: Sequence[Shape], pitch: Pitch) -> G
 
     Frames tell best where the rows begin, then crop marks, and then the gaps between what is printed.
     """
-    left, columns = _begin([(run.x0, run.x1) for run in runs], pitch.across, None)
+    left, columns = _begin([piece for run in runs for piece in run.pieces], pitch.across, None)
     frames = [shape for shape in shapes if _is_frame(shape, pitch)]
     top: float | None = None
     extents = [(run.y0, run.y1) for run in runs]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.icons.icon_text import IconText
 from regelwerk.extract.page.lines import build_lines
 from regelwerk.extract.page.page_slope import levelled
+from regelwerk.extract.page.upright_page import upright
 from regelwerk.extract.sheets.card_grid import Grid, grid_of
 from regelwerk.extract.sheets.repeated_places import (
     NEAR,
@@ -77,7 +78,7 @@ def sheet_cells(pages: Collection[PageWords]) -> dict[int, tuple[SheetCell, ...]
     votes: dict[int, Counter[int]] = {}
     for page in pages:
         if len(page.words) >= _WORDS:
-            votes[page.number] = across_votes(rows_of_runs(page.words))
+            votes[page.number] = across_votes(rows_of_runs(upright(page)[0].words))
     across = strongest(sum(votes.values(), Counter()))
     if across is None:
         return {}
@@ -102,8 +103,14 @@ def _sheets(pages: Collection[PageWords], numbers: Container[int]) -> Iterator[_
     """The pages of these numbers, one at a time: all pages of a long file do not fit into memory."""
     for page in pages:
         if page.number in numbers:
-            level = levelled(page)
+            level, _ = _level(page)
             yield _Sheet(level, rows_of_runs(level.words))
+
+
+def _level(page: PageWords) -> tuple[PageWords, int]:
+    """The page with its lines level and upright, and by how many degrees clockwise it was turned for it."""
+    turned, angle = upright(page)
+    return levelled(turned), angle
 
 
 def _grids(sheets: Iterable[_Sheet], pitch: Pitch) -> dict[int, Grid]:
@@ -134,8 +141,10 @@ def _holds(sheet: _Sheet, grid: Grid) -> bool:
 
 
 def _is_over(run: WordRun, grid: Grid) -> bool:
-    cells = {grid.cell_at(x, y) for x in (run.x0 + NEAR, run.x1 - NEAR) for y in (run.y0 + NEAR, run.y1 - NEAR)}
-    return len(cells) > 1
+    return any(
+        len({grid.cell_at(x, y) for x in (x0 + NEAR, x1 - NEAR) for y in (run.y0 + NEAR, run.y1 - NEAR)}) > 1
+        for x0, x1 in run.pieces or ((run.x0, run.x1),)
+    )
 
 
 def _are_cards(sheets: Iterable[_Sheet], grids: Mapping[int, Grid]) -> bool:
@@ -186,7 +195,7 @@ def _all_cells(pages: Collection[PageWords], grids: Mapping[int, Grid], best: Gr
     for sheet in _sheets(pages, aligned):
         layout.update(place for _, place in _places(sheet, aligned[sheet.page.number])[1])
     for page in pages:
-        level = levelled(page)
+        level, turned = _level(page)
         own = grids.get(page.number)
         sheet = _Sheet(level, rows_of_runs(level.words))
         grid = best
@@ -198,7 +207,7 @@ def _all_cells(pages: Collection[PageWords], grids: Mapping[int, Grid], best: Gr
             grid = own
         elif not sheet.rows or not _holds(sheet, best):
             continue
-        cells = _cells(level, grid)
+        cells = _cells(level, grid, turned)
         if cells:
             found[page.number] = cells
     return found
@@ -209,7 +218,7 @@ def _fit(sheet: _Sheet, grid: Grid, layout: Mapping[_Place, int]) -> int:
     return sum(layout[place] for _, place in _places(sheet, grid)[1])
 
 
-def _cells(page: PageWords, grid: Grid) -> tuple[SheetCell, ...]:
+def _cells(page: PageWords, grid: Grid, turned: int) -> tuple[SheetCell, ...]:
     icons = IconText(page.icons, (page.number,) * len(page.icons))
     words: dict[tuple[int, int], list[Word]] = {}
     for word in page.words:
@@ -233,6 +242,7 @@ def _cells(page: PageWords, grid: Grid) -> tuple[SheetCell, ...]:
             ),
             words=tuple(_word(word, icons) for line in build_lines(inside) for word in line.words),
             lines=tuple(_box(shape) for shape in shapes.get((row, column), ())),
+            turned=turned,
         )
         for (row, column), inside in sorted(words.items())
     )

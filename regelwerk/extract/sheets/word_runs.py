@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from regelwerk.extract.page.words import Word
 
@@ -14,6 +14,8 @@ _LEVEL = 0.25
 """Share of the letter size by which baselines of one line differ at most."""
 _WIDE = 1.2
 """Gap between two runs of a line, in letter sizes; justified text has blanks of up to one."""
+_BLANK = 0.7
+"""Blank in a run in which a cell may end, in letter sizes, at least."""
 _ALIKE = 1.2
 """How many times as large the letters of a run are as others in it, at most."""
 
@@ -30,6 +32,8 @@ class WordRun:
     size: float
     style: int
     """1 for bold, 2 for italic, 3 for both; 0 also where recognition does not tell."""
+    pieces: tuple[tuple[float, float], ...] = ()
+    """Where its pieces begin and end between blanks in which a cell may end: a number may stand close to the next card."""
 
     @property
     def middle(self) -> float:
@@ -80,4 +84,15 @@ def _run(words: Sequence[Word]) -> WordRun:
         baseline=words[0].baseline,
         size=longest.size,
         style=style,
+        pieces=tuple(_pieces(words)),
     )
+
+
+def _pieces(words: Sequence[Word]) -> Iterator[tuple[float, float]]:
+    start = end = words[0].x0
+    for word in words:
+        if word.x0 - end >= _BLANK * word.size and end > start:
+            yield start, end
+            start = word.x0
+        end = max(end, word.x1)
+    yield start, end

@@ -29,6 +29,8 @@ _A_LITTLE, _FAR = 1.12, 1.65
 """Distance of a quotation to the text above it, and of what is at the foot of a card, in distances of lines."""
 _SOLID = 1.45
 """Distance of two lines of one paragraph, in letter sizes, at most: with a line each, nothing else tells it."""
+_FAR_BELOW = 3.0
+"""Distance of a foot of several lines to the text above it, in letter sizes, at least."""
 _OPENING, _CLOSING = "„“”\"«»'‚‘", "“”\"«»'’.!?…"
 _SPECKS = "'‚‘"
 """Marks that recognition makes of a speck in front of a text; a quotation of one of them ends with a mark."""
@@ -202,6 +204,9 @@ def _is_tail(lines: Lines, at: int, size: float) -> bool:
     text = _line(line)
     if any(run.italic for run in line) and not all(run.bold for run in line):
         return False
+    is_small = max(run.size for run in line) <= _SMALL * size
+    if is_small and gap > _FAR_BELOW * size and has_wide_gap(line):
+        return True
     is_short = len(text.split()) <= _FEW and not text.endswith(_ENDS)
     return is_apart and is_short and (line[0].bold or max(run.size for run in line) < _SMALL * size)
 

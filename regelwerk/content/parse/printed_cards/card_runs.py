@@ -79,6 +79,16 @@ class CardRun:
         return _VALUE.fullmatch(_ICON.sub("", self.text).replace(" ", "")) is not None
 
     @property
+    def begins_with_value(self) -> bool:
+        """Whether its first word is a number and others follow."""
+        return len(self.words) > 1 and self.words[0].text.isdigit()
+
+    def parted_value(self) -> list[CardRun]:
+        """Its first word, and the others, as runs of their own."""
+        first, rest = self.words[:1], self.words[1:]
+        return [replace(self, words=first, x1=first[0].box.x1), replace(self, words=rest, x0=rest[0].box.x0)]
+
+    @property
     def is_words(self) -> bool:
         """Whether it can be words of a name: letters that recognition has not made of a picture."""
         bare = "".join(char for char in self.text if not char.isspace())

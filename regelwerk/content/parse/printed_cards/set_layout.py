@@ -30,6 +30,8 @@ _SAME = 0.93
 """Size of the second line of a name, as a share of that of the first, at least."""
 _LEADING = 1.7
 """Distance of two lines of one name, in letter sizes, at most."""
+_NUMBERED = 0.3
+"""Share of the cards whose name has a number in front of it where this is no part of the names."""
 _PAIRS = re.compile(r"(?:[^\W\d]{2,} #+\s*){2,}")
 """Several words with a number each."""
 _GLUED = re.compile(r"(?<=\w)[-–—]\s+([^\W\d_])")
@@ -111,6 +113,22 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
     kinds = sum(is_kind(line) for line in firsts)
     traits = sum(any(is_traits(line) for line in lines) for lines in cards)
     return replace(layout, has_kinds=2 * kinds >= len(cards), has_traits=traits >= _TRAITED * len(cards))
+
+
+def with_costs_apart(cards: Sequence[Lines]) -> list[Lines]:
+    """The lines of the cards of a set; a number in front of many of its names, close to them, is a run of its own.
+
+    One card that is called `7 Dwarfs` keeps its number.
+    """
+    names = [_largest(lines) for lines in cards]
+    numbered = [name[0] for name in names if name and name[0].begins_with_value]
+    if len(numbered) < max(_SEVERAL, _NUMBERED * len(cards)):
+        return list(cards)
+    first = {id(run) for run in numbered}
+    return [
+        [[part for run in line for part in (run.parted_value() if id(run) in first else [run])] for line in lines]
+        for lines in cards
+    ]
 
 
 def _first_words(lines: Lines, layout: SetLayout) -> float | None:
