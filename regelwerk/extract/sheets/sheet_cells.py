@@ -16,7 +16,7 @@ from regelwerk.extract.icons.icon_text import IconText
 from regelwerk.extract.page.lines import build_lines
 from regelwerk.extract.page.page_slope import levelled
 from regelwerk.extract.page.upright_page import upright
-from regelwerk.extract.sheets.card_grid import Grid, grid_of
+from regelwerk.extract.sheets.card_grid import Grid, grid_of, rows_over_pages
 from regelwerk.extract.sheets.repeated_places import (
     NEAR,
     Pitch,
@@ -31,7 +31,7 @@ from regelwerk.extract.sheets.word_runs import WordRun, rows_of_runs
 from regelwerk.schema.document import Box, SheetCell, SheetWord
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Container, Iterable, Iterator, Mapping
+    from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 
     from regelwerk.extract.page.words import PageWords, Shape, Word
 
@@ -93,10 +93,10 @@ def sheet_cells(pages: Collection[PageWords]) -> dict[int, tuple[SheetCell, ...]
     pitch_down = strongest(down)
     if pitch_down is None or pitch_down < _LEAST_HEIGHT:
         return {}
-    grids = _grids(_sheets(pages, numbers), Pitch(across, pitch_down))
+    grids, extents = _grids(_sheets(pages, numbers), Pitch(across, pitch_down))
     if not grids or not _are_cards(_sheets(pages, grids), grids):
         return {}
-    return _all_cells(pages, grids, _best(grids))
+    return _all_cells(pages, grids, _best(grids, extents))
 
 
 def _sheets(pages: Collection[PageWords], numbers: Container[int]) -> Iterator[_Sheet]:
@@ -113,9 +113,10 @@ def _level(page: PageWords) -> tuple[PageWords, int]:
     return levelled(turned), angle
 
 
-def _grids(sheets: Iterable[_Sheet], pitch: Pitch) -> dict[int, Grid]:
-    """The grids of sheets with several rows, by the number of their page."""
+def _grids(sheets: Iterable[_Sheet], pitch: Pitch) -> tuple[dict[int, Grid], list[tuple[float, float]]]:
+    """The grids of sheets with several rows, by the number of their page, and from where to where their runs go down."""
     found: dict[int, Grid] = {}
+    extents: list[tuple[float, float]] = []
     for sheet in sheets:
         runs = _both(sheet, pitch)
         if len(runs) < _FEWEST:
@@ -123,7 +124,8 @@ def _grids(sheets: Iterable[_Sheet], pitch: Pitch) -> dict[int, Grid]:
         grid = grid_of(runs, sheet.page.shapes, pitch)
         if grid.columns > 1 and grid.rows > 1 and _holds(sheet, grid):
             found[sheet.page.number] = grid
-    return found
+            extents += [(run.y0, run.y1) for run in runs]
+    return found, extents
 
 
 def _both(sheet: _Sheet, pitch: Pitch) -> list[WordRun]:
@@ -175,8 +177,8 @@ def _places(sheet: _Sheet, grid: Grid) -> tuple[set[_Cell], set[tuple[_Cell, _Pl
     return cells, seen
 
 
-def _best(grids: Mapping[int, Grid]) -> Grid:
-    """The grid of the set: where most pages have it, as large as on any of them."""
+def _best(grids: Mapping[int, Grid], extents: Sequence[tuple[float, float]]) -> Grid:
+    """The grid of the set: where most pages have it, as large as on any of them; else as all pages together show it."""
     votes = [sum(grid.is_aligned(other) * (1 + other.framed) for other in grids.values()) for grid in grids.values()]
     most = max(votes)
     agreed = [grid for grid, count in zip(grids.values(), votes, strict=True) if count == most]
@@ -184,7 +186,8 @@ def _best(grids: Mapping[int, Grid]) -> Grid:
     left, top = min(grid.left for grid in agreed), min(grid.top for grid in agreed)
     columns = max(round((grid.left - left) / grid.across) + grid.columns for grid in agreed)
     rows = max(round((grid.top - top) / grid.down) + grid.rows for grid in agreed)
-    return replace(agreed[0], left=left, top=top, columns=columns, rows=rows)
+    best = replace(agreed[0], left=left, top=top, columns=columns, rows=rows)
+    return best if best.framed or 2 * len(agreed) > len(grids) else rows_over_pages(best, extents)
 
 
 def _all_cells(pages: Collection[PageWords], grids: Mapping[int, Grid], best: Grid) -> dict[int, tuple[SheetCell, ...]]:

@@ -11,7 +11,7 @@ from statistics import median
 from regelwerk.content.parse.printed_cards.card_runs import CardRun, has_wide_gap, parted
 from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
-from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, is_kind, is_traits, name_of, parts_of
+from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, is_kind, is_traits, name_of, parts_in, parts_of
 
 _SMALL = 0.88
 """Size of letters that are no text, as a share of those of the text of the card, at most."""
@@ -82,7 +82,8 @@ def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, lo
     ]
     _add(facts, runs)
     for run in foot:
-        facts.add_foot(place(run, "foot"), run.text)
+        for part in parted(run):
+            facts.add_foot(place(run, "foot"), part.text)
     words, flavour = _flavour(text)
     return CardParts(
         joined([run.text for run in name], locale, layout.written),
@@ -136,7 +137,7 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
         return True
     text = _line(line)
     short = all(len(run.text.split()) <= _FEW for run in line)
-    parts = parts_of(text)
+    parts = parts_in(line) if line[0].is_recognised else parts_of(text)
     few = all(len(part.split()) < _FEW for part in parts)
     is_said_often = few and (all if len(parts) == 1 else any)(part in layout.repeated for part in parts)
     goes_on = len(parts) == 1 and at + 1 < len(lines) and lines[at + 1][0].text[:1].islower()
@@ -145,6 +146,8 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
     if _is_mixed(line):
         return True
     if is_said_often and not text.endswith((*_ENDS, "-")) and not goes_on:
+        return True
+    if is_said_often and len(parts) > 1 and line[0].is_recognised and at <= _HEAD_LINES:
         return True
     if layout.has_kinds and at <= 1 and is_kind(line) and not goes_on and not any(map(is_kind, lines[:at])):
         return True
@@ -216,7 +219,7 @@ def _flavour(text: Lines) -> tuple[Lines, Lines]:
     end = len(text)
     while end > 0 and all(run.italic or run.is_mark for run in text[end - 1]):
         end -= 1
-    if text and text[0][0].words[0].confidence is not None:
+    if text and text[0][0].is_recognised:
         quoted = _quoted_from(text)
         if end == len(text) or 2 * (end - quoted) <= len(text) - quoted:
             end = min(end, quoted)
@@ -276,6 +279,8 @@ def _with_more(runs: Sequence[tuple[CardRun, str]], at: int, used: set[int]) -> 
 def _continues(last: CardRun, run: CardRun) -> bool:
     """Whether a run is the second line of a fact."""
     if last.is_value or run.is_value or run.is_mark:
+        return False
+    if run.is_recognised and last.text[-1] not in "-,–" and not run.text[0].islower():
         return False
     near = 0.6 * last.size < run.baseline - last.baseline < 1.5 * last.size
     same = abs(run.size - last.size) < 0.05 * last.size and run.bold == last.bold and run.italic == last.italic

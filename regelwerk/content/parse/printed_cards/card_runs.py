@@ -27,6 +27,8 @@ _SURE = 0.45
 """Confidence of short words that are not specks of a picture, at least."""
 _LONG = 4
 """Letters of words that no picture looks like."""
+_DOTS = "-–—−·•*+~°_|"
+"""What a dot between facts is read as beside a word."""
 _PICTURE = re.compile(r"^\w{0,3}[{}<>=~|\\_©@]\w{0,3}$")
 _VALUE = re.compile(r"[+\-–−]?\d{1,3}[+*]?|[–—−\-XxX?∞]")
 
@@ -79,6 +81,11 @@ class CardRun:
         return _VALUE.fullmatch(_ICON.sub("", self.text).replace(" ", "")) is not None
 
     @property
+    def is_recognised(self) -> bool:
+        """Whether recognition gave it, which errs in sizes and faces."""
+        return self.words[0].confidence is not None
+
+    @property
     def begins_with_value(self) -> bool:
         """Whether its first word is a number and others follow."""
         return len(self.words) > 1 and self.words[0].text.isdigit()
@@ -120,23 +127,39 @@ def has_wide_gap(line: Sequence[CardRun]) -> bool:
 def parted(run: CardRun) -> list[CardRun]:
     """A recognised run of facts at the signs in it, and where upright words go over into italic ones: their sign was lost.
 
-    Print has its signs as they are, and is given as it is.
+    Dots between facts are read as all kinds of signs, also as part of the word beside them. Print has its signs as they
+    are, and is given as it is.
     """
-    if run.words[0].confidence is None:
+    if not run.is_recognised:
         return [run]
     groups: list[list[SheetWord]] = [[]]
     for word in run.words:
         last = groups[-1][-1] if groups[-1] else None
-        if last and (not _has_letters(word) or (word.italic and not last.italic and last.text[-1] != ".")):
+        before, text, behind = _signs(word.text)
+        is_capital = text[:1].isupper() or text[:1].isdigit()
+        if last and (not text or (before and is_capital) or (word.italic and not last.italic and last.text[-1] != ".")):
             groups.append([])
-        if _has_letters(word):
-            groups[-1].append(word)
+        if text:
+            groups[-1].append(word.model_copy(update={"text": text}) if before or behind else word)
+        if behind:
+            groups.append([])
     found = [
         replace(run, words=tuple(group), x0=group[0].box.x0, x1=max(word.box.x1 for word in group))
         for group in groups
         if group
     ]
     return found or [run]
+
+
+def _signs(text: str) -> tuple[str, str, str]:
+    """A word, and the signs before and behind it that may have been a dot between facts."""
+    bare = text.lstrip(_DOTS)
+    if not any(map(str.isalnum, bare)):
+        return "", "", ""
+    word = bare.rstrip(_DOTS) if len(bare) > _LONG else bare
+    if len(bare) < len(text) and not bare[0].isalpha():
+        return "", text, ""  # a sign before a number is its own
+    return text[: len(text) - len(bare)], word, bare[len(word) :]
 
 
 def _has_letters(word: SheetWord) -> bool:

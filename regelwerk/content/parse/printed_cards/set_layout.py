@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from statistics import median
 
-from regelwerk.content.parse.printed_cards.card_runs import CardRun
+from regelwerk.content.parse.printed_cards.card_runs import CardRun, parted
 
 Lines = list[list[CardRun]]
 
@@ -69,19 +69,24 @@ class SetLayout:
     def is_speck(self, run: CardRun) -> bool:
         """Whether a run is what recognition made of the picture between the name and the first line of words."""
         is_small = run.letters <= _SPECK and not run.is_value
-        return run.words[0].confidence is not None and is_small and run.baseline < self.head - self.size
+        return run.is_recognised and is_small and run.baseline < self.head - self.size
 
     def is_foot(self, run: CardRun) -> bool:
         """Whether a run is in the place and the face of a foot."""
         return not is_said(run) and any(
-            abs(run.baseline - baseline) <= _STEP and (abs(run.size - size) <= 0.12 * size or _has_no_size(run))
+            abs(run.baseline - baseline) <= _STEP and (abs(run.size - size) <= _off_by(run) * size or _has_no_size(run))
             for baseline, size in self.feet
         )
 
 
 def _has_no_size(run: CardRun) -> bool:
     """Whether a run is too short for recognition to tell the size of its letters."""
-    return run.words[0].confidence is not None and len(run.text) <= _SPECK
+    return run.is_recognised and len(run.text) <= _SPECK
+
+
+def _off_by(run: CardRun) -> float:
+    """Share of their size by which the letters of a run may seem larger or smaller than they are."""
+    return 0.5 if run.is_recognised and len(run.words) == 1 else 0.12
 
 
 def learn(cards: Sequence[Lines], height: float) -> SetLayout:
@@ -103,7 +108,7 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
     on: defaultdict[str, set[str]] = defaultdict(set)
     for lines in cards:
         called = " ".join(run.text for run in name_of(lines, bare))
-        for part in {part for line in lines for run in line for part in parts_of(run.text)}:
+        for part in {part for line in lines for part in parts_in(line)}:
             on[part].add(called)
     repeated = frozenset(part for part, names_of in on.items() if len(names_of) >= _SEVERAL)
     layout = replace(bare, feet=feet, repeated=repeated)
@@ -184,6 +189,11 @@ def parts_of(text: str) -> list[str]:
     return [part.strip() for part in stripped.split("\n") if part.strip()]
 
 
+def parts_in(line: Sequence[CardRun]) -> list[str]:
+    """The parts of a line of facts, run by run."""
+    return [part for run in line for piece in parted(run) for part in parts_of(piece.text)]
+
+
 def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
     """The runs of the name of a card, one a line; nothing where nothing looks like one."""
     runs = [run for line in lines for run in line if run.is_words]
@@ -256,7 +266,7 @@ def _feet(cards: Sequence[Lines], layout: SetLayout) -> tuple[tuple[float, float
             above = max(run.baseline for run in line)
             for run in line:
                 if (
-                    (run.size <= _SMALLER * layout.size or (is_far and _has_no_size(run)))
+                    (run.size <= _SMALLER * layout.size or (is_far and run.is_recognised))
                     and run.baseline > 0.6 * layout.height
                     and not run.italic
                     and not is_said(run)
