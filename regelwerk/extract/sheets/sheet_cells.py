@@ -143,10 +143,15 @@ def _holds(sheet: _Sheet, grid: Grid) -> bool:
 
 
 def _is_over(run: WordRun, grid: Grid) -> bool:
-    return any(
-        len({grid.cell_at(x, y) for x in (x0 + NEAR, x1 - NEAR) for y in (run.y0 + NEAR, run.y1 - NEAR)}) > 1
+    """Whether a run goes over the edge of a cell by more than scans are off; a speck goes over none."""
+    middle = (run.y0 + run.y1) / 2
+    across = (
+        {grid.cell_at(x, middle) for x in (x0 + 2 * NEAR, x1 - 2 * NEAR)}
         for x0, x1 in run.pieces or ((run.x0, run.x1),)
+        if x1 - x0 > 4 * NEAR
     )
+    down = {grid.cell_at(run.middle, y) for y in (run.y0 + NEAR, run.y1 - NEAR)} if run.y1 - run.y0 > 2 * NEAR else ()
+    return len(down) > 1 or any(len(cells) > 1 for cells in across)
 
 
 def _are_cards(sheets: Iterable[_Sheet], grids: Mapping[int, Grid]) -> bool:

@@ -10,6 +10,10 @@ from regelwerk.schema.document import Page, SheetCell
 
 _ONE_SIZE = 1.06
 """How many times as large the largest letters of a back are as the smallest, at most."""
+_ONE_RECOGNISED = 1.2
+"""The same where recognition tells the sizes, which does not tell the faces."""
+_SPECK = 3
+"""Letters that recognition makes of a picture, at most."""
 
 Place = tuple[int, int]
 """Row and column."""
@@ -50,10 +54,12 @@ def _are_backs(fronts: Sequence[SheetCell], backs: Sequence[SheetCell]) -> bool:
 
 
 def _is_plain(cells: Sequence[SheetCell]) -> bool:
-    runs = [run for cell in cells for line in lines_of(cell) for run in line if run.letters]
+    runs = [run for cell in cells for line in lines_of(cell) for run in line if run.letters > _SPECK * run.is_recognised]
     if not runs:
         return False
     sizes = [run.size for run in runs]
+    if any(run.is_recognised for run in runs):
+        return max(sizes) <= _ONE_RECOGNISED * min(sizes)
     return max(sizes) <= _ONE_SIZE * min(sizes) and len({(run.bold, run.italic) for run in runs}) == 1
 
 

@@ -29,6 +29,8 @@ _A_LITTLE, _FAR = 1.12, 1.65
 """Distance of a quotation to the text above it, and of what is at the foot of a card, in distances of lines."""
 _SOLID = 1.45
 """Distance of two lines of one paragraph, in letter sizes, at most: with a line each, nothing else tells it."""
+_SLANTED = 0.3
+"""Share of the letters of a paragraph that recognition sees to be slanted where all are, at least; of upright text it is 0."""
 _FAR_BELOW = 3.0
 """Distance of a foot of several lines to the text above it, in letter sizes, at least."""
 _OPENING, _CLOSING = "„“”\"«»'‚‘", "“”\"«»'’.!?…"
@@ -220,10 +222,29 @@ def _flavour(text: Lines) -> tuple[Lines, Lines]:
     while end > 0 and all(run.italic or run.is_mark for run in text[end - 1]):
         end -= 1
     if text and text[0][0].is_recognised:
+        end = min(end, _slanted_from(text))
         quoted = _quoted_from(text)
         if end == len(text) or 2 * (end - quoted) <= len(text) - quoted:
             end = min(end, quoted)
     return text[:end], text[end:]
+
+
+def _slanted_from(text: Lines) -> int:
+    """Where a paragraph begins that ends a text and is slanted for the most part; of short words recognition does not see it."""
+    for at in range(len(text)):
+        if at and text[at - 1][-1].text[-1] not in _CLOSING:
+            continue
+        is_quoted = text[at][0].text[0] in _OPENING and text[-1][-1].text[-1] in _CLOSING
+        least = _SLANTED if at else 2 * _SLANTED
+        if _slanted(text[at:]) >= (_SLANTED if is_quoted else least) and (is_quoted or _slanted(text[at : at + 1]) >= _SLANTED):
+            return at
+    return len(text)
+
+
+def _slanted(lines: Lines) -> float:
+    """Share of the letters of lines that are slanted."""
+    words = [(sum(map(str.isalpha, word.text)), word.italic) for line in lines for run in line for word in run.words]
+    return sum(count for count, italic in words if italic) / max(1, sum(count for count, _ in words))
 
 
 def _quoted_from(text: Lines) -> int:

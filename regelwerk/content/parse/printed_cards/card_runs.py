@@ -137,7 +137,8 @@ def parted(run: CardRun) -> list[CardRun]:
         last = groups[-1][-1] if groups[-1] else None
         before, text, behind = _signs(word.text)
         is_capital = text[:1].isupper() or text[:1].isdigit()
-        if last and (not text or (before and is_capital) or (word.italic and not last.italic and last.text[-1] != ".")):
+        is_slanted = word.italic and not last.italic and last.text[-1] != "." if last else False
+        if last and (not text or (before and is_capital) or (is_slanted and run.words[-1].text[-1] == ".")):
             groups.append([])
         if text:
             groups[-1].append(word.model_copy(update={"text": text}) if before or behind else word)

@@ -26,8 +26,12 @@ _TRAITED = 0.3
 """Share of the cards with a line of traits where the set has them."""
 _NAME, _BOLD_NAME = 0.72, 0.6
 """Size of a long name, as a share of that of others, at least: it is set smaller to fit."""
+_LIKE_NAME = 0.85
+"""Size of what recognition takes for bold and is a name, as a share of that of names, at least."""
 _SAME = 0.93
 """Size of the second line of a name, as a share of that of the first, at least."""
+_HEIGHT = 0.4
+"""Distance of a name to the height where names of a set usually are, in letter sizes, at most."""
 _LEADING = 1.7
 """Distance of two lines of one name, in letter sizes, at most."""
 _NUMBERED = 0.3
@@ -50,6 +54,8 @@ class SetLayout:
     """Size of the letters of the text."""
     name_size: float
     name_top: float
+    name_base: float
+    """Baseline of the first line of a name."""
     height: float
     """Of a cell."""
     feet: tuple[tuple[float, float], ...]
@@ -95,6 +101,7 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
     names = [name for lines in cards if (name := _largest(lines))]
     name_size = median([name[0].size for name in names]) if names else size
     name_top = median([name[0].top for name in names]) if names else 0.0
+    name_base = median([name[0].baseline for name in names]) if names else 0.0
     written = frozenset(
         word.text.strip(".,;:!?()\"'“„”").casefold()
         for lines in cards
@@ -103,7 +110,7 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
         for word in run.words
     )
     bold = 2 * sum(name[0].bold for name in names) > len(names)
-    bare = SetLayout(size, name_size, name_top, height, (), frozenset(), written, has_bold_names=bold)
+    bare = SetLayout(size, name_size, name_top, name_base, height, (), frozenset(), written, has_bold_names=bold)
     feet = _feet(cards, bare)
     on: defaultdict[str, set[str]] = defaultdict(set)
     for lines in cards:
@@ -204,14 +211,25 @@ def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
         and run.size >= (_BOLD_NAME if run.bold else _NAME) * layout.name_size
         and not run.italic
     ]
+    near = _at_usual_height(near, layout)
     if layout.has_bold_names:
-        near = [run for run in near if run.bold] or near
+        near = [
+            run for run in near if run.bold and (not run.is_recognised or run.size >= _LIKE_NAME * layout.name_size)
+        ] or near
     largest = max((run.size for run in near), default=0.0)
     first = next((run for run in near if run.size >= _SAME * largest), None)
     if first is None:
         found = _largest(lines)
         return found if found and found[0].size >= 0.85 * layout.name_size else []
     return [first, *_more(runs, first)]
+
+
+def _at_usual_height(runs: Sequence[CardRun], layout: SetLayout) -> list[CardRun]:
+    """Those of recognised runs that are where names usually are, if there are any: their sizes alone do not tell."""
+    usual = [
+        run for run in runs if run.is_recognised and abs(run.baseline - layout.name_base) < _HEIGHT * layout.name_size
+    ]
+    return usual or list(runs)
 
 
 def _largest(lines: Lines) -> list[CardRun]:
