@@ -54,7 +54,9 @@ def _are_backs(fronts: Sequence[SheetCell], backs: Sequence[SheetCell]) -> bool:
 
 
 def _is_plain(cells: Sequence[SheetCell]) -> bool:
-    runs = [run for cell in cells for line in lines_of(cell) for run in line if run.letters > _SPECK * run.is_recognised]
+    runs = [
+        run for cell in cells for line in lines_of(cell) for run in line if run.letters > _SPECK * run.is_recognised
+    ]
     if not runs:
         return False
     sizes = [run.size for run in runs]

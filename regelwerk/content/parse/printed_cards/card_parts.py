@@ -11,7 +11,15 @@ from statistics import median
 from regelwerk.content.parse.printed_cards.card_runs import CardRun, has_wide_gap, parted
 from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
-from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, is_kind, is_traits, name_of, parts_in, parts_of
+from regelwerk.content.parse.printed_cards.set_layout import (
+    Lines,
+    SetLayout,
+    is_kind,
+    is_traits,
+    name_of,
+    parts_in,
+    parts_of,
+)
 
 _SMALL = 0.88
 """Size of letters that are no text, as a share of those of the text of the card, at most."""
@@ -82,10 +90,11 @@ def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, lo
         *((run, _below(run, place(run, "below name"))) for run in said),
         *((run, place(run, "below text")) for run in after),
     ]
-    _add(facts, runs)
+    _add(facts, [(run, where) for run, where in runs if not layout.is_noise(run)])
     for run in foot:
         for part in parted(run):
-            facts.add_foot(place(run, "foot"), part.text)
+            if not layout.is_noise(part):
+                facts.add_foot(place(run, "foot"), part.text)
     words, flavour = _flavour(text)
     return CardParts(
         joined([run.text for run in name], locale, layout.written),
@@ -236,7 +245,9 @@ def _slanted_from(text: Lines) -> int:
             continue
         is_quoted = text[at][0].text[0] in _OPENING and text[-1][-1].text[-1] in _CLOSING
         least = _SLANTED if at else 2 * _SLANTED
-        if _slanted(text[at:]) >= (_SLANTED if is_quoted else least) and (is_quoted or _slanted(text[at : at + 1]) >= _SLANTED):
+        if _slanted(text[at:]) >= (_SLANTED if is_quoted else least) and (
+            is_quoted or _slanted(text[at : at + 1]) >= _SLANTED
+        ):
             return at
     return len(text)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -18,9 +18,12 @@ _BESIDE_VALUE = 0.42
 """Gap between a number and a word of one run, in letter sizes: a cost in front of a name is none of its words."""
 _BEHIND_LABEL = 0.7
 """Gap between a word and its number where recognition tells, in letter sizes: it takes the boxes of digits too narrow."""
+_NO_BLANK = 0.08
+"""Gap of two pieces of one word, in letter sizes, at most."""
 _ALIKE = 1.2
 """How many times as large the letters of a run are as others in it, at most."""
 _ICON = re.compile(r"\{icon:[^{}]+\}|\[[A-Za-z][\w:-]*\]")
+_GLUED = re.compile(r"([-–—·•*+~]?)([^\W\d_]{3,})(\d{1,2})")
 _LETTERS = 0.5
 """Share of the characters of a name that are letters, at least."""
 _SURE = 0.45
@@ -49,7 +52,8 @@ class CardRun:
         """Its words with a blank between them; an icon stands where the page has it."""
         text = self.words[0].text
         for left, right in pairwise(self.words):
-            text += ("" if right.box.x0 - left.box.x1 < 0.08 * left.size else " ") + right.text
+            is_joined = right.box.x0 - left.box.x1 < _NO_BLANK * left.size and not _are_words(left, right)
+            text += ("" if is_joined else " ") + right.text
         return text
 
     @cached_property
@@ -118,6 +122,36 @@ def lines_of(cell: SheetCell) -> list[list[CardRun]]:
     return [_runs(sorted(row, key=lambda word: word.box.x0), cell.box.y0) for row in rows]
 
 
+def with_numbers_apart(lines: Sequence[Sequence[CardRun]], written: Container[str]) -> list[list[CardRun]]:
+    """Recognised lines with a number that was read as one word with the word before it apart again.
+
+    `written` are the words of the set, casefolded: only behind one of them a number is one.
+    """
+    return [
+        [
+            replace(run, words=tuple(part for word in run.words for part in _apart(word, written)))
+            if run.is_recognised
+            else run
+            for run in line
+        ]
+        for line in lines
+    ]
+
+
+def _apart(word: SheetWord, written: Container[str]) -> list[SheetWord]:
+    bare = word.text.rstrip(".,:;!?)")
+    found = _GLUED.fullmatch(bare)
+    if found is None or found[2].casefold() not in written or (found[2].isupper() and len(found[2]) < _LONG):
+        return [word]
+    end = found.end(2)
+    x = word.box.x0 + (word.box.x1 - word.box.x0) * end / len(word.text)
+    left, right = word.box.model_copy(update={"x1": x}), word.box.model_copy(update={"x0": x + 0.25 * word.size})
+    return [
+        word.model_copy(update={"text": word.text[:end], "box": left}),
+        word.model_copy(update={"text": word.text[end:], "box": right}),
+    ]
+
+
 def has_wide_gap(line: Sequence[CardRun]) -> bool:
     """Whether runs of a line stand so far apart that they are no running text."""
     gaps = [(right.x0 - left.x1) / max(left.size, right.size) for left, right in pairwise(line)]
@@ -161,6 +195,11 @@ def _signs(text: str) -> tuple[str, str, str]:
     if len(bare) < len(text) and not bare[0].isalpha():
         return "", text, ""  # a sign before a number is its own
     return text[: len(text) - len(bare)], word, bare[len(word) :]
+
+
+def _are_words(left: SheetWord, right: SheetWord) -> bool:
+    """Whether recognition says that two are words of their own: its boxes of numbers may touch the words beside them."""
+    return right.confidence is not None and left.text[-1].isalnum() and right.text[0].isalnum()
 
 
 def _has_letters(word: SheetWord) -> bool:

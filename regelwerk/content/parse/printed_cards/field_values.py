@@ -76,7 +76,6 @@ class CardFacts:
         known = sum(part in self.repeated for part in parts_of(text))
         return parts if known or all(len(part.split()) <= 4 for part in parts) else [text]
 
-
     def _known_parts(self, words: Sequence[str]) -> list[str]:
         """Words as parts that all stand on other cards as well, the longest first; nothing where a part is not known."""
         if not words:

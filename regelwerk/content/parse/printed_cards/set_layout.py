@@ -74,8 +74,13 @@ class SetLayout:
 
     def is_speck(self, run: CardRun) -> bool:
         """Whether a run is what recognition made of the picture between the name and the first line of words."""
-        is_small = run.letters <= _SPECK and not run.is_value
+        is_small = run.letters <= _SPECK and not run.is_value and not self.repeated.issuperset(parts_in([run]))
         return run.is_recognised and is_small and run.baseline < self.head - self.size
+
+    def is_noise(self, run: CardRun) -> bool:
+        """Whether a recognised run is too short to be a fact, and stands on no other card."""
+        few = run.is_recognised and len(run.text) < _SPECK and not run.text.isupper()
+        return few and not any(map(str.isdigit, run.text)) and run.text not in self.repeated
 
     def is_foot(self, run: CardRun) -> bool:
         """Whether a run is in the place and the face of a foot."""
@@ -92,7 +97,7 @@ def _has_no_size(run: CardRun) -> bool:
 
 def _off_by(run: CardRun) -> float:
     """Share of their size by which the letters of a run may seem larger or smaller than they are."""
-    return 0.5 if run.is_recognised and len(run.words) == 1 else 0.12
+    return 1.0 if run.is_recognised and len(run.words) == 1 else 0.12
 
 
 def learn(cards: Sequence[Lines], height: float) -> SetLayout:
@@ -165,7 +170,7 @@ def is_traits(line: Sequence[CardRun]) -> bool:
 def is_kind(line: Sequence[CardRun]) -> bool:
     """Whether a line has the form of a kind of card: a word or three, and no sentence."""
     text = " ".join(run.text for run in line)
-    parts = parts_of(text)
+    parts = parts_in(line)
     few = all(len(part.split()) <= 3 for part in parts)
     return bool(parts) and few and parts[0][-1] not in ".!?,;:-…" and text[0].isupper()
 

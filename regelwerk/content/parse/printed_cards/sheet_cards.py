@@ -9,8 +9,9 @@ from statistics import fmean
 
 from regelwerk.content.parse.printed_cards.card_backs import backs_of
 from regelwerk.content.parse.printed_cards.card_parts import CardParts, parts_of_card
-from regelwerk.content.parse.printed_cards.card_runs import lines_of
+from regelwerk.content.parse.printed_cards.card_runs import lines_of, with_numbers_apart
 from regelwerk.content.parse.printed_cards.set_layout import SetLayout, learn, name_of, with_costs_apart
+from regelwerk.content.parse.printed_cards.usual_values import put_right
 from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Box, Document, Page, Provenance, SheetCell
 
@@ -35,9 +36,13 @@ def sheet_cards(document: Document, locale: str) -> list[PrintedCard]:
     columns = max(cell.column for _, cell in cells)
     found: list[tuple[Page, SheetCell, CardParts]] = []
     for (page, cell), lines in zip(cells, with_costs_apart([lines_of(cell) for _, cell in cells]), strict=True):
-        parts = parts_of_card(lines, layout, cell.box.x0, cell.box.x1 - cell.box.x0, locale)
+        parts = parts_of_card(
+            with_numbers_apart(lines, layout.written), layout, cell.box.x0, cell.box.x1 - cell.box.x0, locale
+        )
         if parts is not None:
             found.append((page, cell, parts))
+    if any(word.confidence is not None for _, cell, _ in found for word in cell.words):
+        put_right([parts.facts.fields for _, _, parts in found])
     code = _code_field([parts for _, _, parts in found])
     cards = []
     for page, cell, parts in found:
@@ -69,6 +74,8 @@ def sheet_cards(document: Document, locale: str) -> list[PrintedCard]:
 def _place(cell: SheetCell, page: Page) -> Box:
     """Where a cell is on its page as it is printed."""
     box = cell.box
+    if page.width is None or page.height is None:
+        return box
     if cell.turned == 90:
         return Box(x0=box.y0, y0=page.height - box.x1, x1=box.y1, y1=page.height - box.x0)
     if cell.turned == 270:
