@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from regelwerk.extract.geometry import Placed
     from regelwerk.extract.page.words import PageWords, Shape, Word
 
+_LEVEL = 0.5
+"""Share of the letter size by which baselines of one line differ at most where recognition gave them."""
 _END = 5.0
 """Distance of two lines, in letter sizes, from which on the second is no part of the table."""
 _LARGER = 1.15
@@ -56,7 +58,8 @@ def _is_in(word: Word, box: Placed) -> bool:
 def _page_tables(page: PageWords, before: Columns | None) -> tuple[tuple[OpenTable, ...], Columns | None]:
     """The tables of a page, and the columns of one that may go on over its end; `before` are those of the page before."""
     icons = IconText(page.icons, (page.number,) * len(page.icons))
-    lines = rows_of_words(page.words)
+    is_recognised = any(word.confidence is not None for word in page.words)
+    lines = rows_of_words(page.words, _LEVEL) if is_recognised else rows_of_words(page.words)
     found: list[OpenTable] = []
     at = 0
     columns = before

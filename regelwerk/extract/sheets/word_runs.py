@@ -46,11 +46,11 @@ def rows_of_runs(words: Iterable[Word]) -> list[list[WordRun]]:
     return [[_run(group) for group in row] for row in rows_of_words(words)]
 
 
-def rows_of_words(words: Iterable[Word]) -> list[list[list[Word]]]:
-    """The same as lists of their words."""
+def rows_of_words(words: Iterable[Word], level: float = _LEVEL) -> list[list[list[Word]]]:
+    """The same as lists of their words; baselines of one line differ by the share `level` of the letter size at most."""
     rows: list[list[Word]] = []
     for word in sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline):
-        if rows and word.baseline - rows[-1][0].baseline <= _LEVEL * min(word.size, rows[-1][0].size):
+        if rows and word.baseline - rows[-1][0].baseline <= level * min(word.size, rows[-1][0].size):
             rows[-1].append(word)
         else:
             rows.append([word])
