@@ -153,6 +153,11 @@ class SheetCell(Model):
     box: Box = Field(description="Place of the cell on the page.")
     words: tuple[SheetWord, ...] = Field(description="Its words, line by line.")
     lines: tuple[Box, ...] = Field(default=(), description="Lines and panels that are drawn in it.")
+    turned: int = Field(
+        default=0,
+        description="Degrees by which the page was turned clockwise to read its cards, which lie on their side; "
+        "boxes and baselines are of the turned page.",
+    )
 
 
 class OpenTable(Model):

@@ -4,7 +4,7 @@ python -m tests.books.card_page_maker OUT --seed 5 --form pdf --locale pl
 
 writes `OUT/cards-005-pl.pdf` and beside it the truth, `cards-005-pl.pdf.jsonl`, a card a line in printed order, as
 `score_cards.py` of the measuring material wants it. The seed says which kind of page it is; sheets have no text forms.
-Seeds 1 to 99 are for development, 100 to 199 for reports.
+Seeds 1 to 99 and 200 to 299 are for development, 100 to 199 and those from 300 on for reports.
 """
 
 from __future__ import annotations

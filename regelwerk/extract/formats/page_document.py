@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.page.words import PageWords
     from regelwerk.extract.pdf.bookmarks import Entry
     from regelwerk.extract.source_file import SourceFile
-    from regelwerk.schema.document import SourceSort
+    from regelwerk.schema.document import Box, Page, SourceSort
 
 
 def page_document(
@@ -37,7 +37,7 @@ def page_document(
     locale = options.locale or detect(" ".join(word.text for page in pages for word in page.words))
     laid_out, notes = lay_out(pages, locale=locale, source=options.source, sha256=file.sha256, outline=outline)
     cells = sheet_cells(pages)
-    tables = {page.number: found for page in pages if (found := open_tables(page))}
+    tables = dict(open_tables(zip(pages, map(_furniture, laid_out), strict=True)))
     if cells or tables:
         laid_out = tuple(
             page.model_copy(update={"cells": cells.get(page.number), "open_tables": tables.get(page.number)})
@@ -47,3 +47,11 @@ def page_document(
         provenance = Provenance(source=options.source, sha256=file.sha256, method="hocr")
         notes = (Note(kind="recorded-ocr", message=recorded, provenance=provenance), *notes)
     return Document(source=options.source, sha256=file.sha256, format=sort, locale=locale, pages=laid_out, notes=notes)
+
+
+def _furniture(page: Page) -> list[Box]:
+    """The places of running heads and numbers of a page, which are above or below everything else."""
+    boxes = [(block.kind, block.provenance.box) for block in page.blocks if block.provenance.box is not None]
+    top = min((box.y0 for kind, box in boxes if kind != "furniture"), default=0.0)
+    bottom = max((box.y1 for kind, box in boxes if kind != "furniture"), default=0.0)
+    return [box for kind, box in boxes if kind == "furniture" and (box.y1 <= top or box.y0 >= bottom)]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regelwerk.extract.geometry import Placed
+    from regelwerk.extract.page.words import PageWords
 
 
 def slope_of(words: Sequence[Word]) -> float:
@@ -62,3 +63,15 @@ def deskewed(placed: _Placed, slope: float) -> _Placed:
     down, right = -slope * middle_x, slope * middle_y
     moved = replace(placed, x0=placed.x0 + right, x1=placed.x1 + right, y0=placed.y0 + down, y1=placed.y1 + down)
     return replace(moved, baseline=moved.baseline + down) if isinstance(moved, Word) else moved
+
+
+def levelled(page: PageWords) -> PageWords:
+    """A page whose lines are level; its words and shapes are moved as `deskewed` does."""
+    slope = slope_of([word for word in page.words if word.angle == 0])
+    if not slope:
+        return page
+    return replace(
+        page,
+        words=tuple(deskewed(word, slope) for word in page.words),
+        shapes=tuple(deskewed(shape, slope) for shape in page.shapes),
+    )

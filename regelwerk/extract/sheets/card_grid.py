@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor
 from statistics import median
 from typing import TYPE_CHECKING
@@ -56,7 +56,7 @@ def grid_of(runs: Sequence[WordRun], shapes: Sequence[Shape], pitch: Pitch) -> G
 
     Frames tell best where the rows begin, then crop marks, and then the gaps between what is printed.
     """
-    left, columns = _begin([(run.x0, run.x1) for run in runs], pitch.across, None)
+    left, columns = _begin([piece for run in runs for piece in run.pieces], pitch.across, None)
     frames = [shape for shape in shapes if _is_frame(shape, pitch)]
     top: float | None = None
     extents = [(run.y0, run.y1) for run in runs]
@@ -71,6 +71,15 @@ def grid_of(runs: Sequence[WordRun], shapes: Sequence[Shape], pitch: Pitch) -> G
         top = _phase([(shape.y0 + shape.y1) / 2 for shape in outside], pitch.down) if len(outside) > 2 else None
     start, rows = _begin(extents, pitch.down, top)
     return Grid(left, start, pitch.across, pitch.down, columns, rows, framed)
+
+
+def rows_over_pages(grid: Grid, extents: Sequence[tuple[float, float]]) -> Grid:
+    """A grid whose rows begin where nothing stands on any of the pages; `extents` are heights of runs of all of them.
+
+    Recognition may lose all names of a page, and then its cards seem to begin below them.
+    """
+    top, rows = _begin(extents, grid.down, None)
+    return replace(grid, top=top, rows=rows)
 
 
 def _is_frame(shape: Shape, pitch: Pitch) -> bool:

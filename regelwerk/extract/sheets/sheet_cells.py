@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.icons.icon_text import IconText
 from regelwerk.extract.page.lines import build_lines
-from regelwerk.extract.page.page_slope import deskewed, slope_of
-from regelwerk.extract.sheets.card_grid import Grid, grid_of
+from regelwerk.extract.page.page_slope import levelled
+from regelwerk.extract.page.upright_page import upright
+from regelwerk.extract.sheets.card_grid import Grid, grid_of, rows_over_pages
 from regelwerk.extract.sheets.repeated_places import (
     NEAR,
     Pitch,
@@ -30,7 +31,7 @@ from regelwerk.extract.sheets.word_runs import WordRun, rows_of_runs
 from regelwerk.schema.document import Box, SheetCell, SheetWord
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Container, Iterable, Iterator, Mapping
+    from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 
     from regelwerk.extract.page.words import PageWords, Shape, Word
 
@@ -77,7 +78,7 @@ def sheet_cells(pages: Collection[PageWords]) -> dict[int, tuple[SheetCell, ...]
     votes: dict[int, Counter[int]] = {}
     for page in pages:
         if len(page.words) >= _WORDS:
-            votes[page.number] = across_votes(rows_of_runs(page.words))
+            votes[page.number] = across_votes(rows_of_runs(upright(page)[0].words))
     across = strongest(sum(votes.values(), Counter()))
     if across is None:
         return {}
@@ -92,23 +93,30 @@ def sheet_cells(pages: Collection[PageWords]) -> dict[int, tuple[SheetCell, ...]
     pitch_down = strongest(down)
     if pitch_down is None or pitch_down < _LEAST_HEIGHT:
         return {}
-    grids = _grids(_sheets(pages, numbers), Pitch(across, pitch_down))
+    grids, extents = _grids(_sheets(pages, numbers), Pitch(across, pitch_down))
     if not grids or not _are_cards(_sheets(pages, grids), grids):
         return {}
-    return _all_cells(pages, grids, _best(grids))
+    return _all_cells(pages, grids, _best(grids, extents))
 
 
 def _sheets(pages: Collection[PageWords], numbers: Container[int]) -> Iterator[_Sheet]:
     """The pages of these numbers, one at a time: all pages of a long file do not fit into memory."""
     for page in pages:
         if page.number in numbers:
-            level = _levelled(page)
+            level, _ = _level(page)
             yield _Sheet(level, rows_of_runs(level.words))
 
 
-def _grids(sheets: Iterable[_Sheet], pitch: Pitch) -> dict[int, Grid]:
-    """The grids of sheets with several rows, by the number of their page."""
+def _level(page: PageWords) -> tuple[PageWords, int]:
+    """The page with its lines level and upright, and by how many degrees clockwise it was turned for it."""
+    turned, angle = upright(page)
+    return levelled(turned), angle
+
+
+def _grids(sheets: Iterable[_Sheet], pitch: Pitch) -> tuple[dict[int, Grid], list[tuple[float, float]]]:
+    """The grids of sheets with several rows, by the number of their page, and from where to where their runs go down."""
     found: dict[int, Grid] = {}
+    extents: list[tuple[float, float]] = []
     for sheet in sheets:
         runs = _both(sheet, pitch)
         if len(runs) < _FEWEST:
@@ -116,7 +124,8 @@ def _grids(sheets: Iterable[_Sheet], pitch: Pitch) -> dict[int, Grid]:
         grid = grid_of(runs, sheet.page.shapes, pitch)
         if grid.columns > 1 and grid.rows > 1 and _holds(sheet, grid):
             found[sheet.page.number] = grid
-    return found
+            extents += [(run.y0, run.y1) for run in runs]
+    return found, extents
 
 
 def _both(sheet: _Sheet, pitch: Pitch) -> list[WordRun]:
@@ -134,8 +143,15 @@ def _holds(sheet: _Sheet, grid: Grid) -> bool:
 
 
 def _is_over(run: WordRun, grid: Grid) -> bool:
-    cells = {grid.cell_at(x, y) for x in (run.x0 + NEAR, run.x1 - NEAR) for y in (run.y0 + NEAR, run.y1 - NEAR)}
-    return len(cells) > 1
+    """Whether a run goes over the edge of a cell by more than scans are off; a speck goes over none."""
+    middle = (run.y0 + run.y1) / 2
+    across = (
+        {grid.cell_at(x, middle) for x in (x0 + 2 * NEAR, x1 - 2 * NEAR)}
+        for x0, x1 in run.pieces or ((run.x0, run.x1),)
+        if x1 - x0 > 4 * NEAR
+    )
+    down = {grid.cell_at(run.middle, y) for y in (run.y0 + NEAR, run.y1 - NEAR)} if run.y1 - run.y0 > 2 * NEAR else ()
+    return len(down) > 1 or any(len(cells) > 1 for cells in across)
 
 
 def _are_cards(sheets: Iterable[_Sheet], grids: Mapping[int, Grid]) -> bool:
@@ -166,8 +182,8 @@ def _places(sheet: _Sheet, grid: Grid) -> tuple[set[_Cell], set[tuple[_Cell, _Pl
     return cells, seen
 
 
-def _best(grids: Mapping[int, Grid]) -> Grid:
-    """The grid of the set: where most pages have it, as large as on any of them."""
+def _best(grids: Mapping[int, Grid], extents: Sequence[tuple[float, float]]) -> Grid:
+    """The grid of the set: where most pages have it, as large as on any of them; else as all pages together show it."""
     votes = [sum(grid.is_aligned(other) * (1 + other.framed) for other in grids.values()) for grid in grids.values()]
     most = max(votes)
     agreed = [grid for grid, count in zip(grids.values(), votes, strict=True) if count == most]
@@ -175,7 +191,8 @@ def _best(grids: Mapping[int, Grid]) -> Grid:
     left, top = min(grid.left for grid in agreed), min(grid.top for grid in agreed)
     columns = max(round((grid.left - left) / grid.across) + grid.columns for grid in agreed)
     rows = max(round((grid.top - top) / grid.down) + grid.rows for grid in agreed)
-    return replace(agreed[0], left=left, top=top, columns=columns, rows=rows)
+    best = replace(agreed[0], left=left, top=top, columns=columns, rows=rows)
+    return best if best.framed or 2 * len(agreed) > len(grids) else rows_over_pages(best, extents)
 
 
 def _all_cells(pages: Collection[PageWords], grids: Mapping[int, Grid], best: Grid) -> dict[int, tuple[SheetCell, ...]]:
@@ -186,7 +203,7 @@ def _all_cells(pages: Collection[PageWords], grids: Mapping[int, Grid], best: Gr
     for sheet in _sheets(pages, aligned):
         layout.update(place for _, place in _places(sheet, aligned[sheet.page.number])[1])
     for page in pages:
-        level = _levelled(page)
+        level, turned = _level(page)
         own = grids.get(page.number)
         sheet = _Sheet(level, rows_of_runs(level.words))
         grid = best
@@ -198,7 +215,7 @@ def _all_cells(pages: Collection[PageWords], grids: Mapping[int, Grid], best: Gr
             grid = own
         elif not sheet.rows or not _holds(sheet, best):
             continue
-        cells = _cells(level, grid)
+        cells = _cells(level, grid, turned)
         if cells:
             found[page.number] = cells
     return found
@@ -209,7 +226,7 @@ def _fit(sheet: _Sheet, grid: Grid, layout: Mapping[_Place, int]) -> int:
     return sum(layout[place] for _, place in _places(sheet, grid)[1])
 
 
-def _cells(page: PageWords, grid: Grid) -> tuple[SheetCell, ...]:
+def _cells(page: PageWords, grid: Grid, turned: int) -> tuple[SheetCell, ...]:
     icons = IconText(page.icons, (page.number,) * len(page.icons))
     words: dict[tuple[int, int], list[Word]] = {}
     for word in page.words:
@@ -233,6 +250,7 @@ def _cells(page: PageWords, grid: Grid) -> tuple[SheetCell, ...]:
             ),
             words=tuple(_word(word, icons) for line in build_lines(inside) for word in line.words),
             lines=tuple(_box(shape) for shape in shapes.get((row, column), ())),
+            turned=turned,
         )
         for (row, column), inside in sorted(words.items())
     )
@@ -252,14 +270,3 @@ def _word(word: Word, icons: IconText) -> SheetWord:
 
 def _box(placed: Word | Shape) -> Box:
     return Box(x0=placed.x0, y0=placed.y0, x1=placed.x1, y1=placed.y1)
-
-
-def _levelled(page: PageWords) -> PageWords:
-    slope = slope_of([word for word in page.words if word.angle == 0])
-    if not slope:
-        return page
-    return replace(
-        page,
-        words=tuple(deskewed(word, slope) for word in page.words),
-        shapes=tuple(deskewed(shape, slope) for shape in page.shapes),
-    )

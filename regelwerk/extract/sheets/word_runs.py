@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from regelwerk.extract.page.words import Word
 
@@ -14,6 +14,8 @@ _LEVEL = 0.25
 """Share of the letter size by which baselines of one line differ at most."""
 _WIDE = 1.2
 """Gap between two runs of a line, in letter sizes; justified text has blanks of up to one."""
+_BLANK = 0.7
+"""Blank in a run in which a cell may end, in letter sizes, at least."""
 _ALIKE = 1.2
 """How many times as large the letters of a run are as others in it, at most."""
 
@@ -30,6 +32,8 @@ class WordRun:
     size: float
     style: int
     """1 for bold, 2 for italic, 3 for both; 0 also where recognition does not tell."""
+    pieces: tuple[tuple[float, float], ...] = ()
+    """Where its pieces begin and end between blanks in which a cell may end: a number may stand close to the next card."""
 
     @property
     def middle(self) -> float:
@@ -42,11 +46,11 @@ def rows_of_runs(words: Iterable[Word]) -> list[list[WordRun]]:
     return [[_run(group) for group in row] for row in rows_of_words(words)]
 
 
-def rows_of_words(words: Iterable[Word]) -> list[list[list[Word]]]:
-    """The same as lists of their words."""
+def rows_of_words(words: Iterable[Word], level: float = _LEVEL) -> list[list[list[Word]]]:
+    """The same as lists of their words; baselines of one line differ by the share `level` of the letter size at most."""
     rows: list[list[Word]] = []
     for word in sorted((word for word in words if word.angle == 0), key=lambda word: word.baseline):
-        if rows and word.baseline - rows[-1][0].baseline <= _LEVEL * min(word.size, rows[-1][0].size):
+        if rows and word.baseline - rows[-1][0].baseline <= level * min(word.size, rows[-1][0].size):
             rows[-1].append(word)
         else:
             rows.append([word])
@@ -80,4 +84,15 @@ def _run(words: Sequence[Word]) -> WordRun:
         baseline=words[0].baseline,
         size=longest.size,
         style=style,
+        pieces=tuple(_pieces(words)),
     )
+
+
+def _pieces(words: Sequence[Word]) -> Iterator[tuple[float, float]]:
+    start = end = words[0].x0
+    for word in words:
+        if word.x0 - end >= _BLANK * word.size and end > start:
+            yield start, end
+            start = word.x0
+        end = max(end, word.x1)
+    yield start, end

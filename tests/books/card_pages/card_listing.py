@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
+from random import Random
 from typing import Any
 
 from ..phrases import Locale, entries
@@ -36,8 +37,9 @@ class CardTable:
     cards: tuple[Card, ...]
 
 
-def label(locale: Locale, key: str) -> str:
-    return entries("card_words")[locale, f"label {key}"][0]
+def label(style: CardStyle, locale: Locale, key: str) -> str:
+    words = entries("card_words")[locale, f"label {key}"]
+    return words[style.head_words % len(words)]
 
 
 def groups(style: CardStyle, locale: Locale) -> list[tuple[str, list[Card]]]:
@@ -52,13 +54,13 @@ def groups(style: CardStyle, locale: Locale) -> list[tuple[str, list[Card]]]:
 def listed(style: CardStyle, locale: Locale, card: Card) -> Listed:
     fields = []
     if card.code:
-        fields.append((label(locale, "code"), card.code))
+        fields.append((label(style, locale, "code"), card.code))
     for key in _LISTED:
         if key in card.fields and not (key == "type" and style.grouped):
-            named = "" if key == "type" and style.listing != "labelled" else label(locale, key)
+            named = "" if key == "type" and style.listing != "labelled" else label(style, locale, key)
             fields.append((named, card.fields[key].rstrip(".") if style.listing != "labelled" else card.fields[key]))
     if style.copies in ("repeated", "numbered") and not _counted(style):
-        fields.append((label(locale, "quantity"), str(card.copies)))
+        fields.append((label(style, locale, "quantity"), str(card.copies)))
     before = f"{card.copies}x " if style.copies == "badge" and not _counted(style) else ""
     return Listed(card, before, tuple(fields))
 
@@ -70,7 +72,9 @@ def tables(style: CardStyle, locale: Locale) -> list[CardTable]:
         if style.tables == "joined":
             found.append(CardTable("", _columns(style, cards, _FACTS), tuple(cards)))
             found.append(
-                CardTable(label(locale, "text"), _columns(style, cards, ("code", "text", "flavour")), tuple(cards))
+                CardTable(
+                    label(style, locale, "text"), _columns(style, cards, ("code", "text", "flavour")), tuple(cards)
+                )
             )
         else:
             without = ("type",) if heading else ()
@@ -92,10 +96,10 @@ def cell(card: Card, key: str, number: int) -> str:
     return plain[key] if key in plain else card.fields.get(key, _NOTHING)
 
 
-def column_title(locale: Locale, key: str) -> str:
+def column_title(style: CardStyle, locale: Locale, key: str) -> str:
     if key == "other":
-        return f"{label(locale, 'name')} ({'DE' if locale == 'en' else 'EN'})"
-    return label(locale, key)
+        return f"{label(style, locale, 'name')} ({'DE' if locale == 'en' else 'EN'})"
+    return label(style, locale, key)
 
 
 def counts(style: CardStyle, locale: Locale) -> list[tuple[str, str]]:
@@ -104,7 +108,7 @@ def counts(style: CardStyle, locale: Locale) -> list[tuple[str, str]]:
         return []
     cards = card_set(style, locale)
     rows = [(card.name, str(card.copies)) for card in cards]
-    return [*rows, (label(locale, "total"), str(sum(card.copies for card in cards)))]
+    return [*rows, (label(style, locale, "total"), str(sum(card.copies for card in cards)))]
 
 
 def listing_truth(style: CardStyle, locale: Locale, pages: list[int] | None) -> list[dict[str, Any]]:
@@ -164,4 +168,16 @@ def _columns(style: CardStyle, cards: list[Card], keys: tuple[str, ...]) -> tupl
     for key in ("cost", "attack", "health", "traits", "rarity"):
         if not any(key in card.fields for card in cards):
             absent.add(key)
-    return tuple(key for key in keys if key not in absent)
+    return _ordered(tuple(key for key in keys if key not in absent), style)
+
+
+def _ordered(keys: tuple[str, ...], style: CardStyle) -> tuple[str, ...]:
+    """The columns in the order of the style; a joined table keeps its number in front."""
+    fixed, free = (keys[:1], list(keys[1:])) if style.tables == "joined" else ((), list(keys))
+    if style.column_order == "name first" and "name" in free:
+        free.insert(0, free.pop(free.index("name")))
+    elif style.column_order == "text early" and "text" in free:
+        free.insert(min(2, len(free) - 1), free.pop(free.index("text")))
+    elif style.column_order == "shuffled":
+        Random(f"columns {style.seed}").shuffle(free)
+    return (*fixed, *free)

@@ -69,6 +69,8 @@ def sheet_data(style: CardStyle, locale: Locale) -> dict[str, Any]:
         "after": words[locale, "page after"][0],
         "look": look(style) | {
             "backs": style.backs,
+            "backs_turned": style.backs_turned,
+            "turned": style.turned,
             "columns": style.grid[0],
             "rows": style.grid[1],
             "face": style.face,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
@@ -10,6 +10,8 @@ Kind = Literal["sheet", "list", "table"]
 FACES = ("classic", "corners", "plain", "pills", "banner")
 OPTIONAL = ("cost", "traits", "values", "subtitle", "set", "rarity", "needs", "flavour", "code", "artist")
 FONTS = ("Libertinus Serif", "New Computer Modern", "DejaVu Serif", "DejaVu Sans", "DejaVu Sans Condensed")
+VARIED = 200
+"""Seeds from here on have further kinds of pages; those before draw as they always did, so that their figures compare."""
 COLOURS = ("#7a1f1f", "#1d3f66", "#2f5233", "#5b3a78", "#7a5a12", "#333333")
 
 
@@ -49,6 +51,20 @@ class CardStyle:
     """A further table tells how many there are of each."""
     two_names: bool
     table_lines: Literal["ruled", "lines", "striped", "open"]
+    head_words: int = 0
+    """Which of the words of each label the heads of columns are."""
+    column_order: Literal["usual", "name first", "text early", "shuffled"] = "usual"
+    table_head: Literal["bold", "plain", "bar", "italic"] = "bold"
+    heads_again: bool = True
+    """The heads of a table stand again on each of its pages."""
+    numbers: Literal["left", "center", "right"] = "left"
+    """Where numbers stand in their columns, and the heads of these."""
+    tight: bool = False
+    """Rows of a table stand as close as the lines in them."""
+    turned: bool = False
+    """Cards of a sheet lie on their side."""
+    backs_turned: Literal["long", "short"] = "long"
+    """The edge of the sheet over which it is turned to see the backs."""
     misprints: tuple[tuple[int, str, object], ...] = ()
     """Places of cards in the set, each with the name of a field and what is printed instead; "lost" leaves a card out."""
 
@@ -68,7 +84,7 @@ def card_style(seed: int) -> CardStyle:
     copies: Literal["none", "repeated", "numbered", "badge"] = chance.choice(
         ("none", "none", "repeated", "numbered", "badge")
     )
-    return CardStyle(
+    style = CardStyle(
         seed=seed,
         kind=kind,
         cards=chance.choice((20, 24, 27, 36, 45, 60, 90))
@@ -99,4 +115,20 @@ def card_style(seed: int) -> CardStyle:
         counted=chance.random() < 0.4,
         two_names=chance.random() < 0.3,
         table_lines=chance.choice(("ruled", "ruled", "lines", "striped", "open")),
+    )
+    return _varied(style) if seed >= VARIED else style
+
+
+def _varied(style: CardStyle) -> CardStyle:
+    chance = Random(f"varied card style {style.seed}")
+    return replace(
+        style,
+        head_words=chance.randrange(4),
+        column_order=chance.choice(("usual", "name first", "text early", "shuffled")),
+        table_head=chance.choice(("bold", "bold", "bold", "plain", "bar", "italic")),
+        heads_again=chance.random() < 0.6,
+        numbers=chance.choice(("left", "center", "right")),
+        tight=chance.random() < 0.3,
+        turned=chance.random() < 0.15,
+        backs_turned=chance.choice(("long", "short")),
     )

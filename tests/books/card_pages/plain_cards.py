@@ -69,8 +69,8 @@ def _text_entry(style: CardStyle, locale: Locale, card: Card) -> str:
     elif style.listing == "lines":
         lines = [head, " · ".join(f"{name} {value}".strip() for name, value in entry.fields), text, card.flavour]
     else:
-        lines = [head, *(f"{name}: {value}" for name, value in entry.fields), f"{label(locale, 'text')}: {text}"]
-        lines += [f"{label(locale, 'flavour')}: {card.flavour}"] if card.flavour else []
+        lines = [head, *(f"{name}: {value}" for name, value in entry.fields), f"{label(style, locale, 'text')}: {text}"]
+        lines += [f"{label(style, locale, 'flavour')}: {card.flavour}"] if card.flavour else []
     return "\n".join(textwrap.fill(line, _WIDTH) for line in lines if line)
 
 
@@ -86,14 +86,16 @@ def _markdown_entry(style: CardStyle, locale: Locale, card: Card) -> str:
     if style.listing == "lines":
         facts = " · ".join(f"{name} {value}".strip() for name, value in entry.fields)
         return "\n\n".join(filter(None, [heading, facts, text, flavour]))
-    lines = [f"- **{name}:** {value}" for name, value in entry.fields] + [f"- **{label(locale, 'text')}:** {text}"]
-    lines += [f"- **{label(locale, 'flavour')}:** {flavour}"] if flavour else []
+    lines = [f"- **{name}:** {value}" for name, value in entry.fields] + [
+        f"- **{label(style, locale, 'text')}:** {text}"
+    ]
+    lines += [f"- **{label(style, locale, 'flavour')}:** {flavour}"] if flavour else []
     return f"{heading}\n\n" + "\n".join(lines)
 
 
 def _rows(table: CardTable, style: CardStyle, locale: Locale, *, markdown: bool = False) -> list[list[str]]:
     order = {card.name: number for number, card in enumerate(card_set(style, locale), 1)}
-    rows = [[column_title(locale, key) for key in table.columns]]
+    rows = [[column_title(style, locale, key) for key in table.columns]]
     for card in table.cards:
         row = [_worded(cell(card, key, order[card.name]), style, markdown=markdown) for key in table.columns]
         marked = [
@@ -122,7 +124,7 @@ def _counts(style: CardStyle, locale: Locale, *, markdown: bool) -> list[str]:
     if not rows:
         return []
     head = entries("card_words")[locale, "counts head"][0]
-    table = [[label(locale, "name"), label(locale, "quantity")], *([*row] for row in rows)]
+    table = [[label(style, locale, "name"), label(style, locale, "quantity")], *([*row] for row in rows)]
     if markdown:
         return [f"## {head}", _pipes(table)]
     dots = Random(f"counts {style.seed}").random() < 0.5

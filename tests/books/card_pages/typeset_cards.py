@@ -41,7 +41,7 @@ def _listing_data(style: CardStyle, locale: Locale) -> dict[str, Any]:
         "game": game(style, locale),
         "title": words[locale, "page title"][style.seed % 3],
         "intro": words[locale, "page intro"][0],
-        "labels": {key: label(locale, key) for key in ("text", "flavour")},
+        "labels": {key: label(style, locale, key) for key in ("text", "flavour")},
         "rules": rules_page(style, locale),
         "after": words[locale, "page after"][0],
         "groups": [
@@ -51,14 +51,14 @@ def _listing_data(style: CardStyle, locale: Locale) -> dict[str, Any]:
         "tables": [
             {
                 "heading": table.heading,
-                "columns": [{"key": key, "title": column_title(locale, key)} for key in table.columns],
+                "columns": [{"key": key, "title": column_title(style, locale, key)} for key in table.columns],
                 "rows": [
                     [_cell(style, card, key, order[card.name]) for key in table.columns] for card in table.cards
                 ],
             }
             for table in (tables(style, locale) if style.kind == "table" else [])
         ],
-        "counts": [[label(locale, "name"), label(locale, "quantity")], *map(list, rows)] if rows else [],
+        "counts": [[label(style, locale, "name"), label(style, locale, "quantity")], *map(list, rows)] if rows else [],
         "counts_head": words[locale, "counts head"][0],
         "look": look(style) | {
             "columns": style.columns if style.kind == "list" else 1,
@@ -72,6 +72,10 @@ def _listing_data(style: CardStyle, locale: Locale) -> dict[str, Any]:
             "numbered": chance.random() < 0.8,
             "flipped": any(len(table.columns) > 8 for table in tables(style, locale)) if style.kind == "table" else False,
             "rule": chance.random() < 0.2,
+            "table_head": style.table_head,
+            "heads_again": style.heads_again,
+            "numbers": style.numbers,
+            "tight": style.tight,
         },
     }  # fmt: skip
 

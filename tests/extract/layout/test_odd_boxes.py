@@ -66,7 +66,10 @@ def test_a_page_of_any_boxes_is_laid_out(found: list[Word], shapes: list[Shape])
 @settings(max_examples=200, deadline=None)
 def test_tables_are_looked_for_among_any_boxes(found: list[Word], shapes: list[Shape]) -> None:
     odd = page(found, shapes)
-    tables = [*read_tables(shapes, (), found), *(open_tables(odd) or ())]
+    tables = [
+        *read_tables(shapes, (), found),
+        *(table for _, found_on in open_tables([(odd, ())]) for table in found_on),
+    ]
     assert all(len(set(map(len, table.rows))) <= 1 for table in tables)
     assert isinstance(sheet_cells([odd]), dict)
     if found:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from regelwerk.extract.page.words import PageWords, Word
+from dataclasses import replace
+
+from regelwerk.extract.page.words import PageWords, Shape, Word
 from regelwerk.extract.sheets.open_tables import open_tables
+from regelwerk.schema.document import Box
 
 
 def line(y: float, *cells: tuple[float, str], bold: bool = False) -> list[Word]:
@@ -19,19 +22,23 @@ def page(*lines: list[Word]) -> PageWords:
     return PageWords(1, 595, 842, "text-layer", "made", tuple(word for words in lines for word in words))
 
 
+def tables(*lines: list[Word], shapes: tuple[Shape, ...] = ()) -> list[tuple[tuple[str, ...], ...]]:
+    """The rows of the tables of one page."""
+    made = replace(page(*lines), shapes=shapes)
+    return [table.rows for _, found in open_tables([(made, ())]) for table in found]
+
+
 HEADS = line(60, (50, "Name"), (150, "Cost"), (200, "Effect"), bold=True)
 
 
 def test_lines_of_a_cell_stay_in_it() -> None:
-    found = open_tables(
-        page(
-            HEADS,
-            line(80, (50, "Tin Whistle"), (150, "2"), (200, "Wake the guard and")),
-            line(91, (200, "run away")),
-            line(110, (50, "Wet Matches"), (150, "0"), (200, "Nothing happens")),
-        )
+    found = tables(
+        HEADS,
+        line(80, (50, "Tin Whistle"), (150, "2"), (200, "Wake the guard and")),
+        line(91, (200, "run away")),
+        line(110, (50, "Wet Matches"), (150, "0"), (200, "Nothing happens")),
     )
-    assert [table.rows for table in found] == [
+    assert found == [
         (
             ("Name", "Cost", "Effect"),
             ("Tin Whistle", "2", "Wake the guard and\nrun away"),
@@ -46,8 +53,92 @@ def test_running_text_behind_a_table_ends_it() -> None:
         line(80, (50, "Tin Whistle"), (150, "2"), (200, "Wake it")),
         line(110, (50, "Bus"), (150, "1"), (200, "Ride")),
     )
-    assert len(open_tables(page(HEADS, *rows, text))[0].rows) == 3
+    assert len(tables(HEADS, *rows, text)[0]) == 3
 
 
 def test_running_text_holds_no_table() -> None:
-    assert open_tables(page(*(line(60 + 12 * row, (50, "you take one more of them")) for row in range(9)))) == ()
+    assert tables(*(line(60 + 12 * row, (50, "you take one more of them")) for row in range(9))) == []
+
+
+def test_heads_that_stand_close_are_those_of_two_columns() -> None:
+    heads = line(60, (50, "Name"), (150, "Cost Traits"), (260, "Effect"), bold=True)
+    found = tables(
+        heads,
+        line(80, (50, "Tin Whistle"), (150, "2"), (171, "Noise"), (260, "Wake it")),
+        line(110, (50, "Bus"), (150, "1"), (171, "Wheels"), (260, "Ride it")),
+    )
+    assert found == [
+        (
+            ("Name", "Cost", "Traits", "Effect"),
+            ("Tin Whistle", "2", "Noise", "Wake it"),
+            ("Bus", "1", "Wheels", "Ride it"),
+        )
+    ]
+
+
+def test_heads_go_on_in_a_second_line() -> None:
+    found = tables(HEADS, line(71, (150, "now"), bold=True), line(90, (50, "Bus"), (150, "1"), (200, "Ride it")))
+    assert found[0][0] == ("Name", "Cost\nnow", "Effect")
+
+
+def test_heads_that_are_not_bold_name_parts_of_cards() -> None:
+    rows = (line(80, (50, "Bus"), (150, "1"), (200, "Ride it")), line(100, (50, "Tram"), (150, "2"), (200, "Wait")))
+    assert tables(line(60, (50, "Name"), (150, "Cost"), (200, "Effect")), *rows)[0][2] == ("Tram", "2", "Wait")
+    assert tables(line(60, (50, "Left"), (150, "Then"), (200, "Right")), *rows) == []
+
+
+def test_numbers_stand_to_the_right_of_heads_and_before_them() -> None:
+    heads = line(60, (50, "Name"), (160, "Cost"), (200, "Effect"), bold=True)
+    rows = (
+        line(80, (50, "Tin Whistle"), (173, "2"), (200, "Wake it")),
+        line(100, (50, "Tram"), (155, "12345"), (200, "Wait")),
+    )
+    assert tables(heads, *rows)[0][1:] == (("Tin Whistle", "2", "Wake it"), ("Tram", "12345", "Wait"))
+
+
+def test_bands_part_rows_that_stand_as_close_as_their_lines() -> None:
+    rows = [
+        line(80 + 11 * at, (50, name), (150, cost), (200, text))
+        for at, (name, cost, text) in enumerate(
+            [
+                ("Tin", "2", "Wake the"),
+                ("Whistle", "", "guard"),
+                ("Bus", "1", "Ride"),
+                ("Wet", "0", "Do"),
+                ("Match", "", "it"),
+            ]
+        )
+    ]
+    band = Shape(45, 94, 400, 105, filled=True)
+    assert [row[0] for row in tables(HEADS, *rows, shapes=(band,))[0][1:]] == ["Tin\nWhistle", "Bus", "Wet\nMatch"]
+
+
+def test_a_value_on_a_line_begins_a_row_where_nothing_is_drawn() -> None:
+    rows = [
+        line(80, (50, "Tin"), (150, "2"), (200, "Wake the")),
+        line(91, (50, "Whistle"), (200, "guard")),
+        line(102, (50, "Bus"), (150, "1"), (200, "Ride")),
+    ]
+    assert [row[0] for row in tables(HEADS, *rows)[0][1:]] == ["Tin\nWhistle", "Bus"]
+
+
+def test_a_table_goes_on_over_the_end_of_a_page_without_its_heads() -> None:
+    first = page(HEADS, line(80, (50, "Tin Whistle"), (150, "2"), (200, "Wake it")))
+    second = page(
+        line(40, (200, "and run")),
+        line(60, (50, "Bus"), (150, "1"), (200, "Ride it")),
+        line(80, (50, "Tram"), (150, "2"), (200, "Wait")),
+    )
+    found = dict(open_tables([(first, ()), (replace(second, number=2), ())]))
+    assert found[2][0].rows == (
+        ("Name", "Cost", "Effect"),
+        ("", "", "and run"),
+        ("Bus", "1", "Ride it"),
+        ("Tram", "2", "Wait"),
+    )
+
+
+def test_the_number_of_a_page_is_no_cell() -> None:
+    made = page(HEADS, line(80, (50, "Bus"), (150, "1"), (200, "Ride it")), line(110, (290, "12")))
+    found = dict(open_tables([(made, (Box(x0=285, y0=100, x1=310, y1=115),))]))
+    assert len(found[1][0].rows) == 2

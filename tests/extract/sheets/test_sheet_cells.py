@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tracemalloc
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 from regelwerk.extract.page.words import PageWords, Shape, Word
@@ -145,3 +146,56 @@ def peak(pages: int) -> int:
 def test_pages_of_a_long_file_are_not_kept_in_memory() -> None:
     peak(2)
     assert peak(30) < 2 * peak(10)
+
+
+def test_a_number_close_to_the_next_card_is_in_its_own_cell() -> None:
+    """The price at the right end of a card stands nearer to the name of the next one than words of a line may stand."""
+    words = [
+        word
+        for at in range(9)
+        for x, y in [corner(at)]
+        for word in (*card(at, x, y), Word("5", x + WIDE - 8, y + 10, x + WIDE - 2, y + 22, 12, y + 20, bold=True))
+    ]
+    found = sheet_cells([PageWords(1, 595, 842, "text-layer", "made", tuple(words))])
+    assert len(found[1]) == 9
+    assert all("5" in text.split() for text in texts(found, 1))
+
+
+def test_cards_on_their_side_are_read_as_if_the_page_were_turned() -> None:
+    page = sheet(9)
+    words = tuple(
+        replace(word, x0=word.y0, x1=word.y1, y0=page.width - word.x1, y1=page.width - word.x0, baseline=0, angle=270)
+        for word in page.words
+    )
+    found = sheet_cells([replace(page, width=page.height, height=page.width, words=words)])
+    assert [text.split()[0] for text in texts(found, 1)] == [f"Thing{at}" for at in range(9, 18)]
+    assert {cell.turned for cell in found[1]} == {90}
+
+
+def test_rows_begin_where_nothing_stands_on_any_page() -> None:
+    """Names on dark bars are lost on most pages: on each of these the cards seem to begin at another height."""
+
+    def page(number: int, first: float) -> PageWords:
+        words = [
+            word
+            for at in range(9)
+            for x, y in [corner(at)]
+            for word in (
+                *(line(f"Thing{at}", x + 8, y + 20, 12, bold=True) if first == 0 else []),
+                *line(f"{TEXTS[at % 4]} of{at}", x + 8, y + 100 + first, 9),
+                *line(f"K{at:02}", x + 8, y + HIGH - 8, 6),
+            )
+        ]
+        return PageWords(number, 595, 842, "text-layer", "made", tuple(words))
+
+    found = sheet_cells([page(1, 40), page(2, 0), page(3, 80), page(4, 20)])
+    assert {len(cells) for cells in found.values()} == {9}
+    assert all(text.startswith(f"Thing{at}") and text.endswith(f"K{at:02}") for at, text in enumerate(texts(found, 2)))
+
+
+def test_specks_on_the_edges_of_cards_and_words_a_little_over_them_do_not_matter() -> None:
+    page = sheet(9)
+    specks = [Word(".", x, y, x + 1, y + 1, 9, y + 1) for x, y in [(40 + WIDE - 0.5, 100 + 30 * at) for at in range(9)]]
+    over = line("Night lines run", 40 + WIDE - 78, 40 + 180, 9)
+    words = (*page.words, *specks, *over)
+    assert len(sheet_cells([replace(page, words=words)])[1]) == 9

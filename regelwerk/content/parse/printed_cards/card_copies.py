@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
 
 from regelwerk.schema.card import PrintedCard
+
+_Key = tuple[str, str, str]
+"""Name, text and back of a card, letters and digits alone."""
+_NAMES, _TEXTS = 0.75, 0.93
+"""Likeness of the names and of the texts of two readings of one card, at least."""
+_LONG = 20
+"""Letters of a text that tells a card, at least."""
 
 
 def counted(cards: Sequence[PrintedCard]) -> list[PrintedCard]:
@@ -12,17 +20,39 @@ def counted(cards: Sequence[PrintedCard]) -> list[PrintedCard]:
 
     Where a set prints copies, a card that is printed once is there once; where it prints none, nothing is known.
     """
-    found: dict[tuple[str, str, str], PrintedCard] = {}
+    found: dict[_Key, PrintedCard] = {}
     for card in cards:
         key = (_bare(card.name), _bare(card.text), _bare(card.back))
+        if card.confidence is not None and key not in found:
+            key = _read_otherwise(key, found) or key
         first = found.get(key)
         if first is None:
             found[key] = card
             continue
-        found[key] = first.model_copy(update={"places": (*first.places, *card.places)})
+        found[key] = _better(first, card).model_copy(update={"places": (*first.places, *card.places)})
     if all(len(card.places) == 1 for card in found.values()):
         return list(found.values())
     return [card.model_copy(update={"quantity": max(card.quantity or 0, len(card.places))}) for card in found.values()]
+
+
+def _better(one: PrintedCard, other: PrintedCard) -> PrintedCard:
+    """The surer of two readings of a card; what was read beside the name of one of them is a picture."""
+    surer = other if (other.confidence or 0) > (one.confidence or 0) else one
+    names = sorted((one.name, other.name), key=len)
+    return surer.model_copy(update={"name": names[0]}) if _bare(names[0]) in _bare(names[1]) else surer
+
+
+def _read_otherwise(key: _Key, found: dict[_Key, PrintedCard]) -> _Key | None:
+    """The card right before one, if they are two readings of the same: copies are printed one behind the other."""
+    last = next(reversed(found), None)
+    if last is None or len(key[1]) < _LONG:
+        return None
+    alike = _likeness(key[0], last[0]) >= _NAMES and _likeness(key[1], last[1]) >= _TEXTS
+    return last if alike and _likeness(key[2], last[2]) >= _NAMES else None
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other, autojunk=False).ratio()
 
 
 def with_counts(cards: Sequence[PrintedCard], counts: Mapping[str, int]) -> list[PrintedCard]:

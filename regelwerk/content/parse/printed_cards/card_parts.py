@@ -11,7 +11,15 @@ from statistics import median
 from regelwerk.content.parse.printed_cards.card_runs import CardRun, has_wide_gap, parted
 from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
-from regelwerk.content.parse.printed_cards.set_layout import Lines, SetLayout, is_kind, is_traits, name_of, parts_of
+from regelwerk.content.parse.printed_cards.set_layout import (
+    Lines,
+    SetLayout,
+    is_kind,
+    is_traits,
+    name_of,
+    parts_in,
+    parts_of,
+)
 
 _SMALL = 0.88
 """Size of letters that are no text, as a share of those of the text of the card, at most."""
@@ -29,6 +37,10 @@ _A_LITTLE, _FAR = 1.12, 1.65
 """Distance of a quotation to the text above it, and of what is at the foot of a card, in distances of lines."""
 _SOLID = 1.45
 """Distance of two lines of one paragraph, in letter sizes, at most: with a line each, nothing else tells it."""
+_SLANTED = 0.3
+"""Share of the letters of a paragraph that recognition sees to be slanted where all are, at least; of upright text it is 0."""
+_FAR_BELOW = 3.0
+"""Distance of a foot of several lines to the text above it, in letter sizes, at least."""
 _OPENING, _CLOSING = "„“”\"«»'‚‘", "“”\"«»'’.!?…"
 _SPECKS = "'‚‘"
 """Marks that recognition makes of a speck in front of a text; a quotation of one of them ends with a mark."""
@@ -78,9 +90,11 @@ def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, lo
         *((run, _below(run, place(run, "below name"))) for run in said),
         *((run, place(run, "below text")) for run in after),
     ]
-    _add(facts, runs)
+    _add(facts, [(run, where) for run, where in runs if not layout.is_noise(run)])
     for run in foot:
-        facts.add_foot(place(run, "foot"), run.text)
+        for part in parted(run):
+            if not layout.is_noise(part):
+                facts.add_foot(place(run, "foot"), part.text)
     words, flavour = _flavour(text)
     return CardParts(
         joined([run.text for run in name], locale, layout.written),
@@ -134,7 +148,7 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
         return True
     text = _line(line)
     short = all(len(run.text.split()) <= _FEW for run in line)
-    parts = parts_of(text)
+    parts = parts_in(line) if line[0].is_recognised else parts_of(text)
     few = all(len(part.split()) < _FEW for part in parts)
     is_said_often = few and (all if len(parts) == 1 else any)(part in layout.repeated for part in parts)
     goes_on = len(parts) == 1 and at + 1 < len(lines) and lines[at + 1][0].text[:1].islower()
@@ -143,6 +157,8 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
     if _is_mixed(line):
         return True
     if is_said_often and not text.endswith((*_ENDS, "-")) and not goes_on:
+        return True
+    if is_said_often and len(parts) > 1 and line[0].is_recognised and at <= _HEAD_LINES:
         return True
     if layout.has_kinds and at <= 1 and is_kind(line) and not goes_on and not any(map(is_kind, lines[:at])):
         return True
@@ -202,6 +218,9 @@ def _is_tail(lines: Lines, at: int, size: float) -> bool:
     text = _line(line)
     if any(run.italic for run in line) and not all(run.bold for run in line):
         return False
+    is_small = max(run.size for run in line) <= _SMALL * size
+    if is_small and gap > _FAR_BELOW * size and has_wide_gap(line):
+        return True
     is_short = len(text.split()) <= _FEW and not text.endswith(_ENDS)
     return is_apart and is_short and (line[0].bold or max(run.size for run in line) < _SMALL * size)
 
@@ -211,11 +230,32 @@ def _flavour(text: Lines) -> tuple[Lines, Lines]:
     end = len(text)
     while end > 0 and all(run.italic or run.is_mark for run in text[end - 1]):
         end -= 1
-    if text and text[0][0].words[0].confidence is not None:
+    if text and text[0][0].is_recognised:
+        end = min(end, _slanted_from(text))
         quoted = _quoted_from(text)
         if end == len(text) or 2 * (end - quoted) <= len(text) - quoted:
             end = min(end, quoted)
     return text[:end], text[end:]
+
+
+def _slanted_from(text: Lines) -> int:
+    """Where a paragraph begins that ends a text and is slanted for the most part; of short words recognition does not see it."""
+    for at in range(len(text)):
+        if at and text[at - 1][-1].text[-1] not in _CLOSING:
+            continue
+        is_quoted = text[at][0].text[0] in _OPENING and text[-1][-1].text[-1] in _CLOSING
+        least = _SLANTED if at else 2 * _SLANTED
+        if _slanted(text[at:]) >= (_SLANTED if is_quoted else least) and (
+            is_quoted or _slanted(text[at : at + 1]) >= _SLANTED
+        ):
+            return at
+    return len(text)
+
+
+def _slanted(lines: Lines) -> float:
+    """Share of the letters of lines that are slanted."""
+    words = [(sum(map(str.isalpha, word.text)), word.italic) for line in lines for run in line for word in run.words]
+    return sum(count for count, italic in words if italic) / max(1, sum(count for count, _ in words))
 
 
 def _quoted_from(text: Lines) -> int:
@@ -271,6 +311,8 @@ def _with_more(runs: Sequence[tuple[CardRun, str]], at: int, used: set[int]) -> 
 def _continues(last: CardRun, run: CardRun) -> bool:
     """Whether a run is the second line of a fact."""
     if last.is_value or run.is_value or run.is_mark:
+        return False
+    if run.is_recognised and last.text[-1] not in "-,–" and not run.text[0].islower():
         return False
     near = 0.6 * last.size < run.baseline - last.baseline < 1.5 * last.size
     same = abs(run.size - last.size) < 0.05 * last.size and run.bold == last.bold and run.italic == last.italic

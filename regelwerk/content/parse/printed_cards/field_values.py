@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from regelwerk.content.parse.printed_cards.set_layout import parts_of
@@ -65,6 +65,9 @@ class CardFacts:
         self.fields[name] = value
 
     def _parts(self, text: str) -> Iterable[str]:
+        known_parts = self._known_parts(text.split())
+        if len(known_parts) > 1:
+            return known_parts
         if _PAIRS.fullmatch(text) and any(part in self.repeated for part in parts_of(text)):
             return [match.strip() for match in _PAIR.findall(text)]
         parts = [part for part in _BETWEEN.split(text) if part]
@@ -72,6 +75,18 @@ class CardFacts:
             return [text]
         known = sum(part in self.repeated for part in parts_of(text))
         return parts if known or all(len(part.split()) <= 4 for part in parts) else [text]
+
+    def _known_parts(self, words: Sequence[str]) -> list[str]:
+        """Words as parts that all stand on other cards as well, the longest first; nothing where a part is not known."""
+        if not words:
+            return []
+        for end in range(len(words), 0, -1):
+            part = " ".join(words[:end])
+            if "".join("#" if char.isdigit() else char for char in part) in self.repeated and len(part) > 2:
+                rest = self._known_parts(words[end:])
+                if rest or end == len(words):
+                    return [part, *rest]
+        return []
 
 
 def copies_said(text: str) -> int | None:

@@ -77,9 +77,12 @@ def counts_in_lines(document: Document) -> dict[str, int]:
 
 
 def _end(entries: Sequence[_Entry]) -> None:
-    """Take what follows a list off its last card: paragraphs behind its flavour, numbers of copies."""
+    """Take what follows a list off its last card: more paragraphs than others have or behind its flavour, numbers of copies."""
     names = {_TIMES.sub("", entry.name).strip() for entry in entries}
     last = entries[-1].paragraphs
+    most = max(len(_upright(entry.paragraphs)) for entry in entries[:-1])
+    for place in _upright(last)[most : most + 1]:
+        del last[place:]
     quoted = next((at for at, paragraph in enumerate(last) if all(line.italic for line in paragraph)), len(last))
     del last[quoted + 1 :]
     for at, paragraph in enumerate(last):
@@ -90,6 +93,11 @@ def _end(entries: Sequence[_Entry]) -> None:
                 if not paragraph:
                     last.pop()
                 return
+
+
+def _upright(paragraphs: Sequence[Sequence[ListedLine]]) -> list[int]:
+    """Which of the paragraphs are not in italics."""
+    return [at for at, paragraph in enumerate(paragraphs) if not all(line.italic for line in paragraph)]
 
 
 def _labelled(lines: Sequence[ListedLine], locale: str) -> list[_Entry]:
@@ -197,10 +205,13 @@ def _bracketed(lines: Sequence[ListedLine]) -> list[_Entry]:
     while at < len(lines):
         line = lines[at]
         places = _entry_places(lines, at)
-        whole = "".join(lines[place].text for place in places)
+        is_open = _is_open(lines[places[0]].text) and line.kind == "heading" and places[-1] + 1 < len(lines)
+        places += _entry_places(lines, places[-1] + 1) if is_open else []
+        whole = lines[at].text + " " * is_open + "".join(lines[place].text for place in places[1:])
         found = _BRACKET.match(whole) if line.begins or line.bold else None
-        if found is not None and line.kind != "heading" and _is_named(found[1], line, lines):
-            upright = max(_upright_from(lines, places), found.end())
+        is_named = found is not None and (is_open or (line.kind != "heading" and _is_named(found[1], line, lines)))
+        if found is not None and is_named:
+            upright = max(_upright_from(lines, places) + is_open, found.end())
             entries.append(
                 _Entry(
                     found[1].strip(),
@@ -219,6 +230,11 @@ def _bracketed(lines: Sequence[ListedLine]) -> list[_Entry]:
             _add_line(entries[-1], line)
         at += 1
     return entries
+
+
+def _is_open(text: str) -> bool:
+    """Whether a bracket is not closed in a text: the line looked like a heading and goes on in the next block."""
+    return text.count("(") > text.count(")")
 
 
 def _is_named(name: str, line: ListedLine, lines: Sequence[ListedLine]) -> bool:

@@ -45,6 +45,13 @@ def in_brackets(text: str) -> list[str]:
     ]
 
 
+def _parted(fact: str) -> tuple[str, str]:
+    """The first word of a fact with the small ones behind it, which may be a label, and the rest."""
+    words = fact.split(" ")
+    end = next((at for at, word in enumerate(words) if at and not word[:1].islower()), len(words))
+    return " ".join(words[:end]), " ".join(words[end:])
+
+
 class FactLabels:
     """First words of facts that are labels: they come on several cards with different values behind them."""
 
@@ -53,8 +60,8 @@ class FactLabels:
         count: Counter[str] = Counter()
         for facts in cards:
             for fact in facts:
-                first, _, rest = fact.partition(" ")
-                if rest and not rest[0].islower():
+                first, rest = _parted(fact)
+                if rest:
                     values[first].add(rest)
                     count[first] += 1
         self._labels = frozenset(
@@ -69,14 +76,12 @@ class FactLabels:
         """The facts of a card by their labels, others by the name of their place."""
         found: dict[str, str] = {}
         for fact in facts:
-            first, _, rest = fact.partition(" ")
+            first, rest = _parted(fact)
             labelled = LABELLED.fullmatch(fact)
             if labelled and labelled[2]:
                 key, value = labelled[1], labelled[2]
             else:
-                key, value = (
-                    (first, rest) if rest and first in self._labels and not rest[0].islower() else (place, fact)
-                )
+                key, value = (first, rest) if rest and first in self._labels else (place, fact)
             name, count = key, 1
             while name in found:
                 count += 1

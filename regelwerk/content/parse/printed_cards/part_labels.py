@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal
 
@@ -17,6 +18,12 @@ def part_named(label: str) -> Part | None:
     """The part that a label or the head of a column names; None for a field of the game."""
     bare = label.strip().rstrip(":").strip()
     return next((part for part in _PARTS if _pattern(part).fullmatch(bare)), None)
+
+
+def are_card_heads(heads: Iterable[str]) -> bool:
+    """Whether the heads of a table say that its rows are cards: which each is, and another part of them."""
+    named = {part for head in heads if (part := part_named(head)) not in (None, "quantity", "total")}
+    return len(named) > 1 and not named.isdisjoint(("name", "code"))
 
 
 def of_language(head: str) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from regelwerk.content.parse.printed_cards.card_copies import counted, with_counts
 from regelwerk.content.parse.printed_cards.list_cards import counts_in_lines, list_cards
+from regelwerk.content.parse.printed_cards.part_labels import are_card_heads
 from regelwerk.content.parse.printed_cards.sheet_cards import sheet_cards
 from regelwerk.content.parse.printed_cards.table_cards import counts_in_tables, table_cards
 from regelwerk.content.text.icon_names import ICON
@@ -28,10 +29,21 @@ def printed_cards(
     another. `icons` names pictures by their keys.
     """
     language = locale or document.locale or UNDETERMINED
+    document = _without_false_sheets(document)
     cards = counted(sheet_cards(document, language)) or table_cards(document, language)
     cards = cards or list_cards(document, language)
     cards = with_counts(cards, {**counts_in_lines(document), **counts_in_tables(document, language)})
     return [_named(card, icons) for card in cards] if icons else cards
+
+
+def _without_false_sheets(document: Document) -> Document:
+    """The document; where the cells of its pages are those of tables of cards, without them."""
+    tables = (table for page in document.pages if page.cells for table in page.open_tables or ())
+    if not any(are_card_heads(table.rows[0]) for table in tables):
+        return document
+    return document.model_copy(
+        update={"pages": tuple(page.model_copy(update={"cells": None}) for page in document.pages)}
+    )
 
 
 def is_card_document(document: Document) -> bool:

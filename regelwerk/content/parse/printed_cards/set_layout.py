@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from statistics import median
 
-from regelwerk.content.parse.printed_cards.card_runs import CardRun
+from regelwerk.content.parse.printed_cards.card_runs import CardRun, parted
 
 Lines = list[list[CardRun]]
 
@@ -26,10 +26,16 @@ _TRAITED = 0.3
 """Share of the cards with a line of traits where the set has them."""
 _NAME, _BOLD_NAME = 0.72, 0.6
 """Size of a long name, as a share of that of others, at least: it is set smaller to fit."""
+_LIKE_NAME = 0.85
+"""Size of what recognition takes for bold and is a name, as a share of that of names, at least."""
 _SAME = 0.93
 """Size of the second line of a name, as a share of that of the first, at least."""
+_HEIGHT = 0.4
+"""Distance of a name to the height where names of a set usually are, in letter sizes, at most."""
 _LEADING = 1.7
 """Distance of two lines of one name, in letter sizes, at most."""
+_NUMBERED = 0.3
+"""Share of the cards whose name has a number in front of it where this is no part of the names."""
 _PAIRS = re.compile(r"(?:[^\W\d]{2,} #+\s*){2,}")
 """Several words with a number each."""
 _GLUED = re.compile(r"(?<=\w)[-–—]\s+([^\W\d_])")
@@ -48,6 +54,8 @@ class SetLayout:
     """Size of the letters of the text."""
     name_size: float
     name_top: float
+    name_base: float
+    """Baseline of the first line of a name."""
     height: float
     """Of a cell."""
     feet: tuple[tuple[float, float], ...]
@@ -66,20 +74,30 @@ class SetLayout:
 
     def is_speck(self, run: CardRun) -> bool:
         """Whether a run is what recognition made of the picture between the name and the first line of words."""
-        is_small = run.letters <= _SPECK and not run.is_value
-        return run.words[0].confidence is not None and is_small and run.baseline < self.head - self.size
+        is_small = run.letters <= _SPECK and not run.is_value and not self.repeated.issuperset(parts_in([run]))
+        return run.is_recognised and is_small and run.baseline < self.head - self.size
+
+    def is_noise(self, run: CardRun) -> bool:
+        """Whether a recognised run is too short to be a fact, and stands on no other card."""
+        few = run.is_recognised and len(run.text) < _SPECK and not run.text.isupper()
+        return few and not any(map(str.isdigit, run.text)) and run.text not in self.repeated
 
     def is_foot(self, run: CardRun) -> bool:
         """Whether a run is in the place and the face of a foot."""
         return not is_said(run) and any(
-            abs(run.baseline - baseline) <= _STEP and (abs(run.size - size) <= 0.12 * size or _has_no_size(run))
+            abs(run.baseline - baseline) <= _STEP and (abs(run.size - size) <= _off_by(run) * size or _has_no_size(run))
             for baseline, size in self.feet
         )
 
 
 def _has_no_size(run: CardRun) -> bool:
     """Whether a run is too short for recognition to tell the size of its letters."""
-    return run.words[0].confidence is not None and len(run.text) <= _SPECK
+    return run.is_recognised and len(run.text) <= _SPECK
+
+
+def _off_by(run: CardRun) -> float:
+    """Share of their size by which the letters of a run may seem larger or smaller than they are."""
+    return 1.0 if run.is_recognised and len(run.words) == 1 else 0.12
 
 
 def learn(cards: Sequence[Lines], height: float) -> SetLayout:
@@ -88,6 +106,7 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
     names = [name for lines in cards if (name := _largest(lines))]
     name_size = median([name[0].size for name in names]) if names else size
     name_top = median([name[0].top for name in names]) if names else 0.0
+    name_base = median([name[0].baseline for name in names]) if names else 0.0
     written = frozenset(
         word.text.strip(".,;:!?()\"'“„”").casefold()
         for lines in cards
@@ -96,12 +115,12 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
         for word in run.words
     )
     bold = 2 * sum(name[0].bold for name in names) > len(names)
-    bare = SetLayout(size, name_size, name_top, height, (), frozenset(), written, has_bold_names=bold)
+    bare = SetLayout(size, name_size, name_top, name_base, height, (), frozenset(), written, has_bold_names=bold)
     feet = _feet(cards, bare)
     on: defaultdict[str, set[str]] = defaultdict(set)
     for lines in cards:
         called = " ".join(run.text for run in name_of(lines, bare))
-        for part in {part for line in lines for run in line for part in parts_of(run.text)}:
+        for part in {part for line in lines for part in parts_in(line)}:
             on[part].add(called)
     repeated = frozenset(part for part, names_of in on.items() if len(names_of) >= _SEVERAL)
     layout = replace(bare, feet=feet, repeated=repeated)
@@ -111,6 +130,22 @@ def learn(cards: Sequence[Lines], height: float) -> SetLayout:
     kinds = sum(is_kind(line) for line in firsts)
     traits = sum(any(is_traits(line) for line in lines) for lines in cards)
     return replace(layout, has_kinds=2 * kinds >= len(cards), has_traits=traits >= _TRAITED * len(cards))
+
+
+def with_costs_apart(cards: Sequence[Lines]) -> list[Lines]:
+    """The lines of the cards of a set; a number in front of many of its names, close to them, is a run of its own.
+
+    One card that is called `7 Dwarfs` keeps its number.
+    """
+    names = [_largest(lines) for lines in cards]
+    numbered = [name[0] for name in names if name and name[0].begins_with_value]
+    if len(numbered) < max(_SEVERAL, _NUMBERED * len(cards)):
+        return list(cards)
+    first = {id(run) for run in numbered}
+    return [
+        [[part for run in line for part in (run.parted_value() if id(run) in first else [run])] for line in lines]
+        for lines in cards
+    ]
 
 
 def _first_words(lines: Lines, layout: SetLayout) -> float | None:
@@ -135,7 +170,7 @@ def is_traits(line: Sequence[CardRun]) -> bool:
 def is_kind(line: Sequence[CardRun]) -> bool:
     """Whether a line has the form of a kind of card: a word or three, and no sentence."""
     text = " ".join(run.text for run in line)
-    parts = parts_of(text)
+    parts = parts_in(line)
     few = all(len(part.split()) <= 3 for part in parts)
     return bool(parts) and few and parts[0][-1] not in ".!?,;:-…" and text[0].isupper()
 
@@ -166,6 +201,11 @@ def parts_of(text: str) -> list[str]:
     return [part.strip() for part in stripped.split("\n") if part.strip()]
 
 
+def parts_in(line: Sequence[CardRun]) -> list[str]:
+    """The parts of a line of facts, run by run."""
+    return [part for run in line for piece in parted(run) for part in parts_of(piece.text)]
+
+
 def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
     """The runs of the name of a card, one a line; nothing where nothing looks like one."""
     runs = [run for line in lines for run in line if run.is_words]
@@ -176,14 +216,25 @@ def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
         and run.size >= (_BOLD_NAME if run.bold else _NAME) * layout.name_size
         and not run.italic
     ]
+    near = _at_usual_height(near, layout)
     if layout.has_bold_names:
-        near = [run for run in near if run.bold] or near
+        near = [
+            run for run in near if run.bold and (not run.is_recognised or run.size >= _LIKE_NAME * layout.name_size)
+        ] or near
     largest = max((run.size for run in near), default=0.0)
     first = next((run for run in near if run.size >= _SAME * largest), None)
     if first is None:
         found = _largest(lines)
         return found if found and found[0].size >= 0.85 * layout.name_size else []
     return [first, *_more(runs, first)]
+
+
+def _at_usual_height(runs: Sequence[CardRun], layout: SetLayout) -> list[CardRun]:
+    """Those of recognised runs that are where names usually are, if there are any: their sizes alone do not tell."""
+    usual = [
+        run for run in runs if run.is_recognised and abs(run.baseline - layout.name_base) < _HEIGHT * layout.name_size
+    ]
+    return usual or list(runs)
 
 
 def _largest(lines: Lines) -> list[CardRun]:
@@ -238,7 +289,7 @@ def _feet(cards: Sequence[Lines], layout: SetLayout) -> tuple[tuple[float, float
             above = max(run.baseline for run in line)
             for run in line:
                 if (
-                    (run.size <= _SMALLER * layout.size or (is_far and _has_no_size(run)))
+                    (run.size <= _SMALLER * layout.size or (is_far and run.is_recognised))
                     and run.baseline > 0.6 * layout.height
                     and not run.italic
                     and not is_said(run)

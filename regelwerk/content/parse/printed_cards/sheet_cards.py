@@ -9,10 +9,11 @@ from statistics import fmean
 
 from regelwerk.content.parse.printed_cards.card_backs import backs_of
 from regelwerk.content.parse.printed_cards.card_parts import CardParts, parts_of_card
-from regelwerk.content.parse.printed_cards.card_runs import lines_of
-from regelwerk.content.parse.printed_cards.set_layout import SetLayout, learn, name_of
+from regelwerk.content.parse.printed_cards.card_runs import lines_of, with_numbers_apart
+from regelwerk.content.parse.printed_cards.set_layout import SetLayout, learn, name_of, with_costs_apart
+from regelwerk.content.parse.printed_cards.usual_values import put_right
 from regelwerk.schema.card import PrintedCard, PrintedPlace
-from regelwerk.schema.document import Document, Page, Provenance, SheetCell
+from regelwerk.schema.document import Box, Document, Page, Provenance, SheetCell
 
 _MOST = 0.6
 """Share of the cards that have a code where the set has codes."""
@@ -30,14 +31,18 @@ def sheet_cards(document: Document, locale: str) -> list[PrintedCard]:
     fronts = [page for page in pages if page.number not in back_pages]
     cells = [(page, cell) for page in fronts for cell in page.cells or ()]
     height = cells[0][1].box.y1 - cells[0][1].box.y0
-    layout = learn([lines_of(cell) for _, cell in cells], height)
+    layout = learn(with_costs_apart([lines_of(cell) for _, cell in cells]), height)
     cells = _whole(cells, layout)
     columns = max(cell.column for _, cell in cells)
     found: list[tuple[Page, SheetCell, CardParts]] = []
-    for page, cell in cells:
-        parts = parts_of_card(lines_of(cell), layout, cell.box.x0, cell.box.x1 - cell.box.x0, locale)
+    for (page, cell), lines in zip(cells, with_costs_apart([lines_of(cell) for _, cell in cells]), strict=True):
+        parts = parts_of_card(
+            with_numbers_apart(lines, layout.written), layout, cell.box.x0, cell.box.x1 - cell.box.x0, locale
+        )
         if parts is not None:
             found.append((page, cell, parts))
+    if any(word.confidence is not None for _, cell, _ in found for word in cell.words):
+        put_right([parts.facts.fields for _, _, parts in found])
     code = _code_field([parts for _, _, parts in found])
     cards = []
     for page, cell, parts in found:
@@ -54,12 +59,28 @@ def sheet_cards(document: Document, locale: str) -> list[PrintedCard]:
                 back=backs.get((page.number, cell.row, cell.column), ""),
                 places=(PrintedPlace(page=page.number, position=(cell.row - 1) * columns + cell.column),),
                 provenance=Provenance(
-                    source=document.source, sha256=document.sha256, page=page.number, box=cell.box, method=page.method
+                    source=document.source,
+                    sha256=document.sha256,
+                    page=page.number,
+                    box=_place(cell, page),
+                    method=page.method,
                 ),
                 confidence=fmean(sure) if sure else None,
             )
         )
     return cards
+
+
+def _place(cell: SheetCell, page: Page) -> Box:
+    """Where a cell is on its page as it is printed."""
+    box = cell.box
+    if page.width is None or page.height is None:
+        return box
+    if cell.turned == 90:
+        return Box(x0=box.y0, y0=page.height - box.x1, x1=box.y1, y1=page.height - box.x0)
+    if cell.turned == 270:
+        return Box(x0=page.width - box.y1, y0=box.x0, x1=page.width - box.y0, y1=box.x1)
+    return box
 
 
 def _whole(cells: Sequence[tuple[Page, SheetCell]], layout: SetLayout) -> list[tuple[Page, SheetCell]]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
 from regelwerk.content.parse.printed_cards.group_headings import with_headings
-from regelwerk.content.parse.printed_cards.part_labels import Part, of_language, part_named
+from regelwerk.content.parse.printed_cards.part_labels import Part, are_card_heads, of_language, part_named
 from regelwerk.content.parse.printed_cards.plain_tables import plain_tables
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.schema.card import PrintedCard, PrintedPlace
@@ -19,8 +21,13 @@ _QUOTED = re.compile(r"^(.+?[.!?…])\s*([„“”\"«»‚‘].+[\"“”„«
 _QUOTING = 0.6
 """Share of the texts of a table that end in a quotation where these are flavour."""
 _WORD = re.compile(r"[^\W\d_]")
-_SHORTEST = 1.5
-"""Times by which the texts of cards are longer than their names where no head says which column is which."""
+_ICON = re.compile(r"\{icon:[^{}]+\}")
+_EDGE = 12.0
+"""Points by which a table may be lower than the same one without its ruling lines; its rows have at least a line more."""
+_LONG = 4.0
+"""Words of a text on average at least, where no head says which column has the texts."""
+
+_Rows = Sequence[tuple[str, ...]]
 
 
 @dataclass
@@ -37,6 +44,11 @@ class CardTable:
         own = [at for at in found if of_language(self.heads[at]) == locale]
         bare = [at for at in found if of_language(self.heads[at]) is None]
         return next(iter((*own, *bare, *found)), None)
+
+    def go_on(self, row: Sequence[str], locale: str) -> None:
+        """Put what is left of the last row behind it."""
+        cells, place = self.rows[-1]
+        self.rows[-1] = (tuple(joined([cell, more], locale) for cell, more in zip(cells, row, strict=True)), place)
 
 
 @dataclass
@@ -68,6 +80,8 @@ def table_cards(document: Document, locale: str) -> list[PrintedCard]:
         if table.column("name", locale) is None and code is not None:
             _join(table, code, known, locale)
     if not any(card.text for card in cards):
+        _take_text(cards)
+    if not any(card.text for card in cards):
         return []
     _take_out_flavour(cards)
     return with_headings([(_printed(card, number), card.heading) for number, card in enumerate(cards, 1)])
@@ -88,6 +102,7 @@ def counts_in_tables(document: Document, locale: str) -> dict[str, int]:
 def card_tables(document: Document) -> Iterator[CardTable]:
     """Tables with heads that name parts of cards; what goes on over a page is one table."""
     last: CardTable | None = None
+    before: CardTable | None = None
     heading = ""
     for block, rows in _tables(document):
         if not rows:
@@ -107,17 +122,25 @@ def card_tables(document: Document) -> Iterator[CardTable]:
             last = None
             continue
         assert last is not None
-        body = rows[1:] if is_head else rows
+        body = [row for row in (rows[1:] if is_head else rows) if len(row) == len(last.heads)]
+        if before is not None and before.heads == last.heads and body and _goes_on(last.heads, body[0]):
+            before.go_on(body[0], document.locale or UNDETERMINED)
+            body = body[1:]
         page = block.provenance.model_copy(update={"breaks": ()})
-        last.rows += [(row, page) for row in body if len(row) == len(last.heads)]
+        last.rows += [(row, page) for row in body]
         if last.rows:
             yield last
-            last = CardTable(last.heads, last.heading)
+            before, last = last, CardTable(last.heads, last.heading)
     if last is not None and last.rows:
         yield last
 
 
-def _tables(document: Document) -> Iterator[tuple[Block, Sequence[tuple[str, ...]]]]:
+def _goes_on(heads: Sequence[str], row: Sequence[str]) -> bool:
+    """Whether a row is what a page break cut off the one before: it has neither a name nor a code."""
+    return not any(cell.strip() for head, cell in zip(heads, row, strict=True) if part_named(head) in ("name", "code"))
+
+
+def _tables(document: Document) -> Iterator[tuple[Block, _Rows]]:
     if document.format == "text":
         yield from plain_tables(document)
         return
@@ -131,45 +154,74 @@ def _tables(document: Document) -> Iterator[tuple[Block, Sequence[tuple[str, ...
             yield block, block.rows if block.kind == "table" else ()
 
 
-def _with_open_tables(page: Page, locale: str | None) -> Iterator[tuple[Block, Sequence[tuple[str, ...]]]]:
+def _with_open_tables(page: Page, locale: str | None) -> Iterator[tuple[Block, _Rows]]:
     """Headings and tables of a page from top to bottom, those without ruling lines among them."""
-    tables = page.open_tables or ()
-    ruled = [
-        block
-        for block in page.blocks
-        if block.kind == "table" and block.provenance.box and not _is_coarser(block, tables)
+    language = locale or UNDETERMINED
+    tables = [
+        (table, [tuple(joined(cell.split("\n"), language) for cell in row) for row in table.rows])
+        for table in page.open_tables or ()
     ]
-    placed: list[tuple[float, Block, Sequence[tuple[str, ...]]]] = [
-        (block.provenance.box.y0, block, block.rows if block.kind == "table" else ())
-        for block in page.blocks
-        if block.provenance.box
-        and block.kind in ("heading", "table")
-        and not _is_coarser(block, tables)
-        and not any(block.kind == "heading" and _is_inside(block.provenance.box, table.box) for table in tables)
+    ruled = [block for block in page.blocks if block.kind == "table" and block.provenance.box]
+    worse = [block for block in ruled if _is_worse(block, tables)]
+    ruled = [block for block in ruled if block not in worse]
+    placed: list[tuple[float, Block, _Rows]] = [
+        (block.provenance.box.y0, block, block.rows) for block in ruled if block.provenance.box
     ]
+    placed += [
+        (block.provenance.box.y0, block, ())
+        for block in page.blocks
+        if block.kind == "heading"
+        and block.provenance.box
+        and not any(_is_inside(block.provenance.box, table.box) for table, _ in tables)
+    ]
+    placed += [found for block in worse for found in _headings_in(block, tables)]
     model = next((block for block in page.blocks if block.provenance.box), None)
-    for table in tables:
-        is_ruled = any(
-            block.provenance.box.y0 < table.box.y1 and table.box.y0 < block.provenance.box.y1
-            for block in ruled
-            if block.provenance.box
-        )
+    for table, rows in tables:
+        is_ruled = any(_overlap(block.provenance.box, table.box) for block in ruled if block.provenance.box)
         if model is not None and not is_ruled:
-            rows = [tuple(joined(cell.split("\n"), locale or UNDETERMINED) for cell in row) for row in table.rows]
             place = model.provenance.model_copy(update={"box": table.box, "further": (), "breaks": ()})
             placed.append((table.box.y0, model.model_copy(update={"kind": "table", "provenance": place}), rows))
     for _, block, found in sorted(placed, key=lambda entry: entry[0]):
         yield block, found
 
 
-def _is_coarser(block: Block, tables: Sequence[OpenTable]) -> bool:
-    """Whether a block has a table in fewer columns than its heads show."""
+def _is_worse(block: Block, tables: Sequence[tuple[OpenTable, _Rows]]) -> bool:
+    """Whether a block has a table in fewer columns, or, where heads tell that its rows are cards, not as it is."""
     box = block.provenance.box
-    if box is None or block.kind != "table":
+    beside = [(table, rows) for table, rows in tables if box and _overlap(box, table.box)]
+    if box is None or not beside:
         return False
-    return any(
-        box.y0 < table.box.y1 and table.box.y0 < box.y1 and len(table.rows[0]) > len(block.rows[0]) for table in tables
-    )
+    if len(beside) > 1 or not are_card_heads(beside[0][1][0]):
+        return any(len(rows[0]) > len(block.rows[0]) or are_card_heads(rows[0]) for _, rows in beside)
+    table, rows = beside[0]
+    is_whole = box.y0 < table.box.y0 + _EDGE and box.y1 > table.box.y1 - _EDGE
+    heads = block.rows[0]
+    is_finer = len(heads) > len(rows[0]) and all(heads) and _letters([heads]) == _letters([rows[0]])
+    return not is_whole or not (is_finer or _letters(block.rows) == _letters(rows))
+
+
+def _headings_in(block: Block, tables: Sequence[tuple[OpenTable, _Rows]]) -> Iterator[tuple[float, Block, _Rows]]:
+    """Headings that a block has among its rows, each above the table whose heads follow it."""
+    box = block.provenance.box
+    below = iter([(table, rows) for table, rows in tables if box and _overlap(box, table.box)])
+    for before, row in pairwise((("",), *block.rows)):
+        if not are_card_heads(row):
+            continue
+        table = next((table for table, rows in below if _letters([rows[0]]) == _letters([row])), None)
+        cells = [cell for cell in before if cell.strip()]
+        if table is not None and len(cells) == 1:
+            yield table.box.y0, block.model_copy(update={"kind": "heading", "text": cells[0], "rows": ()}), ()
+
+
+def _letters(rows: _Rows) -> list[str] | list[list[str]]:
+    """What stands in rows without blanks, hyphens and other signs, cell by cell; one row as a whole."""
+    found = [["".join(filter(str.isalnum, _ICON.sub("", cell))) for cell in row] for row in rows]
+    return ["".join(found[0])] if len(found) == 1 else found
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    """Whether two places are beside each other or over each other."""
+    return one.y0 < other.y1 and other.y0 < one.y1
 
 
 def _is_inside(box: Box, table: Box) -> bool:
@@ -218,6 +270,17 @@ def _join(table: CardTable, code: int, known: Mapping[str, _RowCard], locale: st
         card = known.get(row[code].strip())
         if card is not None:
             _fill(card, table, row, (code,), locale)
+
+
+def _take_text(cards: Sequence[_RowCard]) -> None:
+    """The column with the longest cells has the texts where no head says which has them."""
+    words: Counter[str] = Counter()
+    for card in cards:
+        words.update({head: len(cell.split()) for head, cell in card.cells.items()})
+    for head, count in words.most_common(1):
+        if count >= _LONG * len(cards):
+            for card in cards:
+                card.text = card.cells.pop(head, "")
 
 
 def _take_out_flavour(cards: Sequence[_RowCard]) -> None:

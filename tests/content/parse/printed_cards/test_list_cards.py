@@ -67,3 +67,17 @@ def test_paragraphs_below_labelled_items_are_text() -> None:
         (name, f"Pay: {at} coins to wake it.", "Nobody did.", {"Cost": str(at), "Weight": "2"})
         for at, name in enumerate(NAMES)
     ]
+
+
+def test_an_entry_whose_first_line_was_taken_for_a_heading_goes_on_behind_it() -> None:
+    blocks = [block(f"{name} (Cost {at}, Kind Tool) Wake guard {at}.", bold=len(name)) for at, name in enumerate(NAMES)]
+    blocks[1:2] = [block("Wet Matches (Cost 1,", "heading"), block("Kind Tool) Wake guard 1.")]
+    cards = printed_cards(block_document(blocks))
+    assert [card.name for card in cards] == list(NAMES)
+    assert (cards[1].fields, cards[1].text) == ({"Cost": "1", "Kind": "Tool"}, "Wake guard 1.")
+
+
+def test_a_paragraph_behind_the_list_is_none_of_its_last_card() -> None:
+    blocks = [block(f"{name} (Cost {at}) Wake guard {at}.", bold=len(name)) for at, name in enumerate(NAMES)]
+    cards = printed_cards(block_document([*blocks, block("Copy these pages and cut the cards out.")]))
+    assert cards[-1].text == "Wake guard 3."

@@ -69,3 +69,8 @@ def test_facts_of_one_name_are_counted() -> None:
 def test_how_often_a_label_comes(cards: list[list[str]], labels: dict[str, str] | None) -> None:
     fact = cards[0][0]
     assert FactLabels(cards).read([fact], "fact") == (labels or {"fact": fact})
+
+
+def test_small_words_belong_to_a_label() -> None:
+    words = FactLabels([["Słowa kluczowe Broń"], ["Słowa kluczowe Luneta"], ["Słowa kluczowe Broń"]])
+    assert words.read(["Słowa kluczowe Łom"], "fact") == {"Słowa kluczowe": "Łom"}

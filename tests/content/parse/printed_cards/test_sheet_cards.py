@@ -6,7 +6,7 @@ from regelwerk.content.parse.printed_cards.printed_cards import is_card_document
 from regelwerk.schema.card import PrintedCard
 from regelwerk.schema.document import SheetCell
 
-from .card_documents import Print, cell, sheet_document
+from .card_documents import HIGH, WIDE, Print, cell, sheet_document
 
 NAMES = ("Tin Whistle", "Wet Matches", "Old Umbrella", "Spare Button", "Night Bus", "Left Glove")
 KINDS = ("Tool", "Tool", "Tool", "Event", "Event", "Event")
@@ -191,3 +191,53 @@ def test_the_bold_line_is_the_name_where_names_are_bold() -> None:
 
     cells = recognised([cell(at // 3 + 1, at % 3 + 1, card(at)) for at in range(len(NAMES))])
     assert [found.name for found in printed_cards(sheet_document([cells]))] == list(NAMES)
+
+
+def test_a_price_close_to_the_names_of_a_set_is_none_of_their_words() -> None:
+    priced = [
+        cell(at // 3 + 1, at % 3 + 1, [Print(f"{at % 4} {name}", 8, 20, 12, bold=True), *lines(at)[2:]])
+        for at, name in enumerate(NAMES)
+    ]
+    cards = printed_cards(sheet_document([priced]))
+    assert [card.name for card in cards] == list(NAMES)
+    assert "3" in cards[3].fields.values()
+
+
+def test_one_name_that_begins_with_a_number_keeps_it() -> None:
+    cells = fronts()
+    cells[1] = cell(1, 2, [Print("7 Matches", 30, 20, 12, bold=True), *lines(1)[2:]])
+    assert printed_cards(sheet_document([cells]))[1].name == "7 Matches"
+
+
+def test_a_foot_of_two_lines_is_no_text() -> None:
+    cells = fronts()
+    foot = [
+        Print("Ines", 8, 234, 6),
+        Print("The Late Bus", 70, 234, 6),
+        Print("N01", 150, 234, 6),
+        Print("Maler", 8, 242, 6),
+    ]
+    cells[1] = cell(1, 2, [*lines(1)[:-2], *foot])
+    assert printed_cards(sheet_document([cells]))[1].text.endswith("card pile.")
+
+
+def test_a_sheet_that_was_not_full_tells_over_which_edge_it_is_turned() -> None:
+    pages = []
+    for first in (0, 3):
+        places = [(at // 2 + 1, at % 2 + 1) for at in range(4 if first == 0 else 2)]
+        pages.append([cell(*place, lines(first + at)) for at, place in enumerate(places)])
+        pages.append(
+            [
+                cell(3 - row, column, [Print(f"Behind {NAMES[first + at]}", 40, 120)])
+                for at, (row, column) in enumerate(places)
+            ]
+        )
+    cards = printed_cards(sheet_document(pages))
+    assert {card.name: card.back for card in cards} == {name: f"Behind {name}" for name in NAMES[:5]}
+
+
+def test_a_card_on_its_side_says_where_it_is_on_the_page() -> None:
+    turned = [each.model_copy(update={"turned": 90}) for each in fronts()]
+    box = printed_cards(sheet_document([turned]))[0].provenance.box
+    assert box is not None
+    assert (box.x0, box.y0, box.x1, box.y1) == (0, 800 - WIDE, HIGH, 800)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
+from collections.abc import Sequence
 
-from .card_documents import block, block_document, table
+from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
+from regelwerk.content.parse.printed_cards.table_cards import table_cards
+from regelwerk.schema.document import Block, Box, Document, OpenTable, SheetCell
+
+from .card_documents import Print, block, block_document, cell, table
 
 HEADS = ("No.", "Name", "Cost", "Effect")
 ROWS = (("1", "Tin Whistle", "2", "Wake the guard."), ("2", "Wet Matches", "–", "Nothing happens."))
@@ -59,3 +63,58 @@ def test_quotations_at_the_end_of_most_texts_are_flavour() -> None:
 def test_a_list_of_components_is_no_cards() -> None:
     components = table(("Name", "Quantity"), ("Wooden cube", "12"), ("Die", "2"))
     assert printed_cards(block_document([components])) == []
+
+
+BUS, TRAM = ("1", "Night Bus", "2", "Ride on to the next stop."), ("2", "Last Tram", "0", "Wait here for a while.")
+
+
+def open_document(
+    rows: Sequence[Sequence[tuple[str, ...]]], blocks: Sequence[Block] = (), cells: Sequence[SheetCell] = ()
+) -> Document:
+    """A document whose only page has tables without ruling lines, each 100 points high."""
+    tables = tuple(
+        OpenTable(box=Box(x0=50, y0=100 + 150 * at, x1=500, y1=200 + 150 * at), rows=tuple(table))
+        for at, table in enumerate(rows)
+    )
+    document = block_document([placed(block("Night lines", "heading"), 20, 40), *blocks])
+    page = document.pages[0].model_copy(update={"open_tables": tables, "cells": tuple(cells) or None})
+    return document.model_copy(update={"pages": (page,)})
+
+
+def placed(given: Block, top: float, bottom: float) -> Block:
+    place = given.provenance.model_copy(update={"box": Box(x0=50, y0=top, x1=500, y1=bottom)})
+    return given.model_copy(update={"provenance": place})
+
+
+def test_heads_of_cards_count_more_than_a_table_that_has_some_of_the_rows() -> None:
+    half = placed(table(HEADS, BUS), 98, 130)
+    assert [card.name for card in table_cards(open_document([[HEADS, BUS, TRAM]], [half]), "en")] == [BUS[1], TRAM[1]]
+
+
+def test_two_tables_that_were_taken_for_one_have_their_headings() -> None:
+    more = ("Name", "Cost", "Effect", "Number")
+    ferry = ("Old Ferry", "4", "Cross the river at once.", "3")
+    both = placed(table(HEADS, BUS, TRAM, ("Boats", "", "", ""), more, ferry), 98, 352)
+    first = placed(block("Wheels", "heading"), 80, 95)
+    cards = table_cards(open_document([[HEADS, BUS, TRAM], [more, ferry]], [first, both]), "en")
+    assert [(card.name, card.fields["heading"]) for card in cards] == [
+        (BUS[1], "Wheels"),
+        (TRAM[1], "Wheels"),
+        ("Old Ferry", "Boats"),
+    ]
+
+
+def test_what_a_page_break_cut_off_a_row_goes_on_with_it() -> None:
+    cut = ("2", "Last Tram", "0", "Wait here for a")
+    cards = table_cards(open_document([[HEADS, BUS, cut], [HEADS, ("", "", "", "while.")]]), "en")
+    assert [card.text for card in cards] == [BUS[3], TRAM[3]]
+
+
+def test_the_longest_column_is_the_text_where_no_head_names_it() -> None:
+    heads = ("No.", "Name", "Cost", "Once a night")
+    assert table_cards(open_document([[heads, BUS, TRAM]]), "en")[0].text == BUS[3]
+
+
+def test_a_table_of_cards_is_no_sheet() -> None:
+    cells = [cell(1, at, [Print(text, 8, 20)]) for at, text in enumerate(BUS, 1)]
+    assert [card.name for card in printed_cards(open_document([[HEADS, BUS, TRAM]], cells=cells))] == [BUS[1], TRAM[1]]
