@@ -58,8 +58,9 @@ class CardChecks:
             self._found += self._project.kept(_Findings, look, "whole", self._digest(locales, checks)).found
         if next(self._checks("card"), None) is not None:
             wide = self._wide()
+            share = WideShare(wide)
             for index in range(len(self._project.files)):
-                self._found += self._in_file(index, wide, WideShare(wide))
+                self._found += self._in_file(index, wide, share)
             self._found += self._in_terms(wide)
         return self._found
 

@@ -10,7 +10,7 @@ from regelwerk.language.language import Language
 from regelwerk.language.language_detection import detect
 from regelwerk.language.letters import CAPITAL
 from regelwerk.language.sentences import sentences
-from regelwerk.language.tokens import Token, words
+from regelwerk.language.tokens import Token, spellings
 from regelwerk.validate.compare.text_slots import SlotText
 
 _LEAST_WORDS = 6
@@ -49,4 +49,4 @@ def _is_own(text: str, own: Language, other: str) -> bool:
 
 def plain_words(text: str) -> list[str]:
     """Words without digits and hyphens."""
-    return [token.text for token in words(text) if token.text.isalpha()]
+    return [word for word in spellings(text) if word.isalpha()]
