@@ -25,7 +25,7 @@ def sound_of(word: str) -> str:
     return "".join(c for i, c in enumerate(plain) if i == 0 or c != plain[i - 1])
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def look_alike(a: str, b: str) -> bool:
     """Whether two words look like one name or cognate: nearly the same letters from the start."""
     if a == b:

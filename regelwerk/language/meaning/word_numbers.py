@@ -46,7 +46,7 @@ def _parted(text: str, numbers: SpelledNumbers) -> list[Token]:
     return found
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def _is_of_number(spelling: str, numbers: SpelledNumbers) -> bool:
     """Whether a word or a piece of it may be a number: nearly all texts are done with once their words are known."""
     word = fold(spelling)

@@ -24,7 +24,7 @@ def foreign_sentences(side: SlotText) -> list[tuple[Token, str]]:
     return list(_foreign(side.text, side.locale))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def _foreign(text: str, locale: str) -> tuple[tuple[Token, str], ...]:
     own = language_of(locale)
     if not own.profile.rulebooks:
