@@ -47,4 +47,6 @@ def _pattern(text: str) -> re.Pattern[str]:
 @lru_cache(maxsize=8192)
 def _words(text: str) -> tuple[Token, ...]:
     """A text is cut once, though many checks look at its words; a word that many texts have is kept once."""
-    return tuple([_NEW(Token, (intern(match[0]), match.start(), match.end())) for match in _pattern(text).finditer(text)])
+    return tuple(
+        [_NEW(Token, (intern(match[0]), match.start(), match.end())) for match in _pattern(text).finditer(text)]
+    )

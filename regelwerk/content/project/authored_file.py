@@ -189,9 +189,7 @@ class _Strings:
         return script_text(text, locale, self.icons) if self.scripts else Inline(locale, self.icons).text(text)
 
 
-def read(
-    path: Path, *, kind: str, source: str, icons: Mapping[str, str] | None, document: str = "scripts"
-) -> Authored:
+def read(path: Path, *, kind: str, source: str, icons: Mapping[str, str] | None, document: str = "scripts") -> Authored:
     """Read a file of cards or scripts; a field that does not fit is left out, and a note says where it is.
 
     `document` is the book that its scripts are of. Texts of cards have no tokens where `icons` is None. Raises BadProjectError with line and column where the file is no YAML, or no file of this kind.

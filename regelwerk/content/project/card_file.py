@@ -17,10 +17,9 @@ from regelwerk.schema.draft import Part
 from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text
 
-
 CARDS_A_PART = 25
 """Cards that are looked at together: an edit redoes these alone, and what is kept of few is more to read."""
-NO_HASH = "0" * 64
+NO_HASH = "f" * 64
 """Stands for the hash of the file in a part of it, which changes with every other part."""
 
 

@@ -77,7 +77,9 @@ class LemmaTable:
         """Lemmas of all forms that are a folded stem with one of the endings: one look for all of them."""
         key = b"\n" + stem.encode("utf-8", "replace")
         found: set[str] = set()
-        for number in range(max(0, bisect_right(self._first, key[1:]) - 1), bisect_left(self._first, key[1:] + b"\xff")):
+        for number in range(
+            max(0, bisect_right(self._first, key[1:]) - 1), bisect_left(self._first, key[1:] + b"\xff")
+        ):
             block = self._block(number)
             at = block.find(key)
             while at >= 0:

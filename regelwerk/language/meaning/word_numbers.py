@@ -51,8 +51,10 @@ def _is_of_number(spelling: str, numbers: SpelledNumbers) -> bool:
     """Whether a word or a piece of it may be a number: nearly all texts are done with once their words are known."""
     word = fold(spelling)
     pieces = map(fold, spelling.split("-"))
-    return word in numbers.table or bool(numbers.joined(word)) or any(
-        _is_part(piece, numbers) or numbers.joined(piece) for piece in pieces
+    return (
+        word in numbers.table
+        or bool(numbers.joined(word))
+        or any(_is_part(piece, numbers) or numbers.joined(piece) for piece in pieces)
     )
 
 

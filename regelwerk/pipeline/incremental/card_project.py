@@ -14,7 +14,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
-from regelwerk.content.pack.pack_lines import PROVENANCE, Rows, digests, records_path, rows_of, texts_of
+from regelwerk.content.pack.pack_lines import (
+    PROVENANCE,
+    Rows,
+    digests,
+    records_path,
+    rows_as_bytes,
+    rows_from_bytes,
+    rows_of,
+    texts_of,
+)
 from regelwerk.content.project import authored_file
 from regelwerk.content.project.authored_file import Authored
 from regelwerk.content.project.card_file import (
@@ -139,8 +148,7 @@ class CardProject:
             project.base,
             tuple(dict.fromkeys((*project.locales, *written))),
             tuple(
-                SourceEntry.of(source, file.sha256)
-                for source, file in zip(project.sources, self._sources, strict=True)
+                SourceEntry.of(source, file.sha256) for source, file in zip(project.sources, self._sources, strict=True)
             ),
         )
 
@@ -279,9 +287,9 @@ class CardProject:
     def rows(self, index: int, names: TermNames, every: AllFacts, path: str) -> Rows:
         """The lines of the same part for a file of the pack."""
         data = self._cache.get(self._key_of_rows(self._key(index, names, every), path))
-        rows = self._made(index, names, every)[1][path] if data is None else json.loads(data)
+        rows = self._made(index, names, every)[1][path] if data is None else rows_from_bytes(data)
         if path != PROVENANCE:
-            return [(name, row) for name, row in rows]
+            return rows
         digest = self._sources[self._files[index].source].sha256
         return [(name, row.replace(NO_HASH, digest)) for name, row in rows]
 
@@ -298,7 +306,7 @@ class CardProject:
         files = rows_of(content)
         key = self._key(index, names, every)
         for path, rows in files.items():
-            self._cache.put(self._key_of_rows(key, path), json.dumps(rows, ensure_ascii=False).encode())
+            self._cache.put(self._key_of_rows(key, path), rows_as_bytes(rows))
         ordered = {term: sorted(records) for term, records in sorted(uses.items())}
         found = findings_of_file(content, every.facts)
         return MarkedFile(ordered, digests(files[records_path("cards")], texts_of(content)), found), files
