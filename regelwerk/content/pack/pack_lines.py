@@ -64,7 +64,9 @@ def strings_path(locale: str) -> str:
 def records_file(parts: Iterable[PartOfPack], path: str) -> tuple[bytes, int]:
     """The lines of all parts in order, and how many these are."""
     found = _in_order(parts, path)
-    return "".join(f"{row}\n" for _, row in found).encode(), len(found)
+    number, text = len(found), "".join(f"{row}\n" for _, row in found)
+    del found  # of thousands of cards it takes as much as the file
+    return text.encode(), number
 
 
 def strings_files(parts: Iterable[PartOfPack], locales: Iterable[str]) -> dict[str, tuple[bytes, int]]:
