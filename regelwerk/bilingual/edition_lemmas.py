@@ -13,7 +13,7 @@ from itertools import pairwise
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, listed_lemmas
-from regelwerk.language.tokens import Token, words
+from regelwerk.language.tokens import Token, spellings, words
 
 _UNSEEN = 0.01
 """Stands for the count of a lemma that the edition does not have."""
@@ -30,7 +30,7 @@ class LemmaCounts:
         self._language = language_of(locale)
         self._grammar = self._language.grammar
         self._counts: Counter[str] = Counter()
-        forms = Counter(word.text for text in texts for word in words(text))
+        forms = Counter(word for text in texts for word in spellings(text))
         self._forms = frozenset(map(fold, forms))
         self._strange = self._grammar.citations_of_unknown(self._forms)
         for form, count in forms.items():

@@ -8,7 +8,7 @@ the time.
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from regelwerk.language.cognates import look_alike
@@ -58,22 +58,26 @@ def learn(
 
 def _prepared(bags: Sequence[tuple[Bag, Bag]], weights: Sequence[float], beside: float) -> tuple[_Cells, _Rows, _Rows]:
     """The pairs of words that are looked at, and where each word of the texts has them, seen from both sides."""
-    ours: Counter[str] = Counter()
-    theirs: Counter[str] = Counter()
-    around: dict[str, list[list[str]]] = defaultdict(list)
-    for left, right in bags:
+    ours: dict[str, int] = defaultdict(int)
+    theirs: dict[str, int] = defaultdict(int)
+    around: dict[str, list[tuple[list[str], int]]] = defaultdict(list)
+    equal: dict[tuple[Bag, Bag], list[float]] = defaultdict(list)
+    for (left, right), weight in zip(bags, weights, strict=True):
+        equal[tuple(left), tuple(right)].append(weight)
+    for (left, right), times in equal.items():
         mine, other = list(dict.fromkeys(left)), list(dict.fromkeys(right))
-        ours.update(mine)
-        theirs.update(other)
         for word in mine:
-            around[word].append(other)
+            ours[word] += len(times)
+            around[word].append((other, len(times)))
+        for word in other:
+            theirs[word] += len(times)
     cells: _Cells = []
     places: dict[str, dict[str, int]] = {}
     for word, texts in around.items():
         together: dict[str, int] = defaultdict(int)
-        for text in texts:
+        for text, count in texts:
             for partner in text:
-                together[partner] += 1
+                together[partner] += count
         row = places[word] = {}
         for partner, count in together.items():
             if 2 * count >= beside * (ours[word] + theirs[partner]):
@@ -81,7 +85,8 @@ def _prepared(bags: Sequence[tuple[Bag, Bag]], weights: Sequence[float], beside:
                 cells.append((word, partner))
     forward: _Rows = []
     backward: _Rows = []
-    for (left, right), weight in zip(bags, weights, strict=True):
+    for (left, right), times in equal.items():  # texts that are repeated, as in any game, are gone through once
+        weight = sum(times)
         rows = [places[word] for word in left]
         forward += [(weight, found) for word in right if (found := [row[word] for row in rows if word in row])]
         backward += [(weight, found) for row in rows if (found := [row[word] for word in right if word in row])]

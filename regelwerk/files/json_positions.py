@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from itertools import accumulate, repeat
 from operator import add
+from sys import intern
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from regelwerk.files.half_characters import joined, may_be_there
@@ -167,7 +168,7 @@ class JsonRecords:
                 value, half = joined(value)
                 if half:
                     self.broken.append(Broken("an escape writes half a character", start, start, start, start))
-            self.records.append(value)
+            self.records.append({intern(name): member for name, member in value.items()})
             self.bounds.append((start, end))
         self._doubled.clear()
         return end

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -43,6 +44,22 @@ def canonical(text: str, decimal: Callable[[str], JsonValue] = str) -> str:
     Members are in order and nothing is between the tokens. A number with a fraction, or one too large for some readers,
     becomes `decimal` of its shortest digits without an exponent: by default a string such as "0.25".
     """
+    plain, large = _decoders(decimal)
+    value = (large if _MAY_BE_LARGER.search(text) else plain).decode(text)
+    if _ABOVE_PLANE_0.search(text) is None:
+        return _BY_CODE_POINT.encode(value)
+    return _AS_GIVEN.encode(_in_order(value))
+
+
+_AS_GIVEN, _BY_CODE_POINT = (
+    json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=in_order, allow_nan=False)
+    for in_order in (False, True)
+)
+
+
+@lru_cache(maxsize=4)
+def _decoders(decimal: Callable[[str], JsonValue]) -> tuple[json.JSONDecoder, json.JSONDecoder]:
+    """For numbers that every reader holds exactly, unless they have a fraction; and for any."""
 
     def number(digits: str) -> JsonValue:
         exact = Decimal(digits)
@@ -51,18 +68,7 @@ def canonical(text: str, decimal: Callable[[str], JsonValue] = str) -> str:
         plain = format(exact, "f")
         return decimal(plain.rstrip("0").rstrip(".") if "." in plain else plain)
 
-    if _MAY_BE_LARGER.search(text):
-        value = json.loads(text, parse_float=number, parse_int=number)
-    else:
-        value = json.loads(text, parse_float=number)
-    by_code_point = _ABOVE_PLANE_0.search(text) is None
-    return json.dumps(
-        value if by_code_point else _in_order(value),
-        ensure_ascii=False,
-        separators=(",", ":"),
-        sort_keys=by_code_point,
-        allow_nan=False,
-    )
+    return json.JSONDecoder(parse_float=number), json.JSONDecoder(parse_float=number, parse_int=number)
 
 
 def _in_order(value: JsonValue) -> JsonValue:

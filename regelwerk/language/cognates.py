@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
+from math import ceil
 
 _SOUNDS = (
     ("sch", "s"), ("sz", "s"), ("cz", "s"), ("sc", "s"), ("ch", "h"), ("ph", "f"), ("th", "t"), ("tz", "s"), ("qu", "kv"),
@@ -19,26 +20,27 @@ _SHARED = 0.7
 
 def sound_of(word: str) -> str:
     """About how a word sounds, whichever of the languages it is in; doubled sounds count once."""
-    plain = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
+    bare = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
     for spelling, sound in _SOUNDS:
-        plain = plain.replace(spelling, sound)
-    return "".join(c for i, c in enumerate(plain) if i == 0 or c != plain[i - 1])
+        bare = bare.replace(spelling, sound)
+    return "".join(c for i, c in enumerate(bare) if i == 0 or c != bare[i - 1])
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def look_alike(a: str, b: str) -> bool:
     """Whether two words look like one name or cognate: nearly the same letters from the start."""
     if a == b:
         return True
     if min(len(a), len(b)) < _SHORTEST:
         return False
-    ours, theirs = _plain(a), _plain(b)
-    same = 0
-    for x, y in zip(ours, theirs, strict=False):
-        if x != y:
-            break
-        same += 1
-    return same >= max(_SHORTEST, _SHARED * min(len(ours), len(theirs)))
+    return begin_alike(plain(a), plain(b))
+
+
+def begin_alike(ours: str, theirs: str) -> bool:
+    """Whether two words look like one, by their `plain` spellings."""
+    shorter = min(len(ours), len(theirs))
+    shared = max(_SHORTEST, ceil(_SHARED * shorter))
+    return shared <= shorter and ours[:shared] == theirs[:shared]
 
 
 def beginning(word: str) -> str | None:
@@ -46,10 +48,11 @@ def beginning(word: str) -> str | None:
 
     It is there for an index: two words look alike only where this is the same for both.
     """
-    plain = _plain(word)
-    return plain[:_SHORTEST] if min(len(word), len(plain)) >= _SHORTEST else None
+    own = plain(word)
+    return own[:_SHORTEST] if min(len(word), len(own)) >= _SHORTEST else None
 
 
 @lru_cache(maxsize=32768)
-def _plain(word: str) -> str:
+def plain(word: str) -> str:
+    """A word in letters that languages share, as far as that tells whether two words look alike."""
     return word.translate(_SPELLINGS).replace("ss", "s").replace("ph", "f")

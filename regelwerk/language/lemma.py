@@ -10,7 +10,7 @@ from regelwerk.language.grammar.word_place import Grade
 from regelwerk.language.known_languages import language_of
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def lemmas(word: str, locale: str) -> frozenset[str]:
     """All lemmas a form may belong to, folded, with the folded form itself; never empty.
 
@@ -20,13 +20,13 @@ def lemmas(word: str, locale: str) -> frozenset[str]:
     return frozenset({fold(word), *language_of(locale).grammar.lemmas(word)})
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def listed_lemmas(word: str, locale: str) -> frozenset[str]:
     """The lemmas of `lemmas` without the form itself, where the language has it as a form of other words alone."""
     return language_of(locale).grammar.listed_lemmas(word)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def known(word: str, locale: str) -> bool:
     """Whether the lexicon of the language has the form; German also accepts compounds of known parts.
 
@@ -41,7 +41,7 @@ def grade(word: str, locale: str, *, compounds: bool = True) -> Grade:
     return graded(language_of(locale).grammar, word, compounds=compounds)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def parts(word: str, locale: str) -> tuple[str, ...]:
     """Parts of a compound as folded lemmas; the folded word where it is none."""
     return language_of(locale).grammar.parts(word)

@@ -20,7 +20,7 @@ def sentences(text: str, locale: str) -> list[Token]:
     return list(_sentences(text, language_of(locale)))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def _sentences(text: str, language: Language) -> tuple[Token, ...]:
     cuts = {match.start() for match in _BREAK.finditer(text)}
     cuts.update(

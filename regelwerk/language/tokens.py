@@ -7,16 +7,15 @@ from functools import lru_cache
 from sys import intern
 from typing import NamedTuple
 
-_CHARACTER = r"[^\W_][\u0300-\u036f\u00ad]*"
-"""A letter or digit with the combining marks and soft hyphens that follow it."""
+_LETTERS = r"[^\W_]+(?:[\u0300-\u036f\u00ad]+[^\W_]*)*"
+"""Letters and digits, each with the combining marks and soft hyphens that follow it."""
+_NUMBER = rf"[0-9]+(?:[.,/:][0-9]+)+(?:{_LETTERS})?"
+"""`16.2.1`, `1.000`, `1,5`, `1/2`."""
 _ELIDED = r"(?:[ldjmtsncv]|qu|jusqu|lorsqu|puisqu|quoiqu|(?:[ad]a|a|de|ne|su)ll|quest|quell)"
 """Small words of French and Italian that lose their vowel before another (`l'étoile`, `dell'acqua`); each is a word of its own."""
-_WORD = re.compile(
-    rf"""(?i:{_ELIDED})(?=['’][^\W\d_])
-       | [0-9]+(?:[.,/:][0-9]+)+(?:{_CHARACTER})*                  # 16.2.1  1.000  1,5  1/2
-       | (?:{_CHARACTER})+(?:[-\u2010\u2011'’](?:{_CHARACTER})+)*""",
-    re.VERBOSE,
-)
+_WORD = re.compile(rf"(?i:{_ELIDED})(?=['’][^\W\d_])|{_NUMBER}|{_LETTERS}(?:[-\u2010\u2011'’]{_LETTERS})*")
+_PLAIN = re.compile(rf"{_NUMBER}|{_LETTERS}(?:[-\u2010\u2011]{_LETTERS})*")
+"""The same for a text without apostrophes, in less than half the time."""
 
 
 class Token(NamedTuple):
@@ -38,10 +37,16 @@ def words(text: str) -> list[Token]:
 
 def spellings(text: str) -> list[str]:
     """The same words without their places, for what only counts them."""
-    return _WORD.findall(text)
+    return _pattern(text).findall(text)
 
 
-@lru_cache(maxsize=16384)
+def _pattern(text: str) -> re.Pattern[str]:
+    return _WORD if "'" in text or "’" in text else _PLAIN
+
+
+@lru_cache(maxsize=8192)
 def _words(text: str) -> tuple[Token, ...]:
     """A text is cut once, though many checks look at its words; a word that many texts have is kept once."""
-    return tuple([_NEW(Token, (intern(match[0]), match.start(), match.end())) for match in _WORD.finditer(text)])
+    return tuple(
+        [_NEW(Token, (intern(match[0]), match.start(), match.end())) for match in _pattern(text).finditer(text)]
+    )

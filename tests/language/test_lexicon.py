@@ -110,3 +110,26 @@ def test_counting_the_forms_that_begin_with_a_word():
     assert table.beginning("turm", 50) == 50
     assert table.beginning("zinne", 50) == 0
     assert table.beginning("a", 50) == 0
+
+
+def test_the_forms_of_a_stem_are_found_with_all_endings_at_once():
+    fillers = [(f"zeb{one}{two}", "filler") for one in "abcdefghijklm" for two in "nopqrstuvw"]
+    entries = [("hrad", "hrad"), ("hradu", "hrad"), ("hradů", "hrad"), ("hradba", "hradba"), ("hra", "hra"), *fillers]
+    table = form_lexicon.LemmaTable(form_lexicon.pack(entries, "test"), "test")
+    assert table.with_endings("hrad", {"", "u", "ů"}) == {"hrad"}
+    assert table.with_endings("hra", {"dba", "d"}) == {"hradba", "hrad"}
+    assert table.with_endings("zebaw", {"", "x"}) == {"filler"}
+    assert (
+        table.with_endings("hrady", {""}) == table.with_endings("aaa", {""}) == table.with_endings("zz", {""}) == set()
+    )
+
+
+@given(
+    st.lists(st.tuples(st.text("abč", min_size=1, max_size=4), st.text("xy", min_size=1, max_size=2)), max_size=40),
+    st.text("abč", min_size=1, max_size=3),
+    st.sets(st.text("abč", max_size=2), max_size=4),
+)
+def test_endings_find_what_each_form_by_itself_finds(entries, stem, endings):
+    table = form_lexicon.LemmaTable(form_lexicon.pack(entries, "test"), "test")
+    alone = {lemma for ending in endings for lemma in table.lemmas(stem + ending)}
+    assert table.with_endings(stem, endings) == alone

@@ -141,7 +141,7 @@ class _Strings:
     """Collects the texts of one file under their keys."""
 
     def __init__(
-        self, file: YamlFile, source: str, digest: str, icons: Mapping[str, str], *, scripts: bool = False
+        self, file: YamlFile, source: str, digest: str, icons: Mapping[str, str] | None, *, scripts: bool = False
     ) -> None:
         self.file, self.source, self.digest, self.icons, self.scripts = file, source, digest, icons, scripts
         self.tables: dict[str, dict[str, Text]] = {}
@@ -177,24 +177,29 @@ class _Strings:
                 column=column,
                 method="authored",
             )
-            self.tables.setdefault(locale, {})[key] = (
-                script_text(text, locale, self.icons) if self.scripts else Inline(locale, self.icons).text(text)
-            )
+            self.tables.setdefault(locale, {})[key] = self._read(text, locale)
             self.origins.append(
                 Origin(id=record, key=key, locale=locale, parts=(Part(start=0, provenance=provenance),))
             )
         return key
 
+    def _read(self, text: str, locale: str) -> Text:
+        if self.icons is None:
+            return Text(text=text)
+        return script_text(text, locale, self.icons) if self.scripts else Inline(locale, self.icons).text(text)
 
-def read(path: Path, *, kind: str, source: str, icons: Mapping[str, str], document: str = "scripts") -> Authored:
+
+def read(path: Path, *, kind: str, source: str, icons: Mapping[str, str] | None, document: str = "scripts") -> Authored:
     """Read a file of cards or scripts; a field that does not fit is left out, and a note says where it is.
 
-    `document` is the book that its scripts are of. Raises BadProjectError with line and column where the file is no YAML, or no file of this kind.
+    `document` is the book that its scripts are of. Texts of cards have no tokens where `icons` is None. Raises BadProjectError with line and column where the file is no YAML, or no file of this kind.
     """
-    return _read_cards(path, source, icons) if kind == "cards" else _read_scripts(path, source, icons, document)
+    if kind == "cards":
+        return _read_cards(path, source, icons)
+    return _read_scripts(path, source, icons or {}, document)
 
 
-def _read_cards(path: Path, source: str, icons: Mapping[str, str]) -> Authored:
+def _read_cards(path: Path, source: str, icons: Mapping[str, str] | None) -> Authored:
     file, digest, model, notes = _parsed(path, AuthoredCards, source)
     strings = _Strings(file, source, digest, icons)
     cards = []

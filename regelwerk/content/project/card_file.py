@@ -4,38 +4,81 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from regelwerk.content.pack.pack_lines import line
 from regelwerk.content.project.authored_file import Authored
+from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.schema.card import Card
 from regelwerk.schema.content import Content, Origin, SourceEntry
 from regelwerk.schema.document import Note
+from regelwerk.schema.draft import Part
 from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text
+
+CARDS_A_PART = 25
+"""Cards that are looked at together: an edit redoes these alone, and what is kept of few is more to read."""
+NO_HASH = "f" * 64
+"""Stands for the hash of the file in a part of it, which changes with every other part."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardFileHead:
-    """What a project must know of a file of cards whatever it does with it."""
+    """What a project must know of a part of a file of cards whatever it does with it."""
 
-    sha256: str
     ids: tuple[str, ...]
     """Ids of the cards, in the order of the file."""
-    plain: bool
-    """Whether it holds nothing but cards of its own: no additions to what is read from pages."""
     facts: str
     """A hash of the facts of its cards."""
     texts: dict[str, str]
     """By locale, a hash of the texts alone."""
     placed: dict[str, str]
     """By locale, a hash of the texts with their tokens and their places in the file."""
-    notes: tuple[Note, ...]
+
+
+def is_plain(file: Authored) -> bool:
+    """Whether a file holds nothing but cards of its own: no additions to what is read from pages."""
+    return not (file.additions or file.scripts)
+
+
+def parts_of(file: Authored) -> Iterator[Authored]:
+    """Some cards of a file after the others with their texts, the same whatever is in the rest of it."""
+    tables: dict[str, dict[str, dict[str, Text]]] = {}
+    origins: dict[str, list[Origin]] = {}
+    for origin in file.origins:
+        text = file.strings[origin.locale][origin.key]
+        tables.setdefault(origin.id, {}).setdefault(origin.locale, {})[origin.key] = text
+        origins.setdefault(origin.id, []).append(_without_hash(origin))
+    for start in range(0, max(1, len(file.cards)), CARDS_A_PART):
+        cards = file.cards[start : start + CARDS_A_PART]
+        strings: dict[str, dict[str, Text]] = {}
+        for card in cards:
+            for locale, table in tables.get(card.id, {}).items():
+                strings.setdefault(locale, {}).update(table)
+        places = tuple(origin for card in cards for origin in origins.get(card.id, ()))
+        yield Authored(NO_HASH, cards, (), strings, places, ())
+
+
+def _without_hash(origin: Origin) -> Origin:
+    parts = tuple(
+        Part(start=part.start, provenance=part.provenance.model_copy(update={"sha256": NO_HASH}))
+        for part in origin.parts
+    )
+    return origin.model_copy(update={"parts": parts})
+
+
+def with_tokens(part: Authored, icons: Mapping[str, str]) -> Authored:
+    """The part with the tokens of its texts."""
+    strings = {
+        locale: {key: Inline(locale, icons).text(text.text) for key, text in table.items()}
+        for locale, table in part.strings.items()
+    }
+    return replace(part, strings=strings)
 
 
 def head_of(file: Authored) -> CardFileHead:
-    """The head of a file that was read."""
+    """The head of a part of a file that was read."""
     placed: dict[str, list[str]] = {locale: [] for locale in file.strings}
     for origin in file.origins:
         source = origin.parts[0].provenance
@@ -44,13 +87,10 @@ def head_of(file: Authored) -> CardFileHead:
             f"{origin.key} {source.source} {source.lines} {source.column} {text.model_dump_json()}"
         )
     return CardFileHead(
-        file.sha256,
         tuple(card.id for card in file.cards),
-        not (file.additions or file.scripts),
         _hash([line(card) for card in file.cards]),
         {locale: _hash([key for row in sorted(table.items()) for key in row]) for locale, table in plain(file).items()},
         {locale: _hash(rows) for locale, rows in placed.items()},
-        file.notes,
     )
 
 

@@ -15,7 +15,7 @@ from regelwerk.language.grammar.phrase_runs import Phrase
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.noun_phrases import phrases
 from regelwerk.language.quote_marks import MARKS
-from regelwerk.language.tokens import words
+from regelwerk.language.tokens import spellings, words
 
 _LONGEST_LABEL = 6
 """Words of the longest heading or quotation that is an expression as a whole."""
@@ -198,11 +198,11 @@ def _lemmas(text: str, vocabulary: LemmaCounts) -> tuple[str, ...]:
 
 def _wholes(text: str, label: bool) -> Iterator[tuple[int, int]]:
     """The whole of a label, and what is in quotation marks."""
-    if label and 1 <= len(words(text)) <= _LONGEST_LABEL and not _BRACKETS.search(text):
+    if label and 1 <= len(spellings(text)) <= _LONGEST_LABEL and not _BRACKETS.search(text):
         start = len(text) - len(text.lstrip())
         yield start, len(text.rstrip(" .:"))
     for match in _QUOTED.finditer(text):
-        if 1 <= len(words(match[1])) <= _LONGEST_LABEL and match[1].strip() == match[1]:
+        if 1 <= len(spellings(match[1])) <= _LONGEST_LABEL and match[1].strip() == match[1]:
             yield match.span(1)
 
 
@@ -215,7 +215,7 @@ def _mark(text: str, phrase: Phrase, locale: str) -> float:
     form = phrase.form or text[phrase.start : phrase.end]
     if form.isupper():
         return float(not text.isupper())
-    own = [word.text for word in words(form)]
+    own = spellings(form)
     language = language_of(locale)
     nouns = language.profile.capital_nouns
     opens = _OPENS.search(text[max(0, phrase.start - 4) : phrase.start]) is not None

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from regelwerk.bilingual.word_translations import Bag, WordTranslations, translates
-from regelwerk.language.cognates import beginning
+from regelwerk.language.cognates import begin_alike, beginning, plain
 
 
 class WordPartners:
@@ -19,10 +19,10 @@ class WordPartners:
         for ours, partner in translations:
             self._learned[ours].append(partner)
         self._theirs = frozenset(theirs)
-        self._alike: dict[str, list[str]] = defaultdict(list)
+        self._alike: dict[str, list[tuple[str, str]]] = defaultdict(list)
         for word in self._theirs:
             if (letters := beginning(word)) is not None:
-                self._alike[letters].append(word)
+                self._alike[letters].append((plain(word), word))
         self._rows: dict[str, Mapping[str, float]] = {}
 
     def of(self, word: str) -> Mapping[str, float]:
@@ -30,7 +30,8 @@ class WordPartners:
         row = self._rows.get(word)
         if row is None:
             letters = beginning(word)
-            partners = {*self._learned.get(word, ()), *(self._alike.get(letters, ()) if letters else ())}
+            own, near = plain(word), self._alike.get(letters, ()) if letters else ()
+            partners = {*self._learned.get(word, ()), *(other for spelt, other in near if begin_alike(own, spelt))}
             if word in self._theirs:
                 partners.add(word)
             strengths = {partner: translates(word, partner, self._translations) for partner in partners}

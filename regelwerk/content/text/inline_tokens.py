@@ -32,6 +32,7 @@ _HYPHENATED = re.compile(r"(?:\[([1-9]\d{0,2}[-–]\d{1,2})[\])}|]|[({|]([1-9]\d
 """A number with hyphens in square brackets, one of which recognition may have taken for another sign."""
 _EXPANSION = re.compile(r"\s+[-–—]\s+[^()]{1,120}(?=\))")
 _CAPTION_GOES_ON = re.compile(r"\s*(?:[.:–—-]|\n|$)")
+_DIGIT = re.compile(r"[0-9]")
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]{3,80})[)\]]")
 _ARROW = r"[→➔➜⇒►▶▸]"
 _HEAD = r"(?<![\w.])"
@@ -121,12 +122,16 @@ def references(
     pointer where 2.4 is one of the `hyphenated` numbers, `see 4` where 4 is one of the `chapters`.
     """
     grammar = _grammar(language_of(locale))
-    found = [
-        *_rules(text, grammar),
-        *_hyphenated(text, hyphenated),
-        *_chapters(text, grammar, chapters),
-        *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts),
-    ]
+    if _DIGIT.search(text):
+        found = [
+            *_rules(text, grammar),
+            *_chapters(text, grammar),
+            *_hyphenated(text, hyphenated),
+            *_lone_chapters(text, grammar, chapters),
+            *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts),
+        ]
+    else:
+        found = [*_chapters(text, grammar)]  # all other pointers have a digit
     tokens: list[ReferenceToken] = []
     for token in sorted(found, key=lambda item: (item.start, -item.end)):
         if not tokens or token.start >= tokens[-1].end:
@@ -153,6 +158,9 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
             number, end = number[:-1], end - 1
         before = end
         yield _token("rule", number, start, expansion.end() if expansion else end)
+
+
+def _chapters(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
     for match in grammar.chapter.finditer(text):
         number = f"{match[1]}.{match[2]}" if match[2] else match[1]  # § 1 Absatz 2
         yield _token("rule", number, match.start(1), match.end(2) if match[2] else match.end(1))
@@ -166,7 +174,7 @@ def _hyphenated(text: str, numbers: Collection[str]) -> Iterator[ReferenceToken]
             yield token
 
 
-def _chapters(text: str, grammar: _Grammar, chapters: Collection[str]) -> Iterator[ReferenceToken]:
+def _lone_chapters(text: str, grammar: _Grammar, chapters: Collection[str]) -> Iterator[ReferenceToken]:
     for match in grammar.bare_chapter.finditer(text) if chapters else ():
         for number in grammar.number.finditer(text, *match.span(1)):
             if number.group() in chapters:

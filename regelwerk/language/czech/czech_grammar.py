@@ -80,6 +80,7 @@ _ENDINGS = (
     ],
 )
 """What inflection puts to a stem; the first is nothing."""
+_KNOWN = frozenset(_ENDINGS)
 _OF_ADJECTIVES = "ý"
 _SHORTEST = 3
 """Letters of a stem at least; chosen by hand."""
@@ -117,7 +118,7 @@ class CzechGrammar(LexiconGrammar):
             stem, ending = word[: len(word) - cut], word[len(word) - cut :]
             if ending not in _ENDINGS:
                 continue
-            found = {fold(lemma) for other in _ENDINGS for lemma in self.lexicon.lemmas(stem + other)}
+            found = set(map(fold, self.lexicon.with_endings(stem, _KNOWN)))
             if found:
                 return found
         if word.startswith("ne") and len(word) > _SHORTEST + 2:

@@ -11,8 +11,8 @@ import os
 import struct
 import tempfile
 import zlib
-from bisect import bisect_right
-from collections.abc import Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from itertools import accumulate
@@ -72,6 +72,23 @@ class LemmaTable:
             return ()
         start += len(key) + 2
         return tuple(block[start : block.index(b"\n", start)].decode().split("\t"))
+
+    def with_endings(self, stem: str, endings: Collection[str]) -> set[str]:
+        """Lemmas of all forms that are a folded stem with one of the endings: one look for all of them."""
+        key = b"\n" + stem.encode("utf-8", "replace")
+        found: set[str] = set()
+        for number in range(
+            max(0, bisect_right(self._first, key[1:]) - 1), bisect_left(self._first, key[1:] + b"\xff")
+        ):
+            block = self._block(number)
+            at = block.find(key)
+            while at >= 0:
+                end = block.index(b"\n", at + 1)
+                form, *lemmas = block[at + len(key) : end].decode().split("\t")
+                if form in endings:
+                    found.update(lemmas)
+                at = block.find(key, end)
+        return found
 
     @lru_cache(maxsize=16384)  # noqa: B019 - tables live as long as the process
     def beginning(self, prefix: str, limit: int) -> int:

@@ -194,7 +194,7 @@ class Grammar:
         return 0.0
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def _knows(grammar: Grammar, word: str) -> bool:
     folded, words = fold(word), grammar.words
     if len(folded) > 1 and (folded in words.abbreviations or folded in words.abbreviations_before_numbers):

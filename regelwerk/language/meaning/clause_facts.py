@@ -19,7 +19,7 @@ from regelwerk.language.tokens import Token
 Family = Literal["who", "when", "extent", "what", "condition"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class FactGroup:
     """Things of which a clause says one at most: what two editions say of it excludes each other."""
 
@@ -140,6 +140,7 @@ FACT_GROUPS = (
     FactGroup("a reference", "condition", told_alone=frozenset({"see"})),
 )
 """What checks compare; a group that a language has no words for is not compared in it."""
+_HABITUAL = tuple(group for group in FACT_GROUPS if group.habit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +154,12 @@ class Fact:
 
 def facts(text: str, locale: str) -> tuple[Fact, ...]:
     """What a text surely says, group by group in order; empty for a language without data."""
-    return _facts(text, language_of(locale))
+    return _facts(text, language_of(locale), habitual=False)
+
+
+def habitual_facts(text: str, locale: str) -> tuple[Fact, ...]:
+    """The same of the groups for which editions have words of their own."""
+    return _facts(text, language_of(locale), habitual=True)
 
 
 def may_say(group: FactGroup, value: str, text: str, locale: str, *, freely: bool = False) -> bool:
@@ -165,11 +171,11 @@ def may_say(group: FactGroup, value: str, text: str, locale: str, *, freely: boo
     return bool(source) and _pattern(source).search(_lowered(text)) is not None
 
 
-@lru_cache(maxsize=65536)
-def _facts(text: str, language: Language) -> tuple[Fact, ...]:
+@lru_cache(maxsize=16384)
+def _facts(text: str, language: Language, *, habitual: bool) -> tuple[Fact, ...]:
     lowered = _lowered(text)
     found = []
-    for group in FACT_GROUPS:
+    for group in _HABITUAL if habitual else FACT_GROUPS:
         values, pattern = _group(group.name, language)
         if values:
             found += [

@@ -9,6 +9,7 @@ from functools import cache
 from regelwerk.language.grammar.quantity import Number
 from regelwerk.language.language import Language
 
+_DIGIT = re.compile(r"\d")
 _HOURS, _MINUTES = 24, 60
 
 
@@ -20,6 +21,8 @@ def _pattern(language: Language) -> re.Pattern[str]:
 
 def with_clock_times(text: str, found: Sequence[Number], language: Language) -> list[Number]:
     """The numbers of a text in order, where the two of a time are one: 10:22 counts as 10.22, and so does `10 Uhr 22`."""
+    if not _DIGIT.search(text):
+        return list(found)
     times: list[Number] = []
     for match in _pattern(language).finditer(text):
         first, second = (group for group, digits in enumerate(match.groups(), 1) if digits)

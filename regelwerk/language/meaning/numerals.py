@@ -75,7 +75,7 @@ def numbers(text: str, locale: str, *, spelt: bool = True) -> list[Number]:
     return list(_numbers(text, language_of(locale), spelt))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def _numbers(text: str, language: Language, spelt: bool) -> tuple[Number, ...]:
     """A text is read once, though several checks compare its numbers with those of each other edition."""
     found = sorted(

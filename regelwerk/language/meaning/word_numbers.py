@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from regelwerk.language.folding import fold
 from regelwerk.language.grammar.quantity import Number
 from regelwerk.language.grammar.spelled_numbers import SpelledNumbers, WordForm
 from regelwerk.language.language import Language
 from regelwerk.language.patterns import compiled
-from regelwerk.language.tokens import Token, words
+from regelwerk.language.tokens import Token, spellings, words
 
 _GAP = re.compile(r"\s+|-")
 
@@ -43,6 +44,18 @@ def _parted(text: str, numbers: SpelledNumbers) -> list[Token]:
             start += len(piece) + 1
         found += parted if all(_is_part(fold(piece), numbers) for piece in pieces) else [token]
     return found
+
+
+@lru_cache(maxsize=32768)
+def _is_of_number(spelling: str, numbers: SpelledNumbers) -> bool:
+    """Whether a word or a piece of it may be a number: nearly all texts are done with once their words are known."""
+    word = fold(spelling)
+    pieces = map(fold, spelling.split("-"))
+    return (
+        word in numbers.table
+        or bool(numbers.joined(word))
+        or any(_is_part(piece, numbers) or numbers.joined(piece) for piece in pieces)
+    )
 
 
 def _is_part(word: str, numbers: SpelledNumbers) -> bool:
@@ -79,7 +92,7 @@ def _sum(total: int, value: int, numbers: SpelledNumbers) -> int | None:
 def word_numbers(text: str, language: Language) -> list[Number]:
     """Numbers in words, in order. Articles, `beide`, `oba` and `both` are none."""
     numbers = language.numbers
-    if not numbers.table:
+    if not numbers.table or not any(_is_of_number(word, numbers) for word in spellings(text)):
         return []
     tokens = _parted(text, numbers)
     folded = [fold(token.text) for token in tokens]

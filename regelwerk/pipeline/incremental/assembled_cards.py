@@ -60,9 +60,8 @@ class AssembledCards:
             for term, records in self.files[-1].uses.items():
                 uses.setdefault(term, set()).update(records)
         names.forget()
-        notes = [note for file in project.files for note in file.head.notes]
         ids = [*(one for file in project.files for one in file.head.ids), *(term.id for term in named.terms)]
-        rest = project.facts.content((), strings, (), terms_with(named.terms, uses), notes)
+        rest = project.facts.content((), strings, (), terms_with(named.terms, uses), project.notes)
         self.rest = rest.model_copy(update={"migrations": record_migrations(self.ledger, ids)})
         """The terms, what reading had to report, and the migrations: all but the cards."""
 

@@ -1,8 +1,8 @@
-"""A project that is nothing but files of cards, file by file: an edit redoes its file and what depends on it.
+"""A project that is nothing but files of cards, some cards at a time: an edit redoes these and what depends on them.
 
-Whatever is made of a file, or of all files, is kept in the cache under the hash of what it is made of: the head of a file,
-its records, its lines in the pack with its findings, the terms mined from two locales, the findings of the checks that
-look at all files. No more than one file is in memory as models, or the locales that such a check looks at.
+Whatever is made of a part of a file, or of all files, is kept in the cache under the hash of what it is made of: the head
+of a part, its records, its lines in the pack with its findings, the terms mined from two locales, the findings of the
+checks that look at all files. No more than one file is in memory as models, or the locales that such a check looks at.
 """
 
 from __future__ import annotations
@@ -14,10 +14,28 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
-from regelwerk.content.pack.pack_lines import Rows, digests, records_path, rows_of, texts_of
+from regelwerk.content.pack.pack_lines import (
+    PROVENANCE,
+    Rows,
+    digests,
+    records_path,
+    rows_as_bytes,
+    rows_from_bytes,
+    rows_of,
+    texts_of,
+)
 from regelwerk.content.project import authored_file
 from regelwerk.content.project.authored_file import Authored
-from regelwerk.content.project.card_file import CardFileHead, ProjectFacts, head_of, plain
+from regelwerk.content.project.card_file import (
+    NO_HASH,
+    CardFileHead,
+    ProjectFacts,
+    head_of,
+    is_plain,
+    parts_of,
+    plain,
+    with_tokens,
+)
 from regelwerk.content.terms.mined_terms import mined_terms
 from regelwerk.content.terms.term_uses import TermIndex, marked, term_indexes
 from regelwerk.errors import BadProjectError
@@ -27,6 +45,7 @@ from regelwerk.files.read_file import read_bytes
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.unchanged_build import versions
 from regelwerk.schema.content import Content, SourceEntry
+from regelwerk.schema.document import Note
 from regelwerk.schema.parse_errors import restored, stored
 from regelwerk.schema.project import Project
 from regelwerk.schema.term import MinedPairs, MinedTerm
@@ -39,10 +58,31 @@ D = TypeVar("D")
 
 @dataclass(frozen=True, slots=True)
 class CardSource:
-    """A file, as far as the rest of the project depends on it."""
+    """A file, and the parts in which it is looked at."""
+
+    sha256: str
+    plain: bool
+    """Whether it holds nothing but cards of its own."""
+    notes: tuple[Note, ...]
+    parts: tuple[str, ...]
+    """A hash of each part, and of what it is read with."""
+
+
+@dataclass(frozen=True, slots=True)
+class _PartKept:
+    head: CardFileHead
+    facts: FileFacts
+
+
+@dataclass(frozen=True, slots=True)
+class CardPart:
+    """A part of a file, as far as the rest of the project depends on it."""
 
     key: str
-    """Hash of the file, and of what it is read with."""
+    source: int
+    """The place of its file in the project."""
+    number: int
+    """Its place in the file."""
     head: CardFileHead
     facts: FileFacts
 
@@ -60,7 +100,7 @@ class _Forms:
 
 @dataclass(frozen=True, slots=True)
 class MarkedFile:
-    """What is known of a file whose uses of terms are marked."""
+    """What is known of a part of a file whose uses of terms are marked."""
 
     uses: dict[str, list[str]]
     """Ids of terms, to those of the cards that use them."""
@@ -92,11 +132,15 @@ class CardProject:
         self._cache = _cache()
         self._code = caches.key(code_version("regelwerk.pipeline.incremental.card_project"), *versions())
         self._folder, self._project = folder, project
-        self._files: list[CardSource] = []
+        self._sources: list[CardSource] = []
+        self._files: list[CardPart] = []
         for index, source in enumerate(project.sources):
             if progress:
                 progress(index, len(project.sources), source.file)
-            self._files.append(self._file(index))
+            self._sources.append(self._source(index))
+            for number, part in enumerate(self._sources[-1].parts):
+                kept = self._part(part, index, number)
+                self._files.append(CardPart(part, index, number, kept.head, kept.facts))
         written = sorted({locale for file in self._files for locale in file.head.placed})
         self._facts = ProjectFacts(
             project.id,
@@ -104,41 +148,68 @@ class CardProject:
             project.base,
             tuple(dict.fromkeys((*project.locales, *written))),
             tuple(
-                SourceEntry.of(source, file.head.sha256)
-                for source, file in zip(project.sources, self._files, strict=True)
+                SourceEntry.of(source, file.sha256) for source, file in zip(project.sources, self._sources, strict=True)
             ),
         )
 
     def is_plain(self) -> bool:
         """Whether the files hold nothing but cards, each with an id of its own."""
         ids = [one for file in self._files for one in file.head.ids]
-        return all(file.head.plain for file in self._files) and len(set(ids)) == len(ids)
+        return all(file.plain for file in self._sources) and len(set(ids)) == len(ids)
 
-    def _file(self, index: int) -> CardSource:
+    @property
+    def notes(self) -> list[Note]:
+        """What reading the files had to report."""
+        return [note for file in self._sources for note in file.notes]
+
+    def _source(self, index: int) -> CardSource:
         key = self._key_of_file(index)
 
         def make() -> CardSource:
-            read = self._records(index, key)
-            locales = tuple(dict.fromkeys((*self._project.locales, *sorted(read.strings))))
+            read = self._read(index, key)
+            keys = []
+            for number, part in enumerate(parts_of(read)):
+                keys.append(self._key_of_part(part))
+                self._part(keys[-1], index, number, part)
+            return CardSource(read.sha256, is_plain(read), read.notes, tuple(keys))
+
+        return self.kept(CardSource, make, "file", key)
+
+    def _part(self, key: str, index: int, number: int, read: Authored | None = None) -> _PartKept:
+        """What is kept of a part; `read` is what was read of it, where its file was."""
+
+        def make() -> _PartKept:
+            records = self._records(key, index, number, read)
+            locales = tuple(dict.fromkeys((*self._project.locales, *sorted(records.strings))))
             facts = ProjectFacts("cards", "", self._project.base, locales, ())
-            content = facts.content(read.cards, read.strings, read.origins)
-            return CardSource(key, head_of(read), facts_of(content))
+            content = facts.content(records.cards, records.strings, records.origins)
+            return _PartKept(head_of(records), facts_of(content))
 
-        return self.kept(CardSource, make, "head", key, self._project.base)
+        return self.kept(_PartKept, make, "head", key, self._project.base)
 
-    def _records(self, index: int, key: str) -> Authored:
+    def _records(self, key: str, index: int, number: int, read: Authored | None = None) -> Authored:
+        """The cards of a part, with the tokens of their texts."""
+
+        def make() -> Authored:
+            part = read or list(parts_of(self._read(index, self._key_of_file(index))))[number]
+            return with_tokens(part, self._project.icons)
+
+        return self.kept(Authored, make, "records", key)
+
+    def _records_of(self, part: CardPart) -> Authored:
+        return self._records(part.key, part.source, part.number)
+
+    def _read(self, index: int, key: str) -> Authored:
+        """A file, without the tokens of its texts."""
         source = self._project.sources[index]
         path = self._folder / source.file
+        found = authored_file.read(path, kind=source.kind, source=source.file, icons=None, document=source.document)
+        if self._key_of_file(index) != key:
+            raise BadProjectError(f"{path}: was changed while it was read", next_step="Run the command again.")
+        return found
 
-        def read() -> Authored:
-            found = authored_file.read(
-                path, kind=source.kind, source=source.file, icons=self._project.icons, document=source.document
-            )
-            if self._key_of_file(index) != key:
-                raise BadProjectError(f"{path}: was changed while it was read", next_step="Run the command again.")
-            return found
-
-        return self.kept(Authored, read, "records", key)
+    def _key_of_part(self, part: Authored) -> str:
+        return caches.key("part", stored(part), json.dumps(dict(self._project.icons)), *self._project.locales)
 
     def _key_of_file(self, index: int) -> str:
         source = self._project.sources[index]
@@ -183,12 +254,12 @@ class CardProject:
         return self._facts.content((), strings)
 
     def texts(self, index: int) -> dict[str, dict[str, str]]:
-        """The texts of a file without tokens, by locale and key."""
+        """The texts of a part without tokens, by locale and key."""
         key = self._files[index].key
-        return self.kept(_Texts, lambda: _Texts(plain(self._records(index, key))), "texts", key).tables
+        return self.kept(_Texts, lambda: _Texts(plain(self._records_of(self._files[index]))), "texts", key).tables
 
     def forms(self, index: int) -> dict[str, list[str]]:
-        """The words of a file as they are written, by locale."""
+        """The words of a part as they are written, by locale."""
         key = self._files[index].key
         return self.kept(_Forms, lambda: _Forms(forms_by_locale(self.texts(index))), "forms", key).words
 
@@ -198,8 +269,8 @@ class CardProject:
         return self._facts
 
     @property
-    def files(self) -> list[CardSource]:
-        """The files, in the order of the project."""
+    def files(self) -> list[CardPart]:
+        """The parts of all files, in the order of the project."""
         return self._files
 
     def all_facts(self, facts: Sequence[FileFacts]) -> AllFacts:
@@ -209,16 +280,18 @@ class CardProject:
         return AllFacts(facts, caches.key(self._facts.base, json.dumps(data)))
 
     def marked(self, index: int, names: TermNames, every: AllFacts) -> MarkedFile:
-        """The file at this place, with the uses of terms marked."""
+        """The part at this place, with the uses of terms marked."""
         key = self._key(index, names, every)
         return self.kept(MarkedFile, lambda: self._made(index, names, every)[0], "marked", key)
 
     def rows(self, index: int, names: TermNames, every: AllFacts, path: str) -> Rows:
-        """The lines of the same file for a file of the pack."""
+        """The lines of the same part for a file of the pack."""
         data = self._cache.get(self._key_of_rows(self._key(index, names, every), path))
-        if data is None:
-            return self._made(index, names, every)[1][path]
-        return [(name, row) for name, row in json.loads(data)]
+        rows = self._made(index, names, every)[1][path] if data is None else rows_from_bytes(data)
+        if path != PROVENANCE:
+            return rows
+        digest = self._sources[self._files[index].source].sha256
+        return [(name, row.replace(NO_HASH, digest)) for name, row in rows]
 
     def _key(self, index: int, names: TermNames, every: AllFacts) -> str:
         return caches.key(self._files[index].key, names.digest, every.digest)
@@ -227,13 +300,13 @@ class CardProject:
         return caches.key("card project", self._code, "rows", key, path)
 
     def _made(self, index: int, names: TermNames, every: AllFacts) -> tuple[MarkedFile, dict[str, Rows]]:
-        read = self._records(index, self._files[index].key)
+        read = self._records_of(self._files[index])
         strings, uses = marked(self._facts.content(read.cards, read.strings, read.origins), names.indexes)
         content = self._facts.content(read.cards, strings, read.origins)
         files = rows_of(content)
         key = self._key(index, names, every)
         for path, rows in files.items():
-            self._cache.put(self._key_of_rows(key, path), json.dumps(rows, ensure_ascii=False).encode())
+            self._cache.put(self._key_of_rows(key, path), rows_as_bytes(rows))
         ordered = {term: sorted(records) for term, records in sorted(uses.items())}
         found = findings_of_file(content, every.facts)
         return MarkedFile(ordered, digests(files[records_path("cards")], texts_of(content)), found), files

@@ -8,10 +8,11 @@ with all their places.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFile, Sheet
-from regelwerk.schema.finding import Severity
+from regelwerk.schema.finding import Severity, Span
 from regelwerk.validate.cards.linked_finding import LinkedFinding, named_as_members
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts
 from regelwerk.validate.check_definition import Check
@@ -74,22 +75,41 @@ def together(
     check: Check[SheetTexts, LinkedFinding], sheet: Sheet, found: Iterable[Alike], severity: Severity | None = None
 ) -> Iterator[LinkedFinding]:
     """Each finding, or one for all that are alike where a file has many; `severity` counts for that one."""
-    groups: dict[tuple[str, Hashable], list[Alike]] = {}
+    groups: dict[tuple[str, Hashable], _Group] = {}
     for one in found:
-        groups.setdefault((one.file.path, one.what), []).append(one)
+        groups.setdefault((one.file.path, one.what), _Group()).add(one)
     for (path, what), group in groups.items():
-        identity = f"{group[0].file.locale or ''} {sheet.name} {what}"
-        if len(group) < MANY:
-            yield from named_as_members(check, [one.linked for one in group], identity)
+        identity = f"{group.first[0].file.locale or ''} {sheet.name} {what}"
+        if len(group.ids) < MANY:
+            yield from named_as_members(check, [one.linked for one in group.first], identity)
             continue
-        first = group[0].linked.finding
+        first = group.first[0].linked.finding
         finding = check.finding(
-            f"{len(group)} records of {path} {group[0].said}; the first is {first.id}.",
+            f"{len(group.ids)} records of {path} {group.first[0].said}; the first is {first.id}.",
             record=path,
-            spans=[one.linked.finding.spans[0] for one in group],
+            spans=group.places,
             severity=severity or first.severity,
             kind=first.kind,
             identity=identity,
-            gathered=[one.linked.finding.id for one in group],
+            gathered=group.ids,
         )
-        yield LinkedFinding(finding, explains=tuple(effect for one in group for effect in one.linked.explains))
+        yield LinkedFinding(finding, explains=tuple(group.effects))
+
+
+@dataclass(slots=True)
+class _Group:
+    """Findings that are alike: the first of them, and of all what a finding about all of them says."""
+
+    first: list[Alike] = field(default_factory=list)
+    places: list[Span] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
+    effects: list[str] = field(default_factory=list)
+
+    def add(self, one: Alike) -> None:
+        """Of tens of thousands in one file most of the memory is what is said of each."""
+        finding = one.linked.finding
+        if len(self.first) < MANY:
+            self.first.append(one)
+        self.places += finding.spans[:1]
+        self.ids.append(finding.id)
+        self.effects += one.linked.explains

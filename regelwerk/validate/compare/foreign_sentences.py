@@ -10,7 +10,7 @@ from regelwerk.language.language import Language
 from regelwerk.language.language_detection import detect
 from regelwerk.language.letters import CAPITAL
 from regelwerk.language.sentences import sentences
-from regelwerk.language.tokens import Token, words
+from regelwerk.language.tokens import Token, spellings
 from regelwerk.validate.compare.text_slots import SlotText
 
 _LEAST_WORDS = 6
@@ -24,7 +24,7 @@ def foreign_sentences(side: SlotText) -> list[tuple[Token, str]]:
     return list(_foreign(side.text, side.locale))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def _foreign(text: str, locale: str) -> tuple[tuple[Token, str], ...]:
     own = language_of(locale)
     if not own.profile.rulebooks:
@@ -49,4 +49,4 @@ def _is_own(text: str, own: Language, other: str) -> bool:
 
 def plain_words(text: str) -> list[str]:
     """Words without digits and hyphens."""
-    return [token.text for token in words(text) if token.text.isalpha()]
+    return [word for word in spellings(text) if word.isalpha()]

@@ -22,7 +22,7 @@ def denials(text: str, locale: str) -> list[Token]:
     return list(_denials(text, locale))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def _denials(text: str, locale: str) -> list[Token]:
     rules = language_of(locale).rules
     before, after = compiled(rules.before_no_negation), compiled(rules.after_no_negation)
@@ -50,7 +50,7 @@ def _ends_with(text: str, words: tuple[str, ...]) -> bool:
     return bool(words) and text.rstrip().endswith(words)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def disguised(text: str, locale: str) -> int | None:
     """How many words restrict, or may deny in disguise (`unmöglich`, `zamiast`, `instead`), or deny what follows in part.
 

@@ -11,6 +11,7 @@ import rfc8785
 from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.content.pack.pack_folder import load_pack, pack_files
+from regelwerk.content.pack.pack_lines import rows_as_bytes, rows_from_bytes, rows_of
 from regelwerk.errors import BadProjectError
 from regelwerk.files import json_text
 from regelwerk.files.atomic_write import write_folder
@@ -88,3 +89,11 @@ def test_a_decimal_that_is_written_in_another_way_is_refused(tmp_path: Path) -> 
     write_folder(tmp_path / "pack", files, marker=PACK_MANIFEST)
     with pytest.raises(BadProjectError, match=r"strings/de\.json:1: strings\.card-1\.name"):
         load_pack(tmp_path / "pack")
+
+
+@given(st.lists(LABELS, max_size=4))
+def test_lines_come_back_from_the_bytes_that_a_cache_keeps(texts: list[str]) -> None:
+    strings = {"de": {f"card-{number}.name": Text(text=text) for number, text in enumerate(texts)}}
+    content = Content(id="game", version="1.0.0", base="de", locales=("de",), sources=(), strings=strings)
+    for rows in rows_of(content).values():
+        assert rows_from_bytes(rows_as_bytes(rows)) == rows

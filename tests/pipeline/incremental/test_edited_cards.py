@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from regelwerk.content.project import card_file
 from regelwerk.pipeline import build as builds
 from regelwerk.pipeline import project_content
 from regelwerk.pipeline.accept import accept
@@ -56,6 +57,7 @@ def card(name: str, german: str, polish: str, english: str, french: str, cost: i
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(card_file, "CARDS_A_PART", 2)  # so that there are files of several parts
     folder = tmp_path / "game"
     folder.mkdir()
     (folder / "regelwerk.yaml").write_text(PROJECT, encoding="utf-8")
@@ -258,7 +260,7 @@ def test_what_words_tell_is_asked_of_all_files(game: Path, monkeypatch: pytest.M
     assert len({finding.name for finding in whole.report.findings}) >= 5
 
 
-def test_a_number_makes_no_other_file_be_looked_at_again(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_number_makes_no_other_part_be_looked_at_again(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     larger_game(game, DAMAGE)
     build(game)
     looked_at: list[str] = []
@@ -271,7 +273,7 @@ def test_a_number_makes_no_other_file_be_looked_at_again(game: Path, monkeypatch
     monkeypatch.setattr(card_checks, "findings_of_part", watched)
     larger_game(game, {**DAMAGE, "another": (1, 25, DAMAGE["number"][2])})
     build(game)
-    assert {*looked_at} == {"card-20"}
+    assert {*looked_at} == {"card-24"}  # the part with the card
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -336,7 +338,9 @@ def test_without_a_cache_the_same_is_built(game: Path, monkeypatch: pytest.Monke
     assert bytes_below(twin) == bytes_below(game)
 
 
-def test_only_the_file_that_changed_is_read_and_looked_at_again(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_part_that_changed_is_looked_at_again_and_its_file_read(
+    game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     build(game)
     looked_at: list[str] = []
     read, check_file = card_project.authored_file.read, card_project.findings_of_file
@@ -352,6 +356,10 @@ def test_only_the_file_that_changed_is_read_and_looked_at_again(game: Path, monk
     assert unchanged(game, None) is None
     build(game)
     assert looked_at == ["a.yaml", "card-rope"]
+    looked_at.clear()
+    replaced("a.yaml", "piochez 4 cartes", "piochez 9 cartes")(game)
+    build(game)
+    assert looked_at == ["a.yaml", "card-oar"]
 
 
 def test_other_verbs_go_on_from_what_a_build_found(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardFile, CardPlace, Sheet, TextKind
@@ -36,7 +37,12 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     facts: dict[str | None, int] = {}
     for index, record in enumerate(sheet.facts.records):
         facts.setdefault(_name(sheet, record), index)
-    held = [_held(sheet, record) for record in sheet.facts.records]
+    records = sheet.facts.records
+
+    @cache
+    def held(row: int) -> list[_Held]:
+        return _held(sheet, records[row])
+
     emptied = _Emptied(sheet)
     for file in sheet.overlays:
         there = {_name(sheet, record) for record in file.records}
@@ -50,7 +56,7 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
             (index, record, facts[name]) for index, record, name in rows if isinstance(name, str) and name in facts
         )
         found = (
-            one for at, record, row in translated for one in _fields(sheet, file, at, record, row, held[row], emptied)
+            one for at, record, row in translated for one in _fields(sheet, file, at, record, row, held(row), emptied)
         )
         yield from together(CHECK, sheet, found)
     yield from emptied.findings()

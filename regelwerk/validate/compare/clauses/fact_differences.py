@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, may_say
+from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, habitual_facts, may_say
 from regelwerk.language.named_things import may_name, things
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.clauses.word_concepts import concepts_of, content_concepts, unlike
@@ -90,7 +90,7 @@ def habits_of(lookup: Lookup) -> Counter[Habit]:
     for pair in lookup.pairs:
         if not _is_compared(pair):
             continue
-        mine, theirs = ([fact for fact in stated(side) if fact.group.habit] for side in (pair.left, pair.right))
+        mine, theirs = (_habitual(side) for side in (pair.left, pair.right))
         stretches: list[tuple[Token, Token]] = []
         for group in dict.fromkeys(fact.group for fact in (*mine, *theirs)):
             here = [fact for fact in mine if fact.group == group]
@@ -146,6 +146,12 @@ def _is_habit(one: FactDifference, firm: Collection[Habit]) -> bool:
 def stated(side: SlotText) -> tuple[Fact, ...]:
     """All that a text surely says."""
     return (*facts(side.text, side.locale), *things(side.text, side.locale))
+
+
+def _habitual(side: SlotText) -> list[Fact]:
+    """What it says of the things for which editions have words of their own."""
+    found = *habitual_facts(side.text, side.locale), *things(side.text, side.locale)
+    return [fact for fact in found if fact.group.habit]
 
 
 def _of_pair(lookup: Lookup, pair: SlotPair, habits: Counter[Habit]) -> Iterator[FactDifference]:

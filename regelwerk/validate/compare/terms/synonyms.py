@@ -86,6 +86,8 @@ def _compounds(vocabulary: EditionWords, language: Language) -> Iterator[tuple[s
     heads = [(group, head) for group, names in enumerate(_groups(language)) for head in names]
     for word, places in vocabulary.places.items():
         for group, head in heads:
+            if head not in word:
+                continue
             match = re.fullmatch(rf"(?P<stem>\w[\w-]{{{_LEAST_STEM - 1},}}?){head}{_ENDING}", word)
             if match:
                 yield _LINKS.sub("", match["stem"]), group, head, places

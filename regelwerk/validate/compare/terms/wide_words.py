@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.language.tokens import words
+from regelwerk.language.tokens import spellings
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.terms.synonyms import odd_places
@@ -36,4 +36,4 @@ def words_of_pair(lookup: Lookup, locales: Locales) -> WordsOfPair:
 
 def forms_of(text: str) -> set[str]:
     """The words of a text as they are written."""
-    return {word.text for word in words(text)}
+    return set(spellings(text))
