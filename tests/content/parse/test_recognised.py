@@ -186,7 +186,7 @@ def test_rows_of_figures_are_a_table() -> None:
 @pytest.mark.parametrize("method", ["ocr", "text"])
 def test_a_short_line_above_running_text_is_a_title(method: Method) -> None:
     draft = booklet(
-        block("Spielmaterial", "heading", level=2),
+        block("Spielmaterial", "heading", level=2, method="markdown"),
         block("Die Symbole", method=method),
         block("In den Regeln stehen 4 Symbole für Dinge.", method=method),
         block("Die Karten\n" + PROSE, method=method),
