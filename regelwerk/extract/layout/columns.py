@@ -122,7 +122,7 @@ class _PageOrder:
         below = [atom for atom in atoms if atom.middle > gutter.y1]
         band = [atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1]
         if not gutter.terms:
-            self._gaps.note(gutter.x0, gutter.x1, gutter.height, self._em)
+            self._gaps.note(gutter.x0, gutter.x1, gutter.y0, gutter.height, self._em)
         inside = self._band_order(band, gutter)
         if inside is None:
             return self._term_by_term(atoms, gutter, followed=followed)

@@ -223,7 +223,7 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
     edge = min(atom.x0 for atom in right)
     needed = 0.7 if terms and all(atom.title for atom in beside) else _width_needed(left, right, edge, em)
     if _NARROWEST * em <= edge - x < needed * em and _outstanding(left, right, em) >= _LEAST_OUTSTANDING:
-        gaps.doubtful.append((x, edge))
+        gaps.doubt(x, edge, top, bottom - top)
         needed = _NARROWEST if gaps.has(x, edge, em) else needed
     if edge - x < needed * em or are_labels(left, right, x, em) or are_page_numbers(left, right, em):
         return None

@@ -52,13 +52,29 @@ def test_whole_sentences_above_and_below_what_crosses_the_gap_are_read_band_by_b
 
 def test_a_gap_is_certain_where_a_taller_one_ends_at_the_same_column() -> None:
     gaps = ColumnGaps()
-    gaps.note(100.0, 112.0, height=200.0, em=10.0)
-    gaps.note(300.0, 312.0, height=30.0, em=10.0)
+    gaps.note(100.0, 112.0, top=50.0, height=200.0, em=10.0)
+    gaps.note(300.0, 312.0, top=50.0, height=30.0, em=10.0)
     assert gaps.has(95.0, 112.0, 10.0)
     assert not gaps.has(95.0, 130.0, 10.0)
     assert not gaps.has(300.0, 312.0, 10.0)
-    gaps.doubtful.append((96.0, 111.0))
+    gaps.doubt(96.0, 111.0, 300.0, 20.0)
     assert gaps.confirmed(10.0)
+
+
+def test_a_gap_is_certain_where_lower_ones_of_several_sections_are_in_its_place() -> None:
+    gaps = ColumnGaps()
+    for again in (50.0, 50.0, 51.0):
+        gaps.note(100.0, 112.0, top=again, height=50.0, em=10.0)
+    gaps.note(300.0, 312.0, top=200.0, height=50.0, em=10.0)
+    assert not gaps.certain
+    gaps.note(101.0, 112.0, top=200.0, height=50.0, em=10.0)
+    assert gaps.has(95.0, 112.0, 10.0)
+    assert not gaps.has(300.0, 312.0, 10.0)
+    gaps.doubt(300.0, 312.0, 220.0, 30.0)
+    assert not gaps.confirmed(10.0)
+    gaps.doubt(300.0, 312.0, 300.0, 40.0)
+    assert gaps.confirmed(10.0)
+    assert gaps.has(300.0, 312.0, 10.0)
 
 
 def test_numbers_of_items_tell_that_columns_go_on_beyond_what_crosses_the_gap() -> None:
