@@ -17,7 +17,7 @@ from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.gutters import line_count, tallest_gutter
 from regelwerk.extract.page.side_columns import are_set_apart, are_set_right, are_smaller
 from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, side_by_side, usual_gap, white_strips
-from regelwerk.extract.tables.unruled_tables import table_atom, table_parts
+from regelwerk.extract.tables.unruled_tables import table_atom, table_parts, with_tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -112,7 +112,7 @@ class _PageOrder:
 
     def _ordered(self, atoms: Sequence[Atom], gutter: Gutter | None, *, followed: bool = False) -> list[list[Atom]]:
         if gutter is None:
-            return [list(atoms)] if any(atom.lines for atom in atoms) else []
+            return with_tables(atoms, self._em) if any(atom.lines for atom in atoms) else []
         title = section_title(atoms, self._em)
         if title is not None:
             own = [atom for atom in atoms if title[0] <= atom.middle <= title[1]]

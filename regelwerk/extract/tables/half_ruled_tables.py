@@ -13,15 +13,21 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells
-from regelwerk.extract.tables.cell_words import cell_text
 from regelwerk.extract.tables.column_names import named_separators
+from regelwerk.extract.tables.level_cells import cells_between, small_drawings
 from regelwerk.extract.tables.level_ladders import ladders_of
 from regelwerk.extract.tables.level_rows import LevelRow, is_title_line, parts_lines, split_row, without_text_below
-from regelwerk.extract.tables.open_rows import Surroundings, is_running, is_sentence, keeping_to, names_columns
+from regelwerk.extract.tables.open_rows import (
+    Surroundings,
+    is_running,
+    is_sentence,
+    keeping_to,
+    names_columns,
+    upper_parts,
+)
 from regelwerk.extract.tables.row_text import are_sections, is_text
 from regelwerk.extract.tables.ruling_edges import NEAR, THIN
 from regelwerk.extract.tables.white_columns import (
-    columns_of,
     separators_of,
     written_lines,
 )
@@ -38,10 +44,6 @@ _MOST_COLUMNS = 12
 """Columns of such a table at most; chosen by hand."""
 _LOW = 5
 """Lines of writing that most rows have at most; sections between lines across a page have more."""
-_FULL = 0.5
-"""Share of cells that are filled."""
-_SEVERAL, _SPARSE = 0.5, 0.3
-"""Share of the rows that have words in several columns: of most tables, and of one whose head names every column."""
 _HIGHER = 1.25
 """How many times as high as a part of it a table is at least."""
 _FULL_STRIPE = 0.6
@@ -192,6 +194,7 @@ def _between(
 
 
 def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
+    """The table of a ladder; where the rows below its last edge make none, that of those above wide white, or of none."""
     rows = [
         LevelRow(
             y0, y1, inside, y0 in ladder.shaded, tuple(edge for edge in ladder.partial if parts_lines(edge, inside))
@@ -203,10 +206,23 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     head = around.head()
     open_below = ruled < 2 or bool(head) or bool(ladder.shaded)
     below = around.body(single=ruled > 1 or bool(head and ruled)) if open_below else []
+    tables = (_table_of(ladder, around, rows, head, some) for some in upper_parts(below))
+    return next((table for table in tables if table), None)
+
+
+def _table_of(
+    ladder: Ladder,
+    around: Surroundings,
+    rows: list[LevelRow],
+    head: list[WrittenLine],
+    below: Sequence[WrittenLine],
+) -> TableCells | None:
+    """The table of a ladder with the lines of a head above its edges, and of rows `below` them."""
+    ruled = len(rows)
     first, others = (head, rows) if head else (rows[0].lines if rows else [], rows[1:])
     names = [line for line in first if head or not is_title_line(line, rows[0])]
     lines = [*(line for row in others for line in row.lines), *below]
-    pictures = _pictures(ladder, around.shapes)
+    pictures = small_drawings(ladder, around.shapes)
     separators = named_separators(separators_of([*names, *lines]), names, lines, pictures)
     if not 1 <= len(separators) < _MOST_COLUMNS:
         return None
@@ -228,119 +244,21 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
         return None
     if are_sections([row.lines for row in rows]) or is_text([row.lines for row in whole], separators):
         return None
-    return _cells(ladder, whole, separators, pictures)
+    return cells_between(ladder, whole, separators, pictures)
 
 
 def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) -> bool:
-    """Whether the first row, or most of the shaded ones, have words in most columns, and all have room for their words."""
+    """Whether the first row, or most of the shaded ones, have words in most columns, and all have room for their words.
+
+    A title over all columns is no such row.
+    """
+    if len(rows) > 1 and rows[0].shaded and rows[1].shaded and _is_lone(rows[0]):
+        rows = rows[1:]
     full = [names_columns(row.lines, separators) for row in rows]
     shaded = [is_full for row, is_full in zip(rows, full, strict=True) if row.shaded]
     room = all(row.y1 - row.y0 > _ROOM * row.lines[0].size for row in rows)
     return room and (full[:1] == [True] or sum(shaded) > _FULL_STRIPE * max(1, len(shaded)))
 
 
-def _cells(
-    ladder: Ladder, rows: Sequence[LevelRow], separators: Sequence[float], pictures: Sequence[Shape]
-) -> TableCells | None:
-    count = len(separators) + 1
-    texts: list[list[str]] = []
-    spans: list[tuple[int, int, int, int]] = []
-    for row in rows:
-        at = len(texts)
-        rule = row.rules[0] if row.rules else None
-        texts.append([""] * count)
-        if rule is not None:
-            texts.append([""] * count)
-        for columns, upper, words in _cells_of(row, separators, ladder):
-            level = at + (rule is not None and upper is False)
-            texts[level][columns[0]] = cell_text(words)
-            height = 2 if rule is not None and upper is None else 1
-            if len(columns) == 1 and columns[0] in row.tall:
-                height = row.reach
-            if len(columns) > 1 or height > 1:
-                spans.append((level, columns[0], height, len(columns)))
-    covered = {
-        (row + down, column + across)
-        for row, column, height, width in spans
-        for down in range(height)
-        for across in range(width)
-    }
-    drawn = set(_pictured(rows, separators, pictures)) if len(rows) == len(texts) else set()
-    filled = [[bool(text) or (y, x) in covered | drawn for x, text in enumerate(row)] for y, row in enumerate(texts)]
-    if sum(map(sum, filled)) < _FULL * len(texts) * count:
-        return None
-    wide = {(row, column) for row, column, _, width in spans if width > 1}
-    own = [
-        [(bool(text) and (y, x) not in wide) or (y, x) in drawn for x, text in enumerate(row)]
-        for y, row in enumerate(texts)
-    ]
-    named = all(filled[0])
-    several = sum(sum(row) > 1 for row in own)
-    if min(map(sum, zip(*own, strict=True))) < 2 - named or several < (_SPARSE if named else _SEVERAL) * len(own):
-        return None
-    return TableCells(ladder.x0, rows[0].y0, ladder.x1, rows[-1].y1, tuple(map(tuple, texts)), tuple(spans))
-
-
-def _pictures(ladder: Ladder, shapes: Iterable[Shape]) -> list[Shape]:
-    """Small drawings between the edges of a ladder, in cells as it seems; shades of cells are as high as their row."""
-    return [
-        shape
-        for shape in shapes
-        if min(shape.x1 - shape.x0, shape.y1 - shape.y0) > THIN and max(shape.x1 - shape.x0, shape.y1 - shape.y0) < _BAR
-        if ladder.x0 < shape.x0 and shape.x1 < ladder.x1 and ladder.ys[0] < shape.y0 and shape.y1 < ladder.ys[-1]
-        if not any(shape.y0 - NEAR < y < shape.y1 + NEAR for y in ladder.ys)
-    ]
-
-
-def _pictured(
-    rows: Sequence[LevelRow], separators: Sequence[float], pictures: Iterable[Shape]
-) -> Iterator[tuple[int, int]]:
-    """Row and column of the cells that have a drawing."""
-    for shape in pictures:
-        row = next((at for at, row in enumerate(rows) if row.y0 < shape.y0 and shape.y1 < row.y1), None)
-        column = sum(x <= shape.x0 for x in separators)
-        if row is not None and column == sum(x < shape.x1 for x in separators):
-            yield row, column
-
-
-def _cells_of(
-    row: LevelRow, separators: Sequence[float], ladder: Ladder
-) -> Iterable[tuple[range, bool | None, list[Word]]]:
-    """Columns of each cell of a row, whether it is above or below a shorter rule (None: beside it), and its words."""
-    placed: list[tuple[range, bool | None, tuple[Word, ...]]] = []
-    ruled = [_columns_between(x0, x1, separators, row.lines) for _, x0, x1 in row.rules]
-    chunks = [(line, chunk) for line in row.lines for chunk in line.chunks]
-    for line, chunk in chunks:
-        columns = columns_of(chunk, separators)
-        if len(chunks) == 1 and _is_centred(chunk.x0, chunk.x1, ladder) and 0 not in columns:
-            columns = range(len(separators) + 1)
-        upper: bool | None = None
-        for (y, _, _), under in zip(row.rules, ruled, strict=True):
-            if set(columns) & set(under):
-                upper = line.baseline < y
-                columns = under if upper else columns
-        placed.append((columns, upper, chunk.words))
-    merged: list[tuple[range, bool | None, list[Word]]] = []
-    for columns, upper, words in sorted(placed, key=lambda cell: (str(cell[1]), cell[0].start)):
-        last = merged[-1] if merged else None
-        if last and last[1] is upper and columns.start < last[0].stop:
-            merged[-1] = (range(last[0].start, max(last[0].stop, columns.stop)), upper, [*last[2], *words])
-        else:
-            merged.append((columns, upper, list(words)))
-    return merged
-
-
-def _columns_between(x0: float, x1: float, separators: Sequence[float], lines: Iterable[WrittenLine]) -> range:
-    """Columns that a shorter rule is over: those that have the middle of a text within its ends."""
-    middles = [
-        (columns.start, (chunk.x0 + chunk.x1) / 2)
-        for line in lines
-        for chunk in line.chunks
-        if len(columns := columns_of(chunk, separators)) == 1
-    ]
-    inside = [column for column, middle in middles if x0 < middle < x1]
-    return range(min(inside), max(inside) + 1) if inside else range(0)
-
-
-def _is_centred(x0: float, x1: float, ladder: Ladder) -> bool:
-    return abs(x0 + x1 - ladder.x0 - ladder.x1) < 0.06 * (ladder.x1 - ladder.x0)
+def _is_lone(row: LevelRow) -> bool:
+    return len(row.lines) == len(row.lines[0].chunks) == 1

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
+from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.item_labels import is_bullet
 from regelwerk.extract.tables.white_columns import columns_of, written_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from regelwerk.extract.page.words import Shape
     from regelwerk.extract.tables.level_ladders import Ladder
@@ -39,6 +40,8 @@ _BAR, _LOW, _THIN = 1.5, 2.0, 3.0
 """Width of the bar of a chart at least and its height at most, in em, and at least in points."""
 _LINES = 2
 """Lines within which a row has its first cell that begins with a line of another."""
+_APART = 1.15
+"""How many times as far from the line above as most a line is at least where what follows may be no row."""
 _OVER = 1.0
 """Points by which lines of writing may be over one another that are in different rows."""
 
@@ -88,7 +91,7 @@ class Surroundings:
                 or inside.y0 - edge > (_NEXT if body else _CLOSE) * inside.size
             ):
                 break
-            keyed = inside.chunks[0].x0 - self.ladder.x0 < inside.size
+            keyed = self._is_keyed(inside)
             below = (
                 inside.y0 > edge - _OVER
             )  # else cells are set to the middle of their row, with other numbers of lines
@@ -103,8 +106,17 @@ class Surroundings:
         if not body or len(body[0].chunks) > 1:
             return bool(body)
         first, later = body[0], body[1 : 1 + _LINES]
-        keyed = any(line.chunks[0].x0 - self.ladder.x0 < line.size for line in later)
-        return keyed and (_overlap(body[:2]) or first.chunks[0].x0 - self.ladder.x0 > first.size)
+        keyed = any(map(self._is_keyed, later))
+        return keyed and (_overlap(body[:2]) or not self._is_keyed(first))
+
+    def _is_keyed(self, line: WrittenLine) -> bool:
+        """Whether a line begins in the first column: at the left edge, or below the first of several names of columns."""
+        first = line.chunks[0]
+        if first.x0 - self.ladder.x0 < line.size:
+            return True
+        inside = (self._inside(line) for line in self.lines if self.ladder.ys[0] < line.y1 < self.ladder.ys[-1] + 1)
+        heads = [head.chunks[0] for head in inside if head and len(head.chunks) > 1]
+        return bool(heads) and heads[-1].x0 < (first.x0 + first.x1) / 2 < heads[-1].x1
 
     def _next_shape(self) -> float:
         """Upper edge of the next thing drawn below the ladder, as wide as a column at least."""
@@ -176,6 +188,21 @@ def is_sentence(lines: Sequence[WrittenLine], separators: Sequence[float]) -> bo
     words = [word for line in lines for chunk in line.chunks for word in chunk.words]
     columns = len(separators) + 1
     return len(words) > _WORDS[1] * columns or (len(words) > _WORDS[0] * columns and words[-1].text.endswith(_ENDS))
+
+
+def upper_parts(lines: Sequence[WrittenLine]) -> Iterator[list[WrittenLine]]:
+    """All lines, then those above their widest white, above what is widest among these, and none."""
+    part = list(lines)
+    while len(part) > 2:
+        yield part
+        steps = [below.baseline - above.baseline for above, below in pairwise(part)]
+        widest = max(steps)
+        if widest < _APART * median(steps):
+            break
+        part = part[: steps.index(widest) + 1]
+    if part:
+        yield part
+    yield []
 
 
 def keeping_to(lines: Sequence[WrittenLine], separators: Sequence[float]) -> list[WrittenLine]:

@@ -7,7 +7,7 @@ titles over three columns, or cells of several lines whose rows all begin level 
 from __future__ import annotations
 
 import re
-from itertools import chain, pairwise
+from itertools import chain, groupby, pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -39,8 +39,37 @@ _LEAST_TERMS = 4
 """Rows of terms with explanations that make a table at least; chosen by hand."""
 _LONGER = 1.6
 """How many times as long as their terms most texts are that explain them."""
+_TEXTS, _LEVELS = 3, 4
+"""Texts in each line of a table that no gutter parts, and such lines, at least."""
+_LEVEL = 0.35
+"""Distance of the middles of texts of one line at most, in em."""
 _SHORT = 35
 """Characters that most cells of a column of single lines have at most."""
+
+
+def with_tables(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
+    """Atoms of one column: its tables of single lines of three texts and more, and what is above and below them."""
+    groups: list[list[Atom]] = [[]]
+    for is_row, some in groupby(_levels(atoms, em), lambda level: len(level) >= _TEXTS and all(a.text for a in level)):
+        levels = list(some)
+        stretch = list(chain.from_iterable(levels))
+        parts = table_parts(stretch, em) if is_row and len(levels) >= _LEVELS else []
+        if parts:
+            groups += [*parts, []]
+        else:
+            groups[-1] += stretch
+    return [group for group in groups if group]
+
+
+def _levels(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
+    """Atoms from top to bottom, those of one line together."""
+    levels: list[list[Atom]] = []
+    for atom in sorted(atoms, key=lambda atom: atom.middle):
+        if levels and atom.middle - levels[-1][0].middle <= _LEVEL * em:
+            levels[-1].append(atom)
+        else:
+            levels.append([atom])
+    return levels
 
 
 def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
@@ -82,13 +111,11 @@ def _columns(atoms: Sequence[Atom], em: float) -> list[tuple[float, float]]:
 def _rows(atoms: Sequence[Atom], columns: Sequence[tuple[float, float]], em: float) -> list[Row]:
     """Lines from top to bottom, each with its atoms by columns."""
     rows: list[Row] = []
-    middle = float("-inf")
-    for atom in sorted(atoms, key=lambda atom: atom.middle):
-        if atom.middle - middle > 0.35 * em:
-            rows.append([[] for _ in columns])
-            middle = atom.middle
-        last = len(columns) - 1  # of an atom without width that is at the right edge of them all
-        rows[-1][next((index for index, (_, right) in enumerate(columns) if atom.x0 < right), last)].append(atom)
+    last = len(columns) - 1  # of an atom without width that is at the right edge of them all
+    for level in _levels(atoms, em):
+        rows.append([[] for _ in columns])
+        for atom in level:
+            rows[-1][next((index for index, (_, right) in enumerate(columns) if atom.x0 < right), last)].append(atom)
     return rows
 
 
@@ -274,10 +301,4 @@ def table_atom(table: Sequence[Row], em: float) -> Atom:
 
 
 def _lines(cell: Sequence[Atom], em: float) -> str:
-    lines: list[list[Atom]] = []
-    for atom in sorted(cell, key=lambda atom: atom.middle):
-        if lines and atom.middle - lines[-1][0].middle < 0.35 * em:
-            lines[-1].append(atom)
-        else:
-            lines.append([atom])
-    return "\n".join(_text(line) for line in lines)
+    return "\n".join(map(_text, _levels(cell, em)))

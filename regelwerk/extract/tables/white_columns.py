@@ -222,7 +222,7 @@ def row_groups(lines: Sequence[WrittenLine], separators: Sequence[float]) -> lis
     apart = _apart_by_white(lines)
     keyed = sum(any(0 in line.columns(separators) for line in group) for group in apart)
     if len(apart) > 1 and keyed >= _KEYED * len(apart):
-        return apart
+        return _joined_where_words_break(apart, separators)
     steps = [below.baseline - above.baseline for above, below in pairwise(lines)]
     usual = [step for step, rows in zip(steps, pairwise(whole), strict=True) if all(rows)]
     close = _CLOSER * median(usual) if usual else 0.0
