@@ -205,7 +205,7 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     ruled = len(rows)
     head = around.head()
     open_below = ruled < 2 or bool(head) or bool(ladder.shaded)
-    below = around.body(single=ruled > 1 or bool(head and ruled)) if open_below else []
+    below = around.body(single=ruled - _titles(rows) > 1 or bool(head and ruled)) if open_below else []
     tables = (_table_of(ladder, around, rows, head, some) for some in upper_parts(below))
     return next((table for table in tables if table), None)
 
@@ -226,7 +226,9 @@ def _table_of(
     separators = named_separators(separators_of([*names, *lines]), names, lines, pictures)
     if not 1 <= len(separators) < _MOST_COLUMNS:
         return None
-    rows = [replace(row, lines=tuple(line.parted(separators) for line in row.lines)) for row in rows]
+    titles = _titles(rows)
+    cut = (replace(row, lines=tuple(line.parted(separators) for line in row.lines)) for row in rows[titles:])
+    rows = [*rows[:titles], *cut]
     last = rows[-1:]
     rows = without_text_below(rows, separators)
     head, below = ([line.parted(separators) for line in some] for some in (head, below if rows[-1:] == last else []))
@@ -252,13 +254,16 @@ def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) 
 
     A title over all columns is no such row.
     """
-    if len(rows) > 1 and rows[0].shaded and rows[1].shaded and _is_lone(rows[0]):
-        rows = rows[1:]
+    rows = rows[_titles(rows) :]
     full = [names_columns(row.lines, separators) for row in rows]
     shaded = [is_full for row, is_full in zip(rows, full, strict=True) if row.shaded]
     room = all(row.y1 - row.y0 > _ROOM * row.lines[0].size for row in rows)
     return room and (full[:1] == [True] or sum(shaded) > _FULL_STRIPE * max(1, len(shaded)))
 
 
-def _is_lone(row: LevelRow) -> bool:
-    return len(row.lines) == len(row.lines[0].chunks) == 1
+def _titles(rows: Sequence[LevelRow]) -> int:
+    """How many shaded titles over several columns are above the shaded names of the columns."""
+    for at, (row, below) in enumerate(pairwise(rows)):
+        if not (row.shaded and below.shaded and len(row.lines) == len(row.lines[0].chunks) == 1):
+            return at
+    return 0

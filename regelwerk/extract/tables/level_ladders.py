@@ -5,7 +5,7 @@ Lengths are in points.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,8 @@ _SHORTEST = 30.0
 """A rule of a table at least."""
 _NARROWEST, _TALLEST = 60.0, 60.0
 """Width of a shaded row at least, and its height at most."""
+_HIGHER = 1.5
+"""How many times as high as a shaded row a cell is at least that reaches over it and another."""
 _APART = 3.5
 """Between the two lines of a double rule at most."""
 _CUT_BARS = 2
@@ -120,4 +122,21 @@ def _stripes(shapes: Iterable[Shape]) -> Iterable[Shape]:
                 joined[-1] = Shape(last.x0, last.y0, max(last.x1, shape.x1), last.y1, filled=True)
             else:
                 joined.append(shape)
-        yield from (stripe for stripe in joined if stripe.x1 - stripe.x0 > _NARROWEST)
+        for stripe in joined:
+            whole = _with_high_cells(stripe, level)
+            if whole.x1 - whole.x0 > _NARROWEST:
+                yield whole
+
+
+def _with_high_cells(stripe: Shape, low: Iterable[Shape]) -> Shape:
+    """A shaded row with the shaded cells at its left that reach over several rows, as the corner of a head does."""
+    spanning = (
+        shape
+        for shape in low
+        if abs(shape.x1 - stripe.x0) < _ALIKE
+        and shape.y1 - shape.y0 > _HIGHER * (stripe.y1 - stripe.y0)
+        and shape.y0 < stripe.y0 + THIN
+        and shape.y1 > stripe.y1 - THIN
+    )
+    corner = next(spanning, None)
+    return replace(stripe, x0=corner.x0) if corner else stripe

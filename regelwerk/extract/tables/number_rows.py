@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.words import TableCells
 from regelwerk.extract.tables.cell_words import cell_text
+from regelwerk.extract.tables.white_columns import Chunk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from regelwerk.extract.tables.white_columns import Chunk, WrittenLine
+    from regelwerk.extract.tables.white_columns import WrittenLine
 
 _NUMBER = re.compile(r"[+−–-]?\d{1,4}([–-]\d{1,4}|\+)?")
 _FEWEST = 4
@@ -54,7 +55,7 @@ def _has_head(rows: Sequence[Row], lines: Sequence[WrittenLine]) -> bool:
 
 def _rows_of(line: WrittenLine) -> Iterator[Row]:
     """A name and the numbers behind it, up to the next name; the line may go over several columns of the page."""
-    chunks = line.chunks
+    chunks = [part for chunk in line.chunks for part in _numbers_of(chunk)]
     for at, chunk in enumerate(chunks):
         if _is_number(chunk) or (at and len(chunks[at - 1].words) <= _CELL):
             continue  # what has a cell to the left is part of a larger table
@@ -62,7 +63,13 @@ def _rows_of(line: WrittenLine) -> Iterator[Row]:
         while end < len(chunks) and _is_number(chunks[end]):
             end += 1
         if end - at > _FEWEST:
-            yield line, chunks[at:end]
+            yield line, tuple(chunks[at:end])
+
+
+def _numbers_of(chunk: Chunk) -> list[Chunk]:
+    """The numbers of a chunk that is nothing else, however close they are; else the chunk."""
+    singles = [Chunk(word.x0, word.x1, (word,)) for word in chunk.words]
+    return singles if all(map(_is_number, singles)) else [chunk]
 
 
 def _is_number(chunk: Chunk) -> bool:
