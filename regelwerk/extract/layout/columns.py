@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.layout.crossed_columns import crossing, go_on_beyond, middle_column, row_of_boxes
 from regelwerk.extract.layout.insets import insets_of
+from regelwerk.extract.layout.side_heads import side_heads
 from regelwerk.extract.layout.side_notes import are_sentences, margin_notes, with_notes
 from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.gutters import line_count, tallest_gutter
@@ -131,6 +132,9 @@ class _PageOrder:
     def _band_order(self, band: Sequence[Atom], gutter: Gutter) -> list[list[Atom]] | None:
         """Groups of what is on the two sides of a gutter: cells, a table, text with notes, columns; None for terms."""
         left, right = parted(band, gutter)
+        heads = side_heads(left, right)
+        if heads:
+            return [group for head, text in heads for group in (head, *self.groups(text)) if group]
         sides = (left, right), (right, left)
         apart = any(are_set_apart(side, column) and margin_notes(side, column, self._em) for side, column in sides)
         parts = grid_cells(band, gutter, self._em) or ([] if apart else table_parts(band, self._em))

@@ -216,8 +216,8 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
     if values:
         return Gutter(x, min(atom.x0 for atom in right), y0, y1, bottom - top, values)
     terms = _term_starts(beside, right, em)
-    if terms and _has_columns(right, em):
-        terms = ()
+    if terms and (are_smaller(right, beside) or _has_columns(right, em)):
+        terms = ()  # headings beside their text, or columns
     if terms and len(terms) == line_count(beside, em) and not are_smaller(beside, right):
         return None
     edge = min(atom.x0 for atom in right)

@@ -5,7 +5,7 @@ A page shows its tables beside its text; a picture that is a table holds nothing
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import chain, pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -35,7 +35,8 @@ def picture_table(place: Rect[float], words: Sequence[Word]) -> TableCells | Non
         return None
     em = median(word.size for word in words)
     rows = [_cells(line, _APART * em) for line in lines]
-    columns = _columns([(cell[0].x0, max(word.x1 for word in cell)) for row in rows for cell in row])
+    rows[0] = _names(rows[0], _columns(list(map(_span, chain.from_iterable(rows[1:])))))
+    columns = _columns(list(map(_span, chain.from_iterable(rows))))
     if len(columns) < 2:
         return None
     table = [[_text(cells) for cells in _sorted_in(row, columns)] for row in rows]
@@ -57,6 +58,21 @@ def _cells(line: Line, apart: float) -> list[list[Word]]:
         if word.x0 - before.x1 > apart:
             cells.append([])
         cells[-1].append(word)
+    return cells
+
+
+def _span(cell: Sequence[Word]) -> tuple[float, float]:
+    return cell[0].x0, max(word.x1 for word in cell)
+
+
+def _names(row: Sequence[list[Word]], columns: Sequence[tuple[float, float]]) -> list[list[Word]]:
+    """The first row, names a blank apart as cells of their own where each is over one of as many columns."""
+    cells: list[list[Word]] = []
+    for cell in row:
+        over = [[x for x in columns if x[0] < word.x1 and word.x0 < x[1]] for word in cell]
+        x0, x1 = _span(cell)
+        each = [[x] for x in columns if x[0] < x1 and x0 < x[1]]
+        cells += [[word] for word in cell] if len(cell) > 1 and over == each else [cell]
     return cells
 
 

@@ -263,7 +263,8 @@ def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) 
 
 def _titles(rows: Sequence[LevelRow]) -> int:
     """How many shaded titles over several columns are above the shaded names of the columns."""
-    for at, (row, below) in enumerate(pairwise(rows)):
-        if not (row.shaded and below.shaded and len(row.lines) == len(row.lines[0].chunks) == 1):
-            return at
-    return 0
+    titled = (
+        row.shaded and below.shaded and all(len(line.chunks) == 1 for line in row.lines)
+        for row, below in pairwise(rows)
+    )
+    return next((at for at, is_title in enumerate(titled) if not is_title), max(0, len(rows) - 1))

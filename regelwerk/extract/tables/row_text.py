@@ -86,13 +86,12 @@ def _are_side_heads(rows: Rows, separators: Sequence[float]) -> bool:
                 sides[columns_of(chunk, separators)[0]].extend(chunk.words)
         heads.append(sides[0])
         texts.append((sides[1], len(row)))
-    if any(
-        not are_bold(head) and size_of(head) < _LARGE * size_of(text)
-        for head, (text, _) in zip(heads, texts, strict=True)
-        if head and text
-    ):
+    pairs = [(head, text) for head, (text, _) in zip(heads, texts, strict=True) if head and text]
+    large = all(size_of(head) >= _LARGE * size_of(text) for head, text in pairs)
+    if not large and any(not are_bold(head) and size_of(head) < _LARGE * size_of(text) for head, text in pairs):
         return False
-    ends = sum(bool(text) and count > 1 and ends_sentence(text[-1].text) for text, count in texts)
+    ended = [count > 1 for text, count in texts if text and ends_sentence(text[-1].text)]
+    ends = len(ended) if large and any(ended) else sum(ended)
     return 2 * ends > len(rows) and not any(are_bold(text) for text, _ in texts[:1])
 
 

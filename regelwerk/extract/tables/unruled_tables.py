@@ -7,6 +7,7 @@ titles over three columns, or cells of several lines whose rows all begin level 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import chain, groupby, pairwise
 from statistics import median
 from typing import TYPE_CHECKING
@@ -80,6 +81,7 @@ def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
     atoms = [atom for atom in band if atom.lines]
     if not all(atom.text for atom in atoms):
         return []
+    atoms = _with_parted_names(atoms, em)
     columns = _columns(atoms, em)
     if not 2 <= len(columns) <= _MAX_COLUMNS:
         return []
@@ -95,6 +97,25 @@ def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
         return [part for part in (outer[0], *groups, outer[1]) if part]
     table = _with_wrapped_lines(rows) if groups else _rows_of_strips(rows, len(columns), em)
     return [part for part in (outer[0], [table_atom(table, em)], outer[1]) if part] if table else []
+
+
+def _with_parted_names(atoms: Sequence[Atom], em: float) -> list[Atom]:
+    """The atoms, those of the first line cut into words where these are over as many columns: names a blank apart."""
+    first, *others = _levels(atoms, em) or [[]]
+    rest = list(chain.from_iterable(others))
+    columns = _columns(rest, em)
+    named: list[Atom] = []
+    for atom in first:
+        words = atom.content if isinstance(atom.content, tuple) else ()
+        over = [_overlapped(columns, word.x0, word.x1) for word in words]
+        is_row = len(words) > 1 and over == [[each] for each in _overlapped(columns, atom.x0, atom.x1)]
+        parts = [replace(atom, x0=word.x0, x1=word.x1, text=word.text, content=(word,)) for word in words]
+        named += parts if is_row else [atom]
+    return [*named, *rest]
+
+
+def _overlapped(columns: Sequence[tuple[float, float]], x0: float, x1: float) -> list[tuple[float, float]]:
+    return [column for column in columns if column[0] < x1 and x0 < column[1]]
 
 
 def _columns(atoms: Sequence[Atom], em: float) -> list[tuple[float, float]]:

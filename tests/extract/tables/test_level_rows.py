@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.extract.typeset import BODY, blocks_of, prose
 
 ROWS = (
@@ -144,3 +146,47 @@ def test_a_score_sheet_is_a_table_with_room_to_write_in() -> None:
     assert tables(f"#table(columns: (60pt, 40pt, 40pt, 40pt), stroke: 0.5pt, {cells})\n") == [
         [[name, "", "", ""] for name in names]
     ]
+
+
+BAR = "fill: (_, y) => if y < 2 { luma(90) }"
+PRICES = (("Boot", "4", "8", "12"), ("Fass", "10", "15", "20"), ("Anker", "6", "9", "12"))
+LISTED = "\n\n" + "\n\n".join(f"{number}) {prose(number, 1)}" for number in (1, 2, 3))
+
+
+def bars(*heads: str, columns: str, rows: tuple[tuple[str, ...], ...], fill: str = BAR) -> str:
+    cells = ", ".join(f"[{cell}]" for row in rows for cell in row)
+    return f"#table(columns: {columns}, {fill}, {', '.join(heads)}, {cells})\n"
+
+
+@pytest.mark.parametrize("below", ["", LISTED], ids=["at the end", "above numbered items"])
+def test_a_title_over_all_columns_is_part_of_the_head(below: str) -> None:
+    rows = (("1–2", "Der Nebel bleibt"), ("3–5", "Legt ein Fass an den Kai"), ("6", "Nichts"))
+    heads = ("table.cell(colspan: 2, align: center)[*Sturm auf See*]", "[*Wurf*]", "[*Wirkung*]")
+    markup = bars(*heads, columns="(40pt, 160pt)", rows=rows)
+    assert tables(prose(1) + "\n\n" + markup + below) == [
+        [["Sturm auf See", ""], ["Wurf", "Wirkung"], *map(list, rows)]
+    ]
+
+
+def test_the_corner_of_a_head_reaches_over_its_rows() -> None:
+    corner = "table.cell(rowspan: 2)[]"
+    heads = (corner, "table.cell(colspan: 3, align: center)[*Personen am Tisch*]", "[*2*]", "[*3*]", "[*4*]")
+    markup = bars(*heads, columns="(70pt, 26pt, 26pt, 26pt)", rows=PRICES)
+    assert tables(prose(1) + "\n\n" + markup) == [
+        [["", "Personen am Tisch", "", ""], ["", "2", "3", "4"], *map(list, PRICES)]
+    ]
+
+
+def test_a_first_row_whose_name_is_beside_the_middle_of_its_text() -> None:
+    rows = (("9", "Boje", "Vergesst nicht, alle Fässer wieder an den Kai zu legen"), ("12", "Steg", "Nichts"))
+    rows += (("4", "Riff", "Zieht zwei Karten"),)
+    fill = "align: (x, _) => if x == 0 { center + horizon } else { horizon }, inset: (x: 4pt, y: 8pt), fill: (_, y) => if y < 1 { luma(90) }"
+    markup = bars("[*Zahl*]", "[*Ort*]", "[*Wirkung*]", columns="(40pt, 50pt, 110pt)", rows=rows, fill=fill)
+    assert tables(prose(1) + "\n\n" + markup)[0][1] == list(rows[0])
+
+
+def test_a_box_that_holds_nothing_but_names_and_numbers_is_a_table() -> None:
+    cells = ", ".join(f"[{cell}]" for row in PRICES for cell in row)
+    grid = f"#grid(columns: (60pt, 34pt, 34pt, 34pt), row-gutter: 7pt, [Name], [Wert], [Preis], [Lohn], {cells})"
+    box = f"#rect(width: 220pt, inset: 8pt)[*Handel* \n\n {grid}]"
+    assert tables(f"{prose(1)}\n\n{box}\n\n{prose(2)}") == [[["Name", "Wert", "Preis", "Lohn"], *map(list, PRICES)]]

@@ -52,3 +52,10 @@ def test_others_are_none(rows: tuple[tuple[str, ...], ...], shift: float, step: 
 
 def test_the_right_part_of_a_larger_table_is_none() -> None:
     assert found(SCORES, left="Hafen") == []
+
+
+def test_numbers_a_blank_apart() -> None:
+    close = (0.0, 80.0, 87.5, 95.0, 102.5)
+    rows = (("Anker", "1", "2", "3", "4"), ("Punkte", "2", "5", "8", "9"))
+    words = [word(text, x, 10 + 14 * at) for at, row in enumerate(rows) for text, x in zip(row, close, strict=True)]
+    assert [table.rows for table in number_tables(written_lines(words, WHITE))] == [rows]
