@@ -17,7 +17,7 @@ _LARGE = 1.1
 """How many times as large as the text beside them headings are at least."""
 _NARROW = 0.6
 """Width of the column of the headings at most, as a share of that of the texts."""
-_LEADING = 1.6
+_LEADING = 1.45
 """Distance of two lines of one heading at most, in its size."""
 _LINES = 1.5
 """Lines of text that a heading has beside and below it on average, at least."""

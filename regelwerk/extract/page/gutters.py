@@ -285,7 +285,8 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
         return 0.6
     if _are_captions(left) and _are_captions(right):
         return 1.0
-    if few == 1 and many < 6:
+    heading = line_count(left, em) == 1 < many and are_smaller(right, left)
+    if few == 1 and many < 6 and not heading:
         return float("inf")
     outstanding = _outstanding(left, right, em)
     if few >= 4 and outstanding > 0.8:

@@ -7,7 +7,7 @@ import pytest
 from tests.extract.typeset import BODY, blocks_of, flat, prose
 
 HEADS = ("Hafen und Kai", "Der Nebel", "Am Ende")
-TEXTS = tuple(prose(seed, count) for seed, count in ((1, 4), (2, 1), (3, 5)))
+TEXTS = tuple(prose(seed, count) for seed, count in ((1, 9), (2, 2), (3, 12)))
 
 
 def page(size: str, *, rules: bool, weight: str = "bold") -> str:
