@@ -32,8 +32,10 @@ _BOX_STEP = 0.035
 """Share by which the ground of a box is darker than the paper around."""
 _PRINT = 7
 """Stretches that strokes of letters are narrower than."""
-_NARROWEST = 60
+_NARROWEST = 36
 """Stretches across the narrowest box."""
+_STRIP = 3
+"""Stretches of the paper between two boxes side by side at least."""
 _LINKS = 8
 """Stretches looked at together; nearly all of them have to be dark."""
 _NEARLY = 204
@@ -122,11 +124,13 @@ def _is_of(box: Rect[int], bar: Rect[int]) -> bool:
 def _edges(light: Image, dark: Image) -> list[Rect[int]]:
     """Where one image is lighter than the other along a level line that may be the edge of a box.
 
-    Each run by itself, and as one with those behind gaps where the step goes on weakly, from left to right.
+    Each run by itself, its parts where boxes stand side by side, and as one with those behind gaps where the step goes
+    on weakly, from left to right.
     """
     weak = _steps(light, dark, _WEAK * _BOX_STEP)
     edges: list[Rect[int]] = []
-    for run in sorted(_runs(_steps(light, dark, _BOX_STEP), 5)):
+    found = list(_runs(_steps(light, dark, _BOX_STEP), 5))
+    for run in sorted(edge for whole in found for edge in (whole, *_parted(weak, whole))):
         for before in list(edges):
             level = common_height(before, run) >= -_UNEVEN
             if level and before.x1 < run.x1 and run.x0 - before.x1 <= _HIDDEN:
@@ -137,6 +141,14 @@ def _edges(light: Image, dark: Image) -> list[Rect[int]]:
         if len(edges) > _MOST_EDGES:
             break
     return edges
+
+
+def _parted(steps: Image, run: Rect[int]) -> Iterator[Rect[int]]:
+    """The parts of a run between stretches without any step: a narrow strip of paper is between two boxes."""
+    columns = steps.crop(run).resize((run.width, 1), 4).tobytes()  # 4: the mean of each column
+    parts = list(re.finditer(rb"[^\0]+(?:\0{1,%d}[^\0]+)*" % (_STRIP - 1), columns))
+    for part in parts if len(parts) > 1 else ():
+        yield Rect(run.x0 + part.start(), run.y0, run.x0 + part.end(), run.y1)
 
 
 def _goes_on(gap: Image) -> bool:

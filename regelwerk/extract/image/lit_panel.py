@@ -42,6 +42,8 @@ _ENDS, _JUMPS = 4, 0.04
 heavy letters at least."""
 _TALL_LETTERS = 40
 """Cells that a line of letters is high at most."""
+_HEAVIEST = 4
+"""Cells across the heaviest stroke of a letter on a panel."""
 _STEPS = 9
 """By how many thirds of a cell a panel reaches beyond its patch at most, in its round corners."""
 
@@ -52,7 +54,7 @@ def lit_panel(crop: Image, patch: Image, cell: int, around: int) -> tuple[Image,
     `patch` tells roughly where the panel is, a pixel for each cell; `around` is the grey of the paper.
     """
     from PIL import Image as Images
-    from PIL import ImageChops, ImageStat
+    from PIL import ImageChops, ImageOps, ImageStat
 
     size = patch.width * cell, patch.height * cell
     whole = patch.resize(size, Images.Resampling.NEAREST).crop((0, 0, *crop.size))
@@ -76,9 +78,11 @@ def lit_panel(crop: Image, patch: Image, cell: int, around: int) -> tuple[Image,
     box = _box(mask)
     if _is_ragged(dark.crop(box), cell):
         return None
-    fringe = cell // 2 * 2 + 1
-    free = Images.composite(Images.new("L", crop.size, around), crop, lightened(mask, fringe))
-    lit = Images.composite(inverted, free, ImageChops.lighter(inner, darkened(mask, fringe)))
+    stroke, fringe = _HEAVIEST * cell // 2 * 2 + 1, cell // 2 * 2 + 1
+    framed = ImageOps.expand(mask, stroke)
+    solid = ImageOps.crop(darkened(lightened(framed, stroke), stroke), stroke)  # with the letters close to its edge
+    free = Images.composite(Images.new("L", crop.size, around), crop, lightened(solid, fringe))
+    lit = Images.composite(inverted, free, ImageChops.lighter(inner, darkened(solid, fringe)))
     return lit, box
 
 

@@ -68,7 +68,7 @@ class _PageOrder:
         if gutter.terms:
             return []
         for inset in insets_of(atoms, gutter, self._em):
-            if self._wider(atoms, inset, gutter):
+            if self._wider(atoms, inset, gutter) or self._wider(atoms, inset, gutter, over=inset):
                 return inset
         for crossed in crossing(atoms, gutter, self._em):
             wider = self._wider(atoms, crossed, gutter)

@@ -127,6 +127,7 @@ def _between(
         atom
         for atom in atoms
         if top < atom.middle < bottom and ends < atom.x0 and atom.x1 < edge and id(atom) not in known
+        if not _is_label_of(atom, right, em)
     ]
     running = [atom for atom in middle if atom.is_running_text and abs(atom.size - em) < _SAME * em]
     if line_count(running, em) > _COLUMN * len(right):

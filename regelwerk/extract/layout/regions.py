@@ -101,6 +101,7 @@ def _flow(
         rest = [word for word in rest if id(word) not in taken]
         inner_tables = [table for table in inner_tables if table not in tables_inside]
         lines_inside = [rule for rule in rules if _covers(box, rule)]
+        rules = [rule for rule in rules if rule not in lines_inside]  # its sides too, however little of it holds words
         panel = Panel(box, tuple(_flow(inside, nested, tables_inside, lines_inside, em)))
         if inside and len(inside) < len(held):
             box = replace(box, x0=min(word.x0 for word in inside), x1=max(word.x1 for word in inside))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
-from statistics import fmean
+from statistics import fmean, median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.ocr.letter_size import with_own_size
@@ -18,6 +18,7 @@ from regelwerk.extract.ocr.recognised_page import NoiseWord
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from regelwerk.extract.geometry import Rect
     from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
 
 _BULLETS_READ_AS = frozenset("*+°•·¢e«»-o¤®©.")
@@ -41,6 +42,10 @@ _SCATTERED = 4
 """Lines of noise on a page from which on they are spots of a picture, not numbers and labels that are hard to read."""
 _FEW_LETTERS = 8
 """Letters in words up to which an unreadable line does not even look like text."""
+_DASHES, _THIN, _LOW, _TALL = 4, 0.2, 0.5, 1.5
+"""Dashes of an upright line at least; width and height of one at most, in sizes of the print, and times it is as tall as wide."""
+_STRAIGHT, _STEP = 0.15, 2.0
+"""How far the next dash is beside one and below it at most, in the same unit."""
 _SPECK = 0.2
 """Confidence under which a word without letters and digits is a speck."""
 
@@ -51,6 +56,9 @@ def cleaned(page: RecognisedPage, *, by_us: bool) -> RecognisedPage:
     `by_us` tells that Tesseract recognised it here: lines that another program wrote are its own affair.
     """
     page = page.with_words(lambda word: word if word.text else None)
+    dashes = _dashes(page)
+    if dashes:
+        page = page.without(lambda word: word.box in dashes, "ruling line")
     page, lines = _without_rules(page)
     scattered = _scattered(lines) if by_us else []
     lines = [line for line in lines if line not in scattered]
@@ -82,6 +90,30 @@ def _without_rules(page: RecognisedPage) -> tuple[RecognisedPage, list[Recognise
     kept = {word.box for line in lines for word in line.words}
     rules = tuple(NoiseWord(word, "ruling line") for word in page.words if word.box not in kept)
     return replace(page, noise=(*page.noise, *rules)), lines
+
+
+def _dashes(page: RecognisedPage) -> set[Rect[float]]:
+    """Boxes of the words that are dashes of upright lines, as of dashed frames: thin, and straight below one another."""
+    sizes = [line.size for line in page.lines if line.size]
+    size = median(sizes) if sizes else 0.0
+    thin = sorted((word.box for word in page.words if _is_dash(word, size)), key=lambda box: box.y0)
+    columns: list[list[Rect[float]]] = []
+    for box in thin:
+        above = next((column for column in columns if _is_below(box, column[-1], size)), None)
+        if above is None:
+            columns.append([box])
+        else:
+            above.append(box)
+    return {box for column in columns if len(column) >= _DASHES for box in column}
+
+
+def _is_dash(word: RecognisedWord, size: float) -> bool:
+    width, height = word.box.width, word.box.height
+    return len(word.text) == 1 and width < _THIN * size and _TALL * width < height < _LOW * size
+
+
+def _is_below(box: Rect[float], above: Rect[float], size: float) -> bool:
+    return abs(box.center[0] - above.center[0]) < _STRAIGHT * size and 0 < box.y0 - above.y0 < _STEP * size
 
 
 def _known(line: RecognisedLine) -> list[float]:

@@ -52,8 +52,9 @@ def _tables(lines: Sequence[Shape], boxes: Sequence[Shape], words: Sequence[Word
     """Tables, read as on a page whose lines run level."""
     slope = slope_of([word for word in words if word.angle == 0])
     level = [deskewed(word, slope) for word in words] if slope else words
-    rules = mended_rules([deskewed(line, slope) for line in lines], level)
-    tables = read_tables([*rules, *(deskewed(box, slope) for box in boxes)], (), level)
+    grounds = [deskewed(box, slope) for box in boxes]
+    rules = mended_rules([deskewed(line, slope) for line in lines], level, grounds)
+    tables = read_tables([*rules, *grounds], (), level)
     return tuple(deskewed(table, -slope) for table in tables) if slope else tables
 
 

@@ -20,6 +20,8 @@ _LEVEL = 2.0
 """Between the heights of pieces of one line at most."""
 _AT = 4.0
 """Distance from an end of a line up to which it is at the line across."""
+_CORNER = 12.0
+"""Points of a line that a badge on the corner of a frame hides at most."""
 _BROKEN, _WIDER = 14.0, 0.8
 """Gap between two pieces of one line at most: in points, or as a share of the longer piece."""
 _MOSTLY = 0.6
@@ -45,8 +47,8 @@ _Rule = tuple[float, float, float]
 _Box = tuple[float, float, float, float]
 
 
-def mended_rules(lines: Sequence[Shape], words: Iterable[Word]) -> list[Shape]:
-    """The lines, mended; what is as thick as it is long stays as it is."""
+def mended_rules(lines: Sequence[Shape], words: Iterable[Word], grounds: Iterable[Shape] = ()) -> list[Shape]:
+    """The lines, mended; what is as thick as it is long stays as it is. `grounds` are boxes, whose sides end lines too."""
     if len(lines) > _MOST:
         return list(lines)
     boxes = [(word.x0, word.y0, word.x1, word.y1) for word in words]
@@ -54,10 +56,12 @@ def mended_rules(lines: Sequence[Shape], words: Iterable[Word]) -> list[Shape]:
     level = [((line.y0 + line.y1) / 2, line.x0, line.x1) for line in lines if _lies(line)]
     upright = [((line.x0 + line.x1) / 2, line.y0, line.y1) for line in lines if _stands(line)]
     found = _Rules(level, upright, boxes).without_letters(), _Rules(upright, level, turned).without_letters()
-    joined = _Rules(found[0], found[1], boxes).joined(), _Rules(found[1], found[0], turned).joined()
+    rows, columns = _Rules(found[0], found[1], boxes).joined(), _Rules(found[1], found[0], turned).joined()
+    tops = [(y, box.x0, box.x1) for box in grounds for y in (box.y0, box.y1)]
+    sides = [(x, box.y0, box.y1) for box in grounds for x in (box.x0, box.x1)]
     return [
-        *(Shape(x0, y - _HALF, x1, y + _HALF, filled=True) for y, x0, x1 in _Rules(*joined, boxes).whole()),
-        *(Shape(x - _HALF, y0, x + _HALF, y1, filled=True) for x, y0, y1 in _Rules(*joined[::-1], turned).whole()),
+        *(Shape(x0, y - _HALF, x1, y + _HALF, filled=True) for y, x0, x1 in _Rules(rows, columns, boxes).whole(sides)),
+        *(Shape(x - _HALF, y0, x + _HALF, y1, filled=True) for x, y0, y1 in _Rules(columns, rows, turned).whole(tops)),
         *(line for line in lines if not _lies(line) and not _stands(line)),
     ]
 
@@ -131,14 +135,18 @@ class _Rules:
         begins = sum(abs(left - x1) <= _AT for left, _, _, _ in self.boxes)
         return min(ends, begins) >= _LINES
 
-    def whole(self) -> list[_Rule]:
-        """Lines with their ends at lines across; where there are none, as long as others of a table are."""
-        alike = [rule for rule in self.level if sum(_are_alike(rule, other) for other in self.level) > _ENDS]
-        return [self._whole(rule, alike) for rule in self.level]
+    def whole(self, sides: Sequence[_Rule]) -> list[_Rule]:
+        """Lines with their ends at lines across; where there are none, as long as others of a table are.
 
-    def _whole(self, rule: _Rule, alike: Sequence[_Rule]) -> _Rule:
+        None goes on over one of the `sides` of a box, or past the corner of a frame of which a bit is hidden.
+        """
+        alike = [rule for rule in self.level if sum(_are_alike(rule, other) for other in self.level) > _ENDS]
+        return [self._whole(rule, alike, sides) for rule in self.level]
+
+    def _whole(self, rule: _Rule, alike: Sequence[_Rule], sides: Sequence[_Rule]) -> _Rule:
         place, start, end = rule
         places = [x for x, first, last in self.across if first - _AT <= place <= last + _AT]
+        stops = [x for x, first, last in (*self.across, *sides) if first - _CORNER <= place <= last + _CORNER]
         length = end - start
         if not any(start - _AT <= x <= end + _AT for x in places):
             model = next((r for r in alike if r[1] - _AT <= start and end <= r[2] + _AT), rule)
@@ -150,9 +158,11 @@ class _Rules:
             at_start, at_end = (any(abs(x - edge) <= _AT for x in places) for edge in (start, end))
             before = start if at_start else max((x for x in places if x < start), default=start)
             behind = end if at_end else min((x for x in places if x > end), default=end)
-        if start - before < length and not self._in_words(place, before, start):
+            before = max((x for x in stops if before < x < start + _AT), default=before)
+            behind = min((x for x in stops if end - _AT < x < behind), default=behind)
+        if 0 < start - before < length and not self._in_words(place, before, start):
             start = before
-        if behind - end < length and not self._in_words(place, end, behind):
+        if 0 < behind - end < length and not self._in_words(place, end, behind):
             end = behind
         return place, start, end
 

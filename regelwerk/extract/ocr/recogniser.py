@@ -20,6 +20,7 @@ from regelwerk.extract.ocr.cleaned_page import cleaned
 from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.extract.ocr.hocr_writer import write_hocr
 from regelwerk.extract.ocr.leader_words import with_leaders
+from regelwerk.extract.ocr.mended_words import with_joined_letters, with_parted_numbers
 from regelwerk.extract.ocr.page_words import angle_of
 from regelwerk.extract.ocr.rereading.reread_regions import with_reread_regions
 from regelwerk.extract.ocr.slant import with_slant
@@ -140,6 +141,7 @@ class Recogniser:
 
         page = self.tesseract.recognise(prepared.image, self.languages, resolution, self.seconds)
         page = with_reread_regions(page, prepared, resolution, look)
+        page = with_parted_numbers(with_joined_letters(page), prepared.image)
         page = with_level_badges(page, prepared.panels)
         page = with_slant(with_strokes(page, prepared.image, resolution), prepared.image, resolution)
         page = replace(

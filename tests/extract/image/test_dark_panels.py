@@ -141,3 +141,17 @@ def test_a_long_low_bar_is_lit_and_dark_print_on_paper_in_deep_shade_stays() -> 
     text = page_image(GERMAN, dpi=DPI, title="Kerzen am Kai").convert("L").resize((827, 1169))
     dim = ImageChops.multiply(text, shade)
     assert with_light_panels(dim, DPI).image.tobytes() == dim.tobytes()
+
+
+def test_letters_that_reach_close_to_the_edge_of_a_panel_are_whole() -> None:
+    page = Image.new("L", (827, 400), 240)
+    draw = ImageDraw.Draw(page)
+    draw.rectangle((60, 100, 760, 150), fill=30)
+    letters = [(80 + 40 * at, 104, 86 + 40 * at, 146) for at in (0, 1, 2, 5, 6, 7)]
+    for letter in letters:
+        draw.rectangle(letter, fill=240)
+    lit = with_light_panels(page, DPI)
+    assert len(lit.panels) == 1
+    for x0, y0, x1, y1 in letters:
+        assert ink(lit.image, (x0, y0, x1 + 1, y1 + 1)) > 0.9 * (x1 - x0) * (y1 - y0)
+    assert ink(lit.image, (0, 0, 827, 98)) == ink(lit.image, (0, 153, 827, 400)) == 0

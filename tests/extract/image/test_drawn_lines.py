@@ -77,3 +77,12 @@ def test_bars_side_by_side_are_boxes_of_their_own_and_badges_none() -> None:
     merged, tinted = Rect(95, 98, 755, 153), Rect(90, 400, 760, 900)
     over_text, badge = Rect(90, 400, 760, 450), Rect(100, 600, 160, 660)
     assert with_panels([merged, tinted], [*bars, over_text, badge]) == (tinted, *bars, over_text)
+
+
+def test_narrow_boxes_beside_one_another_are_found_one_by_one() -> None:
+    """Their upper edges are level, so that they look like one; less than a millimetre of paper is between them."""
+    image, draw = page()
+    boxes = [(80, 100, 230, 400), (242, 100, 392, 340), (404, 100, 554, 360), (566, 100, 716, 320)]
+    for box in boxes:
+        draw.rectangle(box, fill=205)
+    assert [pytest.approx(box, abs=12) for box in sorted(boxes_of(image, 200))] == boxes

@@ -73,3 +73,41 @@ def test_names_of_the_parts_of_a_picture_beside_the_gap_are_no_numbers_of_items(
     found = flat(" ".join(block.text for block in blocks_of(markup)))
     places = [found.index(text[:24]) for text in (*left, *right)]
     assert places == sorted(places)
+
+
+def test_the_sides_of_a_frame_of_four_lines_part_no_columns() -> None:
+    """Words close to a side narrow what is known of the frame; its upper and lower line are as long as before."""
+    frame = "".join(
+        f"#place(dx: {dx}pt, dy: {dy}pt, line(length: {length}pt, angle: {angle}deg, stroke: 0.5pt))\n"
+        for dx, dy, length, angle in ((152, 94, 194, 0), (152, 214, 194, 0), (152, 94, 120, 90), (346, 94, 120, 90))
+    )
+    markup, left, right = around(frame + LABELS)
+    found = flat(" ".join(block.text for block in blocks_of(markup)))
+    places = [found.index(text[:24]) for text in (*left, *right)]
+    assert places == sorted(places)
+
+
+def test_white_behind_the_numbers_of_items_and_beside_a_picture_parts_no_columns() -> None:
+    """It is open from the upper edge of the picture to the last item; the columns are parted by the white before the numbers."""
+    texts = [f"Absatz {at} beginnt hier. {prose(at, 9)[:length]}." for at, length in ((1, 150), (2, 400), (3, 800))]
+    markup = BODY + "#set text(size: 9pt)\n#set par(leading: 4pt)\n"
+    for text, dy, width in zip(texts, (0, 60, 225), (240, 150, 240), strict=True):
+        markup += f"#place(dx: 0pt, dy: {dy}pt, block(width: {width}pt)[{text}])\n"
+    markup += f"#place(dx: 260pt, dy: 0pt, block(width: 240pt)[Rechts oben steht dies. {prose(5, 9)[:120]}.])\n"
+    items = [(350, 372, 60 + 46 * at, f"{at + 2})") for at in range(3)]
+    items += [(260, 306, 225 + 46 * at, f"\\[2.{at + 2}\\]") for at in range(4)]
+    for number, (x, inner, dy, label) in enumerate(items):
+        width = 500 - inner
+        markup += f"#place(dx: {x}pt, dy: {dy}pt)[{label}]\n"
+        markup += f"#place(dx: {inner}pt, dy: {dy}pt, block(width: {width}pt)[Punkt {number} gilt. {prose(number, 9)[:70]}.])\n"
+    markup += "".join(
+        f"#place(dx: 190pt, dy: {dy}pt, rect(width: 104pt, height: 24pt, inset: 6pt)[Schritt {name}])\n"
+        for name, dy in (("rot", 66), ("blau", 106), ("grau", 146))
+    )
+    markup += "#place(dx: 312pt, dy: 118pt, text(size: 7pt)[nein])\n"
+    found = flat(" ".join(f"{block.label or ''} {block.text}" for block in blocks_of(markup)))
+    first = [f"Absatz {at} beginnt" for at in (1, 2, 3)]
+    places = [found.index(text) for text in (*first, "Rechts oben", *(f"Punkt {at} gilt" for at in range(7)))]
+    assert places == sorted(places)
+    assert "2) Punkt 0 gilt" in found
+    assert "[2.2] Punkt 3 gilt" in found

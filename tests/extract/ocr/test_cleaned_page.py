@@ -112,3 +112,12 @@ def test_a_stroke_below_the_line_is_a_speck() -> None:
     found = cleaned(page(line("Der _ Prom legt an ____ Tage", 100, 0.9)), by_us=True)
     assert text(found) == "Der Prom legt an ____ Tage"
     assert [(noise.word.text, noise.reason) for noise in found.noise] == [("_", "speck")]
+
+
+def test_dashes_of_a_frame_are_no_words_and_dots_of_a_list_are_kept() -> None:
+    dashes = [(sign, 700, 300 + 50 * at, 705, 318 + 50 * at, 60) for at, sign in enumerate("'i'U1'")]
+    dots = [("•", 90, 312 + 50 * at, 96, 318 + 50 * at, 90) for at in range(6)]
+    text = [("Turmwache", 120, 300 + 50 * at, 330, 330 + 50 * at, 95) for at in range(6)]
+    found = cleaned(recognised(*dashes, *dots, *text), by_us=True)
+    assert [word.text for word in found.words] == ["•"] * 6 + ["Turmwache"] * 6
+    assert {(noise.word.text, noise.reason) for noise in found.noise} == {(sign, "ruling line") for sign in "'iU1"}

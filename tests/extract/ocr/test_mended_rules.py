@@ -57,3 +57,17 @@ def test_rules_of_two_columns_of_text_stay_two_where_they_happen_to_be_level() -
     assert levels(rules, lines) == [(100, 40, 240), (100, 262, 462)]
     cells = tuple(one for one in lines if one.x1 != 240)  # of a table: what is before the gap ends anywhere
     assert levels(rules, cells) == [(100, 40, 462)]
+
+
+def test_a_frame_ends_at_its_own_corner_though_a_badge_hides_that() -> None:
+    frame = [level(100, 50, 190), upright(50, 100, 160), upright(200, 108, 160), level(160, 50, 200)]
+    beside = [upright(220, 60, 200), upright(330, 60, 200)]
+    assert levels([*frame, *beside]) == [(100, 50, 200), (160, 50, 200)]
+
+
+def test_a_frame_below_a_bar_does_not_go_on_to_the_frame_above_the_bar() -> None:
+    upper = [level(100, 50, 200), upright(50, 40, 100), upright(200, 40, 100)]
+    lower = [level(200, 50, 200), upright(50, 128, 200), upright(200, 128, 200)]
+    bar = Shape(50, 110, 215, 128, filled=True)
+    mended = mended_rules([*upper, *lower], (), [bar])
+    assert sorted({line.y0 for line in mended if line.y1 - line.y0 > 1}) == [40, 128]
