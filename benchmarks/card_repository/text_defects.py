@@ -108,12 +108,13 @@ def number_word(rng: random.Random, cell: Cell, others: Neighbours) -> str | Non
 
 
 def _lost(sort: str) -> Defect:
-    """The text as it is without its negations, or without its bounds."""
+    """The text as it is without its negations, or without its bounds; None where it has none, however it is worded."""
 
     def defect(rng: random.Random, cell: Cell, others: Neighbours) -> str | None:
         if not isinstance(cell.said.text, Rules):
             return None
-        return cell.said.text.said(replace(cell.said.voice, lost=sort))
+        lost = cell.said.text.said(replace(cell.said.voice, lost=sort))
+        return None if lost == cell.said.text.said(cell.said.voice) else lost
 
     return defect
 

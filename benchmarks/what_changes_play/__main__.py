@@ -3,8 +3,9 @@
 A file of a family holds pairs of invented rules, `{de, pl, changed, note}`: where `changed`, the Polish says something else
 than the German in what the family is about, and else it is a free but right translation. The pairs of a file are the
 numbered rules of one bitext, so that the checks are measured, not the alignment. Found is a changed pair with a warning or an
-error, silent an unchanged pair without; hints (info) are counted apart. Of the pairs that are held out only totals are
-printed, whatever the options.
+error, silent an unchanged pair without; hints (info) are counted apart. In place of `changed` a pair may have `wrong`, the same
+Polish with the change in it; right and wrong ones are then two bitexts. Of the pairs that are held out only totals are printed,
+whatever the options.
 """
 
 from __future__ import annotations
@@ -62,9 +63,12 @@ class Tally:
         )
 
 
-def pairs(path: Path) -> list[Pair]:
+def bitexts(path: Path) -> list[list[Pair]]:
+    """The pairs of a file, as one bitext or, where pairs have a wrong side, as the right ones and the wrong ones."""
     held = yaml.safe_load(path.read_text(encoding="utf-8"))
-    return [Pair((one["de"], one["pl"]), bool(one["changed"]), str(one.get("note", ""))) for one in held]
+    told = [Pair((one["de"], one["pl"]), bool(one.get("changed")), str(one.get("note", ""))) for one in held]
+    wrong = [Pair((one["de"], one["wrong"]), True, str(one.get("note", ""))) for one in held if "wrong" in one]
+    return [told, wrong] if wrong else [told]
 
 
 def content_of(texts: Sequence[Sequence[str]], locales: tuple[str, ...] = LOCALES) -> Content:
@@ -98,7 +102,14 @@ def content_of(texts: Sequence[Sequence[str]], locales: tuple[str, ...] = LOCALE
 
 def measured(path: Path, *, show: bool) -> Tally:
     """The tally of a file; with `show` the misses and the alarms are printed."""
-    held, tally = pairs(path), Tally()
+    tally = Tally()
+    for held in bitexts(path):
+        tally.add(_measured(held, path.stem, show=show))
+    return tally
+
+
+def _measured(held: Sequence[Pair], family: str, *, show: bool) -> Tally:
+    tally = Tally()
     told: dict[str, list[Finding]] = {}
     for finding in check(content_of([pair.texts for pair in held])).findings:
         told.setdefault(finding.id, []).append(finding)
@@ -110,7 +121,7 @@ def measured(path: Path, *, show: bool) -> Tally:
         else:
             tally.add(Tally(unchanged=1, alarms=int(loud), hints=int(bool(findings) and not loud)))
         if show and loud != pair.changed:
-            print(f"{path.stem} {number} {'MISSED' if pair.changed else 'ALARM'} {pair.note}", *pair.texts, sep="\n  ")
+            print(f"{family} {number} {'MISSED' if pair.changed else 'ALARM'} {pair.note}", *pair.texts, sep="\n  ")
             for finding in findings:
                 print(f"    {finding.severity} {finding.code} {finding.message}")
     return tally

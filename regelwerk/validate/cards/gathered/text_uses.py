@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field
@@ -29,6 +30,8 @@ from regelwerk.validate.cards.translated_text import CardText, TranslatedText, c
 
 _FIRST_PLACES, _MOST_PLACES = 5, 50
 """Places of the quotation marks that most texts of a file have, and of others."""
+_KEYWORD = re.compile(r"([^\W\d_]{2,12}(?: [^\W\d_]{2,12})?)(?:\.(?=\s|$)|。)")
+"""A word or two that are a sentence."""
 _RUNNING = 20
 """Characters from which on a rule that equals the source is not translated; shorter ones may be icons and numbers."""
 
@@ -132,6 +135,8 @@ class TextUses:
                 for side in unit.sides:
                     self._renderings(unit, source, side)
             return
+        if unit.kind == "rules" and source is not None:
+            self._keyword(unit, source)
         if unit.bare:
             return
         if unit.kind == "rules" and source is not None and source.marks(self.sheet).traits:
@@ -201,6 +206,16 @@ class TextUses:
             if sides:
                 at = source.file.positions.value(source.record, source.field, source.text.find(mention))
                 self.mentions.append(Mention(mention, unit.id, unit.field, sides, beside, *at))
+
+    def _keyword(self, unit: TranslatedText, source: CardText) -> None:
+        """The word with which a rule begins as a sentence of its own, beside that of its translations."""
+        wanted = _KEYWORD.match(source.text)
+        for side in unit.sides if wanted else ():
+            given = _KEYWORD.match(side.text)
+            if wanted and given and (unit.id, side.locale) not in self.copied:
+                place = side.file.positions.value(side.record, side.field, 0)
+                use = TraitUse(unit.id, *place, copied=False)
+                self._traits.setdefault((side.locale, "the keyword", wanted[1], given[1]), []).append(use)
 
     def _renderings(self, unit: TranslatedText, source: CardText, side: CardText) -> None:
         """Pairs of a trait with its rendering, where both lists are equally long; and whether the card is translated."""

@@ -38,8 +38,11 @@ _SENTENCE_FREE = 0.16
 """The same where the number of sentences differs as well."""
 _LINE_FREE = 0.25
 """The same of one line among several."""
+_NOTE_FREE = 0.1
+"""The same of a line beside the source without its note: where it is longer, it may say the note in other words."""
 _STORY = re.compile(r"<(?:i|em|blockquote|cite)>")
 _NOTE = re.compile(r"[(（][^()（）]*[)）]")
+_SENTENCE_NOTE = re.compile(r"[(（][^()（）]{10,}[.。][)）]")
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -128,11 +131,21 @@ def _lengths(
 
 
 def _lost(source: str, line: str, usual: float) -> int:
-    """How many sentences a line lacks that is shorter than usual; stories are told, and notes added, freely."""
-    if log((_length(line) + 10) / (_length(source) + 10)) - usual > -_LINE_FREE or _STORY.search(line):
+    """How many sentences a line lacks that is shorter than usual; stories are told, and notes added, freely.
+
+    A note that is lost leaves a line as long as the rest of the source.
+    """
+    if _STORY.search(line):
         return 0
-    there, here = (_counted_sentences(_NOTE.sub("", text)) for text in (source, line))
-    return max(0, there - here)
+    plain, rest = _NOTE.sub("", source), _NOTE.sub("", line)
+    there, here = _counted_sentences(plain), _counted_sentences(rest)
+    if there == here and _SENTENCE_NOTE.search(source) and rest == line and _longer(line, plain) - usual < _NOTE_FREE:
+        return 1
+    return max(0, there - here) if _longer(line, source) - usual <= -_LINE_FREE else 0
+
+
+def _longer(line: str, source: str) -> float:
+    return log((_length(line) + 10) / (_length(source) + 10))
 
 
 def _counted(

@@ -95,6 +95,7 @@ class _Place(NamedTuple):
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """The renderings in the lists of all cards are the measure; endings are free, as texts bend words."""
     words = _words(whole)
+    yield from _odd_lists(whole, words)
     marks = whole.layout.trait_marks or ("", "")
     for one in whole.sheets:
         found: dict[tuple[str, str, str, str], list[_Place]] = {}
@@ -111,6 +112,31 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
                 yield _of_source(places, one, whole.layout.source, marks)
             else:
                 yield from (_finding(*each, marks, words[each.place.locale or ""]) for each in places)
+
+
+def _odd_lists(whole: GatheredSet, words: Mapping[str, _Words]) -> Iterator[LinkedFinding]:
+    """Traits of one card alone that are the word of the source, or misspelt, where several texts have another form."""
+    for one in whole.sheets:
+        for locale, field, trait, text, uses in one.traits:
+            known = words[locale]
+            if field != "trait" or len(uses) != 1 or uses[0].copied or sum(known.lists[trait].values()) != 1:
+                continue
+            forms = known.bent.get(trait, {})
+            form = max(forms, key=lambda form: (forms[form], form), default=None)
+            if form is None or forms[form] < _KNOWN or text.casefold() in forms:
+                continue
+            torn = text.casefold() != form and "".join(text.casefold().split()) == "".join(form.split())
+            kept = text == trait
+            if kept or torn or _is_slip(text, form):
+                there = known.first[trait, form]
+                said = "not translated" if kept else "a misspelling, it seems"
+                yield linked(
+                    CHECK,
+                    f"{uses[0].record}: the trait “{trait}” is “{text}” in {locale}, and texts have “{there.text}”: {said}.",
+                    record=uses[0].record,
+                    places=[CardPlace(locale, one.files[locale], uses[0].line, uses[0].column, text), there],
+                    kind="untranslated" if kept else "typo",
+                )
 
 
 def _of_source(found: Sequence[_Place], one: Gathered, source: str, marks: tuple[str, str]) -> LinkedFinding:

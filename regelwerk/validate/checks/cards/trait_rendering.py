@@ -9,7 +9,13 @@ from typing import NamedTuple
 from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import Fix
-from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet
+from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.gathered.word_renderings import (
+    WordRendering,
+    WordSpot,
+    rendering_table,
+    usual_rendering,
+)
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.nearest import distance
 from regelwerk.validate.cards.rendering_cause import cause_of
@@ -42,45 +48,25 @@ _MANY = 2
 """Words on cards that nobody translated, from which on they are one finding."""
 
 
-class _Use(NamedTuple):
-    record: str
-    line: int
-    column: int
-    copied: bool
-    """Whether the rule of the card is that of the source: then its traits say nothing about the locale."""
-    locale: str
-    file: str
-    text: str
-
-    @property
-    def place(self) -> CardPlace:
-        return CardPlace(self.locale, self.file, self.line, self.column, self.text)
-
-
-class _Rendering(NamedTuple):
-    text: str
-    uses: list[_Use]
-
-
 class _Odd(NamedTuple):
     """A rendering beside the one that others of the locale have."""
 
     locale: str
     field: str
     source: str
-    odd: _Rendering
-    usual: _Rendering
+    odd: WordRendering
+    usual: WordRendering
     total: int
 
 
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """One finding for each odd rendering; words of cards that are not translated at all are one a file."""
-    table = _table(whole)
+    table = rendering_table(whole)
     slips = list(_misspelt_in_source(table, whole))
     yield from (finding for _, finding in slips)
     misspelt = {source for source, _ in slips}
     yield from _kept_names(table)
-    usual = {key: _usual(found, key[2]) for key, found in table.items()}
+    usual = {key: usual_rendering(found, key[2]) for key, found in table.items()}
     words: dict[tuple[str, str, str], dict[str, int]] = defaultdict(dict)
     for (locale, field, source), best in usual.items():
         if source not in misspelt:
@@ -128,9 +114,12 @@ def _parted(odd: _Odd) -> tuple[_Odd, _Odd | None]:
 
 
 def _misspelt_in_source(
-    table: Mapping[tuple[str, str, str], list[_Rendering]], whole: GatheredSet
+    table: Mapping[tuple[str, str, str], list[WordRendering]], whole: GatheredSet
 ) -> Iterator[tuple[str, LinkedFinding]]:
-    """Words of the source that look like a slip for another one, and are translated as that one in two locales or more."""
+    """Words of the source that look like a slip for another one, and are translated as that one in two locales or more.
+
+    Where either is used once, the later one is taken for the slip, and the finding names both.
+    """
     words: dict[tuple[str, str], dict[str, frozenset[str]]] = defaultdict(dict)
     for (locale, field, source), found in table.items():
         texts = frozenset(one.text for one in found if one.text != source)
@@ -143,26 +132,36 @@ def _misspelt_in_source(
     rare = [name for name in words if uses[name] == 1 and len(words[name]) > 1]
     for field, source in rare:
         for other in words:
-            if uses[other] < 2 or other[0] != field or abs(len(other[1]) - len(source)) > 1:
+            once = uses[other] < 2
+            if other[0] != field or other[1] == source or abs(len(other[1]) - len(source)) > 1:
                 continue
+            if once and (source < other[1] or (source[-1:] != other[1][-1:] and sorted(source) != sorted(other[1]))):
+                continue  # each is told once; another ending is another word
             same = [
                 locale
                 for locale, texts in words[field, source].items()
                 if texts & words[other].get(locale, frozenset())
             ]
-            if len(same) > 1 and distance(source, other[1]) <= _SLIPS:
-                yield source, _of_source(source, other[1], table[same[0], field, source][0].uses[0], same, whole)
+            if len(same) > 1 and distance(source, other[1]) <= (1 if once else _SLIPS):
+                both = [table[same[0], field, name][0].uses[0] for name in (source, other[1])]
+                yield source, _of_source(source, other[1], both if once else both[:1], same, whole)
                 break
 
 
-def _kept_names(table: Mapping[tuple[str, str, str], list[_Rendering]]) -> Iterator[LinkedFinding]:
-    """Traits that one card has, most often names: in the letters of the source alone, or nearly as the source has them."""
-    traits: dict[str, list[tuple[str, _Rendering]]] = defaultdict(list)
+def _kept_names(table: Mapping[tuple[str, str, str], list[WordRendering]]) -> Iterator[LinkedFinding]:
+    """Traits and keywords that one card has: in the letters of the source alone, or nearly as the source has them."""
+    for field in ("trait", "the keyword"):
+        yield from _kept_words(table, field)
+
+
+def _kept_words(table: Mapping[tuple[str, str, str], list[WordRendering]], wanted: str) -> Iterator[LinkedFinding]:
+    called = wanted.removeprefix("the ")
+    traits: dict[str, list[tuple[str, WordRendering]]] = defaultdict(list)
     keep: dict[str, set[str]] = defaultdict(set)
     latin: dict[str, set[str]] = defaultdict(set)
     borrowed: dict[str, set[str]] = defaultdict(set)
     for (locale, field, source), found in table.items():
-        if field == "trait":
+        if field == wanted:
             traits[locale] += [(source, one) for one in found]
             seen = [one for one in found if not all(use.copied for use in one.uses)]
             latin[source].update(locale for one in seen if _is_latin(one.text))
@@ -178,26 +177,29 @@ def _kept_names(table: Mapping[tuple[str, str, str], list[_Rendering]]) -> Itera
             if (
                 not own_uses
                 or without_accents(one.text) == without_accents(source) != one.text.casefold()
-                or len(table[locale, "trait", source]) > 1
+                or len(table[locale, wanted, source]) > 1
             ):
                 continue
             use = own_uses[0]
             if foreign and one.text == source and _is_latin(source):
-                yield _kept(use, f"the trait “{source}” is not translated in {locale}, as {own} of {len(every)} are")
+                yield _kept(
+                    use, called, f"the {called} “{source}” is not translated in {locale}, as {own} of {len(every)} are"
+                )
             elif (
                 one.text == source and len(own_uses) == 1 and keep[source] - never == {locale}
                 and len(latin[source]) > _OTHERS and len(borrowed[source]) < _BORROW
             ):  # fmt: skip
                 yield _kept(
                     use,
-                    f"the trait “{source}” is not translated in {locale}, as in {len(latin[source]) - 1} other locales",
+                    called,
+                    f"the {called} “{source}” is not translated in {locale}, as in {len(latin[source]) - 1} other locales",
                 )
             elif (
                 len(source) >= _NAME and one.text != source and len(keep[source]) > 1 and len(keep[source]) >= _KEPT * (len(latin[source]) - 1) and distance(one.text, source, 1) == 1
                 and one.text[-1:] == source[-1:]
             ):  # fmt: skip
-                said = f"the trait “{source}” is “{one.text}” in {locale}, and as in the source in {len(keep[source])} other"
-                yield _kept(use, f"{said} locales: a misspelling, it seems")
+                said = f"the {called} “{source}” is “{one.text}” in {locale}, and as in the source in {len(keep[source])} other"
+                yield _kept(use, called, f"{said} locales: a misspelling, it seems")
 
 
 def _begins_alike(text: str, source: str) -> bool:
@@ -209,29 +211,31 @@ def _is_latin(text: str) -> bool:
     return any(letter.isascii() and letter.isalpha() for letter in text)
 
 
-def _kept(use: _Use, said: str) -> LinkedFinding:
+def _kept(use: WordSpot, called: str, said: str) -> LinkedFinding:
     return linked(
         CHECK,
         f"{use.record}: {said}.",
         record=use.record,
         places=[use.place],
         severity="info",
-        identity=f"{use.locale} trait {use.text} kept",
+        identity=f"{use.locale} {called} {use.text} kept",
     )
 
 
-def _of_source(source: str, meant: str, use: _Use, locales: Sequence[str], whole: GatheredSet) -> LinkedFinding:
-    places = [use.place]
-    for one in whole.sheets:
-        if use.record in one.ids:
-            line, column, _ = one.placed[""][one.ids.index(use.record)]
-            places.insert(0, CardPlace(whole.layout.source, one.files[""], line, column, use.record))
-            break
+def _of_source(
+    source: str, meant: str, uses: Sequence[WordSpot], locales: Sequence[str], whole: GatheredSet
+) -> LinkedFinding:
+    places = [uses[0].place]
+    for use in reversed(uses):
+        sheet = next((one for one in whole.sheets if use.record in one.ids), None)
+        if sheet is not None:
+            line, column, _ = sheet.placed[""][sheet.ids.index(use.record)]
+            places.insert(0, CardPlace(whole.layout.source, sheet.files[""], line, column, use.record))
+    slip = f"looks like a slip for “{meant}”" if len(uses) == 1 else f"or “{meant}” of {uses[1].record} is a slip"
     return linked(
         CHECK,
-        f"{use.record}: the trait “{source}” looks like a slip for “{meant}”: {listed(locales, most=20)} have the same word "
-        "for both.",
-        record=use.record,
+        f"{uses[0].record}: the trait “{source}” {slip}: {listed(locales, most=20)} have the same word for both.",
+        record=uses[0].record,
         places=places,
         kind="typo",
     )
@@ -240,7 +244,7 @@ def _of_source(source: str, meant: str, use: _Use, locales: Sequence[str], whole
 def _is_other_gender(one: _Odd, meant: str | None) -> bool:
     """Whether both renderings are used, and differ as forms of a word do: traits agree with the card that has them."""
     mild = cause_of(one.odd.text, one.usual.text, one.source, meant).mild
-    bends = one.usual.text[:1] < _UNSPACED
+    bends = one.usual.text[:1] < _UNSPACED and one.odd.text != one.source
     return bends and mild and len(one.usual.uses) < _SLIP * len(one.odd.uses)
 
 
@@ -295,43 +299,6 @@ def _left(locale: str, group: list[_Odd]) -> LinkedFinding:
         identity=f"{locale} left in the source language",
         gathered=[use.record for use in uses],
     )
-
-
-def _table(whole: GatheredSet) -> Mapping[tuple[str, str, str], list[_Rendering]]:
-    """Locale, field and word of the source to its renderings, the most frequent first."""
-    table: dict[tuple[str, str, str], dict[str, list[_Use]]] = defaultdict(dict)
-    for one in whole.sheets:
-        for locale, field, source, text, uses in one.traits:
-            file = one.files[locale]
-            table[locale, field, source].setdefault(text, []).extend([_Use(*use, locale, file, text) for use in uses])
-    for source, named in _shared(whole).items():
-        for one, card in named:
-            for locale, (text, line, column) in card.called.items():
-                use = _Use(card.record, line, column, False, locale, one.files[locale], text)
-                table[locale, "the name", source].setdefault(text, []).append(use)
-    return {
-        key: sorted((_Rendering(*one) for one in found.items()), key=lambda one: (-len(one.uses), one.text))
-        for key, found in table.items()
-    }
-
-
-def _shared(whole: GatheredSet) -> Mapping[str, list[tuple[Gathered, CardName]]]:
-    """Names that several cards have, with those cards and their sheets."""
-    named: dict[str, list[tuple[Gathered, CardName]]] = {}
-    for one in whole.sheets:
-        for card in one.names:
-            named.setdefault(card.name, []).append((one, card))
-    return {source: found for source, found in named.items() if len(found) > 1}
-
-
-def _usual(found: list[_Rendering], source: str) -> _Rendering:
-    """The most frequent rendering on translated cards; of those used equally often one that is translated, and of
-    these the one with more letters of its own alphabet: accents are lost more often than added.
-    """
-    uses = [sum(not use.copied for use in one.uses) for one in found]
-    best = max(uses)
-    among = [one for one, count in zip(found, uses, strict=True) if count == best]
-    return max(among, key=lambda one: (one.text != source, sum(not letter.isascii() for letter in one.text)))
 
 
 CHECK = Check(

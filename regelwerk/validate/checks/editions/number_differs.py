@@ -96,8 +96,8 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 continue
             # In a table the numbers of the neighbouring cells are others.
             near = [] if pair.slot.type == "table" else beside(pairs, index)
-            if all(_moved(quantity, [other.right for other in near], stated) for quantity in left) and all(
-                _moved(quantity, [other.left for other in near], stated) for quantity in right
+            if all(_moved(quantity, near, stated, 1) for quantity in left) and all(
+                _moved(quantity, near, stated, 0) for quantity in right
             ):
                 continue
             if not left or not right:
@@ -134,12 +134,19 @@ def _unlike(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber])
     return pair.doubtful or (pair.pairing < SURE_PAIRING and min(len(left), len(right)) > 1)
 
 
-def _moved(quantity: StatedNumber, sides: list[SlotText], stated: dict[tuple[str, str], list[StatedNumber]]) -> bool:
-    return any(
-        (other.low, other.high) == (quantity.low, quantity.high)
-        for side in sides
-        for other in stated[side.locale, side.key]
-    )
+def _moved(
+    quantity: StatedNumber, near: Sequence[SlotPair], stated: dict[tuple[str, str], list[StatedNumber]], at: int
+) -> bool:
+    """Whether a neighbouring text of a side states a number more often than its own partner does."""
+    for other in near:
+        sides = (other.left, other.right) if at == 0 else (other.right, other.left)
+        there, here = (
+            sum((one.low, one.high) == (quantity.low, quantity.high) for one in stated[side.locale, side.key])
+            for side in sides
+        )
+        if there > here:
+            return True
+    return False
 
 
 def _severity(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> Severity | None:

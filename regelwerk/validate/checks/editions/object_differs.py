@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.crossed_bonds import crossed_bonds
+from regelwerk.validate.compare.clauses.crossed_roles import crossed_roles
 from regelwerk.validate.compare.clauses.fact_differences import fact_differences
 from regelwerk.validate.compare.clauses.told_differences import told
 from regelwerk.validate.compare.lookup import Lookup
@@ -14,7 +15,11 @@ from regelwerk.validate.compare.lookup import Lookup
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each sentence and group of facts."""
-    differences = (*lookup.once(fact_differences).get("what", ()), *lookup.once(crossed_bonds))
+    differences = (
+        *lookup.once(fact_differences).get("what", ()),
+        *lookup.once(crossed_bonds),
+        *lookup.once(crossed_roles).get("what", ()),
+    )
     yield from told(CHECK, lookup, differences)
 
 

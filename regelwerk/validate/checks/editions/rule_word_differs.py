@@ -39,6 +39,9 @@ _PLACES = frozenset({"left and right", "north and south", "east and west", "the 
 """What a negation elsewhere in the sentence does not turn into its contrary."""
 _DENIED = "what is usual"
 _EACH = "every one"
+_HASTE = "haste"
+_BEFORE = 12
+"""Characters before a word in which it is denied."""
 _PERSONS = frozenset({"whom it is about"})
 
 
@@ -136,6 +139,8 @@ def _lost(lookup: Lookup, pair: SlotPair, one: _Part, other: _Part) -> Iterator[
     for word in one.words(kept_words):
         if word.says in said or may_say(word.says, other.sentence.text, there.locale):
             continue
+        if word.says == _HASTE and denials(one.sentence.text[: word.token.start][-_BEFORE:], side.locale):
+            continue  # not at once, which later says as well
         if word.says == _EACH and not _is_of_persons(word, side.locale):
             continue  # of things, what holds for one holds for each
         if word.says == _DENIED and _denied(one) != _denied(other):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.crossed_roles import crossed_roles
 from regelwerk.validate.compare.clauses.fact_differences import fact_differences
 from regelwerk.validate.compare.clauses.told_differences import told
 from regelwerk.validate.compare.lookup import Lookup
@@ -13,7 +14,8 @@ from regelwerk.validate.compare.lookup import Lookup
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each sentence and group of facts."""
-    yield from told(CHECK, lookup, lookup.once(fact_differences).get("when", []))
+    differences = (*lookup.once(fact_differences).get("when", ()), *lookup.once(crossed_roles).get("when", ()))
+    yield from told(CHECK, lookup, differences)
 
 
 CHECK = Check(

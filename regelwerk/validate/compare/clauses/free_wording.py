@@ -59,10 +59,11 @@ def may_be_free(one: FactDifference) -> bool:
 
 def _denied_after(side: SlotText, fact: Fact) -> int:
     """How often the clause that a word opens denies: unless none is left is as long as some are left."""
+    within = len(denials(fact.token.text, side.locale)) if fact.value == "if" else 0
     rest = side.text[fact.token.end :]
     start = re.match(r"[\s,]*", rest)
     clause = compiled(r"[,;:.!?–—]").split(rest[start.end() if start else 0 :])[0]
-    return len(denials(clause, side.locale))
+    return within + len(denials(clause, side.locale))
 
 
 def _is_least(side: SlotText, fact: Fact) -> bool:

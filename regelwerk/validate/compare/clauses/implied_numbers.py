@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import inf
 
 from regelwerk.language.known_languages import language_of
-from regelwerk.language.meaning.clause_facts import FACT_GROUPS, may_say
+from regelwerk.language.meaning.clause_facts import FACT_GROUPS, Fact, facts, may_say
 from regelwerk.language.meaning.number_bounds import bounded
 from regelwerk.language.named_things import things
 from regelwerk.language.patterns import compiled
@@ -18,6 +19,8 @@ _RUN = 3
 """Numbers in a row from which on they are the values of something: a four, five or six."""
 _QUANTITY = next(group for group in FACT_GROUPS if group.name == "all or some")
 _PARITY = "even or odd"
+_FEWER = "fewer than"
+_TIMES = {"half": 0.5, "double": 2.0, "triple": 3.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +66,38 @@ def _said(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
         words = language_of(other.locale).numbers.counting.implied.get(f"{one.low:g}")
         if words and compiled(words).search(other.text):
             return True
+    if _is_bound_of(one, side, other) or _is_multiple(one, other):
+        return True
     if {one.low, one.high} <= in_a_row(side) and (_is_bounded(in_a_row(side), other) or _has_parity(other)):
         return True
     return _has_parity(other) and not _has_parity(side)
+
+
+def _is_bound_of(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    """Whether a number is the last that the other text allows: two, and fewer than three; or the other way round."""
+    if one.low != one.high:
+        return False
+    mine = bounded(side.text, side.locale, one.start, one.end, one.low)
+    ends = {mine.low, mine.high} - {inf, -inf}
+    return any(
+        (there.says == _FEWER) != (mine.says == _FEWER) and not ends.isdisjoint((there.low, there.high))
+        for number in quantities(other.content, other.locale)
+        for there in (bounded(other.text, other.locale, number.start, number.end, number.low),)
+        if number.low == number.high
+    )
+
+
+def _is_multiple(one: StatedNumber, other: SlotText) -> bool:
+    """Whether the other text says a number as so many times another one: three times two."""
+    times = {_TIMES[fact.value] for fact in facts(other.text, other.locale) if fact.value in _TIMES}
+    return one.low == one.high and any(one.low == time * value for time in times for value in _values(other))
+
+
+def is_multiplied(one: Fact, side: SlotText, other: SlotText) -> bool:
+    """Whether what one text says to be so many times a number, the other says as a number: half a dozen is six."""
+    time = _TIMES.get(one.value)
+    there = _values(other)
+    return time is not None and any(time * value in there for value in (*_values(side), 12.0))
 
 
 def _is_bounded(run: set[float], side: SlotText) -> bool:
@@ -86,9 +118,10 @@ def _has_parity(side: SlotText) -> bool:
 def _is_sum(one: StatedNumber, here: SlotText, there: SlotText) -> bool:
     """Whether a number is the sum or the product of two that both texts may state; articles say one, and `both` says two."""
     mine, theirs = ({1.0, *_values(side)} for side in (here, there))
-    counted = language_of(here.locale).numbers.counting.implied.get("2")
-    if counted and compiled(counted).search(here.text):
-        mine.add(2.0)
+    for side, values in ((here, mine), (there, theirs)):
+        counted = language_of(side.locale).numbers.counting.implied.get("2")
+        if counted and compiled(counted).search(side.text):
+            values.add(2.0)
     parts = sorted((mine & theirs) - {one.low})
     return one.low == one.high and any(one.low in (a + b, a * b) for a, b in combinations(parts, 2))
 

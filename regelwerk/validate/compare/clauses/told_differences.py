@@ -10,6 +10,7 @@ from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.bound_differences import bound_facts
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference, stated
 from regelwerk.validate.compare.clauses.free_wording import may_be_free
+from regelwerk.validate.compare.clauses.implied_numbers import is_multiplied
 from regelwerk.validate.compare.clauses.label_differences import labels
 from regelwerk.validate.compare.clauses.page_differences import pages
 from regelwerk.validate.compare.finding_wording import advice, named
@@ -19,6 +20,8 @@ from regelwerk.validate.report.wording import listed
 
 _FIRM_SHORTER = frozenset({"condition", "extent"})
 """Families of which what one edition says alone is probably wrong where the other is too short to say it in other words."""
+_REFERENCE = "a reference"
+"""A group of that family whose words a translation may leave out: `as described in phase 2`."""
 _FIRM_ALONE = frozenset({"an exception", "how many times as much", "a page"})
 """Groups of which even what one edition says alone is probably wrong; measured by `benchmarks/what_changes_play`."""
 
@@ -54,7 +57,20 @@ def told(
 def _is_firm(group: Sequence[FactDifference]) -> bool:
     if group[0].contradicts:
         return not all(map(may_be_free, group))
-    return any((one.shorter and one.group.family in _FIRM_SHORTER) or one.group.name in _FIRM_ALONE for one in group)
+    if all(map(_is_counted_out, group)):
+        return False
+    return any(
+        (one.shorter and one.group.family in _FIRM_SHORTER and one.group.name != _REFERENCE)
+        or one.group.name in _FIRM_ALONE
+        for one in group
+    )
+
+
+def _is_counted_out(one: FactDifference) -> bool:
+    """Whether one text says so many times a number, and the other what that makes."""
+    if one.left:
+        return is_multiplied(one.left, one.pair.left, one.pair.right)
+    return one.right is not None and is_multiplied(one.right, one.pair.right, one.pair.left)
 
 
 def _told(lookup: Lookup, group: Sequence[FactDifference]) -> tuple[str, list[Span]]:
