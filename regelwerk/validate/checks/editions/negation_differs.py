@@ -69,6 +69,8 @@ def _compare(
 ) -> Iterator[_Difference]:
     side, sentence = one
     denied, partner = denials(sentence.text, side.locale), denials(other[1].text, other[0].locale)
+    if len(denied) <= len(partner) and (denied or not limits(sentence.text, side.locale)):
+        return  # as of most sentences
     hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
     if hidden is None or there is None or stands_alone(lookup, side, other[0], sentence.start):
         return
