@@ -163,9 +163,9 @@ def _of_pair(lookup: Lookup, pair: SlotPair, habits: Counter[Habit]) -> Iterator
             continue
         stretches = stretches or sentence_pairs(pair.left, pair.right) or [_whole(pair)]
         for stretch in stretches:
-            if _is_long(stretch):
-                continue
             inside = _inside(here, stretch[0]), _inside(there, stretch[1])
+            if not any(inside) or _is_long(stretch):
+                continue
             if group.habit:
                 _note_habits(pair, group, inside, habits)
             if not (surplus[0] or surplus[1]):
