@@ -60,9 +60,7 @@ def parting(bench: Workbench, game: Path, random: Random) -> Decision:
 def pairing(bench: Workbench, game: Path, random: Random) -> Decision:
     one, other = random.sample(bench.state().rows, 2)
     beside = other.units[0]
-    return PairUnits(
-        other.id, "pl", one.of("pl")[0].quote or "", "the same rule", beside.locale, beside.quote or ""
-    )
+    return PairUnits(other.id, "pl", one.of("pl")[0].quote or "", "the same rule", beside.locale, beside.quote or "")
 
 
 def ordering(bench: Workbench, game: Path, random: Random) -> Decision:
