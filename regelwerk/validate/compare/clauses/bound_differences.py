@@ -36,7 +36,7 @@ def bounds(side: SlotText) -> list[Bounded]:
     return list(_bounds(side.content, side.locale))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _bounds(content: Text, locale: str) -> tuple[Bounded, ...]:
     return tuple(
         bounded(content.text, locale, one.start, one.end, one.low)

@@ -73,7 +73,7 @@ def _together(keys: list[str], named: Mapping[str, _Place]) -> list[tuple[str, s
     return [(one, other) for one, other in combinations(keys, 2) if named[one][0] == named[other][0]]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _named(content: Text, locale: str) -> Mapping[str, _Place]:
     """What a text names once, and where."""
     joins = language_of(locale).clauses.joins
