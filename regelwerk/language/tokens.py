@@ -35,6 +35,14 @@ def words(text: str) -> list[Token]:
     return list(_words(text))
 
 
+def words_in(text: str, start: int, end: int) -> list[Token]:
+    """The words of a stretch, with their places in the whole text; of a word that the stretch cuts, its part."""
+    found = [token for token in _words(text) if token.end > start and token.start < end]
+    if found and (found[0].start < start or found[-1].end > end):
+        return [Token(word, begin + start, stop + start) for word, begin, stop in _words(text[start:end])]
+    return found
+
+
 def spellings(text: str) -> list[str]:
     """The same words without their places, for what only counts them."""
     return _pattern(text).findall(text)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.language.sentences import sentences
-from regelwerk.language.tokens import words
+from regelwerk.language.tokens import Token, words, words_in
 
 
 def texts(tokens):
@@ -32,6 +32,13 @@ def test_words(text, expected):
 def test_words_keep_combining_marks_of_decomposed_text():
     text = unicodedata.normalize("NFD", "Żółta Münze")
     assert texts(words(text)) == text.split()
+
+
+@given(st.text(st.sampled_from("aldQß1.,:'’-\u0301\u00ad "), max_size=20), st.integers(0, 20), st.integers(0, 20))
+def test_words_of_a_stretch_are_those_of_the_stretch_alone(text, one, other):
+    start, end = sorted((min(one, len(text)), min(other, len(text))))
+    alone = [Token(word, begin + start, stop + start) for word, begin, stop in words(text[start:end])]
+    assert words_in(text, start, end) == alone
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.quote_marks import MARKS
-from regelwerk.language.tokens import words
+from regelwerk.language.tokens import spellings, words
 from regelwerk.schema.rule import Rule
 from regelwerk.schema.token_text import ReferenceToken
 from regelwerk.validate.compare.lookup import Lookup
@@ -76,9 +76,9 @@ def rule_texts(lookup: Lookup, locale: str) -> Iterator[tuple[str, str, SlotText
 def _end_of_title(text: str) -> int:
     """Where a title at the beginning of a text ends: the whole short line, or what is before its colon; else 0."""
     head, colon, _ = text.partition(":")
-    if colon and len(words(head)) <= _LONGEST:
+    if colon and len(spellings(head)) <= _LONGEST:
         return len(head)
-    short = len(words(text)) <= _LONGEST and not text.endswith(_ENDS_SENTENCE)
+    short = not text.endswith(_ENDS_SENTENCE) and len(spellings(text)) <= _LONGEST
     return len(text) if (short and text[:1].isupper()) or (short and text[:1].isdigit()) else 0
 
 

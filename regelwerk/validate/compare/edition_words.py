@@ -38,13 +38,12 @@ class EditionWords:
     def __init__(self, locale: str, texts: Iterable[tuple[str, SlotText]]) -> None:
         """Counts the words of the texts, which come with the ids of their records, in document order."""
         self.locale = locale
-        self.count: Counter[str] = Counter()
         self.places: dict[str, list[WordUse]] = {}
         """Uses of every spelling in document order."""
-        self.pair_count: Counter[tuple[str, str]] = Counter()
         self.pair_places: dict[tuple[str, str], list[WordUse]] = {}
         for record, side in texts:
             self._add(record, side)
+        self.count = Counter({word: len(uses) for word, uses in self.places.items()})
         self._lemma_count: Counter[str] = Counter()
         self._by_lemma: dict[str, WordUse] = {}
         for word, count in self.count.items():
@@ -90,15 +89,23 @@ class EditionWords:
 
     def _add(self, record: str, side: SlotText) -> None:
         foreign = [(sentence.start, sentence.end) for sentence, _ in foreign_sentences(side)]
-        before = None
-        for token in words(side.text):
-            if foreign and any(start <= token.start < end for start, end in foreign):
+        text = side.text
+        places, pair_places = self.places, self.pair_places
+        before, begun, ended = "", 0, -2
+        for token in words(text):
+            spelling, start, end = token
+            if foreign and any(first <= start < last for first, last in foreign):
                 continue
-            word = token.text.casefold()
-            self.count[word] += 1
-            self.places.setdefault(word, []).append(WordUse(record, side, token.start, token.end))
-            if before is not None and side.text[before.end : token.start] == " ":
-                pair = (before.text.casefold(), word)
-                self.pair_count[pair] += 1
-                self.pair_places.setdefault(pair, []).append(WordUse(record, side, before.start, token.end))
-            before = token
+            word = spelling.casefold()
+            use = WordUse(record, side, start, end)
+            if word in places:
+                places[word].append(use)
+            else:
+                places[word] = [use]
+            if start == ended + 1 and text[ended] == " ":
+                pair, use = (before, word), WordUse(record, side, begun, end)
+                if pair in pair_places:
+                    pair_places[pair].append(use)
+                else:
+                    pair_places[pair] = [use]
+            before, begun, ended = word, start, end

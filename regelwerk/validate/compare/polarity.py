@@ -22,7 +22,7 @@ def denials(text: str, locale: str) -> list[Token]:
     return list(_denials(text, locale))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=16384)
 def _denials(text: str, locale: str) -> list[Token]:
     rules = language_of(locale).rules
     before, after = compiled(rules.before_no_negation), compiled(rules.after_no_negation)

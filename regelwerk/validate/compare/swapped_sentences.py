@@ -41,7 +41,7 @@ def crossed(lookup: Lookup) -> Iterator[Crossed]:
                 and not pair.doubtful
             ):
                 here, there = _parts(pair.left), _parts(pair.right)
-                found = _first(terms, here, there) if len(here) == len(there) else None
+                found = _first(terms, (pair.left, here), (pair.right, there)) if len(here) == len(there) else None
                 if found is not None:
                     yield Crossed(pair, here[found], there[found + 1])
 
@@ -53,13 +53,14 @@ def _parts(side: SlotText) -> list[Token]:
     return sentences(side.text, side.locale)
 
 
-def _first(terms: TermWords, here: list[Token], there: list[Token]) -> int | None:
-    """Index of the first part that has changed places with the next."""
-    if len(here) < 2:
+def _first(terms: TermWords, *sides: tuple[SlotText, list[Token]]) -> int | None:
+    """Index of the first part of two texts that has changed places with the next."""
+    parts = len(sides[0][1])
+    if parts < 2:
         return None
-    left, right = _stems(terms, here, 0), _stems(terms, there, 1)
+    left, right = (_stems(terms, *one, at) for at, one in enumerate(sides))
     straight = [_likeness(terms, one, other) for one, other in zip(left, right, strict=True)]
-    for at in range(len(here) - 1):
+    for at in range(parts - 1):
         if max(straight[at : at + 2]) <= _APART:
             across = _likeness(terms, left[at], right[at + 1]), _likeness(terms, left[at + 1], right[at])
             if min(across) >= _ALIKE:
@@ -67,10 +68,11 @@ def _first(terms: TermWords, here: list[Token], there: list[Token]) -> int | Non
     return None
 
 
-def _stems(terms: TermWords, parts: list[Token], side: int) -> list[frozenset[str]]:
+def _stems(terms: TermWords, text: SlotText, parts: list[Token], side: int) -> list[frozenset[str]]:
     lemmas = terms.links.lemmas[side]
     return [
-        frozenset(stem for word in lemmas.words(part.text, 0, len(part.text)) for stem in word.stems) for part in parts
+        frozenset(stem for word in lemmas.words(text.text, part.start, part.end) for stem in word.stems)
+        for part in parts
     ]
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.meaning.rule_words import COMPLEMENTS, contraries
 from regelwerk.language.patterns import compiled
-from regelwerk.language.tokens import Token, words
+from regelwerk.language.tokens import Token, words_in
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.bound_differences import bounds
@@ -57,11 +57,15 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     found: dict[tuple[object, ...], list[_Difference]] = {}
     for pair in lookup.pairs:
         for left, right in sentence_pairs(pair.left, pair.right):
-            if max(len(words(left.text)), len(words(right.text))) <= _MOST_WORDS:
+            if max(_length(pair.left, left), _length(pair.right, right)) <= _MOST_WORDS:
                 for one, other in (((pair.left, left), (pair.right, right)), ((pair.right, right), (pair.left, left))):
                     for difference in _compare(lookup, pair, one, other):
                         found.setdefault(difference.same, []).append(difference)
     yield from (_finding(lookup, group) for group in found.values())
+
+
+def _length(side: SlotText, sentence: Token) -> int:
+    return len(words_in(side.text, sentence.start, sentence.end))
 
 
 def _compare(
@@ -69,6 +73,8 @@ def _compare(
 ) -> Iterator[_Difference]:
     side, sentence = one
     denied, partner = denials(sentence.text, side.locale), denials(other[1].text, other[0].locale)
+    if len(denied) <= len(partner) and (denied or not limits(sentence.text, side.locale)):
+        return  # as of most sentences
     hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
     if hidden is None or there is None or stands_alone(lookup, side, other[0], sentence.start):
         return

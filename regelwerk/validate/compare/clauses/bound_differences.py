@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from regelwerk.language.meaning.bounds import lacks
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup
 from regelwerk.language.meaning.number_bounds import Bounded, bounded
 from regelwerk.language.tokens import Token
+from regelwerk.schema.token_text import Text
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
 from regelwerk.validate.compare.clauses.implied_numbers import in_a_row
 from regelwerk.validate.compare.lookup import Lookup
@@ -31,11 +33,16 @@ def bound_differences(lookup: Lookup) -> list[FactDifference]:
 
 def bounds(side: SlotText) -> list[Bounded]:
     """The whole numbers of a text with their bounds; ranges are left out."""
-    return [
-        bounded(side.text, side.locale, one.start, one.end, one.low)
-        for one in quantities(side.content, side.locale)
+    return list(_bounds(side.content, side.locale))
+
+
+@lru_cache(maxsize=4096)
+def _bounds(content: Text, locale: str) -> tuple[Bounded, ...]:
+    return tuple(
+        bounded(content.text, locale, one.start, one.end, one.low)
+        for one in quantities(content, locale)
         if one.low == one.high and one.form in ("digits", "word")
-    ]
+    )
 
 
 def bound_facts(side: SlotText) -> list[Fact]:

@@ -7,7 +7,8 @@ they say something else, in whatever order their clauses stand.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import combinations, permutations
 
 from regelwerk.language.known_languages import language_of
@@ -15,6 +16,7 @@ from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts
 from regelwerk.language.meaning.rule_words import contraries
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
+from regelwerk.schema.token_text import Text
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
 from regelwerk.validate.compare.clauses.word_concepts import content_concepts
 from regelwerk.validate.compare.lookup import Lookup
@@ -48,7 +50,7 @@ def crossed_bonds(lookup: Lookup) -> list[FactDifference]:
 
 
 def _of_pair(pair: SlotPair) -> FactDifference | None:
-    mine, theirs = _named(pair.left), _named(pair.right)
+    mine, theirs = (_named(side.content, side.locale) for side in (pair.left, pair.right))
     shared = [key for key in mine if key in theirs]
     for (a, x), (b, y) in permutations(_together(shared, mine), 2):
         if mine[a][0] == mine[b][0] or len({mine[key][1] for key in (a, x, b, y)}) < 4:
@@ -66,32 +68,34 @@ def _difference(pair: SlotPair, left: Token, right: Token) -> FactDifference:
     return FactDifference(pair, _GROUP, Fact(_GROUP, "", left), Fact(_GROUP, "", right), stretch)
 
 
-def _together(keys: list[str], named: dict[str, _Place]) -> list[tuple[str, str]]:
+def _together(keys: list[str], named: Mapping[str, _Place]) -> list[tuple[str, str]]:
     """Two of the things each that are named in one clause."""
     return [(one, other) for one, other in combinations(keys, 2) if named[one][0] == named[other][0]]
 
 
-def _named(side: SlotText) -> dict[str, _Place]:
+@lru_cache(maxsize=4096)
+def _named(content: Text, locale: str) -> Mapping[str, _Place]:
     """What a text names once, and where."""
-    joins = language_of(side.locale).clauses.joins
-    ends = [match.start() for match in compiled(rf"{_END}|\b(?:{joins})\b").finditer(side.text)]
-    found = list(_concepts(side))
+    joins = language_of(locale).clauses.joins
+    ends = [match.start() for match in compiled(rf"{_END}|\b(?:{joins})\b").finditer(content.text)]
+    found = list(_concepts(content, locale))
     times = Counter(key for key, _ in found)
     return {key: (sum(end < word.start for end in ends), word) for key, word in found if times[key] == 1}
 
 
-def _concepts(side: SlotText) -> Iterator[tuple[str, Token]]:
-    for word in words(side.text):
-        if is_noun(word.text, side.locale):  # two clauses may share a verb, or parts of one an adjective
-            yield from ((concept, word) for concept in content_concepts(word.text, side.locale))
-    for fact in facts(side.text, side.locale):
+def _concepts(content: Text, locale: str) -> Iterator[tuple[str, Token]]:
+    text = content.text
+    for word in words(text):
+        if is_noun(word.text, locale):  # two clauses may share a verb, or parts of one an adjective
+            yield from ((concept, word) for concept in content_concepts(word.text, locale))
+    for fact in facts(text, locale):
         if fact.group.name in _NAMING:
             yield fact.value, fact.token
-    for one in contraries(side.text, side.locale):
+    for one in contraries(text, locale):
         yield f"{_AS_ANOTHER.get(one.says, one.says)} {one.side}", one.token
-    for number in quantities(side.content, side.locale):
+    for number in quantities(content, locale):
         if number.low == number.high != 1:
-            yield f"{number.low:g}", Token(side.text[number.start : number.end], number.start, number.end)
+            yield f"{number.low:g}", Token(text[number.start : number.end], number.start, number.end)
 
 
 def _over(side: SlotText, one: _Place, other: _Place) -> Token:

@@ -92,9 +92,7 @@ def habits_of(lookup: Lookup) -> Counter[Habit]:
             continue
         mine, theirs = (_habitual(side) for side in (pair.left, pair.right))
         stretches: list[tuple[Token, Token]] = []
-        for group in dict.fromkeys(fact.group for fact in (*mine, *theirs)):
-            here = [fact for fact in mine if fact.group == group]
-            there = [fact for fact in theirs if fact.group == group]
+        for group, (here, there) in _by_group(mine, theirs).items():
             stretches = stretches or sentence_pairs(pair.left, pair.right) or [_whole(pair)]
             for stretch in stretches:
                 if not _is_long(stretch):
@@ -159,22 +157,29 @@ def _of_pair(lookup: Lookup, pair: SlotPair, habits: Counter[Habit]) -> Iterator
     if not mine and not theirs:
         return
     stretches: list[tuple[Token, Token]] = []
-    for group in dict.fromkeys(fact.group for fact in (*mine, *theirs)):
-        here = [fact for fact in mine if fact.group == group]
-        there = [fact for fact in theirs if fact.group == group]
+    for group, (here, there) in _by_group(mine, theirs).items():
         surplus = _surplus(here, there), _surplus(there, here)
         if not (group.habit or surplus[0] or surplus[1]):
             continue
         stretches = stretches or sentence_pairs(pair.left, pair.right) or [_whole(pair)]
         for stretch in stretches:
-            if _is_long(stretch):
-                continue
             inside = _inside(here, stretch[0]), _inside(there, stretch[1])
+            if not any(inside) or _is_long(stretch):
+                continue
             if group.habit:
                 _note_habits(pair, group, inside, habits)
             if not (surplus[0] or surplus[1]):
                 continue
             yield from _of_stretch(lookup, pair, group, stretch, inside, surplus)
+
+
+def _by_group(mine: Iterable[Fact], theirs: Iterable[Fact]) -> dict[FactGroup, tuple[list[Fact], list[Fact]]]:
+    """The facts of two texts by their groups."""
+    found: dict[FactGroup, tuple[list[Fact], list[Fact]]] = {}
+    for at, facts_of in enumerate((mine, theirs)):
+        for fact in facts_of:
+            found.setdefault(fact.group, ([], []))[at].append(fact)
+    return found
 
 
 def _whole(pair: SlotPair) -> tuple[Token, Token]:
@@ -186,7 +191,9 @@ def _inside(some: Sequence[Fact], stretch: Token) -> list[Fact]:
 
 
 def _surplus(here: Sequence[Fact], there: Sequence[Fact]) -> Counter[str]:
-    return Counter(fact.value for fact in here) - Counter(fact.value for fact in there)
+    values = [fact.value for fact in here]
+    others = [fact.value for fact in there]
+    return Counter() if values == others else Counter(values) - Counter(others)
 
 
 def _note_habits(

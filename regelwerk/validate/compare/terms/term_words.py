@@ -72,6 +72,14 @@ class TermWords:
             found.setdefault(segment.pair.slot.key, []).append(segment)
         return found
 
+    @cached_property
+    def _of_texts(self) -> dict[int, list[SentencePair]]:
+        """The corresponding sentences of each two texts, by the identity of their pair."""
+        found: dict[int, list[SentencePair]] = {}
+        for segment in self.links.segments:
+            found.setdefault(id(segment.pair), []).append(segment)
+        return found
+
     def segments_of(self, key: str) -> list[SentencePair]:
         """The corresponding sentences of one text."""
         return self._by_key.get(key, [])
@@ -115,7 +123,7 @@ class TermWords:
                 continue
             for stem, lemma in zip(reversed(word.stems), reversed(word.lemmas), strict=True):
                 known = self.links.known(stem, side)
-                if any(self._stands_for(stem, other, side) for other in there):
+                if self._stands_for(stem, there, side):
                     continue
                 if known is not None and self._means(known, theirs, 1 - side):
                     continue
@@ -126,13 +134,21 @@ class TermWords:
                     break
         return found
 
-    def _stands_for(self, stem: str, other: str, side: int) -> bool:
-        """Whether two stems are partners; what a firm pair says counts for more than what few uses say."""
-        mine, theirs = self.links.known(stem, side), self.links.known(other, 1 - side)
-        here, there = mine is not None and other in mine.stems, theirs is not None and stem in theirs.stems
-        if stem == other or _firm(mine):
-            return stem == other or here
-        return there if _firm(theirs) else here or there
+    def _stands_for(self, stem: str, others: set[str], side: int) -> bool:
+        """Whether any of the stems is a partner; what a firm pair says counts for more than what few uses say."""
+        if stem in others:
+            return True
+        mine = self.links.known(stem, side)
+        if mine is not None and _firm(mine):
+            return not others.isdisjoint(mine.stems)
+        theirs = self.links.partners[1 - side]
+        for other in others:
+            back = theirs.get(other)
+            if back is not None and stem in back.stems:
+                return True
+            if mine is not None and other in mine.stems and not _firm(back):
+                return True
+        return False
 
     def met(self, one: SlotText, start: int, end: int, other: SlotText, near: list[SlotPair]) -> tuple[int, int]:
         """How many words of a stretch have known partners, and how many of these are in the other text or `near` it.
@@ -190,8 +206,8 @@ class TermWords:
 
     def said_elsewhere(self, one: Missing, segment: SentencePair, side: int) -> bool:
         """Whether another sentence of the partner text has a partner of the word that nothing there asks for."""
-        for other in self.links.segments:
-            if other.pair is not segment.pair or other is segment:
+        for other in self._of_texts[id(segment.pair)]:
+            if other is segment:
                 continue
             mine, theirs = both(other, side)
             there = {stem for word in theirs for stem in word.stems}

@@ -17,7 +17,7 @@ from regelwerk.language.concepts import partners
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import parts
-from regelwerk.language.tokens import Token, words
+from regelwerk.language.tokens import Token, words_in
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
@@ -65,6 +65,7 @@ class Lemmas:
         wide = lookup.wide and lookup.wide.editions.get(locale)
         self._told: Mapping[str, tuple[str, ...]] = wide.lemmas if wide else {}
         self._known: dict[str, tuple[str, ...]] = {}
+        self._stems: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
         self._stretches: dict[tuple[str, int, int], tuple[StemmedWord, ...]] = {}
         self._idle = self._language.words.function_words
 
@@ -77,11 +78,15 @@ class Lemmas:
 
     def _words(self, text: str, start: int, end: int) -> tuple[StemmedWord, ...]:
         found = []
-        for token in words(text[start:end]):
-            lemmas_of = self.of(token.text)
-            if lemmas_of:
-                here = Token(token.text, token.start + start, token.end + start)
-                found.append(StemmedWord(here, tuple(lemma[:STEM] for lemma in lemmas_of), lemmas_of))
+        known = self._stems
+        for token in words_in(text, start, end):
+            form = token.text
+            both = known.get(form)
+            if both is None:
+                lemmas_of = self.of(form)
+                both = known[form] = tuple(lemma[:STEM] for lemma in lemmas_of), lemmas_of
+            if both[1]:
+                found.append(StemmedWord(token, *both))
         return tuple(found)
 
     def of(self, form: str) -> tuple[str, ...]:
