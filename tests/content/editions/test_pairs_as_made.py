@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from regelwerk.content.assembly import align_all
-from tests.told import compare
 
 from tests.content.editions.perturbed_bitext import CHANGES, FITTED, PAIRS, edition, edition_draft
+from tests.told import compare
 
 
 @pytest.mark.parametrize(("seed", "document"), list(enumerate(FITTED)))

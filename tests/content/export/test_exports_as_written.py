@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 from regelwerk.content.export.targets import TARGETS, exported
-from tests.told import compare
 
 from tests.content.export.made_pack import made_pack
+from tests.told import compare
 
 
 def _shown(data: bytes) -> str:
