@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from importlib.resources import files
+from itertools import pairwise
 
 from regelwerk.content.bitext.bitext_format import Bitext
 from regelwerk.content.bitext.bitext_units import BitextUnit
-from regelwerk.content.bitext.finding_marks import FindingMark, cell_markup, marks
 from regelwerk.files.html_page import escaped, html_page
-from regelwerk.schema.finding import SEVERITIES, Finding
+from regelwerk.schema.finding import SEVERITIES, Finding, Severity
+from regelwerk.schema.token_text import IconToken, NumberToken, ReferenceToken, Text
 
 _SURE = 0.8
 """Below this chance that a pairing is right the page says how sure it is."""
@@ -21,6 +24,17 @@ _TOOLBAR = """<div class="toolbar" role="search">
 <span class="turn"><button type="button" id="before" title="Finding before (k)">↑</button><button type="button" id="next" title="Next finding (j)">↓</button></span>
 <output id="shown"></output>
 </div>"""
+
+
+@dataclass(frozen=True, slots=True)
+class _FindingMark:
+    """A passage of an edition that a finding is about; offsets in its text."""
+
+    locale: str
+    start: int
+    end: int
+    severity: Severity
+    title: str
 
 
 class BitextPage:
@@ -71,7 +85,7 @@ def _parts(bitext: Bitext, title: str) -> list[str]:
 
 def _placed(
     units: Sequence[BitextUnit], findings: Sequence[Finding]
-) -> tuple[dict[str, list[tuple[Finding, list[FindingMark]]]], list[Finding]]:
+) -> tuple[dict[str, list[tuple[Finding, list[_FindingMark]]]], list[Finding]]:
     """Findings by key of the text they are shown at, and those that belong to no text.
 
     A finding is at the text of its record that holds most of its passages, of several such texts at the last.
@@ -79,20 +93,20 @@ def _placed(
     of_record: dict[str, list[BitextUnit]] = {}
     for unit in units:
         of_record.setdefault(unit.record, []).append(unit)
-    placed: dict[str, list[tuple[Finding, list[FindingMark]]]] = {}
+    placed: dict[str, list[tuple[Finding, list[_FindingMark]]]] = {}
     elsewhere = []
     for finding in findings:
         candidates = of_record.get(finding.id)
         if not candidates:
             elsewhere.append(finding)
             continue
-        found = [(unit, marks(unit, finding)) for unit in candidates]
+        found = [(unit, _marks(unit, finding)) for unit in candidates]
         unit, where = max(reversed(found), key=lambda pair: len(pair[1]))
         placed.setdefault(unit.key, []).append((finding, where))
     return placed, elsewhere
 
 
-def _row(unit: BitextUnit, locales: Sequence[str], found: Sequence[tuple[Finding, list[FindingMark]]]) -> str:
+def _row(unit: BitextUnit, locales: Sequence[str], found: Sequence[tuple[Finding, list[_FindingMark]]]) -> str:
     kinds = " ".join(sorted({finding.kind for finding, _ in found}))
     where = [mark for _, places in found for mark in places]
     cells = "".join(_cell(unit, locale, [mark for mark in where if mark.locale == locale]) for locale in locales)
@@ -107,12 +121,12 @@ def _row(unit: BitextUnit, locales: Sequence[str], found: Sequence[tuple[Finding
     )
 
 
-def _cell(unit: BitextUnit, locale: str, where: Sequence[FindingMark]) -> str:
+def _cell(unit: BitextUnit, locale: str, where: Sequence[_FindingMark]) -> str:
     if locale not in unit.texts:
         return '<div class="cell missing"><p>not in this edition</p></div>'
     place = unit.places.get(locale, "")
     source = f'<p class="source" lang="en">{escaped(place)}</p>' if place else ""
-    text = cell_markup(unit.texts[locale], where)
+    text = _cell_markup(unit.texts[locale], where)
     return f'<div class="cell" lang="{escaped(locale)}"><p class="text" dir="auto">{text}</p>{source}</div>'
 
 
@@ -150,3 +164,41 @@ def _elsewhere(findings: Sequence[Finding]) -> Iterator[str]:
 
 def _part(name: str) -> str:
     return files("regelwerk.content.bitext").joinpath(name).read_text(encoding="utf-8")
+
+
+def _marks(unit: BitextUnit, finding: Finding) -> list[_FindingMark]:
+    """Where the passages of a finding are in the texts of a unit; white space does not count."""
+    found = []
+    for span in finding.spans:
+        text = unit.texts.get(span.locale) if span.locale else None
+        words = span.text.split()
+        match = re.search(r"\s+".join(map(re.escape, words)), text.text) if text and words else None
+        if match and span.locale:
+            found.append(
+                _FindingMark(
+                    span.locale, match.start(), match.end(), finding.severity, f"{finding.code} {finding.name}"
+                )
+            )
+    return found
+
+
+def _cell_markup(text: Text, where: Sequence[_FindingMark]) -> str:
+    """Markup of a text: every stretch once, with what it is and what is said of it."""
+    tokens = [token for token in text.tokens if isinstance(token, NumberToken | ReferenceToken | IconToken)]
+    edges = {0, len(text.text)}
+    for part in (*where, *tokens):
+        edges |= {part.start, part.end}
+    cuts = sorted(edge for edge in edges if 0 <= edge <= len(text.text))
+    parts = []
+    for start, end in pairwise(cuts):
+        markup = escaped(text.text[start:end])
+        token = next((token for token in tokens if token.start <= start and end <= token.end), None)
+        if token is not None:
+            markup = f'<span class="token {token.type}">{markup}</span>'
+        said = [mark for mark in where if mark.start <= start and end <= mark.end]
+        if said:
+            worst = next(name for name in ("error", "warning", "info") if any(mark.severity == name for mark in said))
+            titles = ", ".join(dict.fromkeys(mark.title for mark in said))
+            markup = f'<mark class="{worst}" title="{escaped(titles)}">{markup}</mark>'
+        parts.append(markup)
+    return "".join(parts)

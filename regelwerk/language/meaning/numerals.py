@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from regelwerk.language.grammar.quantity import Form, Number
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
-from regelwerk.language.meaning.clock_times import with_clock_times
 from regelwerk.language.meaning.digits import digit_numbers, roman_numbers
 from regelwerk.language.meaning.word_numbers import word_numbers
 from regelwerk.language.patterns import NEVER
 
+_DIGIT = re.compile(r"\d")
+_HOURS, _MINUTES = 24, 60
 __all__ = ["Form", "Number", "numbers"]
 
 
@@ -86,7 +88,7 @@ def _numbers(text: str, language: Language, spelt: bool) -> tuple[Number, ...]:
         ],
         key=lambda number: (number.start, number.end),
     )
-    found = with_clock_times(text, language.numbers.further(text, found), language)
+    found = _with_clock_times(text, language.numbers.further(text, found), language)
     joints = _joints(language)
     merged: list[Number] = []
     for number in found:
@@ -97,3 +99,26 @@ def _numbers(text: str, language: Language, spelt: bool) -> tuple[Number, ...]:
         else:
             merged.append(number)
     return tuple(merged)
+
+
+@cache
+def _clock_time(language: Language) -> re.Pattern[str]:
+    own = language.numbers.counting.clock_time
+    return re.compile(rf"(?<![\d.,:])(\d{{1,2}}):(\d{{2}})(?![\d:]|[.,]\d)|{own}(?!\d)", re.IGNORECASE)
+
+
+def _with_clock_times(text: str, found: Sequence[Number], language: Language) -> list[Number]:
+    """The numbers of a text in order, where the two of a time are one: 10:22 counts as 10.22, and so does `10 Uhr 22`."""
+    if not _DIGIT.search(text):
+        return list(found)
+    times: list[Number] = []
+    for match in _clock_time(language).finditer(text):
+        first, second = (group for group, digits in enumerate(match.groups(), 1) if digits)
+        hour, minute = int(match[first]), int(match[second])
+        if hour < _HOURS and minute < _MINUTES:
+            value = round(hour + minute / 100, 2)
+            times.append(Number(match.start(first), match.end(second), value, None, "digits"))
+    if not times:
+        return list(found)
+    kept = [one for one in found if not any(one.start < time.end and time.start < one.end for time in times)]
+    return sorted([*kept, *times], key=lambda number: (number.start, number.end))

@@ -46,6 +46,24 @@ def test_words_for_icons_are_counted_in_a_german_law() -> None:
     }
 
 
+def test_the_place_of_an_icon_is_its_page_or_its_line() -> None:
+    text = document(*HARBOUR_DE, locale="de")
+    (first, *_) = left([text])
+    pages = [
+        page.model_copy(
+            update={
+                "blocks": tuple(
+                    one.model_copy(update={"provenance": one.provenance.model_copy(update={"page": 3, "lines": None})})
+                    for one in page.blocks
+                )
+            }
+        )
+        for page in text.pages
+    ]
+    (printed, *_) = left([text.model_copy(update={"pages": tuple(pages)})])
+    assert [one.where.partition(" of ")[0] for one in (first, printed)] == ["line 3", "page 3"]
+
+
 def test_words_for_icons_are_counted_in_a_polish_law() -> None:
     assert counts(*HARBOUR_PL, locale="pl") == {
         **dict.fromkeys(("rope", "lantern", "fish", "anchor"), 2),

@@ -12,6 +12,7 @@ from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start, jum
         ("de", "Bei 1–2 gehe zu 32. Bei 3 geht es weiter bei 23. Bei 4–6 lies 8.", [32, 23, 8]),
         ("de", "Bei 12 geht es weiter.", [12]),
         ("de", "Wurf\tErgebnis\tweiter bei\n2, 3 oder 4\tDie Tür klemmt.\t16\n5–12\tSie geht auf.\t13", [16, 13]),
+        ("de", "Ergebnis\tweiter bei\nDie Tür klemmt.\t99\nSie geht auf.\t13\nRuhe.\nMut 8", [99, 13]),
         ("de", "3 – 5. Lies 8.", [8]),
         ("pl", "Porażka (1). Przejdź do 8.", [8]),
         ("de", "Bei 12 findest du festen Halt (lies 8).", [8]),

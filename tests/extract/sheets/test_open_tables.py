@@ -79,6 +79,8 @@ def test_heads_that_stand_close_are_those_of_two_columns() -> None:
 def test_heads_go_on_in_a_second_line() -> None:
     found = tables(HEADS, line(71, (150, "now"), bold=True), line(90, (50, "Bus"), (150, "1"), (200, "Ride it")))
     assert found[0][0] == ("Name", "Cost\nnow", "Effect")
+    apart = tables(HEADS, line(79, (150, "now"), bold=True), line(98, (50, "Bus"), (150, "1"), (200, "Ride it")))
+    assert [rows[0] for rows in apart] == [("Name", "Cost", "Effect")]
 
 
 def test_heads_that_are_not_bold_name_parts_of_cards() -> None:

@@ -6,6 +6,7 @@ import contextlib
 import random
 import shutil
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,24 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         cards = "".join(card(*row[1:], cost) for cost, row in enumerate(THINGS, 2) if row[0] == file)
         (folder / f"{file}.yaml").write_text(f"format: 1\ncards:\n{cards}", encoding="utf-8")
     return folder
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with projects that were built before, each beside the cache of its build."""
+    return tmp_path_factory.mktemp("kept")
+
+
+def build_once(game: Path, kept: Path) -> None:
+    """Build a game, or take the pack and the cache of a build of the same files."""
+    digest = sha256(repr(sorted(bytes_below(game).items())).encode()).hexdigest()
+    twin = kept / digest
+    if twin.exists():
+        shutil.rmtree(game.parent)
+        shutil.copytree(twin, game.parent)
+    else:
+        build(game)
+        shutil.copytree(game.parent, twin)
 
 
 def bytes_below(folder: Path) -> Mapping[str, bytes]:
@@ -163,9 +182,9 @@ EDITS = {
 
 @pytest.mark.parametrize("edit", EDITS.values(), ids=EDITS.keys())
 def test_after_an_edit_the_pack_and_its_findings_are_those_of_a_whole_build(
-    game: Path, monkeypatch: pytest.MonkeyPatch, edit: Callable[[Path], None]
+    game: Path, kept: Path, monkeypatch: pytest.MonkeyPatch, edit: Callable[[Path], None]
 ) -> None:
-    build(game)
+    build_once(game, kept)
     (game / "d.yaml").write_bytes((game / "a.yaml").read_bytes())
     edit(game)
     twin = game.parent / "twin" / "game"
@@ -248,9 +267,11 @@ def test_card_by_card_the_same_is_found(game: Path, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("gone", [*DAMAGE, "nothing"])
-def test_what_words_tell_is_asked_of_all_files(game: Path, monkeypatch: pytest.MonkeyPatch, gone: str) -> None:
+def test_what_words_tell_is_asked_of_all_files(
+    game: Path, kept: Path, monkeypatch: pytest.MonkeyPatch, gone: str
+) -> None:
     larger_game(game, DAMAGE)
-    build(game)
+    build_once(game, kept)
     larger_game(game, {name: damage for name, damage in DAMAGE.items() if name != gone})
     twin = game.parent / "twin" / "game"
     shutil.copytree(game, twin)
@@ -260,9 +281,11 @@ def test_what_words_tell_is_asked_of_all_files(game: Path, monkeypatch: pytest.M
     assert len({finding.name for finding in whole.report.findings}) >= 5
 
 
-def test_a_number_makes_no_other_part_be_looked_at_again(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_number_makes_no_other_part_be_looked_at_again(
+    game: Path, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     larger_game(game, DAMAGE)
-    build(game)
+    build_once(game, kept)
     looked_at: list[str] = []
     check_part = card_checks.findings_of_part
 
@@ -277,8 +300,10 @@ def test_a_number_makes_no_other_part_be_looked_at_again(game: Path, monkeypatch
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_after_edits_in_any_order_the_same_is_built(game: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    build(game)
+def test_after_edits_in_any_order_the_same_is_built(
+    game: Path, kept: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    build_once(game, kept)
     (game / "d.yaml").write_bytes((game / "a.yaml").read_bytes())
     for step, name in enumerate(random.Random(seed).sample(sorted(EDITS), 4)):
         with contextlib.suppress(AssertionError):  # an earlier edit took away what this one changes
@@ -339,9 +364,9 @@ def test_without_a_cache_the_same_is_built(game: Path, monkeypatch: pytest.Monke
 
 
 def test_only_the_part_that_changed_is_looked_at_again_and_its_file_read(
-    game: Path, monkeypatch: pytest.MonkeyPatch
+    game: Path, kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    build(game)
+    build_once(game, kept)
     looked_at: list[str] = []
     read, check_file = card_project.authored_file.read, card_project.findings_of_file
     monkeypatch.setattr(

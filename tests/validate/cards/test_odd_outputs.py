@@ -50,14 +50,36 @@ def run(root: Path, form: str, where: Path | None = None) -> str:
     return done.stdout.decode("utf-8")
 
 
+IN_EVERY_FORM = """
+import sys
+from regelwerk.__main__ import main
+
+for form in sys.argv[1:]:
+    sys.argv = ["regelwerk", "check", ".", "--format", form]
+    try:
+        main()
+    except SystemExit as end:
+        assert end.code == 1
+    sys.stdout.flush()
+    sys.stdout.buffer.write(b"\\0")
+    sys.stdout.buffer.flush()
+"""
+
+
+def run_in_every_form(root: Path) -> dict[str, str]:
+    """What a check prints in each form, of one process: none of them has a NUL."""
+    done = subprocess.run([sys.executable, "-c", IN_EVERY_FORM, *NAMES], cwd=root, capture_output=True, check=True)
+    assert done.stderr == b""
+    return dict(zip(NAMES, done.stdout.decode("utf-8").split("\0")[:-1], strict=True))
+
+
 def test_every_form_is_utf8_whatever_the_terminal(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for form in NAMES:
-        first = run(root, form)
-        with monkeypatch.context() as patch:
-            patch.setenv("PYTHONIOENCODING", "ascii")
-            patch.setenv("LC_ALL", "C")
-            assert run(root, form) == first
-    text = run(root, "text")
+    first = run_in_every_form(root)
+    with monkeypatch.context() as patch:
+        patch.setenv("PYTHONIOENCODING", "ascii")
+        patch.setenv("LC_ALL", "C")
+        assert run_in_every_form(root) == first
+    text = first["text"]
     assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028]", text), "a text cannot steer the terminal"
     assert not any(row.startswith("::") for row in text.splitlines())
 

@@ -12,7 +12,7 @@ from regelwerk.validate.report.report_format import ReportView
 from tests.told import compare
 
 FOLDER = Path(__file__).parent / "written"
-LINES = ["Der Hafen", "Zieht 2 Karten und legt sie ab.", "", "\tEnde ⚓ <hier>"]
+LINES = ["Der Hafen", "Zieht 2 Karten und legt sie ab.", "", "\tEnde ⚓ <hier>", "Ein langer Satz über Boote. " * 12]
 REPORT = Report(
     findings=(
         Finding(
@@ -33,6 +33,10 @@ REPORT = Report(
             code="RW215", name="typing-slip", kind="typo", severity="info", message="many at once", id="card-lamp",
             fingerprint="2123456789abcdef", members=("00000001", "00000002"),
             spans=tuple(Span(locale="de", file="b.json", line=at, column=1, text=f"Wort {at}") for at in range(1, 9)),
+        ),
+        Finding(
+            code="RW215", name="typing-slip", kind="typo", severity="error", message="far into a long line", id="rule-0002",
+            fingerprint="5123456789abcdef", spans=(Span(locale="de", file="a.de.md", line=5, column=141, text="Ein langer"),),
         ),
         Finding(
             code="RW101", name="unread-page", kind="layout", severity="warning", message="page 3 was not read", id="a.pl.pdf",

@@ -9,19 +9,22 @@ from itertools import pairwise
 
 from regelwerk.content.parse.scripts.learnt_wording import learnt_wording
 from regelwerk.content.parse.scripts.lost_numbers import with_lost_numbers
-from regelwerk.content.parse.scripts.opening_candidates import openings
+from regelwerk.content.parse.scripts.opening_candidates import Opening, openings
 from regelwerk.content.parse.scripts.opening_set import chosen_openings
-from regelwerk.content.parse.scripts.repeated_openings import with_repeated
 from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
 from regelwerk.content.parse.scripts.script_choices import ScriptChoice, script_choices
 from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, ends_story, is_rule_text, opponents
-from regelwerk.content.parse.scripts.script_lines import label_width, script_lines
+from regelwerk.content.parse.scripts.script_lines import ScriptLine, label_width, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
 from regelwerk.content.text.jump_wording import BookWords, Jump, ends_in_jump, jumps_in, signs_in
 from regelwerk.language.letters import CAPITAL
 from regelwerk.schema.document import Document, Provenance
 
+_WORDS = 12
+"""Words behind two numbers that must be the same, so that both open the same section."""
+_LINES = 8
+"""Lines in which these words stand, at most."""
 _ENDINGS = 0.6
 """Share of the sections without a way on that say that the story ends, from which on the others are no endings."""
 
@@ -71,7 +74,7 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
     if not chosen:
         return []
     chosen, restored = with_lost_numbers(chosen, lines)
-    chosen = with_repeated(chosen, candidates, lines)
+    chosen = _with_repeated(chosen, candidates, lines)
     known = {opening.number for opening in chosen} | targets
     largest = _LONGER * max(opening.number for opening in chosen)
     words = replace(words, signs=signs_in(whole, known), largest=largest)
@@ -235,3 +238,26 @@ def is_script_book(document: Document, locale: str) -> bool:
         (section.number, jump.number) for section in sections for jump in section.jumps if jump.strength == "worded"
     }
     return inside >= _SHARE * total and len(jumps) >= _LEADING * len(sections)
+
+
+def _with_repeated(
+    chosen: Sequence[Opening], candidates: Sequence[Opening], lines: Sequence[ScriptLine]
+) -> list[Opening]:
+    """The openings in printed order, with those of the same number and form behind which the same text begins."""
+    texts = {opening.number: (opening, _begins(opening, lines)) for opening in chosen}
+    places = {opening.line for opening in chosen}
+    found = list(chosen)
+    for candidate in candidates:
+        first, text = texts.get(candidate.number, (candidate, []))
+        if candidate.line in places or candidate.style != first.style or len(text) < _WORDS:
+            continue
+        if _begins(candidate, lines) == text:
+            found.append(candidate)
+    return sorted(found, key=lambda opening: opening.line)
+
+
+def _begins(opening: Opening, lines: Sequence[ScriptLine]) -> list[str]:
+    words = opening.rest.split()
+    for line in lines[opening.line + 1 : opening.line + _LINES]:
+        words += line.text.split()
+    return words[:_WORDS]

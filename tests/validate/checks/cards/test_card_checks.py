@@ -20,6 +20,46 @@ _LATERNE = (
 )
 
 
+DEFECTS = [
+    (GERMAN, "[action] Lege", "[reaction] Lege", "RW709"),
+    (POLISH, "[fast] Wezwij", "Wezwij", "RW709"),
+    (GERMAN, "[reaction] Nachdem", "[Reaction] Nachdem", "RW722"),
+    (GERMAN, "Ziehe 3 Karten", "Ziehe 4 Karten", "RW710"),
+    (GERMAN, "Lege zwei Karten", "Lege drei Karten", "RW710"),
+    (POLISH, "Odrzuć dwie karty", "Odrzuć trzy karty", "RW710"),
+    (POLISH, "<b>Wymuszony</b>", "<b>Wymuszony", "RW711"),
+    (GERMAN, "[[Werkzeug]]", "[[Werkzeug]", "RW711"),
+    (GERMAN, "[[Werkzeug]]", "[[Messing]]", "RW728"),
+    (GERMAN, "[[Werkzeug]]", "[[Wekrzeug]]", "RW728"),
+    (POLISH, "[[Narzędzie]]", "[[Tool]]", "RW728"),
+    (GERMAN, "bis zu 2 Stege", "2 Stege", "RW729"),
+    (POLISH, "Uderz w dzwon", "U\u0434erz w dzwon", "RW726"),
+    (POLISH, "Uderz w dzwon", "Uderz\u200b w dzwon", "RW726"),
+    (POLISH, "Uderz w dzwon", "Uderz&nbsp;w dzwon", "RW726"),
+    (POLISH, "Uderz w dzwon", "Uderz w \\\\n dzwon", "RW726"),
+    (GERMAN, "Licht. Werkzeug.", "Licht. Wekrzeug.", "RW714"),
+    (POLISH, "Światło. Narzędzie.", "Światło. Tool.", "RW714"),
+    (GERMAN, "Licht. Werkzeug.", "Licht.", "RW723"),
+    (GERMAN, "Licht. Werkzeug.", "Licht. Werkzeug", "RW716"),
+    (POLISH, _LATARNIA, '"text": ""', "RW708"),
+    (POLISH, _LATARNIA, _LANTERN, "RW712"),
+    (POLISH, _LATARNIA, _LATERNE, "RW713"),
+    (GERMAN, "Läute die Glocke", "Läute läute läute die die Glocke Glocke", "RW717"),
+    (FACTS, '"code": "01002"', '"code": "01001"', "RW705"),
+    (GERMAN, '"code": "01002"', '"code": "01902"', "RW707"),
+    (FACTS, '"quantity"', '"quantitty"', "RW704"),
+    (GERMAN, '"traits"', '"triats"', "RW704"),
+    (FACTS, '"position": 3', '"position": "3"', "RW703"),
+    (FACTS, '"quantity": 2', '"quantity": 0', "RW703"),
+    (GERMAN, '"name": "Lotsenpfeife"', '"name": 5', "RW703"),
+    (FACTS, '"type_code": "item"', '"type_code": "itme"', "RW706"),
+    (FACTS, '"pack_code": "quay",', '"pack_code": "quay"', "RW701"),
+    (GERMAN, '"name": "Sturmlaterne"', '"name": "Sturmlaterne', "RW701"),
+    (GERMAN, '"name": "Sturmlaterne"', '"name": "Sturmlaterne", "name": "Lampe"', "RW701"),
+]
+"""File, what stands there, what is put in its place, and the check that finds it."""
+
+
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
@@ -34,46 +74,7 @@ def test_a_repository_without_defects_is_clean(root: Path) -> None:
     assert check([root]).findings == ()
 
 
-@pytest.mark.parametrize(
-    ("path", "old", "new", "code"),
-    [
-        (GERMAN, "[action] Lege", "[reaction] Lege", "RW709"),
-        (POLISH, "[fast] Wezwij", "Wezwij", "RW709"),
-        (GERMAN, "[reaction] Nachdem", "[Reaction] Nachdem", "RW722"),
-        (GERMAN, "Ziehe 3 Karten", "Ziehe 4 Karten", "RW710"),
-        (GERMAN, "Lege zwei Karten", "Lege drei Karten", "RW710"),
-        (POLISH, "Odrzuć dwie karty", "Odrzuć trzy karty", "RW710"),
-        (POLISH, "<b>Wymuszony</b>", "<b>Wymuszony", "RW711"),
-        (GERMAN, "[[Werkzeug]]", "[[Werkzeug]", "RW711"),
-        (GERMAN, "[[Werkzeug]]", "[[Messing]]", "RW728"),
-        (GERMAN, "[[Werkzeug]]", "[[Wekrzeug]]", "RW728"),
-        (POLISH, "[[Narzędzie]]", "[[Tool]]", "RW728"),
-        (GERMAN, "bis zu 2 Stege", "2 Stege", "RW729"),
-        (POLISH, "Uderz w dzwon", "U\u0434erz w dzwon", "RW726"),
-        (POLISH, "Uderz w dzwon", "Uderz\u200b w dzwon", "RW726"),
-        (POLISH, "Uderz w dzwon", "Uderz&nbsp;w dzwon", "RW726"),
-        (POLISH, "Uderz w dzwon", "Uderz w \\\\n dzwon", "RW726"),
-        (GERMAN, "Licht. Werkzeug.", "Licht. Wekrzeug.", "RW714"),
-        (POLISH, "Światło. Narzędzie.", "Światło. Tool.", "RW714"),
-        (GERMAN, "Licht. Werkzeug.", "Licht.", "RW723"),
-        (GERMAN, "Licht. Werkzeug.", "Licht. Werkzeug", "RW716"),
-        (POLISH, _LATARNIA, '"text": ""', "RW708"),
-        (POLISH, _LATARNIA, _LANTERN, "RW712"),
-        (POLISH, _LATARNIA, _LATERNE, "RW713"),
-        (GERMAN, "Läute die Glocke", "Läute läute läute die die Glocke Glocke", "RW717"),
-        (FACTS, '"code": "01002"', '"code": "01001"', "RW705"),
-        (GERMAN, '"code": "01002"', '"code": "01902"', "RW707"),
-        (FACTS, '"quantity"', '"quantitty"', "RW704"),
-        (GERMAN, '"traits"', '"triats"', "RW704"),
-        (FACTS, '"position": 3', '"position": "3"', "RW703"),
-        (FACTS, '"quantity": 2', '"quantity": 0', "RW703"),
-        (GERMAN, '"name": "Lotsenpfeife"', '"name": 5', "RW703"),
-        (FACTS, '"type_code": "item"', '"type_code": "itme"', "RW706"),
-        (FACTS, '"pack_code": "quay",', '"pack_code": "quay"', "RW701"),
-        (GERMAN, '"name": "Sturmlaterne"', '"name": "Sturmlaterne', "RW701"),
-        (GERMAN, '"name": "Sturmlaterne"', '"name": "Sturmlaterne", "name": "Lampe"', "RW701"),
-    ],
-)
+@pytest.mark.parametrize(("path", "old", "new", "code"), DEFECTS)
 def test_a_defect_is_found_on_its_line(root: Path, path: str, old: str, new: str, code: str) -> None:
     line = edit(root, path, old, new)
     found = [one for one in findings(root) if one.code == code]
