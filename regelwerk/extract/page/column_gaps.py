@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 
 _SURE = 8.0
 """Height in em from which on the gutters in one place make others there certain."""
+_SEVERAL = 1.5
+"""Height in em of a doubtful gap at least that counts: one between two words of a single line is chance."""
 _SAME = 0.4
 """By how much the edge of a column differs from that of another of the grid at most, in em."""
 
@@ -48,7 +50,9 @@ class ColumnGaps:
 
     def _height_at(self, x0: float, x1: float, em: float, *, with_doubtful: bool = False) -> float:
         """Height of all gaps in one place."""
-        gaps = [*self._found, *(self._doubtful if with_doubtful else ())]
+        gaps = list(self._found)
+        if with_doubtful:
+            gaps += (gap for gap in self._doubtful if gap[3] > _SEVERAL * em)
         here = [gap for gap in gaps if abs(x0 - gap[0]) < _SAME * em and abs(x1 - gap[1]) < _SAME * em]
         reached, total = float("-inf"), 0.0
         for _, _, top, height in sorted(here, key=lambda gap: gap[2]):

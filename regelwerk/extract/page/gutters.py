@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 _NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
 """Mark that a footnote begins with."""
-
-
 _NARROWEST = 0.6
 """Width in em of a gutter at least."""
 _LEAST_OUTSTANDING = 0.3
@@ -224,7 +222,8 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
     needed = 0.7 if terms and all(atom.title for atom in beside) else _width_needed(left, right, edge, em)
     if _NARROWEST * em <= edge - x < needed * em and _outstanding(left, right, em) >= _LEAST_OUTSTANDING:
         gaps.doubt(x, edge, top, bottom - top)
-        needed = _NARROWEST if gaps.has(x, edge, em) else needed
+        titles = all(atom.title for atom in inside)  # words of a title are far apart
+        needed = _NARROWEST if gaps.has(x, edge, em) and not titles else needed
     if edge - x < needed * em or are_labels(left, right, x, em) or are_page_numbers(left, right, em):
         return None
     return Gutter(x, edge, y0, y1, max(bottom - top, em), terms)

@@ -42,6 +42,8 @@ _LONGER = 1.6
 """How many times as long as their terms most texts are that explain them."""
 _TEXTS, _LEVELS = 3, 4
 """Texts in each line of a table that no gutter parts, and such lines, at least."""
+_NEAR = 2.6
+"""Distance of the middles of the names of columns and of the first row at most, in em."""
 _LEVEL = 0.35
 """Distance of the middles of texts of one line at most, in em."""
 _SHORT = 35
@@ -51,15 +53,28 @@ _SHORT = 35
 def with_tables(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
     """Atoms of one column: its tables of single lines of three texts and more, and what is above and below them."""
     groups: list[list[Atom]] = [[]]
+    above: list[Atom] = []
     for is_row, some in groupby(_levels(atoms, em), lambda level: len(level) >= _TEXTS and all(a.text for a in level)):
         levels = list(some)
         stretch = list(chain.from_iterable(levels))
-        parts = table_parts(stretch, em) if is_row and len(levels) >= _LEVELS else []
+        head = above if is_row and _name_columns(above, stretch, em) else []
+        parts = table_parts([*head, *stretch], em) if is_row and len(levels) >= _LEVELS else []
         if parts:
+            groups[-1] = groups[-1][: len(groups[-1]) - len(head)]
             groups += [*parts, []]
         else:
             groups[-1] += stretch
+        above = levels[-1]
     return [group for group in groups if group]
+
+
+def _name_columns(line: Sequence[Atom], rows: Sequence[Atom], em: float) -> bool:
+    """Whether a line right above rows has a name over each of their columns."""
+    if not line or not all(atom.text for atom in line) or min(a.middle for a in rows) - line[0].middle > _NEAR * em:
+        return False
+    columns = _columns(rows, em)
+    over = [_overlapped(columns, atom.x0, atom.x1) for atom in _with_parted_names([*line, *rows], em)[: len(columns)]]
+    return over == [[column] for column in columns]
 
 
 def _levels(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
@@ -101,8 +116,8 @@ def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
 
 def _with_parted_names(atoms: Sequence[Atom], em: float) -> list[Atom]:
     """The atoms, those of the first line cut into words where these are over as many columns: names a blank apart."""
-    first, *others = _levels(atoms, em) or [[]]
-    rest = list(chain.from_iterable(others))
+    levels = _levels(atoms, em)
+    first, rest = sorted(chain(*levels[:1]), key=lambda atom: atom.x0), list(chain.from_iterable(levels[1:]))
     columns = _columns(rest, em)
     named: list[Atom] = []
     for atom in first:
