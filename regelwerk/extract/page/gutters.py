@@ -222,8 +222,8 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
     needed = 0.7 if terms and all(atom.title for atom in beside) else _width_needed(left, right, edge, em)
     if _NARROWEST * em <= edge - x < needed * em and _outstanding(left, right, em) >= _LEAST_OUTSTANDING:
         gaps.doubt(x, edge, top, bottom - top)
-        titles = all(atom.title for atom in inside)  # words of a title are far apart
-        needed = _NARROWEST if gaps.has(x, edge, em) and not titles else needed
+        lone = any(len(side) == 1 and side[0].title for side in (left, right))  # words of a title are far apart
+        needed = _NARROWEST if gaps.has(x, edge, em) and not lone else needed
     if edge - x < needed * em or are_labels(left, right, x, em) or are_page_numbers(left, right, em):
         return None
     return Gutter(x, edge, y0, y1, max(bottom - top, em), terms)
