@@ -30,6 +30,14 @@ _PERIOD = (0.012, 0.15)
 """Inches from dot to dot."""
 _WIDEST = 0.05
 """Inches across a dot."""
+_ROUND = 1.4
+"""How many times as high as wide dots are at most, a pixel aside that a blurred one may have more."""
+_HIGHEST = 0.02
+"""Inches that dots are high at most; small letters without ascenders have twice that."""
+_ALIKE = 0.9
+"""Share of the dots that are no higher than most."""
+_FAINT = 190
+"""Grey that a twentieth of a row of dots is no lighter than; printed dots were at most 160, grain of paper at least 214."""
 _EVEN, _EVENLY = 0.4, 0.8
 """Share of the usual period by which one may differ, and of the periods that differ no more."""
 _BEYOND = 1.7
@@ -156,6 +164,11 @@ def _leader(image: Image, place: Rect[int], across: int, resolution: float) -> L
         return None
     if median(widths) > min(_WIDEST * resolution, 0.75 * period):
         return None
+    heights = [_height(image, dot, place) for dot in inner]
+    if median(heights) > min(_ROUND * median(widths), _HIGHEST * resolution) + 1:
+        return None  # stems of small letters
+    if sum(height <= median(heights) + 1 for height in heights) < _ALIKE * len(heights):
+        return None
     for dot in (dot for dot in dots if dot[0] >= inner[-1][1]):
         if dot[0] - inner[-1][0] > _BEYOND * period or not _is_dot(image, dot, place, max(widths), resolution):
             break
@@ -165,7 +178,19 @@ def _leader(image: Image, place: Rect[int], across: int, resolution: float) -> L
             break
         inner.insert(0, dot)
     box = Rect(inner[0][0], place.y0, inner[-1][1], place.y1)
+    inked = sorted(image.crop(box).tobytes())
+    if inked[len(inked) // 20] > _FAINT:
+        return None  # grain of the paper
     return Leader(box.grown(1, 1).within(image.width, image.height), len(inner))
+
+
+def _height(image: Image, dot: tuple[int, int], place: Rect[int]) -> int:
+    """Rows from the first to the last that are dark where a mark is."""
+    start, end = dot
+    greys = image.crop((start, place.y0, end, place.y1)).reduce((end - start, 1)).tobytes()
+    dark = (min(greys) + max(greys)) / 2
+    rows = [row for row, grey in enumerate(greys) if grey <= dark]
+    return rows[-1] - rows[0] + 1
 
 
 def _is_dot(image: Image, dot: tuple[int, int], place: Rect[int], widest: int, resolution: float) -> bool:

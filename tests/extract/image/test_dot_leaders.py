@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PIL import Image, ImageDraw, ImageFilter
 from regelwerk.extract.image.dot_leaders import leaders_of, without_leaders
 
@@ -43,6 +44,23 @@ def test_worn_dots_on_lines_a_little_askew_are_found() -> None:
 def test_print_lines_and_dashes_are_none() -> None:
     page = page_image(GERMAN, dpi=DPI, body="Und so weiter ... \n\n 1 -- 2 -- 3 -- 4\n\n#line(length: 100%)")
     assert leaders_of(page, DPI) == ()
+
+
+@pytest.mark.parametrize("dpi", [110, 200])
+def test_lines_of_small_letters_are_none(dpi: int) -> None:
+    body = "#set text(size: 6pt)\n" + "\n\n".join(
+        ["Grundspiel", "Verloren im Raum", "Sommermuseum immer nun", "mmmmmmmmm"]
+    )
+    page = page_image(GERMAN, dpi=dpi, body=body)
+    assert leaders_of(page, dpi) == ()
+    assert leaders_of(page.filter(ImageFilter.GaussianBlur(0.8)), dpi) == ()
+
+
+def test_grain_of_paper_is_none() -> None:
+    grain = (
+        Image.effect_noise((900, 900), 60).resize((1800, 900)).point(lambda grey: min(255, max(205, 185 + grey // 2)))
+    )
+    assert leaders_of(grain, DPI) == ()
 
 
 def test_a_page_too_small_for_dots_has_none() -> None:
