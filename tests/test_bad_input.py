@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from regelwerk.errors import ExitCode
 
-from tests.test_cli import GERMAN, run
+from tests.program import run
+from tests.test_cli import GERMAN
 
 PDF = (
     b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n"

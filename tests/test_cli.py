@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 from regelwerk.schema.json_schemas import MODELS
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.program import run
+
 GERMAN = """# Nachtfähre
 
 Ein kleines Spiel für 2 bis 4 Personen.
@@ -44,18 +45,6 @@ Przesuńcie swoją łódź o 4 pola. Kto stoi przy nabrzeżu, może dobrać kart
 
 Odłóżcie 2 monety do zasobów i natychmiast zakończcie swoją turę.
 """
-
-
-def run(*arguments: object, cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "regelwerk", *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        cwd=cwd or ROOT,
-        env={**os.environ, **environment},
-        timeout=120,
-        check=False,
-    )
 
 
 @pytest.fixture(scope="module")
@@ -236,3 +225,13 @@ def test_every_verb_has_help_that_names_its_arguments() -> None:
 
 def test_progress_is_quiet_where_nobody_watches(game: Path) -> None:
     assert run("build", game).stderr == ""
+
+
+@pytest.mark.parametrize("arguments", ["align", "glossary", "terms", "explain rule-0001 --project"])
+def test_a_verb_loads_all_that_it_needs(game: Path, arguments: str) -> None:
+    """In a process of its own: here other tests may have loaded it. Other verbs have such tests elsewhere."""
+    done = subprocess.run(
+        [sys.executable, "-m", "regelwerk", *arguments.split(), game], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == run(*arguments.split(), game).stdout
