@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from regelwerk.cli.alignment_commands import order, pair, part
 from regelwerk.cli.batch_commands import batch
@@ -19,7 +23,44 @@ from regelwerk.cli.term_commands import glossary, terms
 from regelwerk.cli.terminal import show
 from regelwerk.version import __version__
 
+_VERBS = {
+    verb.__name__: verb
+    for verb in (
+        *(init, build, batch, extract, align, terms, glossary, check, review, accept, patch),
+        *(pair, part, order),
+        *(pack, diff, export, explain, schema),
+    )
+}
+
+
+@cache
+def _command(name: str) -> Any:  # of click, for which typer has no public name
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None)
+    alone.command()(_VERBS[name])
+    return get_command(alone)
+
+
+class _Commands(Mapping[str, Any]):
+    """Commands by their name, each made when it is asked for: typer takes longer to make all than some of them run."""
+
+    def __getitem__(self, name: str) -> Any:
+        return _command(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_VERBS)
+
+    def __len__(self) -> int:
+        return len(_VERBS)
+
+
+class _Program(TyperGroup):
+    def __init__(self, **settings: Any) -> None:  # whatever typer has for a group
+        super().__init__(**settings)
+        self.commands = _Commands()  # type: ignore[assignment] # nobody adds to them
+
+
 app = typer.Typer(
+    cls=_Program,
     help="Turn multilingual board-game rulebooks into checked content packs.\n\n"
     "Start with `regelwerk init DIR FILE...`, look at DIR/regelwerk.yaml, then `regelwerk build DIR`.",
     no_args_is_help=True,
@@ -44,12 +85,3 @@ def _regelwerk(
     ] = False,
 ) -> None:
     """Options of the program itself."""
-
-
-_VERBS = (
-    *(init, build, batch, extract, align, terms, glossary, check, review, accept, patch),
-    *(pair, part, order),
-    *(pack, diff, export, explain, schema),
-)
-for _verb in _VERBS:
-    app.command()(_verb)
