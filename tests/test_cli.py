@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from regelwerk.schema.json_schemas import MODELS
 
+from tests.lexicons import with_lexicons
 from tests.program import run
 
 GERMAN = """# Nachtfähre
@@ -55,7 +56,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     game.mkdir()
     (game / "rules.de.md").write_text(GERMAN, encoding="utf-8")
     (game / "rules.pl.md").write_text(POLISH, encoding="utf-8")
-    cache = {"REGELWERK_CACHE": str(folder / "cache")}
+    cache = {"REGELWERK_CACHE": str(with_lexicons(folder / "cache"))}
     done = run("init", game, game / "rules.de.md", game / "rules.pl.md", **cache)
     assert done.returncode == 0, done.stderr
     assert run("check", game, **cache).returncode == 0  # its terms are in the cache now

@@ -14,6 +14,7 @@ from regelwerk.extract.ocr.recogniser import Recogniser, ScannedPage, recognise_
 from regelwerk.extract.ocr.tesseract import RecognitionError
 
 from tests.extract.mutator import german_page
+from tests.lexicons import with_lexicons
 
 GAME = Path(__file__).parents[1] / "examples" / "nebelpost"
 PROGRAM = """
@@ -52,7 +53,7 @@ def said(folder: Path, settings: dict[str, str]) -> str:
     arguments = [str(project / "rulebook.de.pdf"), str(project), str(folder / "pack")]
     return subprocess.run(
         [sys.executable, "-c", PROGRAM, *arguments],
-        env=os.environ | settings | {"REGELWERK_CACHE": str(folder / "cache")},
+        env=os.environ | settings | {"REGELWERK_CACHE": str(with_lexicons(folder / "cache"))},
         check=True,
         capture_output=True,
         text=True,

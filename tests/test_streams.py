@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from regelwerk.errors import ExitCode
 
+from tests.lexicons import with_lexicons
 from tests.test_cli import GERMAN
 
 PROGRAM = [sys.executable, "-m", "regelwerk"]
@@ -19,7 +20,7 @@ PROGRAM = [sys.executable, "-m", "regelwerk"]
 
 @pytest.fixture
 def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("REGELWERK_CACHE", str(with_lexicons(tmp_path / "cache")))
     path = tmp_path / "rules.md"
     path.write_text(GERMAN * 20, encoding="utf-8")
     return path

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tests.fuzz.runs import runs, warm
 from tests.fuzz.seeds import make
+from tests.lexicons import with_lexicons
 
 COUNT = 20_000
 
@@ -20,7 +21,7 @@ def main() -> int:
     faults, slowest, largest, codes, start = 0, 0.0, 0, dict[int, int](), time.monotonic()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        warm(folder / "cache")
+        warm(with_lexicons(folder / "cache"))
         make(folder / "seeds")
         for end in runs(range(first, first + count), folder / "seeds", folder):
             codes[end.code] = codes.get(end.code, 0) + 1

@@ -15,6 +15,7 @@ import pytest
 
 from tests.fuzz.cases import case
 from tests.fuzz.seeds import make
+from tests.lexicons import with_lexicons
 
 SAMPLE = 300
 PROJECT = Path(__file__).parents[2]
@@ -31,7 +32,7 @@ def test_a_sample_of_broken_input_ends_with_exit_codes_and_messages() -> None:
 
 
 def test_a_number_says_all_of_a_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("REGELWERK_CACHE", str(with_lexicons(tmp_path / "cache")))
     make(tmp_path / "seeds")
     for number in range(20):
         first, second = (case(number, tmp_path / "seeds", tmp_path / f"{name}{number}") for name in "ab")

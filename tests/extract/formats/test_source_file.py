@@ -10,6 +10,7 @@ import pytest
 
 from tests.extract.mutator import german_page
 from tests.extract.scans import GERMAN, needs_tesseract, page_image, save
+from tests.lexicons import with_lexicons
 
 PROGRAM = """
 import os
@@ -29,6 +30,7 @@ for number, (path, form) in enumerate(zip(sys.argv[2::2], sys.argv[3::2])):
 
 def opens(cache: Path, *runs: tuple[Path, str]) -> list[str]:
     """How often each file is opened by a first run, and by one that finds the Document in the cache."""
+    with_lexicons(cache / "0")
     return subprocess.run(
         [sys.executable, "-c", PROGRAM, str(cache), *(str(one) for run in runs for one in run)],
         check=True,
