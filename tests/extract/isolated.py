@@ -6,18 +6,23 @@ is that of the whole tree of processes, sampled: what the extracting process hol
 
 from __future__ import annotations
 
+import gc
 import importlib
 import json
 import os
 import pkgutil
 import resource
+import select
 import signal
 import sys
+import tempfile
 import time
 import traceback
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
+
+from tests.extract.mutator import german_page
 
 SECONDS = 20.0
 """Most processor time of a file, all processes together: waiting for others on a busy machine is no fault of a file."""
@@ -25,7 +30,8 @@ WALL_SECONDS = 240.0
 """Most time by the clock, so that a deadlock ends."""
 MEGABYTES = 1024
 WORKERS = 2
-_PAUSE = 0.01
+_PAUSE = 0.03
+"""Seconds between two samples: a process needs longer than that to fill the memory it may have."""
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -60,17 +66,22 @@ class _Run:
 
 
 def warm() -> None:
-    """Load here, once for all, what each extraction needs."""
+    """Load here, once for all, what each extraction needs, and what it makes of it when it first runs."""
     import pypdfium2.raw  # noqa: F401
     import regelwerk.extract
     from PIL import Image
     from regelwerk.language.lemma import known
+    from regelwerk.pipeline.extract import extract
 
     for module in pkgutil.walk_packages(regelwerk.extract.__path__, "regelwerk.extract."):
         importlib.import_module(module.name)  # many are else imported where they are first needed, in every child anew
     Image.init()
     for locale in ("de", "pl", "en"):
         known("ohnesinn", locale)  # a word that is in no list has all lists opened
+    with tempfile.NamedTemporaryFile(suffix=".pdf") as sound:
+        sound.write(german_page())
+        sound.flush()
+        extract(Path(sound.name), to="text", locale="de")
 
 
 def run(paths: Iterable[Path], workers: int = WORKERS) -> Iterator[End]:
@@ -98,7 +109,7 @@ def run(paths: Iterable[Path], workers: int = WORKERS) -> Iterator[End]:
             if done or fault:
                 del running[pid]
                 yield _end(one, status, usage, fault)
-        time.sleep(_PAUSE)
+        select.select([one.source for one in running.values()], (), (), _PAUSE)
 
 
 def _fault(one: _Run) -> str:
@@ -158,6 +169,7 @@ def _end(one: _Run, status: int, usage: resource.struct_rusage, fault: str) -> E
 def _extract(path: Path, sink: int) -> None:
     """Extract in this process and end it."""
     try:
+        gc.freeze()  # a search for garbage here would copy the memory of the parent
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         os.environ["REGELWERK_CACHE"] = "off"
         os.write(sink, _said(path).encode("utf-8", "replace")[:60_000])

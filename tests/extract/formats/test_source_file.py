@@ -30,7 +30,8 @@ for number, (path, form) in enumerate(zip(sys.argv[2::2], sys.argv[3::2])):
 
 def opens(cache: Path, *runs: tuple[Path, str]) -> list[str]:
     """How often each file is opened by a first run, and by one that finds the Document in the cache."""
-    with_lexicons(cache / "0")
+    for number in range(len(runs)):
+        with_lexicons(cache / str(number))
     return subprocess.run(
         [sys.executable, "-c", PROGRAM, str(cache), *(str(one) for run in runs for one in run)],
         check=True,
