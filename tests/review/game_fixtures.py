@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from regelwerk.pipeline.workbench.workbench import Workbench
 
+from tests.lexicons import with_lexicons
 from tests.review.small_game import make_game
 
 
 @pytest.fixture(scope="session")
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("cache")
+    return with_lexicons(tmp_path_factory.mktemp("review") / "cache")
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import http.client
-import os
 import re
 import signal
 import socket
@@ -19,6 +18,14 @@ from regelwerk.pipeline.workbench.workbench import Workbench
 from regelwerk.review import review_server
 from ruamel.yaml import YAML
 
+SECONDS = 1.0
+"""In which a client of the server of these tests has to say what it wants."""
+_SERVING = f"""
+from regelwerk.review import review_server
+review_server.HEAD_SECONDS = {SECONDS}
+from regelwerk.__main__ import main
+main()
+"""
 _DECIDING = """
 import sys
 from pathlib import Path
@@ -34,7 +41,7 @@ for number in range(int(name.partition("-")[2] or 0) + 1, 10_000):
 
 @pytest.fixture
 def address(game: Path) -> Iterator[str]:
-    command = [sys.executable, "-m", "regelwerk", "review", str(game), "--no-browser"]
+    command = [sys.executable, "-c", _SERVING, "review", str(game), "--no-browser"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout
         yield program.stdout.readline().strip()
@@ -56,10 +63,10 @@ def test_it_listens_on_this_computer_alone_and_outlives_a_slow_client(address: s
         browser.request("GET", f"/?token={token}", headers={"Host": f"127.0.0.1:{port}"})
         assert browser.getresponse().status == 303
         browser.close()
-        slow.settimeout(review_server.HEAD_SECONDS + 5)
+        slow.settimeout(SECONDS + 5)
         begun = time.monotonic()
         assert slow.recv(100) == b""
-        assert time.monotonic() - begun <= review_server.HEAD_SECONDS + 2
+        assert time.monotonic() - begun <= SECONDS + 2
 
 
 def test_a_port_that_is_taken_is_said(bench: Workbench) -> None:
@@ -71,10 +78,9 @@ def test_a_port_that_is_taken_is_said(bench: Workbench) -> None:
 
 
 def test_killed_at_any_moment_it_loses_nothing_that_was_kept(game: Path) -> None:
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
     for after in (1, 4, 9):
         command = [sys.executable, "-c", _DECIDING, str(game)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as program:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
             assert program.stdout
             said = [program.stdout.readline().strip() for _ in range(after)]
             time.sleep(0.013 * after)
