@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
+    from regelwerk.extract.image.page_image import PreparedImage
     from regelwerk.extract.ocr.recognised_page import RecognisedPage
     from regelwerk.extract.ocr.tesseract import Tesseract
 
@@ -111,36 +112,36 @@ class Recogniser:
     def _read(self, image: Image, resolution: float) -> RecognisedPage:
         """The page as it is, and where that is hard to read, turned as its lines seem to run.
 
-        A page on its side is turned before it is read, because reading what is no text takes longest.
+        A page on its side is turned before it is read, because reading what is no text takes longest; for the same reason
+        places are read again only when it is known how the page stands.
         """
         standing = lines_stand(image)
         first = self.tesseract.quarter_turns(image, self.seconds) if standing else 0
-        page = self._read_turned(image, resolution, first)
-        found = _impression(page)
-        if found.quality >= _WELL_READ or not (standing or _may_be_text(page)):
-            return page
-        best = found.quality
-        turns = first or (0 if standing else self.tesseract.quarter_turns(image, self.seconds)) or found.turns
-        for quarters in dict.fromkeys((turns, (turns + 2) % 4, 0) if turns else ()):
-            if quarters == first:
-                continue
-            other = self._read_turned(image, resolution, quarters)
-            quality = _impression(other).quality
-            if quality > best:
-                page, best = other, quality
-            if best >= _WELL_READ:
-                break
-        return page
+        best = self._look(image, resolution, first)
+        if best.quality < _WELL_READ and (standing or _may_be_text(best.page)):
+            turns = first or (0 if standing else self.tesseract.quarter_turns(image, self.seconds)) or best.turns
+            for quarters in dict.fromkeys((turns, (turns + 2) % 4, 0) if turns else ()):
+                if quarters == first:
+                    continue
+                best = max(best, self._look(image, resolution, quarters), key=lambda look: look.quality)
+                if best.quality >= _WELL_READ:
+                    break
+        return self._read_again(best, resolution)
 
-    def _read_turned(self, image: Image, resolution: float, quarters: int) -> RecognisedPage:
-        """The page turned clockwise by quarters and levelled."""
+    def _look(self, image: Image, resolution: float, quarters: int) -> _Look:
+        """The page turned clockwise by quarters and levelled, as it is recognised at first."""
         prepared = prepare(image.rotate(-90 * quarters, expand=True) if quarters else image, resolution)
+        page = self.tesseract.recognise(prepared.image, self.languages, resolution, self.seconds)
+        return _Look(prepared, quarters, page, *_impression(page))
 
-        def look(part: Image, segmentation: int) -> RecognisedPage:
+    def _read_again(self, look: _Look, resolution: float) -> RecognisedPage:
+        """The page with what is seen when its doubtful places are read again, and with what is drawn on it."""
+        prepared = look.prepared
+
+        def read(part: Image, segmentation: int) -> RecognisedPage:
             return self.tesseract.recognise(part, self.languages, resolution, self.seconds, segmentation)
 
-        page = self.tesseract.recognise(prepared.image, self.languages, resolution, self.seconds)
-        page = with_reread_regions(page, prepared, resolution, look)
+        page = with_reread_regions(look.page, prepared, resolution, read)
         page = with_parted_numbers(with_joined_letters(page), prepared.image)
         page = with_level_badges(page, prepared.panels)
         page = with_slant(with_strokes(page, prepared.image, resolution), prepared.image, resolution)
@@ -148,9 +149,21 @@ class Recogniser:
             page,
             rules=tuple(map(rect_of, prepared.drawn.lines[:MAX_DRAWN])),
             boxes=tuple(map(rect_of, prepared.drawn.boxes[:MAX_DRAWN])),
-            turned=round(90 * quarters - prepared.turned, 1),
+            turned=round(90 * look.quarters - prepared.turned, 1),
         )
         return with_leaders(page, prepared.leaders)
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    prepared: PreparedImage
+    quarters: int
+    """Quarters by which the page was turned clockwise."""
+    page: RecognisedPage
+    quality: float
+    """Mean confidence over the letters of upright lines, 0 to 1; 0 for a page without words."""
+    turns: int
+    """Quarters by which to turn the page clockwise if most of its lines run up or down, else 0."""
 
 
 def recognise_pages(
@@ -199,15 +212,8 @@ def _may_be_text(page: RecognisedPage) -> bool:
     return sum(word.letters >= _LONG for word in seen) >= _FEW
 
 
-@dataclass(frozen=True, slots=True)
-class _Impression:
-    quality: float
-    """Mean confidence over the letters of upright lines, 0 to 1; 0 for a page without words."""
-    turns: int
-    """Quarters by which to turn the page clockwise if most of its lines run up or down, else 0."""
-
-
-def _impression(page: RecognisedPage) -> _Impression:
+def _impression(page: RecognisedPage) -> tuple[float, int]:
+    """How well a page was read, and by how many quarters it seems to be turned; see `_Look`."""
     known: list[float] = []
     letters: Counter[int] = Counter()
     for line in cleaned(page, by_us=True).lines:
@@ -216,4 +222,4 @@ def _impression(page: RecognisedPage) -> _Impression:
             letters[angle] += len(word.text)
             known += [word.sureness if angle == 0 else 0.0] * (len(word.text) if word.confidence else 0)
     turns = {90: 3, 270: 1}.get(max(sorted(letters), key=letters.__getitem__), 0) if letters else 0
-    return _Impression(fmean(known) if known else 0.0, turns)
+    return fmean(known) if known else 0.0, turns

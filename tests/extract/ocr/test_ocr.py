@@ -86,7 +86,7 @@ def test_the_number_of_workers_changes_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("quarter", [90, 180, 270])
 def test_a_page_that_lies_on_its_side_is_turned(tmp_path: Path, quarter: int) -> None:
-    lines = tuple(line for line in GERMAN for _ in range(3))
+    lines = tuple(line for line in GERMAN for _ in range(2))
     document = read(save(tmp_path / "quer.png", page_image(lines).rotate(quarter, expand=True)))
     assert text(document) == " ".join(lines)
     assert (document.pages[0].width or 0) < (document.pages[0].height or 0)
@@ -201,11 +201,13 @@ def test_a_recording_of_another_file_is_not_used(tmp_path: Path, monkeypatch: py
     assert "apt-get install tesseract-ocr" in raised.value.next_step
 
 
-def test_a_page_tells_by_how_much_it_was_turned(tmp_path: Path) -> None:
-    upright = page_image(tuple(line for line in GERMAN for _ in range(3)))
+def test_a_page_tells_by_how_much_it_was_turned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = counting_tesseract(monkeypatch, tmp_path)
+    upright = page_image(tuple(line for line in GERMAN for _ in range(2)))
     skewed = upright.rotate(2.5, Image.Resampling.BICUBIC, fillcolor=255).rotate(90, expand=True)
     found = read(save(tmp_path / "schief.png", skewed)).pages[0].turned
     assert found == pytest.approx(92.5, abs=0.3), "Pillow turns counter-clockwise"
+    assert len(recognitions(calls())) == 2, "lines are not read one by one before it is known how the page lies"
     assert read(save(tmp_path / "gerade.png", upright)).pages[0].turned == 0
 
 
