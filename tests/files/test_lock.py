@@ -19,11 +19,14 @@ _HOLD = """
 import sys
 from pathlib import Path
 from regelwerk.files.lock import alone_at
+print("here", flush=True)
 with alone_at(Path(sys.argv[1])):
     print("in", flush=True)
     sys.stdin.read()
 """
 
+_WAITING = 0.3
+"""Seconds after which a process that wants in and is not counts as waiting."""
 _COUNT = """
 import sys, time
 from pathlib import Path
@@ -38,33 +41,35 @@ for _ in range(100):
 
 
 @contextmanager
-def other_process(path: Path) -> Iterator[subprocess.Popen[str]]:
-    """A process that is alone at the path from its first line on, until its input ends."""
+def other_process(path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A process that wants to be alone at the path, and is from its second line on, until its input ends."""
     command = [sys.executable, "-c", _HOLD, str(path)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as process:
         try:
+            assert process.stdout is not None
+            assert process.stdout.readline() == b"here\n"
             yield process
         finally:
             process.kill()
 
 
-def is_in(process: subprocess.Popen[str], seconds: float) -> bool:
+def is_in(process: subprocess.Popen[bytes], seconds: float = 60) -> bool:
     """Whether it gets in within so many seconds."""
     assert process.stdout is not None
     ready, _, _ = select.select([process.stdout], [], [], seconds)
-    return bool(ready) and process.stdout.readline() == "in\n"
+    return bool(ready) and process.stdout.readline() == b"in\n"
 
 
 @pytest.mark.parametrize("kind", ["file", "folder"])
 def test_the_second_waits_until_the_first_is_done(tmp_path: Path, kind: str) -> None:
     path = tmp_path if kind == "folder" else tmp_path / "regelwerk.yaml"
     with other_process(path) as first:
-        assert is_in(first, 60)
+        assert is_in(first)
         with other_process(path) as second:
-            assert not is_in(second, 1.5)
+            assert not is_in(second, _WAITING)
             assert first.stdin is not None
             first.stdin.close()
-            assert is_in(second, 60)
+            assert is_in(second)
 
 
 def test_a_killed_process_lets_go(tmp_path: Path) -> None:
@@ -73,18 +78,18 @@ def test_a_killed_process_lets_go(tmp_path: Path) -> None:
         assert second.stdout is not None
         ready, _, _ = select.select([first.stdout, second.stdout], [], [], 60)
         holder, other = (first, second) if first.stdout in ready else (second, first)
-        assert is_in(holder, 1)
-        assert not is_in(other, 1.5)
+        assert is_in(holder)
+        assert not is_in(other, _WAITING)
         holder.send_signal(signal.SIGKILL)
-        assert is_in(other, 60)
+        assert is_in(other)
 
 
 def test_other_paths_are_free_and_the_same_path_by_another_name_is_not(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path)
     with other_process(tmp_path) as first:
-        assert is_in(first, 60)
+        assert is_in(first)
         with alone_at(tmp_path / "regelwerk.yaml"), other_process(tmp_path / "link") as second:
-            assert not is_in(second, 1.5)
+            assert not is_in(second, _WAITING)
 
 
 def test_nothing_is_written_beside_it(tmp_path: Path) -> None:
@@ -112,7 +117,7 @@ def test_what_a_killed_process_left_goes_with_the_next(tmp_path: Path, monkeypat
     monkeypatch.setattr(tempfile, "tempdir", str(locks))
     monkeypatch.setenv("TMPDIR", str(locks))
     with other_process(tmp_path) as first:
-        assert is_in(first, 60)
+        assert is_in(first)
         first.send_signal(signal.SIGKILL)
         first.wait()
     assert len(list(locks.iterdir())) == 1
@@ -131,7 +136,7 @@ def test_the_lock_is_removed_before_anybody_else_can_hold_it(tmp_path: Path, mon
     def watched(path: Path, missing_ok: bool = False) -> None:
         if path.parent == locks:
             with other_process(tmp_path) as other:
-                waited.append(not is_in(other, 1))
+                waited.append(not is_in(other, _WAITING))
         unlink(path, missing_ok=missing_ok)
 
     monkeypatch.setattr(Path, "unlink", watched)
@@ -161,7 +166,7 @@ def test_an_error_inside_is_not_hidden(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="disk"), alone_at(tmp_path):
         raise OSError("disk is full")
     with other_process(tmp_path) as next_one:
-        assert is_in(next_one, 60)
+        assert is_in(next_one)
 
 
 def test_who_is_in_comes_in_again_and_others_wait(tmp_path: Path) -> None:

@@ -73,8 +73,8 @@ VERBS: Mapping[str, tuple[str, ...]] = {
     "accept": ("accept", "--all", *_WHY),
     "terms": ("terms", ".", "--import", "glossary.csv"),
 }
-_BUILT = ("init", "build")
-_BEFORE = {"build": ("init",), "check": ("init",), "patch": _BUILT, "accept": _BUILT, "terms": _BUILT}
+_BEFORE = {"build": "init", "check": "init", "patch": "build", "accept": "build", "terms": "build"}
+"""The verb that leaves the project which another one begins with."""
 State = Mapping[str, bytes]
 
 
@@ -84,6 +84,7 @@ class Verb:
 
     name: str
     before: Path
+    after: Path
     start: State
     end: State
     events: int
@@ -102,14 +103,14 @@ class KilledRuns:
     def verb(self, name: str) -> Verb:
         """A verb, run once on its project without a kill."""
         if name not in self._verbs:
-            before = self._folder / f"before-{name}"
-            _make(before)
-            for earlier in _BEFORE.get(name, ()):
-                self.run(earlier, before)
+            earlier = _BEFORE.get(name)
+            before = self.verb(earlier).after if earlier else _made(self._folder / "sources")
             log = self._folder / f"{name}.log"
             work = self._copy(before)
             self.run(name, work, log=log)
-            self._verbs[name] = Verb(name, before, state(before), state(work), int(log.read_text()))
+            after = self._folder / f"after-{name}"
+            shutil.copytree(work, after)
+            self._verbs[name] = Verb(name, before, after, state(before), state(after), int(log.read_text()))
         return self._verbs[name]
 
     def seconds(self, name: str) -> float:
@@ -193,12 +194,14 @@ def _environ(process: Path) -> list[bytes]:
         return []
 
 
-def _make(folder: Path) -> None:
-    folder.mkdir()
+def _made(folder: Path) -> Path:
+    """A folder with what somebody wrote; it may be there from another verb."""
+    folder.mkdir(exist_ok=True)
     (folder / "cards.yaml").write_text(_CARDS, encoding="utf-8")
     (folder / "glossary.csv").write_text(_GLOSSARY, encoding="utf-8")
     for locale, text in _RULES.items():
         (folder / f"rules.{locale}.md").write_text(text, encoding="utf-8")
+    return folder
 
 
 def state(folder: Path) -> State:

@@ -33,9 +33,13 @@ read(Path(sys.argv[1]), cache=Path(sys.argv[2]), workers=2)
 
 @pytest.fixture
 def calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
-    """Put a program in the place of tesseract that needs a third of a second a page; gives how often it has begun."""
+    """Put a program in the place of tesseract that needs a third of a second a page while there is a file `slowly`.
+
+    Gives how often it has begun.
+    """
     data, log = tmp_path / "data", tmp_path / "calls.log"
     data.mkdir()
+    (tmp_path / "slowly").touch()
     (data / "deu.traineddata").touch()
     hocr = tmp_path / "page.hocr"
     word = "<span class='ocrx_word' title='bbox 100 100 300 140; x_wconf 95'>Nebel</span>"
@@ -45,7 +49,7 @@ def calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
     script.write_text(
         f"#!/bin/sh\ncase \"$1\" in\n--version) echo 'tesseract 5.3.0';;\n"
         f"--list-langs) echo 'List of available languages in \"{data}\" (1):';;\n"
-        f'*) echo "$$" >> "{log}"; cat > /dev/null; sleep 0.3; cat "{hocr}";;\nesac\n'
+        f'*) echo "$$" >> "{log}"; cat > /dev/null; [ -e "{tmp_path}/slowly" ] && sleep 0.3; cat "{hocr}";;\nesac\n'
     )
     script.chmod(0o755)
     monkeypatch.setenv("PATH", f"{script.parent}{os.pathsep}{os.environ['PATH']}")
@@ -94,6 +98,7 @@ def test_a_killed_run_leaves_no_process_and_loses_two_pages_at_most(
     until(lambda: not any(map(runs, left)))
     begun = calls()
     assert begun < PAGES
+    (tmp_path / "slowly").unlink()
     document = read(scan, cache=cache)
     assert [page.blocks[0].text for page in document.pages] == ["Nebel"] * PAGES
     assert calls() - PAGES <= 2
