@@ -26,7 +26,7 @@ class Ended:
 
 def run(*arguments: object, cwd: Path = ROOT, **environment: str) -> Ended:
     """Run the program with these arguments, in this folder, under what the environment has besides."""
-    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
+    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", newline="") for _ in range(2))
     err.reconfigure(errors="backslashreplace")
     with (
         patch.object(sys, "argv", ["regelwerk", *map(str, arguments)]),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests import program
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, make
 
 
@@ -32,8 +32,7 @@ def _quote(path: Path, marks: list[str]) -> None:
 
 
 def since_head(root: Path) -> list[tuple[str, str]]:
-    command = [sys.executable, "-m", "regelwerk", "check", ".", "--since", "HEAD", "--format", "jsonl"]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    done = program.run("check", ".", "--since", "HEAD", "--format", "jsonl", cwd=root)
     return [(one["code"], one["spans"][0]["locale"]) for one in map(json.loads, done.stdout.splitlines())]
 
 

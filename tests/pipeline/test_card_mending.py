@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.cards import mended_files
 from regelwerk.pipeline.check import check
 
+from tests import program
 from tests.cards.card_repository import GERMAN, edit, make
 
 _DESCRIPTION = """format: 1
@@ -215,22 +215,21 @@ def test_a_diff_shows_what_fix_does_and_changes_nothing(tmp_path: Path, monkeypa
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n").rstrip())
     path.chmod(0o600)
     before = path.read_bytes()
-    command = [sys.executable, "-m", "regelwerk", "check", "."]
-    shown = subprocess.run([*command, "--diff"], cwd=root, capture_output=True)
+    shown = program.run("check", ".", "--diff", cwd=root)
     assert (shown.returncode, path.read_bytes()) == (0, before)
-    away = subprocess.run([*command[:-1], str(root), "--diff"], cwd=tmp_path / "cache", capture_output=True)
+    away = program.run("check", root, "--diff", cwd=tmp_path / "cache")
     assert away.stdout == shown.stdout
     copy = tmp_path / "copy"
     subprocess.run(["cp", "-r", root, copy], check=True)
-    subprocess.run(["git", "apply", "--unsafe-paths", "-"], cwd=copy, input=shown.stdout, check=True)
-    done = subprocess.run([*command, "--fix"], cwd=root, capture_output=True, text=True)
+    subprocess.run(["git", "apply", "--unsafe-paths", "-"], cwd=copy, input=shown.stdout.encode(), check=True)
+    done = program.run("check", ".", "--fix", cwd=root)
     assert done.returncode == 0, done.stderr
     assert "mended 2 texts in 1 file" in done.stderr
     assert path.read_bytes() == (copy / GERMAN).read_bytes() != before
     assert path.stat().st_mode & 0o777 == 0o600
     assert "no findings" in done.stdout
-    again = subprocess.run([*command, "--diff"], cwd=root, capture_output=True)
-    assert (again.stdout, again.stderr.decode().strip()) == (b"", "nothing to mend")
+    again = program.run("check", ".", "--diff", cwd=root)
+    assert (again.stdout, again.stderr.strip()) == ("", "nothing to mend")
 
 
 def test_what_was_accepted_is_not_mended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,6 +13,7 @@ from regelwerk.files import yaml_text
 from regelwerk.pipeline.cards.card_description import describe
 from regelwerk.pipeline.check import check
 
+from tests import program
 from tests.cards import card_repository
 from tests.cards.many_layouts import CARDS, LAYOUTS, LOCALES, replace
 
@@ -154,13 +153,12 @@ def test_nothing_is_written_where_there_are_no_cards_or_a_description(root: Path
 
 def test_the_command_shows_what_it_found_and_what_to_do_next(root: Path) -> None:
     LAYOUTS[1](root)
-    command = [sys.executable, "-m", "regelwerk", "init", "--cards", "."]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    done = program.run("init", "--cards", ".", cwd=root)
     assert done.returncode == 0, done.stderr
     assert "6 records in 6 files" in done.stdout
     assert "not sure: en is taken for the source" in done.stdout
     assert "run: regelwerk check ." in done.stdout
-    assert subprocess.run([*command[:4], "."], cwd=root, capture_output=True, text=True).returncode == 2
+    assert program.run("init", ".", cwd=root).returncode == 2
 
 
 def test_files_of_programs_are_no_cards(root: Path) -> None:

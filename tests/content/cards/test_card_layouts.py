@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +9,7 @@ import pytest
 from regelwerk.errors import BadProjectError
 from regelwerk.pipeline.check import check
 
+from tests import program
 from tests.cards.many_layouts import CARDS, LAYOUTS, describe, ids_of_locales, replace, suffix_fields
 
 
@@ -118,8 +117,7 @@ def test_yaml_of_regelwerk_itself_is_checked_without_a_project(root: Path) -> No
         encoding="utf-8",
     )
     (root / "regeln.md").write_text("# Regeln\n", encoding="utf-8")
-    command = [sys.executable, "-m", "regelwerk", "check", ".", "--format", "github"]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    done = program.run("check", ".", "--format", "github", cwd=root)
     assert done.returncode == 1, done.stderr
     assert "::error file=story.yml,line=8,col=15,title=RW706" in done.stdout
     assert "::warning file=cards.yaml,line=7,col=16,title=RW710" in done.stdout

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +9,9 @@ from regelwerk.errors import MisuseError
 from regelwerk.pipeline.findings.check_gate import gate
 from regelwerk.schema.finding import Finding, Report
 
+from tests import program
 from tests.cards.card_repository import GERMAN, edit, make
+from tests.program import Ended
 
 
 def finding(code: str, severity: str) -> Finding:
@@ -67,9 +67,8 @@ def test_the_exit_code_of_a_check_follows_its_gate(tmp_path: Path, monkeypatch: 
     root = make(tmp_path / "cards")
     edit(root, GERMAN, "Ziehe 3 Karten", "Ziehe 4 Karten")
 
-    def run(*options: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "regelwerk", "check", ".", "--format", "jsonl", *options]
-        return subprocess.run(command, cwd=root, capture_output=True, text=True)
+    def run(*options: str) -> Ended:
+        return program.run("check", ".", "--format", "jsonl", *options, cwd=root)
 
     plain = run()
     assert '"RW710"' in plain.stdout

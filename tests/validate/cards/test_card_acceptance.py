@@ -10,7 +10,9 @@ import pytest
 from regelwerk.errors import BadProjectError, NothingMatchedError
 from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.check import check
+from tests import program
 from tests.cards.card_repository import GERMAN, POLISH, edit, make
+from tests.program import Ended
 
 
 @pytest.fixture
@@ -26,8 +28,8 @@ def codes(root: Path) -> list[tuple[str, str]]:
     return [(one.code, one.id) for one in check([root]).findings]
 
 
-def run(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "regelwerk", *arguments], cwd=root, capture_output=True, text=True)
+def run(root: Path, *arguments: str) -> Ended:
+    return program.run(*arguments, cwd=root)
 
 
 def test_one_finding_is_accepted_by_the_fingerprint_that_the_report_shows(root: Path) -> None:

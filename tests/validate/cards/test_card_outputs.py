@@ -9,7 +9,9 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+from tests import program
 from tests.cards.card_repository import GERMAN, edit, make
+from tests.program import Ended
 
 _SCHEMA = Path(__file__).parents[4] / "shared/schemas/sarif/sarif-schema-2.1.0.json"
 
@@ -22,9 +24,8 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return make(tmp_path / "cards")
 
 
-def run(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "regelwerk", "check", ".", *arguments]
-    return subprocess.run(command, cwd=root, capture_output=True, text=True)
+def run(root: Path, *arguments: str) -> Ended:
+    return program.run("check", ".", *arguments, cwd=root)
 
 
 def damage(root: Path) -> int:

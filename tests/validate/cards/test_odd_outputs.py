@@ -13,6 +13,7 @@ from typing import Any
 import junitparser
 import pytest
 from regelwerk.pipeline.findings.formatted_report import NAMES
+from tests import program
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, edit, make
 
 _SCHEMA = Path(__file__).parents[4] / "shared/schemas/sarif/sarif-schema-2.1.0.json"
@@ -44,10 +45,9 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run(root: Path, form: str, where: Path | None = None) -> str:
-    command = [sys.executable, "-m", "regelwerk", "check", str(root if where else "."), "--format", form]
-    done = subprocess.run(command, cwd=where or root, capture_output=True)
-    assert (done.returncode, done.stderr) == (1, b""), done.stderr
-    return done.stdout.decode("utf-8")
+    done = program.run("check", root if where else ".", "--format", form, cwd=where or root)
+    assert (done.returncode, done.stderr) == (1, "")
+    return done.stdout
 
 
 IN_EVERY_FORM = """
@@ -106,7 +106,7 @@ def test_github_reads_each_annotation_as_it_was_meant(root: Path, tmp_path: Path
 
 
 def test_the_summary_fits_into_what_github_takes(root: Path, tmp_path: Path) -> None:
-    records = [{"code": f"{number:05d}", "name": "x " * 60 + "<b>", "text": "<b>"} for number in range(9000)]
+    records = [{"code": f"{number:05d}", "name": "x " * 60 + "<b>", "text": "<b>"} for number in range(7000)]
     (root / "pack/many.json").write_text(json.dumps(records, indent=1), encoding="utf-8")
     run(root, "github")
     size = (tmp_path / "summary.md").stat().st_size
@@ -179,9 +179,8 @@ def _commit(root: Path) -> None:
 
 
 def since(root: Path) -> list[dict[str, Any]]:
-    command = [sys.executable, "-m", "regelwerk", "check", ".", "--format", "jsonl", "--since", "HEAD"]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
-    assert not done.stderr, done.stderr
+    done = program.run("check", ".", "--format", "jsonl", "--since", "HEAD", cwd=root)
+    assert not done.stderr
     return [json.loads(row) for row in done.stdout.splitlines()]
 
 
