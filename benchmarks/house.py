@@ -12,7 +12,9 @@ import re
 import statistics
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sized
+from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent / "regelwerk"
@@ -39,20 +41,52 @@ def modules(package: Path = PACKAGE) -> dict[str, Path]:
     return found
 
 
+@dataclass(frozen=True)
+class Source:
+    """What is counted of the text of a module, which is parsed once."""
+
+    lines: int
+    docstring: str
+    classes: tuple[str, ...]
+    """Public ones."""
+    imported: frozenset[str]
+    """Imports at any place, for types alone too: dotted names as they are written."""
+    strings: tuple[tuple[int, str], ...]
+    """String constants with their lines, without docstrings and the documentation of checks."""
+    untyped: tuple[int, ...]
+    """Lines of public functions and attributes whose annotation says `Any` without a comment that says why beside it."""
+
+
+@cache
+def source(path: Path) -> Source:
+    """A module of the package."""
+    text = path.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    nodes = list(ast.walk(tree))
+    return Source(
+        len(text.splitlines()),
+        ast.get_docstring(tree) or "",
+        tuple(node.name for node in tree.body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")),
+        frozenset(_imported(nodes)),
+        tuple(_strings(nodes)),
+        tuple(_untyped(tree, text.splitlines())),
+    )
+
+
+def _imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            yield from (one.name for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{one.name}" for one in node.names)
+
+
 def imports(found: dict[str, Path]) -> dict[str, set[str]]:
     """Which modules of the package each module imports, wherever in the file."""
-    graph: dict[str, set[str]] = {}
-    for name, path in found.items():
-        used = set()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Import):
-                used.update(alias.name for alias in node.names)
-            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-                for alias in node.names:
-                    full = f"{node.module}.{alias.name}"
-                    used.add(full if full in found else node.module)
-        graph[name] = {one for one in used if one in found}
-    return graph
+    return {
+        name: {one if one in found else one.rpartition(".")[0] for one in source(path).imported} & found.keys()
+        for name, path in found.items()
+    }
 
 
 def cycles(graph: dict[str, set[str]]) -> list[list[str]]:
@@ -106,24 +140,19 @@ def double_classes(found: dict[str, Path]) -> dict[str, list[str]]:
     """Names of public classes that occur more than once."""
     places = defaultdict(list)
     for name, path in found.items():
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                places[node.name].append(name)
+        for one in source(path).classes:
+            places[one].append(name)
     return {name: where for name, where in places.items() if len(where) > 1}
 
 
-def spoken_constants(path: Path) -> list[tuple[int, str]]:
-    """The strings of a module with their lines, without docstrings and the documentation of checks."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    documented = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+def _strings(nodes: Sequence[ast.AST]) -> Iterator[tuple[int, str]]:
+    documented = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if isinstance(node, ast.keyword) and node.arg in DOCUMENTATION:
             documented.update(id(part) for part in ast.walk(node.value))
-    return [
-        (node.lineno, node.value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documented
-    ]
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documented:
+            yield node.lineno, node.value
 
 
 def locales() -> set[str]:
@@ -139,7 +168,7 @@ def locale_names(found: dict[str, Path]) -> dict[str, list[str]]:
     for name, path in found.items():
         if name.startswith("regelwerk.language") or name in LOCALES_BY_REASON:
             continue
-        lines = [f"{line}: {text!r}" for line, text in spoken_constants(path) if text in codes]
+        lines = [f"{line}: {text!r}" for line, text in source(path).strings if text in codes]
         if lines:
             named[name] = lines
     return named
@@ -147,12 +176,10 @@ def locale_names(found: dict[str, Path]) -> dict[str, list[str]]:
 
 def untyped_signatures(found: dict[str, Path]) -> list[str]:
     """Public functions and attributes whose annotation says `Any` without a comment that says why on the same line."""
-    return [f"{name}:{line}" for name, path in found.items() for line in _untyped(path.read_text(encoding="utf-8"))]
+    return [f"{name}:{line}" for name, path in found.items() for line in source(path).untyped]
 
 
-def _untyped(source: str) -> Iterator[int]:
-    lines = source.splitlines()
-
+def _untyped(tree: ast.Module, lines: Sequence[str]) -> Iterator[int]:
     def says_any(node: ast.expr | None) -> bool:
         if node is None:
             return False
@@ -179,12 +206,12 @@ def _untyped(source: str) -> Iterator[int]:
             ):
                 yield node.lineno
 
-    yield from walk(ast.parse(source).body, public=True)
+    yield from walk(tree.body, public=True)
 
 
 def lengths(found: dict[str, Path]) -> dict[str, int]:
     """Lines of each module."""
-    return {name: len(path.read_text(encoding="utf-8").splitlines()) for name, path in found.items()}
+    return {name: source(path).lines for name, path in found.items()}
 
 
 def long_modules(found: dict[str, Path]) -> dict[str, int]:
@@ -192,9 +219,7 @@ def long_modules(found: dict[str, Path]) -> dict[str, int]:
     return {
         name: count
         for name, count in lengths(found).items()
-        if count > MAX_LINES
-        and "This module is long because"
-        not in (ast.get_docstring(ast.parse(found[name].read_text(encoding="utf-8"))) or "")
+        if count > MAX_LINES and "This module is long because" not in source(found[name]).docstring
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import shutil
 import subprocess
@@ -66,17 +65,6 @@ def loaded_by(code: str) -> set[str]:
     return set(done.stdout.splitlines()[-1].split())
 
 
-def imported_by(path: Path) -> set[str]:
-    """What a module imports at any place, for types alone too: dotted names as they are written."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found.update(one.name for one in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found.update(f"{node.module}.{one.name}" for one in node.names)
-    return found
-
-
 def dotted(path: Path) -> str:
     return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
 
@@ -99,7 +87,7 @@ def test_import_rules_hold() -> None:
 def test_every_third_party_package_has_its_room() -> None:
     others = set()
     for path in MODULES:
-        names = {name.split(".")[0] for name in imported_by(path)}
+        names = {name.split(".")[0] for name in house.source(path).imported}
         others |= {name for name in names - sys.stdlib_module_names if name not in ("regelwerk", "_typeshed")}
     assert others <= set(THIRD_PARTY)
 
@@ -120,7 +108,7 @@ def importer_beside(folder: Path) -> str | None:
     """A module beside a folder that imports from it: the folder may not import that one in turn."""
     inside = f"{dotted(folder)}."
     for path in sorted(folder.parent.rglob("*.py")):
-        if folder not in path.parents and any(name.startswith(inside) for name in imported_by(path)):
+        if folder not in path.parents and any(name.startswith(inside) for name in house.source(path).imported):
             return dotted(path)
     return None
 
@@ -179,11 +167,12 @@ def test_no_limit_of_the_layout_is_broken(what: str) -> None:
     assert len(broken) == 0, broken
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
-def test_a_module_says_what_it_is(path: Path) -> None:
-    docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
-    assert docstring, "a module says in its first line what it is for"
-    assert path.stem not in {"utils", "util", "helpers", "helper", "common", "misc"}
+def test_a_module_says_in_its_first_line_what_it_is_for() -> None:
+    assert [path for path in MODULES if not house.source(path).docstring] == []
+
+
+def test_no_module_has_a_name_that_says_nothing() -> None:
+    assert {path.stem for path in MODULES}.isdisjoint({"utils", "util", "helpers", "helper", "common", "misc"})
 
 
 def test_help_loads_no_heavy_package() -> None:
@@ -230,20 +219,17 @@ def test_nothing_of_the_measuring_material_is_in_the_repository() -> None:
 LETTERS_BY_REASON = {"broken_encoding.py": "the characters that bytes of UTF-8 are in Windows-1252"}
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        path
+def test_what_a_language_is_like_is_known_to_the_room_of_languages_alone() -> None:
+    """Words of a language are data of its folder."""
+    word = re.compile(rf"[^\W\d_]*[{''.join(sorted(BESIDE_ASCII))}][^\W\d_]{{2}}")
+    words = [
+        (path, line, text)
         for path in MODULES
-        if "language" not in path.relative_to(PACKAGE).parts[:1] and path.name not in LETTERS_BY_REASON
-    ],
-    ids=lambda path: path.relative_to(PACKAGE).as_posix(),
-)
-def test_what_a_language_is_like_is_known_to_the_room_of_languages_alone(path: Path) -> None:
-    letters = "".join(sorted(BESIDE_ASCII))
-    strings = house.spoken_constants(path)
-    words = [(line, text) for line, text in strings if re.search(rf"[^\W\d_]*[{letters}][^\W\d_]{{2}}", text)]
-    assert not words, "words of a language are data of its folder"
+        if path.relative_to(PACKAGE).parts[0] != "language" and path.name not in LETTERS_BY_REASON
+        for line, text in house.source(path).strings
+        if word.search(text)
+    ]
+    assert words == []
 
 
 def test_the_layout_knows_the_code_of_every_language() -> None:
@@ -253,4 +239,4 @@ def test_the_layout_knows_the_code_of_every_language() -> None:
 def test_a_module_that_names_a_locale_for_a_reason_still_does() -> None:
     modules = house.modules()
     for name in house.LOCALES_BY_REASON:
-        assert any(text in house.locales() for _, text in house.spoken_constants(modules[name])), name
+        assert any(text in house.locales() for _, text in house.source(modules[name]).strings), name
