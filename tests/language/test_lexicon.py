@@ -9,11 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from regelwerk.language.folding import fold
 from regelwerk.language.grammar import form_lexicon
+from tests.lexicons import OF_A_RUN
 
 
 @pytest.fixture
 def cache(tmp_path, monkeypatch):
     folder = tmp_path / "cache"
+    monkeypatch.setattr(form_lexicon, "cache_folder", OF_A_RUN)
     monkeypatch.setenv("REGELWERK_CACHE", str(folder))
     form_lexicon.table.cache_clear()
     yield folder
@@ -62,6 +64,7 @@ def test_it_works_where_the_folder_cannot_be_written(cache):
 
 
 def test_folder_names(monkeypatch, tmp_path):
+    monkeypatch.setattr(form_lexicon, "cache_folder", OF_A_RUN)
     monkeypatch.delenv("REGELWERK_CACHE", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert form_lexicon.cache_folder() == tmp_path / "regelwerk"
