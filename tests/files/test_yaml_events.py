@@ -83,6 +83,7 @@ def test_both_readers_agree_on_any_text(parser: str, tmp_path: Path, text: str) 
     agree(tmp_path / "any.yaml", text)
 
 
+@pytest.mark.filterwarnings("ignore::ruamel.yaml.error.ReusedAnchorWarning")
 @pytest.mark.parametrize("value", SCALARS)
 def test_scalars_are_those_of_yaml_1_2(parser: str, tmp_path: Path, value: str) -> None:
     agree(tmp_path / "block.yaml", f"a: {value}\nb:\n- {value}\n")
