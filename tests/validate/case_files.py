@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +28,11 @@ def names() -> set[str]:
     return {path.stem for path in CASES.glob("*.yaml")}
 
 
-def cases() -> list[Case]:
-    found = []
+@cache
+def cases() -> tuple[Case, ...]:
+    found: list[Case] = []
     for path in sorted(CASES.glob("*.yaml")):
         data = YAML(typ="safe").load(path.read_text(encoding="utf-8"))
         found += [Case(path.stem, case["name"], case["content"], tuple(case["finds"])) for case in data["failing"]]
         found += [Case(path.stem, case["name"], case["content"], ()) for case in data["passing"]]
-    return found
+    return tuple(found)

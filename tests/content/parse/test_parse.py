@@ -81,11 +81,11 @@ def test_an_empty_document_has_no_units(kind: DocumentKind) -> None:
 @pytest.mark.parametrize("kind", ["law", "booklet", "journal"])
 def test_a_long_document_is_read_in_time(kind: DocumentKind) -> None:
     text = "Der Hafen hat 4 Plätze (1.2), und das Spiel enthält 3 Boote. Lest Skript 12."
-    blocks = [block(f"{n // 50 + 1}.{n % 50 + 1} {text}") for n in range(4000)]
+    blocks = [block(f"{n // 50 + 1}.{n % 50 + 1} {text}") for n in range(2000)]
     start = time.process_time()
     draft = parse(document(*blocks), locale="de", kind=kind, document_name="x", icons={"boot": "boat"})
-    assert len([unit for unit in draft.units if unit.type == "rule"]) == 4000
-    assert time.process_time() - start < 20
+    assert len([unit for unit in draft.units if unit.type == "rule"]) == 2000
+    assert time.process_time() - start < 5
 
 
 def test_names_of_the_game_do_not_decide_the_language() -> None:
