@@ -56,7 +56,7 @@ def test_every_command_of_the_page_runs(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "form", re.findall(r"^\| `(\w+)` \|", PAGE.read_text("utf-8").partition("## A glossary in")[0], re.MULTILINE)
+    "form", re.findall(r"^\| `(\w+)` \|", PAGE.read_text("utf-8").partition("## Importing a glossary")[0], re.MULTILINE)
 )
 def test_every_form_of_the_table_is_given_for_a_project_and_its_pack(folder: Path, form: str) -> None:
     project, pack = (run(f"glossary {path} --to {form} --decided").stdout for path in ("mygame", "mygame/pack"))
