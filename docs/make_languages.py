@@ -1,4 +1,4 @@
-"""Write the tables of languages.md anew from the code: `python docs/make_languages.py`."""
+"""Regenerates the tables of languages.md from the code: `python docs/make_languages.py`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BEGIN, END = "<!-- made by make_languages.py -->\n", "<!-- end -->\n"
 
 
 def _can(language: Language) -> dict[str, bool]:
-    """What a language can do, by the heads of the columns."""
+    """What a language can do, keyed by column header."""
     return {
         "rulebooks": language.profile.rulebooks,
         "lemmas": language.grammar.has_lexicon,
@@ -40,7 +40,7 @@ def tables() -> str:
     rows = [(language, _can(language)) for language in known_languages()]
     heads = list(rows[0][1])
     lines = [
-        f"| language | code | Tesseract | {' | '.join(heads)} | checks of rulebooks that do not run |",
+        f"| language | code | Tesseract | {' | '.join(heads)} | rulebook checks that do not run |",
         f"|---|---|---|{'---|' * len(heads)}---|",
     ]
     for language, can in rows:
@@ -54,8 +54,8 @@ def tables() -> str:
     named = ", ".join(f"{code} ({tesseract_data(code)})" if tesseract_data(code) else code for code in others)
     return (
         "\n".join(lines)
-        + f"\n\nOther languages are told by their commonest words, letters and scripts, and have no folder; the name of\n"
-        f"Tesseract's data is in brackets: {named}.\n"
+        + f"\n\nThese languages have no folder, but are detected by their commonest words, letters and scripts; the name of the\n"
+        f"Tesseract data is in brackets: {named}.\n"
     )
 
 

@@ -63,7 +63,7 @@ def test_no_other_module_of_the_room_knows_a_form() -> None:
 
 
 def test_the_documentation_and_the_help_name_every_form() -> None:
-    page = DOCS.read_text(encoding="utf-8").partition("## The aligned text out")[2]
+    page = DOCS.read_text(encoding="utf-8").partition("## Exporting aligned text")[2]
     help_text = CliRunner().invoke(app, ["align", "--help"]).stdout
     assert [form.name for form in FORMATS if f"| `{form.name}` |" not in page] == []
     assert "|".join(form.name for form in FORMATS) in help_text

@@ -59,7 +59,7 @@ def test_no_other_module_of_the_room_knows_a_form(form: object) -> None:
 
 
 def test_the_documentation_and_the_help_name_every_form() -> None:
-    page = DOCS.read_text(encoding="utf-8").partition("## A glossary in")[0]
+    page = DOCS.read_text(encoding="utf-8").partition("## Importing a glossary")[0]
     help_text = CliRunner().invoke(app, ["glossary", "--help"]).stdout
     assert [form.name for form in FORMATS if f"| `{form.name}` |" not in page] == []
     assert "|".join(form.name for form in FORMATS) in help_text
