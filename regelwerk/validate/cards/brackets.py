@@ -80,7 +80,7 @@ def alone(text: str, sheet: Sheet, source: str | None) -> Iterator[Alone]:
         yield Alone(f"a bracket {text[at]} has no partner", at, min(len(text), at + _SHOWN))
     here = _round(text) if "(" in text or ")" in text or "（" in text or "）" in text else None
     if (empty := _HOLLOW.search(text)) and (source is None or not _HOLLOW.search(source)):
-        yield Alone("brackets with nothing in them", *empty.span(), False)
+        yield Alone("empty brackets", *empty.span(), False)
     if here is None or any(tag.end == here for tag in tags):
         return  # `<i>(` without an end is one slip
     if source is None or text == source or _round(source) is None:
@@ -134,7 +134,7 @@ def _tags(text: str, sheet: Sheet) -> Iterator[Alone]:
     yield from map(_open, [*pending, *stack])
     if not stack and text.count("<") != text.count(">"):
         at = unpaired(text, "<", ">") or 0
-        yield Alone(f"a sign {text[at]} has no partner", at, min(len(text), at + _SHOWN))
+        yield Alone(f"a {text[at]} has no partner", at, min(len(text), at + _SHOWN))
 
 
 def _open(tag: Alone) -> Alone:

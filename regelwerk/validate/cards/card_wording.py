@@ -29,4 +29,4 @@ def blame(suspect: CardText, source: CardText, others: Sequence[CardText]) -> st
     """Why the source is the suspect, where it is; to be put after a sentence."""
     if suspect is not source:
         return ""
-    return f" As {len(others)} translations agree on that, the source is the suspect."
+    return f" As {len(others)} translations agree, the source is the suspect."

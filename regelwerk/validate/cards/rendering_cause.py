@@ -30,27 +30,27 @@ class Cause(NamedTuple):
 def cause_of(odd: str, usual: str, source: str, meant: str | None) -> Cause:
     """The cause of a rendering; `meant` is another word of the source whose usual rendering it is, if there is one."""
     if odd.casefold() == usual.casefold():
-        return Cause("another case of letters", "inconsistent-term", False)
+        return Cause("different capitalisation", "inconsistent-term", False)
     if _letters(odd) == _letters(usual):
-        return Cause("other spaces or signs", "typo", True)
+        return Cause("different spaces or punctuation", "typo", True)
     if without_accents(odd) == without_accents(usual):
-        return Cause("letters with other accents", "typo", True)
+        return Cause("different accents", "typo", True)
     if odd == source:
         return Cause("not translated", "untranslated", True)
     if meant is not None and meant != source:
         return Cause(f"the word for “{meant}”", "wrong-term", True)
     if _is_opposite(odd, usual):
-        return Cause("the opposite, it seems", "wrong-term", True)
+        return Cause("apparently the opposite", "wrong-term", True)
     near = _is_near(odd, usual)
     if usual == source:
-        said = "the other cards keep the word of the source"
-        said = f"misspelt, or translated here alone: {said}" if near else said
+        said = "the other cards keep the source word"
+        said = f"misspelled, or translated only here: {said}" if near else said
         return Cause(said, "inconsistent-term", False)
     if _differ_at_the_end(odd, usual):
         return Cause("another form of the word", "inconsistent-term", False, mild=True)
     if near:
-        return Cause("a misspelling, it seems", "typo", True)
-    return Cause("another term", "inconsistent-term", False)
+        return Cause("probably a misspelling", "typo", True)
+    return Cause("a different term", "inconsistent-term", False)
 
 
 def _letters(word: str) -> str:

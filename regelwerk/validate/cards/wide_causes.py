@@ -48,8 +48,8 @@ _CAUSES = (
         lambda one: one.code == "RW712" and one.severity == "warning" and _is_of_file(one),
         _FEW_FILES,
         lambda it: (
-            f"{it.files} files of {it.locale} are mostly in the language of the source: {it.places} texts. "
-            "Translate them, or remove them until then."
+            f"{it.files} files of {it.locale} are mostly in the source language: {it.places} texts. "
+            "Translate them, or remove them until they are translated."
         ),
         "warning",
     ),
@@ -57,8 +57,8 @@ _CAUSES = (
         lambda one: one.code == "RW712" and one.severity == "warning",
         MANY,
         lambda it: (
-            f"{it.places} texts in {counted(it.files, 'file')} of {it.locale} that are else translated are those of "
-            "the source. Translate them, or remove the fields until then."
+            f"{it.places} texts in {counted(it.files, 'file')} of {it.locale} that are otherwise translated are identical to "
+            "the source. Translate them, or remove the fields until they are translated."
         ),
         "warning",
     ),
@@ -66,7 +66,7 @@ _CAUSES = (
         lambda one: one.code == "RW712",
         _FEW_FILES,
         lambda it: (
-            f"{it.places} names in {it.files} files of {it.locale} are those of the source. Translate where the "
+            f"{it.places} names in {it.files} files of {it.locale} are identical to the source. Translate if the "
             "printed edition does."
         ),
         "info",
@@ -74,9 +74,7 @@ _CAUSES = (
     _Cause(
         lambda one: one.code == "RW713",
         MANY,
-        lambda it: (
-            f"{it.places} texts in {counted(it.files, 'file')} of {it.locale} are in another language, it seems."
-        ),
+        lambda it: f"{it.places} texts in {counted(it.files, 'file')} of {it.locale} seem to be in another language.",
         "warning",
     ),
     _Cause(

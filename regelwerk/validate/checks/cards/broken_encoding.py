@@ -95,14 +95,15 @@ def _damage(unit: TranslatedText, side: CardText) -> _Damage | None:
         return _Damage(*match.span(), f"damaged letters: {_named(match.group())}", "letters", True)
     if not plain:
         if (match := _HIDDEN.search(text)) and not _NEEDS_HIDDEN.search(text):
-            said = f"a sign that nobody sees, U+{ord(match.group()):04X}"
-            return _Damage(*match.span(), said, said, False)
+            code = f"U+{ord(match.group()):04X}"
+            cause = f"a sign that nobody sees, {code}"  # part of fingerprints that people accepted
+            return _Damage(*match.span(), f"an invisible character, {code}", cause, False)
         if _CYRILLIC.search(text) and (match := _MIXED.search(text) or _lone_letter(text)):
-            return _Damage(*match.span(), "a letter of another alphabet among others", "alphabet", False)
+            return _Damage(*match.span(), "a letter of another alphabet within a word", "alphabet", False)
     if side is not unit.source and ("&" in text or "\\" in text):
         match = _LEFT.search(text)
         if match and not (unit.source and match.group() in unit.source.text):
-            return _Damage(*match.span(), f"{match.group()} as letters", match.group(), False)
+            return _Damage(*match.span(), f"the escape {match.group()} as plain text", match.group(), False)
     return None
 
 
@@ -143,10 +144,10 @@ CHECK = Check(
     name="broken-encoding",
     kind="typo",
     severity="error",
-    summary="A text holds replacement or control characters, letters that were read in another encoding or belong to another "
-    "alphabet, signs that nobody sees, or escapes as letters.",
-    why="Players read `StraÃŸe` or `Stra?e`, and a search does not find the word.",
+    summary="A text contains replacement or control characters, letters decoded wrongly or from another "
+    "alphabet, invisible characters, or escapes as plain text.",
+    why="Players see `StraÃŸe` or `Stra?e`, and a search does not find the word.",
     example="`SchlÃ¼ssel` instead of `Schlüssel`.",
-    fix="Write the letters anew, in UTF-8.",
+    fix="Retype the letters, in UTF-8.",
     run=run,
 )

@@ -67,10 +67,10 @@ def _in_other_lines(unit: TranslatedText, source: CardText, sheet: Sheet) -> Ite
         return Counter(aliases.get(name, plain(name)) for name, _, _ in places(text, sheet, "icon"))
 
     for suspect, others, line in moved(unit, source, holds, _order(*sheet.layout.icons)):
-        said = f"the icons of {who(others)} in other lines"
+        said = f"the icons of {who(others)} on different lines"
         finding = linked(
             CHECK,
-            f"{unit.id}: {unit.field} in {suspect.locale} has {said}; this is the first.{blame(suspect, source, others)}",
+            f"{unit.id}: {unit.field} in {suspect.locale} has {said}; the first is shown.{blame(suspect, source, others)}",
             record=unit.id,
             places=[suspect.passage(*line), *(side.passage() for side in others[:3])],
             kind="order",
@@ -128,10 +128,10 @@ CHECK = Check(
     name="card-icons",
     kind="markup",
     severity="warning",
-    summary="A translation shows other icons than the source, or the same in other lines, or the source other icons than "
+    summary="A translation has different icons from the source, or the same icons on different lines, or the source differs from "
     "several translations.",
-    why="Icons are actions, tests and costs: who reads the translation plays another card.",
+    why="Icons are actions, tests and costs: readers of the translation play a different card.",
     example="`[action]` in the source, `[reaction]` in the Polish text.",
-    fix="Look at the printed card, and correct the side that is wrong.",
+    fix="Check the printed card, and correct the wrong side.",
     run=run,
 )

@@ -47,28 +47,28 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         del wrong[one], wrong[other]
         finding = linked(
             CHECK,
-            f"{unit.id}: {unit.field} of {one.locale} and that of {other.locale} stand in each other's place, it seems.",
+            f"{unit.id}: {unit.field} in {one.locale} and in {other.locale} seem to be swapped.",
             record=unit.id,
             places=[one.passage(), other.passage()],
             explains=[what for side in (one, other) for what in finding_causes.of_text(unit.id, side, lost=True)],
         )
-        yield Alike(one.file, other.locale, f"hold the text of {other.locale}, it seems", finding)
+        yield Alike(one.file, other.locale, f"seem to have the text of {other.locale}", finding)
     for side, found in wrong.items():
         finding = linked(
             CHECK,
-            f"{unit.id}: {unit.field} in {side.locale} is in another language, it seems: {found}.",
+            f"{unit.id}: {unit.field} in {side.locale} seems to be in another language: {found}.",
             record=unit.id,
             places=[side.passage(), *([unit.source.passage()] if unit.source and side is not unit.source else [])],
             about=[] if unit.source else [finding_causes.lack(sheet.name, unit.id, unit.field)],
             explains=finding_causes.of_text(unit.id, side, lost=True),
         )
-        yield Alike(side.file, found, f"are in another language, it seems: {found}", finding)
+        yield Alike(side.file, found, f"seem to be in another language: {found}", finding)
     for one, other in _twins(sides):
         if one not in wrong and other not in wrong and not _is_old_source(one, unit):
             finding = linked(
                 CHECK,
-                f"{unit.id}: {unit.field} is the same text in {one.locale} and in {other.locale}; one of them is in the "
-                "language of the other.",
+                f"{unit.id}: {unit.field} is the same text in {one.locale} and {other.locale}; one of them is in the "
+                "wrong language.",
                 record=unit.id,
                 places=[one.passage(), other.passage()],
             )
@@ -116,9 +116,9 @@ CHECK = Check(
     name="card-language",
     kind="untranslated",
     severity="warning",
-    summary="A text of a translation is in the source language, or in that of another locale.",
-    why="Players read a language that they did not choose.",
-    example="The German overlay holds the Polish text of a card.",
-    fix="Put the text of the right locale there.",
+    summary="A translated text is in the source language, or in the language of another locale.",
+    why="Players see a language that they did not choose.",
+    example="The German translation file has the Polish text of a card.",
+    fix="Insert the text of the right locale.",
     run=run,
 )

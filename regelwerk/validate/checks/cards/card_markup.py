@@ -89,7 +89,7 @@ def _traits(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[Li
         opening, closing = sheet.layout.trait_marks or ("", "")
         fewer, more = sorted((suspect, others[0]), key=lambda side: side.marks(sheet).traits)
         tag = _instead(fewer, more, sheet)
-        said = f"{_count(mine)} in {opening}…{closing}, and {who(others)} {have(others)} {theirs or 'none'}"
+        said = f"{_count(mine)} in {opening}…{closing}, but {who(others)} {have(others)} {theirs or 'none'}"
         those = [suspect] if fewer is suspect else others
         said += f"; {who(those)} {have(those)} <{tag}> instead" if tag else ""
         yield linked(
@@ -189,9 +189,9 @@ CHECK = Check(
     name="card-markup",
     kind="markup",
     severity="error",
-    summary="A tag is not closed, a bracket stands alone, or a translation has other tags than the source.",
-    why="The rest of the page is shown in bold, or a player reads brackets instead of an icon.",
+    summary="A tag is not closed, a bracket has no partner, or a translation has different tags from the source.",
+    why="The rest of the page is bold, or a player sees brackets instead of an icon.",
     example="`<b>Forced</i> - discard it`.",
-    fix="Close the tag or the bracket, or add the one that was lost.",
+    fix="Close the tag or the bracket, or add the missing one.",
     run=run,
 )

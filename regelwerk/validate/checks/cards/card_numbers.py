@@ -127,7 +127,7 @@ def _in_other_lines(unit: TranslatedText, source: CardText) -> Iterator[LinkedFi
     for suspect, others, line in moved(unit, source, lambda text, _: Counter(_DIGITS.findall(text)), _ORDER):
         yield linked(
             CHECK,
-            f"{unit.id}: {unit.field} in {suspect.locale} has the numbers of {who(others)} in other lines; this is the first."
+            f"{unit.id}: {unit.field} in {suspect.locale} has the numbers of {who(others)} on different lines; the first is shown."
             + blame(suspect, source, others),
             record=unit.id,
             places=[suspect.passage(*line), *(side.passage() for side in others[:3])],
@@ -243,11 +243,11 @@ def _said(mine: Counter[float], theirs: Counter[float], others: Sequence[CardTex
     if more and less:
         parts.append(f"has {_named(more)} where {there} {verb} {_named(less)}")
     elif more:
-        parts.append(f"has {_named(more)}, and {there} {verb} no such number")
+        parts.append(f"has {_named(more)}, but {there} {verb} no such number")
     elif less:
-        parts.append(f"does not have {_named(less)}, as {there} {verb}")
+        parts.append(f"lacks {_named(less)}, which {there} {verb}")
     parts += [
-        f"has {value:g} {times(mine[value])}, and {there} {verb} it {times(theirs[value])}"
+        f"has {value:g} {times(mine[value])}, but {there} {verb} it {times(theirs[value])}"
         for value in sorted({*(mine - theirs), *(theirs - mine)} - {*more, *less})
     ]
     return "; it ".join(parts)
@@ -275,9 +275,9 @@ CHECK = Check(
     name="card-numbers",
     kind="number",
     severity="warning",
-    summary="A translation holds other numbers than the source, in digits or in words.",
-    why="Players draw, pay or heal another number.",
+    summary="A translation has different numbers from the source, in digits or in words.",
+    why="Players draw, pay or heal the wrong number.",
     example="`two cards` in the source, `drei Karten` in the German text.",
-    fix="Look at the printed card, and correct the number of the side that is wrong.",
+    fix="Check the printed card, and correct the number on the wrong side.",
     run=run,
 )

@@ -113,8 +113,8 @@ def _together(sheet: Sheet, found: list[_Copy], running: list[_Copy], looked: in
     names = f" and {len(found) - len(running)} names" if len(found) > len(running) else ""
     return linked(
         CHECK,
-        f"{len(running)} of {looked} texts{names} of {side.file.path} are those of the source, on {len(records)} "
-        f"records from {found[0].unit.id} to {found[-1].unit.id}. Translate them, or remove the fields until then.",
+        f"{len(running)} of {looked} texts{names} of {side.file.path} are identical to the source, in {len(records)} "
+        f"records from {found[0].unit.id} to {found[-1].unit.id}. Translate them, or remove the fields until they are translated.",
         record=side.file.path,
         places=[copy.side.passage() for copy in found],
         identity=f"{side.locale} {sheet.name}",
@@ -128,8 +128,8 @@ def _names(sheet: Sheet, found: list[_Copy]) -> LinkedFinding:
     about = f"{unit.id}: {unit.field}" if len(found) == 1 else f"{len(found)} names"
     return linked(
         CHECK,
-        f"{about} in {side.file.path} {'is that' if len(found) == 1 else 'are those'} of the source"
-        f"{':' if len(found) == 1 else ', such as'} “{side.text}”. Translate where the printed edition does.",
+        f"{about} in {side.file.path} {'is' if len(found) == 1 else 'are'} identical to the source"
+        f"{':' if len(found) == 1 else ', such as'} “{side.text}”. Translate if the printed edition does.",
         record=unit.id if len(found) == 1 else side.file.path,
         places=[copy.side.passage() for copy in found],
         severity="info",
@@ -142,7 +142,7 @@ def _alone(copy: _Copy) -> LinkedFinding:
     unit, side, source = copy
     return linked(
         CHECK,
-        f"{unit.id}: {unit.field} in {side.locale} is the text of the source, letter by letter. Translate it, or remove the field.",
+        f"{unit.id}: {unit.field} in {side.locale} is identical to the source. Translate it, or remove the field.",
         record=unit.id,
         places=[side.passage(), source.passage()],
     )
@@ -156,7 +156,7 @@ def _paragraphs(unit: TranslatedText, side: CardText, source: CardText, known: S
             start = source.text.index(line)
             yield linked(
                 CHECK,
-                f"{unit.id}: a paragraph of {unit.field} in {side.locale} is that of the source. Translate it.",
+                f"{unit.id}: a paragraph of {unit.field} in {side.locale} is identical to the source. Translate it.",
                 record=unit.id,
                 places=[side.passage(at, at + len(line)), source.passage(start, start + len(line))],
             )
@@ -186,10 +186,10 @@ CHECK = Check(
     name="copied-text",
     kind="untranslated",
     severity="warning",
-    summary="A translation is the text of the source, letter by letter, or holds a paragraph of it; where a file is "
-    "mostly so, it is one finding with all places.",
-    why="The card looks translated to every program, and players read another language.",
-    example="The Polish `text` is the English one.",
+    summary="A translation is identical to the source, or contains a paragraph of it; if most of a file is "
+    "untranslated, that is one finding with all places.",
+    why="The card counts as translated, but players see another language.",
+    example="The Polish `text` is in English.",
     fix="Translate it, or remove the field so that it counts as not translated.",
     run=run,
 )

@@ -29,11 +29,11 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
                 elsewhere += [(target, use) for use in uses]
                 continue
             meant = nearest(target, known) if _may_be_slip(target, strange) else None
-            hint = f" {meant} is meant, most probably." if meant else ""
+            hint = f" Most likely {meant} is meant." if meant else ""
             for record, place in uses:
                 yield linked(
                     CHECK,
-                    f"{record} refers to the {kind} {target}, and there is none.{hint}",
+                    f"{record} refers to the {kind} {target}, which does not exist.{hint}",
                     record=record,
                     places=[place],
                 )
@@ -47,13 +47,13 @@ def _may_be_slip(target: str, strange: Set[str]) -> bool:
 
 def _elsewhere(one: Gathered, found: list[tuple[str, RecordUse]]) -> LinkedFinding:
     target, (record, _) = found[0]
-    said = (
-        f"{record} refers to the {one.kind} {target}, which is not here; the set lacks some of its parts, and it may "
-    )
-    said += "stand in one of them."
+    said = f"{record} refers to the {one.kind} {target}, which is not here; parts of the set are missing, and it may "
+    said += "be in one of them."
     if len(found) > 1:
-        said = f"{len(found)} records of {one.name} refer to {one.kind}s that are not here, such as {record} to {target}; the "
-        said += "set lacks some of its parts, and they may stand in those."
+        said = (
+            f"{len(found)} records of {one.name} refer to {one.kind}s that are not here, such as {record} to {target}; "
+        )
+        said += "parts of the set are missing, and they may be in those."
     return linked(
         CHECK,
         said,
@@ -86,8 +86,8 @@ CHECK = Check(
     kind="reference",
     severity="error",
     summary="A record names another record (a pack, a type, a card it reprints) that does not exist.",
-    why="A program that follows the reference stops or shows an empty card.",
-    example="`“type_code”: “asett”`, and the list of types has no such code.",
+    why="A program that follows the reference stops, or shows an empty card.",
+    example="`“type_code”: “asett”`, but the list of types has no such code.",
     fix="Correct the reference, or add the record.",
     run=run,
 )

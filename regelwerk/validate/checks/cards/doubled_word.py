@@ -59,9 +59,9 @@ CHECK = Check(
     name="doubled-word",
     kind="typo",
     severity="warning",
-    summary="A word stands twice in a row.",
-    why="It is a slip of the pen, or a word between the two was lost.",
+    summary="A word is repeated.",
+    why="It is a typo, or a word between the two was lost.",
     example="`ziehe eine eine Karte`.",
-    fix="Remove one, or put back what was lost.",
+    fix="Remove one, or restore what was lost.",
     run=run,
 )

@@ -38,7 +38,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
             told.add(mark)
             side = f" in {locale}" if locale else ""
             hint = (
-                f"Give each its own; one of them is {meant[record]}, it seems."
+                f"Give each its own; one of them is probably {meant[record]}."
                 if record in meant
                 else "Give each its own."
             )
@@ -69,7 +69,7 @@ CHECK = Check(
     kind="schema",
     severity="error",
     summary="Two records have the same id, in the facts or in the translations of one locale.",
-    why="One of the two disappears when the cards are loaded, and which one depends on the order of the files.",
+    why="Only one of them is loaded, and which one depends on the order of the files.",
     example="Two cards have the code 01007.",
     fix="Correct the id of the record that was added last.",
     run=run,

@@ -53,14 +53,14 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
             )
         finding = linked(
             CHECK,
-            f"{unit.id}: {unit.field} in {side.locale} ends without the “{_mark(unit.source.text)}” of the source.",
+            f"{unit.id}: {unit.field} in {side.locale} lacks the final “{_mark(unit.source.text)}” of the source.",
             record=unit.id,
             places=[side.passage(start, len(last)), unit.source.passage(_last(unit.source.text))],
             severity="warning" if unit.kind != "prose" else "info",
             fix=mend,
             about=finding_causes.of_text(unit.id, side, lost=True),
         )
-        yield Alike(side.file, unit.field, f"end in {unit.field} without the mark of the source", finding)
+        yield Alike(side.file, unit.field, f"lack the end mark of the source in {unit.field}", finding)
 
 
 def _of_source(unit: TranslatedText, source: CardText) -> Iterator[Alike]:
@@ -70,12 +70,12 @@ def _of_source(unit: TranslatedText, source: CardText) -> Iterator[Alike]:
         return
     finding = linked(
         CHECK,
-        f"{unit.id}: {unit.field} in {source.locale} ends without the mark that its {len(sides)} translations have.",
+        f"{unit.id}: {unit.field} in {source.locale} lacks the end mark that its {len(sides)} translations have.",
         record=unit.id,
         places=[source.passage(_last(source.text)), sides[0].passage(_last(sides[0].text))],
         severity="warning" if unit.kind != "prose" else "info",
     )
-    yield Alike(source.file, unit.field, f"end in {unit.field} without the mark of their translations", finding)
+    yield Alike(source.file, unit.field, f"lack the end mark of their translations in {unit.field}", finding)
 
 
 def _last(text: str) -> int:
@@ -111,9 +111,9 @@ CHECK = Check(
     name="end-mark",
     kind="layout",
     severity="warning",
-    summary="A text ends with a full stop in the source and without one in a translation.",
-    why="It often shows that the end of the text was lost; lists of traits are read by their stops.",
-    example="`Weapon. Melee.` in the source, `Waffe. Nahkampf` in the German overlay.",
-    fix="Add the mark, or what was lost before it.",
+    summary="A text ends with a full stop in the source but not in a translation.",
+    why="Often the end of the text was lost; programs split lists of traits at the full stops.",
+    example="`Weapon. Melee.` in the source, `Waffe. Nahkampf` in the German translation.",
+    fix="Add the full stop, or what was lost before it.",
     run=run,
 )

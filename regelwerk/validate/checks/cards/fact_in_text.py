@@ -31,7 +31,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
                     continue
                 yield linked(
                     CHECK,
-                    f"{record}: {field} is {value} in the data, and the text says {said}.",
+                    f"{record}: {field} is {value} in the data, but the text says {said}.",
                     record=record,
                     places=places,
                     severity="warning" if sure else "info",
@@ -43,9 +43,9 @@ CHECK = Check(
     name="fact-in-text",
     kind="number",
     severity="warning",
-    summary="A field of a record and its own text say different things: another number, or a keyword that one lacks.",
-    why="Programs use the field and players the text.",
-    example="`“cost”: 3`, and the text says `Cost: 2`.",
-    fix="Look at the printed card, and correct the one that is wrong.",
+    summary="A field of a record contradicts its text: a different number, or a keyword that one of them lacks.",
+    why="Programs use the field, players use the text.",
+    example="`“cost”: 3`, but the text says `Cost: 2`.",
+    fix="Check the printed card, and correct the wrong one.",
     run=run,
 )

@@ -45,12 +45,12 @@ def _record(
         if wrong and (field == sheet.kind.id or field in sheet.kind.references) and str(value).isdecimal():
             wrong = rule(int(str(value))) and wrong  # an id that is a number was read as text
         if wrong:
-            said = f"{called}: {field} is {_shown(value)} and {wrong}."
+            said = f"{called}: {field} is {_shown(value)} but {wrong}."
             found = _finding(called, said, file, file.positions.value(index, field), _shown(value))
             told.add(field)
             if value == "":
                 found = found._replace(explains=(finding_causes.lack(file.path, called, field),))
-            yield Alike(file, (field, wrong), f"have a {field} that is not allowed: it {wrong}", found)
+            yield Alike(file, (field, wrong), f"have an invalid {field}: it {wrong}", found)
     yield from _whole(sheet, file, index, record, called, told)
     needed = dict.fromkeys(field for field in rules.required if field not in record)
     for field, needs in rules.dependencies.items():
@@ -76,23 +76,23 @@ def _whole(
             continue  # an id that is a number was read as text
         seen |= {field} if path else set()
         at = file.positions.value(index, ".".join(map(str, path))) if path else file.positions.record(index)
-        shown = f" is {_shown(value)} and" if path and not isinstance(value, dict | list) else ""
+        shown = f" is {_shown(value)} but" if path and not isinstance(value, dict | list) else ""
         named = ".".join(map(str, path)) or "the record"
         found = _finding(called, f"{called}: {named}{shown} {said}.", file, at, _shown(value) if path else "")
-        yield Alike(file, (named, said), f"are not what the schema asks for: {named} {said}", found)
+        yield Alike(file, (named, said), f"do not match the schema: {named} {said}", found)
 
 
 def _translation(sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object]) -> Iterator[LinkedFinding]:
     name = record.get(sheet.kind.id)
     called = name if isinstance(name, str) else file.path
     if not isinstance(name, str) or not name:
-        said = f"A translation in {file.path} does not say with {sheet.kind.id} which record it translates."
+        said = f"A translation in {file.path} lacks the {sheet.kind.id} of the record that it translates."
         yield _finding(called, said, file, file.positions.record(index), "")
     for field, value in record.items():
         if (
             value is not None and not isinstance(value, str) and field in sheet.kind.texts
         ):  # null is a text not made yet
-            said = f"{called}: {field} is {_shown(value)} and must be a text."
+            said = f"{called}: {field} is {_shown(value)} but must be a text."
             yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
 
 
@@ -108,7 +108,7 @@ def _repeated(
         if _is_locale(record[field], file.locale, sheet) and _is_locale(facts[field], sheet.layout.source, sheet):
             continue  # each file names its own language
         name = str(record[sheet.kind.id])
-        said = f"{name}: {field} is {_shown(record[field])} in {file.locale} and {_shown(facts[field])} in the facts."
+        said = f"{name}: {field} is {_shown(record[field])} in {file.locale} but {_shown(facts[field])} in the facts."
         yield _finding(name, said, file, file.positions.value(index, field), _shown(record[field]))
 
 
@@ -129,9 +129,9 @@ CHECK = Check(
     name="field-value",
     kind="schema",
     severity="error",
-    summary="A field is missing, of another type, not what the schema of the repository allows, or unlike the facts.",
-    why="A program that loads the cards stops there, or takes the value for something else.",
-    example="`“cost”: “3”` is a text where a number is expected.",
-    fix="Write the value as the schema asks for it.",
+    summary="A field is missing, has the wrong type, violates the schema of the repository, or contradicts the facts.",
+    why="A program that loads the cards stops there, or misreads the value.",
+    example="`“cost”: “3”` is a string where a number is expected.",
+    fix="Write the value as the schema requires.",
     run=run,
 )

@@ -90,7 +90,7 @@ def _pair(shapes: _Shapes, record: str, left: _Known, right: _Known) -> Iterator
     for a, b in found:
         yield linked(
             CHECK,
-            f"{record}: {left.unit.field} and {right.unit.field} look exchanged in {a.locale}.",
+            f"{record}: {left.unit.field} and {right.unit.field} seem to be swapped in {a.locale}.",
             record=record,
             places=[a.passage(), b.passage()],
             explains=[what for one in (a, b) for what in finding_causes.of_text(record, one, lost=True)],
@@ -162,9 +162,9 @@ CHECK = Check(
     name="fields-exchanged",
     kind="order",
     severity="warning",
-    summary="Two texts of a record stand in each other's field.",
-    why="The rule is printed as the name, the flavour as the rule.",
-    example="`name` holds the text and `text` the name.",
-    fix="Exchange the two.",
+    summary="Two texts of a record are in each other's field.",
+    why="The rule is shown as the name, or the flavour text as the rule.",
+    example="`name` has the text, and `text` has the name.",
+    fix="Swap the two.",
     run=run,
 )

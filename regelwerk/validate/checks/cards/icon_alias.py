@@ -24,8 +24,8 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
         wanted = whole.layout.aliases[name]
         yield linked(
             CHECK,
-            f"In {locale}, {opening}{name}{closing} stands for {opening}{wanted}{closing} ({times(count)}). Programs that "
-            "know one name alone show the brackets.",
+            f"In {locale}, {opening}{name}{closing} is used for {opening}{wanted}{closing} ({times(count)}). Programs that "
+            "know only one of the names show the brackets.",
             record=f"icon {name} in {locale}",
             places=[place],
             identity=f"{locale} {name}",
@@ -40,9 +40,9 @@ CHECK = Check(
     name="icon-alias",
     kind="markup",
     severity="info",
-    summary="A locale uses another name of an icon than the one that counts; said once for each locale.",
-    why="Searches and programs that know one name alone miss the icon.",
+    summary="A locale uses an alternative name of an icon; reported once per locale.",
+    why="Searches and programs that know only one of the names miss the icon.",
     example="`[free]` in German texts, `[fast]` in the source.",
-    fix="Replace it in the whole locale.",
+    fix="Replace it throughout the locale.",
     run=run,
 )

@@ -72,7 +72,7 @@ def _denied(unit: TranslatedText, source: CardText) -> Iterator[LinkedFinding]:
                 said = max(start, source.text.find(part, start))
                 yield linked(
                     CHECK,
-                    f"{unit.id}: {unit.field} in {source.locale} does not say “not” in “{part.strip()}”, as "
+                    f"{unit.id}: {unit.field} in {source.locale} does not say “not” in “{part.strip()}” as "
                     f"{who(told)} do: the source is the suspect.",
                     record=unit.id,
                     places=[source.passage(said, said + len(part)), *(side.passage() for side in told[:3])],
@@ -120,9 +120,9 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
             return side.passage(start, end)
 
         if suspect is source:
-            message = f"{unit.id}: {unit.field} in {suspect.locale} says “{words}”, and {who(others)} do not."
+            message = f"{unit.id}: {unit.field} in {suspect.locale} says “{words}”, but {who(others)} do not."
         else:
-            message = f"{unit.id}: {unit.field} in {suspect.locale} does not say “{words}”, as {who(others)} does."
+            message = f"{unit.id}: {unit.field} in {suspect.locale} does not say “{words}” as {who(others)} does."
         yield linked(
             CHECK,
             message + blame(suspect, source, others),
@@ -189,10 +189,10 @@ CHECK = Check(
     name="lost-bound",
     kind="omission",
     severity="warning",
-    summary="A rule says not, only, may, each, at least, up to, any or the most in the source, and nothing in the translation can mean it.",
-    why="Players must do what they may, pay all of what was a limit, or do what is forbidden.",
+    summary="The source says not, only, may, each, at least, up to, any or most, and nothing in the translation can mean that.",
+    why="An option becomes an obligation, a limit becomes a fixed amount, or something forbidden becomes allowed.",
     example="`Discard up to 2 cards` in the source, `Lege 2 Karten ab` in the German text.",
-    fix="Look at the printed card, and add the word that was lost.",
+    fix="Check the printed card, and add the missing word.",
     run=run,
     needs=("words of bounds",),
 )

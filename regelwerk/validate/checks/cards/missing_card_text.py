@@ -78,7 +78,7 @@ class _Emptied:
         found = []
         for (record, field), places in self._places.items():
             locales = listed([place.locale or "" for place in places[1:]], most=20)
-            said = f"{record}: {field} is empty in the source, and {locales} {'have' if len(places) > 2 else 'has'} a text for it."
+            said = f"{record}: {field} is empty in the source, but {locales} {'have' if len(places) > 2 else 'has'} a text for it."
             about = [finding_causes.lack(self._sheet.name, record, field)]
             linked_one = linked(
                 CHECK, said, record=record, places=places, severity="warning", kind="omission", about=about
@@ -125,11 +125,11 @@ def _absent(
             gathered=[str(name) for name in places],
         )
         return
-    hint = "" if together else " It belongs behind the record shown."
+    hint = "" if together else " It belongs after the record shown."
     alone = [
         linked(
             CHECK,
-            f"{name} is not translated to {file.locale}, and {len(facts) - len(absent)} of {len(facts)} records of "
+            f"{name} is not translated to {file.locale}, but {len(facts) - len(absent)} of {len(facts)} records of "
             f"{sheet.name} are.{hint}",
             record=str(name),
             places=[
@@ -208,9 +208,9 @@ CHECK = Check(
     name="missing-card-text",
     kind="omission",
     severity="error",
-    summary="A translated record lacks a text that the source has, or its text is empty; untranslated records are counted.",
-    why="The card is shown without its rule, or in another language.",
-    example="`“text”: “”` in the Polish overlay of a card with a rule.",
+    summary="A translated record lacks a text that the source has, or the text is empty; untranslated records are counted.",
+    why="The card is shown without its text, or in another language.",
+    example="`“text”: “”` in the Polish translation of a card that has a text.",
     fix="Write the translation, or remove the empty field so that the source is shown.",
     run=run,
 )

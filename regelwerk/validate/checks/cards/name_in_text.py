@@ -102,7 +102,7 @@ def _of_source(unit: TranslatedText, source: CardText, name: str, sides: Sequenc
     at = source.text.find(name)
     return linked(
         CHECK,
-        f"{unit.id}: {unit.field} in {source.locale} names the card “{name}”, and {len(sides)} translations "
+        f"{unit.id}: {unit.field} in {source.locale} names the card “{name}”, but {len(sides)} translations "
         "do not: the source is the suspect.",
         record=unit.id,
         places=[source.passage(at, at + len(name)), *(side.passage() for side in sides[:3])],
@@ -196,9 +196,9 @@ def _pair(pair: OddPair) -> LinkedFinding:
         places.append(CardPlace(pair.locale, one.files[pair.locale], line, column, text))
     return linked(
         CHECK,
-        f"{pair.first[1].record}: the name is “{places[0].text}” in {pair.locale} and has no word in common with "
-        f"“{places[1].text}”; “{pair.first[1].name}” and “{pair.second[1].name}” share “{pair.word}”, and in {pair.agreed} "
-        "other locales their names share a word too.",
+        f"{pair.first[1].record}: the name in {pair.locale}, “{places[0].text}”, has no word in common with "
+        f"“{places[1].text}”; “{pair.first[1].name}” and “{pair.second[1].name}” share “{pair.word}”, and so do the names in {pair.agreed} "
+        "other locales.",
         record=pair.first[1].record,
         places=places,
         severity="info",
@@ -248,8 +248,8 @@ def _renamed(
     here = CardPlace(whole.layout.source, one.files[""], mention.line, mention.column, mention.text)
     yield linked(
         CHECK,
-        f"{mention.record}: {mention.field} in {whole.layout.source} names “{mention.text}”, which is no card, and {locales} "
-        f"translations name the card “{name}”: one of the two was renamed.",
+        f"{mention.record}: {mention.field} in {whole.layout.source} names “{mention.text}”, which is not a card, but {locales} "
+        f"translations name the card “{name}”: one of them was renamed.",
         record=mention.record,
         places=[here, places[name]],
         severity="warning",
@@ -275,7 +275,7 @@ def _of_other_file(
     places = [CardPlace(locale, one.files[locale], side.line, side.column, "") for locale, side in lacking[:3]]
     return linked(
         CHECK,
-        f"{mention.record}: {mention.field} in {source} names the card “{name}”, and {len(lacking)} "
+        f"{mention.record}: {mention.field} in {source} names the card “{name}”, but {len(lacking)} "
         "translations do not: the source is the suspect.",
         record=mention.record,
         places=[here, *places],
@@ -287,9 +287,9 @@ def _finding(
     record: str, field: str, locale: str, foreign: str | None, own: str, spans: list[CardPlace]
 ) -> LinkedFinding:
     said = (
-        f"calls a card “{foreign}”, whose name is “{own}”"
+        f"calls a card “{foreign}”, but its name is “{own}”"
         if foreign
-        else f"does not name the card “{own}”, as the source does"
+        else f"does not name the card “{own}” as the source does"
     )
     return linked(
         CHECK,
@@ -311,10 +311,10 @@ CHECK = Check(
     name="name-in-text",
     kind="inconsistent-term",
     severity="warning",
-    summary="A text names another card by a name that this card does not have in that locale.",
+    summary="A text mentions another card by a name that the card does not have in that locale.",
     why="Players look for a card that does not exist.",
-    example="A text says “Old Lantern”, and the card is called “Alte Laterne” in German.",
-    fix="Use the name of the card.",
+    example="A German text says “Old Lantern”, but the card is called “Alte Laterne” in German.",
+    fix="Use the card's name in that locale.",
     run=run,
 )
 SET_CHECK = CHECK.over(run_over_set)

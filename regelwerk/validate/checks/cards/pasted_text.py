@@ -42,7 +42,7 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
             if common < _ALIKE:
                 yield linked(
                     CHECK,
-                    f"{unit.id}: {unit.field} in {locale} is that of {first.id} ({first.field}), and the sources differ.",
+                    f"{unit.id}: {unit.field} in {locale} is the same as that of {first.id} ({first.field}), but their sources differ.",
                     record=unit.id,
                     places=[side.passage(), kept.passage(), other.passage()],
                     severity="warning" if common < _NEAR else "info",
@@ -69,9 +69,9 @@ CHECK = Check(
     name="pasted-text",
     kind="wrong-term",
     severity="warning",
-    summary="Two cards of a file have the same translation, and their sources differ.",
-    why="The text of one card was pasted into the other: who reads it plays another card.",
-    example="The German text of the lamp stands on the rope as well.",
-    fix="Put the translation of the card there.",
+    summary="Two cards of a file have the same translation, although their sources differ.",
+    why="The text of one card was pasted into another, so readers play a different card.",
+    example="The rope has the German text of the lamp.",
+    fix="Insert the card's own translation.",
     run=run,
 )

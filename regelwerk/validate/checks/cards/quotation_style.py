@@ -60,7 +60,7 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
             yield linked(
                 CHECK,
                 f"In {locale}, {counted(count, 'text')} {'has' if count == 1 else 'have'} the quotation marks "
-                f"{_shown(marks)}, and {styles[usual][0]} have {_shown(usual)}.",
+                f"{_shown(marks)}, but {styles[usual][0]} have {_shown(usual)}.",
                 record=uses[0].record,
                 places=[use.place for use in uses[:_SPANS]],
                 severity="info",
@@ -92,10 +92,10 @@ CHECK = Check(
     name="quotation-style",
     kind="layout",
     severity="warning",
-    summary="A quotation mark has no partner, or some texts of a locale have other quotation marks than most.",
-    why="It looks careless in print, and a mark that opens and does not close swallows the sentence.",
+    summary="A quotation mark has no partner, or some texts of a locale use different quotation marks from the rest.",
+    why="It looks careless in print, and an unclosed quotation swallows the rest of the sentence.",
     example='`„Licht"` in one text, `„Licht“` in all others.',
-    fix="Write the marks as the rest of the locale does.",
+    fix="Use the quotation marks of the rest of the locale.",
     run=run,
 )
 SET_CHECK = CHECK.over(run_over_set)

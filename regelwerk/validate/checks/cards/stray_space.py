@@ -30,7 +30,7 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
         new = text[start : stray.start] + stray.instead + text[stray.end : end]
         yield linked(
             CHECK,
-            f"{unit.id}: {unit.field} in {side.locale} has a space too many {_where(stray, text)}.",
+            f"{unit.id}: {unit.field} in {side.locale} has an extra space {_where(stray, text)}.",
             record=unit.id,
             places=[side.passage(start, end)],
             fix=Fix(locale=side.locale, field=unit.field, old=old, new=new, safe=True),
@@ -39,8 +39,8 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
 
 def _where(stray: StraySpace, text: str) -> str:
     if stray.start == 0:
-        return "at its beginning"
-    return "at its end" if stray.end == len(text) else f"after “{text[: stray.start].split()[-1][-20:]}”"
+        return "at the start"
+    return "at the end" if stray.end == len(text) else f"after “{text[: stray.start].split()[-1][-20:]}”"
 
 
 CHECK = Check(
@@ -48,8 +48,8 @@ CHECK = Check(
     name="stray-space",
     kind="layout",
     severity="info",
-    summary="A text begins or ends with a space, or holds one twice, before a mark, or inside brackets.",
-    why="Texts that differ by a space alone are not found by a search and make changes hard to read.",
+    summary="A text starts or ends with a space, or has a double space or one before punctuation or inside brackets.",
+    why="Texts that differ only by a space are missed by a search, and make diffs hard to read.",
     example="`Weapon .`.",
     fix="Remove the space.",
     run=run,

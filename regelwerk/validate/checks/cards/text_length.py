@@ -86,10 +86,10 @@ def _lengths(
         odd.add(suspect)
         longer = band(suspect) > 0 or (suspect is source and band(others[0]) < 0)
         said = "longer" if longer else "shorter"
-        hint = "It may hold what is not on the card." if longer else "A part of it may be missing."
+        hint = "It may contain something that is not on the card." if longer else "A part of it may be missing."
         yield linked(
             CHECK,
-            f"{unit.id}: {unit.field} in {suspect.locale} is much {said} than in {who(others)}, more than languages differ. {hint}"
+            f"{unit.id}: {unit.field} in {suspect.locale} is much {said} than in {who(others)}, by more than languages usually differ. {hint}"
             + blame(suspect, source, others),
             record=unit.id,
             places=[suspect.passage(), *(side.passage() for side in others[:3])],
@@ -183,8 +183,8 @@ CHECK = Check(
     kind="omission",
     severity="warning",
     summary="A text is much shorter or longer than its source, or has more or fewer paragraphs.",
-    why="A sentence or an ability was lost, was added, or belongs to another edition.",
-    example="A rule of three paragraphs has two in the Polish overlay.",
-    fix="Look at the printed card, and add what is missing or remove what is too much.",
+    why="A sentence or an ability was lost or added, or belongs to another edition.",
+    example="A text of three paragraphs has two in the Polish translation.",
+    fix="Check the printed card, and add what is missing or remove what is extra.",
     run=run,
 )

@@ -129,10 +129,10 @@ def _odd_lists(whole: GatheredSet, words: Mapping[str, _Words]) -> Iterator[Link
             kept = text == trait
             if kept or torn or _is_slip(text, form):
                 there = known.first[trait, form]
-                said = "not translated" if kept else "a misspelling, it seems"
+                said = "not translated" if kept else "probably a misspelling"
                 yield linked(
                     CHECK,
-                    f"{uses[0].record}: the trait “{trait}” is “{text}” in {locale}, and texts have “{there.text}”: {said}.",
+                    f"{uses[0].record}: the trait “{trait}” is “{text}” in {locale}, but texts have “{there.text}”: {said}.",
                     record=uses[0].record,
                     places=[CardPlace(locale, one.files[locale], uses[0].line, uses[0].column, text), there],
                     kind="untranslated" if kept else "typo",
@@ -146,7 +146,11 @@ def _of_source(found: Sequence[_Place], one: Gathered, source: str, marks: tuple
     spots = zip(one.ids, one.placed.get("", ()), strict=False)
     there = next((spot for name, spot in spots if name == record), None)
     here = [CardPlace(source, one.files[""], there.line, there.column, record)] if there else []
-    instead = f"have the word for “{odd.other}”" if odd.other else f"have another word than for “{odd.trait}” on cards"
+    instead = (
+        f"have the word for “{odd.other}”"
+        if odd.other
+        else f"have a different word from that for “{odd.trait}” on cards"
+    )
     return linked(
         CHECK,
         f"{record}: {field} in {source} has {marks[0]}{odd.trait}{marks[1]} where {locales} {instead}. "
@@ -204,7 +208,7 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
                 yield _Odd(row, text, trait, "", f"the word for “{other}”", kind, other)
             elif near := words.near(text.casefold(), trait):
                 yield _Odd(
-                    row, text, trait, "", f"“{near[0]}” is misspelt, it seems", "typo", "", near[1] >= _KNOWN, near[0]
+                    row, text, trait, "", f"“{near[0]}”, probably misspelled", "typo", "", near[1] >= _KNOWN, near[0]
                 )
             continue
         if text.casefold() == trait.casefold():
@@ -215,7 +219,7 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
             near = words.near(text.casefold(), trait)
             if not near and any(_begins_alike(text, one) for one in words.forms_of(trait, text.casefold())):
                 continue
-            said = "a misspelling, it seems" if near else "no card and no other text has this word"
+            said = "probably a misspelling" if near else "no card and no other text has this word"
             sure = near is not None and max(near[1], words.lists[trait][usual]) >= _KNOWN
             yield _Odd(row, text, trait, usual, said, "typo" if near else "inconsistent-term", "", sure)
 
@@ -308,9 +312,9 @@ CHECK = Check(
     name="trait-in-text",
     kind="wrong-term",
     severity="warning",
-    summary="A text names another trait than its source, one that is not translated, or one that is misspelt.",
-    why="The card works on other cards than the author meant, or on none.",
+    summary="A text names a different trait from its source, or one that is untranslated or misspelled.",
+    why="The card affects other cards than intended, or none.",
     example="`[[Tool]]` in the source, `[[Verbündeter]]` in the German text, where tools are `Werkzeug`.",
-    fix="Use the word that the cards with this trait have.",
+    fix="Use the word that is on the cards with this trait.",
     run=run,
 )

@@ -32,7 +32,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
         mine, theirs = says(suspect), says(others[0])
         yield linked(
             CHECK,
-            f"{unit.id}: {unit.field} in {suspect.locale} lists {counted(mine, 'trait')}, and {who(others)} {theirs}."
+            f"{unit.id}: {unit.field} in {suspect.locale} lists {counted(mine, 'trait')}, but {who(others)} {theirs}."
             + blame(suspect, unit.source, others),
             record=unit.id,
             places=[suspect.passage(), *(side.passage() for side in others[:3])],
@@ -46,8 +46,8 @@ CHECK = Check(
     kind="omission",
     severity="warning",
     summary="A card has more or fewer traits in a translation than in the source.",
-    why="The card is found by fewer cards, or by cards that do not mean it.",
-    example="`Weapon. Melee.` in the source, `Waffe.` in the German overlay.",
-    fix="Add the trait that is missing, or part two traits with a stop.",
+    why="Cards that refer to the trait miss this card, or affect it by mistake.",
+    example="`Weapon. Melee.` in the source, `Waffe.` in the German translation.",
+    fix="Add the missing trait, or separate two traits with a full stop.",
     run=run,
 )

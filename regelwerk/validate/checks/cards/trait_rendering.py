@@ -198,8 +198,8 @@ def _kept_words(table: Mapping[tuple[str, str, str], list[WordRendering]], wante
                 len(source) >= _NAME and one.text != source and len(keep[source]) > 1 and len(keep[source]) >= _KEPT * (len(latin[source]) - 1) and distance(one.text, source, 1) == 1
                 and one.text[-1:] == source[-1:]
             ):  # fmt: skip
-                said = f"the {called} “{source}” is “{one.text}” in {locale}, and as in the source in {len(keep[source])} other"
-                yield _kept(use, called, f"{said} locales: a misspelling, it seems")
+                said = f"the {called} “{source}” is “{one.text}” in {locale}, but kept as in the source in {len(keep[source])} other"
+                yield _kept(use, called, f"{said} locales: probably a misspelling")
 
 
 def _begins_alike(text: str, source: str) -> bool:
@@ -231,7 +231,7 @@ def _of_source(
         if sheet is not None:
             line, column, _ = sheet.placed[""][sheet.ids.index(use.record)]
             places.insert(0, CardPlace(whole.layout.source, sheet.files[""], line, column, use.record))
-    slip = f"looks like a slip for “{meant}”" if len(uses) == 1 else f"or “{meant}” of {uses[1].record} is a slip"
+    slip = f"looks like a mistake for “{meant}”" if len(uses) == 1 else f"or “{meant}” of {uses[1].record} is a mistake"
     return linked(
         CHECK,
         f"{uses[0].record}: the trait “{source}” {slip}: {listed(locales, most=20)} have the same word for both.",
@@ -255,10 +255,10 @@ def _is_swapped(one: _Odd, meant: str | None, places: set[tuple[str, str, str]])
 
 def _in_order(locale: str, record: str, group: Sequence[_Odd]) -> LinkedFinding:
     """Traits of a card in another order than that of the source: each of them alone would look like another word."""
-    said = " and ".join(f"“{one.odd.text}” stands where the source has “{one.source}”" for one in group)
+    said = " and ".join(f"“{one.odd.text}” is where the source has “{one.source}”" for one in group)
     return linked(
         CHECK,
-        f"{record}: the traits in {locale} stand in another order: {said}.",
+        f"{record}: the traits in {locale} are in a different order: {said}.",
         record=record,
         places=[one.odd.uses[0].place for one in group],
         severity="info",
@@ -275,7 +275,7 @@ def _finding(one: _Odd, meant: str | None) -> LinkedFinding:
     more = f" and {len(odd.uses) - 1} more" if len(odd.uses) > 1 else ""
     return linked(
         CHECK,
-        f"{odd.uses[0].record}{more}: the {one.field.removeprefix('the ')} “{one.source}” is “{odd.text}” in {one.locale}, and “{usual.text}” "
+        f"{odd.uses[0].record}{more}: the {one.field.removeprefix('the ')} “{one.source}” is “{odd.text}” in {one.locale}, but “{usual.text}” "
         f"in {counted(len(usual.uses), 'other place')}: {cause.said}.",
         record=odd.uses[0].record,
         places=[*(use.place for use in odd.uses[:_SPANS]), usual.uses[0].place],
@@ -291,7 +291,7 @@ def _left(locale: str, group: list[_Odd]) -> LinkedFinding:
     uses = [use for one in group for use in one.odd.uses]
     return linked(
         CHECK,
-        f"In {locale}, {len(group)} words of lists are left in the source language, on cards whose rules are not translated "
+        f"In {locale}, {len(group)} list words are left in the source language, on cards whose rules are not translated "
         f"either. Other cards have a translation (in brackets): {named}.",
         record=uses[0].place.file,
         places=[use.place for use in uses],
@@ -306,8 +306,8 @@ CHECK = Check(
     name="trait-rendering",
     kind="inconsistent-term",
     severity="warning",
-    summary="A trait, a slot, or a name that several cards share, has more than one rendering in a locale.",
-    why="Cards refer to traits by name: a card with another rendering is not found by them, in play and by a program.",
+    summary="A trait, a slot, or a name shared by several cards has more than one rendering in a locale.",
+    why="Cards refer to traits by name, so a card with a different rendering is missed by players and programs.",
     example="“Weapon” is “Waffe” on 30 cards and “Wafe” on one: a misspelling.",
     fix="Use the usual rendering.",
     run=run,

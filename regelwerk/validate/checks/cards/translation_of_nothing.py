@@ -31,18 +31,18 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
         for record, place, instead, twice in one.strays:
             locale = place.locale
             if record in known:
-                said = f"{record} is translated to {locale} beside {one.name}, and stands elsewhere, so it was not compared. "
-                said += f"{instead} is meant, it seems." if instead else "Move it."
+                said = f"{record} is translated to {locale} beside {one.name}, but its record is in another file, so it was not compared. "
+                said += f"Probably {instead} is meant." if instead else "Move it."
                 yield linked(CHECK, said, record=record, places=[place], severity="warning")
                 continue
             if twice in doubled:
                 continue  # RW705 names it
             meant = instead or (nearest(record, known) if few and not record[:1].isdigit() else None)
-            hint = f"; {meant} is meant, most probably" if meant else ""
-            hint += "; an id of that file stands there twice, perhaps for this one" if renamed else ""
+            hint = f"; most likely {meant} is meant" if meant else ""
+            hint += "; an id appears twice in that file, perhaps instead of this one" if renamed else ""
             elsewhere.setdefault((record, one.kind, hint), []).append(place)
     for (record, kind, hint), places in elsewhere.items():
-        said = f"{record} is translated to {listed([place.locale or '' for place in places], most=20)}, and the source has no such {kind}{hint}."
+        said = f"{record} is translated to {listed([place.locale or '' for place in places], most=20)}, but the source has no such {kind}{hint}."
         yield linked(CHECK, said, record=record, places=places)
 
 
@@ -58,8 +58,8 @@ def _files(one: Gathered) -> Iterator[LinkedFinding]:
     for path, strays in files.items():
         yield linked(
             CHECK,
-            f"{counted(len(strays), 'record')} of {path}: the file of their source, {one.name}, is not there. Add that "
-            "file, or remove this one.",
+            f"{counted(len(strays), 'record')} of {path}: their source file, {one.name}, is missing. Add it, "
+            "or remove this file.",
             record=path,
             places=[stray.place for stray in strays],
             gathered=[stray.id for stray in strays],
@@ -82,7 +82,7 @@ def _field(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         locales = listed([side.locale for side in sides], most=20)
         finding = linked(
             CHECK,
-            f"{unit.id}: {locales} have a {unit.field}, and the source has none. It was lost in the source, it seems.",
+            f"{unit.id}: {locales} have a {unit.field}, but the source has none. It was probably lost in the source.",
             record=unit.id,
             places=[side.passage() for side in sides],
             severity="warning",
@@ -91,9 +91,7 @@ def _field(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         yield Alike(sheet.facts, unit.field, f"lack a {unit.field} that translations have", finding)
         return
     for side in sides:
-        said = (
-            f"{unit.id}: {side.locale} has a {unit.field}, and the source has none. Move it to its field, or remove it."
-        )
+        said = f"{unit.id}: {side.locale} has a {unit.field}, but the source has none. Move it to the right field, or remove it."
         finding = linked(
             CHECK,
             said,
@@ -110,9 +108,9 @@ CHECK = Check(
     name="translation-of-nothing",
     kind="reference",
     severity="error",
-    summary="A translation names a record, or has a text, that the facts do not have, or stands in the file of another pack.",
-    why="The translation is shown nowhere; the record it was made for stays in the source language.",
-    example="The German overlay translates 01912, and the facts have 01012.",
+    summary="A translation is for a record or text that the facts do not have, or is in the file of another pack.",
+    why="The translation is never shown; the record it is meant for stays in the source language.",
+    example="The German file translates 01912, but the facts have 01012.",
     fix="Correct the id, move the translation, or remove it.",
     run=run,
 )

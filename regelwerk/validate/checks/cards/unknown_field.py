@@ -32,9 +32,9 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
             for record, place in uses[:1] if usual else uses:
                 yield linked(
                     CHECK,
-                    f"The field {field} is in {counts[one.kind, field]} records, and no schema knows it."
+                    f"The field {field} is in {counts[one.kind, field]} records, but not in the schema."
                     if usual
-                    else f"{record} has a field {field}, which nobody reads"
+                    else f"{record} has an unknown field {field}"
                     + (
                         f"; it looks like a misspelling of {meant}."
                         if meant
@@ -53,8 +53,8 @@ CHECK = Check(
     name="unknown-field",
     kind="schema",
     severity="error",
-    summary="A record has a field that neither the schema nor the description knows, often a misspelt one.",
-    why="The value is read by no program: the card is shown without it.",
+    summary="A record has a field that is neither in the schema nor in the description, often a misspelled one.",
+    why="No program reads the value, so the card is shown without it.",
     example="`“flavuor”` instead of `“flavour”`.",
     fix="Correct the name of the field.",
     run=run,

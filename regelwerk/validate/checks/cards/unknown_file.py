@@ -13,12 +13,12 @@ def run(files: UncheckedFiles) -> Iterator[LinkedFinding]:
     """One finding for each file that was not looked into."""
     for path in files.unknown:
         said = (
-            f"{path} holds data that nobody checks: the description of the cards neither reads nor ignores it. "
-            "Move it where its like are, or name it under `ignore:`."
+            f"{path} is not checked: the description of the cards neither reads nor ignores it. "
+            "Move it to where similar files are, or add it to `ignore:`."
         )
         yield linked(CHECK, said, record=path, places=[CardPlace(None, path, 1, 1, "")])
     for path, reason in files.unreadable:
-        said = f"{path} cannot be read: {reason}. Mend it, or name it under `ignore:`."
+        said = f"{path} cannot be read: {reason}. Fix it, or add it to `ignore:`."
         yield linked(CHECK, said, record=path, places=[CardPlace(None, path, 1, 1, "")])
 
 
@@ -27,9 +27,9 @@ CHECK = Check(
     name="unknown-file",
     kind="schema",
     severity="error",
-    summary="A data file stands where the description of the repository expects none, or a file or folder cannot be opened.",
-    why="A file in the wrong folder is loaded by no program and looked at by no check.",
-    example="`pack/lamp.jsn.json` lies beside the folder of its pack.",
-    fix="Move or rename the file, or declare it ignored in the description.",
+    summary="A data file is where the description of the repository expects none, or a file or folder cannot be opened.",
+    why="A file in the wrong folder is neither loaded nor checked.",
+    example="`pack/lamp.jsn.json` is beside the folder of its pack.",
+    fix="Move or rename the file, or add it to `ignore:` in the description.",
     run=run,
 )

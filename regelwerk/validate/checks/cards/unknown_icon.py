@@ -71,9 +71,9 @@ CHECK = Check(
     name="unknown-icon",
     kind="markup",
     severity="error",
-    summary="A text holds an icon whose name nothing else has: misspelt, in other letters or with a space.",
+    summary="A text has an icon with an unknown name: misspelled, in other letters or with a space.",
     why="Programs show the brackets instead of the icon.",
     example="`[elder sing]`.",
-    fix="Write the name as the source does.",
+    fix="Spell the name as in the source.",
     run=run,
 )

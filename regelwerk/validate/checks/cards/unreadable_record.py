@@ -21,7 +21,7 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
                 spans.append(CardPlace(file.locale, file.path, *junk.noticed, ""))
             yield linked(
                 CHECK,
-                f"{file.path} cannot be read here: {junk.message}. Mend this place.",
+                f"{file.path} cannot be read here: {junk.message}. Fix it.",
                 record=junk.ids[0] if junk.ids else file.path,
                 places=spans,
                 explains=[finding_causes.letters(file.path, junk.line)],
@@ -35,7 +35,7 @@ def _repeated(sheet: Sheet, file: CardFile) -> Iterator[LinkedFinding]:
         line, column = file.positions.key(index, name)
         yield linked(
             CHECK,
-            f"{record} names the field {name} twice; only the last counts. Remove one.",
+            f"{record} has the field {name} twice; only the last one counts. Remove one.",
             record=record,
             places=[CardPlace(file.locale, file.path, line, column, name)],
         )
@@ -46,9 +46,9 @@ CHECK = Check(
     name="unreadable-record",
     kind="schema",
     severity="error",
-    summary="A file of cards is not JSON at some place, is not UTF-8, or a record names a field twice.",
-    why="Whoever loads the file gets nothing, or not what the author wrote; nothing after the place is checked by others.",
+    summary="A card file contains invalid JSON or is not UTF-8, or a record has a field twice.",
+    why="Programs that load the file get nothing, or not what the author wrote; most tools check nothing after that place.",
     example="A comma is missing after `“name”: “Lamp”`.",
-    fix="Mend the place; it is most often a quote, a comma or a bracket on the line before.",
+    fix="Fix that place; most often a quote, a comma or a bracket is wrong on the line before.",
     run=run,
 )
