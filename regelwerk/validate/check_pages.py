@@ -60,7 +60,7 @@ def explain(code_or_name: str) -> str:
 
 {one.example}
 
-## How to mend it
+## How to fix it
 
 {one.fix}
 """
@@ -71,7 +71,7 @@ def index() -> str:
     rows = "\n".join(f"| [{one.code}]({one.code}.md) | {one.name} | {one.severity} | {one.summary} |" for one in CHECKS)
     return f"""# Checks
 
-The severity is the highest that a check gives: *error* is {_MEANING["error"]}; *warning* is {_MEANING["warning"]}; *info* is {_MEANING["info"]}.
+The severity is the highest that a check can have. *error* means {_MEANING["error"]}; *warning* means {_MEANING["warning"]}; *info* means {_MEANING["info"]}.
 
 | code | name | severity | what it finds |
 |---|---|---|---|

@@ -50,7 +50,7 @@ def field_named(field: str) -> str:
     return " of ".join(words)
 
 
-def advice(here: Sequence[str], there: Sequence[str], otherwise: str = "Look which edition is right.") -> str:
+def advice(here: Sequence[str], there: Sequence[str], otherwise: str = "Check which edition is right.") -> str:
     """Which edition is outvoted, of those that say one thing and those that all say the same other thing."""
     for odd, agreeing in ((here, there), (there, here)):
         if len(odd) == 1 and len(agreeing) > 1:

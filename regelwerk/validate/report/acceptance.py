@@ -92,8 +92,8 @@ def _fits(finding: Finding, entry: PlacedAcceptance) -> bool:
 def stale_message(entry: PlacedAcceptance) -> str:
     """What is said of an entry that met no finding."""
     if entry.fingerprint:
-        said = f"the finding {entry.fingerprint} ({entry.code}) was accepted and is gone"
+        said = f"the accepted finding {entry.fingerprint} ({entry.code}) no longer exists"
     else:
         where = " and ".join(f"the {noun} {value}" for noun, value in (("path", entry.path), ("id", entry.id)) if value)
-        said = f"findings of {entry.code} were accepted for {where}, and there are none"
-    return f"{said}. Take the entry out of {entry.file}."
+        said = f"findings of {entry.code} are accepted for {where}, but there are none"
+    return f"{said}. Remove the entry from {entry.file}."

@@ -86,7 +86,9 @@ def _in_locales(findings: Iterable[Finding]) -> Counter[str]:
 def _causes(findings: Sequence[Finding], view: ReportView) -> list[str]:
     causes = _ranked(findings)
     lines = [
-        f"what matters most, of {counted(len(causes), 'cause')}:" if len(causes) > _MOST_CAUSES else "what was found:"
+        f"what matters most, out of {counted(len(causes), 'cause')}:"
+        if len(causes) > _MOST_CAUSES
+        else "what was found:"
     ]
     for cause in causes[:_MOST_CAUSES]:
         finding = cause.findings[0]
@@ -130,12 +132,12 @@ def _ways(findings: Sequence[Finding], view: ReportView) -> list[str]:
     where = view.project or "."
     first = findings[0]
     span = next((one.spans[0] for one in findings if one.spans and one.spans[0].locale), None)
-    ways = [(f"--code {first.code}", "what this check found")]
+    ways = [(f"--code {first.code}", "findings of this check")]
     if span:
-        ways.append((f"--locale {span.locale}", "what is wrong in one locale"))
-        ways.append((f"--file {span.file}", "in one file; or 'FOLDER/**'"))
+        ways.append((f"--locale {span.locale}", "findings in one locale"))
+        ways.append((f"--file {span.file}", "findings in one file; or 'FOLDER/**'"))
     ways += [
-        ("--verbose", "everything (--format jsonl: for programs)"),
+        ("--verbose", "all findings (--format jsonl: for programs)"),
     ]
     width = max(len(option) for option, _ in ways)
     return ["see more:", *(f"  regelwerk check {where} {option:{width}}  {said}" for option, said in ways)]

@@ -76,7 +76,7 @@ def _left_out(number: int) -> str:
     """A member of the run behind its results."""
     if number <= 0:
         return ""
-    said = f"{number} more findings are not shown, as code scanning reads no more; see the other formats."
+    said = f"{number} more findings are not included, because code scanning accepts no more; the other formats have all of them."
     notice = {"level": "warning", "message": {"text": said}}
     invocations = [{"executionSuccessful": True, "toolExecutionNotifications": [notice]}]
     return ',\n   "invocations": ' + json.dumps(invocations)

@@ -77,7 +77,7 @@ def _check(severity: Severity, code: str, name: str, group: Sequence[Finding], v
     blocks = [head, *(_block(finding, view) for finding in shown)]
     if len(group) > len(shown):
         more = counted(len(group) - len(shown), "more hint")
-        blocks.append(f"  and {more} of {code}; --format jsonl gives all")
+        blocks.append(f"  and {more} of {code}; --format jsonl lists all")
     return blocks
 
 
@@ -109,15 +109,17 @@ def _next_steps(findings: Sequence[Finding], view: ReportView) -> list[str]:
     """What to do with them, once there are some."""
     if not findings:
         return []
-    steps = [f"regelwerk explain {findings[0].code}: what a check finds, and why"]
+    steps = [f"regelwerk explain {findings[0].code}: what the check finds, and how to fix it"]
     if view.project is not None:
         safe = sum(bool(finding.fix and finding.fix.safe) for finding in findings)
         if safe:
-            said = f"how {counted(safe, 'finding')} would be mended; --fix mends them"
+            said = f"preview fixes for {counted(safe, 'finding')}; --fix applies them"
             steps.append(f"regelwerk check {view.project or '.'} --diff: {said}")
         if len(findings) >= _MANY:
             where = f" --project {view.project}" if view.project else ""
-            steps.append(f"regelwerk accept --all --reason TEXT{where}: accept what is there, hear of what is new")
+            steps.append(
+                f"regelwerk accept --all --reason TEXT{where}: accept all of these and report only new findings"
+            )
     return ["", *(f"  {step}" for step in steps)]
 
 

@@ -95,7 +95,7 @@ def _two_for_one(lookup: Lookup, given: dict[str, dict[str, _Uses]]) -> Iterator
             slot, side, start, end = shorts[short][0]
             _, other, begin, stop = shorts[usual][0]
             yield CHECK.finding(
-                f"{named(lookup, slot.id)} abbreviates “{side.text[start:end]}”, and elsewhere it is “{usual}”. Use one.",
+                f"{named(lookup, slot.id)} has the abbreviation “{side.text[start:end]}”, which is “{usual}” elsewhere. Use one.",
                 record=slot.id,
                 spans=[lookup.span(side, start, end), lookup.span(other, begin, stop)],
                 severity="info" if lookup.doubtful(side) else "warning",
@@ -119,7 +119,7 @@ def _unexplained(lookup: Lookup, locale: str, sides: list[tuple[Slot, SlotText]]
             continue
         slot, side, *_ = places[0]
         yield CHECK.finding(
-            f"{named(lookup, slot.id)} has “{short}” in {locale} ({len(places)}×), which is explained nowhere. Write it out.",
+            f"{named(lookup, slot.id)} has “{short}” in {locale} ({len(places)}×), which is not explained anywhere. Spell it out.",
             record=slot.id,
             spans=[lookup.span_around(s, a, b) for _, s, a, b in places[:3]],
             severity="info" if lookup.doubtful(side) else "warning",
@@ -146,10 +146,10 @@ CHECK = Check(
     name="abbreviation",
     kind="inconsistent-term",
     severity="warning",
-    summary="An abbreviation is explained nowhere, though others are; or one name has two abbreviations.",
-    why="Readers guess what is meant, and guess differently.",
-    example="The rules explain “harbour points (HP)”, and the summary says “+1 DP”.",
-    fix="Write the name out, or explain it where it is used first.",
+    summary="An abbreviation is not explained anywhere, although others are, or one name has two abbreviations.",
+    why="Readers have to guess what it means, and may guess wrong.",
+    example="The rules explain “harbour points (HP)”, but the summary says “+1 DP”.",
+    fix="Spell the name out, or explain it where it is first used.",
     run=run,
     needs=("a lexicon",),
 )

@@ -103,7 +103,7 @@ def _finding(
     lookup: Lookup, rule: Rule, side: SlotText, quantity: StatedNumber, colon: int, count: int, spans: list[Span]
 ) -> Finding:
     return CHECK.finding(
-        f"announces {quantity.label} in {side.locale}, and {count} follow. Correct the number or the list.",
+        f"announces {quantity.label} in {side.locale}, but {count} follow. Correct the number or the list.",
         record=rule.id,
         spans=[lookup.span(side, quantity.start, colon), *spans],
         severity="info" if lookup.doubtful(side) else "warning",
@@ -115,10 +115,10 @@ CHECK = Check(
     name="announced-count",
     kind="number",
     severity="warning",
-    summary="A sentence announces how many steps, kinds or options follow, and another number of them follows.",
-    why="Players look for what was lost, or doubt the last one.",
-    example="“A turn has three phases: sailing, fishing, trading and resting” announces three and lists four.",
-    fix="Correct the number, or the list.",
+    summary="A sentence announces a number of steps, kinds or options, but a different number follows.",
+    why="Players look for the missing one, or doubt the last one.",
+    example="“A turn has three phases: sailing, fishing, trading and resting” announces three but lists four.",
+    fix="Correct the number or the list.",
     run=run,
     needs=("wordings",),
     grounds="figures",

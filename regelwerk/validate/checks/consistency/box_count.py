@@ -51,8 +51,8 @@ def _sums(lookup: Lookup, things: list[Component]) -> Iterator[Finding]:
                 lookup.side(loc, one.name) for one in (whole, *parts[whole.id]) for loc in lookup.present(one.name)[:1]
             ]
             yield CHECK.finding(
-                f"{whole.quantity} are said to be in the box, and their parts are "
-                f"{listed([str(part.quantity) for part in parts[whole.id]])}, together {total}. Count again.",
+                f"the box is said to contain {whole.quantity}, but the parts listed are "
+                f"{listed([str(part.quantity) for part in parts[whole.id]])}, in total {total}. Count again.",
                 record=whole.id,
                 spans=[lookup.whole(side) for side in sides[:4]],
                 severity="info" if any(lookup.doubtful(side) for side in sides) else "warning",
@@ -69,7 +69,7 @@ def _too_many(lookup: Lookup, slot: Slot, side: SlotText, box: list[tuple[Compon
         if found and (found[0].quantity or 0) < quantity.low:
             thing, name = found
             yield CHECK.finding(
-                f"counts {quantity.label} of what the list of the box has {thing.quantity} of. Count, and correct one of the two.",
+                f"mentions {quantity.label}, but the component list has only {thing.quantity}. Count them, and correct one of the two.",
                 record=slot.id,
                 spans=[lookup.span_around(side, quantity.start, quantity.end + behind[0].end), lookup.whole(name)],
                 severity="info" if lookup.doubtful(side) else "warning",
@@ -93,10 +93,10 @@ CHECK = Check(
     name="box-count",
     kind="number",
     severity="warning",
-    summary="A rule speaks of more pieces than the list of the box has, or parts of a piece are more than their sum.",
+    summary="A rule mentions more pieces than the component list has, or the parts add up to more than the total.",
     why="Players search the box for pieces that were never printed.",
-    example="The box has “4 boats”, and a rule says “place all 5 boats”.",
-    fix="Count what is in the box, and correct the list or the rule.",
+    example="The component list has “4 boats”, but a rule says “place all 5 boats”.",
+    fix="Count the pieces, and correct the list or the rule.",
     run=run,
     grounds="figures",
 )

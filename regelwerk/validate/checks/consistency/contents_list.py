@@ -25,9 +25,9 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         for entry in missing:
             yield from _missing(lookup, contents, entry, sure=sure)
         for entry, heading, page in _elsewhere(contents):
-            where = f"on page {page}" if page is not None else "not between the sections of that page"
+            where = f"on page {page}" if page is not None else "not among the sections of that page"
             yield _finding(
-                lookup, entry, f"gives page {entry.page}, and that section stands {where}", [lookup.whole(heading.side)]
+                lookup, entry, f"gives page {entry.page}, but the section is {where}", [lookup.whole(heading.side)]
             )
 
 
@@ -37,7 +37,7 @@ def _missing(lookup: Lookup, contents: PrintedContents, entry: ContentsLine, *, 
     near = [heading for heading in sections if edit_distance(fold(heading.text), name, 2) <= 2]
     severity: Severity = "warning" if sure else "info"
     if near and len(name) >= 8:
-        said = f"is spelt “{near[0].text}” where the section stands"
+        said = f"is spelled “{near[0].text}” in the heading"
         yield _finding(lookup, entry, said, [lookup.whole(near[0].side)], severity, "typo")
         return
     mine = shape(entry.title, contents.locale)
@@ -53,7 +53,7 @@ def _missing(lookup: Lookup, contents: PrintedContents, entry: ContentsLine, *, 
     ]
     nearest = min(mentions, key=lambda side: len(side.text), default=None)
     spans = [lookup.whole(nearest)] if nearest else []
-    yield _finding(lookup, entry, "has no heading of that name in the text", spans, severity)
+    yield _finding(lookup, entry, "has no matching heading in the text", spans, severity)
 
 
 def _elsewhere(contents: PrintedContents) -> Iterator[tuple[ContentsLine, Heading, int | None]]:
@@ -77,7 +77,7 @@ def _finding(
     kind: FindingKind = "reference",
 ) -> Finding:
     return CHECK.finding(
-        f"the list of contents has “{entry.title}”, page {entry.page}; it {said}. Let both say the same.",
+        f"the table of contents has “{entry.title}”, page {entry.page}; it {said}. Make both agree.",
         record=entry.record,
         spans=[lookup.span(entry.side, entry.start, entry.end), *spans],
         severity="info" if lookup.doubtful(entry.side) else severity,
@@ -90,10 +90,10 @@ CHECK = Check(
     name="contents-list",
     kind="reference",
     severity="warning",
-    summary="The list of contents names a section that is not there, spells it otherwise, or gives another page.",
-    why="Readers leaf to a page where the section is not.",
-    example="The contents have “Night watch … 12”, and no heading is called so.",
-    fix="Correct the entry, or give the section the heading that the contents promise.",
+    summary="The table of contents lists a section that does not exist, spells it differently, or gives a wrong page.",
+    why="Readers turn to a page where the section is not.",
+    example="The table of contents has “Night watch … 12”, but no heading has that name.",
+    fix="Correct the entry or the heading.",
     run=run,
     grounds="form",
 )

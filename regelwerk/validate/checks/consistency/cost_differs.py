@@ -40,7 +40,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             if priced.low > other.high or priced.high < other.low:
                 yield CHECK.finding(
                     f"“{priced.side.text}” costs {other.label} in one place and {priced.label} in another in {locale}. "
-                    "Let both say the same.",
+                    "Make both agree.",
                     record=priced.thing.id,
                     spans=[lookup.whole(other.side), lookup.whole(priced.side)],
                     severity="info" if lookup.doubtful(priced.side) else "warning",
@@ -65,9 +65,9 @@ CHECK = Check(
     kind="number",
     severity="warning",
     summary="An action or a resource has two prices in one edition.",
-    why="The rule and the summary disagree, and whoever reads only one plays another game.",
-    example="The rules have “Row 2 AP”, the summary on the back “Row 1 AP”.",
-    fix="Find out which is right, and correct the other place.",
+    why="The rule and the summary disagree, and readers of only one of them play differently.",
+    example="The rules say “Row 2 AP”, the summary on the back says “Row 1 AP”.",
+    fix="Check which is right, and correct the other place.",
     run=run,
     grounds="figures",
 )

@@ -82,7 +82,7 @@ def _compare(
     if any(abs(said - chance) <= _ROUNDING for chance in chances):
         return
     yield CHECK.finding(
-        f"gives {match['percent']} %, and {told} are {chances[0]:.4g} %. Correct the chance or the faces.",
+        f"says {match['percent']} %, but {told} are {chances[0]:.4g} %. Correct the percentage or the faces.",
         record=record,
         spans=[lookup.span(side, match.start(), match.end())],
         severity="info" if lookup.doubtful(side) else "warning",
@@ -94,10 +94,10 @@ CHECK = Check(
     name="dice-odds",
     kind="number",
     severity="warning",
-    summary="A chance in per cent does not fit the faces of the die, or the fraction, that stand beside it.",
-    why="Players weigh a risk by a wrong number; or the die is not printed as it was made.",
-    example="“D6: hit / hit / hit = 40 %”; three faces of six are 50 %.",
-    fix="Count the faces, and correct the list of faces or the chance.",
+    summary="A percentage does not match the die faces, or the fraction, given beside it.",
+    why="Players misjudge the risk, or the die does not have the faces that the rules describe.",
+    example="“D6: hit / hit / hit = 40 %”, but three faces of six are 50 %.",
+    fix="Count the faces, and correct the list of faces or the percentage.",
     run=run,
     grounds="figures",
 )

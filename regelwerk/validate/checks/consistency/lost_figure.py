@@ -36,7 +36,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 caption = _caption(lookup, rule, members, locale)
                 severity: Severity = "warning" if caption and not lookup.doubtful(side) else "info"
                 yield CHECK.finding(
-                    f"points to what is “{match.group()}”, and nothing of the kind was read there. Add it by a patch.",
+                    f"points to something “{match.group()}”, but nothing like that was read there. Add it with a patch.",
                     record=rule.id,
                     spans=[lookup.span_around(side, *match.span()), *([lookup.whole(caption)] if caption else [])],
                     severity=severity,
@@ -69,10 +69,10 @@ CHECK = Check(
     name="lost-figure",
     kind="omission",
     severity="warning",
-    summary="A text points to a list, a table or numbers beside it, and nothing of the kind was read.",
-    why="The rule cannot be followed: what it counts on is on the page alone.",
-    example="“Take the number of fish given on the right” stands above a caption without numbers.",
-    fix="Write the list or the numbers down by a patch.",
+    summary="A text points to a list, a table or numbers beside it, but nothing like that was read.",
+    why="The rule cannot be followed, because what it relies on is only on the page.",
+    example="“Take the number of fish given on the right” is above a caption without numbers.",
+    fix="Add the list or the numbers with a patch.",
     run=run,
     needs=("wordings",),
     grounds="figures",

@@ -27,8 +27,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         gaps = _gaps(side, cell=slot.type == "table")
         if gaps:
             yield CHECK.finding(
-                f"{named(lookup, slot.id)} lacks a sign or a word in {side.locale}"
-                f"{f' ({len(gaps)}×)' if len(gaps) > 1 else ''}. Put in what the page shows there.",
+                f"{named(lookup, slot.id)} lacks a symbol or a word in {side.locale}"
+                f"{f' ({len(gaps)}×)' if len(gaps) > 1 else ''}. Add what the page shows there.",
                 record=slot.id,
                 spans=[lookup.span_around(side, start, end) for start, end in gaps[:3]],
                 severity="info" if lookup.doubtful(side) else "warning",
@@ -50,10 +50,10 @@ CHECK = Check(
     name="lost-sign",
     kind="omission",
     severity="warning",
-    summary="A text has a gap where a sign or a word belongs, such as empty brackets or “with or” at its end.",
-    why="An icon of the page is missing, and with it a cost or a condition.",
+    summary="A text has a gap where a symbol or a word belongs, such as empty brackets, or “with or” at its end.",
+    why="An icon on the page was lost, and with it a cost or a condition.",
     example="“Open a chest: test of  or ” has lost the icons of both attributes.",
-    fix="Put in the icon or the word that the page shows; name icons in the project file.",
+    fix="Add the icon or the word that the page shows; name icons in the project file.",
     run=run,
     grounds="form",
 )

@@ -109,16 +109,16 @@ def _break(lookup: Lookup, numbering: _Numbering, before: list[_Item], item: _It
     last, locale = before[-1], numbering.locale
     missing = item.value - last.value - 1
     if item.value == last.value:
-        said = f"gives the number {item.printed} twice in a row"
+        said = f"has the number {item.printed} twice in a row"
     elif 0 < missing <= _MOST_MISSING and len(before) > 1:
         if _are_elsewhere(numbering, last, item) or _are_read_alone(lookup, locale, last, item):
             return
-        said = f"goes from {last.printed} to {item.printed} in its numbers"
+        said = f"jumps from {last.printed} to {item.printed}"
     else:
         return
     sides = [side for one in (last, item) if (side := _side(lookup, one.rule, locale))]
     yield CHECK.finding(
-        f"a list in {locale} {said}. Number it without gaps, or add what is missing.",
+        f"a list in {locale} {said}. Renumber it, or add what is missing.",
         record=item.rule.id,
         spans=[lookup.whole(side) for side in sides],
         severity="info" if any(lookup.doubtful(side) for side in sides) else "warning",
@@ -135,10 +135,10 @@ CHECK = Check(
     name="number-gap",
     kind="order",
     severity="warning",
-    summary="A numbered list leaves a number out, or gives one to two items.",
-    why="Players think that a step was lost; a reference to “step 4” has no answer, or two.",
+    summary="A numbered list skips a number, or uses one twice.",
+    why="Players think that a step is missing; a reference to “step 4” leads nowhere, or is ambiguous.",
     example="1. Shuffle the cards. 2. Deal five. 4. The oldest begins.",
-    fix="Number the list anew, and correct what points to its steps.",
+    fix="Renumber the list, and correct what points to its steps.",
     run=run,
     grounds="form",
 )

@@ -34,7 +34,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             if contents.beginning_with(reference.name) or any(set() < section <= words for section in sections):
                 continue
             yield CHECK.finding(
-                f"points to “{reference.name}”, and no heading has that name. Name the section as it is printed.",
+                f"points to “{reference.name}”, but no heading has that name. Use the printed heading.",
                 record=reference.record,
                 spans=[lookup.span_around(reference.side, reference.start, reference.end)],
                 severity="info" if lookup.doubtful(reference.side) else "warning",
@@ -46,9 +46,9 @@ CHECK = Check(
     name="unknown-heading",
     kind="reference",
     severity="warning",
-    summary="A text points to a section by a name that no heading and no list of contents has.",
-    why="Readers look for a heading that nobody printed.",
-    example="“See “Random movement”, page 13”, and page 13 has a section “Moving foes”.",
-    fix="Use the name that the section has, or give the section that name.",
+    summary="A text points to a section by a name that neither a heading nor the table of contents has.",
+    why="Readers look for a heading that does not exist.",
+    example="“See “Random movement”, page 13”, but page 13 has a section “Moving foes”.",
+    fix="Use the name of the section, or rename the section.",
     run=run,
 )

@@ -25,8 +25,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             doubtful = any(lookup.doubtful(side) for _, side, _, _ in places[:1])
             name = unicodedata.name(sign, f"U+{ord(sign):04X}").lower()
             yield CHECK.finding(
-                f"“{sign}” ({name}) is in the text of {locale} ({len(places)}×), and no icon is named so. "
-                "Name the icon it stands for.",
+                f"“{sign}” ({name}) is in the text of {locale} ({len(places)}×), but no icon is defined for it. "
+                "Name the icon in the project file.",
                 record=places[0][0].id,
                 spans=[lookup.span_around(side, start, end) for _, side, start, end in places[:3]],
                 severity="info" if doubtful else "warning",
@@ -38,10 +38,10 @@ CHECK = Check(
     name="unnamed-sign",
     kind="markup",
     severity="warning",
-    summary="A picture character stands in running text, and no icon of the project is named for it.",
-    why="An engine shows an odd character, or nothing, where the page shows a game icon.",
-    example="“Pay 1 ■ for each arrow” was printed with the icon of water.",
-    fix="Name the icon in the project file, or write the word by a patch.",
+    summary="Running text contains a pictograph for which the project defines no icon.",
+    why="An engine shows a strange character, or nothing, where the page shows a game icon.",
+    example="“Pay 1 ■ for each arrow” was printed with the icon for water.",
+    fix="Name the icon in the project file, or add the word with a patch.",
     run=run,
     grounds="form",
 )

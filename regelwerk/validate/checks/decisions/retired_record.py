@@ -13,8 +13,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each record that is gone since the build before."""
     for retired in lookup.content.retired:
         yield CHECK.finding(
-            f"the {retired.type} {retired.id} was in the build before and is gone. "
-            "If another record took its place, say so in the migrations.",
+            f"the {retired.type} {retired.id} was in the previous build and is gone. "
+            "If another record took its place, add a migration to ids.jsonl.",
             record=retired.id,
         )
 
@@ -24,10 +24,10 @@ CHECK = Check(
     name="retired-record",
     kind="other",
     severity="info",
-    summary="A record of the build before is in no source any more, and its id is retired.",
-    why="Saved games and databases may still hold the id; they need to know what became of it.",
+    summary="A record of the previous build is no longer in any source, and its id is retired.",
+    why="Saved games and databases may still contain the id, and need to know what became of it.",
     example="Chapter 5 of the new edition is shorter, and rule-0141 is gone.",
-    fix="Nothing, if the record is really gone; else record which record took its place.",
+    fix="Nothing to do if the record is really gone. Otherwise record in ids.jsonl which record took its place.",
     run=run,
     grounds="form",
 )

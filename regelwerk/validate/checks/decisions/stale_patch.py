@@ -35,8 +35,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 _PROBLEMS = {
     "no-text": "nothing begins with “{quote}” any more",
     "several": "more than one text begins with “{quote}”",
-    "other-kind": "“{quote}” is of another kind than the text beside it",
-    "circle": "“{quote}” would be under itself there",
+    "other-kind": "“{quote}” is not the same kind of text as its counterpart",
+    "circle": "“{quote}” would be below itself there",
     "no-page": "there is no such page",
 }
 
@@ -45,18 +45,20 @@ def _unfit(stale: StaleArrangement) -> str:
     decision = stale.decision
     what = "pairing" if isinstance(decision, Pairing) else f"reading order of page {decision.page}"
     why = _PROBLEMS[stale.problem].format(quote=shortened(stale.quote))
-    return f"this {what} was not applied: {why}. Decide it again, or take it out."
+    return f"this {what} was not applied: {why}. Decide again, or remove it."
 
 
 def _message(stale: StalePatch) -> str:
     patch = stale.patch
     if stale.problem == "no-record":
-        return f"this patch changes {patch.id}, and there is no such record. Take it out, or name the record's new id."
+        return (
+            f"this patch changes {patch.id}, but there is no such record. Remove the patch, or use the record's new id."
+        )
     if stale.problem == "no-field":
-        return f"this patch changes the field {patch.field} of {patch.id}, which has no such field. Correct the field."
+        return f"this patch changes the field {patch.field} of {patch.id}, which has no such field. Correct the field name."
     return (
-        f"this patch was not applied: the {patch.field} of {patch.id} no longer says what it did. "
-        "Look at the new text, and correct `old` and `new` or take the patch out."
+        f"this patch was not applied: the {patch.field} of {patch.id} has changed since. "
+        "Compare the new text, then correct `old` and `new` or remove the patch."
     )
 
 
@@ -73,10 +75,10 @@ CHECK = Check(
     name="stale-patch",
     kind="other",
     severity="error",
-    summary="A patch, a pairing or a reading order could not be applied, because the record, field or text it names is gone.",
-    why="A correction that people relied on is silently lost if nobody looks.",
-    example="A patch turns “Laterme” into “Laterne” in rule-0007; the new scan of the page says “Laterne” already.",
-    fix="Correct the patch, or take it out where it is no longer needed.",
+    summary="A patch, pairing or reading order could not be applied, because the record, field or text it names is gone.",
+    why="Without a finding, a correction that people rely on would be lost silently.",
+    example="A patch changes “Laterme” to “Laterne” in rule-0007, but the new scan of the page already says “Laterne”.",
+    fix="Correct the patch, or remove it if it is no longer needed.",
     run=run,
     grounds="form",
 )

@@ -26,8 +26,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         ):
             continue
         yield CHECK.finding(
-            f"{named(lookup, term.id)} is in the glossary, and no text uses it. "
-            "Take it out if it is obsolete, or look whether the texts spell it otherwise.",
+            f"{named(lookup, term.id)} is in the glossary, but no text uses it. "
+            "Remove it if it is obsolete, or check whether the texts spell it differently.",
             record=term.id,
             spans=[lookup.whole(lookup.side(locale, term.name)) for locale in lookup.present(term.name)],
         )
@@ -38,9 +38,9 @@ CHECK = Check(
     name="unused-term",
     kind="other",
     severity="info",
-    summary="A term of the glossary stands in no text.",
-    why="An obsolete entry misleads translators, and a misspelt one protects nothing.",
-    example="The glossary has “Sturmlaterne”; the rules call the thing “Windlicht” throughout.",
-    fix="Take the term out, or correct its forms.",
+    summary="A glossary term is not used in any text.",
+    why="An obsolete entry misleads translators, and a misspelled one protects nothing.",
+    example="The glossary has “Sturmlaterne”, but the rules call it “Windlicht” throughout.",
+    fix="Remove the term, or correct its forms.",
     run=run,
 )

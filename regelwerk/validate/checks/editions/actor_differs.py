@@ -21,10 +21,10 @@ CHECK = Check(
     name="actor-differs",
     kind="wrong-term",
     severity="warning",
-    summary="Two editions let different players act: the active player, each player, an opponent, the neighbour on the left or on the right.",
+    summary="The editions say that different players act: the active player, every player, an opponent, the player to the left or right.",
     why="The wrong players draw, pay or choose.",
     example="“Der aktive Spieler zieht eine Karte” in `de`, “Każdy gracz dobiera kartę” in `pl`.",
-    fix="Look which edition is right, and correct the words in the other.",
+    fix="Check which edition is right, and correct the wording in the other.",
     run=run,
     needs=("clause words",),
 )

@@ -109,8 +109,8 @@ def _finding(lookup: Lookup, pair: SlotPair, side: SlotText, bracket: re.Match[s
     at = bracket.start() / max(1, len(side.text))
     doubtful = lookup.doubtful(side) or lookup.doubtful(other)
     return CHECK.finding(
-        f"{named(lookup, pair.slot.id)} has “{bracket.group()[:60]}” in {side.locale}, and nothing in brackets in "
-        f"{other.locale}. Look whether {other.locale} says it in another way; else add it, or take it out.",
+        f"{named(lookup, pair.slot.id)} has “{bracket.group()[:60]}” in {side.locale}, but nothing in brackets in "
+        f"{other.locale}. Check whether {other.locale} says it elsewhere; otherwise add it there or remove it here.",
         record=pair.slot.id,
         spans=[
             lookup.span_around(side, bracket.start(), bracket.end()),
@@ -126,10 +126,10 @@ CHECK = Check(
     name="bracket-missing",
     kind="omission",
     severity="warning",
-    summary="One edition of a text has words in brackets, and the other has none.",
-    why="Brackets hold exceptions and explanations that players ask for.",
+    summary="One edition of a text has words in brackets that the other lacks.",
+    why="Brackets often hold exceptions and explanations that matter in play.",
     example="“Place the letter back (unless it is damaged)” in `en`, “Legt den Brief zurück” in `de`.",
-    fix="Add what is in brackets to the other edition, or take it out.",
+    fix="Add the bracketed words to the other edition, or remove them.",
     run=run,
     needs=("common words",),
 )

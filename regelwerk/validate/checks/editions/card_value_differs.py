@@ -38,7 +38,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             values = _values(lookup, key)
             yield CHECK.finding(
                 f"{label} of {named(lookup, record)} is {listed([f'{value} in {one}' for one, value in values.items()])}. "
-                "Look which edition is right.",
+                "Check which edition is right.",
                 record=record,
                 spans=[lookup.whole(lookup.side(locale, key)) for locale in values],
             )
@@ -66,10 +66,10 @@ CHECK = Check(
     name="card-value-differs",
     kind="number",
     severity="warning",
-    summary="Two editions of a card print another value in the same place, such as its cost.",
-    why="The card costs or does more in one language than in the other: players of both cannot play together.",
+    summary="Two editions of a card print different values in the same place, such as its cost.",
+    why="The card costs or does more in one language than in the other, so players cannot mix the editions.",
     example="“Blechpfeife” costs 2 in `de`, “Tin Whistle” costs 3 in `en`.",
-    fix="Look which edition is right, and correct the value in the other.",
+    fix="Check which edition is right, and correct the value in the other.",
     run=run,
     grounds="figures",
 )

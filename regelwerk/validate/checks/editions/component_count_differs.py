@@ -20,7 +20,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for (record, field), facts in lookup.once(_differing).items():
         yield CHECK.finding(
             f"the {field} of {named(lookup, record)} is "
-            f"{listed([f'{fact.value} in {fact.locale}' for fact in facts])}. Count, and correct the wrong edition.",
+            f"{listed([f'{fact.value} in {fact.locale}' for fact in facts])}. Count them, and correct the wrong edition.",
             record=record,
             spans=[_span(lookup, fact) for fact in facts],
             severity=_severity(lookup, record, field, [fact.locale for fact in facts]),
@@ -112,10 +112,10 @@ CHECK = Check(
     name="component-count-differs",
     kind="number",
     severity="error",
-    summary="Two editions give a different quantity, or value, of the same component.",
-    why="Players look for pieces that are not missing, or do not miss what is; an engine sets up a wrong game.",
+    summary="Two editions give different quantities or values for the same component.",
+    why="Players look for pieces that were never there, or do not notice missing ones; an engine sets up the game wrongly.",
     example="The list says “12 Laternen” in `de` and “10 latarni” in `pl`.",
-    fix="Count the pieces, and correct the edition that is wrong.",
+    fix="Count the pieces, and correct the wrong edition.",
     run=run,
     grounds="figures",
 )

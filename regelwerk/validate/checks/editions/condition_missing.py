@@ -31,9 +31,9 @@ CHECK = Check(
     kind="omission",
     severity="warning",
     summary="One edition has a condition, an exception or a reference that the other lacks.",
-    why="What one edition allows in one case, the other allows always.",
+    why="What one edition allows only in some cases, the other always allows.",
     example="“Zieht eine Karte, falls der Markt leer ist” in `de`, “Dobierzcie kartę” in `pl`.",
-    fix="Look which edition is right, and add the condition to the other, or take it out.",
+    fix="Check which edition is right, then add the condition to the other or remove it.",
     run=run,
     needs=("clause words",),
 )

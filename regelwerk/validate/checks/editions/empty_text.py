@@ -33,7 +33,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 def _finding(lookup: Lookup, slot: Slot, blank: list[str]) -> Finding:
     where = f"is empty in {listed(blank)}" if blank else "has no text in any locale"
     return CHECK.finding(
-        f"The {field_named(slot.field)} of {named(lookup, slot.id)} {where}. Write the text, or take the field out.",
+        f"The {field_named(slot.field)} of {named(lookup, slot.id)} {where}. Write the text, or remove the field.",
         record=slot.id,
         spans=[lookup.whole(lookup.side(locale, slot.key)) for locale in blank],
         severity="error" if slot.authored else "warning",
@@ -45,10 +45,10 @@ CHECK = Check(
     name="empty-text",
     kind="schema",
     severity="error",
-    summary="A text holds nothing but white space, or a record names a text that does not exist.",
+    summary="A text is empty or only white space, or a record refers to a text that does not exist.",
     why="An engine shows an empty box where players expect a rule, a name or a story.",
-    example="The rules text of the card “Laterne” in the source file is two blanks.",
-    fix="Write the text; where the record has none, take the field out of the source.",
+    example="In the source file, the text of the card “Laterne” is just two spaces.",
+    fix="Write the text, or remove the field from the source if the record should have no text.",
     run=run,
     grounds="form",
 )

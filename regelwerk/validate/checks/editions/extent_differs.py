@@ -23,10 +23,10 @@ CHECK = Check(
     name="extent-differs",
     kind="wrong-term",
     severity="warning",
-    summary="Two editions differ in how far a rule goes: may or must, all or one, at least or at most.",
-    why="What one edition demands, or allows without limit, the other leaves free or limits.",
+    summary="The editions differ in how far a rule goes: may or must, all or one, at least or at most.",
+    why="One edition requires what the other leaves open, or sets a limit that the other lacks.",
     example="“Ihr müsst mindestens 3 Karten abwerfen” in `de`, “Możecie odrzucić najwyżej 3 karty” in `pl`.",
-    fix="Look which edition is right, and correct the words in the other.",
+    fix="Check which edition is right, and correct the wording in the other.",
     run=run,
     needs=("clause words",),
 )

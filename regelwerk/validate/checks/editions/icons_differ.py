@@ -94,10 +94,10 @@ CHECK = Check(
     name="icons-differ",
     kind="markup",
     severity="warning",
-    summary="Two editions of a text show different icons, or the same icon a different number of times, or with another number before it.",
-    why="Icons are costs and gains: who reads the other edition pays or gets something else.",
+    summary="Two editions of a text show different icons, a different number of the same icon, or a different number before it.",
+    why="Icons are costs and rewards: readers of the other edition pay or get something else.",
     example="`de` shows two icons `wood`, `pl` shows one.",
-    fix="Look which edition is right, and add or remove the icon in the other.",
+    fix="Check which edition is right, and add or remove the icon in the other.",
     run=run,
     grounds="figures",
 )

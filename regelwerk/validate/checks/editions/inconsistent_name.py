@@ -53,7 +53,7 @@ def _finding(
     lookup: Lookup, rare: Sequence[WordUse], usual: WordUse, often: int, kind: FindingKind, severity: Severity
 ) -> Finding:
     here = rare[0]
-    what = "looks like a misspelling of" if kind == "typo" else "is joined otherwise than"
+    what = "looks like a misspelling of" if kind == "typo" else "is joined differently from"
     return CHECK.finding(
         f"{named(lookup, here.record)} has “{here.text}” in {here.side.locale} ({len(rare)}×), which {what} "
         f"“{usual.text}” ({often}×). Use one spelling.",
@@ -69,10 +69,10 @@ CHECK = Check(
     name="inconsistent-name",
     kind="inconsistent-term",
     severity="warning",
-    summary="A name or a term is spelt in two ways in one edition: rarely in one, usually in the other.",
-    why="Players ask whether two things are meant; a search for the name misses a rule.",
-    example="“Sturmlateme” stands once beside many “Sturmlaterne”.",
-    fix="Use the usual spelling everywhere. A word of its own is left as it is.",
+    summary="A name or term is spelled in two ways within one edition, one of them rare.",
+    why="Players wonder whether two things are meant; a search for the name misses a rule.",
+    example="“Sturmlateme” occurs once, “Sturmlaterne” many times.",
+    fix="Use the usual spelling everywhere, unless the rare one is a different word.",
     run=run,
     needs=("a lexicon",),
     grounds="form",

@@ -41,7 +41,7 @@ def _compared(lookup: Lookup, mechanic: Mechanic, said: Mapping[str, Mapping[str
         return
     yield CHECK.finding(
         f"{named(lookup, mechanic.id)}: the {_VALUES.get(mechanic.kind, 'quantity')} is "
-        f"{listed([f'{label} in {locale}' for locale, label in labels.items()])}. Look which edition is right.",
+        f"{listed([f'{label} in {locale}' for locale, label in labels.items()])}. Check which edition is right.",
         record=mechanic.id,
         spans=[lookup.whole(lookup.side(locale, mechanic.name)) for locale in labels],
         severity=_severity(lookup, mechanic, labels),
@@ -68,10 +68,10 @@ CHECK = Check(
     name="mechanic-value-differs",
     kind="number",
     severity="warning",
-    summary="Two editions give another cost, price, roll or number of faces for one action, resource, result or die.",
-    why="With the other edition players pay or roll something else, and an engine takes one of both for the truth.",
+    summary="Two editions give different costs, prices, rolls or numbers of faces for the same action, resource, result or die.",
+    why="Players of the two editions pay or roll differently, and an engine takes one value as the truth.",
     example="The table of actions has “Rudern 2 AP” in `de` and “Wiosłowanie 3 PA” in `pl`.",
-    fix="Look which edition is right, and correct the number in the other.",
+    fix="Check which edition is right, and correct the number in the other.",
     run=run,
     needs=("number words",),
     grounds="figures",

@@ -33,12 +33,16 @@ def _finding(lookup: Lookup, group: Sequence[Gap], found: Sequence[Gap]) -> Find
     below = max(len(gap.below) for gap in group)
     more = f" (and {counted(below, 'record')} below it)" if below else ""
     after = [span for gap in group for span in _place_before(lookup, gap)]
-    where = " The passage after which it would stand is shown." if after else ""
+    where = " The passage before the gap is shown." if after else ""
     severities = [_severity(lookup, gap, found) for gap in group]
-    what = f"the row of “{first.there.text}”" if first.row else f"a {field_named(first.field)}"
+    field = field_named(first.field)
+    numbered = field[-1:].isdigit() and not field.startswith("cell")
+    what = f"the row of “{first.there.text}”" if first.row else field if numbered else f"a {field}"
+    whole = not first.row and not any(gap.partly for gap in group)
+    said = f"is in {first.there.locale} but missing in" if whole else f"has {what} in {first.there.locale} but not in"
     return CHECK.finding(
-        f"{named(lookup, first.record)}{more} has {what} in {first.there.locale} and none in "
-        f"{listed(locales)}.{where} Translate it, or pair it with the text that says the same.",
+        f"{named(lookup, first.record)}{more} {said} {listed(locales)}.{where} Translate it, or pair it with its "
+        "counterpart.",
         record=first.record,
         spans=[lookup.whole(first.there), *after],
         severity=min(severities, key=SEVERITIES.index),
@@ -90,10 +94,10 @@ CHECK = Check(
     name="missing-translation",
     kind="omission",
     severity="error",
-    summary="A text stands in one edition of a document and not in the other.",
-    why="Whoever plays with the other edition does not know the rule; an engine shows an empty text.",
-    example="Rule 4.2 stands in `de` (“Legt die Laterne ab.”), and `pl` goes from 4.1 to 4.3.",
-    fix="Translate the text. Where it is there under another record, pair the two by a patch.",
+    summary="A text is in one edition of a document but missing in the other.",
+    why="Players of the other edition do not know the rule; an engine shows an empty text.",
+    example="Rule 4.2 is in `de` (“Legt die Laterne ab.”), but `pl` goes from 4.1 to 4.3.",
+    fix="Translate the text. If the other edition has it in another record, pair the two with `regelwerk pair`.",
     run=run,
     grounds="form",
 )

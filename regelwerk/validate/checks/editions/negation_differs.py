@@ -141,8 +141,8 @@ def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
         )
     ]
     return CHECK.finding(
-        f"{named(lookup, first.pair.slot.id)}: {saying}, and {lacking} {'do' if ' and ' in lacking else 'does'} "
-        f"{'so ' * (less != 'not')}{less}. Look which edition is right.",
+        f"{named(lookup, first.pair.slot.id)}: {saying}, but {lacking} {'do' if ' and ' in lacking else 'does'} "
+        f"{'so ' * (less != 'not')}{less}. Check which edition is right.",
         record=first.pair.slot.id,
         spans=list(dict.fromkeys(spans)),
         severity=min((one.severity for one in group), key=SEVERITIES.index),
@@ -154,10 +154,10 @@ CHECK = Check(
     name="negation-differs",
     kind="negation",
     severity="warning",
-    summary="A sentence says not, without or only in one edition, and nothing of the kind in the other.",
-    why="The editions allow and forbid opposite things.",
+    summary="A sentence says not, without or only in one edition, but nothing like it in the other.",
+    why="One edition allows what the other forbids.",
     example="“Ihr dürft keine Laterne anzünden” in `de`, “Możecie zapalić latarnię” in `pl`.",
-    fix="Look which edition is right, and correct the sentence in the other.",
+    fix="Check which edition is right, and correct the sentence in the other.",
     run=run,
     needs=("words of negation",),
     grounds="figures",

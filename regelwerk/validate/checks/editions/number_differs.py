@@ -31,7 +31,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         locales = one.pair.left.locale, one.pair.right.locale
         yield CHECK.finding(
             f"{named_text(lookup, one.pair.slot.id, one.pair.slot.key)} has {listed(one.left)} and {listed(other.left)} in {locales[0]} where "
-            f"{locales[1]} has them the other way round. Look which edition is right.",
+            f"{locales[1]} has them the other way round. Check which edition is right.",
             record=one.pair.slot.id,
             spans=[*one.left_spans, *other.left_spans, *one.right_spans, *other.right_spans],
             severity=one.severity,
@@ -210,9 +210,9 @@ CHECK = Check(
     kind="number",
     severity="warning",
     summary="Two editions of a text state different numbers, in digits or in words.",
-    why="A number is a rule: with the other edition players draw, pay or roll something else.",
+    why="Players of the other edition draw, pay or roll a different number.",
     example="“Zieht 3 Karten” in `de`, “Dobierzcie dwie karty” in `pl`.",
-    fix="Look which edition is right, and correct the number in the other.",
+    fix="Check which edition is right, and correct the number in the other.",
     run=run,
     reads=("number words",),
     grounds="figures",

@@ -28,10 +28,10 @@ CHECK = Check(
     name="object-differs",
     kind="wrong-term",
     severity="warning",
-    summary="Two editions name different things of one kind, or move them from and to different places.",
-    why="Other cards are drawn, other goods are paid, or they end where nobody finds them.",
+    summary="The editions name different things of the same kind, or move them from or to different places.",
+    why="Players draw other cards, pay other goods, or put things in the wrong place.",
     example="“Legt die Karte von der Hand auf den Stapel” in `de`, “Weźcie kartę ze stosu na rękę” in `pl`.",
-    fix="Look which edition is right, and correct the words in the other.",
+    fix="Check which edition is right, and correct the wording in the other.",
     run=run,
     needs=("clause words",),
 )

@@ -90,10 +90,10 @@ def _by_alphabet(sides: Sequence[SlotText]) -> bool:
 def _finding(lookup: Lookup, away: Sequence[str], locales: Sequence[str]) -> Finding:
     sides = [side for locale in (*locales, lookup.content.base) if (side := _side(lookup, away[0], locale))]
     others = [locale for locale in lookup.locales if locale not in locales]
-    more = f", and {len(away) - 1} more of its list," if len(away) > 1 else ""
+    more = f", with {len(away) - 1} more of its list," if len(away) > 1 else ""
     return CHECK.finding(
-        f"{named(lookup, away[0])}{more} stands in another place in {listed(locales)} than in {listed(others)}. "
-        "Put the list in one order.",
+        f"{named(lookup, away[0])}{more} comes at a different place in {listed(locales)} than in {listed(others)}. "
+        "Use one order for the list.",
         record=away[0],
         spans=[lookup.whole(side) for side in sides],
         severity="info" if any(lookup.doubtful(side) for side in sides) else "warning",
@@ -103,8 +103,8 @@ def _finding(lookup: Lookup, away: Sequence[str], locales: Sequence[str]) -> Fin
 def _sentences(lookup: Lookup, one: Crossed) -> Finding:
     left, right = one.pair.left, one.pair.right
     return CHECK.finding(
-        f"{named(lookup, one.pair.slot.id)}: two sentences of {left.locale} stand in {right.locale} the other way round. "
-        "Put them in one order.",
+        f"{named(lookup, one.pair.slot.id)}: two sentences of {left.locale} are in the opposite order in {right.locale}. "
+        "Use one order.",
         record=one.pair.slot.id,
         spans=[
             lookup.span(left, one.left.start, one.left.end),
@@ -118,10 +118,10 @@ CHECK = Check(
     name="order-differs",
     kind="order",
     severity="warning",
-    summary="An item of a list, or a sentence of a text, stands in another place than in the other edition.",
-    why="Steps are played in their order, and players who compare the editions read two items for one.",
-    example="The set-up in `de` places the boats and then draws the letters, and in `pl` it is the other way round.",
-    fix="Look which order is meant, and use it in all editions.",
+    summary="A list item or a sentence comes at a different place than in the other edition.",
+    why="Steps are played in the printed order, and players who compare the editions mistake one item for another.",
+    example="In `de`, setup places the boats and then draws the letters; in `pl` it is the other way round.",
+    fix="Check which order is intended, and use it in all editions.",
     run=run,
     grounds="figures",
 )

@@ -198,8 +198,8 @@ def _other(lookup: Lookup, group: list[_Instead]) -> Finding:
         there = one.right.word.token
         spans.append(lookup.span_of_clause(one.segment.pair.right, there.start, there.end))
     return CHECK.finding(
-        f"{named(lookup, pair.slot.id)}: for “{here.text}” in {pair.left.locale} there is {said}, and nowhere else do they "
-        "stand for each other. Look which edition is right.",
+        f"{named(lookup, pair.slot.id)}: “{here.text}” in {pair.left.locale} corresponds to {said}, which happens nowhere "
+        "else. Check which edition is right.",
         record=pair.slot.id,
         spans=spans,
         severity=min((one.severity for one in group), key=SEVERITIES.index),
@@ -211,8 +211,8 @@ def _only(lookup: Lookup, segment: SentencePair, one: Missing, side: int, severi
     stretch = (segment.left, segment.right)[1 - side]
     mine, other, token = sides[side], sides[1 - side], one.word.token
     return CHECK.finding(
-        f"{named(lookup, segment.pair.slot.id)} has “{token.text}” in {mine.locale}, and {other.locale} has nothing for "
-        "it here. Look which edition is right.",
+        f"{named(lookup, segment.pair.slot.id)} has “{token.text}” in {mine.locale}, but {other.locale} has no equivalent "
+        "here. Check which edition is right.",
         record=segment.pair.slot.id,
         spans=[
             lookup.span_of_clause(mine, token.start, token.end),
@@ -228,10 +228,10 @@ CHECK = Check(
     name="other-term",
     kind="wrong-term",
     severity="warning",
-    summary="A sentence names a thing of the game that its partner does not name, or names another thing for it.",
-    why="The players of one edition take another piece, or look in another place.",
-    example="“Legt den Brief neben die Karte” in `de`, “Połóżcie list obok planszy” in `pl`, where Karte is mapa elsewhere.",
-    fix="Look which edition is right, and use its word in the other. Two good words for one thing: decide on one.",
+    summary="A sentence names a thing that its counterpart does not name, or for which it names a different thing.",
+    why="Players of one edition take a different piece, or look in a different place.",
+    example="“Legt den Brief neben die Karte” in `de`, “Połóżcie list obok planszy” in `pl`, although “Karte” is “mapa” elsewhere.",
+    fix="Check which edition is right, and use its word in the other. If both words are good, decide on one.",
     run=run,
     needs=("common words",),
 )

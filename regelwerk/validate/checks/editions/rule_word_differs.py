@@ -249,12 +249,12 @@ def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
     locales = listed([part.side.locale for part in others])
     if first.contrary is not None:
         contrary = listed(list(dict.fromkeys(f"“{one.contrary.token.text}”" for one in group if one.contrary)))
-        said = f"“{first.word.token.text}” in {base.side.locale}, and {locales} has {contrary}, which is the contrary"
+        said = f"“{first.word.token.text}” in {base.side.locale}, but {locales} has the opposite, {contrary}"
     elif left:
-        said = f"“{first.word.token.text}” in {base.side.locale}, and the sentence in {locales} says nothing of {first.word.says}"
+        said = f"“{first.word.token.text}” in {base.side.locale}, but the sentence in {locales} says nothing about {first.word.says}"
     else:
         words_ = listed([f"“{one.word.token.text}” in {one.one.side.locale}" for one in group])
-        said = f"{words_}, and the sentence in {base.side.locale} says nothing of {first.word.says}"
+        said = f"{words_}, but the sentence in {base.side.locale} says nothing about {first.word.says}"
     return CHECK.finding(
         f"{named(lookup, first.pair.slot.id)} has {said}. {_advice(lookup, group, base)}",
         record=first.pair.slot.id,
@@ -268,10 +268,10 @@ CHECK = Check(
     name="rule-word-differs",
     kind="omission",
     severity="warning",
-    summary="A word that binds, such as shuffle, face down or usually, is in one edition only, or its contrary is in the other.",
-    why="The players of one edition shuffle a deck, and those of the other do not.",
+    summary="A binding word, such as shuffle, face down or usually, is only in one edition, or the other edition has its opposite.",
+    why="Players of one edition shuffle a deck, and players of the other do not.",
     example="“Mischt die Karten in den Stapel” in `de`, “Dołóżcie karty do talii” in `pl`.",
-    fix="Look which edition is right, and add the word to the other, or take it out.",
+    fix="Check which edition is right, then add the word to the other or remove it.",
     run=run,
     needs=("rule words",),
 )

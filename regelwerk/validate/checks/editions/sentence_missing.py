@@ -22,8 +22,8 @@ def _finding(lookup: Lookup, one: Lone) -> Finding:
     at = one.start / max(1, len(side.text))
     what = "a part of a sentence" if one.clause else "a sentence"
     return CHECK.finding(
-        f"{named(lookup, one.pair.slot.id)} has {what} in {side.locale} that {other.locale} lacks. Translate it, or take "
-        "it out.",
+        f"{named(lookup, one.pair.slot.id)} has {what} in {side.locale} that {other.locale} lacks. Translate it, or "
+        "remove it.",
         record=one.pair.slot.id,
         spans=[
             lookup.span(side, one.start, one.end),
@@ -39,10 +39,10 @@ CHECK = Check(
     name="sentence-missing",
     kind="omission",
     severity="warning",
-    summary="One edition of a text has a sentence more, or a clause of one, and nothing of it stands in the other.",
-    why="Whoever plays with the other edition does not know the rule.",
-    example="`de` says “Ihr dürft jederzeit reden. Verdeckte Karten seht ihr nicht an.”, and `pl` only the second sentence.",
-    fix="Translate the sentence, or take it out where it is no longer right.",
+    summary="One edition of a text has a sentence or clause that the other lacks.",
+    why="Players of the other edition do not know the rule.",
+    example="`de` says “Ihr dürft jederzeit reden. Verdeckte Karten seht ihr nicht an.”, and `pl` has only the second sentence.",
+    fix="Translate the sentence, or remove it if it no longer applies.",
     run=run,
     needs=("common words",),
 )

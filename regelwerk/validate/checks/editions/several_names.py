@@ -95,7 +95,7 @@ def _label(lookup: Lookup, items: list[_Labelled], usual: list[_Labelled], one: 
     return CHECK.finding(
         f"{named(lookup, odd.pair.slot.id)}: “{odd_labels[one].group(1)}” in {sides[one].locale} is "
         f"“{odd_labels[other].group(1)}” in {sides[other].locale} here ({len(items)}×), and “{right_labels[other].group(1)}” "
-        f"elsewhere ({len(usual)}×). Use one label for one sort of note.",
+        f"elsewhere ({len(usual)}×). Use one label for each kind of note.",
         record=odd.pair.slot.id,
         spans=spans,
     )
@@ -112,10 +112,10 @@ CHECK = Check(
     name="several-names",
     kind="inconsistent-term",
     severity="warning",
-    summary="One edition has one name for a thing, or one label for a sort of note, and the other has several.",
-    why="Readers of the other edition take the names for different things.",
+    summary="One edition has a single name for a thing, or a single label for a kind of note; the other has several.",
+    why="Readers of the other edition think that the names mean different things.",
     example="`pl` says “mapa” throughout; `de` says “Stadtplan”, and once “Spielplan”.",
-    fix="Decide on one name; list the other as forbidden in the termbase.",
+    fix="Decide on one name, and list the other as forbidden in terms.yaml.",
     run=run,
     needs=("common words",),
 )

@@ -100,8 +100,8 @@ def _finding(lookup: Lookup, small: list[WordUse], large: list[WordUse], *, plai
     here, usual = small[0], large[0]
     spans = [lookup.span_of_clause(place.side, place.start, place.end) for place in (*small[:2], *large[:2])]
     return CHECK.finding(
-        f"{named(lookup, here.record)} has “{here.text}” in {here.side.locale} ({len(small)}×), and elsewhere it is "
-        f"“{usual.text}” ({len(large)}×). Write the name in one way.",
+        f"{named(lookup, here.record)} has “{here.text}” in {here.side.locale} ({len(small)}×), but elsewhere it is "
+        f"“{usual.text}” ({len(large)}×). Use one spelling.",
         record=here.record,
         spans=spans,
         severity="info" if plain or lookup.doubtful(here.side) else "warning",
@@ -113,10 +113,10 @@ CHECK = Check(
     name="small-letter",
     kind="inconsistent-term",
     severity="warning",
-    summary="A name of two words has a capital in most places and a small letter in some.",
-    why="A capital says that the word is a term of the game; without it players read an everyday word.",
-    example="“żeton pożaru” occurs once beside many “żeton Pożaru”.",
-    fix="Write it with a capital, unless an everyday word is meant.",
+    summary="A name of two words is capitalised in most places but not in all.",
+    why="The capital marks a term of the game; without it, players read an everyday word.",
+    example="“żeton pożaru” occurs once, “żeton Pożaru” many times.",
+    fix="Capitalise it, unless the everyday word is meant.",
     run=run,
     needs=("a lexicon",),
     grounds="form",

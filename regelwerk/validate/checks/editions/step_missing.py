@@ -77,10 +77,10 @@ def _finding(
     after = [lookup.whole(lookup.side(locale, before[-1].name))] if before else []
     side = lookup.side(there, step.name)
     unsure = named_only or lookup.doubtful(side) or lookup.doubtful(lookup.side(locale, matched[0].name))
-    where = " The step after which it would be is shown." if after else ""
+    where = " The step before the gap is shown." if after else ""
     return CHECK.finding(
-        f"{named(lookup, step.id)} of {there} is not in {locale}, which has {len(matched)} steps beside it.{where} "
-        "Add the step, or pair it with the one that says the same.",
+        f"{named(lookup, step.id)} of {there} is missing in {locale}, which has the {len(matched)} steps around it.{where} "
+        "Add the step, or pair it with its counterpart.",
         record=step.id,
         spans=[lookup.whole(side), *after],
         severity="info" if unsure else "warning",
@@ -93,10 +93,10 @@ CHECK = Check(
     name="step-missing",
     kind="omission",
     severity="warning",
-    summary="One edition lacks a step of play, and has the steps around it.",
-    why="Players with this edition leave the step out, and an engine goes through the round in another way.",
-    example="The round has five phases in `de` and four in `pl`, where nobody trims the lamps.",
-    fix="Add the step, or number it as the other edition does.",
+    summary="One edition lacks a step of play but has the steps around it.",
+    why="Players of this edition skip the step, and an engine plays the round differently.",
+    example="The round has five phases in `de` but four in `pl`, where nobody trims the lamps.",
+    fix="Add the step, or number it as in the other edition.",
     run=run,
     grounds="form",
 )

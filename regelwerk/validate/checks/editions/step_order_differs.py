@@ -58,10 +58,10 @@ def _places(lookup: Lookup, locale: str) -> Mapping[str, int]:
 def _finding(lookup: Lookup, moved: Sequence[Mechanic], locale: str) -> Finding:
     first = moved[0]
     sides = [lookup.side(locale, first.name), lookup.side(lookup.content.base, first.name)]
-    more = f", and {len(moved) - 1} more of its steps," if len(moved) > 1 else ""
+    more = f", with {len(moved) - 1} more of its steps," if len(moved) > 1 else ""
     return CHECK.finding(
-        f"{named(lookup, first.id)}{more} comes at another time in {locale} than in {lookup.content.base}. "
-        "Look which order is meant, and use it in all editions.",
+        f"{named(lookup, first.id)}{more} comes at a different time in {locale} than in {lookup.content.base}. "
+        "Check which order is intended, and use it in all editions.",
         record=first.id,
         spans=[lookup.whole(side) for side in sides],
         severity="info" if any(map(lookup.doubtful, sides)) else "warning",
@@ -73,10 +73,10 @@ CHECK = Check(
     name="step-order-differs",
     kind="order",
     severity="warning",
-    summary="A phase or a step with a heading comes at another time than in the other edition.",
-    why="Players of the two editions play the round in another order, and an engine can follow only one.",
-    example="In `de` the letters are sorted before the lamps are lit, in `pl` after that.",
-    fix="Look which order is meant, and use it in all editions.",
+    summary="A phase or a step with a heading comes at a different time than in the other edition.",
+    why="Players of the two editions play the round in different orders, and an engine can follow only one.",
+    example="In `de` the letters are sorted before the lamps are lit, in `pl` afterwards.",
+    fix="Check which order is intended, and use it in all editions.",
     run=run,
     grounds="figures",
 )

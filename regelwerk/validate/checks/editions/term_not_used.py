@@ -46,7 +46,7 @@ def _finding(lookup: Lookup, gap: GlossaryGap, *further: GlossaryGap) -> Finding
         spans.append(lookup.span_around(other, start, end) if instead else lookup.span(other, start, end))
     return CHECK.finding(
         f"{named(lookup, gap.pair.slot.id)}: for “{side.text[place.start : place.end]}” in {side.locale} the glossary has "
-        f"{listed(expected)}, and {listed(stands)}. Use the term, or add the form to the glossary.",
+        f"{listed(expected)}, but {listed(stands)}. Use the term, or add the form to the glossary.",
         record=gap.pair.slot.id,
         spans=spans,
         severity="warning" if gap.instead and not gap.pair.doubtful else "info",
@@ -62,7 +62,7 @@ def _forbidden(lookup: Lookup, use: GlossaryUse) -> Iterator[Finding]:
                 fix = Fix(locale=side.locale, field=slot.field, old=old, new=right) if right else None
                 yield CHECK.finding(
                     f"{named(lookup, slot.id)} has “{old}” in {side.locale}, which the glossary forbids. "
-                    f"Write “{right}”.",
+                    f"Use “{right}”.",
                     record=slot.id,
                     spans=[lookup.span_around(side, place.start, place.end)],
                     fix=fix,
@@ -74,10 +74,10 @@ CHECK = Check(
     name="term-not-used",
     kind="wrong-term",
     severity="warning",
-    summary="One edition uses a term of the glossary; the other uses another term, a forbidden form, or none.",
-    why="Players take two words for two things: a token that is called a marker once is looked for in vain.",
+    summary="One edition uses a glossary term; the other uses a different term, a forbidden form, or none.",
+    why="Two words suggest two things: a token that is once called a marker is searched for in vain.",
     example="`de` says “Stadtplan” (in the glossary: “mapa”), and `pl` says “plansza”, which is the term for “Spielbrett”.",
-    fix="Use the term of the glossary, or add the word to the variants of the term.",
+    fix="Use the glossary term, or add the word as a variant of the term.",
     run=run,
     needs=("a lexicon",),
 )

@@ -23,10 +23,10 @@ CHECK = Check(
     name="time-differs",
     kind="wrong-term",
     severity="warning",
-    summary="Two editions say different times: before or after, the beginning or the end, a turn, a round or the game.",
-    why="The same thing happens at another time, or more often.",
+    summary="The editions give different times: before or after, the beginning or the end, a turn, a round or the game.",
+    why="The same thing happens at a different time, or more often.",
     example="“Am Ende der Runde” in `de`, “Na początku rundy” in `pl`.",
-    fix="Look which edition is right, and correct the words in the other.",
+    fix="Check which edition is right, and correct the wording in the other.",
     run=run,
     needs=("clause words",),
 )

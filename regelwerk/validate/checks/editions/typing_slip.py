@@ -29,7 +29,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         language = language_of(side.locale)
         for match in _DOUBLED.finditer(side.text):
             if match.group(1).islower() and not _may_double(side.text, match, language):
-                yield _finding(lookup, slot, side, [match], "a word twice in a row", "warning")
+                yield _finding(lookup, slot, side, [match], "a repeated word", "warning")
         for what, pattern in language.proofreading.slips.items():
             for match in compiled(pattern, re.NOFLAG).finditer(side.text):
                 yield _finding(lookup, slot, side, [match], what, "warning")
@@ -39,7 +39,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         if stray := [match for match in _STRAY.finditer(side.text) if not _may_be_spaced(match.group(), spaced)]:
             sure = any(_SURE.match(match.group()) for match in stray) and not lookup.doubtful(side)
             severity: Severity = "warning" if sure else "info"
-            yield _finding(lookup, slot, side, stray, "stray punctuation or a stray blank", severity)
+            yield _finding(lookup, slot, side, stray, "stray punctuation or a stray space", severity)
 
 
 def _may_be_spaced(stray: str, spaced: str) -> bool:
@@ -82,10 +82,10 @@ CHECK = Check(
     name="typing-slip",
     kind="typo",
     severity="warning",
-    summary="A word occurs twice in a row, a conjunction or a compound is put together wrongly, or a stop, comma, bracket or blank is where none belongs.",
-    why="Readers stumble, and take the rest of the rule for as careless as this.",
-    example="“Legt eine eine Laterne neben den Plan.. Zieht eine Karte.” has two slips.",
-    fix="Take the second word or the stray sign out, or put the word together as it is usual.",
+    summary="A word is repeated, a conjunction or compound is joined wrongly, or there is a stray full stop, comma, bracket or space.",
+    why="Readers stumble, and trust the rest of the rule less.",
+    example="“Legt eine eine Laterne neben den Plan.. Zieht eine Karte.” has two typos.",
+    fix="Remove the repeated word or the stray character, or join the word correctly.",
     run=run,
     needs=("wordings",),
     grounds="form",

@@ -36,7 +36,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for pair in lookup.pairs:
         if pair.slot.key not in foreign and _identical(pair):
             yield CHECK.finding(
-                f"{named(lookup, pair.slot.id)} says the same in {pair.left.locale} and {pair.right.locale}. "
+                f"{named(lookup, pair.slot.id)} is identical in {pair.left.locale} and {pair.right.locale}. "
                 "Translate it in one of them.",
                 record=pair.slot.id,
                 spans=[lookup.whole(pair.left), lookup.whole(pair.right)],
@@ -44,7 +44,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         elif pair.slot.key not in foreign and (label := _copied_label(pair)):
             side, other, end = label
             yield CHECK.finding(
-                f"{named(lookup, pair.slot.id)} begins in {side.locale} with the “{side.text[:end]}” of {other.locale}. "
+                f"{named(lookup, pair.slot.id)} starts in {side.locale} with the untranslated “{side.text[:end]}” from {other.locale}. "
                 "Translate it.",
                 record=pair.slot.id,
                 spans=[lookup.span_around(side, 0, end), lookup.span_around(other, 0, 1)],
@@ -82,7 +82,7 @@ def _foreign(lookup: Lookup, texts: list[_Foreign]) -> Finding:
     first = texts[0]
     language = first.sentences[0][1]
     what = counted(sum(len(text.sentences) for text in texts), "sentence")
-    more = f" and {counted(len(texts) - 1, 'text')} behind it" if len(texts) > 1 else ""
+    more = f" and {counted(len(texts) - 1, 'text')} after it" if len(texts) > 1 else ""
     has = "have" if more else "has"
     return CHECK.finding(
         f"{named(lookup, first.slot.id)}{more} {has} {what} in “{language}” in the {first.side.locale} edition. "
@@ -139,10 +139,10 @@ CHECK = Check(
     name="untranslated-text",
     kind="untranslated",
     severity="warning",
-    summary="A sentence is in another language than its edition, or two editions have the very same sentence.",
-    why="Players meet a rule that they cannot read.",
-    example="“Place the lantern next to the board and shuffle the cards” stands in the German edition.",
-    fix="Translate the sentence. A name or a quotation may stay.",
+    summary="A sentence is not in the language of its edition, or two editions have an identical sentence.",
+    why="Players find a rule that they cannot read.",
+    example="The German edition contains “Place the lantern next to the board and shuffle the cards”.",
+    fix="Translate the sentence. Names and quotations may stay.",
     run=run,
     needs=("wordings",),
     grounds="form",

@@ -23,7 +23,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for note in lookup.content.notes:
         if note.kind == "duplicate-id" and note.excerpt not in numbers:
             yield CHECK.finding(
-                f"{note.message}. Give each record an id of its own.",
+                f"{note.message}. Give each record its own id.",
                 record=note.provenance.source,
                 spans=[span_of_source(note.provenance, note.excerpt)],
             )
@@ -34,7 +34,7 @@ def _doubles(lookup: Lookup, what: str, values: dict[str, Hashable]) -> Iterator
         spans = [_span(lookup, record, lookup.present(lookup.slots_of[record][0].key)) for record in ids]
         shown = value[1] if isinstance(value, tuple) else value
         yield CHECK.finding(
-            f"the {what} {shown} is given to {counted(len(ids), 'record')}. Give each a number of its own.",
+            f"{counted(len(ids), 'record')} share the {what} {shown}. Give each its own number.",
             record=ids[1],
             spans=[span for span in spans if span][:4],
         )
@@ -53,7 +53,7 @@ def _rules(lookup: Lookup, locale: str) -> Iterator[Finding]:
         certain: Severity = "error" if all(kinds.get(file) == "law" for file in files) else "warning"
         spans = [_span(lookup, rule.id, (locale,)) for rule in rules]
         yield CHECK.finding(
-            f"{locale} prints the number {rules[0].number} {len(ids)} times. Number each rule once.",
+            f"number {rules[0].number} is printed {len(ids)} times in {locale}. Give each rule its own number.",
             record=ids[1],
             spans=[span for span in spans if span][:4],
             severity=certain,
@@ -85,10 +85,10 @@ CHECK = Check(
     name="duplicate-number",
     kind="schema",
     severity="error",
-    summary="Two rules of one document, two scripts or two cards carry the same printed number or code.",
-    why="A reference to that number has two answers; an engine loads one of the records and loses the other.",
-    example="The script book has two scripts with the number 31.",
-    fix="Number one of them anew, and correct what points to it.",
+    summary="Two rules of one document, two scripts or two cards have the same printed number or code.",
+    why="A reference to the number is ambiguous; an engine loads one of the records and loses the other.",
+    example="The script book has two scripts numbered 31.",
+    fix="Renumber one of them, and correct what points to it.",
     run=run,
     grounds="form",
 )

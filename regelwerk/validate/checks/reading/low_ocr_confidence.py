@@ -39,8 +39,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         if mean < _DOUBTFUL:
             where = f"page {page}" if page else "this file"
             yield CHECK.finding(
-                f"recognition is only {mean:.0%} sure of the words of {where}; the worst passage is shown. "
-                "Scan the page anew at 300 dpi, or read it against the text.",
+                f"OCR is only {mean:.0%} sure of the words of {where}; the worst passage is shown. "
+                "Rescan the page at 300 dpi, or proofread the text.",
                 record=worst.record,
                 spans=[lookup.span(worst.side, worst.start, worst.end)],
                 severity="warning" if mean < _BAD else "info",
@@ -49,7 +49,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         for item in passages:
             if item.confidence < _BAD and item.letters >= _LEAST_LETTERS:
                 yield CHECK.finding(
-                    f"recognition is only {item.confidence:.0%} sure of this passage. Compare it with the page.",
+                    f"OCR is only {item.confidence:.0%} sure of this passage. Compare it with the page.",
                     record=item.record,
                     spans=[lookup.span(item.side, item.start, item.end)],
                     severity="info",
@@ -76,10 +76,10 @@ CHECK = Check(
     name="low-ocr-confidence",
     kind="layout",
     severity="warning",
-    summary="Recognition is not sure of a page, or of a passage on an otherwise clear page.",
-    why="Wrong letters make wrong rules: a 1 that was read as a 7 is no misspelling that a reader would notice.",
+    summary="OCR is unsure of a page, or of a passage on an otherwise clear page.",
+    why="Wrong letters make wrong rules, and a 1 read as a 7 is not a misspelling that anyone would notice.",
     example="The words of page 3 have a mean confidence of 58 %.",
-    fix="Scan the page in better quality, or compare the text with the page and correct it by patches.",
+    fix="Rescan the page in better quality, or compare the text with the page and correct it with patches.",
     run=run,
     grounds="figures",
 )

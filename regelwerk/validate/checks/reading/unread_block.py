@@ -26,7 +26,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for note in lookup.content.notes:
         if note.kind == "unread-page":
             yield CHECK.finding(
-                f"{note.message} Scan the page anew, or write its text into a text file.",
+                f"{note.message} Rescan the page, or write its text into a text file.",
                 record=note.provenance.source,
                 spans=[span_of_source(note.provenance, note.excerpt)],
             )
@@ -56,10 +56,10 @@ def _provenance(lookup: Lookup, rule: Rule) -> Provenance | None:
 def _finding(lookup: Lookup, rules: list[Rule]) -> Finding:
     sides = [side for rule in rules for side in _sides(lookup, rule)]
     page = next((provenance.page for rule in rules if (provenance := _provenance(lookup, rule))), None)
-    where, again = (f" of page {page}", "Scan the page anew at 300 dpi, or write") if page else ("", "Write")
+    where, again = (f" of page {page}", "Rescan the page at 300 dpi, or add") if page else ("", "Add")
     signs = sum(not (sign.isspace() or category(sign).startswith(_NO_TEXT)) for side in sides for sign in side.text)
     return CHECK.finding(
-        f"{counted(len(rules), 'block')}{where} could not be read. {again} down by a patch what the page says there.",
+        f"{counted(len(rules), 'block')}{where} could not be read. {again} the text with a patch.",
         record=rules[0].id,
         spans=[lookup.whole(side) for side in sides[:4]],
         severity="warning" if signs >= _SOME_SIGNS else "info",
@@ -77,10 +77,10 @@ CHECK = Check(
     name="unread-block",
     kind="layout",
     severity="warning",
-    summary="A page, or a block of it, could not be read, and the content holds a gap in its place.",
-    why="A rule may be missing that no other check can miss, because nobody knows that it was there.",
-    example="Page 7 of the scan lies under a coffee stain; two of its paragraphs are unreadable.",
-    fix="Scan the page anew in better quality, or write its text down by a patch.",
+    summary="A page, or a block on it, could not be read, and the content has a gap there.",
+    why="A rule may be missing, and no other check can notice, because nothing shows that it was there.",
+    example="Page 7 of the scan has a coffee stain, and two of its paragraphs are unreadable.",
+    fix="Rescan the page in better quality, or add the text with a patch.",
     run=run,
     grounds="form",
 )

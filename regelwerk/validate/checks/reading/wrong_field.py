@@ -15,7 +15,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for note in lookup.content.notes:
         if note.kind == "wrong-field":
             yield CHECK.finding(
-                f"{note.message}. It was left out; correct it as `regelwerk schema` describes the field.",
+                f"{note.message}. It was ignored; correct it as described by `regelwerk schema`.",
                 record=note.provenance.source,
                 spans=[span_of_source(note.provenance, note.excerpt)],
             )
@@ -26,11 +26,11 @@ CHECK = Check(
     name="wrong-field",
     kind="schema",
     severity="error",
-    summary="A field of an authored file is unknown, missing, or holds a value of another sort, or an addition names a "
+    summary="A field of a YAML file is unknown, missing or has a value of the wrong type, or an addition names a "
     "code or number that no page has.",
-    why="What could not be read is missing from the pack, with the choice or the record that cannot do without it.",
-    example="`jump: next` in a script file: a jump is a number.",
-    fix="Correct the field at that line and column.",
+    why="The field is missing from the pack, together with the choice or record that cannot do without it.",
+    example="`jump: next` in a script file; a jump must be a number.",
+    fix="Correct the field at the given line and column.",
     run=run,
     grounds="form",
 )

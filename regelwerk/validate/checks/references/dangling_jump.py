@@ -29,10 +29,10 @@ def _of_book(lookup: Lookup, scripts: Sequence[Script]) -> Iterator[Finding]:
         for way in ways(script):
             if way.jump is not None and way.jump not in numbers:
                 meant = meant_by(way.jump, unnamed)
-                offer = f" It may be misread for {meant[0]}, to which nothing leads." if len(meant) == 1 else ""
+                offer = f" It may be a misreading of {meant[0]}, which nothing leads to." if len(meant) == 1 else ""
                 shown = lookup.present(way.key)[:2]
                 yield CHECK.finding(
-                    f"{way.name} of script {script.number} jumps to script {way.jump}, and there is no script {way.jump}."
+                    f"{way.name} of script {script.number} jumps to script {way.jump}, but there is no script {way.jump}."
                     f"{offer} Correct the number, or write that script.",
                     record=script.id,
                     spans=[lookup.whole(lookup.side(locale, way.key)) for locale in shown],
@@ -52,8 +52,8 @@ def _part(lookup: Lookup, scripts: Sequence[Script], numbers: set[int]) -> Findi
     missing = sorted(leading.keys() - numbers)
     script = leading[missing[0]]
     return CHECK.finding(
-        f"{len(missing)} of the {len(leading)} scripts that jumps lead to are not there: {listed(list(map(str, missing)))}. "
-        "This seems to be a part of a book; add the rest of it.",
+        f"{len(missing)} of the {len(leading)} scripts that jumps lead to are missing: {listed(list(map(str, missing)))}. "
+        "This seems to be only part of a book; add the rest.",
         record=script.id,
         spans=[lookup.whole(lookup.side(locale, script.text)) for locale in lookup.present(script.text)[:1]],
     )
@@ -66,8 +66,8 @@ CHECK = Check(
     severity="error",
     summary="A choice, a dice outcome or the end of a script jumps to a number that no script has.",
     why="The story stops there: players look for a paragraph that does not exist, an engine fails.",
-    example="The second choice of script 12 jumps to 112, and the scripts end with 90.",
-    fix="Correct the number of the jump, or write the script it names.",
+    example="The second choice of script 12 jumps to 112, but the scripts end with 90.",
+    fix="Correct the number of the jump, or write the missing script.",
     run=run,
     grounds="form",
 )

@@ -104,7 +104,7 @@ def _finding(lookup: Lookup, record: str, target: _Target, named_here: dict[_Tar
     shown = [*places[:4], *(place for _, place in others[:2] if places)]
     return CHECK.finding(
         f"{named(lookup, record)} points to {kind} {number}{f' in {listed(where)}' if where else ''}, "
-        f"and there is no {kind} {number}.{instead} Correct the number, or add what it names.",
+        f"but there is no {kind} {number}.{instead} Correct the number, or add the missing {kind}.",
         record=record,
         spans=[lookup.span_around(side, token.start, token.end) for _, side, token in shown],
     )
@@ -120,8 +120,8 @@ def _printed_otherwise(lookup: Lookup, found: list[_Otherwise]) -> Finding:
         slot, side, _ = places[0]
         fix = Fix(locale=side.locale, field=slot.field, old=number, new=meant)
     return CHECK.finding(
-        f"references name rules in other numerals than these are printed in: {listed(list(pairs))}, in {where}. "
-        "Write the numbers as they are printed.",
+        f"references use numerals that differ from the printed ones: {listed(list(pairs))}, in {where}. "
+        "Write the numbers as printed.",
         record=record,
         spans=[
             lookup.span_around(side, token.start, token.end) for *_, places in found for _, side, token in places[:1]
@@ -138,8 +138,8 @@ CHECK = Check(
     severity="error",
     summary="A text points to a rule or a script that does not exist, though its chapter or script book is there.",
     why="Players look for a rule that nobody wrote; a link in an app leads nowhere.",
-    example="Rule 3.2 says “siehe 3.9.1”, and chapter 3 ends with 3.8.",
-    fix="Correct the number in the text, or add the rule it names.",
+    example="Rule 3.2 says “siehe 3.9.1”, but chapter 3 ends with 3.8.",
+    fix="Correct the number in the text, or add the missing rule.",
     run=run,
     grounds="form",
 )

@@ -36,7 +36,7 @@ def _of_book(lookup: Lookup, scripts: Sequence[Script]) -> Iterator[Finding]:
         return
     for script in ends:
         yield CHECK.finding(
-            f"script {script.number} leads nowhere, and it is no ending. Give it a jump, or the kind `ending`.",
+            f"script {script.number} leads nowhere but is not an ending. Add a jump, or give it the kind `ending`.",
             record=script.id,
             spans=[lookup.whole(lookup.side(locale, script.text)) for locale in lookup.present(script.text)[:1]],
             severity="info" if script.id in lookup.documents and not _breaks_off(lookup, script) else "warning",
@@ -54,10 +54,10 @@ CHECK = Check(
     name="dead-end-script",
     kind="reference",
     severity="warning",
-    summary="A script of a story has no jump, no choice and no outcome that goes on, and is not marked as an ending.",
-    why="The story stops without an end; players do not know whether they have lost a page or finished the game.",
+    summary="A story script has no jump, choice or outcome that continues, and is not marked as an ending.",
+    why="The story stops without an ending; players do not know whether a page is missing or the game is over.",
     example="Script 40 ends with “Ihr schlaft ein.” and names no script to read next.",
-    fix="Add the jump that is missing, or mark the script as an ending.",
+    fix="Add the missing jump, or mark the script as an ending.",
     run=run,
     grounds="form",
 )

@@ -26,10 +26,10 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             ours, theirs = [one.target for one in left], [one.target for one in right]
             if ours == theirs or set(ours) != set(theirs):
                 continue
-            how = "in another order" if Counter(ours) == Counter(theirs) else "another number of times"
+            how = "in a different order" if Counter(ours) == Counter(theirs) else "a different number of times"
             yield CHECK.finding(
-                f"script {script.number} leads to {listed(ours)} in {pair.left.locale}, and to {listed(theirs)} in "
-                f"{pair.right.locale}: the same scripts {how}. Look which way leads where.",
+                f"script {script.number} leads to {listed(ours)} in {pair.left.locale}, but to {listed(theirs)} in "
+                f"{pair.right.locale}: the same scripts {how}. Check which choice leads where.",
                 record=script.id,
                 spans=_spans(lookup, pair.left, left, pair.right, right),
             )
@@ -62,10 +62,10 @@ CHECK = Check(
     name="exchanged-jumps",
     kind="reference",
     severity="warning",
-    summary="Two editions of a script lead to the same scripts, but by other choices or results.",
-    why="Who opens the door in one language falls into the pit in the other.",
+    summary="Two editions of a script lead to the same scripts, but by different choices or results.",
+    why="Players who open the door in one language fall into the pit in the other.",
     example="In `de` the left path leads to 7 and the right one to 12; in `pl` it is the other way round.",
-    fix="Look which choice leads where, and exchange the numbers in the wrong edition.",
+    fix="Check which choice leads where, and swap the numbers in the wrong edition.",
     run=run,
     grounds="figures",
 )

@@ -33,7 +33,7 @@ def _jumps(lookup: Lookup, script: Script) -> Iterator[Finding]:
             if named and str(way.jump) not in {token.target for token in named}:
                 span = lookup.span_around(side, named[0].start, named[0].end)
                 yield _finding(
-                    script, side, span, f"{way.name} jumps to script {way.jump}, and its words name {named[0].target}"
+                    script, side, span, f"{way.name} jumps to script {way.jump}, but its text says {named[0].target}"
                 )
 
 
@@ -46,7 +46,7 @@ def _results(lookup: Lookup, script: Script) -> Iterator[Finding]:
                 continue
             span = lookup.span_around(side, printed.start, printed.end)
             said = f"{printed.value:g}–{printed.high:g}"
-            message = f"an outcome stands for {outcome.low}–{outcome.high}, and its words say {said}"
+            message = f"an outcome is for {outcome.low}–{outcome.high}, but its text says {said}"
             yield _finding(script, side, span, message)
 
 
@@ -65,7 +65,7 @@ def _printed_range(side: SlotText) -> NumberToken | None:
 
 def _finding(script: Script, side: SlotText, span: Span, what: str) -> Finding:
     return CHECK.finding(
-        f"script {script.number}, {side.locale}: {what}. Look which of them is right.", record=script.id, spans=[span]
+        f"script {script.number}, {side.locale}: {what}. Check which of them is right.", record=script.id, spans=[span]
     )
 
 
@@ -74,10 +74,10 @@ CHECK = Check(
     name="jump-text-differs",
     kind="reference",
     severity="warning",
-    summary="The words of a choice or an outcome name another script, or other dice results, than its facts do.",
-    why="Players of the printed book go on at another place than players of the program, or than those of another language.",
+    summary="The text of a choice or an outcome names a different script, or different dice results, than its data.",
+    why="Players of the printed book continue in a different place than players of the program or of another language.",
     example="A choice jumps to 112; `de` says “lest 112”, `pl` says “przejdźcie do 121”.",
-    fix="Look which number is right, and correct the text or the fact.",
+    fix="Check which number is right, and correct the text or the data.",
     run=run,
     grounds="figures",
 )

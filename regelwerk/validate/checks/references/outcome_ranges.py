@@ -38,9 +38,9 @@ def _problems(test: DiceTest) -> Iterator[str]:
     lowest, highest = (0, _DIGIT - 1) if _is_digit(test) else (count, count * sides)
     for outcome in test.outcomes:
         if outcome.low > outcome.high:
-            yield f"{_range(outcome.low, outcome.high)} is the wrong way round"
+            yield f"{_range(outcome.low, outcome.high)} is reversed"
         elif outcome.low < lowest or outcome.high > highest:
-            yield f"{_range(outcome.low, outcome.high)} is beyond {_range(lowest, highest)}"
+            yield f"{_range(outcome.low, outcome.high)} is outside {_range(lowest, highest)}"
     expected = lowest
     for outcome in sorted(test.outcomes, key=lambda outcome: (outcome.low, outcome.high)):
         if outcome.low > expected:
@@ -72,7 +72,7 @@ def _finding(lookup: Lookup, script: Script, number: int, test: DiceTest, proble
     key = next((outcome.text for outcome in test.outcomes if outcome.text), script.text)
     return CHECK.finding(
         f"test {number} of script {script.number} rolls {test.dice}: {listed(problems)}. "
-        "Let the ranges cover every result once.",
+        "Make the ranges cover every result exactly once.",
         severity=_severity(lookup, script, test, problems),
         record=script.id,
         spans=[lookup.whole(lookup.side(locale, key)) for locale in lookup.present(key)[:1]],
@@ -88,10 +88,10 @@ CHECK = Check(
     name="outcome-ranges",
     kind="schema",
     severity="error",
-    summary="The outcomes of a dice test have a gap, overlap, or lie outside of what the dice can show.",
-    why="A roll has no outcome, or two: the players cannot go on, and an engine fails or picks one at random.",
+    summary="The outcomes of a dice test have a gap, overlap, or are outside what the dice can show.",
+    why="A roll has no outcome, or two: players cannot continue, and an engine fails or picks one at random.",
     example="A test of 2d6 has outcomes for 2–6 and 8–12; nothing happens on a 7.",
-    fix="Correct the lowest and highest result of the outcomes.",
+    fix="Correct the lowest and highest results of the outcomes.",
     run=run,
     grounds="form",
 )

@@ -23,9 +23,9 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         if script.number == number and script.kind != "rule"
     ]
     for script, behind in cut_off:
-        more = f", nor to the {counted(behind, 'script')} behind it" if behind else ""
+        more = f", nor to the {counted(behind, 'script')} after it" if behind else ""
         yield CHECK.finding(
-            f"nothing leads to script {script.number}{more}. Let a choice, an outcome, a rule or a card name it.",
+            f"nothing leads to script {script.number}{more}. Point a choice, an outcome, a rule or a card to it.",
             record=script.id,
             spans=[lookup.whole(lookup.side(locale, script.text)) for locale in lookup.present(script.text)[:1]],
             severity="info" if script.id in lookup.documents and _is_named(lookup, script) else "warning",
@@ -44,8 +44,8 @@ CHECK = Check(
     kind="reference",
     severity="warning",
     summary="No jump, rule or card leads to a script.",
-    why="Nobody will ever read it: most often a jump that should lead there names another number.",
-    example="Choice 1 of script 4 was meant to lead to 31 and leads to 13; nothing else names 31.",
+    why="Nobody will ever read it. Usually a jump that should lead there has the wrong number.",
+    example="Choice 1 of script 4 should lead to 31 but leads to 13; nothing else leads to 31.",
     fix="Correct the jump that should lead there, or delete the script.",
     run=run,
     grounds="form",

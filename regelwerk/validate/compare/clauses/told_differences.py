@@ -93,12 +93,11 @@ def _told(lookup: Lookup, group: Sequence[FactDifference]) -> tuple[str, list[Sp
             at = (first.left.token.start - one.stretch[0].start) / max(1, len(one.stretch[0].text)) if first.left else 0
             spans.append(lookup.span_beside(side, (one.stretch[1].start, one.stretch[1].end), at))
     silent = [one.pair.right.locale for one in group if not one.right] + ([] if first.left else [base.locale])
-    said = " and ".join(sayings)
+    said = ", ".join(sayings)
+
     if silent:
-        said += f", and nothing of the kind in {listed(silent)}"
-    message = (
-        f"{named(lookup, first.pair.slot.id)}: of {first.group.name} it says {said}. {_advice(group, base, agreeing)}"
-    )
+        said += f", nothing comparable in {listed(silent)}"
+    message = f"{named(lookup, first.pair.slot.id)} ({first.group.name}): {said}. {_advice(group, base, agreeing)}"
     return message, list(dict.fromkeys(spans))
 
 
