@@ -13,20 +13,20 @@ from regelwerk.cli.terminal import show, utf8
 _Project = Annotated[
     Path, typer.Option("--project", metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")
 ]
-_Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", parser=utf8, help="Why, for whoever reads it later.")]
+_Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", parser=utf8, help="Why, for later readers.")]
 
 
 def pair(
     record: Annotated[str, typer.Argument(metavar="ID", help="Id of the record that the text belongs to.")],
-    other: Annotated[str, typer.Argument(metavar="OTHER", help="Id of the record that has the text now.")],
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="Id of the record that currently has the text.")],
     locale: Annotated[str, typer.Option("--locale", metavar="TAG", help="Edition whose text is moved.")],
     reason: _Reason,
     project: _Project = Path(),
 ) -> None:
-    """Pair texts of two editions that the alignment did not put together.
+    """Pair two texts that the alignment did not pair.
 
-    The text of one edition goes from OTHER to ID. It is written to PROJECT/patches.yaml with the first words of both
-    texts; where they change, the decision is a finding. `regelwerk align` shows the ids.
+    Moves the text of one edition from OTHER to ID. The decision is written to PROJECT/patches.yaml with the first words of
+    both texts; if they change later, it is reported as a finding. `regelwerk align` shows the ids.
 
     Example: regelwerk pair rule-0012 rule-0040 --locale pl --reason "moved in the Polish edition" --project mygame
     """
@@ -40,13 +40,14 @@ def pair(
 
 def part(
     record: Annotated[str, typer.Argument(metavar="ID", help="Id of the record, such as rule-0012.")],
-    locale: Annotated[str, typer.Option("--locale", metavar="TAG", help="Edition whose text is taken out.")],
+    locale: Annotated[str, typer.Option("--locale", metavar="TAG", help="Edition whose text is separated.")],
     reason: _Reason,
     project: _Project = Path(),
 ) -> None:
-    """Part texts that the alignment put together.
+    """Separate texts that the alignment paired.
 
-    The text of one edition becomes a record of its own. It is written to PROJECT/patches.yaml as by `regelwerk pair`.
+    The text of one edition becomes a separate record. The decision is written to PROJECT/patches.yaml, as by
+    `regelwerk pair`.
 
     Example: regelwerk part rule-0012 --locale pl --reason "this is another rule" --project mygame
     """
@@ -55,24 +56,22 @@ def part(
     with progress_bar() as progress:
         written = part_units(project, record, locale=locale, reason=reason, progress=progress)
     for one in written:
-        show(f"{one.id}, {locale}: {one.unit.text}\n  stands alone")
+        show(f"{one.id}, {locale}: {one.unit.text}\n  unpaired")
 
 
 def order(
     file: Annotated[str, typer.Argument(metavar="FILE", help="Rulebook, as the project file names it.")],
     page: Annotated[int, typer.Argument(metavar="PAGE", min=1, help="Page of the file, counted from 1.")],
     numbers: Annotated[
-        list[int] | None, typer.Argument(metavar="N...", help="Numbers of all blocks, in the order to read them.")
+        list[int] | None, typer.Argument(metavar="N...", help="Numbers of all blocks, in reading order.")
     ] = None,
-    reason: Annotated[
-        str, typer.Option("--reason", metavar="TEXT", parser=utf8, help="Why, for whoever reads it later.")
-    ] = "",
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", parser=utf8, help="Why, for later readers.")] = "",
     project: _Project = Path(),
 ) -> None:
-    """Mark the order in which the blocks of a page are read.
+    """Set the reading order of the blocks of a page.
 
-    Without numbers, the blocks are listed with theirs. With all numbers in another order, that is written to
-    PROJECT/patches.yaml with the first words of each block; where they change, the decision is a finding.
+    Without numbers, the blocks are listed with their numbers. With all the numbers in a new order, that order is written to
+    PROJECT/patches.yaml with the first words of each block; if they change later, it is reported as a finding.
 
     Example: regelwerk order rules-pl.pdf 3 1 3 2 4 --reason "the box comes first" --project mygame
     """

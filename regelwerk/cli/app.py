@@ -1,4 +1,4 @@
-"""The command line: the verbs in the order in which its help lists them."""
+"""The command line, with the commands in the order in which the help lists them."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ class _Program(TyperGroup):
 app = typer.Typer(
     cls=_Program,
     help="Turn multilingual board-game rulebooks into checked content packs.\n\n"
-    "Start with `regelwerk init DIR FILE...`, look at DIR/regelwerk.yaml, then `regelwerk build DIR`.",
+    "Start with `regelwerk init DIR FILE...`, review DIR/regelwerk.yaml, then run `regelwerk build DIR`.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Exit codes: 0 clean, 1 findings of severity error, 2 misuse or nothing matched, 3 to 9 see docs/exit-codes.md.",
+    epilog="Exit codes: 0 clean, 1 findings of severity error, 2 misuse or nothing matched; for 3 to 9 see docs/exit-codes.md.",
 )
 
 

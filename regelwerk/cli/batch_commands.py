@@ -21,11 +21,16 @@ _MINUTES = 60.0
 
 
 def batch(
-    folders: Annotated[list[Path], typer.Argument(metavar="DIR...", help="Folders with projects and rulebooks below.")],
+    folders: Annotated[
+        list[Path], typer.Argument(metavar="DIR...", help="Folders that contain projects and rulebooks.")
+    ],
     workers: Annotated[
         int | None,
         typer.Option(
-            "--workers", metavar="N", min=1, help="Books at a time on this machine; one a processor by default."
+            "--workers",
+            metavar="N",
+            min=1,
+            help="Books to build at a time on this machine; one per processor by default.",
         ),
     ] = None,
     scheduler: Annotated[
@@ -34,25 +39,30 @@ def batch(
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="DIR", help="Folder for all packs; by default each is in its project."),
+        typer.Option("--out", metavar="DIR", help="Folder for all packs; by default, each goes into its project."),
     ] = None,
     report: Annotated[
-        Path | None, typer.Option("--report", metavar="FILE", help="Write a line of JSON for each book.")
+        Path | None, typer.Option("--report", metavar="FILE", help="Write one line of JSON per book.")
     ] = None,
     patience: Annotated[
         float,
-        typer.Option("--patience", metavar="MINUTES", min=0.01, help="After so long without a step a build is ended."),
+        typer.Option(
+            "--patience", metavar="MINUTES", min=0.01, help="Stop a build that has made no progress for this long."
+        ),
     ] = _MINUTES,
 ) -> None:
-    """Build all projects below folders, and each rulebook that is in none.
+    """Build all projects and loose rulebooks in folders.
 
-    What has not changed since it was built is left as it is. A book that fails stops no other; one that costs three
-    workers is set aside. Stopped or killed and run again, it goes on. See docs/cluster.md.
+    Unchanged books are skipped. A book that fails does not stop the others; one that crashes three workers is set aside.
+    If it is stopped or killed, run it again to continue. See docs/cluster.md.
 
     Example: regelwerk batch shelf --workers 4 --report shelf.jsonl
     """
     if workers and scheduler:
-        raise MisuseError("--workers and --scheduler exclude each other", next_step="The cluster has its own workers.")
+        raise MisuseError(
+            "--workers and --scheduler cannot be used together",
+            next_step="Leave out --workers: the cluster has its own.",
+        )
     from regelwerk.pipeline.batch.batch import batch as build_all
     from regelwerk.pipeline.batch.batch_report import BatchReport
     from regelwerk.pipeline.batch.shelf import shelf
@@ -73,7 +83,7 @@ def batch(
     show(_table(ended))
     if found.left_out:
         shown = ", ".join(str(path) for path in found.left_out[:3]) + (" ..." if len(found.left_out) > 3 else "")
-        show(f"left out, because they are no rulebooks: {len(found.left_out)} files ({shown})")
+        show(f"skipped, because they are not rulebooks: {len(found.left_out)} files ({shown})")
     raise typer.Exit(ended.exit_code())
 
 

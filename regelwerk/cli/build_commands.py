@@ -18,26 +18,26 @@ if TYPE_CHECKING:
 
 
 def init(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the project; it is made where missing.")],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the project; created if missing.")],
     files: Annotated[
         list[Path] | None,
-        typer.Argument(metavar="FILE...", help="Rulebooks (PDF, scan, text, Markdown), card and script files."),
+        typer.Argument(metavar="FILE...", help="Rulebooks (PDF, scan, text, Markdown), card files and script files."),
     ] = None,
     cards: Annotated[
         bool, typer.Option("--cards", help="DIR is a repository of card data: describe its layout in DIR/cardset.yaml.")
     ] = False,
 ) -> None:
-    """Write the project file: what each source is.
+    """Write the project file, which says what each source is.
 
-    Locale, kind and edition of each FILE are detected and written to DIR/regelwerk.yaml, for you to correct. Run again
-    with more files it adds them; what you edited is never overwritten.
+    The locale, kind and edition of each FILE are detected and written to DIR/regelwerk.yaml, for you to correct. Run it
+    again to add more files; your edits are never overwritten.
 
     Examples: regelwerk init mygame rules-de.pdf rules-pl.pdf cards.yaml; regelwerk init --cards mycards
     """
     if cards == bool(files):
         raise MisuseError(
-            "--cards takes no files" if cards else "No files are named",
-            next_step="Name rulebooks and card files of a project, or with --cards the folder of a card repository.",
+            "--cards takes no files" if cards else "no files were given",
+            next_step="Give the rulebooks and card files of a project, or use --cards with the folder of a card repository.",
         )
     if cards:
         _init_cards(folder)
@@ -52,8 +52,8 @@ def init(
         locale = source.locale or ("all locales" if is_authored(source) else "language unknown")
         show(f"{state}  {source.file}: {locale}, {source.kind}{_edition(source.edition)}")
     if any(source.locale is None and not is_authored(source) for source in sources):
-        show("The language of a source could not be told: write its tag at `locale:`, such as fr.")
-    show(f"{target}: look at it, correct it, then run: regelwerk build {folder}")
+        show("The language of a source could not be detected: enter its tag at `locale:`, such as fr.")
+    show(f"{target}: review and correct it, then run: regelwerk build {folder}")
 
 
 def build(
@@ -64,8 +64,8 @@ def build(
 ) -> None:
     """Build the content pack and check it.
 
-    Says what changed since the last build. The pack is written also when there are findings; the exit code is 1 when
-    one of them is an error. Beside it stand its findings, as JSON lines.
+    Shows what changed since the last build. The pack is written even if there are findings; the exit code is 1 if one of
+    them is an error. The findings are also written beside the pack, as JSON lines.
 
     Example: regelwerk build mygame
     """
@@ -91,7 +91,7 @@ def _init_cards(root: Path) -> None:
         show(line)
     for line in unsure:
         show(f"not sure: {line}")
-    show(f"{target}: look at it, correct it, then run: regelwerk check {root}" if target else f"regelwerk check {root}")
+    show(f"{target}: review and correct it, then run: regelwerk check {root}" if target else f"regelwerk check {root}")
 
 
 def _edition(edition: str) -> str:
@@ -110,10 +110,10 @@ def _summary(said: BuildSummary, built: Built | None, folder: Path, project: Pat
     kept = said.sources - said.extracted
     lines = [
         f"{folder}: {counts or 'no records'}; locales {', '.join(said.locales)}",
-        f"extraction: {said.extracted} of {said.sources} rulebooks anew, {kept} from the cache",
+        f"extraction: {said.extracted} of {said.sources} rulebooks read, {kept} from the cache",
     ]
     lines += [
-        f"{name}: read from the recorded OCR beside it, because tesseract is not installed" for name in said.recorded
+        f"{name}: read from the recorded OCR beside it, because Tesseract is not installed" for name in said.recorded
     ]
     by_severity = ", ".join(f"{count} {severity}" for severity, count in said.findings.items())
     by_severity += f" ({said.accepted} accepted)" if said.accepted else ""

@@ -42,51 +42,53 @@ def check(
     since: Annotated[
         str | None,
         typer.Option(
-            "--since", metavar="REV", help="Of a card repository: only what touches lines changed since then."
+            "--since",
+            metavar="REV",
+            help="For a card repository: report only what concerns lines changed since this git revision, and what is new.",
         ),
     ] = None,
     codes: Annotated[
-        str, typer.Option("--code", metavar="CODE[,CODE]", help="Show the findings of these checks alone.")
+        str, typer.Option("--code", metavar="CODE[,CODE]", help="Show only the findings of these checks.")
     ] = "",
     locales: Annotated[
-        str, typer.Option("--locale", metavar="TAG[,TAG]", help="Show the findings in these locales alone.")
+        str, typer.Option("--locale", metavar="TAG[,TAG]", help="Show only the findings in these locales.")
     ] = "",
     files: Annotated[
         list[str] | None,
         typer.Option(
             "--file",
             metavar="PATH",
-            help="Show the findings in this file alone; with * and ** in several. May be repeated.",
+            help="Show only the findings in this file; * and ** match several. May be repeated.",
         ),
     ] = None,
     verbose: Annotated[
-        bool, typer.Option("--verbose", help="Of a large card repository: all findings in place of one screen.")
+        bool, typer.Option("--verbose", help="For a large card repository: show all findings instead of one screen.")
     ] = False,
     fix: Annotated[
         bool,
-        typer.Option(
-            "--fix", help="Of a card repository: mend spaces, quotation marks and names of icons, then check."
-        ),
+        typer.Option("--fix", help="For a card repository: fix spaces, quotation marks and icon names, then check."),
     ] = False,
-    diff: Annotated[bool, typer.Option("--diff", help="Print what --fix would change, and change nothing.")] = False,
+    diff: Annotated[
+        bool, typer.Option("--diff", help="Print what --fix would change, without changing anything.")
+    ] = False,
     fail_on: Annotated[
         str,
         typer.Option(
             "--fail-on",
             metavar="error|warning|info|CODE[,CODE]",
-            help="Findings that give exit code 1: of this severity and above, or of these checks.",
+            help="Findings that cause exit code 1: of this severity and above, or of these checks.",
         ),
     ] = "error",
     most: Annotated[
-        int, typer.Option("--max", metavar="N", min=0, help="How many of those findings are allowed before that.")
+        int, typer.Option("--max", metavar="N", min=0, help="How many such findings are allowed before that.")
     ] = 0,
 ) -> None:
-    """Report what is wrong; without --fix nothing is written.
+    """Report what is wrong; nothing is written without --fix.
 
-    Every place where the editions disagree or an engine would break, with both sides and their places. Exit code 1
-    when one of the findings is an error; --fail-on and --max change that. A folder of card data is recognised by its
-    layout. Where it has many findings, the text is one screen of what matters most; --verbose gives all, and --code,
-    --locale and --file a part of them in any format.
+    Reports every place where the editions disagree or an engine would break, quoting both sides. The exit code is 1 if
+    a finding is an error; --fail-on and --max change that. A folder of card data is recognised by its layout. If it has
+    many findings, the text format shows one screen of what matters most; --verbose shows all, and --code, --locale and
+    --file select a part of them in any format.
 
     Examples: regelwerk check mygame --format jsonl; regelwerk check arkhamdb-json-data --format github --fail-on warning
     """
@@ -99,9 +101,9 @@ def check(
     asked = [option for option, given in (("--since", since), ("--fix", fix), ("--diff", diff)) if given]
     if asked and not is_card_set(paths):
         raise MisuseError(
-            f"{asked[0]} is for card repositories",
-            next_step="Leave it out, or name the folder of one card repository; `regelwerk init --cards DIR` describes an "
-            "unknown one.",
+            f"{asked[0]} works only for card repositories",
+            next_step="Leave it out, or give the folder of one card repository; `regelwerk init --cards DIR` describes an "
+            "unknown layout.",
         )
     if (fix or diff) and not _mended(paths[0], since, only_show=diff):
         return
@@ -118,24 +120,25 @@ def check(
     show_all(pieces)
     failing = checked_by.failing(report)
     if failing and (fail_on, most) != ("error", 0):
-        typer.echo(f"failed: {_several(failing, 'finding')} of {fail_on}, and {most} allowed", err=True)
+        typer.echo(f"failed: {_several(failing, 'finding')} of {fail_on}, but only {most} allowed", err=True)
     raise typer.Exit(code_of(report, failed=bool(failing)))
 
 
 def accept(
     reason: Annotated[
-        str, typer.Option("--reason", metavar="TEXT", parser=utf8, help="Why this is as it should be.")
+        str, typer.Option("--reason", metavar="TEXT", parser=utf8, help="Why these findings are right as they are.")
     ] = "",
     fingerprints: Annotated[
         list[str] | None,
-        typer.Argument(metavar="FINGERPRINT...", help="Fingerprints of findings, as `check` shows them."),
+        typer.Argument(metavar="FINGERPRINT...", help="Fingerprints of findings, as shown by `check`."),
     ] = None,
     every: Annotated[
-        bool, typer.Option("--all", help="All findings there are now: a baseline, so that checks tell what is new.")
+        bool,
+        typer.Option(
+            "--all", help="Accept all current findings as a baseline, so that later checks report only new ones."
+        ),
     ] = False,
-    prune: Annotated[
-        bool, typer.Option("--prune", help="Take out what no longer applies, because the findings are gone.")
-    ] = False,
+    prune: Annotated[bool, typer.Option("--prune", help="Remove entries whose findings no longer exist.")] = False,
     project: Annotated[
         Path,
         typer.Option(
@@ -143,19 +146,19 @@ def accept(
         ),
     ] = Path(),
 ) -> None:
-    """Accept findings: checks and builds leave them out.
+    """Accept findings: they are no longer reported.
 
-    They are written to PROJECT/accepted.yaml. When the text changes, the finding is a new one, and `check` says that
-    the acceptance is stale. Of a finding that gathers many places, those there are now are accepted: one more is
-    reported alone. An entry may also name a `code` with a `path` or an `id` instead of a fingerprint.
+    They are written to PROJECT/accepted.yaml. If the text changes, the finding counts as new, and `check` reports that
+    the acceptance is stale. If a finding has many places, the current ones are accepted, and an additional one is
+    reported by itself. An entry may also have a `code` with a `path` or an `id` instead of a fingerprint.
 
     Examples: regelwerk accept 0123456789abcdef --reason "the printing is right" --project mygame;
     regelwerk accept --all --reason "known before checks began"; regelwerk accept --prune
     """
     if every + bool(fingerprints) + prune != 1:
         raise MisuseError(
-            "Either fingerprints, --all or --prune",
-            next_step="`regelwerk check` shows a fingerprint with each finding.",
+            "give either fingerprints, --all or --prune",
+            next_step="`regelwerk check` shows the fingerprint of each finding.",
         )
     from regelwerk.pipeline.accept import accept as accept_findings
     from regelwerk.pipeline.accept import prune as prune_accepted
@@ -174,20 +177,19 @@ def patch(
     field: Annotated[
         str, typer.Option("--field", metavar="FIELD", help="title, text, name, or a fact such as quantity.")
     ],
-    new: Annotated[str, typer.Option("--new", metavar="TEXT", parser=utf8, help="What it shall say.")],
-    reason: Annotated[
-        str, typer.Option("--reason", metavar="TEXT", parser=utf8, help="Why, for whoever reads it later.")
-    ],
+    new: Annotated[str, typer.Option("--new", metavar="TEXT", parser=utf8, help="The new text or value.")],
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", parser=utf8, help="Why, for later readers.")],
     locale: Annotated[
-        str | None, typer.Option("--locale", metavar="TAG", help="Edition to correct; left out for facts.")
+        str | None, typer.Option("--locale", metavar="TAG", help="Edition to correct; omit it for facts.")
     ] = None,
     project: Annotated[
         Path, typer.Option("--project", metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")
     ] = Path(),
 ) -> None:
-    """Correct a record; the correction survives every new extraction.
+    """Correct a record; the correction survives re-extraction.
 
-    It is written to PROJECT/patches.yaml with what stands there now; where that changes, the patch is a finding.
+    It is written to PROJECT/patches.yaml together with the current text; if that changes later, the patch is reported
+    as a finding.
 
     Example: regelwerk patch rule-0012 --locale pl --field text --new "..." --reason "misprint" --project mygame
     """
@@ -200,17 +202,17 @@ def patch(
 
 
 def _mended(root: Path, since: str | None, *, only_show: bool) -> bool:
-    """Mend a card repository, or print how; whether there is something to check afterwards."""
+    """Fix a card repository, or print how; returns whether there is something to check afterwards."""
     from regelwerk.pipeline.cards import mended_files
 
     mended = mended_files.mend(root, since)
     if only_show:
         show(mended_files.diff(mended, root))
         if not mended.files:
-            typer.echo("nothing to mend", err=True)
+            typer.echo("nothing to fix", err=True)
         return False
     mended_files.write(root, mended)
-    typer.echo(f"mended {_several(mended.texts, 'text')} in {_several(len(mended.files), 'file')}", err=True)
+    typer.echo(f"fixed {_several(mended.texts, 'text')} in {_several(len(mended.files), 'file')}", err=True)
     return True
 
 
@@ -225,4 +227,4 @@ def _print_accepted(added: Sequence[Finding], asked: Sequence[str]) -> None:
         show(f"and {len(added) - _SHOWN} more")
     known = len(dict.fromkeys(asked)) - len(added)
     if known > 0 or not added:
-        show(f"{known} accepted before" if known > 0 else "there is nothing to accept")
+        show(f"{known} already accepted" if known > 0 else "there is nothing to accept")

@@ -24,18 +24,18 @@ def export(
         typer.Option(
             "--to",
             metavar="<boardgame-io|fluent|godot|i18next|ink|po|site|sqlite|tts|twee|yarn>",
-            help="The engine or format; each has its page in docs/export.",
+            help="The engine or format; each has a page in docs/export.",
         ),
     ],
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder of the files; it is replaced as a whole.")],
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Output folder; it is replaced as a whole.")],
     locale: Annotated[
         list[str] | None,
-        typer.Option("--locale", metavar="TAG", help="A locale to export, once or more; all by default."),
+        typer.Option("--locale", metavar="TAG", help="A locale to export; may be repeated; all by default."),
     ] = None,
 ) -> None:
-    """Give a pack to an engine or to another program.
+    """Export a pack to an engine or another program.
 
-    Beside the files stands export.json, with everything that the target cannot hold: nothing is dropped silently.
+    export.json beside the files lists everything that the target cannot represent: nothing is dropped silently.
 
     Example: regelwerk export mygame/pack --to ink --out mygame/ink
     """

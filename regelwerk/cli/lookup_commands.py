@@ -13,10 +13,10 @@ from regelwerk.cli.terminal import show
 def explain(
     name: Annotated[str, typer.Argument(metavar="CODE|ID", help="Code or name of a check, or id of a record.")],
     project: Annotated[
-        Path, typer.Option("--project", metavar="PATH", help="Project or pack that holds the record.")
+        Path, typer.Option("--project", metavar="PATH", help="Project or pack that contains the record.")
     ] = Path(),
 ) -> None:
-    """Document a check, or say where a record is from.
+    """Explain a check, or show where a record comes from.
 
     Examples: regelwerk explain RW201; regelwerk explain rule-0012 --project mygame
     """
@@ -27,13 +27,11 @@ def explain(
 
 def schema(
     name: Annotated[
-        str | None, typer.Argument(metavar="[NAME]", help="Noun to print; without one the names are listed.")
+        str | None, typer.Argument(metavar="[NAME]", help="Record type to print; without it, the names are listed.")
     ] = None,
-    out: Annotated[
-        Path | None, typer.Option("--out", metavar="DIR", help="Write the schemas of all nouns to this folder.")
-    ] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write all schemas to this folder.")] = None,
 ) -> None:
-    """Print the JSON Schema of a noun, or write all.
+    """Print the JSON Schema of a record type, or write all of them.
 
     Examples: regelwerk schema rule; regelwerk schema --out schemas
     """

@@ -13,12 +13,12 @@ from regelwerk.errors import ExitCode
 
 def pack(
     folder: Annotated[Path, typer.Argument(metavar="PACK", help="Folder of a pack.")],
-    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The zip; it is replaced.")],
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The zip to write; an existing one is replaced.")],
 ) -> None:
     """Write a pack as one zip.
 
-    The pack is checked first. The same pack gives the same bytes everywhere. Every command that takes the folder of a pack
-    takes the zip in its place.
+    The pack is verified first. The same pack gives the same bytes everywhere. Every command that accepts a pack folder
+    also accepts the zip.
 
     Example: regelwerk pack mygame/pack --out mygame.zip
     """
@@ -31,16 +31,16 @@ def diff(
     old: Annotated[Path, typer.Argument(metavar="OLD", help="Folder of the older pack, or its zip.")],
     new: Annotated[Path, typer.Argument(metavar="NEW", help="Folder of the newer pack, or its zip.")],
     form: Annotated[
-        str, typer.Option("--format", metavar="<text|json|md>", help="md is a change log that players can read.")
+        str, typer.Option("--format", metavar="<text|json|md>", help="Output format; md is a change log for players.")
     ] = "text",
     locale: Annotated[
-        str | None, typer.Option("--locale", metavar="TAG", help="Language of md; that of the base edition by default.")
+        str | None, typer.Option("--locale", metavar="TAG", help="Language for md; the base edition's by default.")
     ] = None,
 ) -> None:
-    """Say what changed between two versions of a pack.
+    """Show what changed between two versions of a pack.
 
-    The version must step as far as the changes do: wording is a patch, new and changed facts are minor, and what takes
-    something away from engines or saved games is major. The exit code is 1 where it does not.
+    The version number must be raised accordingly: a change of wording is a patch, new and changed facts are minor, and
+    anything that breaks engines or saved games is major. The exit code is 1 if it was raised by less.
 
     Example: regelwerk diff mygame-1.2.0.zip mygame/pack
     """

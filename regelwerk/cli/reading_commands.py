@@ -38,29 +38,27 @@ class RecordForm(StrEnum):
 
 def extract(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A PDF, a scan, an hOCR, text or Markdown file.")],
-    to: Annotated[ExtractFormat, typer.Option("--to", help="What to give.")] = ExtractFormat.TEXT,
+    to: Annotated[ExtractFormat, typer.Option("--to", help="Output format.")] = ExtractFormat.TEXT,
     locale: Annotated[
-        str | None, typer.Option("--locale", metavar="TAG", help="Language, such as de; else it is detected.")
+        str | None, typer.Option("--locale", metavar="TAG", help="Language, such as de; detected by default.")
     ] = None,
     project: Annotated[
         Path | None,
-        typer.Option(
-            "--project", metavar="PROJECT", help="Project with the game's icons, vocabulary and reading orders."
-        ),
+        typer.Option("--project", metavar="PROJECT", help="Project whose icons, vocabulary and reading orders to use."),
     ] = None,
     keep_furniture: Annotated[
-        bool, typer.Option("--keep-furniture", help="Leave running heads, feet and page numbers in text and Markdown.")
+        bool, typer.Option("--keep-furniture", help="Keep headers, footers and page numbers in text and Markdown.")
     ] = False,
     form: Annotated[
-        RecordForm, typer.Option("--as", help="Of scripts and cards: JSON lines, or the YAML that people write.")
+        RecordForm, typer.Option("--as", help="For scripts and cards: JSON lines, or YAML for a project.")
     ] = RecordForm.JSONL,
 ) -> None:
-    """Read one file, as text or as data.
+    """Convert one file to text or data.
 
     text: plain text in reading order; md: Markdown; json: the Document with boxes and provenance; rules, records, scripts
-    (the numbered sections of a game book or a campaign guide) and cards: JSON lines; html: a page to proofread, the text
-    beside the pictures of the pages; hocr and alto: the text with its
-    places, for programs that work with scans.
+    (the numbered sections of a game book or a campaign guide) and cards: JSON lines; repairs: CSV of what was repaired;
+    html: a page for proofreading, with the text beside the page images; hocr and alto: text with positions, for programs
+    that work with scans.
 
     Example: regelwerk extract rules-pl.pdf --locale pl --to text
     """
@@ -85,15 +83,15 @@ def extract(
 
 def align(
     project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
-    to: Annotated[str, typer.Option("--to", metavar="<csv|tmx|xliff|html>", help="What to give.")] = "csv",
+    to: Annotated[str, typer.Option("--to", metavar="<csv|tmx|xliff|html>", help="Output format.")] = "csv",
     locale: Annotated[
-        str | None, typer.Option("--locale", metavar="TAG", help="For xliff: the language it translates into.")
+        str | None, typer.Option("--locale", metavar="TAG", help="For xliff: the target language.")
     ] = None,
 ) -> None:
     """Put the editions side by side.
 
-    csv: a row a unit, with its whole text in each locale and how sure the pairing is; tmx: a translation memory; xliff:
-    for translators, from the base edition; html: a page with every finding at its place.
+    csv: one row per unit, with its full text in each locale and the confidence of the pairing; tmx: a translation memory;
+    xliff: for translators, from the base edition; html: a page with every finding in place.
 
     Example: regelwerk align mygame --to html > mygame.html
     """

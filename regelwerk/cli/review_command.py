@@ -22,18 +22,21 @@ class ReviewFormat(StrEnum):
 def review(
     project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
     port: Annotated[
-        int, typer.Option("--port", metavar="N", min=0, max=65535, help="Port of the page; 0 is any that is free.")
+        int, typer.Option("--port", metavar="N", min=0, max=65535, help="Port of the page; 0 means any free port.")
     ] = 0,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address, and open no browser.")] = False,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Print the address without opening a browser.")
+    ] = False,
     to: Annotated[
-        ReviewFormat | None, typer.Option("--to", help="Print the page as one file to read, and serve nothing.")
+        ReviewFormat | None,
+        typer.Option("--to", help="Print the page as a single read-only file instead of serving it."),
     ] = None,
 ) -> None:
-    """Decide about findings on a local page.
+    """Decide about findings on a local web page.
 
-    Each finding is shown with the pages it is from. What you decide is written to accepted.yaml, patches.yaml, terms.yaml
-    and regelwerk.yaml as by the other commands, and can be undone. The page answers to this computer alone; stop it with
-    Ctrl C. With --to html the page is printed as one file without decisions, for somebody without the program.
+    Shows each finding with the pages it is on. Your decisions are written to accepted.yaml, patches.yaml, terms.yaml and
+    regelwerk.yaml, as by the other commands, and can be undone. The page is reachable only from this computer; stop it
+    with Ctrl C. With --to html, the page is printed as a single read-only file, for somebody without the program.
 
     Examples: regelwerk review mygame; regelwerk review mygame --to html > findings.html
     """

@@ -23,7 +23,7 @@ class TermsFormat(StrEnum):
 
 def terms(
     project: Annotated[Path, typer.Argument(metavar="PROJECT", help="Folder with a regelwerk.yaml, or that file.")],
-    to: Annotated[TermsFormat, typer.Option("--to", help="What to give.")] = TermsFormat.CSV,
+    to: Annotated[TermsFormat, typer.Option("--to", help="Output format.")] = TermsFormat.CSV,
     import_: Annotated[
         Path | None,
         typer.Option("--import", metavar="FILE", help="Add a glossary (CSV, TBX) to PROJECT/terms.yaml instead."),
@@ -31,9 +31,9 @@ def terms(
 ) -> None:
     """List the terms of a game in all its locales.
 
-    A row a concept: those of the termbase PROJECT/terms.yaml, those that a glossary of the rulebook prints, and those
-    found in the text, with how sure the pairing is and how often each edition uses them. With --import, the entries of
-    a file are added to the termbase; what people wrote there stays as it is.
+    Prints one row per concept: those in the termbase PROJECT/terms.yaml, those in the rulebook's own glossary, and those
+    found in the text, with the confidence of the pairing and how often each edition uses them. With --import, the
+    entries of a file are added to the termbase; existing forms stay as they are.
 
     Examples: regelwerk terms mygame > terms.csv; regelwerk terms mygame --import glossary.tbx
     """
@@ -51,19 +51,18 @@ def terms(
 def glossary(
     source: Annotated[Path, typer.Argument(metavar="PROJECT|PACK", help="Folder of a project or of a pack, or a zip.")],
     to: Annotated[
-        str, typer.Option("--to", metavar="<csv|spreadsheet|md|html|po|tbx|tbx2>", help="What to give.")
+        str, typer.Option("--to", metavar="<csv|spreadsheet|md|html|po|tbx|tbx2>", help="Output format.")
     ] = "csv",
-    locale: Annotated[
-        str | None, typer.Option("--locale", metavar="TAG", help="For po: the language it translates into.")
-    ] = None,
+    locale: Annotated[str | None, typer.Option("--locale", metavar="TAG", help="For po: the target language.")] = None,
     decided: Annotated[
-        bool, typer.Option("--decided", help="Leave out proposals: terms found in the text, on which nobody decided.")
+        bool,
+        typer.Option("--decided", help="Leave out proposed terms, which were found in the text and not yet accepted."),
     ] = False,
 ) -> None:
-    """Give the glossary of a game to people and to other programs.
+    """Export the glossary of a game.
 
-    csv; spreadsheet: CSV that Excel and Calc open; md; html: a page to search, with every use in its sentence; po;
-    tbx: TBX-Basic of version 3; tbx2: TBX of version 2, which Weblate reads.
+    csv; spreadsheet: CSV for Excel and Calc; md; html: a searchable page, with every use in its sentence; po;
+    tbx: TBX-Basic version 3; tbx2: TBX version 2, which Weblate reads.
 
     Example: regelwerk glossary mygame --to html > glossary.html
     """
@@ -77,9 +76,9 @@ def glossary(
 def _imported(result: Imported) -> str:
     """What an import did, and what a person has to look at."""
     lines = [
-        f"terms.yaml: {result.added} added, {result.completed} got a language more, {result.known} known, "
-        f"{len(result.conflicts)} to look at"
+        f"terms.yaml: {result.added} added, {result.completed} completed with a language, {result.known} unchanged; "
+        f"problems: {len(result.conflicts)}"
     ]
     if result.undecided:
-        lines.append(f"left out: {result.undecided} proposed or printed; give them the status accepted to take them")
+        lines.append(f"skipped: {result.undecided} proposed or printed; give them the status accepted to import them")
     return "\n".join((*lines, *(f"  {conflict}" for conflict in result.conflicts)))

@@ -25,20 +25,20 @@ def ending() -> Iterator[None]:
         # typer makes an exit of an interruption, and says nothing
         if isinstance(error, SystemExit) and error.code != ExitCode.INTERRUPTED:
             raise
-        complain("stopped; finished pages are kept", "Run the same command again to go on.")
+        complain("stopped; finished pages are kept", "Run the same command again to continue.")
         sys.exit(ExitCode.INTERRUPTED)
     except OSError as error:
         _trace()
         complain(
-            f"{error.filename or 'The system refused'}: {error.strerror or error}",
-            "Check the path, that you may read and write there, and that the disk is not full.",
+            f"{error.filename or 'system error'}: {error.strerror or error}",
+            "Check the path, the permissions there, and that the disk is not full.",
         )
         sys.exit(ExitCode.UNREADABLE_INPUT)
     except Exception as error:
         _trace()
         complain(
             f"internal error: {type(error).__name__}: {error}",
-            "This is a defect of regelwerk. Run again with REGELWERK_DEBUG=1 and report what it prints.",
+            "This is a bug in regelwerk. Run it again with REGELWERK_DEBUG=1 and report the output.",
         )
         sys.exit(ExitCode.INTERNAL)
 
@@ -70,7 +70,7 @@ def show_all(pieces: Iterable[str]) -> None:
         if not isinstance(error, BrokenPipeError):
             raise OutputError(
                 f"standard output: cannot be written: {error.strerror}",
-                next_step="Check that the disk is not full, or write to another place.",
+                next_step="Check that the disk is not full, or write somewhere else.",
             ) from error
 
 

@@ -30,7 +30,7 @@ def test_sources_records_and_changes_are_told(tmp_path: Path) -> None:
     first = run("init", game, tmp_path / "de.md", tmp_path / "pl.md")
     assert [line.split()[0] for line in first[:2]] == ["added", "added"]
     assert "de.md: de, booklet" in first[0]
-    assert first[-1].endswith(f"look at it, correct it, then run: regelwerk build {game}")
+    assert first[-1].endswith(f"review and correct it, then run: regelwerk build {game}")
     project = game / "regelwerk.yaml"
     assert [line.split()[0] for line in run("init", game, tmp_path / "de.md")[:1]] == ["known"]
     assert project.is_file()
@@ -39,12 +39,12 @@ def test_sources_records_and_changes_are_told(tmp_path: Path) -> None:
     said = "\n".join(run("build", game))
     assert "3 rules" in said
     assert "locales de, pl" in said
-    assert "extraction: 2 of 2 rulebooks anew, 0 from the cache" in said
+    assert "extraction: 2 of 2 rulebooks read, 0 from the cache" in said
     assert "since the last build" not in said
 
     (tmp_path / "de.md").write_text(GERMAN + "\nEin neuer Satz kommt hinzu.\n", encoding="utf-8")
     said = "\n".join(run("build", game))
-    assert "extraction: 1 of 2 rulebooks anew, 1 from the cache" in said
+    assert "extraction: 1 of 2 rulebooks read, 1 from the cache" in said
     assert "since the last build: records 1 new, 0 changed, 0 gone" in said
     assert "\n  new: rule-" in said
 
@@ -53,4 +53,4 @@ def test_an_unknown_language_is_asked_for(tmp_path: Path) -> None:
     (tmp_path / "rules.txt").write_text("42\n\n17\n", encoding="utf-8")
     said = run("init", tmp_path / "game", tmp_path / "rules.txt")
     assert "language unknown" in said[0]
-    assert said[-2].startswith("The language of a source could not be told")
+    assert said[-2].startswith("The language of a source could not be detected")

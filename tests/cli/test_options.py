@@ -47,4 +47,4 @@ def test_every_format_is_named_in_the_help() -> None:
 @pytest.mark.parametrize("option", [["--fix"], ["--diff"], ["--since", "HEAD"]])
 def test_options_for_card_repositories_are_refused_for_others(option: list[str]) -> None:
     done = CliRunner().invoke(app, ["check", "rules.md", *option])
-    assert f"{option[0]} is for card repositories" in str(done.exception)
+    assert f"{option[0]} works only for card repositories" in str(done.exception)

@@ -28,19 +28,19 @@ def imported(project: Path, text: str) -> str:
 
 def test_entries_are_counted_and_the_termbase_holds_them(project: Path) -> None:
     said = imported(project, "de,pl\nLaterne,latarnia\nBoot,\n")
-    assert said == "terms.yaml: 2 added, 0 got a language more, 0 known, 0 to look at\n"
+    assert said == "terms.yaml: 2 added, 0 completed with a language, 0 unchanged; problems: 0\n"
     termbase = (project / "terms.yaml").read_text(encoding="utf-8")
     assert "latarnia" in termbase
     assert "Boot" in termbase
     said = imported(project, "de,pl\nLaterne,latarnia\nBoot,łódź\n")
-    assert said == "terms.yaml: 0 added, 1 got a language more, 1 known, 0 to look at\n"
+    assert said == "terms.yaml: 0 added, 1 completed with a language, 1 unchanged; problems: 0\n"
 
 
 def test_what_contradicts_the_termbase_is_listed(project: Path) -> None:
     imported(project, "de,pl\nLaterne,latarnia\n")
     said = imported(project, "de,pl\nLaterne,lampa\n")
     first, *conflicts = said.splitlines()
-    assert first == "terms.yaml: 0 added, 0 got a language more, 0 known, 1 to look at"
+    assert first == "terms.yaml: 0 added, 0 completed with a language, 0 unchanged; problems: 1"
     assert len(conflicts) == 1
     assert conflicts[0].startswith("  ")
     assert "lampa" in conflicts[0]

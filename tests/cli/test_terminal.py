@@ -16,7 +16,7 @@ from regelwerk.schema.finding import Finding, Report
         (SystemExit(ExitCode.INTERRUPTED), ExitCode.INTERRUPTED, ["regelwerk: stopped"]),
         (SystemExit(7), 7, []),
         (OSError(28, "No space left", "a.txt"), ExitCode.UNREADABLE_INPUT, ["regelwerk: a.txt: No space left"]),
-        (OSError("odd"), ExitCode.UNREADABLE_INPUT, ["regelwerk: The system refused: odd"]),
+        (OSError("odd"), ExitCode.UNREADABLE_INPUT, ["regelwerk: system error: odd"]),
         (ValueError("odd"), ExitCode.INTERNAL, ["regelwerk: internal error: ValueError: odd", "REGELWERK_DEBUG=1"]),
     ],
 )

@@ -46,12 +46,12 @@ def test_init_says_what_is_new_and_what_to_do_next(game: Path, tmp_path: Path) -
     assert [line.split()[0] for line in printed[:2]] == ["known", "added"]
     assert "rules.de.md: de, " in printed[0]
     assert "more.md: language unknown, " in printed[1]
-    assert printed[2].startswith("The language of a source could not be told")
-    assert printed[3].endswith(f"look at it, correct it, then run: regelwerk build {game}")
+    assert printed[2].startswith("The language of a source could not be detected")
+    assert printed[3].endswith(f"review and correct it, then run: regelwerk build {game}")
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"), [([], "No files are named"), (["--cards", "a.md"], "--cards takes no files")]
+    ("arguments", "said"), [([], "no files were given"), (["--cards", "a.md"], "--cards takes no files")]
 )
 def test_init_takes_files_or_a_card_repository(tmp_path: Path, arguments: list[str], said: str) -> None:
     with pytest.raises(MisuseError, match=said):
@@ -79,10 +79,10 @@ def test_aligned_text_has_a_column_an_edition(game: Path) -> None:
     ("options", "code", "failed"),
     [
         ([], 0, ""),
-        (["--fail-on", "warning"], 1, "failed: 1 finding of warning, and 0 allowed"),
+        (["--fail-on", "warning"], 1, "failed: 1 finding of warning, but only 0 allowed"),
         (["--fail-on", "warning", "--max", "1"], 0, ""),
-        (["--fail-on", "info"], 1, "of info, and 0 allowed"),
-        (["--fail-on", "RW201"], 1, "failed: 1 finding of RW201, and 0 allowed"),
+        (["--fail-on", "info"], 1, "of info, but only 0 allowed"),
+        (["--fail-on", "RW201"], 1, "failed: 1 finding of RW201, but only 0 allowed"),
     ],
 )
 def test_which_findings_fail_a_check(game: Path, options: list[str], code: int, failed: str) -> None:
@@ -103,7 +103,7 @@ def test_what_is_accepted_is_left_out_until_it_is_pruned(game: Path) -> None:
     assert printed.startswith(f"accepted  {found[0]}  RW")
     assert printed.count("\n") == 1
     assert fingerprints(game) == found[1:]
-    assert text("accept", found[0], "--reason", "again", "--project", game) == "1 accepted before\n"
+    assert text("accept", found[0], "--reason", "again", "--project", game) == "1 already accepted\n"
     assert text("accept", "--prune", "--project", game) == "0 removed, 0 shortened to what is still there\n"
     assert text("accept", "--all", "--reason", "a baseline", "--project", game).count("accepted  ") == len(found) - 1
     assert fingerprints(game) == []
@@ -119,7 +119,7 @@ def test_what_is_accepted_is_left_out_until_it_is_pruned(game: Path) -> None:
 def test_either_fingerprints_or_all_or_prune(game: Path, arguments: list[str]) -> None:
     done = run("accept", *arguments, "--reason", "why", "--project", game)
     assert isinstance(done.exception, MisuseError)
-    assert "Either fingerprints, --all or --prune" in str(done.exception)
+    assert "give either fingerprints, --all or --prune" in str(done.exception)
 
 
 def test_a_fingerprint_that_nothing_has_is_said(game: Path) -> None:
