@@ -58,7 +58,7 @@ class RequestGuard:
             return
         body = await self._body(receive, headers) if scope["method"] == "POST" else b""
         if body is None:
-            answer = PlainTextResponse("The request is too large, or took too long.", 413, {"Connection": "close"})
+            answer = PlainTextResponse("The request is too large or took too long.", 413, {"Connection": "close"})
             await answer(scope, receive, sender)
             return
         await self.app(scope, _replayed(body), sender)
@@ -68,12 +68,12 @@ class RequestGuard:
         hosts = {f"127.0.0.1:{self.port}", f"localhost:{self.port}"}
         host = headers.get("host", "")
         if host not in hosts:
-            return PlainTextResponse("This page answers to its own address alone.", 403)
+            return PlainTextResponse("This page responds only at its own address.", 403)
         if scope["method"] not in ("GET", "HEAD", "POST"):
             return PlainTextResponse("This cannot be done here.", 405)
         origin = headers.get("origin")
         if (origin is not None or scope["method"] == "POST") and origin != f"http://{host}":
-            return PlainTextResponse("The request comes from another page.", 403)
+            return PlainTextResponse("The request comes from another web page.", 403)
         if scope["method"] == "POST" and headers.get("content-type", "").partition(";")[0] != "application/json":
             return PlainTextResponse("The request is not JSON.", 415)
         if scope["path"] == "/" and scope["method"] == "GET" and self._is_token(_asked(scope)):
@@ -81,7 +81,9 @@ class RequestGuard:
             welcome.set_cookie(self.cookie, self.token, httponly=True, samesite="strict")
             return welcome
         if not self._is_token(_cookie(headers.get("cookie", ""), self.cookie)):
-            return PlainTextResponse("Open the address that `regelwerk review` printed: it holds the key.", 403)
+            return PlainTextResponse(
+                "Open the address printed by `regelwerk review`: it contains the access token.", 403
+            )
         return None
 
     @property

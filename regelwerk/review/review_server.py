@@ -76,7 +76,7 @@ def _listening(port: int) -> socket.socket:
     except OSError as error:
         found.close()
         raise MisuseError(
-            f"port {port}: cannot be used: {error.strerror}", next_step="Name another with --port, or none."
+            f"port {port}: cannot be used: {error.strerror}", next_step="Choose another with --port, or leave it out."
         ) from error
     return found
 
